@@ -1,6 +1,6 @@
 import "@/instrumentation-client";
 
-test("zod compiles no code in the browser, where our CSP forbids it", async () => {
+test("keeps zod from compiling code in the browser, where our CSP forbids it", async () => {
   const { config } = await import("zod");
   expect(config().jitless).toBe(true);
 });

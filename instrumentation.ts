@@ -5,8 +5,6 @@ export async function register(): Promise<void> {
   prepareRequests();
   const { enableResponseStatus } = await import("@/lib/core/http/response-status");
   enableResponseStatus();
-  const { answerConditionalRequests } = await import("@/lib/core/http/conditional-requests");
-  answerConditionalRequests();
   const { watchInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
   watchInvalidations();
   const { watchWaitingMail } = await import("@/lib/mail/data");

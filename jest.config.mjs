@@ -4,10 +4,10 @@ const createJestConfig = nextJest({ dir: "./" });
 
 const shared = {
   testEnvironment: "node",
-  // Jest would report the copies of package.json in builds and databases as duplicates.
+  // Otherwise, Jest reports the copies of package.json in builds and databases as duplicates.
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: {
-    // Outside a request, Next's own throw: there is no page store and no cookies.
+    // Next's own modules throw outside a request, where there are no cookies and no page store.
     "^next/cache$": "<rootDir>/tests/setup/next-cache.ts",
     "^next/headers$": "<rootDir>/tests/setup/next-headers.ts",
     "^@/(.*)$": "<rootDir>/$1",
@@ -29,15 +29,15 @@ const integration = createJestConfig({
   testMatch: ["<rootDir>/tests/integration/**/*.test.{ts,tsx}"],
   globalSetup: "<rootDir>/tests/setup/integration-database.ts",
   globalTeardown: "<rootDir>/tests/setup/integration-teardown.ts",
-  // Not setupFiles: the path of the test file is known only after the environment.
+  // Not in setupFiles, because the path of the test file is not known before the environment is set up.
   setupFilesAfterEnv: ["<rootDir>/tests/setup/use-database.ts"],
 });
 
-/** Packages published as ES modules only, which Jest must transform. */
+/** Packages that are published only as ES modules, which Jest must transform. */
 const ES_MODULES = ["@adobe/structured-data-validator", "p-limit", "yocto-queue"];
 
 /**
- * Replaces the list of next/jest, which transforms no packages.
+ * Replaces next/jest's list, which transforms no packages.
  * @param {import("jest").Config} config
  */
 const transforming = (config) => ({

@@ -26,12 +26,12 @@ import { planRequest, type RequestPlan } from "@/lib/site/request-plan";
 import { guestRedirect } from "@/lib/site/signed-in-area";
 
 export const config = {
-  // Faster than the edge runtime, and the session is read from the database.
+  // Faster than the edge runtime, and able to read the session from the database.
   runtime: "nodejs",
   // Skips the API, assets, and paths with a dot, except those below.
   matcher: [
     "/((?!api(?:/|$)|_next/|islands/|fonts/|.*\\.).*)",
-    // Internal routes return a 404 even if the path has a dot.
+    // Internal routes return a 404, even if the path has a dot.
     "/variant/:path*",
     "/redirect/:path*",
     // Protected routes stay protected even if the path has a dot.
@@ -41,7 +41,7 @@ export const config = {
   ],
 };
 
-/** Keyed by an ad's valid `loc` and `zip`; a campaign repeats the same few values. */
+/** Keyed by an ad's valid `loc` and `zip`. A campaign keeps repeating the same few values. */
 const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, ttl: 600_000 });
 
 /** Redirects to canonical paths and to the visitor's city, and rewrites queries to variant pages. */
@@ -76,7 +76,7 @@ function countVisit({ headers, nextUrl }: NextRequest): void {
 }
 
 /**
- * For pages rendered per request: redirects guests early (the page also checks access itself) and sets the CSP, from
+ * For pages rendered per request. Redirects guests early (the page checks access itself as well) and sets the CSP, from
  * which Next takes the nonce for its own scripts.
  */
 async function openPerRequest(request: NextRequest): Promise<NextResponse> {
@@ -105,7 +105,7 @@ async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Account pages are rendered without React by a variant route. */
+/** Rewrites to a variant route, which renders account pages without React. */
 async function openAccountPage(request: NextRequest, page: string): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const cookie = readCookie(request.headers, RETURNED_FORM_COOKIE);
@@ -127,7 +127,7 @@ async function findActor(headers: Headers) {
   }
 }
 
-/** The landing page of the city named by `loc` or `zip`; null if it is the path's own city. */
+/** Returns the landing page of the city named by `loc` or `zip`, or null if that is the path's own city. */
 async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSearchParams) {
   const [, state, city, service = ""] = pathname.split("/");
   if (!("isLanding" in plan)) return null;
@@ -140,7 +140,7 @@ async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSear
     const key = JSON.stringify([locationQuery.loc, locationQuery.zip]);
     const cached = resolved.get(key);
     const slug = cached ? cached.slug : await resolveLocation(locationQuery);
-    // Store only on a miss: storing a hit again would restart its ten minutes.
+    // Only stored on a miss: storing a hit again would restart its ten minutes.
     if (!cached) resolved.set(key, { slug });
     return slug && slug !== `${state}/${city}` ? paths.landing(slug, service) : null;
   } catch (error) {
@@ -158,7 +158,7 @@ function refuseUrl(): NextResponse {
 }
 
 function refuseMethod(): NextResponse {
-  return new NextResponse("A page answers GET and HEAD only.\n", {
+  return new NextResponse("Pages accept only GET and HEAD requests.\n", {
     status: 405,
     headers: { allow: "GET, HEAD", "cache-control": "no-store", "content-type": "text/plain" },
   });
@@ -174,8 +174,8 @@ function at(request: NextRequest, pathname: string, search: string): URL {
 }
 
 /**
- * Without a user agent, Next streams the metadata after the content, and the page would be stored that way for every
- * visitor.
+ * Adds a user agent if there is none. Without one, Next streams the metadata after the content, and the page would be
+ * stored like that for every visitor.
  */
 function withUserAgent(request: NextRequest) {
   if (request.headers.get("user-agent")) return undefined;

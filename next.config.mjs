@@ -30,7 +30,7 @@ const EVERYWHERE = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=(), payment=()" },
 ];
-/** Icons and the like, whose URLs never change. */
+/** Caching of icons and other files whose URLs never change. */
 const DAILY = [{ key: "Cache-Control", value: "public, max-age=86400" }];
 const IMMUTABLE = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
 
@@ -39,18 +39,18 @@ export default {
   distDir: process.env.ROADCALL_DIST || ".next",
   // Finishes each page as it is stored: removes React's runtime from light pages, and adds a strict CSP to all.
   cacheHandler: new URL("./lib/site/page-store/page-store.mjs", import.meta.url).pathname,
-  // With several root layouts, Next has none for unknown paths.
+  // With several root layouts, Next has no layout for unknown paths.
   experimental: { globalNotFound: true },
-  // Puts metadata into the head for everyone, not only for known bots.
+  // Puts metadata into the head for every visitor, not just for known bots.
   htmlLimitedBots: /.*/,
-  // Unused, and it had a remote code execution vulnerability.
+  // Not used, and it has had a remote code execution vulnerability.
   images: { unoptimized: true },
-  // `npm run check` checks types, so builds need not.
+  // Types are checked by `npm run check`, so builds don't have to.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   // The middleware fixes slashes, case and state names with one redirect instead of two.
   skipTrailingSlashRedirect: true,
-  // Large tables and drivers, which gain nothing from bundling.
+  // Large tables and drivers that gain nothing from bundling.
   serverExternalPackages: ["zipcodes", "pg", "@prisma/client", "@prisma/adapter-pg"],
   env: {
     ISLANDS_URL: islands.url,
@@ -63,7 +63,7 @@ export default {
   },
   headers: async () => [
     { source: "/:path*", headers: EVERYWHERE },
-    // The URL contains a secret token, which must not leak to other sites. Forms need the referrer on this one.
+    // The URL contains a secret token, which must not leak to other sites. Forms on this site need the referrer.
     {
       source: "/choose-password/:path*",
       headers: [{ key: "Referrer-Policy", value: "same-origin" }],

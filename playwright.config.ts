@@ -4,7 +4,7 @@ import type { ProjectFacts } from "./tests/setup/stage";
 const FIRST_TEST_PORT = 20_000;
 const TEST_PORTS = 10_000;
 
-// Set when the runner loads this file; its workers load it again and inherit the variable.
+// Set when the runner loads this file. Its workers load it again and inherit the variable.
 process.env.ROADCALL_TEST_PORT ??= String(FIRST_TEST_PORT + Math.floor(Math.random() * TEST_PORTS));
 
 const urlOf = (stage: number) =>
@@ -15,12 +15,12 @@ const ONE_PER_PROJECT = 1;
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
-/** The other folders need no particular window size, or must not run twice. */
+/** The other folders need no particular window size or must not run twice. */
 const everywhere = {
   testIgnore: ["once/**", "measurement/**", "store/**", "faults/**"],
   workers: ONE_PER_PROJECT,
 };
-/** What must work without JavaScript. */
+/** The journeys that must work without JavaScript. */
 const journeys = { testMatch: "journeys/**/*.spec.ts", workers: ONE_PER_PROJECT };
 /** These tests edit what all pages show, log every statement, and stop the database. */
 const troubled: ProjectFacts = { stage: "troubled" };
@@ -30,10 +30,11 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/setup/serve.ts",
-  // Two would leave a two-core machine idle half the time: tests wait for servers and processes to start.
+  // With two workers, a two-core machine would be idle half the time, because tests wait for servers and processes to
+  // start.
   workers: 3,
   retries: 0,
-  // Generous: these catch hangs, and a busy machine is slow.
+  // Generous limits: they only catch hangs, and a busy machine is slow.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -47,7 +48,7 @@ export default defineConfig({
       args: [
         // Chromium's sandbox doesn't run as root.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-        // The browser's own requests would count as a page's.
+        // The browser's own requests would be counted as the page's.
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-default-apps",
@@ -60,7 +61,8 @@ export default defineConfig({
   },
   projects: [
     {
-      // One at a time, against a site of their own. First, since they take longest and the others run in parallel.
+      // Run one at a time against their own site, and first, because they take longest and the others can run in
+      // parallel.
       name: "troubled",
       testMatch: ["store/**/*.spec.ts", "faults/**/*.spec.ts"],
       workers: 1,

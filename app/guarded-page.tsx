@@ -14,7 +14,7 @@ type Page<Params> = (props: PageProps<Params>) => Promise<ReactNode>;
 
 /**
  * Turns `forbidden`, `not_found` and an unavailable database into a view with the right status. The page itself must
- * call requireActor and read its data: an error thrown in a child component comes too late to set a status.
+ * call requireActor and read its data, because an error thrown in a child component comes too late to set a status.
  */
 export function guardedPage<Params = Record<string, never>>(page: Page<Params>): Page<Params> {
   return async (props) => {
@@ -40,7 +40,7 @@ function viewOf(error: unknown): ReactNode {
     setResponseStatus(503);
     return <MessageCard title="Unable to load this page" text={UNAVAILABLE} links={[TRY_AGAIN]} />;
   }
-  // Next handles the rest, including redirects.
+  // Next handles all other errors, including redirects.
   throw error;
 }
 

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from "next";
 import { getEnv } from "@/lib/core/env";
 
-// The site's URL is not known to the build.
+// The build doesn't know the site's URL.
 export const dynamic = "force-dynamic";
 
-/** Pages that must not be indexed say so themselves, so crawlers have to be allowed to read them. */
+/** Allows all public pages: crawlers have to read a page to see that it must not be indexed. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", disallow: ["/api/", "/dashboard"] },

@@ -3,7 +3,7 @@ import { getEnv } from "@/lib/core/env";
 import { COLORS } from "@/lib/site/colors";
 import { paths } from "@/lib/site/paths";
 
-/** What all public pages have in common. URLs in their heads are written as paths. */
+/** Metadata that all public pages share. They can write their URLs as paths. */
 export const publicMetadata = (): Metadata => ({
   metadataBase: new URL(getEnv().siteUrl),
   manifest: paths.webManifest,
@@ -12,5 +12,5 @@ export const publicMetadata = (): Metadata => ({
 /** The browser's bar matches the header, which is asphalt in both color schemes. */
 export const rootViewport: Viewport = { themeColor: COLORS.asphalt };
 
-/** The dashboard has a theme of its own; everything else follows the system's. */
+/** The dashboard has its own theme. Everything else follows the system's. */
 export const publicViewport: Viewport = { ...rootViewport, colorScheme: "light dark" };

@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
+import { isUnmodified } from "@/lib/core/http/conditional-requests";
 
 interface XmlDocument {
   body: string | AsyncGenerator<string>;
@@ -6,16 +7,15 @@ interface XmlDocument {
   changedAt: Date | null;
 }
 
-/** Enough for a network packet or two; a chunk for each URL would be slow. */
+/** Enough to fill a network packet or two. Sending a chunk for each URL would be slow. */
 const CHUNK_CHARACTERS = 16_384;
-const SECOND_MS = 1000;
-/** Longer than any transaction. */
+/** Longer than any transaction may take. */
 const LONGEST_EDIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * Sends a document as it is read: 304 if it has not changed since the client's copy, 404 for null, and 503 while the
- * database is unavailable.
+ * Sends a document while it is being read. Responds with a 304 if it has not changed since the client's copy, a 404 for
+ * null, and a 503 while the database is unavailable.
  */
 export async function xmlResponse(
   request: Request,
@@ -35,12 +35,12 @@ function send(request: Request, { body, changedAt }: XmlDocument): Response {
     "content-type": "application/xml; charset=utf-8",
     "cache-control": "public, max-age=0, must-revalidate",
   });
-  // A transaction with an earlier edit may not have committed yet.
+  // A transaction with an earlier edit may not have been committed yet.
   if (changedAt && changedAt.getTime() < Date.now() - LONGEST_EDIT_MS) {
-    headers.set("last-modified", changedAt.toUTCString());
-    // HTTP dates have whole seconds.
-    const since = Date.parse(request.headers.get("if-modified-since") ?? "");
-    if (since >= Math.floor(changedAt.getTime() / SECOND_MS) * SECOND_MS) {
+    const lastModified = changedAt.toUTCString();
+    headers.set("last-modified", lastModified);
+    // The server compares them too, but only after the whole document has been read.
+    if (isUnmodified(Object.fromEntries(request.headers), { lastModified })) {
       return new Response(null, { status: 304, headers });
     }
   }

@@ -18,23 +18,23 @@ describe.each(CLAIM_IDS)("the claim %s", (id) => {
   it.each([
     ["it alone is off", wordsOf({ ...CLAIMS_ON, [id]: false })],
     ["all are off", ALL_OFF],
-  ])("is on no page when %s", (_, pages) => {
+  ])("appears on no page if %s", (_, pages) => {
     for (const [page, html] of pages) {
       expect([page, findClaimWords(id, html)]).toEqual([page, null]);
     }
   });
 
-  it("leaves all other claims on some page when it alone is off", () => {
+  it("leaves all other claims on some page if only it is off", () => {
     const pages = wordsOf({ ...CLAIMS_ON, [id]: false });
     const made = CLAIM_IDS.filter((other) =>
       pages.some(([, html]) => findClaimWords(other, html) !== null),
     );
-    // Only the quiz's results claim what the quiz saves.
+    // Only the results of the quiz show how much it saves.
     expect(made).toEqual(CLAIM_IDS.filter((other) => other !== id && other !== "quizSavings"));
   });
 });
 
-/** Page names on the settings screen. */
+/** Names of the pages on the settings screen. */
 const PAGE_NAMES: Readonly<Record<string, string>> = {
   home: "home page",
   "city hub": "city pages",
@@ -60,7 +60,7 @@ const QUIZ_RESULT = estimateBrakeService(
 
 const QUIZ_LOCATION = { ...QUIZ_PLACE, locationId: null, phoneNumber: "", mechanic: null };
 
-/** Every section that can make a claim, by page and section name: "home page: why us". */
+/** Every section that can make a claim, by page and section name, such as "home page: why us". */
 function sectionsOf(claims: Claims): Map<string, string> {
   const site = sampleSite({ claims });
   const sections = new Map<string, string>();
@@ -82,7 +82,7 @@ function sectionsOf(claims: Claims): Map<string, string> {
   );
 }
 
-it.each(CLAIM_IDS)("the claim %s is shown exactly where the settings list it", (id) => {
+it.each(CLAIM_IDS)("shows the claim %s exactly where the settings list it", (id) => {
   const [on, off] = [sectionsOf(CLAIMS_ON), sectionsOf({ ...CLAIMS_ON, [id]: false })];
   const names = [...new Set([...on.keys(), ...off.keys()])];
   const places = names.filter((name) => on.get(name) !== off.get(name));
@@ -90,7 +90,7 @@ it.each(CLAIM_IDS)("the claim %s is shown exactly where the settings list it", (
 });
 
 describe.each(Object.entries(uncoveredViews()))("the %s", (_page, view) => {
-  it.each(CLAIM_IDS)("does not make the claim %s, though it is on", (id) => {
+  it.each(CLAIM_IDS)("doesn't make the claim %s even if it is on", (id) => {
     expect(findClaimWords(id, withoutDrawings(htmlOf(view)))).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe.each(Object.entries(uncoveredViews()))("the %s", (_page, view) => {
   });
 });
 
-it("no structured data has a rating, whatever is claimed", () => {
+it("never puts a rating in structured data, no matter which claims are on", () => {
   for (const [page, html] of ALL_ON) {
     const data = html.match(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g) ?? [];
     expect([page, data.join("").match(/rating|review/i)]).toEqual([page, null]);

@@ -6,7 +6,7 @@ import { validateStructuredData } from "@/components/testing/validate-structured
 
 type Page = keyof ReturnType<typeof publicViews>;
 
-/** What each page is about, besides its breadcrumbs. */
+/** What each page is about, apart from its breadcrumbs. */
 const TYPES: Readonly<Record<Page, readonly string[]>> = {
   home: ["WebSite", "Organization"],
   "city hub": ["CollectionPage"],
@@ -45,7 +45,7 @@ const site = sampleSite();
 describe.each(Object.entries(publicViews()))("the structured data of %s", (page, view) => {
   const entities = structuredDataOf(view);
 
-  it("has the types of the page, and breadcrumbs where the page shows them", () => {
+  it("has the page's types, and breadcrumbs if the page shows them", () => {
     const crumbs = htmlOf(view).includes('aria-label="Breadcrumb"') ? ["BreadcrumbList"] : [];
     expect(entities.map((entity) => entity["@type"])).toEqual([
       ...(TYPES[page as Page] ?? []),
@@ -63,7 +63,7 @@ describe.each([
   ["off", sampleSite({ claims: CLAIMS_OFF })],
 ])("with all claims %s", (_, shown) => {
   it.each(Object.entries(publicViews(shown)))(
-    "%s shows everything that its data says",
+    "shows everything in the structured data of %s",
     (_page, view) => {
       const hrefs = [...htmlOf(view).matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href);
       const facts = { text: textOf(view), hrefs: [...hrefs, ...OWN_PATHS], siteUrl: shown.siteUrl };
@@ -72,7 +72,7 @@ describe.each([
   );
 });
 
-it("the validator knows wrong types, wrong properties and relative breadcrumbs", async () => {
+it("detects wrong types, wrong properties and relative breadcrumbs", async () => {
   const item = { "@type": "ListItem", position: 1, name: "Home", item: "/" };
   expect(
     await validateStructuredData([
@@ -90,7 +90,7 @@ it("the validator knows wrong types, wrong properties and relative breadcrumbs",
   ]);
 });
 
-it("a fact that the page does not show is found", () => {
+it("detects a fact that the page doesn't show", () => {
   const page = {
     text: "Brakes From $89 Monday 8:00 AM to 6:00 PM",
     hrefs: ["/a"],

@@ -37,7 +37,7 @@ describe("readAttribution", () => {
     },
   );
 
-  it("accepts 200 characters but no more", () => {
+  it("accepts up to 200 characters", () => {
     expect(readAttribution(`?gclid=${"x".repeat(200)}`)?.clickId?.value).toHaveLength(200);
     expect(readAttribution(`?gclid=${"x".repeat(201)}&utm_source=a`)).toEqual({
       utm: { source: "a" },
@@ -63,7 +63,7 @@ describe("readAttribution", () => {
 });
 
 describe("keepAttribution", () => {
-  it("remembers the last ad for 90 days", () => {
+  it("remembers the latest ad for 90 days", () => {
     openBrowser();
     keepAttribution("?gclid=first", NOW - DAY_MS);
     keepAttribution("?gclid=last&utm_source=g", NOW);
@@ -79,7 +79,7 @@ describe("keepAttribution", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("forgets the ad", () => {
+  it("forgets the ad when asked to", () => {
     const kept = openBrowser();
     keepAttribution("?gclid=A", NOW);
     forgetAttribution();
@@ -92,7 +92,7 @@ describe("keepAttribution", () => {
     expect(keepAttribution("", NOW)).toEqual({});
   });
 
-  it("knows this page's ad without storage", () => {
+  it("knows this page's ad even without storage", () => {
     expect(keepAttribution("?gclid=A", NOW)).toEqual({ clickId: { kind: "gclid", value: "A" } });
     expect(keepAttribution("", NOW)).toEqual({});
   });

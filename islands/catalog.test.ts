@@ -9,7 +9,7 @@ import {
 
 const city = (slug: string) => ({ city: slug, state: "Texas", slug, primaryZip: null });
 
-/** Returns each path's rows and the URL of the next page, if any. */
+/** Serves each path's rows, with the URL of the next page, if any. Returns the requested paths. */
 function serve(pages: Record<string, { rows: unknown[]; next?: string }>): string[] {
   const asked: string[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
@@ -27,7 +27,7 @@ function serve(pages: Record<string, { rows: unknown[]; next?: string }>): strin
 afterEach(() => jest.restoreAllMocks());
 
 describe("loadCatalog", () => {
-  it("reads a list to its last page, whether the next URL is absolute or relative", async () => {
+  it("reads a list through its last page, whether the next URL is absolute or relative", async () => {
     serve({
       "/api/services": { rows: [] },
       "/api/locations?limit=100": {
@@ -48,12 +48,12 @@ describe("loadCatalog", () => {
     ]);
   });
 
-  it("throws when a read fails", async () => {
+  it("throws if a request fails", async () => {
     serve({ "/api/services": { rows: [] } });
     await expect(loadCatalog()).rejects.toThrow("404:");
   });
 
-  it("gives up on an endless list", async () => {
+  it("gives up on a list that never ends", async () => {
     const endless = "/api/locations?limit=100";
     const asked = serve({
       "/api/services": { rows: [] },
@@ -102,11 +102,11 @@ describe("the home search", () => {
     ["nothing", "helicopter", "/cities#no-match"],
     ["a ZIP without a place", "99950", "/cities#no-match"],
     ["a ZIP that begins with 78", "78999", "/city/texas/san-antonio"],
-  ])("takes %s to its page", async (_, text, href) => {
+  ])("goes to the page of %s", async (_, text, href) => {
     expect(await findDestination(text, nobodyKnows)).toBe(href);
   });
 
-  it("takes a ZIP to the city named by the post office", async () => {
+  it("goes from a ZIP to the city that the post office names", async () => {
     const place = async () => ({ city: "Austin", state: "Texas" });
     expect(await findDestination(" 73301 ", place)).toBe("/city/texas/austin");
   });
@@ -181,7 +181,7 @@ describe("suggest", () => {
     ]);
   });
 
-  it("suggests services by what the car does", () => {
+  it("suggests services by describing a symptom", () => {
     expect(suggest("oil lights on", catalog)).toEqual([
       {
         label: "Oil Change",
@@ -191,7 +191,7 @@ describe("suggest", () => {
     ]);
   });
 
-  it("suggests the service in the city that the text names, then the city", () => {
+  it("suggests a service in the city that the text names, then the city itself", () => {
     const urls = suggest("oil change in austn", catalog).map(({ url }) => url);
     expect(urls).toEqual(["/texas/austin/oil-change", "/city/texas/austin"]);
     expect(suggest("oil change in austin", catalog)[0]?.label).toBe("Oil Change in Austin, Texas");

@@ -72,7 +72,7 @@ export function destinationOf(match: SearchMatch, text: string): string {
   return match.isByNeed ? directoryPaths.searchFor(text) : directoryPaths.services;
 }
 
-/** Null for an unknown ZIP. Throws for any other failure. */
+/** Returns null for an unknown ZIP. Throws for any other failure. */
 export async function findPlaceOfZip(zip: string): Promise<ZipPlaceName | null> {
   try {
     const place = await fetchJson<Partial<ZipPlaceName>>(`/api/location-by-zipcode/${zip}`);
@@ -100,14 +100,14 @@ export interface Suggestion {
   readonly match: SearchMatch;
 }
 
-/** Limited separately so that neither hides the other. */
+/** Limited separately, so that neither hides the other. */
 const MAX_CITIES = 5;
 const MAX_SERVICES = 3;
 const DIGITS = /^\d+$/;
 
 /**
- * Active cities by name, or by the first digits of their primary ZIP, and active services by name or need. If the text
- * names both, the services in those cities come first.
+ * Returns active cities by name or by the first digits of their primary ZIP, and active services by name or need. If
+ * the text names both, the services in those cities come first.
  */
 export function suggest(text: string, { locations, services }: SearchCatalog): Suggestion[] {
   const query = parseZip(text) ?? foldText(text);
@@ -135,7 +135,7 @@ export function suggest(text: string, { locations, services }: SearchCatalog): S
   ];
 }
 
-/** All services in one city, or the first in each of several of the same name. */
+/** Returns all services in one city, or the first one in each of several cities with the same name. */
 function placeServices(
   ranked: readonly SearchService[],
   cities: readonly SearchLocation[],

@@ -5,15 +5,15 @@ const CHOICE_KEY = "rc-consent";
 /** Dispatched on the document when a choice takes effect. `detail` is true if the visitor agreed. */
 export const CHOICE_EVENT = "rc-choice";
 
-/** For browsers without storage. */
+/** Used in browsers without storage. */
 let chosenHere: boolean | null = null;
 
-/** https://globalprivacycontrol.org */
+/** See https://globalprivacycontrol.org. */
 export function refusesEverywhere(): boolean {
   return Reflect.get(navigator, "globalPrivacyControl") === true;
 }
 
-/** Null until the visitor chooses. */
+/** Returns null until the visitor chooses. */
 export function findChoice(): boolean | null {
   if (refusesEverywhere()) return false;
   const kept = recall("localStorage", CHOICE_KEY);
@@ -25,10 +25,10 @@ export function keepChoice(isGiven: boolean): void {
   remember("localStorage", CHOICE_KEY, isGiven ? "yes" : "no");
 }
 
-/** https://developers.google.com/tag-platform/security/guides/consent */
+/** See https://developers.google.com/tag-platform/security/guides/consent. */
 const SIGNALS = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"];
 
-/** "default" must come before anything else on the page; "update" follows each choice. */
+/** "default" must run before anything else on the page; "update" follows each choice. */
 export function signalConsent(command: "default" | "update", isGiven: boolean): void {
   const value = isGiven ? "granted" : "denied";
   const signals = Object.fromEntries(SIGNALS.map((signal) => [signal, value]));

@@ -2,12 +2,12 @@ import { recall, remember } from "@/lib/core/client/browser-store";
 
 const MISSED_KEY = "rc-missed";
 
-/** For the cities page, where a search without a match leads. */
+/** For the cities page, where a search without a match ends up. */
 export function keepMissed(text: string): void {
   remember("sessionStorage", MISSED_KEY, text.trim());
 }
 
-/** The text of the search that led here, once; null without one. */
+/** Returns the text of the search that led here and clears it. Returns null if there was none. */
 export function takeMissed(): string | null {
   const text = recall("sessionStorage", MISSED_KEY);
   remember("sessionStorage", MISSED_KEY, null);

@@ -37,7 +37,7 @@ function createLink(attributes: string): HTMLAnchorElement {
 const textOf = (link: HTMLAnchorElement) => link.textContent?.replace(/\s+/g, " ").trim();
 
 describe("showNumber", () => {
-  it("makes a link dial the chosen number, and names its mechanic for the record of a tap", () => {
+  it("makes a link dial the chosen number, and records its mechanic for taps", () => {
     const link = createLink("data-follows-hours");
     showNumber(null, OPEN);
     expect(link.href).toBe("tel:+12105550101");
@@ -45,7 +45,7 @@ describe("showNumber", () => {
     expect(textOf(link)).toBe("Call Now (210) 555-0101 of Ana");
   });
 
-  it("says whose number it is while the mechanic is closed, and restores the text after", () => {
+  it("says whose number it is while the mechanic is closed, and later restores the text", () => {
     const link = createLink("data-follows-hours");
     showNumber(null, CLOSED);
     expect(link.href).toBe("tel:+12105550100");
@@ -55,7 +55,7 @@ describe("showNumber", () => {
     expect(textOf(link)).toBe("Call Now (210) 555-0101 of Ana");
   });
 
-  it("leaves other call links alone", () => {
+  it("doesn't change other call links", () => {
     const link = createLink("");
     showNumber(null, OPEN);
     expect(link.href).toBe("tel:+12105550102");
@@ -86,7 +86,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("a card of the list", () => {
+describe("a card in the list", () => {
   const card = (id: string, week: readonly DayHours[]) => (
     <MechanicCard
       mechanic={sampleMechanic({
@@ -97,8 +97,8 @@ describe("a card of the list", () => {
     />
   );
 
-  it("follows the hours of its own mechanic, on a page that stays open", () => {
-    // Friday, a minute before five in San Antonio.
+  it("follows its own mechanic's hours on a page that stays open", () => {
+    // Friday, a minute before 5 PM in San Antonio.
     jest.setSystemTime(new Date("2026-11-20T22:59:30Z"));
     document.body.innerHTML = htmlOf(
       <ul>
@@ -123,7 +123,7 @@ describe("a card of the list", () => {
   });
 });
 
-describe("a card of a hub", () => {
+describe("a card on a city's page", () => {
   const [brakes, oil] = sampleHub().services;
   const showHub = () => {
     if (!brakes || !oil) throw new Error("The sample hub has two services.");
@@ -145,7 +145,7 @@ describe("a card of a hub", () => {
   };
   const hero = () => document.querySelector<HTMLAnchorElement>("a[data-call-source=hub-hero]");
 
-  it("dials someone open who offers its service, whatever the rest of the page dials", () => {
+  it("dials an open mechanic who offers its service, regardless of the rest of the page", () => {
     // Saturday night in San Antonio.
     jest.setSystemTime(new Date("2026-11-22T04:00:00Z"));
     showHub();

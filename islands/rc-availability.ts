@@ -10,8 +10,8 @@ import { unpackRoute } from "@/lib/routing/pack-route";
 const MINUTE_MS = 60_000;
 
 /**
- * Updates `[data-text]` and `data-state` ("open" or "closed") every minute, and the call links around it: those of its
- * card (`data-facts`), otherwise those of the page that are in no card.
+ * Updates `[data-text]` and `data-state` ("open" or "closed") every minute, as well as the call links around it: those
+ * of its card (`data-facts`), or those of the page that are not in a card.
  */
 export class RcAvailability extends HTMLElement {
   private route: CallRoute | null = null;
@@ -47,21 +47,21 @@ export class RcAvailability extends HTMLElement {
   }
 }
 
-/** A card may name some mechanics of the page's route instead of repeating their hours. */
+/** A card may refer to mechanics of the page's route instead of repeating their hours. */
 function readRoute({ route, among }: DOMStringMap): CallRoute | null {
   if (route) return unpackRoute(route);
   const whole = document.querySelector<HTMLElement>("rc-availability[data-route]")?.dataset.route;
   return among && whole ? routeAmong(unpackRoute(whole), among.split(" ").map(Number)) : null;
 }
 
-/** Null for the page. */
+/** Changes the links of a card, or of the page outside all cards if `card` is null. */
 export function showNumber(card: Element | null, { phone, mechanicId, isOpen }: NumberShown): void {
   const links = (card ?? document).querySelectorAll<HTMLAnchorElement>("a[data-follows-hours]");
   for (const link of links) {
     if (link.closest("[data-facts]") !== card) continue;
     link.href = telHref(phone);
     setText(link.querySelector("[data-phone-text]"), formatPhone(phone));
-    // Recorded with a tap.
+    // Recorded when the visitor taps the link.
     link.dataset.mechanicId = mechanicId ?? "";
     setClosedTexts(link, isOpen);
   }
@@ -74,7 +74,7 @@ function setClosedTexts(scope: ParentNode, isOpen: boolean): void {
   }
 }
 
-/** Writing the same text would make some screen readers announce it again. */
+/** Skips unchanged text, because some screen readers would announce it again. */
 function setText(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }

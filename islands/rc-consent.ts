@@ -3,7 +3,7 @@ import { CHOICE_EVENT, findChoice, keepChoice, refusesEverywhere, signalConsent 
 import { forgetVisit, sessionOf, whenShown } from "./visit";
 
 /**
- * Asks for consent until a `[data-answer]` button ("yes" or "no") is pressed or the browser opts out. Any
+ * Asks for consent until the visitor presses a `[data-answer]` button ("yes" or "no") or the browser opts out. Any
  * `button[data-choices]` asks again. Sets `data-aside` while it would cover a call button.
  */
 export class RcConsent extends HTMLElement {
@@ -55,7 +55,7 @@ export class RcConsent extends HTMLElement {
     this.querySelector<HTMLElement>("[data-answer]")?.focus();
   }
 
-  /** The visitor may have chosen on another page before the back/forward cache restores this one. */
+  /** The visitor may have made a choice on another page before the back/forward cache restores this one. */
   private readonly handlePageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) this.apply();
   };
@@ -100,7 +100,7 @@ export class RcConsent extends HTMLElement {
   };
 }
 
-/** A tag without an ID is not loaded. */
+/** Tags without an ID are not loaded. */
 export interface TagIds {
   readonly tagManager?: string;
   readonly pixel?: string;
@@ -140,7 +140,7 @@ export function loadTags({ tagManager, pixel }: TagIds): void {
   areLoaded = Boolean(tagManager || pixel);
 }
 
-/** A queue that Meta's script takes over. */
+/** Queues calls until Meta's script takes over. */
 function createPixel(): Pixel {
   const queue: unknown[] = [];
   const pixel: Pixel = (...command) => {

@@ -19,7 +19,7 @@ import {
 
 beforeEach(resetForm);
 
-describe("unsaved changes", () => {
+describe("a form's unsaved changes", () => {
   const follow = async () => {
     const click = jest.fn((event: Event) => event.preventDefault());
     page.querySelector("a")?.addEventListener("click", click);
@@ -27,7 +27,7 @@ describe("unsaved changes", () => {
     return click.mock.calls.length > 0;
   };
 
-  test("block links until the user confirms, once", async () => {
+  test("block links until the user confirms once", async () => {
     open();
     await user.type(field("Name"), "x");
     expect([await follow(), leaves()]).toEqual([false, false]);
@@ -36,24 +36,24 @@ describe("unsaved changes", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test("do not exist before someone types", async () => {
+  test("don't exist before the user types", async () => {
     open();
     expect([await follow(), leaves()]).toEqual([true, true]);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("exist right away in a form that was returned with errors", () => {
+  test("exist immediately in a form that was returned with errors", () => {
     open("data-changed");
     expect(leaves()).toBe(false);
   });
 
-  test("are ignored in a form with data-disposable", async () => {
+  test("are ignored with data-disposable", async () => {
     open("data-disposable");
     await user.type(field("Name"), "x");
     expect([await follow(), leaves()]).toEqual([true, true]);
   });
 
-  test("include what was typed before the script loaded", () => {
+  test("include text that was typed before the script loaded", () => {
     open();
     const form = page.querySelector("rc-form");
     form?.remove();
@@ -64,7 +64,7 @@ describe("unsaved changes", () => {
     expect(leaves()).toBe(false);
   });
 
-  test("do not come back with a saved form whose text was stored differently than it was typed", async () => {
+  test("don't reappear when a saved form's text was stored differently than it was typed", async () => {
     open();
     fetched.mockResolvedValue(answer(200, {}));
     const stored = async () => field("Name").setAttribute("value", "Ana X");
@@ -84,7 +84,7 @@ describe("unsaved changes", () => {
     expect([field("Name").value, leaves()]).toEqual(["Ana X", true]);
   });
 
-  test("of a form that is saved while the page still shows the old state stay, if they were made since", async () => {
+  test("remain if they were made while a save was not yet shown on the page", async () => {
     open();
     fetched.mockResolvedValue(answer(200, {}));
     let show = () => {};
@@ -110,7 +110,7 @@ describe("unsaved changes", () => {
     expect([field("Name").value, leaves()]).toEqual(["Anaxy", false]);
   });
 
-  test("are not a box that is as it was rendered, but include one that was checked before the script loaded", () => {
+  test("exclude an unchanged checkbox, but include one that was checked before the script loaded", () => {
     open();
     const form = page.querySelector("rc-form");
     if (!form) throw new Error("There is no form.");
@@ -128,7 +128,7 @@ describe("unsaved changes", () => {
     expect(leaves()).toBe(false);
   });
 
-  test("are forgotten with the form", async () => {
+  test("are forgotten when the form is removed", async () => {
     open();
     await user.type(field("Name"), "x");
     page.querySelector("rc-form")?.remove();
@@ -136,11 +136,11 @@ describe("unsaved changes", () => {
   });
 });
 
-describe("the revision", () => {
+describe("the revision that a form sends", () => {
   const load = (revision: string) =>
     page.querySelector("[data-revision]")?.setAttribute("value", revision);
 
-  test("is the one from when editing began", async () => {
+  test("is the one from when editing started", async () => {
     open();
     fetched.mockResolvedValue(refusal({}));
     await user.type(field("Name"), "x");
@@ -160,7 +160,7 @@ describe("the revision", () => {
     expect(sentEntries(1).revision).toBe("r2");
   });
 
-  test("is the one in the response after a save", async () => {
+  test("is the one from the response after a save", async () => {
     open();
     page.addEventListener("rc-saved", (event) => event.preventDefault());
     fetched.mockImplementation(async () => answer(200, { revision: "r2" }));

@@ -20,7 +20,7 @@ import {
 
 beforeEach(resetForm);
 
-test("sends the fields of the form and asks for JSON", async () => {
+test("sends the form's fields and accepts JSON", async () => {
   open();
   fetched.mockResolvedValue(answer(200, {}));
   await user.type(field("Email"), "ana@example.com{Enter}");
@@ -31,8 +31,8 @@ test("sends the fields of the form and asks for JSON", async () => {
   expect(sentEntries()).toMatchObject({ name: "Ana", email: "ana@example.com", revision: "r1" });
 });
 
-describe("a refusal", () => {
-  test("is shown at its fields, focuses the first, and keeps all entries", async () => {
+describe("a refusal of a form", () => {
+  test("appears at its fields, focuses the first one, and keeps all input", async () => {
     open();
     fetched.mockResolvedValue(refusal({ email: "Enter your email", name: "Too long" }));
     await user.type(field("Name"), " Ruiz");
@@ -44,7 +44,7 @@ describe("a refusal", () => {
     expect(alert()).toBe("");
   });
 
-  test("of one entry in a group is shown at the group, which opens", async () => {
+  test("of one entry in a group appears at the group, which opens", async () => {
     open();
     fetched.mockResolvedValue(refusal({ "week.1.2.opens": "Enter a time" }));
     await save();
@@ -68,7 +68,7 @@ describe("a refusal", () => {
     expect(document.activeElement).toBe(button("Save"));
   });
 
-  test("of an unknown field is shown for the whole form", async () => {
+  test("of an unknown field appears as an error of the whole form", async () => {
     open();
     fetched.mockResolvedValue(refusal({ email: "Enter your email", body: "No such field" }));
     await save();
@@ -90,8 +90,8 @@ describe("a refusal", () => {
 test.each([
   ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch")), /reach the server/],
   ["a session that ended", async () => answer(401, {}), /signed out/],
-  ["a proxy's page", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }), /our side/],
-])("shows an error for %s and keeps all entries", async (_, fails, words) => {
+  ["a proxy's page", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }), /our end/],
+])("shows an error for %s and keeps all input", async (_, fails, words) => {
   open();
   fetched.mockImplementation(fails);
   await user.type(field("Email"), "ana@example.com");
@@ -101,7 +101,7 @@ test.each([
   expect(leaves()).toBe(false);
 });
 
-test("sends once for three clicks, and shows that it is sending", async () => {
+test("sends only once for three clicks, and shows that it is sending", async () => {
   open();
   let respond = (_: Response) => {};
   fetched.mockReturnValue(
@@ -119,7 +119,7 @@ test("sends once for three clicks, and shows that it is sending", async () => {
   expect(page.querySelector("form")?.getAttribute("aria-busy")).toBe("false");
 });
 
-test("keeps a label that the page has given the button meanwhile", async () => {
+test("keeps a label that the page gave the button in the meantime", async () => {
   open();
   const pressed = button("Save");
   fetched.mockImplementation(async () => {
@@ -131,7 +131,7 @@ test("keeps a label that the page has given the button meanwhile", async () => {
   expect(pressed.textContent).toBe("Save again");
 });
 
-describe("a success", () => {
+describe("a successful form", () => {
   test("navigates to the server's target without asking", async () => {
     open();
     fetched.mockResolvedValue(answer(201, {}, { "x-next": "/mechanic/onboard?step=phone" }));
@@ -140,7 +140,7 @@ describe("a success", () => {
     expect(leaves()).toBe(true);
   });
 
-  test("fires an event with the response, and canceling it stays on the page", async () => {
+  test("fires an event with the response, and stays on the page if the event is canceled", async () => {
     open();
     fetched.mockResolvedValue(answer(200, { id: "c1" }));
     const answers: unknown[] = [];
@@ -160,7 +160,7 @@ describe("a success", () => {
     expect(leaves()).toBe(true);
   });
 
-  test("resets a form with data-reset", async () => {
+  test("resets if it has data-reset", async () => {
     open("data-reset");
     page.addEventListener("rc-saved", (event) => event.preventDefault(), { once: true });
     fetched.mockResolvedValue(answer(200, {}));
@@ -170,7 +170,7 @@ describe("a success", () => {
   });
 });
 
-test("a password can be shown", async () => {
+test("can show a password", async () => {
   open();
   await user.click(button("Show password"));
   expect(field("Password").type).toBe("text");

@@ -7,18 +7,17 @@ const SENDING = "Sending…";
 const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
 
 /**
- * Submits the form inside it with fetch: the same fields to the same route as without JavaScript. Errors appear at their
- * fields and leave the input as it is. On success, it fires `rc-saved` with the API's response and then navigates to
- * `x-next`, unless a listener prevents that; then it stays busy until the listener has shown the new state. On a
- * conflict, it fires `rc-conflict`.
- *
- * Has `data-changed` while there are unsaved changes, and then asks before the page is left. With `data-disposable` it
- * never asks; with `data-reset` it resets the form after a success.
+ * Submits the form inside it with fetch: the same fields to the same route as without JavaScript. Errors appear at
+ * their fields and don't change the input. On success, fires `rc-saved` with the API's response and then navigates to
+ * `x-next`. If a listener prevents that, stays busy until the listener has shown the new state. On a conflict, fires
+ * `rc-conflict`.
+ * Has `data-changed` while there are unsaved changes, and asks before the user leaves the page. With `data-disposable`,
+ * never asks. With `data-reset`, resets the form after a success.
  */
 export class RcForm extends HTMLElement {
   private listeners = new AbortController();
   private isSending = false;
-  /** The revision when editing began. Sending one loaded later would overwrite changes that were never shown. */
+  /** The revision when editing started. Sending a later one would overwrite changes that the user never saw. */
   private editedRevision: string | null = null;
   private showIdle = (): void => {};
 
@@ -31,7 +30,7 @@ export class RcForm extends HTMLElement {
     // The dashboard's links do not unload the page, and some phones ignore beforeunload.
     document.addEventListener("click", this.confirmLink, { signal, capture: true });
     addEventListener("beforeunload", this.confirmUnload, { signal });
-    // The back/forward cache may restore a page that was sending.
+    // The back/forward cache may restore a page that was in the middle of sending.
     addEventListener("pageshow", () => this.showIdle(), { signal });
     // On a slow phone, people type before this script has loaded.
     if ([...this.querySelectorAll("input, textarea")].some(isEdited)) this.markChanged();
@@ -41,7 +40,7 @@ export class RcForm extends HTMLElement {
     this.listeners.abort();
   }
 
-  /** Tests mock this because they cannot mock `location`. */
+  /** A method of its own so that tests can mock it; they can't mock `location`. */
   goTo(url: string): void {
     location.assign(url);
   }
@@ -78,7 +77,7 @@ export class RcForm extends HTMLElement {
     return entries;
   }
 
-  /** Returns whether the browser leaves the page. */
+  /** Returns whether the browser is leaving the page. */
   private async finish(form: HTMLFormElement, response: Response): Promise<boolean> {
     const answer: unknown = await response.json().catch(() => null);
     clearRefusal(form);
@@ -99,7 +98,7 @@ export class RcForm extends HTMLElement {
     return true;
   }
 
-  /** A disabled button would lose the focus. */
+  /** Doesn't disable the button, because it would lose the focus. */
   private showSending(form: HTMLFormElement, submitter: HTMLElement | null): void {
     const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]");
     const label = button?.textContent ?? "";
@@ -109,7 +108,7 @@ export class RcForm extends HTMLElement {
       button?.setAttribute("aria-disabled", String(isSending));
       if (!button) return;
       if (isSending) button.textContent = SENDING;
-      // The page may have given it another label meanwhile.
+      // The page may have changed its label in the meantime.
       else if (button.textContent === SENDING) button.textContent = label;
     };
     show(true);
@@ -141,7 +140,7 @@ export class RcForm extends HTMLElement {
 function isEdited(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
-  // Without a value of its own, a box has the value "on" but no default value.
+  // A checkbox without a value attribute has the value "on" but no default value.
   if (/^(?:checkbox|radio)$/.test(field.type)) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 }
@@ -154,8 +153,8 @@ function readDefaults(form: HTMLFormElement): Map<TextControl, string> {
 }
 
 /**
- * A text may have been stored differently than it was typed, as a phone number is. Left as typed, it would pass for an
- * unsaved change when the browser restores it.
+ * Shows each text as it was stored, such as a reformatted phone number. Otherwise, it would look like an unsaved change
+ * after the browser restores it.
  */
 function showStored(before: ReadonlyMap<TextControl, string>): void {
   for (const [field, old] of before) {

@@ -5,8 +5,8 @@ import { whenShown } from "./visit";
 const LOAD_DISTANCE = "300px";
 
 /**
- * Replaces the drawn map with Google's (`data-street-map` is its URL without the key) once the visitor has consented and
- * scrolls near it. Restores the drawing when consent is withdrawn, and keeps it if the map fails to load.
+ * Replaces the drawn map with Google's (`data-street-map` is its URL without the key) once the visitor has consented
+ * and scrolls near it. Restores the drawing if consent is withdrawn, and keeps it if the map fails to load.
  */
 export class RcMap extends HTMLElement {
   private readonly drawing = this.querySelector("svg");
@@ -57,7 +57,7 @@ async function loadStreets(mapUrl: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Draws the drawn map's circle on top and keeps its accessible name. */
+/** Adds the circle of the drawn map on top and keeps its accessible name. */
 function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = streets.naturalWidth;
@@ -72,7 +72,7 @@ function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCan
   const { cx, cy, r } = circle;
   const { fill, fillOpacity, stroke, strokeWidth } = getComputedStyle(circle);
   const scale = streets.naturalWidth / drawing.viewBox.baseVal.width;
-  // For an invalid key, Google returns a small image with an error.
+  // If the key is invalid, Google returns a small image with an error.
   if (scale < 1) throw new Error("The response is not a map");
   context.drawImage(streets, 0, 0);
   context.scale(scale, scale);

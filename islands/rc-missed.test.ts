@@ -16,7 +16,7 @@ async function show(): Promise<string | null> {
 beforeAll(() => customElements.define("rc-missed", RcMissed));
 afterEach(() => jest.restoreAllMocks());
 
-it("names what was searched, once", async () => {
+it("shows what was searched for, only once", async () => {
   keepMissed(" zeppelin <b> ");
   expect(await show()).toBe("We couldn’t find anything for “zeppelin <b>”.");
   const similar = document.querySelector<HTMLAnchorElement>("[data-similar]");
@@ -25,10 +25,10 @@ it("names what was searched, once", async () => {
   expect(await show()).toBe("Nothing found.");
 });
 
-it("says that a ZIP does not exist", async () => {
-  serve(404, { error: { message: "There is no ZIP code 00000." } });
+it("says that a ZIP doesn't exist", async () => {
+  serve(404, { error: { message: "ZIP code 00000 is not valid." } });
   keepMissed("00000");
-  expect(await show()).toBe("There is no ZIP code 00000.");
+  expect(await show()).toBe("ZIP code 00000 is not valid.");
 });
 
 it("names the nearest city of a ZIP without coverage", async () => {
@@ -36,7 +36,7 @@ it("names the nearest city of a ZIP without coverage", async () => {
   serve(200, { success: false, city: "Cheyenne", state: "Wyoming", nearest });
   keepMissed("82001");
   expect(await show()).toBe(
-    "We have no mechanic near 82001 (Cheyenne, Wyoming) yet. The nearest city with one is Denver, Colorado, 96 miles away.",
+    "We don't have a mechanic near 82001 (Cheyenne, Wyoming) yet. The nearest city with one is Denver, Colorado, 96 miles away.",
   );
 });
 

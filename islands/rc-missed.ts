@@ -6,8 +6,8 @@ import type { ZipAnswer } from "@/lib/quiz/quiz-location";
 import { takeMissed } from "./missed-search";
 
 /**
- * The notice that a search found nothing: `[data-text]` names the search, or says what is wrong with the ZIP.
- * `[data-similar]` searches on the server, which also matches single words ("my car won't start").
+ * Says that a search found nothing. `[data-text]` shows the search, or what is wrong with the ZIP. `[data-similar]`
+ * searches on the server, which also matches single words ("my car won't start").
  */
 export class RcMissed extends HTMLElement {
   connectedCallback(): void {
@@ -28,7 +28,7 @@ export class RcMissed extends HTMLElement {
   }
 }
 
-/** Null if the ZIP is covered, and if the lookup fails. */
+/** Returns null if the ZIP is covered or the lookup fails. */
 async function findProblem(zip: string): Promise<string | null> {
   try {
     const answer = await fetchJson<ZipAnswer>(`/api/location-by-zipcode/${zip}`);

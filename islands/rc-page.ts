@@ -30,7 +30,7 @@ export class RcPage extends HTMLElement {
 
 type KnownFacts = Partial<PageFacts>;
 
-/** The page's facts, overridden by the `data-facts` of the card around an element. Empty if there are none. */
+/** Returns the page's facts, overridden by the `data-facts` of the card around an element. Empty if there are none. */
 export function readFacts(element?: Element): KnownFacts {
   const page = document.querySelector<HTMLElement>("[data-page]")?.dataset.page;
   const part = element?.closest<HTMLElement>("[data-facts]")?.dataset.facts;

@@ -1,6 +1,6 @@
 const PHRASE_MS = 2500;
 
-/** Rotates its `[data-phrase]` children, except with reduced motion, in the background, or while paused. */
+/** Rotates through its `[data-phrase]` children, except with reduced motion, in the background, or while paused. */
 export class RcPhrases extends HTMLElement {
   private phrases: HTMLElement[] = [];
   private pause: HTMLButtonElement | null = null;

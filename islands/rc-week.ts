@@ -1,6 +1,6 @@
 import { localClock } from "@/lib/routing/local-clock";
 
-/** Marks today's `[data-day]` (0 is Sunday) in the time zone `data-timezone`. `data-days-off` has local dates. */
+/** Marks today's `[data-day]` (0 is Sunday) in the time zone `data-timezone`. `data-days-off` lists local dates. */
 export class RcWeek extends HTMLElement {
   connectedCallback(): void {
     document.addEventListener("visibilitychange", this.mark);
@@ -28,7 +28,7 @@ interface Week {
   readonly daysOff: readonly string[];
 }
 
-/** Throws RangeError for a time zone that the browser does not know. */
+/** Throws RangeError for a time zone that the browser doesn't know. */
 export function findToday({ timezone, daysOff }: Week, now: Date): { day: number; note: string } {
   const wall = new Date(localClock(timezone).toWall(now.getTime()));
   const date = wall.toISOString().slice(0, 10);

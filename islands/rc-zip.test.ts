@@ -37,7 +37,7 @@ describe("rememberZips", () => {
     rememberZips();
   };
 
-  it("remembers a ZIP that was sent and led to a city", () => {
+  it("remembers a submitted ZIP that led to a city", () => {
     send("78201-1234");
     expect(remembered()).toBeNull();
     arrive(FACTS);
@@ -51,7 +51,7 @@ describe("rememberZips", () => {
     expect(remembered()).toBeNull();
   });
 
-  it("remembers nothing if something else was sent", () => {
+  it("remembers nothing if something other than a ZIP was submitted", () => {
     send("78201");
     send("oil");
     arrive(FACTS);
@@ -69,7 +69,7 @@ describe("rc-zip", () => {
     expect(show(OFFER).offer?.hidden).toBe(true);
   });
 
-  it("links the remembered ZIP to its city's page, or to what the page is about", () => {
+  it("links the remembered ZIP to its city's page, or to the page's own topic there", () => {
     remember(SAN_ANTONIO);
     const { offer, link } = show(OFFER);
     expect(offer?.hidden).toBe(false);
@@ -84,7 +84,7 @@ describe("rc-zip", () => {
     expect(show(OFFER).link?.getAttribute("href")).toBe("/search?zip=78201");
   });
 
-  it("leads services to the remembered ZIP until it is cleared", () => {
+  it("links services to the remembered ZIP until it is cleared", () => {
     remember(SAN_ANTONIO);
     const { offer } = show(`<a class="service" href="/cities?service=oil-change">Oil</a>${OFFER}`);
     const href = () => document.querySelector(".service")?.getAttribute("href");
@@ -95,7 +95,7 @@ describe("rc-zip", () => {
     expect(remembered()).toBeNull();
   });
 
-  it("puts the ZIP into the page's field to change it", () => {
+  it("puts the ZIP into the page's field so that it can be changed", () => {
     remember(SAN_ANTONIO);
     show(`${FORM}${OFFER}`);
     document.querySelector<HTMLElement>("[data-change]")?.click();

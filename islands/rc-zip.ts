@@ -5,11 +5,11 @@ import { directoryPaths } from "@/lib/site/directory-paths";
 import { readFacts } from "./rc-page";
 import { whenShown } from "./visit";
 
-/** Keeps the ZIP of a sent form until the next page is shown. */
+/** Keeps the ZIP of a submitted form until the next page is shown. */
 const SENT_KEY = "rc-zip-sent";
 const ZIP_FIELDS = 'input[name="zip"],input[name="q"],input[name="city"]';
 
-/** Remembers a ZIP that the visitor sends with a form, once it has led to a city's page. */
+/** Remembers a ZIP that the visitor submits with a form, once it has led to a city's page. */
 export function rememberZips(): void {
   document.addEventListener("submit", ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -25,13 +25,13 @@ export function rememberZips(): void {
 }
 
 /**
- * Shows the remembered ZIP: `[data-near]` links to its page, `[data-change]` puts it into the page's ZIP field, and
+ * Shows the remembered ZIP. `[data-near]` links to its page, `[data-change]` puts it into the page's ZIP field, and
  * `[data-clear]` forgets it. Links to a service's cities lead to the service near that ZIP instead.
  */
 export class RcZip extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener("click", this.press);
-    // Another page may have changed the ZIP before the back/forward cache restores this one.
+    // The ZIP may have changed on another page before the back/forward cache restores this one.
     addEventListener("pageshow", this.show);
     this.show();
   }
@@ -70,7 +70,7 @@ export class RcZip extends HTMLElement {
   };
 }
 
-/** Keeps the rest of the page's own query, such as an ad's click ID. */
+/** Keeps the rest of the page's query, such as an ad's click ID. */
 function withZip(path: string, zip: string): string {
   const query = new URLSearchParams(path === location.pathname ? location.search : "");
   for (const name of ["loc", "city"]) query.delete(name);

@@ -8,7 +8,7 @@ import { sessionOf } from "./visit";
 
 let lastTap = { number: "", at: Number.NEGATIVE_INFINITY };
 
-/** One listener on the document also covers links added later. */
+/** Uses one listener on the document, which also covers links added later. */
 export function recordTaps(): void {
   document.addEventListener("click", ({ target, timeStamp }) => {
     if (!(target instanceof Element)) return;
@@ -22,7 +22,7 @@ export function recordTaps(): void {
   });
 }
 
-/** Repeated taps on a number within two seconds count once. Must not delay the call. */
+/** Repeated taps on a number within two seconds count as one. Must not delay the call. */
 function recordCall(link: HTMLAnchorElement, at: number): void {
   const number = link.href.replace("tel:", "");
   const isSame = number === lastTap.number && at - lastTap.at < DOUBLE_TAP_MS;

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it("opens the server's results if the lists of cities and services take three seconds", async () => {
+it("falls back to the server's results if loading cities and services takes three seconds", async () => {
   jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
   const submit = jest.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
   const { form, field } = open();

@@ -1,24 +1,25 @@
 import { trackEvent } from "@/lib/core/client/track-event";
-import type { SearchCatalog, SearchMatch } from "@/lib/search/rules/match-search";
-import {
-  destinationOf,
-  findMatch,
-  findPlaceOfZip,
-  loadCatalog,
-  type Suggestion,
-  suggest,
-} from "./catalog";
+import type { SearchMatch } from "@/lib/search/rules/match-search";
+import type { Suggestion } from "./catalog";
 import { keepMissed } from "./missed-search";
 import { SuggestionList } from "./suggestion-list";
 
 const SEARCH_TIMEOUT_MS = 3000;
 
+/** Most visitors never search, so the rules of the search are loaded once the search box has the focus. */
+async function loadSearch() {
+  const rules = await import("./catalog");
+  return { ...rules, catalog: await rules.loadCatalog() };
+}
+
+type Search = Awaited<ReturnType<typeof loadSearch>>;
+
 /**
- * Suggests cities and services and opens the matching page directly. After a failure or timeout, the form opens the
+ * Suggests cities and services, and opens the matching page directly. If that fails or times out, the form opens the
  * server's search page, as it does without JavaScript.
  */
 export class RcHomeSearch extends HTMLElement {
-  private catalog: Promise<SearchCatalog> | undefined;
+  private loading: Promise<Search> | undefined;
   private suggestions: SuggestionList | undefined;
   private isBusy = false;
 
@@ -51,12 +52,12 @@ export class RcHomeSearch extends HTMLElement {
       : undefined;
   }
 
-  private readonly load = (): Promise<SearchCatalog> => {
-    if (this.catalog) return this.catalog;
-    this.catalog = loadCatalog();
-    // Avoids an unhandled rejection before a search awaits it.
-    this.catalog.catch(() => undefined);
-    return this.catalog;
+  private readonly load = (): Promise<Search> => {
+    if (this.loading) return this.loading;
+    this.loading = loadSearch();
+    // Avoids an unhandled rejection if no search is waiting for it yet.
+    this.loading.catch(() => undefined);
+    return this.loading;
   };
 
   /** The back/forward cache may restore the page in the middle of a search. */
@@ -67,11 +68,11 @@ export class RcHomeSearch extends HTMLElement {
   };
 
   private readonly suggest = async (): Promise<void> => {
-    const catalog = await this.load().catch(() => null);
+    const search = await this.load().catch(() => null);
     const field = this.field();
-    // The visitor may have left the field by now.
-    if (!catalog || !field || document.activeElement !== field) return;
-    this.suggestions?.show(suggest(field.value, catalog));
+    // The visitor may have left the field in the meantime.
+    if (!search || !field || document.activeElement !== field) return;
+    this.suggestions?.show(search.suggest(field.value, search.catalog));
   };
 
   private readonly openSuggestion = ({ url, match }: Suggestion): void => {
@@ -91,15 +92,17 @@ export class RcHomeSearch extends HTMLElement {
     this.isBusy = true;
     this.setAttribute("aria-busy", "true");
     try {
-      const match = await Promise.race([this.findMatch(text), rejectAfterTimeout()]);
-      this.goTo(destinationOf(match, text), match);
+      const { url, match } = await Promise.race([this.findPageOf(text), rejectAfterTimeout()]);
+      this.goTo(url, match);
     } catch {
       form.submit();
     }
   }
 
-  private async findMatch(text: string): Promise<SearchMatch> {
-    return findMatch(text, await this.load(), findPlaceOfZip);
+  private async findPageOf(text: string): Promise<{ url: string; match: SearchMatch }> {
+    const { catalog, findMatch, findPlaceOfZip, destinationOf } = await this.load();
+    const match = await findMatch(text, catalog, findPlaceOfZip);
+    return { url: destinationOf(match, text), match };
   }
 
   private goTo(url: string, { kind }: SearchMatch): void {

@@ -3,8 +3,8 @@ import type { Refusal } from "@/lib/core/client/read-refusal";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Writes each message to the `[data-error]` of its field or of the field's group ("week.1" for "week.1.0.opens"), and all
- * others to `[data-problem]`. Focuses the first invalid field.
+ * Writes each message to the `[data-error]` of its field or of the field's group ("week.1" for "week.1.0.opens"), and
+ * all other messages to `[data-problem]`. Focuses the first invalid field.
  */
 export function showRefusal(form: HTMLFormElement, { message, fields }: Refusal): void {
   clearRefusal(form);

@@ -8,7 +8,7 @@ interface SuggestionParts {
   readonly status: HTMLElement;
 }
 
-/** The ARIA combobox pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** Implements the ARIA combobox pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export class SuggestionList {
   private suggestions: readonly Suggestion[] = [];
   private active = -1;
@@ -29,7 +29,7 @@ export class SuggestionList {
     setAttributes(list, { role: "listbox", "aria-label": "Suggestions" });
     field.addEventListener("keydown", this.press);
     field.addEventListener("blur", () => this.show([]));
-    // Keeps the focus in the field, whose blur would close the list before the click.
+    // Keeps the focus in the field. Otherwise, its blur event would close the list before the click.
     list.addEventListener("mousedown", (event) => event.preventDefault());
     list.addEventListener("click", ({ target }) => {
       if (target instanceof Element) this.take(this.options().indexOf(target));

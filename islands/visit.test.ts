@@ -7,14 +7,14 @@ function openPage(state: { visibilityState: "visible" | "hidden"; prerendering?:
 }
 afterEach(() => Reflect.deleteProperty(globalThis, "document"));
 
-it("runs at once on a visible page", () => {
+it("runs immediately on a visible page", () => {
   openPage({ visibilityState: "visible", prerendering: false });
   const run = jest.fn();
   whenShown(run);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it("waits while a page is prerendered, whatever its visibility", () => {
+it("waits while a page is being prerendered, whether visible or not", () => {
   const page = openPage({ visibilityState: "visible", prerendering: true });
   const run = jest.fn();
   whenShown(run);
@@ -25,7 +25,7 @@ it("waits while a page is prerendered, whatever its visibility", () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it("keeps waiting after a prerendered page opens in the background", () => {
+it("keeps waiting if a prerendered page opens in the background", () => {
   const page = openPage({ visibilityState: "hidden", prerendering: true });
   const run = jest.fn();
   whenShown(run);
@@ -37,7 +37,7 @@ it("keeps waiting after a prerendered page opens in the background", () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it("runs once, however often visibility changes, and without prerendering support", () => {
+it("runs once, no matter how often visibility changes, and without prerendering support", () => {
   const page = openPage({ visibilityState: "hidden" });
   const run = jest.fn();
   whenShown(run);

@@ -4,7 +4,7 @@ const SESSION_KEY = "rc-visit";
 
 let session: string | null = null;
 
-/** A random ID for this page or, with consent, for this tab. */
+/** Returns a random ID for this page or, with consent, for this tab. */
 export function sessionOf({ hasConsent }: { hasConsent: boolean }): string {
   session ??= (hasConsent && recall("sessionStorage", SESSION_KEY)) || randomId();
   if (hasConsent) remember("sessionStorage", SESSION_KEY, session);
@@ -16,12 +16,12 @@ export function forgetVisit(): void {
   remember("sessionStorage", SESSION_KEY, null);
 }
 
-/** 31 to 63 digits and hyphens. crypto.randomUUID would need a secure context. */
+/** Returns 31 to 63 digits and hyphens. crypto.randomUUID would need a secure context. */
 function randomId(): string {
   return crypto.getRandomValues(new Uint8Array(16)).join("-");
 }
 
-/** Calls `run` now, or when a prerendered or background page is shown. */
+/** Calls `run` now, or once a prerendered or background page is shown. */
 export function whenShown(run: () => void): void {
   const prerendering: unknown = Reflect.get(document, "prerendering");
   if (document.visibilityState === "visible" && prerendering !== true) {

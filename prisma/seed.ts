@@ -3,7 +3,7 @@ import { PrismaClient } from "@/lib/core/generated/prisma/client";
 import { seedDirectory } from "./seed/seed-directory";
 import { seedUsers } from "./seed/seed-users";
 
-/** Refuses to run with DATABASE_URL set: demo mechanics must not mix with real ones. */
+/** Refuses to run if DATABASE_URL is set, because demo mechanics must not mix with real ones. */
 async function main(): Promise<void> {
   const {
     DATABASE_URL: ownUrl,

@@ -42,7 +42,7 @@ function readArguments() {
     });
     if (values.email) return { email: values.email, name: values.name };
   } catch {
-    // Unknown option: print the usage instead.
+    // An unknown option: print the usage instead.
   }
   throw new UserError(USAGE);
 }

@@ -17,8 +17,8 @@ const cssFile = inRepository("app/fonts.css");
 const manifestFile = join(outputDir, "manifest.json");
 
 /**
- * Bold body text is synthesized by the browser from the regular weight: a third file would cost every visitor 10 KB for
- * a handful of words. Headings and prices use a real bold.
+ * The browser synthesizes bold body text from the regular weight, because a third file would cost every visitor 10 KB
+ * for a handful of words. Headings and prices use a real bold.
  * @type {Font[]}
  */
 const FONTS = [

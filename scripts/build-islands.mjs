@@ -1,7 +1,7 @@
 /**
  * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js), one each for pages with
- * opening hours, a street map, a search box or a list to filter, and one for forms on account pages and in the
- * dashboard. Writes their URLs to manifest.json. Fails if any page would exceed the size budget.
+ * opening hours, a street map, a search box or a list to filter, one for forms on account pages and in the dashboard,
+ * and one that the search box loads when it is used. Writes their URLs to manifest.json. Fails if any page would exceed the size budget.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -28,22 +28,43 @@ const ENTRIES = {
 
 const outputDir = join(root, "public/islands");
 
-const { outputFiles } = await build({
+/** @type {import("esbuild").BuildOptions & { write: false }} */
+const OPTIONS = {
   absWorkingDir: root,
-  entryPoints: Object.fromEntries(
-    Object.entries(ENTRIES).map(([entry, { source }]) => [entry, source]),
-  ),
   entryNames: "[name]-[hash]",
   outdir: outputDir,
   bundle: true,
   minify: true,
-  format: "iife",
   target: "es2020",
   charset: "utf8",
   legalComments: "none",
   write: false,
+};
+
+// Loaded on demand by the others, which therefore need its name.
+const { outputFiles: lazyFiles } = await build({
+  ...OPTIONS,
+  entryPoints: { catalog: "islands/catalog.ts" },
+  format: "esm",
 });
-const bundles = outputFiles.map(({ path, contents }) => ({
+const { outputFiles } = await build({
+  ...OPTIONS,
+  entryPoints: Object.fromEntries(
+    Object.entries(ENTRIES).map(([entry, { source }]) => [entry, source]),
+  ),
+  format: "iife",
+  plugins: [
+    {
+      name: "lazy-catalog",
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /^\.\/catalog$/ }, () => ({
+          path: `/islands/${basename(lazyFiles[0]?.path ?? "")}`,
+          external: true,
+        })),
+    },
+  ],
+});
+const bundles = [...outputFiles, ...lazyFiles].map(({ path, contents }) => ({
   path,
   contents,
   name: basename(path),
@@ -69,12 +90,15 @@ if (heaviest > BUDGET_BYTES) {
 await mkdir(outputDir, { recursive: true });
 for (const { path, contents } of bundles) await writeFile(path, contents);
 const manifest = Object.fromEntries(
-  bundles.map(({ name, entry }) => [ENTRIES[entry]?.manifestKey, `/islands/${name}`]),
+  bundles.flatMap(({ name, entry }) => {
+    const key = ENTRIES[entry]?.manifestKey;
+    return key ? [[key, `/islands/${name}`]] : [];
+  }),
 );
 await writeFile(join(outputDir, "manifest.json"), `${JSON.stringify(manifest)}\n`);
 await removeOutdated(
   outputDir,
-  /^(?:i|hours|map|search|filter|form)-.*\.js$/,
+  /^(?:i|hours|map|search|catalog|filter|form)-.*\.js$/,
   bundles.map(({ name }) => name),
 );
 for (const { name, gzipBytes } of bundles) {

@@ -4,7 +4,7 @@ import { inRepository } from "@/scripts/launch/repository.mjs";
 
 const GENERATED = /^\.|^node_modules$/;
 const TOP_LEVEL = readdirSync(inRepository()).filter((name) => !GENERATED.test(name));
-/** With a leading and, if a folder, a trailing slash. */
+/** Paths start with a slash, and those of folders also end with one. */
 const PATHS = TOP_LEVEL.flatMap(listPaths);
 const DECISIONS = "docs/decisions";
 const DOCUMENTS = [
@@ -12,7 +12,9 @@ const DOCUMENTS = [
   ...readdirSync(inRepository(DECISIONS)).map((name) => join(DECISIONS, name)),
 ];
 
-/** File names that Next.js defines, named where there is deliberately no such file. */
+/**
+ * File names that Next.js defines and that the documents mention although this project deliberately has no such file.
+ */
 const NOT_OURS = ["loading.tsx", "proxy.ts"];
 const SOURCE_FILE = /^[\w./()[\]-]+\.(?:tsx?|mjs|md|prisma|conf|service|css)$/;
 const FOLDER = /^[\w./()[\]-]+\/$/;
@@ -25,7 +27,7 @@ function listPaths(name: string): string[] {
   return [`/${name}/`, ...inside];
 }
 
-/** Names code: relative to the repository, or the end of a path in it, such as "rules/directory.ts". */
+/** Whether text refers to code: a path in the repository, or the end of one, such as "rules/directory.ts". */
 function isPath(text: string): boolean {
   if (text.startsWith(".") || text.startsWith("/") || text.includes("://")) return false;
   const first = text.split("/")[0] ?? "";
@@ -42,7 +44,7 @@ const matchesOf = (text: string, pattern: RegExp) =>
 describe.each(DOCUMENTS)("%s", (document) => {
   const text = readFileSync(inRepository(document), "utf8");
 
-  test("names files and folders that exist", () => {
+  test("names only files and folders that exist", () => {
     const named = matchesOf(text, /`([^`\n]+)`/g).map(([span = ""]) => span);
     const missing = named.filter(
       (span) => isPath(span) && !NOT_OURS.includes(span) && !exists(span),
@@ -50,7 +52,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     expect(missing).toEqual([]);
   });
 
-  test("links to files that exist", () => {
+  test("links only to files that exist", () => {
     const links = matchesOf(text, /\]\(([^)#]+)\)/g).map(([link = ""]) => link);
     const missing = links.filter(
       (link) => !link.includes("://") && !existsSync(inRepository(dirname(document), link)),
@@ -58,7 +60,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     expect(missing).toEqual([]);
   });
 
-  test("finds code in the files where it says it is", () => {
+  test("mentions code in the files that contain it", () => {
     const placed = matchesOf(text, /`(\w+)` in `([^`\n]+\.\w+)`/g);
     const wrong = placed.filter(([name, file = ""]) => {
       const path = PATHS.find((known) => known.endsWith(`/${file}`));
@@ -67,7 +69,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     expect(wrong).toEqual([]);
   });
 
-  test("names commands of package.json", () => {
+  test("mentions only commands from package.json", () => {
     const { scripts } = JSON.parse(readFileSync(inRepository("package.json"), "utf8"));
     const commands = matchesOf(text, /npm run ([\w:]+)/g).map(([command = ""]) => command);
     expect(commands.filter((command) => !(command in scripts))).toEqual([]);

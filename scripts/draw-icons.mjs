@@ -1,10 +1,12 @@
-/** Draws the icons in public/ from app/icon.svg. Run it after changing the drawing, and commit what it writes. */
+/** Draws the icons in public/ from app/icon.svg. Run this after changing the drawing, and commit the results. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { inRepository } from "./launch/repository.mjs";
 
 const ASPHALT = "#14181d";
-/** Operating systems crop these icons to circles and rounded squares, so the drawing stays clear of the corners. */
+/**
+ * Operating systems crop these icons to circles and rounded squares, so the drawing has to stay clear of the corners.
+ */
 const FULL_BLEED_SHARE = 0.78;
 
 const drawing = await readFile(inRepository("app/icon.svg"));
@@ -26,7 +28,7 @@ async function drawFullBleed(size) {
 }
 
 /**
- * An ICO file is a header, a directory, and PNG files.
+ * Builds an ICO file: a header, a directory, and PNG files.
  * @param {number[]} sizes at most 255 pixels
  */
 async function drawIco(sizes) {

@@ -119,7 +119,7 @@ const ALLOWED: [file: string, target: string][] = [
   ["tests/e2e/refund.spec.ts", "@/lib/core/db"],
 ];
 
-/** Gives each row its own file, so that a finding can be traced to its row. */
+/** Gives each row its own file, so that each finding can be traced to its row. */
 const numbered = (file: string, row: number) => {
   const domainFile = /^(lib\/[a-z]+)\/(data|mutations|rules|schema|access|hooks)\.ts$/;
   if (domainFile.test(file)) return file.replace(domainFile, `$1-${row}/$2.ts`);
@@ -162,7 +162,7 @@ describe("import rules", () => {
     findings.filter(({ path }) => path === rows[row]?.path).map(({ message }) => message);
 
   it.each(REFUSED.map((row, index) => [...row, index] as const))(
-    "refuses %s importing %s: %s",
+    "rejects %s importing %s: %s",
     (_file, _target, message, row) => {
       expect(messagesFor(row)).toContainEqual(expect.stringContaining(message));
     },
@@ -177,7 +177,7 @@ describe("import rules", () => {
 });
 
 describe("layout rules", () => {
-  it("refuses cycles, barrels, and file names that are not kebab-case", () => {
+  it("reject cycles, barrels, and file names that are not kebab-case", () => {
     const findings = lint(
       new Map([
         ["package.json", "{}"],
@@ -207,7 +207,7 @@ describe("layout rules", () => {
 
   const DOMAIN_FILE =
     /^((schema|rules|access|data|mutations|hooks|constants|parts|head)(\.test)?\.ts|(schema|rules|data|mutations))$/;
-  /** Files that other domains or every page call. */
+  /** Files that other domains or every page may import. */
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts", "email-suspension.ts"],
     applications: ["phone-codes.ts"],
@@ -218,14 +218,14 @@ describe("layout rules", () => {
   const NOT_DOMAINS = ["core", "site", "vendors", "pricing", "quiz", "routing", "rating"];
   const domains = readdirSync(join(root, "lib")).filter((name) => !NOT_DOMAINS.includes(name));
 
-  it.each(domains)("lib/%s contains only standard domain files", (domain) => {
+  it.each(domains)("require standard domain files in lib/%s", (domain) => {
     const others = readdirSync(join(root, "lib", domain)).filter(
       (name) => !DOMAIN_FILE.test(name) && !SHARED_FILES[domain]?.includes(name),
     );
     expect(others).toEqual([]);
   });
 
-  it.each(domains)("marks data and mutations of lib/%s as server-only", (domain) => {
+  it.each(domains)("require data and mutations of lib/%s to be server-only", (domain) => {
     const files = readdirSync(join(root, "lib", domain), { recursive: true, encoding: "utf8" });
     const open = files
       .filter((name) => /^(data|mutations)(\/.*)?\.ts$/.test(name) && !name.includes(".test."))
@@ -238,7 +238,7 @@ describe("layout rules", () => {
     expect(open).toEqual([]);
   });
 
-  it("uses FOR UPDATE only in lock-row.ts", () => {
+  it("allow FOR UPDATE only in lock-row.ts", () => {
     const files = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" });
     const locking = files.filter(
       (name) =>
@@ -247,7 +247,7 @@ describe("layout rules", () => {
     expect(locking).toEqual(["core/db.ts"]);
   });
 
-  it("has no utils, helpers, or misc files", () => {
+  it("forbid utils, helpers and misc files", () => {
     const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
       cwd: root,
       encoding: "utf8",

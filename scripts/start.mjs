@@ -15,7 +15,7 @@ await runCommand(async () => {
     const { env } = await prepare(settings, processes);
     await withProgress("build", () => buildApp(env));
     await startWebServer(processes, { command: "start", listener: settings, env });
-    // Live, the worker is a service of its own: several web processes may share one.
+    // In live mode, the worker is a separate service, because several web processes can share one.
     if (!settings.databaseUrl) keepWorkerRunning(processes, { env });
     const url = displayUrl(settings);
     console.log(

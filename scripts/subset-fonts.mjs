@@ -13,7 +13,7 @@ const WANTED = [
 
 /**
  * System fonts shown until the web font has loaded. `meanAdvance` is the mean character width in em over the samples in
- * build-fonts.mjs, measured with Roboto and Arimo (which has Arial's widths). Measure again when a sample changes.
+ * build-fonts.mjs, measured with Roboto and Arimo (which has Arial's widths). Measure it again when a sample changes.
  */
 const FALLBACKS = [
   {
@@ -46,7 +46,7 @@ export async function subset(source) {
 }
 
 /**
- * `swap` makes text readable immediately. The fallback faces prevent a layout shift when the font arrives.
+ * `swap` makes text readable immediately. The fallback faces prevent a layout shift when the font loads.
  * @param {Font} font
  * @param {string} url
  * @param {string[]} characters
@@ -63,7 +63,7 @@ export function fontFace(font, url, characters) {
 }
 
 /**
- * System fonts scaled to the width and line height of the web font.
+ * Returns system fonts scaled to the width and line height of the web font.
  * @param {Font} font
  * @param {Metrics} metrics
  */

@@ -1,4 +1,4 @@
-// npm run test:deep -- access: exhaustive tests. npm test runs shorter versions of them.
+// npm run test:deep -- access: runs an exhaustive test. npm test runs shorter versions of these tests.
 import { mkdirSync } from "node:fs";
 import { buildApp } from "./launch/build-app.mjs";
 import { runCommand, UserError } from "./launch/cli.mjs";
@@ -27,7 +27,7 @@ const TESTS = {
     args: [...PLAYWRIGHT, "--no-deps", "--project=once", "once/access.spec.ts"],
     env: async () => ({ ...(await browserEnvironment()), ROADCALL_DEEP: "1" }),
   },
-  /** Sends ROADCALL_FUZZ odd requests to all routes; an interrupted run resumes where it stopped. */
+  /** Sends ROADCALL_FUZZ unusual requests to all routes. An interrupted run resumes where it stopped. */
   fuzz: {
     args: [...PLAYWRIGHT, "--no-deps", "--project=once", "once/fuzz.spec.ts"],
     env: async () => ({
@@ -44,7 +44,7 @@ const TESTS = {
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "20",
     }),
   },
-  /** Locks a table of a native PostgreSQL, which has to be installed. */
+  /** Locks a table of a native PostgreSQL, which must be installed. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],
     env: async () => {

@@ -7,9 +7,9 @@ declare module "@adobe/structured-data-validator" {
   }
 
   export default class Validator {
-    /** Takes schema.org's vocabulary as it is published in JSON-LD. */
+    /** Takes schema.org's vocabulary in the JSON-LD format in which it is published. */
     constructor(vocabulary: { "@graph": readonly object[] });
-    /** Takes the entities of each type. Changes them. */
+    /** Takes the entities of each type and modifies them. */
     validate(page: { jsonld: Record<string, object[]> }): Promise<Issue[]>;
   }
 }

@@ -10,11 +10,11 @@ declare module "zipcodes" {
   }
 
   const zipcodes: {
-    /** By ZIP, including Canadian postal codes. */
+    /** Rows by ZIP, including Canadian postal codes. */
     codes: Readonly<Record<string, ZipRow>>;
-    /** Takes five digits; letters are looked up as a Canadian postal code. */
+    /** Takes five digits. Letters are looked up as a Canadian postal code. */
     lookup(zip: string): ZipRow | undefined;
-    /** Every ZIP of a city, by its name in any case and its state's USPS code. */
+    /** Returns every ZIP of a city, by its name (ignoring case) and its state's USPS code. */
     lookupByName(city: string, state: string): ZipRow[];
   };
   export default zipcodes;

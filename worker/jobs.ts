@@ -1,29 +1,34 @@
 import type { Job } from "@/lib/jobs/mutations/define-job";
 import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
+import { hasEndedCalls } from "@/lib/mechanics/mutations/end-calls";
 import { hasEndedPauses } from "@/lib/mechanics/mutations/end-pauses";
+import { hasLapsedDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 import { CSV_STORES } from "./csv-stores";
 import { csvImport } from "./jobs/csv-import";
 import { documentLapses } from "./jobs/document-lapses";
 import { documentNotices } from "./jobs/document-notices";
+import { endLapsedCalls } from "./jobs/end-calls";
 import { endEndedPauses } from "./jobs/end-pauses";
 import { purgeExpired } from "./jobs/purge-expired";
 import { replanCoverage } from "./jobs/replan-coverage";
 
-/** Every job. */
 export const JOBS: readonly Job[] = [
   csvImport(CSV_STORES),
   documentLapses,
   documentNotices,
   endEndedPauses,
+  endLapsedCalls,
   purgeExpired,
   replanCoverage,
 ];
 
-/** Scheduled jobs, with times in UTC. */
+/** Jobs that run on a schedule, with times in UTC. */
 export const SCHEDULE: readonly ScheduledJob[] = [
-  { job: documentLapses, cron: "7 * * * *" },
-  // 9 or 10 AM in New York, 6 or 7 AM in Los Angeles: the local date equals the UTC date everywhere in the US.
+  { job: documentLapses, cron: "* * * * *", isDue: hasLapsedDocuments },
+  // 9 or 10 AM in New York, and 6 or 7 AM in Los Angeles. At that time, the local date is the UTC date everywhere in
+  // the US.
   { job: documentNotices, cron: "0 14 * * *" },
   { job: endEndedPauses, cron: "* * * * *", isDue: hasEndedPauses },
+  { job: endLapsedCalls, cron: "* * * * *", isDue: hasEndedCalls },
   { job: purgeExpired, cron: "17 * * * *" },
 ];

@@ -26,7 +26,7 @@ const HEARTBEAT_MS = 3_000;
 const SUBMIT_MS = 60_000;
 /** Pause after a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;
-/** A slice that hangs for this long is abandoned. By then, its transaction has long been rolled back. */
+/** A slice that takes this long is abandoned. By then, its transaction has long been rolled back. */
 const SLICE_LIMIT_MS = 60_000;
 
 interface Options {
@@ -35,10 +35,10 @@ interface Options {
   sliceLimitMs?: number;
 }
 
-/** Resolves to whether it found work, in which case there may be more; null if it did not query the database. */
+/** Resolves to true if it found work, in which case there may be more, or to null if it did not query the database. */
 type Step = () => Promise<boolean | null>;
 
-/** Runs jobs and sends email until it is stopped. `stop` resolves when the current slice and the current email are done. */
+/** Runs jobs and sends email until stopped. `stop` resolves once the current slice and the current email are done. */
 export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: Options): {
   stop: () => Promise<void>;
 } {
@@ -57,7 +57,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
         log.error({ runId, kind }, "a job slice hung and was abandoned");
       }
     } finally {
-      // The lease of an abandoned slice then expires, and the run is picked up again.
+      // The lease of an abandoned slice then expires, and another worker picks up the run.
       current = null;
     }
     return true;
@@ -65,7 +65,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
 
   let currentMail: ClaimedMail | null = null;
   let outcome: MailOutcome | null = null;
-  // If the outcome cannot be written, the step is retried with the same outcome, so the email is not sent again.
+  // If the outcome cannot be recorded, the step is retried with the same outcome, so that the email is not sent again.
   const sendNext: Step = async () => {
     currentMail ??= await claimMail(workerId);
     if (!currentMail) return false;
@@ -75,7 +75,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
     return true;
   };
 
-  // Each repeats independently, so that a failure or delay of one does not hold up the others.
+  // Each of these repeats independently, so that a failure or delay in one doesn't hold up the others.
   const heartbeats = [
     async () => (current ? renewLease(current) : null),
     async () => (currentMail ? renewMailLease(currentMail) : null),
@@ -119,7 +119,7 @@ async function repeat(
 
 let isDatabaseDown = false;
 
-/** Errors never stop the worker. If the database is unavailable, it keeps retrying and logs this only once. */
+/** Errors never stop the worker. While the database is unavailable, keeps retrying, and logs this only once. */
 async function attempt(step: Step): Promise<"busy" | "idle" | "failed"> {
   try {
     const didSomething = await step();
@@ -136,7 +136,7 @@ async function attempt(step: Step): Promise<"busy" | "idle" | "failed"> {
   }
 }
 
-/** Ends early when the worker is told to stop. */
+/** Ends early if the worker is told to stop. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, null, { signal }).catch(() => {});
 }

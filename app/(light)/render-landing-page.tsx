@@ -63,7 +63,7 @@ export async function describeLandingPage(url: LandingUrl): Promise<Metadata> {
     page: paths.landing(landing.location.slug, landing.service.slug),
     picture: landingPicture(landing, site),
   };
-  // The stored picture shows the city's price, not the one from an ad.
+  // The stored picture shows the city's price, which may differ from the ad's.
   const preview = search === "" ? previewOf(site, own) : homePreview(site);
   return toMetadata(landingHead(landing, search !== ""), preview);
 }
@@ -71,7 +71,7 @@ export async function describeLandingPage(url: LandingUrl): Promise<Metadata> {
 export async function renderLandingPage({ state, city, service, search }: LandingUrl) {
   const { data, rendered } = await read(`${state}/${city}`, service);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
-  // Unknown three-segment paths such as /admin/x/y match this route.
+  // Unknown paths with three segments, such as /admin/x/y, match this route.
   if (RESERVED_SEGMENTS.has(state))
     return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
   if (data.moved) {
@@ -81,7 +81,7 @@ export async function renderLandingPage({ state, city, service, search }: Landin
   if (!data.landing) return <NotFoundPage missing="landing" site={data.site} rendered={rendered} />;
   return (
     <>
-      <PageDirectives rendered={rendered} />
+      <PageDirectives rendered={rendered} renewAt={[data.landing.route.endsAt]} />
       <LandingView
         landing={withQuery(data.landing, new URLSearchParams(search))}
         site={data.site}

@@ -1,7 +1,7 @@
 import { readSiteOrDefault } from "@/lib/settings/data";
 import { webManifest } from "@/lib/site/web-manifest";
 
-// The brand is a setting, which a build without a database does not know.
+// The brand name is a setting, which a build without a database doesn't know.
 export const dynamic = "force-dynamic";
 
 export async function GET(): Promise<Response> {

@@ -1,12 +1,12 @@
 import { AccountSign } from "@/components/layout/account-sign";
 import { paths } from "@/lib/site/paths";
 
-/** `name` is the user who is still signed in because another site linked here; null after signing out. */
+/** `name` is set if the user is still signed in because another site linked here; null after signing out. */
 export function LoggedOutView({ name }: { name: string | null }) {
   if (name === null) {
     return (
       <AccountSign title="You’re signed out">
-        <p>Sign in again to use your account in this browser.</p>
+        <p>Sign in again to return to your account.</p>
         <p className="account-links">
           <a href={paths.login()}>Sign in</a>
           <a href={paths.home}>Home</a>

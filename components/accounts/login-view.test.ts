@@ -7,9 +7,9 @@ const noticeAt = (address: string) =>
     "+12105550100",
   );
 
-test("shows what happened to the password and asks to sign in", () => {
+test("says what happened to the password and asks the user to sign in", () => {
   expect(noticeAt(paths.loginAfter("password-changed"))).toBe(
-    "Your password was changed. Sign in with the new one.",
+    "Your password was changed. Sign in with your new password.",
   );
   expect(noticeAt(paths.loginAfter("password-set"))).toMatch(/is set/);
 });
@@ -20,7 +20,7 @@ test("shows one message for any Google error", () => {
   expect(noticeAt("/login?error=%3Cb%3ECall+us%3C%2Fb%3E")).toBe(notice);
 });
 
-test("tells the owner of a suspended account so, with the number to call", () => {
+test("tells the owner of a suspended account about it, with the number to call", () => {
   expect(noticeAt("/login?error=suspended")).toBe(
     "This account is suspended. If you think this is a mistake, call us at (210) 555-0100.",
   );

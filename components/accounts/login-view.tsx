@@ -49,11 +49,11 @@ export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginVie
   );
 }
 
-/** `phone` is E.164, to call about a suspension. */
+/** `phone` (E.164) is the number to call about a suspension. */
 export function loginNotice({ after, error }: PageQuery, phone: string): string | null {
-  if (after === "password-set") return "Your password is set. Sign in with it.";
+  if (after === "password-set") return "Your password is set. You can sign in now.";
   if (after === "password-changed") {
-    return "Your password was changed. Sign in with the new one.";
+    return "Your password was changed. Sign in with your new password.";
   }
   if (error === "suspended") return accountSuspended(formatPhone(phone));
   if (error) return "Google couldn’t sign you in. Sign in with your password or contact us.";

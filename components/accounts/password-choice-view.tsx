@@ -5,7 +5,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
 interface PasswordChoiceViewProps {
-  /** null if the link has expired or was used. */
+  /** Null if the link has expired or was already used. */
   link: { token: string; email: string } | null;
   returned: ReturnedForm | null;
 }
@@ -25,8 +25,8 @@ export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) 
   return (
     <AccountSign title="Choose a password">
       <p>
-        This password is for <bdi>{link.email}</bdi>. You’ll sign in with it from now on, and you’ll
-        be signed out everywhere.
+        This password is for <bdi>{link.email}</bdi>. When you set it, you’ll be signed out
+        everywhere.
       </p>
       <Form
         action="/api/password-choice"

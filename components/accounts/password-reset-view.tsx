@@ -13,14 +13,12 @@ export function PasswordResetView({ state, returned }: PasswordResetViewProps) {
   return (
     <AccountSign title="Reset your password">
       {state === "off" && (
-        <p className="notice">
-          This site can’t send email yet. Ask an administrator for a new password.
-        </p>
+        <p className="notice">This site can’t send email yet. Ask an administrator for help.</p>
       )}
       {state === "sent" && (
         <p role="status" className="notice">
-          If there is an account with this email, we’ve sent a link, unless we sent several in the
-          last half hour. The link works for one hour.
+          If an account uses this email, we’ve sent a link that works for one hour. If you’ve
+          requested several in the last half hour, use the latest one.
         </p>
       )}
       {state === "asking" && (

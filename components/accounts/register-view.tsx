@@ -9,8 +9,8 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
   return (
     <AccountSign title="Work with us">
       <p>
-        Drivers near you call for repairs at home. Register, tell us what you do and where, and
-        we’ll review your documents. You can stop at any step and continue later.
+        Drivers near you are looking for repairs at home. Register, tell us what you do and where,
+        and we’ll review your documents. You can stop at any step and continue later.
       </p>
       <Form
         action="/api/registrations"
@@ -28,7 +28,7 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
         />
         <TextField
           label="Phone number"
-          hint="The number drivers would call. You’ll confirm it in the next step."
+          hint="The number drivers will call. You’ll confirm it in the next step."
           name="phoneNumber"
           type="tel"
           autoComplete="tel"
@@ -41,7 +41,7 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
         />
         <NewPasswordField
           label="Password"
-          hint="Three or four words work well."
+          hint="Three or four unrelated words work well."
           returned={returned}
         />
       </Form>

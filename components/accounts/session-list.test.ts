@@ -10,8 +10,8 @@ test.each([
     "Safari on iPhone",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0", "Firefox on Linux"],
-  ["curl/8.0", "A browser"],
-  ["", "A browser"],
+  ["curl/8.0", "Unknown browser"],
+  ["", "Unknown browser"],
 ])("describes %s as %s", (userAgent, words) => {
   expect(describeBrowser(userAgent)).toBe(words);
 });

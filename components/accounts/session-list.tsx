@@ -44,7 +44,7 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
   );
 }
 
-/** Most specific first: Edge and Opera include "Chrome", and Chrome includes "Safari". */
+/** Most specific first, because Edge and Opera also name Chrome, and Chrome also names Safari. */
 const BROWSERS = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],
@@ -62,11 +62,11 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-/** "Chrome on Windows" */
+/** Returns "Chrome on Windows". */
 export function describeBrowser(userAgent: string): string {
   const nameIn = (names: readonly (readonly [string, string])[]) =>
     names.find(([sign]) => userAgent.includes(sign))?.[1];
-  const browser = nameIn(BROWSERS) ?? "A browser";
+  const browser = nameIn(BROWSERS) ?? "Unknown browser";
   const system = nameIn(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;
 }

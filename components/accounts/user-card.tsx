@@ -17,7 +17,6 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface UserCardProps {
   user: User;
-  /** The signed-in user. */
   actor: Actor;
 }
 
@@ -60,7 +59,7 @@ export function UserCard({ user, actor }: UserCardProps) {
       {canChangeRole(actor, user) && user.status !== "closed" && (
         <ModalButton
           label="Change role"
-          title={`Change the role of ${user.name}?`}
+          title={`Change ${user.name}’s role?`}
           text={`Current role: ${ROLE_NAMES[user.role].toLowerCase()}. Changing it signs them out everywhere.`}
           className="button-outline"
         >
@@ -87,7 +86,7 @@ function AccessButtons({ user }: { user: User }) {
           <ConfirmButton
             label="Resend invitation"
             title={`Send ${user.name} another invitation?`}
-            text={`It goes to ${user.email}. The previous link stops working.`}
+            text={`We’ll email it to ${user.email}. The previous link will stop working.`}
             confirmLabel="Resend invitation"
             run={() => sendJson(`${url}/invitation`, { method: "POST" })}
             onDone={done("We’ll email the invitation")}
@@ -95,7 +94,7 @@ function AccessButtons({ user }: { user: User }) {
           <ConfirmButton
             label="Withdraw invitation"
             title={`Withdraw ${user.name}’s invitation?`}
-            text="The link stops working immediately. You can invite the same email again."
+            text="The link will stop working immediately. You can invite the same email again."
             confirmLabel="Withdraw invitation"
             isDangerous
             run={() => sendJson(`${url}/invitation`, { method: "DELETE" })}
@@ -108,7 +107,7 @@ function AccessButtons({ user }: { user: User }) {
           <ConfirmButton
             label="End sessions"
             title={`Sign ${user.name} out everywhere?`}
-            text="They have to sign in again in every browser."
+            text="They’ll have to sign in again in every browser."
             confirmLabel="End sessions"
             run={() => sendJson(`${url}/sessions`, { method: "DELETE" })}
             onDone={done("Sessions ended")}
@@ -116,7 +115,7 @@ function AccessButtons({ user }: { user: User }) {
           <ReasonDialog
             label="Suspend"
             title={`Suspend ${user.name}?`}
-            text="They’re signed out right away and can’t sign in until the suspension is lifted."
+            text="They’ll be signed out right away and can’t sign in until you lift the suspension."
             action={`${url}/suspension`}
             submitLabel="Suspend user"
             toast={(answer) => ({
@@ -131,8 +130,8 @@ function AccessButtons({ user }: { user: User }) {
       {user.status === "suspended" && (
         <ConfirmButton
           label="Lift suspension"
-          title={`Let ${user.name} sign in again?`}
-          text="They keep their role."
+          title={`Lift ${user.name}’s suspension?`}
+          text="They’ll be able to sign in again with the same role."
           confirmLabel="Lift suspension"
           run={() => sendJson(`${url}/suspension`, { method: "DELETE" })}
           onDone={done("Suspension lifted")}

@@ -43,13 +43,13 @@ export const DOCUMENT_NAMES: Record<DocumentKind, { title: string; hint: string 
   },
 };
 
-/** "valid until Jun 30, 2027" for "2027-06-30". */
+/** Returns "valid until Jun 30, 2027" for "2027-06-30". */
 export function expiryWords(expiresOn: string | null): string {
   return expiresOn === null ? "no expiration date" : `valid until ${formatDate(expiresOn)}`;
 }
 
 export const CHECK_NAMES: Readonly<Record<DocumentCheckMethod, string>> = {
-  lookup: "Looked up with the issuer",
+  lookup: "Checked with the issuer",
   phone: "Confirmed by phone",
   copy: "Copy reviewed",
 };

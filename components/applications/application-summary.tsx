@@ -11,9 +11,9 @@ import { paths } from "@/lib/site/paths";
 
 interface ApplicationSummaryProps {
   application: Application;
-  /** By service id. */
+  /** By service ID. */
   serviceNames: ReadonlyMap<string, string>;
-  /** The cities in the area, nearest first. */
+  /** Cities in the area, nearest first. */
   cities: readonly string[];
   missing: readonly Step[];
   /** Whether each part links to its step. */
@@ -78,7 +78,7 @@ const LINES: Readonly<Record<Step, (props: ApplicationSummaryProps) => string[]>
 
 const MOST_CITIES = 30;
 
-/** "3 cities: Austin, Kyle, Buda" */
+/** Returns "3 cities: Austin, Kyle, Buda". */
 function citiesText(cities: readonly string[]): string {
   if (cities.length === 0) return "No cities covered yet";
   const more = cities.length - MOST_CITIES;

@@ -4,7 +4,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
 
-/** For an account without an open application. */
+/** Shown if the account has no open application. */
 export function BeginView({ returned }: { returned?: ReturnedForm | null }) {
   return (
     <AccountSign title="Your application">

@@ -9,14 +9,13 @@ interface CodeEntryProps {
   pending: PendingCode | null;
   /** The form, if it was submitted without JavaScript and rejected. */
   returned: ReturnedForm | null;
-  /** Renders the form around its field. */
+  /** Renders the form around the given field. */
   form: (field: ReactNode) => ReactNode;
 }
 
-/** Enters a code that verifies a phone number. */
 export function CodeEntry({ pending, returned, form }: CodeEntryProps) {
   if (pending === null) {
-    // After too many wrong codes, there is no form to show it in.
+    // After too many wrong codes, there is no form that could show the error.
     const error = returned?.fields.code;
     return error ? (
       <p role="alert" className="problem">
@@ -41,20 +40,20 @@ export function CodeEntry({ pending, returned, form }: CodeEntryProps) {
   );
 }
 
-/** The form that sends a code; less prominent while one can be entered. */
+/** The form that sends a code. It is less prominent while a code can be entered. */
 export function codeRequest(pending: PendingCode | null, buttonClass: string) {
   return pending
     ? { submitLabel: "Get another code", buttonClass: "button-outline" }
     : { submitLabel: "Get a code", buttonClass };
 }
 
-/** Instead of a text message. */
+/** Shown instead of sending a text message. */
 function DemoCode({ code }: { code: string }) {
   return (
     <div className="rounded-lg border-3 border-dashed border-line px-4 py-3">
       <p>This demo doesn’t send messages. Your code is</p>
       <p className="font-sign text-44/[1.1] [letter-spacing:0.12em]">{code}</p>
-      <p className="text-gravel">{`It works for ${CODE_MINUTES} minutes.`}</p>
+      <p className="text-gravel">{`It expires in ${CODE_MINUTES} minutes.`}</p>
     </div>
   );
 }

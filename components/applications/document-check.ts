@@ -1,24 +1,37 @@
-/** The form that says how the documents were checked. Every approval on the page sends its fields. */
-export const DOCUMENT_CHECK = "document-check";
+import { type FormValues, nestValues } from "@/lib/core/form-values";
+import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 
-/** Empty once every document is approved. */
-export function readDocumentCheck(): Record<string, FormDataEntryValue> {
+/** The form that records how each document was checked, with fields such as "insurance.checkMethod". */
+export const DOCUMENT_CHECKS_FORM = "document-checks";
+
+/** By kind of document. Returns no fields once every document is approved. */
+export function readDocumentChecks(): FormValues {
   const form = findForm();
-  return form ? Object.fromEntries(new FormData(form)) : {};
+  return form ? nestValues(new FormData(form)) : {};
 }
 
-/** Shows what was refused at its field, which gets the focus. Other fields lose their errors. */
+export function readDocumentCheck(kind: DocumentKind): FormValues {
+  const check = readDocumentChecks()[kind];
+  return typeof check === "object" ? check : {};
+}
+
+/** Shows each error at its field, focuses the first one, and clears the errors of other fields. */
 export function showCheckErrors(errors: Readonly<Record<string, string>>): void {
   const form = findForm();
+  let first: HTMLElement | null = null;
   for (const place of form?.querySelectorAll<HTMLElement>("[data-error]") ?? []) {
     const name = place.dataset.error ?? "";
     place.textContent = errors[name] ?? "";
     const field = form?.elements.namedItem(name);
-    if (errors[name] && field instanceof HTMLElement) field.focus();
+    if (!(field instanceof HTMLElement)) continue;
+    if (errors[name]) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
+    if (errors[name]) first ??= field;
   }
+  first?.focus();
 }
 
 function findForm(): HTMLFormElement | null {
-  const form = document.getElementById(DOCUMENT_CHECK);
+  const form = document.getElementById(DOCUMENT_CHECKS_FORM);
   return form instanceof HTMLFormElement ? form : null;
 }

@@ -14,8 +14,8 @@ export function DocumentsStep({ application, returned }: StepProps) {
   return (
     <StepForm action="documents" returned={returned} back="hours">
       <p className="col-span-full">
-        Documents that show drivers they can trust you. Each one is saved separately, so leave blank
-        any you don’t have on hand.
+        These documents show drivers that they can trust you. Each one is saved separately, so you
+        can skip any you don’t have on hand.
       </p>
       {stateCode === null && (
         <p className="notice col-span-full">

@@ -5,7 +5,7 @@ type Message = {
   kind: "question" | "answer" | "note";
   text: string;
   createdAt: string;
-  /** Absent when the author is hidden from the reader. */
+  /** Missing if the reader may not see who wrote it. */
   authorName?: string | null;
 };
 
@@ -18,7 +18,7 @@ const WHO = { question: "Question", answer: "Answer", note: "Note for reviewers"
 
 interface MessageListProps {
   messages: readonly Message[];
-  /** The applicant's zone, for the applicant; reviewers see their own. */
+  /** IANA zone. The applicant sees times in this zone; reviewers see them in their own. */
   timezone?: string;
 }
 

@@ -30,7 +30,7 @@ export function BusinessStep({ application, returned }: StepProps) {
       />
       <TextField
         label="Phone number"
-        hint="The number drivers would call. If you change it, you’ll confirm the new one."
+        hint="The number drivers will call. If you change it, you’ll confirm the new one."
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
@@ -86,7 +86,7 @@ export function HoursStep({ application, returned }: StepProps) {
         errors={returned?.fields ?? {}}
       />
       <p className="col-span-full text-gravel">
-        To work past midnight, enter a closing time before the opening time.
+        If you work past midnight, enter a closing time that’s earlier than the opening time.
       </p>
     </StepForm>
   );

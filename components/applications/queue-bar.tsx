@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type RefObject, useEffect, useRef } from "react";
 import type { QueuePlace } from "@/lib/applications/schema";
+import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 import { useShortcutSwitch, useShortcuts } from "@/lib/core/client/use-shortcuts";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -11,14 +12,14 @@ interface QueueBarProps {
   place: QueuePlace;
 }
 
-/** Steps through the waiting applications, by link and by key. */
+/** Goes from one waiting application to the next, by link or by keyboard. */
 export function QueueBar({ applicationId, place }: QueueBarProps) {
   const { position, total, previousId, nextId } = place;
   const links = {
     previous: useRef<HTMLAnchorElement>(null),
     next: useRef<HTMLAnchorElement>(null),
   };
-  // Following the link asks about a note that isn't saved yet.
+  // Clicking the link warns about a note that isn't saved yet.
   const previous = () => links.previous.current?.click();
   const next = () => links.next.current?.click();
   useShortcuts({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous });
@@ -68,7 +69,8 @@ export function ShortcutHint() {
       {isOn && (
         <p>
           <kbd className={KEY}>J</kbd> next <kbd className={KEY}>K</kbd> previous{" "}
-          <kbd className={KEY}>Ctrl Enter</kbd> approve and publish
+          <kbd className={KEY}>Ctrl Enter</kbd> approve and publish <kbd className={KEY}>Esc</kbd>{" "}
+          leave a field
         </p>
       )}
       <button type="button" className="button-text" onClick={() => setOn(!isOn)}>
@@ -78,15 +80,14 @@ export function ShortcutHint() {
   );
 }
 
-/** Another application opens without a page load, so a screen reader would otherwise stay silent. */
+/** A screen reader would stay silent when an application opens without a page load. */
 function useHeadingFocus(applicationId: string): void {
+  // False during hydration.
+  const isInBrowser = useIsInBrowser();
+  const loaded = useRef(isInBrowser ? null : applicationId);
   useEffect(() => {
-    if (lastOpened !== null && lastOpened !== applicationId) {
-      document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-    }
-    lastOpened = applicationId;
+    if (loaded.current === applicationId) return;
+    loaded.current = null;
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [applicationId]);
 }
-
-/** The application shown before this one, since the page was loaded. */
-let lastOpened: string | null = null;

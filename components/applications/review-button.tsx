@@ -6,18 +6,20 @@ interface ReviewButtonProps {
   applicationId: string;
   label: string;
   write: ReviewWrite & { to: string };
-  /** The toast. */
+  /** Text of the toast. */
   done: string;
+  /** Of the names of the fields that the answer may refuse, such as "insurance.". */
+  prefix?: string;
 }
 
 /** A review step that needs no confirmation because it can be undone. */
-export function ReviewButton({ applicationId, label, write, done }: ReviewButtonProps) {
+export function ReviewButton({ applicationId, label, write, done, prefix }: ReviewButtonProps) {
   const review = useReview(applicationId);
   const { to, ...request } = write;
   const { run, isRunning } = useRun(async () => {
     const body = typeof request.body === "function" ? request.body() : request.body;
     await review.done(done, await review.send(to, { ...request, body }));
-  });
+  }, prefix);
   return (
     <button
       type="button"

@@ -23,19 +23,19 @@ const buttonsOf = (changes: Partial<Pick<ReviewedApplication, "status" | "obstac
 
 const ALL = ["Approve all and publish", "Ask for information", "Reject"];
 
-test.each(["in_review", "needs_info"] as const)("every decision stays open: %s", (status) => {
+test.each(["in_review", "needs_info"] as const)("offers every decision: %s", (status) => {
   expect(buttonsOf({ status })).toEqual(ALL);
 });
 
-test("a review does not have to be started before a decision", () => {
+test("allows a decision before the review has been started", () => {
   expect(buttonsOf({ status: "submitted" })).toEqual(expect.arrayContaining(ALL));
 });
 
-test("offers no approval while something is missing", () => {
+test("doesn't offer approval while something is missing", () => {
   const obstacles = [{ text: "The phone number is not verified.", href: "#phone" }];
   expect(buttonsOf({ obstacles })).toEqual(["Ask for information", "Reject"]);
 });
 
-test.each(["approved", "rejected", "withdrawn"] as const)("no decision is open: %s", (status) => {
+test.each(["approved", "rejected", "withdrawn"] as const)("offers no decision: %s", (status) => {
   expect(buttonsOf({ status })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { readDocumentCheck } from "@/components/applications/document-check";
+import { readDocumentChecks } from "@/components/applications/document-check";
 import { ReviewButton } from "@/components/applications/review-button";
 import { unmailedNote, useReview, useRun } from "@/components/applications/use-review";
 import { LiveForm } from "@/components/form/live-form";
@@ -8,6 +8,7 @@ import { ModalButton } from "@/components/form/modal-button";
 import { ReasonDialog } from "@/components/form/reason-dialog";
 import { TextField } from "@/components/form/text-field";
 import { useSaved } from "@/components/form/use-saved";
+import { useToast } from "@/components/ui/use-toast";
 import { isFinal } from "@/lib/applications/rules/status";
 import type { ReviewedApplication } from "@/lib/applications/schema";
 import { useShortcuts } from "@/lib/core/client/use-shortcuts";
@@ -20,24 +21,28 @@ interface ReviewButtonsProps {
   nextId: string | null;
 }
 
-/** Every action stays available until a final decision. */
+/** Every action remains available until a final decision. */
 export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name, status, obstacles } = application;
   if (isFinal(status)) return null;
   return (
     <>
-      {obstacles.length === 0 && <ApproveButton application={application} nextId={nextId} />}
+      {obstacles.length === 0 ? (
+        <ApproveButton application={application} nextId={nextId} />
+      ) : (
+        <BlockedApproval obstacles={obstacles} />
+      )}
       {status === "submitted" && (
         <ReviewButton
           applicationId={id}
-          label="Start the review"
+          label="Start review"
           write={{ to: "review" }}
-          done="In review"
+          done="Review started"
         />
       )}
       <ModalButton
         label="Ask for information"
-        title={`Ask ${name}`}
+        title={`Ask ${name} for information`}
         text="We’ll email them. They can answer and edit their application here."
         className="button-outline"
       >
@@ -53,12 +58,12 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
       </ModalButton>
       <ReasonDialog
         label="Reject"
-        title={`Reject the application of ${name}?`}
+        title={`Reject ${name}’s application?`}
         text="This can’t be undone. We’ll email them, and they can start another application."
         action={`/api/applications/${id}/rejection`}
         submitLabel="Reject"
         revision={revision}
-        toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
+        toast={(answer) => ({ title: "Application rejected", description: unmailedNote(answer) })}
         name="note"
         hint="The applicant will see this."
       />
@@ -66,7 +71,7 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   );
 }
 
-/** Approves the documents and the application, puts the mechanic on the site, and opens the next application. */
+/** Approves the documents and the application, which lists the mechanic, and opens the next application. */
 function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name } = application;
   const { savedAndLeft } = useSaved();
@@ -74,7 +79,7 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { run, isRunning } = useRun(async () => {
     if (!canLeave()) return;
     const answer = await send("approval", {
-      body: { revision, ...readDocumentCheck() },
+      body: { revision, ...readDocumentChecks() },
     });
     const next = nextId ? dashboardPaths.application(nextId) : dashboardPaths.applications;
     await savedAndLeft(next, approvalToast(name, answer));
@@ -93,6 +98,18 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   );
 }
 
+/** Answers the shortcut, which would otherwise do nothing. */
+function BlockedApproval({ obstacles }: Pick<ReviewedApplication, "obstacles">) {
+  const { show } = useToast();
+  const explain = () =>
+    show({
+      title: "Can’t be approved yet",
+      description: obstacles.map(({ text }) => text).join(" "),
+    });
+  useShortcuts({ "Control+Enter": explain });
+  return null;
+}
+
 /** Someone else may have approved it first. */
 function approvalToast(name: string, answer: unknown) {
   const { approvedBefore } = Object(answer);
@@ -101,11 +118,11 @@ function approvalToast(name: string, answer: unknown) {
     const who = approvedBefore.name ?? "A former user";
     return { title: `Already approved: ${name}`, description: `${who} approved it on ${time}.` };
   }
-  const description = unmailedNote(answer) ?? "Drivers will see them within seconds.";
+  const description = unmailedNote(answer) ?? "Drivers will see the mechanic within seconds.";
   return { title: `Approved: ${name}`, description };
 }
 
-/** Opening the next application would discard a note or question that isn’t saved yet. */
+/** False if opening the next application would discard an unsaved note or question. */
 function canLeave(): boolean {
   const hasChanges = document.querySelector("rc-form[data-changed]") !== null;
   return !hasChanges || window.confirm("You have unsaved changes. Leave without saving?");

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -33,7 +33,13 @@ const APPLICATION = {
 const user = userEvent.setup();
 const fetched = jest.fn<Promise<Response>, [string, { body: string }]>();
 const sent = () => fetched.mock.calls.map(([url, { body }]) => [url, JSON.parse(body)]);
-const method = () => screen.getByRole("combobox", { name: "How was it checked?" });
+const checkOf = (document: string) =>
+  within(screen.getByRole("group", { name: new RegExp(`^${document}:`) }));
+const method = (document = "Liability insurance") =>
+  checkOf(document).getByRole("combobox", { name: "How was it checked?" });
+const source = (document = "Liability insurance") =>
+  checkOf(document).getByRole("textbox", { name: "Lookup URL, or who confirmed it" });
+const enter = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 const approveAll = () =>
   act(async () => screen.getByRole("button", { name: "Approve all and publish" }).click());
 const approved = (approvedBefore: object | null) =>
@@ -55,8 +61,13 @@ function ToastTexts() {
   ));
 }
 
-function renderReview(expiredDocuments: DocumentKind[] = []) {
-  const application = { ...APPLICATION, expiredDocuments };
+interface ReviewContext {
+  expiredDocuments?: DocumentKind[];
+  obstacles?: { text: string; href: string }[];
+}
+
+function renderReview({ expiredDocuments = [], obstacles = [] }: ReviewContext = {}) {
+  const application = { ...APPLICATION, expiredDocuments, obstacles };
   return render(
     <>
       <ReviewButtons application={application} nextId="a2" />
@@ -66,39 +77,77 @@ function renderReview(expiredDocuments: DocumentKind[] = []) {
   );
 }
 
-test("no way of checking is chosen at first, and an approval without one gets the server's answer at the field", async () => {
+test("preselects no check for any document, and shows the server's errors at the fields if one is missing", async () => {
   fetched.mockImplementation(async () => {
-    const fields = { checkMethod: "Choose how you checked it." };
-    return Response.json({ error: { message: "checkMethod: Choose…", fields } }, { status: 400 });
+    const fields = {
+      "insurance.checkMethod": "Choose how you checked it.",
+      "insurance.checkReference": "Enter the URL or who confirmed it.",
+    };
+    return Response.json({ error: { message: "Choose…", fields } }, { status: 400 });
   });
   renderReview();
-  expect(method()).toHaveProperty("value", "");
   await approveAll();
   await waitFor(() => expect(document.activeElement).toBe(method()));
   screen.getByRole("combobox", { description: "Choose how you checked it." });
+  screen.getByRole("textbox", { description: "Enter the URL or who confirmed it." });
+  const blank = { checkMethod: "", checkReference: "" };
   expect(sent()).toEqual([
-    [
-      "/api/applications/a1/approval",
-      { revision: "r1", checkMethod: "", checkReference: "Montana Mutual" },
-    ],
+    ["/api/applications/a1/approval", { revision: "r1", insurance: blank, ase: blank }],
   ]);
   expect(push).not.toHaveBeenCalled();
 });
 
-test("the next application starts with the reviewer's last choice, and says so", async () => {
+test("each document is approved with its own source, and says whether it needs one", async () => {
+  renderReview();
+  screen.getByRole("group", { name: /^Liability insurance: Both fields are required/ });
+  screen.getByRole("group", { name: /^ASE certification: Optional/ });
+  await user.selectOptions(method(), "Confirmed by phone");
+  enter(source(), "Ms. Reyes, policy service");
+  enter(source("ASE certification"), "ase.com");
+  await approveAll();
+  expect(sent()[0]?.[1]).toEqual({
+    revision: "r1",
+    insurance: { checkMethod: "phone", checkReference: "Ms. Reyes, policy service" },
+    ase: { checkMethod: "", checkReference: "ase.com" },
+  });
+});
+
+test("one document's approval sends its own check, and shows a refusal at its own field", async () => {
+  fetched.mockImplementation(async () => {
+    const fields = { checkReference: "Enter the URL or who confirmed it." };
+    return Response.json({ error: { message: "Enter…", fields } }, { status: 400 });
+  });
+  renderReview();
+  await user.selectOptions(method("ASE certification"), "Copy reviewed");
+  await user.click(screen.getByRole("button", { name: "Approve: ASE certification" }));
+  await waitFor(() => expect(document.activeElement).toBe(source("ASE certification")));
+  expect(sent()[0]?.[1]).toEqual({ revision: "r1", checkMethod: "copy", checkReference: "" });
+});
+
+test("the shortcut says what is missing while the application can't be approved", async () => {
+  renderReview({ obstacles: [{ text: "The phone number is not verified.", href: "#contact" }] });
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByText("Can’t be approved yet");
+  screen.getByText("The phone number is not verified.");
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test("preselects the reviewer's last choice for such documents in the next application", async () => {
   const { unmount } = renderReview();
   await user.selectOptions(method(), "Confirmed by phone");
-  expect(screen.queryByText(/Your last choice/)).toBeNull();
+  expect(screen.queryByText(/your last choice/)).toBeNull();
   await approveAll();
   unmount();
   renderReview();
   expect(method()).toHaveProperty("value", "phone");
-  screen.getByRole("combobox", { description: /^Your last choice\. Change it/ });
-  expect(sent()[0]?.[1]).toMatchObject({ checkMethod: "phone" });
+  expect(method("ASE certification")).toHaveProperty("value", "");
+  expect(source()).toHaveProperty("value", "");
+  screen.getByRole("combobox", { description: /^This is your last choice\. Change it/ });
+  expect(sent()[0]?.[1]).toMatchObject({ insurance: { checkMethod: "phone" } });
 });
 
-test("a choice made before the page's script had loaded stays", async () => {
-  localStorage.setItem("roadcall-document-check", "lookup");
+test("keeps a choice made before the page's script loaded", async () => {
+  localStorage.setItem("roadcall-document-check-insurance", "lookup");
   const panel = <ReviewDocumentsPanel application={{ ...APPLICATION, expiredDocuments: [] }} />;
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(panel);
@@ -109,7 +158,7 @@ test("a choice made before the page's script had loaded stays", async () => {
   container.remove();
 });
 
-test("a reviewer who comes second is told who approved it, and when", async () => {
+test("tells a second reviewer who approved the application, and when", async () => {
   fetched.mockImplementation(async () =>
     approved({ name: "Alex Morgan", at: "2026-11-21T12:00:00Z" }),
   );
@@ -120,8 +169,8 @@ test("a reviewer who comes second is told who approved it, and when", async () =
   expect(push).toHaveBeenCalledWith("/dashboard/mechanics/applications/a2");
 });
 
-test("an expired document is marked and has no button to approve it", () => {
-  renderReview(["ase"]);
+test("marks an expired document and offers no button to approve it", () => {
+  renderReview({ expiredDocuments: ["ase"] });
   expect(screen.getAllByText("Expired")).toHaveLength(1);
   screen.getByRole("button", { name: "Approve: Liability insurance" });
   expect(screen.queryByRole("button", { name: "Approve: ASE certification" })).toBeNull();

@@ -5,17 +5,17 @@ import {
   DOCUMENT_NAMES,
   expiryWords,
 } from "@/components/applications/application-labels";
-import { DOCUMENT_CHECK, readDocumentCheck } from "@/components/applications/document-check";
+import { DOCUMENT_CHECKS_FORM, readDocumentCheck } from "@/components/applications/document-check";
 import { ReviewButton } from "@/components/applications/review-button";
 import { useReview } from "@/components/applications/use-review";
 import { ConfirmButton } from "@/components/form/confirm-button";
-import { CheckFields } from "@/components/mechanics/check-fields";
+import { CheckFields, LookupLink } from "@/components/mechanics/check-fields";
 import { Badge } from "@/components/ui/badge";
 import { isFinal } from "@/lib/applications/rules/status";
 import type { ReviewedApplication } from "@/lib/applications/schema";
 import { formatPhone, telHref } from "@/lib/core/phone";
-import { requiredRegistration } from "@/lib/mechanics/rules/documents";
-import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
+import { requiredKinds } from "@/lib/mechanics/rules/documents";
+import { DOCUMENT_KINDS, type DocumentKind } from "@/lib/mechanics/schema/documents";
 
 type DocumentsApplication = Pick<
   ReviewedApplication,
@@ -27,78 +27,86 @@ export function ReviewDocumentsPanel({
 }: {
   application: DocumentsApplication;
 }) {
-  const unreviewed = Object.values(documents).filter(({ isApproved }) => !isApproved);
+  const isOpen = !isFinal(status);
   return (
     <section className="panel" id="documents">
       <h2 className="panel-title">Documents</h2>
-      {!isFinal(status) && unreviewed.length > 0 && (
-        <form
-          id={DOCUMENT_CHECK}
-          className="form mt-2"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <CheckFields reference={suggestReference(unreviewed, stateCode)} />
-        </form>
-      )}
-      <ul className="mt-2 grid gap-4 *:grid *:justify-items-start *:gap-1">
-        {DOCUMENT_KINDS.map((kind) => {
-          const { title } = DOCUMENT_NAMES[kind];
-          const document = documents[kind];
-          if (!document) {
-            return <li key={kind} id={kind}>{`${title}: not provided`}</li>;
-          }
-          const { number, issuer, expiresOn, isApproved } = document;
-          const isExpired = expiredDocuments.includes(kind);
-          return (
-            <li key={kind} id={kind}>
-              <p className="flex flex-wrap gap-x-2">
-                <b>{title}</b>
-                <Badge tone={isApproved ? "good" : "wait"}>
-                  {isApproved ? "Approved" : "Not reviewed"}
-                </Badge>
-                {!isFinal(status) && isExpired && <Badge tone="bad">Expired</Badge>}
-              </p>
-              <p>
-                <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {expiryWords(expiresOn)}
-              </p>
-              {document.checkMethod && (
-                <p className="text-gravel">
-                  {CHECK_NAMES[document.checkMethod]}: <bdi>{document.checkReference}</bdi>
+      <form id={DOCUMENT_CHECKS_FORM} onSubmit={(event) => event.preventDefault()}>
+        <ul className="mt-2 grid gap-5 *:grid *:justify-items-start *:gap-1">
+          {DOCUMENT_KINDS.map((kind) => {
+            const { title } = DOCUMENT_NAMES[kind];
+            const document = documents[kind];
+            if (!document) {
+              return <li key={kind} id={kind}>{`${title}: not provided`}</li>;
+            }
+            const { number, issuer, expiresOn, isApproved } = document;
+            const isExpired = expiredDocuments.includes(kind);
+            return (
+              <li key={kind} id={kind}>
+                <p className="flex flex-wrap gap-x-2">
+                  <b>{title}</b>
+                  <Badge tone={isApproved ? "good" : "wait"}>
+                    {isApproved ? "Approved" : "Not reviewed"}
+                  </Badge>
+                  {isOpen && isExpired && <Badge tone="bad">Expired</Badge>}
                 </p>
-              )}
-              {!isFinal(status) && isApproved && (
-                <ReviewButton
-                  applicationId={id}
-                  label={`Undo approval: ${title}`}
-                  write={{ to: `documents/${kind}/approval`, method: "DELETE" }}
-                  done="Approval undone"
-                />
-              )}
-              {!isFinal(status) && !isApproved && !isExpired && (
-                <ReviewButton
-                  applicationId={id}
-                  label={`Approve: ${title}`}
-                  write={{
-                    to: `documents/${kind}/approval`,
-                    method: "PUT",
-                    body: () => ({ revision, ...readDocumentCheck() }),
-                  }}
-                  done="Approved"
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                <p className="wrap-anywhere">
+                  {"As the applicant entered it: "}
+                  <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {expiryWords(expiresOn)}
+                </p>
+                {document.checkMethod && (
+                  <p className="text-gravel wrap-anywhere">
+                    {CHECK_NAMES[document.checkMethod]}: <bdi>{document.checkReference}</bdi>
+                  </p>
+                )}
+                {isOpen && isApproved && (
+                  <ReviewButton
+                    applicationId={id}
+                    label={`Undo approval: ${title}`}
+                    write={{ to: `documents/${kind}/approval`, method: "DELETE" }}
+                    done="Approval undone"
+                  />
+                )}
+                {isOpen && !isApproved && !isExpired && (
+                  <>
+                    <OwnCheck kind={kind} stateCode={stateCode} />
+                    <ReviewButton
+                      applicationId={id}
+                      label={`Approve: ${title}`}
+                      write={{
+                        to: `documents/${kind}/approval`,
+                        method: "PUT",
+                        body: () => ({ revision, ...readDocumentCheck(kind) }),
+                      }}
+                      prefix={`${kind}.`}
+                      done="Approved"
+                    />
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </form>
     </section>
   );
 }
 
-/** Who issued the documents that are not approved yet, and where a state registration is looked up. */
-function suggestReference(documents: readonly { issuer: string }[], stateCode: string | null) {
-  const issuers = documents.map(({ issuer }) => issuer);
-  const lookupUrl = requiredRegistration(stateCode)?.lookupUrl;
-  return [...new Set([...issuers, ...(lookupUrl ? [lookupUrl] : [])])].join(", ");
+/** A document's check by the reviewer, and whether publishing depends on it. */
+function OwnCheck({ kind, stateCode }: { kind: DocumentKind; stateCode: string | null }) {
+  const { title } = DOCUMENT_NAMES[kind];
+  return (
+    <fieldset className="form my-1 w-full">
+      <legend className="mb-1.5 text-gravel">
+        <span className="sr-only">{`${title}: `}</span>
+        {requiredKinds(stateCode).includes(kind)
+          ? "Both fields are required to publish."
+          : "Optional. Leave the second field blank to check this document later."}
+      </legend>
+      {kind === "state_registration" && <LookupLink stateCode={stateCode} />}
+      <CheckFields kind={kind} prefix={`${kind}.`} />
+    </fieldset>
+  );
 }
 
 type ContactApplication = Pick<
@@ -128,8 +136,8 @@ export function PhonePanel({ application }: { application: ContactApplication })
       {phoneNumber && !isPhoneVerified && !isFinal(status) && (
         <ConfirmButton
           label="Confirm number"
-          title={`Have you reached them at ${formatPhone(phoneNumber)}?`}
-          text="Confirm a number only after you’ve spoken to the applicant on it yourself."
+          title={`Did you reach the applicant at ${formatPhone(phoneNumber)}?`}
+          text="Confirm a number only after you’ve used it to speak with the applicant."
           confirmLabel="Confirm number"
           run={() => send("phone-confirmation", { body: { revision } })}
           onDone={() => done("Number confirmed")}

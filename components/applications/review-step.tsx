@@ -8,10 +8,10 @@ import { paths } from "@/lib/site/paths";
 
 interface ReviewStepProps extends StepProps {
   serviceNames: ReadonlyMap<string, string>;
-  /** The cities in the area, nearest first. */
+  /** Cities in the area, nearest first. */
   cities: readonly string[];
   missing: readonly Step[];
-  /** Whether the current version of the terms was accepted in an earlier attempt. */
+  /** Whether the current version of the terms was already accepted. */
   hasAccepted: boolean;
   /** YYYY-MM-DD in the applicant's zone. */
   today: string;
@@ -31,7 +31,7 @@ export function ReviewStep(props: ReviewStepProps) {
       />
       {missing.length > 0 && (
         <div className="notice" role="note">
-          <p>Before you can send your application, finish:</p>
+          <p>Before you can submit your application, finish:</p>
           <ul className="links">
             {missing.map((step) => (
               <li key={step}>
@@ -62,7 +62,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <StepForm
           action="submission"
           returned={returned}
-          submitLabel="Send application"
+          submitLabel="Submit application"
           back="documents"
         >
           <input type="hidden" name="termsVersion" value={TERMS.mechanics.version} />

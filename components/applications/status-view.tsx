@@ -16,7 +16,7 @@ const WITHDRAWAL = "/api/applications/mine/withdrawal";
 interface StatusViewProps {
   application: Application;
   serviceNames: ReadonlyMap<string, string>;
-  /** The cities in the area, nearest first. */
+  /** Cities in the area, nearest first. */
   cities: readonly string[];
   missing: readonly Step[];
   returned: ReturnedForm | null;
@@ -107,7 +107,7 @@ function Withdrawal({ returned }: Pick<StatusViewProps, "returned">) {
 
 const NAMES = ["Submitted", "In review", "Decided"] as const;
 
-/** The current step by status; none for a draft or a withdrawn application. */
+/** The current step by status. Drafts and withdrawn applications have none. */
 const AT: Partial<Record<ApplicationStatus, number>> = {
   submitted: 0,
   in_review: 1,

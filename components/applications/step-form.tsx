@@ -10,7 +10,7 @@ export interface StepProps {
 }
 
 interface StepFormProps {
-  /** Last segment of the API route: "area". */
+  /** Last segment of the API route, such as "area". */
   action: string;
   returned: ReturnedForm | null;
   submitLabel?: string;

@@ -48,7 +48,7 @@ const REVIEW = {
   today: "2026-11-21",
 };
 
-/** Props of a step whose form was refused without JavaScript. */
+/** Props of a step whose form was submitted without JavaScript and rejected. */
 const refused = (
   action: string,
   fields: ReturnedForm["fields"],
@@ -58,7 +58,7 @@ const refused = (
   returned: { page: "", action: `/api/applications/mine/${action}`, message, fields, values },
 });
 
-/** Renders the page as the server sends it. */
+/** Renders the page as the server would send it. */
 const open = (view: ReactElement) => {
   document.body.innerHTML = htmlOf(view);
 };
@@ -116,14 +116,14 @@ test.each<[string, ReactElement, "textbox" | "spinbutton" | "checkbox", RegExp, 
     /read and accept/,
     /^Read and accept the terms$/,
   ],
-])("focuses the error of a refused step: %s", (_, view, role, name, description) => {
+])("focuses the error of a rejected step: %s", (_, view, role, name, description) => {
   open(view);
   const field = screen.getByRole(role, { name, description });
   expect(startOf()).toBe(field);
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("focuses a refused time, or the checkbox of a refused day", () => {
+test("focuses a rejected time, or the checkbox of a rejected day", () => {
   open(<HoursStep {...refused("hours", { "week.2.0.closes": "Enter a time" })} />);
   const tuesday = screen.getByLabelText("Tuesday to");
   expect(startOf()).toBe(tuesday);
@@ -142,7 +142,7 @@ test("focuses the first service if none is chosen", () => {
   ).toBeTruthy();
 });
 
-test("focuses the error of a step as a whole and keeps its entries", () => {
+test("focuses an error of the whole step and keeps the input", () => {
   const message = "Your application changed in the meantime.";
   const values = { name: "Ana", businessName: "", phoneNumber: "555" };
   open(<BusinessStep {...refused("business", {}, { message, values })} />);
@@ -151,12 +151,12 @@ test("focuses the error of a step as a whole and keeps its entries", () => {
   expect(screen.getByLabelText<HTMLInputElement>("Phone number").value).toBe("555");
 });
 
-test("focuses nothing in a step that was not refused", () => {
+test("focuses nothing in a step that was not rejected", () => {
   open(<ServicesStep application={DRAFT} returned={null} services={SERVICES} />);
   expect(startOf()).toBeNull();
 });
 
-test("before sending, the review step names and links what is missing, down to the document", () => {
+test("lists and links what is missing before the applicant submits, down to the document", () => {
   open(
     <ReviewStep
       {...refused("submission", {})}
@@ -176,19 +176,19 @@ test("before sending, the review step names and links what is missing, down to t
   );
 });
 
-test("the terms stay accepted after a refusal", () => {
+test("keeps the terms accepted after a rejection", () => {
   open(<ReviewStep application={DRAFT} returned={null} {...REVIEW} hasAccepted />);
   expect(screen.getByRole("checkbox")).toHaveProperty("checked", true);
 });
 
-test("no document needs an invented expiration date", () => {
+test("never requires an expiration date for a document without one", () => {
   open(<DocumentsStep application={{ ...DRAFT, stateCode: "CA" }} returned={null} />);
   const forms = screen.getAllByRole("group");
   expect(forms).toHaveLength(3);
   for (const form of forms) within(form).getByRole("checkbox", { name: "No expiration date" });
 });
 
-test("the documents step says what is required where the applicant works", () => {
+test("names the documents that are required where the applicant works", () => {
   const names = () => screen.getAllByRole("group").map(({ firstChild }) => firstChild?.textContent);
   open(<DocumentsStep application={{ ...DRAFT, stateCode: "TX" }} returned={null} />);
   expect(names()).toEqual(["Liability insurancerequired", "ASE certificationoptional"]);

@@ -9,7 +9,10 @@ import { readRefusal } from "@/lib/core/client/read-refusal";
 
 export type ReviewWrite = { method?: "POST" | "PUT" | "DELETE"; body?: unknown };
 
-/** `send` writes a review action and shows the new state after a conflict; `done` shows it with a toast. */
+/**
+ * `send` writes a review action, and shows the new state if there is a conflict. `done` shows the new state with a
+ * toast.
+ */
 export function useReview(applicationId: string) {
   const { reload, saved } = useSaved();
   return {
@@ -25,8 +28,8 @@ export function useReview(applicationId: string) {
   };
 }
 
-/** Ignores further calls while the action runs; a refusal becomes a toast. */
-export function useRun(act: () => Promise<void>) {
+/** Ignores further calls while the action is running. A refusal shows a toast, and errors at the fields `prefix` + name. */
+export function useRun(act: () => Promise<void>, prefix = "") {
   const { show } = useToast();
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
@@ -37,7 +40,8 @@ export function useRun(act: () => Promise<void>) {
       await act();
     } catch (error) {
       const { message, fields } = readRefusal(error);
-      showCheckErrors(fields);
+      const places = Object.entries(fields).map(([name, text]) => [`${prefix}${name}`, text]);
+      showCheckErrors(Object.fromEntries(places));
       show({ title: "Couldn’t save", description: Object.values(fields)[0] ?? message });
     } finally {
       setRunning(false);
@@ -48,6 +52,6 @@ export function useRun(act: () => Promise<void>) {
 
 export function unmailedNote(answer: unknown): string | undefined {
   return Object(answer).isMailed === false
-    ? "Email isn’t set up, so we can’t tell them. Call them instead."
+    ? "Email isn’t set up, so we can’t notify the applicant. Call them instead."
     : undefined;
 }

@@ -2,7 +2,7 @@ import { PART_NAMES, PROFILE_PARTS } from "@/lib/mechanics/parts";
 
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.invite": "Invited",
-  "user.invite_again": "Invitation sent again",
+  "user.invite_again": "Invitation resent",
   "user.withdraw_invitation": "Invitation withdrawn",
   "user.accept_invitation": "Invitation accepted",
   "user.suspend": "Suspended",
@@ -19,8 +19,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.link_account": "Account linked",
   "mechanic.activate": "Activated",
   "mechanic.suspend": "Suspended",
-  "mechanic.verify_phone": "New phone verified by code",
-  "mechanic.confirm_phone": "New phone confirmed by an administrator",
+  "mechanic.verify_phone": "Phone verified by code",
+  "mechanic.confirm_phone": "Phone confirmed by an administrator",
   "mechanic.pause": "Paused",
   "mechanic.resume": "Resumed",
   "mechanic.end_pause": "Pause ended",
@@ -33,6 +33,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.edit_cities": "Cities changed manually",
   "mechanic.import_cities": "Cities imported",
   "mechanic.replan": "Coverage planned again",
+  "mechanic.end_calls": "Calls ended",
   ...Object.fromEntries(
     PART_NAMES.map((part) => [`mechanic.change_${part}`, PROFILE_PARTS[part].changeLabel]),
   ),
@@ -70,7 +71,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "claim.change": "Claim changed",
 };
 
-/** "Hours changed" for "mechanic.change_hours"; "Mechanic: set limit" for an action without a label. */
+/** Returns "Hours changed" for "mechanic.change_hours". Without a label, returns text such as "Mechanic: set limit". */
 export function actionLabel(action: string): string {
   const [subject = "", verb = ""] = action.split(".");
   return (

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { actionLabel } from "@/components/audit/action-labels";
 import { describeChange, type FieldChange } from "@/components/audit/describe-change";
 import { Time } from "@/components/data/time";
@@ -6,11 +7,11 @@ import { CLAIM_IDS, CLAIMS } from "@/lib/claims/constants";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface AuditTrailProps {
-  /** Latest first. */
+  /** Newest first. */
   events: readonly AuditEvent[];
   /** Whether each event names its record. */
   hasSubjects?: boolean;
-  /** Words that find these and older events on the audit page. */
+  /** Search text that finds these and older events on the audit page. */
   searchedFor?: string;
 }
 
@@ -99,12 +100,17 @@ function Change({ change, isNew }: { change: FieldChange; isNew: boolean }) {
       {`${label}: `}
       {!isNew && (
         <>
-          {before === null ? "(none)" : <del>{before}</del>}
+          {before === null ? "(none)" : <del>{wordsOf(before)}</del>}
           <span aria-hidden="true">{" → "}</span>
           <span className="sr-only">{" is now "}</span>
         </>
       )}
-      {after === null ? "(none)" : <ins>{after}</ins>}
+      {after === null ? "(none)" : <ins>{wordsOf(after)}</ins>}
     </>
   );
 }
+
+const TIME = z.iso.datetime();
+
+const wordsOf = (value: string) =>
+  TIME.safeParse(value).success ? <Time at={value} hasMinutes /> : value;

@@ -11,7 +11,7 @@ test("names each changed field with its value before and after", () => {
     }),
   ).toEqual([
     { label: "Business", before: null, after: "Ruiz" },
-    { label: "State", before: "Active", after: "Paused" },
+    { label: "Status", before: "Active", after: "Paused" },
     { label: "Radius", before: "20 miles", after: "35 miles" },
   ]);
 });
@@ -29,7 +29,7 @@ test.each([
     "Evidence",
     "Source: Survey, Date: Jan 2, 2026",
   ],
-])("formats %s for people", (name, value, label, after) => {
+])("formats %s for display", (name, value, label, after) => {
   expect(describeChange({ before: { [name]: null }, after: { [name]: value } })).toEqual([
     { label, before: null, after },
   ]);
@@ -55,7 +55,7 @@ test("lists only the services that changed, by name and price", () => {
   ]);
 });
 
-test("formats hours as on the profile, however long", () => {
+test("formats hours the way the profile does, no matter how long they are", () => {
   const workday = [{ opens: 480, closes: 1080 }];
   const week = [[], workday, workday, workday, workday, workday, []];
   const [change] = describeChange({
@@ -66,7 +66,7 @@ test("formats hours as on the profile, however long", () => {
   expect(change?.after).toBe("Mon to Sat: 8:00 AM to 6:00 PM; Sun: closed; closed on Dec 25, 2026");
 });
 
-test("lists cities and documents one by one", () => {
+test("lists each city and document separately", () => {
   const document = { number: "A-1", issuer: "Acme", expiresOn: "2027-06-30", isApproved: false };
   expect(
     describeChange({
@@ -89,7 +89,7 @@ test("lists cities and documents one by one", () => {
   ]);
 });
 
-test("a new or deleted record has one side, and a line per field", () => {
+test("shows one side of a new or deleted record, with one line per field", () => {
   const offers = [{ serviceId: "c1", name: "Oil change", priceCents: 4_900 }];
   expect(
     describeChange({ before: null, after: { offers, cities: ["ohio/new-york", "ohio/akron"] } }),
@@ -112,7 +112,7 @@ test("labels every action, with a fallback for unknown ones", () => {
   expect(actionLabel("bundle.set_price")).toBe("Bundle: set price");
 });
 
-test("every recorded action has a label", () => {
+test("has a label for every recorded action", () => {
   const files = readdirSync("lib", { recursive: true, encoding: "utf8" });
   const actions = files
     .filter((file) => /(?:mutations\b.*|insert-\w+)\.ts$/.test(file))

@@ -14,8 +14,9 @@ import { DOCUMENT_KINDS, waitingDocumentSchema } from "@/lib/mechanics/schema/do
 
 /** A changed field, or a changed entry of a list such as an offer. */
 export interface FieldChange {
-  /** "Business", "Battery replacement" */
+  /** Such as "Business" or "Battery replacement". */
   label: string;
+  /** Words, or a time in ISO 8601, which is shown in the reader's zone. */
   before: string | null;
   after: string | null;
 }
@@ -26,7 +27,7 @@ interface Entry {
   text: string;
 }
 
-/** What an event changed. A new record gets one line per field, lists included. */
+/** Describes what an event changed. A new record gets one line per field, including lists. */
 export function describeChange({
   before,
   after,
@@ -130,7 +131,7 @@ const applicantDocuments = z
     }),
   );
 
-/** A mechanic's. */
+/** Documents of a mechanic. */
 const mechanicDocuments = z
   .array(
     waitingDocumentSchema.pick({
@@ -164,7 +165,7 @@ const LISTS = {
   waitingDocuments,
 } as const;
 
-/** null for a field that isn’t a list. */
+/** Returns null for a field that isn't a list. */
 function readEntries(name: string, value: unknown): Entry[] | null {
   if (!isList(name)) return null;
   return LISTS[name].safeParse(value ?? (name === "documents" ? {} : [])).data ?? null;

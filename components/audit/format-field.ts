@@ -11,7 +11,7 @@ import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
-/** Ids, and times repeated by the event. */
+/** IDs, and times that the event itself shows. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "id",
   "submittedAt",
@@ -19,11 +19,11 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   // Named by the event's record.
   "serviceId",
   "locationId",
-  // Follows from the documents.
+  // Derived from the documents.
   "registrations",
 ]);
 
-/** In addition to PROFILE_FIELDS, whose names applications share. */
+/** Used in addition to PROFILE_FIELDS, because applications have fields of the same name. */
 const LABELS: Readonly<Record<string, string>> = {
   basePartsCostCents: "Price or parts",
   customMessage: "Message",
@@ -41,7 +41,7 @@ const LABELS: Readonly<Record<string, string>> = {
   tagManagerId: "Google Tag Manager",
 };
 
-/** "Business" for "businessName", "Mailing address" for "mailingAddress". */
+/** Returns "Business" for "businessName" and "Mailing address" for "mailingAddress". */
 export function fieldLabel(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return (
@@ -62,16 +62,6 @@ const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   US_TIME_ZONES.map(({ timezone, label }) => [timezone, label]),
 );
 
-const TIME = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "UTC",
-  timeZoneName: "short",
-});
-
 const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   state: named(STATE_NAMES),
   status: named(STATUSES),
@@ -84,14 +74,13 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   radiusMiles: (value) => `${value} miles`,
   basePartsCostCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
-  pausedUntil: (value) => TIME.format(new Date(String(value))),
   isRegistered: (value) => (value ? "current" : "missing"),
   documentsValidUntil: (value) => formatDate(String(value)),
   hours: formatHours,
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };
 
-/** null for an empty value. */
+/** Returns null for an empty value. */
 export function formatField(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   return (FIELDS[name] ?? formatPlain)(value);
@@ -124,7 +113,7 @@ function formatPlain(value: unknown): string | null {
   return DATE.safeParse(value).success ? formatDate(String(value)) : String(value);
 }
 
-/** "San Antonio, Texas" for "texas/san-antonio". */
+/** Returns "San Antonio, Texas" for "texas/san-antonio". */
 export function formatCity(slug: string): string {
   const [state = "", city = ""] = slug.split("/");
   const name = city.replace(

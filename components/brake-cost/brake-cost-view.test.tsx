@@ -22,7 +22,7 @@ describe("the brake cost page", () => {
     expect(coverage).toContain("Who warrants the work");
   });
 
-  it("has a row and a coverage for every price in the quiz", () => {
+  it("has a row and a description for every price in the quiz", () => {
     for (const type of BRAKE_TYPES) {
       const job = findBrakeJob(type);
       const { low, high } = BASE_PRICE_DOLLARS[type].mobile;
@@ -31,7 +31,7 @@ describe("the brake cost page", () => {
     }
   });
 
-  it("claims savings that its table supports", () => {
+  it("claims only savings that its table supports", () => {
     expect(textOf(view)).toContain("That’s $20–$150 less than a shop charges for the same work.");
     expect(textOf(view)).toContain("Save up to 50% vs Shop Price");
     for (const type of BRAKE_TYPES) {

@@ -28,7 +28,7 @@ export function BrakeCostView({ site }: { site: Site }) {
         <div className="flex items-center gap-4">
           <BrakeDrawing />
           <p className="text-18">
-            What pads, rotors and an inspection cost when the mechanic comes to your car.
+            See what pads, rotors and an inspection cost when a mechanic comes to your car.
           </p>
         </div>
         <div className="actions">
@@ -74,12 +74,12 @@ export function brakeFaqs(site: Site): readonly FaqItem[] {
     {
       question: "Why is each price a range?",
       answer:
-        "The price depends on the car, the parts and the condition of the rotors. SUVs, trucks and luxury cars cost more, economy parts less, and both axles nearly twice as much as one.",
+        "The price depends on the car, the parts and the condition of the rotors. SUVs, trucks and luxury cars cost more, economy parts cost less, and two axles cost nearly twice as much as one.",
     },
     {
       question: "Do I need pads or rotors?",
       answer:
-        "A squeal points to worn pads; a shaking pedal or deep grooves point to the rotors. The mechanic measures both and shows you before any work starts.",
+        "A squeal points to worn pads; a pulsating pedal or deep grooves point to the rotors. The mechanic measures both and shows you before any work starts.",
     },
     {
       question: "How long does brake work take?",

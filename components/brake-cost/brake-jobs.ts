@@ -1,19 +1,19 @@
 import type { BrakeType } from "@/lib/quiz/constants";
 
 interface BrakeJob {
-  /** The quiz's kinds of work at this price; the first one names the row of the price table. */
+  /** The quiz's brake types with this price. The first one is its row in the price table. */
   types: readonly [BrakeType, ...BrakeType[]];
   name: string;
   covers: string;
   leavesOut: string;
 }
 
-/** Brake work by price range. Rotors always come with pads, so both have one price. */
+/** Brake work by price range. Rotors always come with pads, so both share one price. */
 export const BRAKE_JOBS: readonly BrakeJob[] = [
   {
     types: ["pads"],
     name: "Brake pads",
-    covers: "New pads on one axle, the hardware cleaned, the rotors measured.",
+    covers: "New pads on one axle, with the hardware cleaned and the rotors measured.",
     leavesOut: "New rotors, if yours are worn below minimum thickness.",
   },
   {

@@ -8,7 +8,7 @@ const render = (changes = {}) => (
 );
 
 describe("a city hub", () => {
-  it("counts one mechanic in the singular", () => {
+  it("uses the singular for one mechanic", () => {
     expect(textOf(render({ totalMechanics: 1 }))).toContain("1 qualified mechanic ");
   });
 
@@ -18,7 +18,7 @@ describe("a city hub", () => {
     expect(html).toContain('href="/texas/san-antonio/oil-change" class="button flex-1"');
   });
 
-  it("shows the unit after a price and explains once what a price covers", () => {
+  it("shows the unit after a price, and explains only once what a price covers", () => {
     const text = textOf(render());
     expect(text).toContain("From $323 per axle");
     for (const term of ["Covers", "Not included", "Who warrants the work"]) {
@@ -43,7 +43,7 @@ describe("a city hub", () => {
     );
   });
 
-  it("links to all services if the city has none yet", () => {
+  it("links to all services if the city doesn't have any yet", () => {
     expect(htmlOf(render({ services: [] }))).toMatch(/href="\/services"[^>]*>See all services</);
   });
 });

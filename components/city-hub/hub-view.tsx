@@ -28,7 +28,7 @@ interface HubViewProps {
   hub: CityHub;
   site: Site;
   route: CallRoute;
-  /** Those who cover the city. */
+  /** Mechanics who cover the city. */
   mechanics?: readonly LinkedMechanic[];
   nearby?: readonly NearbyCity[];
   /** Shown if this city has no mechanics. */
@@ -36,7 +36,7 @@ interface HubViewProps {
 }
 
 const COVERS =
-  "A “from” price covers parts and labor on most cars, for the unit shown. Yours may differ: the mechanic confirms your price before work starts.";
+  "A “from” price covers parts and labor on most cars, for the unit shown. Your price may differ; the mechanic confirms it before work starts.";
 
 export function HubView(props: HubViewProps) {
   const { hub, site, route, mechanics = [], nearby = [], nearest = [] } = props;
@@ -167,7 +167,7 @@ function HubHero({ hub, route }: Pick<HubViewProps, "hub" | "route">) {
 interface HubServiceCardProps {
   entry: CityService;
   locationSlug: string;
-  /** Of the page. */
+  /** The page's route. */
   route: CallRoute;
 }
 
@@ -210,7 +210,7 @@ export function HubServiceCard({ entry, locationSlug, route }: HubServiceCardPro
   );
 }
 
-/** The ring-order positions of the mechanics who offer the service. */
+/** Returns the positions, in ring order, of the mechanics who offer the service. */
 function placesOfOffering({ offers }: CityService, { mechanics }: CallRoute): number[] {
   const offering = new Set(offers.map(({ mechanicId }) => mechanicId));
   return mechanics.flatMap(({ mechanicId }, place) => (offering.has(mechanicId) ? [place] : []));

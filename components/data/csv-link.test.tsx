@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const press = () => userEvent.click(screen.getByRole("link", { name: "CSV" }));
 
-test("saves the file under the server's name", async () => {
+test("saves the file under the name that the server sent", async () => {
   const headers = { "content-disposition": 'attachment; filename="people.csv"' };
   fetched.mockResolvedValue(new Response("Id\r\n", { headers }));
   await press();
@@ -33,14 +33,14 @@ test("saves the file under the server's name", async () => {
   expect(fetched.mock.calls[0]?.[0]).toMatch(/^\/api\/people\/csv\?q=ana&_t=/);
 });
 
-test("shows a refusal on the page and saves no file", async () => {
+test("shows an error on the page and saves no file", async () => {
   const error = { error: { code: "unavailable", message: "Service temporarily unavailable." } };
   fetched.mockResolvedValue(Response.json(error, { status: 503 }));
   const isPrevented = jest.fn();
   const note = (event: Event) => isPrevented(event.defaultPrevented);
   document.addEventListener("click", note, { once: true });
   await press();
-  // Otherwise the browser would save the answer itself.
+  // Otherwise, the browser would save the response itself.
   expect(isPrevented).toHaveBeenCalledWith(true);
   expect(await screen.findByText("Service temporarily unavailable.")).toBeTruthy();
   expect(saved).toEqual([]);

@@ -6,7 +6,7 @@ import { useToast } from "@/components/ui/use-toast";
 import { fetchApi } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
-/** Downloads a list. A refusal is shown on the page; without JavaScript it would be saved as a file. */
+/** Downloads a list. Shows an error on the page, which the browser would otherwise save as a file. */
 export function CsvLink({ url, className }: { url: string; className: string }) {
   const { show } = useToast();
   const [isLoading, setLoading] = useState(false);
@@ -45,6 +45,6 @@ function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // Some browsers read the file after the click has returned.
+  // Some browsers read the file after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

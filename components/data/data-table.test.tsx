@@ -25,7 +25,7 @@ const FILTERS = [
 const SEARCH_PAUSE_MS = 1_000;
 
 const fetched = jest.fn<Promise<Response>, [string]>();
-/** The requested URLs, without timestamps. */
+/** The requested URLs, without their timestamps. */
 const queries = () => fetched.mock.calls.map(([url]) => url.replace(/[?&]_t=\d+$/, ""));
 
 const rowsOf = (count: number): Row[] =>
@@ -37,10 +37,10 @@ const rowsOf = (count: number): Row[] =>
 const answer = async (count: number, total = count) =>
   Response.json(rowsOf(count), { headers: { "x-total-count": String(total) } });
 
-/** Renders the table at this query string, with the rows that the server sent. */
+/** Opens the table at this query string, with rows rendered by the server. */
 async function openTable(count: number, { query = "", total = count } = {}) {
   history.replaceState(null, "", `/dashboard/people${query}`);
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
   fetched.mockReset().mockImplementation(() => answer(count, total));
   Object.assign(globalThis, { fetch: fetched });
@@ -67,7 +67,7 @@ async function openTable(count: number, { query = "", total = count } = {}) {
   await waitFor(() => expect(fetched).toHaveBeenCalled());
 }
 
-/** Replaces Next's router, which follows the browser's URL. */
+/** Replaces Next's router, and follows the browser's URL. */
 function AtUrl({ children }: { children: ReactNode }) {
   const [url, setUrl] = useState(() => new URL(location.href));
   useEffect(() => {
@@ -94,13 +94,13 @@ function AtUrl({ children }: { children: ReactNode }) {
 const status = () => screen.getByRole("status").textContent;
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("shows what to do in place of a table without rows", async () => {
+test("says what to do if a table has no rows", async () => {
   await openTable(0);
   expect(screen.getByText("No mechanics yet. Create the first.")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("shows that a search has no results, and can show all rows again", async () => {
+test("says that a search has no results, and can show all rows again", async () => {
   await openTable(0, { query: "?q=zzz" });
   expect(screen.getByText(/^No results/)).toBeTruthy();
   expect(screen.queryByText(/No mechanics yet/)).toBeNull();
@@ -111,13 +111,13 @@ test("shows that a search has no results, and can show all rows again", async ()
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
 });
 
-test("shows one page for a single row", async () => {
+test("shows a single page for one row", async () => {
   await openTable(1);
   expect(status()).toBe("1–1 of 1");
   expect(screen.queryByRole("link", { name: /Next|Previous/ })).toBeNull();
 });
 
-test("links to the previous and next page, keeping the search", async () => {
+test("links to the previous and next pages, keeping the search", async () => {
   await openTable(50, { query: "?q=ana&page=2&state=active", total: 10_000 });
   expect(screen.getAllByRole("rowheader")).toHaveLength(50);
   expect(status()).toBe("51–100 of 10,000");
@@ -133,7 +133,7 @@ test("moves focus to the top of the next page", async () => {
   await waitFor(() => expect(status()).toBe("51–100 of 120"));
 });
 
-test("goes to the last page from a page after it", async () => {
+test("goes to the last page if the page number is too high", async () => {
   const opening = openTable(0, { query: "?page=9", total: 120 });
   expect(hrefOf("Last page")).toBe("/dashboard/people?page=3");
   expect(status()).toBe("Loading...");
@@ -143,7 +143,7 @@ test("goes to the last page from a page after it", async () => {
   await waitFor(() => expect(status()).toBe("101–120 of 120"));
 });
 
-test("sets aria-sort on the sorted column only, and sorts when its heading is pressed", async () => {
+test("sets aria-sort on the sorted column only, and sorts when a heading is clicked", async () => {
   await openTable(1, { query: "?sort=-name&page=2", total: 60 });
   const orders = () =>
     screen.getAllByRole("columnheader").map((head) => head.getAttribute("aria-sort"));
@@ -163,12 +163,12 @@ test("lists only sortable columns in the menu for small screens", async () => {
   expect(screen.queryByRole("option", { name: /Calls/ })).toBeNull();
 });
 
-test("exports what was searched for", async () => {
+test("exports the results of the search", async () => {
   await openTable(1, { query: "?q=ana&state=active" });
   expect(hrefOf("CSV")).toBe("/api/people/csv?q=ana&state=active");
 });
 
-test("searches once typing pauses, and keeps the rows until the response", async () => {
+test("searches once typing pauses, and keeps the rows until the response arrives", async () => {
   await openTable(3);
   let respond = () => {};
   fetched.mockImplementation(async () => {
@@ -220,7 +220,7 @@ test("moves between rows with the arrow keys", async () => {
   expect(document.activeElement).toBe(links[1]);
 });
 
-test("names what is wrong with a filter, without the name of its parameter", async () => {
+test("says what is wrong with a filter without naming its parameter", async () => {
   const problem = "The last day is before the first.";
   await openTable(2);
   fetched.mockImplementation(async () =>

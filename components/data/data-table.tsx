@@ -28,21 +28,21 @@ export interface TableColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** For numbers. */
+  /** "end" is for numbers. */
   align?: "end";
 }
 
 interface DataTableProps<Row extends { id: string }> {
   label: string;
-  /** URL of the API's list. With `hasCsv`, {url}/csv serves the same rows as a file. */
+  /** URL of the list in the API. With `hasCsv`, {url}/csv returns the same rows as a file. */
   url: string;
   rowSchema: z.ZodType<Row>;
-  /** The first is the row's heading. */
+  /** The first column is each row's heading. */
   columns: readonly TableColumn<Row>[];
   filters?: readonly TableFilter[];
   searchLabel: string;
   defaultSort: string;
-  /** Rendered by the server with the page. */
+  /** Rows that the server rendered with the page. */
   initial: TableRows<Row>;
   hasCsv?: boolean;
   /** Lets rows be chosen, also across pages, and renders what can be done with them. */
@@ -52,11 +52,11 @@ interface DataTableProps<Row extends { id: string }> {
 }
 
 const NO_FILTERS: readonly TableFilter[] = [];
-/** Overlays the previous rows, so that nothing moves. */
+/** Overlays the previous rows, so that nothing on the page moves. */
 const LOADING =
   "sticky top-24 z-2 mx-auto -mb-8 h-8 w-max rounded-[5px] border-2 border-ink bg-card px-3 [line-height:1.75rem]";
 
-/** A list paged, sorted and searched by the server. */
+/** A list that the server pages, sorts and searches. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, filters = NO_FILTERS, defaultSort, url } = props;
   const sortable = columns.filter(({ isSortable }) => isSortable);
@@ -75,7 +75,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const table = useRef<HTMLTableElement>(null);
   const turnTo = (page: number) => {
     show({ ...state, page });
-    // Move both the view and the focus to the top of the new page.
+    // Scrolls to the top of the new page and moves the focus there.
     table.current?.focus({ preventScroll: true });
     table.current?.scrollIntoView({ block: "start" });
   };
@@ -242,7 +242,7 @@ const STEP: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const CONTROLS = "a, button";
 
-/** Moves with the arrow keys from a row's link or button to the same one of the row above or below. */
+/** The arrow keys move the focus to the same link or button in the row above or below. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEP[event.key];
   if (!step || !(event.target instanceof HTMLElement)) return;

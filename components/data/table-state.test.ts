@@ -2,9 +2,11 @@ import {
   changeTable,
   isNarrowed,
   readTableState,
+  withDay,
   withFilter,
   withoutFilters,
   writeTableState,
+  zoneOfDays,
 } from "@/components/data/table-state";
 
 const SHAPE = {
@@ -24,12 +26,12 @@ const SHAPE = {
 const read = (search: string) => readTableState(new URLSearchParams(search), SHAPE);
 const OPENING = { q: "", sort: "name", page: 1, filters: {} };
 
-test("a table opens sorted as usual, at the first page", () => {
+test("uses the default sort order and the first page", () => {
   expect(read("")).toEqual(OPENING);
   expect(writeTableState(OPENING, SHAPE)).toBe("");
 });
 
-test("reads a URL's state and writes the same URL back", () => {
+test("reads the state from a URL and writes the same URL back", () => {
   const search = "?q=ana+ruiz&role=admin&sort=-createdAt&page=3";
   expect(read(search)).toEqual({
     q: "ana ruiz",
@@ -51,17 +53,17 @@ test.each([
   "?sort=",
 ])("ignores %s", (search) => expect(read(search)).toEqual(OPENING));
 
-test("a new search begins at the first page", () => {
+test("starts a new search on the first page", () => {
   expect(changeTable(read("?page=7&q=a"), { q: "b" })).toEqual({ ...OPENING, q: "b" });
 });
 
-test("a filter is chosen and cleared", () => {
+test("sets and clears a filter", () => {
   const admins = withFilter(read("?page=7"), "role", "admin");
   expect(admins).toEqual({ ...OPENING, filters: { role: "admin" } });
   expect(withFilter(admins, "role", "")).toEqual(OPENING);
 });
 
-describe("a list that opens filtered", () => {
+describe("a list that is filtered by default", () => {
   const status = {
     name: "status",
     label: "Status",
@@ -71,18 +73,41 @@ describe("a list that opens filtered", () => {
   const shape = { ...SHAPE, filters: [status] };
   const open = (search: string) => readTableState(new URLSearchParams(search), shape);
 
-  test("needs no parameter for that filter", () => {
+  test("needs no parameter for its default filter", () => {
     expect(open("").filters).toEqual({ status: "waiting" });
     expect(open("?status=owner").filters).toEqual({ status: "waiting" });
     expect(writeTableState(open(""), shape)).toBe("");
     expect(writeTableState(open("?status=approved"), shape)).toBe("?status=approved");
   });
 
-  test("can show all", () => {
+  test("can show all rows", () => {
     expect(isNarrowed(open(""), shape)).toBe(false);
     expect(isNarrowed(open("?status=approved"), shape)).toBe(true);
     const all = withoutFilters(open("?q=ana&page=2"), shape);
     expect(writeTableState(all, shape)).toBe("?status=all");
     expect(isNarrowed(all, shape)).toBe(false);
+  });
+});
+
+describe("days", () => {
+  const days = ["from", "to"].map((name) => ({ name, label: name, isDate: true, options: [] }));
+  const shape = { ...SHAPE, filters: days };
+  const readDays = (search: string) => readTableState(new URLSearchParams(search), shape);
+  const zone = "America/Chicago";
+
+  test("are written with the reader's time zone, which goes with the last of them", () => {
+    const one = withDay(readDays(""), shape, { name: "from", day: "2026-11-22", zone });
+    expect(writeTableState(one, shape)).toBe("?from=2026-11-22&zone=America%2FChicago");
+    expect(readDays("?from=2026-11-22&zone=America/Chicago")).toEqual(one);
+    const none = withDay(one, shape, { name: "from", day: "", zone });
+    expect(writeTableState(none, shape)).toBe("");
+  });
+
+  test("name the zone they are in", () => {
+    expect(zoneOfDays(readDays("?from=2026-11-22&zone=America/Denver"), shape)).toBe(
+      "America/Denver",
+    );
+    expect(zoneOfDays(readDays("?to=2026-11-22"), shape)).toBe("UTC");
+    expect(zoneOfDays(readDays("?zone=America/Denver"), shape)).toBeNull();
   });
 });

@@ -8,18 +8,18 @@ export interface TableState {
   /** A column's id, prefixed with "-" for descending. */
   sort: string;
   page: number;
-  /** By filter name. */
+  /** Values by filter name. */
   filters: Readonly<Record<string, string>>;
 }
 
 export interface TableFilter {
-  /** The query parameter. */
+  /** Name of the query parameter. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** A day (YYYY-MM-DD) instead of one of the options. */
+  /** Whether the value is a day (YYYY-MM-DD) in the zone of ZONE rather than one of the options. */
   isDate?: boolean;
-  /** The option that applies without a query parameter. If missing, the list opens unfiltered. */
+  /** The option that applies without a query parameter. Without it, the list is unfiltered. */
   opensAt?: string;
 }
 
@@ -30,9 +30,12 @@ export interface TableShape {
   sortable: readonly string[];
 }
 
+/** The query parameter with the IANA zone of the days; written with the first of them. */
+const ZONE = "zone";
+
 const NO_QUERY = new URLSearchParams();
 
-/** Keeps the state in the URL. `isReplacing` adds no history entry, as while someone types. */
+/** Keeps the state in the URL. With `isReplacing`, adds no history entry, such as while the user types. */
 export function useTableState(shape: TableShape) {
   const pathname = usePathname();
   const state = readTableState(useSearchParams() ?? NO_QUERY, shape);
@@ -44,20 +47,23 @@ export function useTableState(shape: TableShape) {
   return { state, show, urlOf, query: writeQuery(state, shape) };
 }
 
-/** Moves a page number beyond the last page, as from an old bookmark, to the last page. Returns true until it has. */
+/**
+ * If the page number is beyond the last page, such as from an old bookmark, goes to the last page. Returns true until
+ * then.
+ */
 export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
   const isBeyond = last !== null && page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is recreated on every render but always does the same
   useEffect(() => {
     if (!isBeyond || last === null) return;
-    // The router of a page that was just opened syncs with its URL a moment later.
+    // The router of a page that was just opened only syncs with its URL a moment later.
     const timer = setTimeout(() => go(last));
     return () => clearTimeout(timer);
   }, [isBeyond, last]);
   return isBeyond;
 }
 
-/** Invalid parameters are ignored. */
+/** Ignores invalid parameters. */
 export function readTableState(query: URLSearchParams, shape: TableShape): TableState {
   const chosen = shape.filters.flatMap(({ name, options, isDate, opensAt }) => {
     const value = query.get(name);
@@ -65,21 +71,44 @@ export function readTableState(query: URLSearchParams, shape: TableShape): Table
     const chosenValue = isKnown && value ? value : opensAt;
     return chosenValue ? [[name, chosenValue]] : [];
   });
+  const zone = query.get(ZONE);
+  const days = chosen.some(([name]) => isDayFilter(shape, name)) && zone ? [[ZONE, zone]] : [];
   const page = query.get("page") ?? "1";
   const sort = query.get("sort") ?? shape.defaultSort;
   return {
     q: query.get("q")?.trim() ?? "",
     sort: shape.sortable.includes(sort.replace(/^-/, "")) ? sort : shape.defaultSort,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-    filters: Object.fromEntries(chosen),
+    filters: Object.fromEntries([...chosen, ...days]),
   };
+}
+
+function isDayFilter({ filters }: TableShape, name = ""): boolean {
+  return filters.some((filter) => filter.isDate && filter.name === name);
+}
+
+/** Like withFilter, for a day in the reader's zone. */
+export function withDay(
+  state: TableState,
+  shape: TableShape,
+  { name, day, zone }: { name: string; day: string; zone: string },
+): TableState {
+  const next = withFilter(withFilter(state, ZONE, ""), name, day);
+  const hasDays = Object.keys(next.filters).some((filter) => isDayFilter(shape, filter));
+  return hasDays ? withFilter(next, ZONE, zone) : next;
+}
+
+/** The zone that the chosen days are in; null without any. */
+export function zoneOfDays({ filters }: TableState, shape: TableShape): string | null {
+  const hasDays = Object.keys(filters).some((name) => isDayFilter(shape, name));
+  return hasDays ? (filters[ZONE] ?? "UTC") : null;
 }
 
 function isDay(value: string | null): boolean {
   return value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** The page's query, "?q=ana&page=2", without defaults. */
+/** Returns the page's query without defaults, such as "?q=ana&page=2". */
 export function writeTableState(state: TableState, shape: TableShape): string {
   const filters = Object.entries(state.filters).filter(
     ([name, value]) => value !== openingOf(shape, name),
@@ -91,7 +120,7 @@ function openingOf({ filters }: TableShape, name: string): string | undefined {
   return filters.find((filter) => filter.name === name)?.opensAt;
 }
 
-/** The API's query, which names every filter. */
+/** Returns the API's query, which names every filter. */
 function writeQuery(state: TableState, { defaultSort }: TableShape): string {
   const query = new URLSearchParams();
   if (state.q) query.set("q", state.q);
@@ -101,7 +130,7 @@ function writeQuery(state: TableState, { defaultSort }: TableShape): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Returns to the first page. */
+/** Applies a change and returns to the first page. */
 export function changeTable(state: TableState, change: Partial<Omit<TableState, "page">>) {
   return { ...state, ...change, page: 1 };
 }
@@ -114,14 +143,17 @@ export function withFilter(state: TableState, name: string, value: string): Tabl
 
 const ALL = "all";
 
-/** Whether someone has searched or filtered. */
+/** Whether the user has searched or filtered. */
 export function isNarrowed({ q, filters }: TableState, shape: TableShape): boolean {
   const isChosen = ([name, value]: [string, string]) =>
     value !== ALL && value !== openingOf(shape, name);
   return q !== "" || Object.entries(filters).some(isChosen);
 }
 
-/** Shows every row. A filter with `opensAt` has to be set to "all", because without it the list opens at `opensAt`. */
+/**
+ * Returns a state that shows every row. A filter with `opensAt` must be set to "all", because otherwise the list would
+ * default to `opensAt`.
+ */
 export function withoutFilters(state: TableState, { filters }: TableShape): TableState {
   const all = filters.flatMap(({ name, opensAt }) => (opensAt ? [[name, ALL]] : []));
   return changeTable(state, { q: "", filters: Object.fromEntries(all) });

@@ -8,24 +8,29 @@ import {
   type TableFilter,
   type TableShape,
   type TableState,
+  withDay,
   withFilter,
   withoutFilters,
+  zoneOfDays,
 } from "@/components/data/table-state";
+import { clockName } from "@/lib/core/time";
 
 const PAUSE_MS = 300;
+
+const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface TableToolsProps {
   state: TableState;
   shape: TableShape;
   show: (next: TableState, how?: { isReplacing: boolean }) => void;
-  /** "Name or email" */
+  /** Such as "Name or email". */
   searchLabel: string;
-  /** Small screens have no column headings, so they get a select. */
+  /** Columns offered in a select on small screens, which have no column headings. */
   sortable: readonly { id: string; header: string }[];
   csvUrl: string | undefined;
 }
 
-/** On small screens, everything but the search is behind a button, so that the list starts on the first screen. */
+/** On small screens, everything except the search box is behind a button, so that the list starts above the fold. */
 export function TableTools(props: TableToolsProps) {
   const { state, shape, show, searchLabel, sortable, csvUrl } = props;
   const [isOpen, setOpen] = useState(false);
@@ -58,12 +63,19 @@ export function TableTools(props: TableToolsProps) {
         className={`flex-[1_1_100%] flex-wrap items-end gap-x-3 gap-y-2.5 md:flex md:flex-1 ${isOpen ? "flex" : "max-md:hidden"}`}
       >
         {shape.filters.map(({ name, label, options, isDate, opensAt }) => {
+          const value = state.filters[name] ?? "";
+          if (isDate) {
+            const choose = (day: string) =>
+              show(withDay(state, shape, { name, day, zone: readerZone() }));
+            const zone = zoneOfDays(state, shape);
+            const words = zone === null ? label : `${label} (${clockName(zone)})`;
+            return <DayField key={name} label={words} value={value} onChoose={choose} />;
+          }
           const field = {
             label,
-            value: state.filters[name] ?? "",
-            onChoose: (value: string) => show(withFilter(state, name, value)),
+            value,
+            onChoose: (chosen: string) => show(withFilter(state, name, chosen)),
           };
-          if (isDate) return <DayField key={name} {...field} />;
           const all = opensAt ? [] : [{ value: "", label: "All" }];
           return <Choice key={name} {...field} options={[...all, ...options]} />;
         })}

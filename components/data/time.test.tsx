@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("a trail says how long ago, and exactly when on hover and on focus", () => {
+test("shows the age in an audit trail, and the exact time on hover and on focus", () => {
   render(<Time at={AT} isRelative timezone="America/Chicago" />);
   const time = screen.getByText("2 hours ago");
   expect(time.title).toBe("Nov 21, 2026, 3:40 PM CST");
@@ -18,22 +18,22 @@ test("a trail says how long ago, and exactly when on hover and on focus", () => 
   expect(time.getAttribute("datetime")).toBe(AT);
 });
 
-test("a time of day is in the record's zone, with its name", () => {
+test("shows a time of day in the record's zone and names the zone", () => {
   render(<Time at={AT} hasMinutes timezone="America/Denver" />);
   expect(screen.getByText("Nov 21, 2026, 2:40 PM MST")).toBeTruthy();
 });
 
-test("the server, which doesn't know the reader's zone, gives UTC", () => {
+test("uses UTC on the server, which doesn't know the reader's zone", () => {
   const html = renderToStaticMarkup(<Time at={AT} hasMinutes />);
   expect(html).toContain("Nov 21, 2026, 9:40 PM UTC");
 });
 
-test("the server's HTML already has the age, so that rows don't move when the page hydrates", () => {
+test("includes the age in the server's HTML, so that rows don't move during hydration", () => {
   const html = renderToStaticMarkup(<Time at={AT} isRelative />);
   expect(html).toContain("2 hours ago");
 });
 
-test("a date is the same everywhere", () => {
+test("shows a date without a time the same everywhere", () => {
   render(<Time at="2026-11-21" isRelative />);
   expect(screen.getByText("Nov 21, 2026")).toBeTruthy();
 });

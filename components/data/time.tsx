@@ -4,21 +4,21 @@ import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 import { formatAge, formatDate, formatTime } from "@/lib/core/time";
 
 interface TimeProps {
-  /** ISO 8601, a timestamp or a date. */
+  /** A timestamp or a date in ISO 8601. */
   at: string | null;
-  /** Shown for null: "Never". */
+  /** Shown for null, such as "Never". */
   none?: string;
   hasMinutes?: boolean;
-  /** "2 hours ago", with the exact time on hover and on focus. For audit trails. */
+  /** Shows "2 hours ago", with the exact time on hover and on focus. For audit trails. */
   isRelative?: boolean;
-  /** The record's IANA zone, for readers who work in it. Defaults to the reader's own. */
+  /** The record's IANA zone, for readers who work in it. Defaults to the reader's own zone. */
   timezone?: string;
 }
 
 /**
- * Formats every time in the dashboard. Uses UTC until hydration, then the reader's zone; times of day name their zone,
- * and dates without a time are the same everywhere. Relative times are rendered on the server too: replacing a longer
- * text after hydration would shift table rows.
+ * Formats every time in the dashboard. Uses UTC until hydration, then the reader's zone. Times of day name their zone;
+ * dates without a time are the same everywhere. The server also renders relative times, because replacing a longer text
+ * after hydration would shift table rows.
  */
 export function Time({
   at,

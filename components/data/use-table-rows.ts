@@ -10,7 +10,7 @@ export interface TableRows<Row> {
   total: number;
 }
 
-/** `initial` was rendered with the page. Keeps the previous rows while others load. */
+/** `initial` was rendered with the page. Keeps the previous rows while new ones load. */
 export function useTableRows<Row>(url: string, rowSchema: z.ZodType<Row>, initial: TableRows<Row>) {
   const [firstUrl] = useState(url);
   const answer = useSWR<TableRows<Row>, Error>(
@@ -21,7 +21,7 @@ export function useTableRows<Row>(url: string, rowSchema: z.ZodType<Row>, initia
     },
     { fallbackData: url === firstUrl ? initial : undefined, keepPreviousData: true },
   );
-  /** The rows shown are those of the previous URL. */
+  /** Whether the rows shown are still those of the previous URL. */
   const isWaiting = answer.isLoading && url !== firstUrl;
   return { ...answer, isWaiting };
 }

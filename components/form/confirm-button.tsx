@@ -7,18 +7,18 @@ import { readRefusal } from "@/lib/core/client/read-refusal";
 
 interface ConfirmButtonProps {
   label: string;
-  /** "Suspend Ana Ruiz?" */
+  /** Such as "Suspend Ana Ruiz?". */
   title: string;
   text: string;
   confirmLabel: string;
   isDangerous?: boolean;
   className?: string;
   run: () => Promise<unknown>;
-  /** The dialog stays open until it resolves. */
+  /** The dialog stays open until this resolves. */
   onDone: () => Promise<void>;
 }
 
-/** Asks for confirmation. An error is shown in the dialog, which stays open. */
+/** Asks for confirmation. If there is an error, the dialog stays open and shows it. */
 export function ConfirmButton({
   label,
   className = "button-outline",

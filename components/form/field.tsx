@@ -14,7 +14,7 @@ interface FieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Rendered by the server; rc-form shows later ones. */
+  /** Error rendered by the server. rc-form shows later ones. */
   error?: string;
   isHalf?: boolean;
   isCheckbox?: boolean;
@@ -53,7 +53,7 @@ export function Field({ name, label, hint, error, isHalf, isCheckbox, children }
   );
 }
 
-/** The error of a field or of a group ("week.1"). rc-form writes into it, possibly before hydration. */
+/** The error of a field, or of a group such as "week.1". rc-form writes into it, possibly before hydration. */
 export function FieldError({
   id,
   name,

@@ -47,7 +47,7 @@ const refuse = (status: number, error: object) => Response.json({ error }, { sta
 const user = userEvent.setup();
 const save = () => user.click(screen.getByRole("button", { name: "Save thing" }));
 
-test("every field has its label and its hint, and nothing is wrong at first", () => {
+test("labels every field, with its hint, and shows no errors at first", () => {
   render(<ThingForm />);
   const name = screen.getByRole("textbox", { name: "Name", description: /^As drivers see it/ });
   expect(name.getAttribute("aria-invalid")).toBeNull();
@@ -55,7 +55,7 @@ test("every field has its label and its hint, and nothing is wrong at first", ()
   expect(screen.getByRole("checkbox", { name: "Show it" })).toHaveProperty("checked", true);
 });
 
-test("a refusal stays at its field, with the entries, while React renders again", async () => {
+test("keeps an error at its field, along with the input, when React rerenders", async () => {
   fetched.mockResolvedValue(refuse(400, { message: "", fields: { name: "Too long" } }));
   const { rerender } = render(<ThingForm />);
   await user.type(screen.getByLabelText("Name"), " Ruiz");
@@ -69,7 +69,7 @@ test("a refusal stays at its field, with the entries, while React renders again"
   expect(document.activeElement).toBe(name);
 });
 
-test("a success is handed to the page with the answer", async () => {
+test("passes the response to the page after a success", async () => {
   fetched.mockResolvedValue(Response.json({ id: "c1" }));
   const answers: unknown[] = [];
   render(
@@ -84,7 +84,7 @@ test("a success is handed to the page with the answer", async () => {
   await waitFor(() => expect(answers).toEqual([{ id: "c1" }]));
 });
 
-test("a conflict is handed to the page, which loads the new revision for the next try", async () => {
+test("tells the page about a conflict and sends the new revision the next time", async () => {
   fetched.mockImplementation(async () => refuse(409, { message: "Changed since." }));
   const onConflict = jest.fn();
   const { rerender } = render(<ThingForm revision="r1" onConflict={onConflict} />);
@@ -100,7 +100,7 @@ test("a conflict is handed to the page, which loads the new revision for the nex
   expect(sent).toEqual(["r1", "r2"]);
 });
 
-test("a form that came back refused has its entries, its errors and the focus", () => {
+test("shows the input and errors of a rejected form and focuses the first error", () => {
   const returned = {
     page: "/things",
     action: "/api/things",
@@ -124,7 +124,7 @@ test("does not show another form's error", () => {
   expect(screen.getByRole("alert").textContent).toBe("");
 });
 
-test("keeps an error and the entries through hydration", async () => {
+test("keeps an error and the input through hydration", async () => {
   fetched.mockResolvedValue(refuse(400, { message: "", fields: { name: "Too long" } }));
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(<ThingForm />);
@@ -139,7 +139,7 @@ test("keeps an error and the entries through hydration", async () => {
   act(() => root.unmount());
 });
 
-test("clears a refused password, and can show a typed one", () => {
+test("clears a rejected password, and can show the one being typed", () => {
   const returned = {
     page: "/login",
     action: "/api/things",
@@ -161,7 +161,7 @@ test("clears a refused password, and can show a typed one", () => {
 test.each([
   ["conflict", {}, "Someone else changed this."],
   ["invalid revision", { revision: "Reload the page." }, "Reload the page."],
-])("a form refused for: %s has its message without JavaScript", (_what, fields, shown) => {
+])("shows an error without JavaScript for a rejected form: %s", (_what, fields, shown) => {
   const returned = {
     page: "/things",
     action: "/api/things",

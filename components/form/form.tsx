@@ -3,34 +3,34 @@ import type { SavedEvent } from "@/lib/core/client/saved-event";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 export interface FormProps {
-  /** "/api/users" */
+  /** Such as "/api/users". */
   action: string;
   submitLabel: string;
   /** Accessible name of the button, if its label does not say which record it is about. */
   submitName?: string;
   returned?: ReturnedForm | null;
-  /** Of the edited record. A save with an outdated revision is refused. */
+  /** Revision of the edited record. A save with an outdated revision is refused. */
   revision?: string;
-  /** No warning about unsaved changes. */
+  /** Whether to skip the warning about unsaved changes. */
   isDisposable?: boolean;
-  /** Clears the fields after a save. */
+  /** Whether to clear the fields after a save. */
   isReset?: boolean;
   name?: string;
   className?: string;
   buttonClass?: string;
   rowClass?: string;
-  /** Rendered before the button. */
+  /** Rendered above the button. */
   before?: ReactNode;
-  /** preventDefault() keeps the browser on the page. */
+  /** Call preventDefault() to keep the browser on the page. */
   onSaved?: (event: SavedEvent) => void;
-  /** The record has changed since the page was loaded. */
+  /** Called if the record has changed since the page was loaded. */
   onConflict?: () => void;
   children?: ReactNode;
 }
 
 const SUBMIT_ROW = "col-span-full flex flex-wrap gap-x-3 gap-y-2";
 
-/** Posts to the API natively, or by rc-form once its script has loaded. */
+/** Posts to the API natively, or through rc-form once its script has loaded. */
 export function Form(props: FormProps) {
   const { action, submitLabel, revision, name, className = "form", children } = props;
   const { buttonClass = "button", rowClass = SUBMIT_ROW, before, onSaved, onConflict } = props;
@@ -74,12 +74,12 @@ export function Form(props: FormProps) {
   );
 }
 
-/** The returned form if it is the one with this action. */
+/** Returns the returned form if it has this action, otherwise null. */
 export function returnedBy(action: string, returned: ReturnedForm | null | undefined) {
   return returned?.action === action ? returned : null;
 }
 
-/** Shows an error of the form as a whole or of its hidden `revision`. */
+/** Shows an error of the whole form or of its hidden `revision` field. */
 function FormProblem({ returned }: { returned: ReturnedForm | null }) {
   const { revision, ...fields } = returned?.fields ?? {};
   const isWhole = returned !== null && Object.keys(fields).length === 0;

@@ -18,7 +18,7 @@ jest.mock("next/navigation", () => ({
 
 const user = userEvent.setup();
 
-/** What the server renders; `arrive` delivers the next state, as slowly as a busy server would. */
+/** Delivers the state that the server renders next. Tests call it late, as if the server were busy. */
 let arrive = (_state: string) => {};
 
 function Screen() {
@@ -95,7 +95,7 @@ beforeEach(async () => {
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 const toast = (title: string) => screen.queryByRole("button", { name: `Toast: ${title}` });
 
-test("a form stays busy until the page shows what was saved, and only then says so", async () => {
+test("stays busy until the page shows what was saved, then shows the toast", async () => {
   await press("Reject");
   await user.type(screen.getByLabelText("Note"), "No.");
   rows = "new row";
@@ -110,7 +110,7 @@ test("a form stays busy until the page shows what was saved, and only then says 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a question stays open until the page shows its result, and leaves the focus on the heading", async () => {
+test("keeps a dialog open until the page shows the result, then focuses the heading", async () => {
   await press("Start");
   await press("Yes");
   await waitFor(() => screen.getByRole("button", { name: "Please wait…" }));
@@ -138,7 +138,7 @@ function Rows({ initial }: { initial: string }) {
   return <p>{`Rows: ${data}`}</p>;
 }
 
-test("a list that opens after a write starts with the server's rows, not with those of an earlier visit", async () => {
+test("shows the server's rows in a list opened after a write, not those of an earlier visit", async () => {
   const first = await act(async () => render(<Rows initial="old" />));
   await screen.findByText("Rows: read before");
   first.unmount();

@@ -10,7 +10,9 @@ interface LiveFormProps extends Omit<FormProps, "onSaved" | "onConflict"> {
   onSaved?: (answer: unknown) => void;
 }
 
-/** Stays on the page after a save and, once the page shows it, says so in a toast. Also reloads after a conflict. */
+/**
+ * Stays on the page after a save, and shows a toast once the page shows what was saved. Also reloads after a conflict.
+ */
 export function LiveForm({ toast, onSaved, ...form }: LiveFormProps) {
   const { saved, reload } = useSaved();
   const finish = async (answer: unknown) => {

@@ -7,14 +7,14 @@ import { TextField } from "@/components/form/text-field";
 
 type ReasonDialogProps = Pick<ComponentProps<typeof ModalButton>, "label" | "title" | "text"> &
   Pick<ComponentProps<typeof LiveForm>, "action" | "submitLabel" | "revision" | "toast"> & {
-    /** The field's name in the API. */
+    /** Name of the field in the API. */
     name: "note" | "reason";
-    /** Who will read it. */
+    /** Says who will read it. */
     hint: string;
     maxLength?: number;
   };
 
-/** For a decision against someone, who is told the reason entered here. */
+/** For a decision against a user or a mechanic, who is told the reason entered here. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, title, text, name, hint, maxLength, ...form } = props;
   return (

@@ -14,7 +14,7 @@ export interface FormFieldProps {
 type TextFieldProps = FormFieldProps &
   Omit<ComponentProps<"input">, "name" | "value" | "defaultValue"> & {
     value?: string;
-    /** Renders a textarea. */
+    /** Renders a textarea with this many rows. */
     rows?: number;
   };
 
@@ -45,7 +45,7 @@ export function TextField(props: TextFieldProps) {
 
 const TYPE_AGAIN = "Type your password again. We don’t keep it.";
 
-/** rc-form toggles the password; CSS hides the button until it is defined. */
+/** rc-form shows and hides the password. CSS hides the button until rc-form is defined. */
 function WithShowButton({ children }: ComponentProps<"div">) {
   return (
     <div className="flex gap-2">

@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect } from "react";
 
-/** When the focused button is removed, moves focus to its dialog or to the page's heading instead of losing it. */
+/** When the focused button is removed, moves the focus to its dialog or to the page's heading. */
 export function useFocusFallback(button: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = button.current;
@@ -17,7 +17,10 @@ export function useFocusFallback(button: RefObject<HTMLElement | null>): void {
   }, [button]);
 }
 
-/** Focuses the button that opened a dialog, or the heading if it is gone or, as in Safari, never had the focus. */
+/**
+ * Focuses the button that opened a dialog. Focuses the heading if that button is gone or, as in Safari, never had the
+ * focus.
+ */
 export function focusOn(opener: Element | null): void {
   const isHere = opener?.isConnected && opener !== document.body;
   const target = isHere ? opener : document.querySelector("h1");

@@ -5,7 +5,10 @@ import { useEffect, useRef, useTransition } from "react";
 import { useSWRConfig } from "swr";
 import { type ToastText, useToast } from "@/components/ui/use-toast";
 
-/** For use after a write. Each function waits for the new state to appear, so that no toast contradicts old content. */
+/**
+ * For use after a write. Each function waits until the new state is on the screen, so that no toast contradicts old
+ * content.
+ */
 export function useSaved() {
   const { refresh, push } = useRouter();
   const { mutate } = useSWRConfig();
@@ -22,7 +25,7 @@ export function useSaved() {
       show(toast);
     },
     savedAndLeft: async (url: string, toast: ToastText) => {
-      // Otherwise a list would open with the rows of an earlier visit instead of those rendered by the server.
+      // Otherwise, a list would show the rows of an earlier visit instead of those that the server rendered.
       await mutate(() => true, undefined, { revalidate: false });
       await whenShown(() => push(url));
       show(toast);

@@ -19,7 +19,10 @@ export function DrivewayDrawing() {
 
 type Paint = Pick<SVGProps<SVGElement>, "className" | "fill" | "stroke">;
 
-/** A broken-down car, its owner, and the van. Not a component: social pictures allow only elements inside an svg. */
+/**
+ * A broken-down car, its owner, and the van. Not a component, because social pictures allow only elements inside an
+ * svg.
+ */
 export function drivewayShapes({ car, van }: { car: Paint; van: Paint }) {
   return (
     <g>

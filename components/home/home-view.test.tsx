@@ -13,8 +13,8 @@ const render = (site = sampleSite()) => (
   <HomeView site={site} services={services} locations={locations} />
 );
 
-describe("home", () => {
-  it("shows six services, linked to the cities that offer them, and eight cities", () => {
+describe("the home page", () => {
+  it("shows six services and eight cities, and links each service to the cities that offer it", () => {
     const html = htmlOf(render());
     expect(html.match(/href="\/cities\?service=service-\d"/g)).toHaveLength(6);
     expect(html.match(/href="\/city\/texas\/city-\d"/g)).toHaveLength(8);
@@ -26,7 +26,7 @@ describe("home", () => {
     expect(form).toMatch(/<input[^>]* name="q"/);
   });
 
-  it("links to signing in from the menu and the footer", () => {
+  it("links to sign-in from the menu and the footer", () => {
     const html = htmlOf(render());
     for (const name of ["Main", "Footer"]) {
       const nav = new RegExp(`<nav aria-label="${name}"[\\s\\S]*?</nav>`).exec(html)?.[0];

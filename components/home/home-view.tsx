@@ -20,10 +20,10 @@ const MOST_CITIES = 8;
 
 interface HomeViewProps {
   site: Site;
-  /** Busiest first. */
+  /** In display order. */
   services: readonly Service[];
   locations: readonly Location[];
-  /** The database is unavailable, so services and cities are samples that link to the lists. */
+  /** Whether the database is unavailable, so that services and cities are samples that link to the lists. */
   isSample?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Row {
   mobile: string;
 }
 
-/** Subgrid rows keep each pair level. */
+/** Subgrid rows keep the two sides of each comparison level. */
 const PAIRED =
   "row-span-5 grid grid-rows-subgrid *:pt-4 *:[line-height:1.3] sm:*:flex sm:*:items-center sm:*:gap-3 [&_svg]:mb-0.5";
 
@@ -51,12 +51,12 @@ function comparisonRows(claims: Claims): Row[] {
       mobile: claims.serviceTime ? CLAIMS.serviceTime.text : "You get on with your day",
     },
     {
-      shop: "Booked for when a bay is free",
-      mobile: claims.sameDay ? CLAIMS.sameDay.text : "Booked for when it suits you",
+      shop: "Scheduled when a bay opens up",
+      mobile: claims.sameDay ? CLAIMS.sameDay.text : "Scheduled when it works for you",
     },
     {
       shop: "You pay the shop price",
-      mobile: claims.savings ? CLAIMS.savings.text : "Price agreed on the phone",
+      mobile: claims.savings ? CLAIMS.savings.text : "You agree on a price by phone",
     },
     {
       shop: "You talk to the front desk",

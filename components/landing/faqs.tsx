@@ -47,7 +47,7 @@ export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
       question: "What happens when I call?",
       answer: sentences(
         "We connect you with an independent mobile mechanic.",
-        "Say what you drive, what’s wrong and where the car is. The mechanic gives you a price and a time.",
+        "Describe your car, the problem and where it’s parked. The mechanic gives you a price and a time.",
         "The call is free, and nothing is booked until you say yes.",
         claims.sameDay && `${CLAIMS.sameDay.text}: call and ask for a visit today.`,
         claims.serviceTime && `${CLAIMS.serviceTime.text}.`,
@@ -59,12 +59,12 @@ export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
     },
     {
       question: "Can the mechanic come to my home or office?",
-      answer: `Yes. Home, driveway, garage, office or parking lot in and around ${location.city}, as long as the car is on firm, level ground and there is room to work.`,
+      answer: `Yes. Mechanics work at homes, offices and parking lots in and around ${location.city}, as long as the car is on firm, level ground and there is room to work.`,
     },
   ];
 }
 
-/** For a city without a mechanic, so without claims. */
+/** For a city without a mechanic. Makes no claims. */
 export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
   const { service, location } = landing;
   const nobody = `No mechanic offers this in ${location.city} yet`;
@@ -96,7 +96,7 @@ function costAnswer({ landing, site }: LandingFacts): string {
   }
   return sentences(
     `${service.name} in ${location.city} starts at ${price.dollars}${unitAfterPrice(service.unit)}, parts and labor included.`,
-    "Tax, diagnosis, and seized or extra parts are not included. The mechanic tells you about them before work starts.",
+    "Tax, diagnosis, and seized or additional parts are not included. The mechanic tells you about them before work starts.",
     site.claims.savings &&
       `${CLAIMS.savings.text}: that’s our lowest price compared with a shop’s highest.`,
   );

@@ -7,7 +7,7 @@ const sizeOf = (message: string) =>
     htmlOf(<PriceSign price={{ kind: "message", message }} unit="" />),
   )?.[1];
 
-it("shrinks a message with a long word so that it does not break", () => {
+it("shrinks a message with a long word so that the word doesn't break", () => {
   const sizes = [
     "CALL FOR FREE QUOTE",
     "CALL FOR BAKERSFIELD PRICES",

@@ -63,10 +63,10 @@ export function Hero({ landing, site }: HeroProps) {
 const PLATE =
   "m-[5px] flex flex-col justify-center rounded-lg border-4 border-asphalt bg-white px-1.5 text-center font-sign text-18/none text-asphalt edge-white";
 
-/** "$323" fits in the largest size. */
+/** "$323" fits at the largest size. */
 const SHORT_AMOUNT_CHARACTERS = 4;
 
-/** By longest word, so that no word breaks on the smallest screen. */
+/** Font sizes by longest word, so that no word breaks on the smallest screen. */
 const MESSAGE_SIZES = [
   { characters: 10, className: "text-36" },
   { characters: 14, className: "text-28" },
@@ -109,12 +109,12 @@ export function LandingPriceTerms({ landing, site }: HeroProps) {
   const { service, pricing } = landing;
   const covers =
     priceText(pricing).kind === "price"
-      ? `Parts and labor for ${coveredWork(service)} on most cars. Yours may differ: the mechanic confirms your price before work starts.`
-      : "The mechanic gives you one price for parts and labor on the phone, before you book.";
+      ? `Parts and labor for ${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
+      : "The mechanic quotes one price for parts and labor by phone, before you book.";
   return <PriceTerms covers={covers} site={site} />;
 }
 
-/** "Brake Pad Replacement per axle", "Oil Change (up to 5 quarts)" */
+/** Returns "Brake Pad Replacement per axle" or "Oil Change (up to 5 quarts)". */
 function coveredWork({ name, unit }: Landing["service"]): string {
   if (unit === "") return name;
   return unit.startsWith("per ") ? `${name} ${unit}` : `${name} (${unit})`;

@@ -17,7 +17,7 @@ describe("what a service includes", () => {
     expect(titles(category)[0]).toBe(first);
   });
 
-  it("ends with the warranty, or with advice to ask about it if that claim is off", () => {
+  it("ends with the warranty, or with advice to ask about it if the claim is off", () => {
     expect(titles("oil").at(-1)).toBe("12-Month Warranty");
     expect(titles("oil", false).at(-1)).toBe("Terms up front");
   });

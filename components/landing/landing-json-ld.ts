@@ -6,8 +6,8 @@ import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
 /**
- * For a city with mechanics. The site only connects drivers with them, so it is the broker. The number is the page's,
- * and there is no price in message mode. Never a rating: the site collects none.
+ * For a city with mechanics. The site only connects drivers with them, so it is the broker. The phone number is the one
+ * on the page, and there is no price in message mode. There is never a rating, because the site collects none.
  */
 export function serviceJsonLd(
   landing: Landing,

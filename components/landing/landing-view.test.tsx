@@ -12,7 +12,7 @@ import {
 const site = sampleSite();
 const priced = <LandingView landing={sampleLanding()} site={site} />;
 
-it("shows four parts of the service and four promises with every claim off", () => {
+it("shows four parts of the service and four promises even if every claim is off", () => {
   const html = htmlOf(
     <LandingView landing={sampleLanding()} site={sampleSite({ claims: CLAIMS_OFF })} />,
   );
@@ -32,7 +32,7 @@ describe("a landing page in message mode", () => {
     />
   );
 
-  it("shows the message and no amount of money", () => {
+  it("shows the message and no price", () => {
     expect(textOf(view)).toContain("Ask for our spring price");
     expect(textOf(view)).not.toMatch(/\$\d/);
   });
@@ -78,10 +78,10 @@ it("says without JavaScript that hours vary", () => {
 });
 
 describe("a landing page with a price", () => {
-  it("shows next to the price what it covers and excludes, and who warrants the work", () => {
+  it("shows what the price covers and excludes next to it, and who warrants the work", () => {
     const hero = textOf(priced).split("Three Steps")[0];
     expect(hero).toContain("Covers Parts and labor for Brake Pad Replacement per axle");
-    expect(hero).toContain("Not included Tax, diagnosis, and seized or extra parts.");
+    expect(hero).toContain("Not included Tax, diagnosis, and seized or additional parts.");
     expect(hero).toContain("The mechanic who does it, not Roadcall Mobile Mechanics.");
   });
 
@@ -93,14 +93,14 @@ describe("a landing page with a price", () => {
     expect(text).toContain("Parts and labor for Oil Change (up to 5 quarts) on most cars.");
   });
 
-  it("shows cents only if there are any", () => {
+  it("shows cents only if the price has any", () => {
     const pricing = { displayMode: "price", customMessage: null, price: 125_050 } as const;
     expect(textOf(<LandingView landing={sampleLanding({ pricing })} site={site} />)).toContain(
       "FROM $1,250.50",
     );
   });
 
-  it("gives every phone link the city's number and a unique source", () => {
+  it("uses the city's number in every phone link, each with a unique source", () => {
     const links = [
       ...htmlOf(priced).matchAll(/href="tel:\+12105550123"[^>]*data-call-source="([^"]+)"/g),
     ];
@@ -118,7 +118,7 @@ describe("a landing page with a price", () => {
     expect(htmlOf(priced)).toContain('<a href="/city/texas/san-antonio">San Antonio, Texas</a>');
   });
 
-  it("contains all six phrases but shows only the first", () => {
+  it("contains all six phrases but only shows the first one", () => {
     const phrases = htmlOf(priced).match(/<span data-phrase=""[^>]*>/g) ?? [];
     expect(phrases.map((tag) => tag.includes("hidden"))).toEqual([
       false,
@@ -130,7 +130,7 @@ describe("a landing page with a price", () => {
     ]);
   });
 
-  it("has price, breadcrumbs, and the four questions in structured data, but no rating", () => {
+  it("has the price, breadcrumbs and four questions in structured data, but no rating", () => {
     const [service, faq, breadcrumbs] = structuredDataOf(priced);
     expect(service).toMatchObject({
       offers: {
@@ -144,7 +144,7 @@ describe("a landing page with a price", () => {
     expect(JSON.stringify([service, breadcrumbs, faq])).not.toMatch(/rating/i);
   });
 
-  it("names the site as the broker in structured data, and the number that the page shows", () => {
+  it("names the site as the broker in structured data, with the number on the page", () => {
     expect(structuredDataOf(priced)[0]).toMatchObject({
       broker: { name: "Roadcall Mobile Mechanics" },
       availableChannel: { servicePhone: { telephone: "+12105550123" } },
@@ -152,7 +152,7 @@ describe("a landing page with a price", () => {
     });
   });
 
-  it("uses the page's answers in structured data", () => {
+  it("uses the answers on the page in structured data", () => {
     const { mainEntity } = structuredDataOf(priced)[1] as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     };

@@ -21,14 +21,14 @@ import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** The city's page has them all. */
+/** Maximum number of links. The city's page lists everything. */
 const LINKED = { services: 11, mechanics: 5 } as const;
 
 interface LandingViewProps {
   landing: Landing;
   site: Site;
   nearby?: readonly NearbyCity[];
-  /** Of the city. */
+  /** Other services that are offered in the city. */
   otherServices?: readonly { name: string; slug: string }[];
   /** Shown if this city has no mechanics. */
   nearest?: readonly ServedCity[];
@@ -118,7 +118,7 @@ function offerText({ service, pricing }: Landing): string {
 export function ThreeSteps({ city }: { city: string }) {
   const steps = [
     { title: "Tell us about the car", text: "Year, make, model, and what’s wrong." },
-    { title: "Agree on price and time", text: "You settle both before anyone drives out." },
+    { title: "Agree on price and time", text: "You agree on both before the mechanic heads out." },
     { title: "Stay where you are", text: `The mechanic comes to you in ${city}.` },
   ];
   return (
@@ -145,11 +145,11 @@ export function ThreeSteps({ city }: { city: string }) {
 const STEPS = [
   {
     title: "Call Us",
-    text: "One call. Say what you drive, what’s wrong and where the car is.",
+    text: "Describe your car, the problem and where it’s parked.",
   },
   {
     title: "Get Your Price",
-    text: "The mechanic gives you a time and a price for parts and labor. Asking is free.",
+    text: "The mechanic gives you a time and a price for parts and labor. The quote is free.",
   },
   {
     title: "We Fix It",

@@ -11,23 +11,23 @@ const schertz = { city: "Schertz", latitude: 29.5522, longitude: -98.2697 };
 const austin = { city: "Austin", latitude: 30.2672, longitude: -97.7431 };
 
 describe("placeNeighbors", () => {
-  it("places a town in the northeast at the upper right", () => {
+  it("places a town to the northeast at the upper right", () => {
     const [place] = placeNeighbors(sanAntonio, [schertz]);
     expect(place?.x).toBeGreaterThan(MAP_WIDTH_PX / 2);
     expect(place?.y).toBeLessThan(MAP_HEIGHT_PX / 2);
   });
 
-  it("leaves out places beyond the edge", () => {
+  it("omits places beyond the edge", () => {
     expect(placeNeighbors(sanAntonio, [austin])).toEqual([]);
   });
 
-  it("leaves out places behind the state's outline", () => {
+  it("omits places behind the state's outline", () => {
     const hondo = { city: "Hondo", latitude: 29.52, longitude: -98.8 };
     const uvalde = { city: "Uvalde", latitude: 29.35, longitude: -98.8 };
     expect(placeNeighbors(sanAntonio, [hondo, uvalde]).map(({ city }) => city)).toEqual(["Uvalde"]);
   });
 
-  it("keeps the first of two towns with overlapping labels", () => {
+  it("keeps the first of two towns whose labels overlap", () => {
     const twin = { ...schertz, city: "Cibolo" };
     expect(placeNeighbors(sanAntonio, [schertz, twin]).map(({ city }) => city)).toEqual([
       "Schertz",
@@ -51,7 +51,7 @@ describe("placeNeighbors", () => {
 });
 
 describe("circleRadiusMiles", () => {
-  it("shrinks away from the equator with the map's scale", () => {
+  it("decreases with distance from the equator, like the map's scale", () => {
     expect(circleRadiusMiles(0)).toBe(9);
     expect(circleRadiusMiles(29.4241)).toBe(8);
     expect(circleRadiusMiles(61.2)).toBe(5);

@@ -1,5 +1,5 @@
 interface Coordinates {
-  /** Degrees. */
+  /** In degrees. */
   latitude: number;
   longitude: number;
 }
@@ -8,7 +8,7 @@ interface Place extends Coordinates {
   city: string;
 }
 
-/** Pixels from the map's top left corner. */
+/** Position in pixels from the map's top left corner. */
 export interface MapPlace {
   city: string;
   x: number;
@@ -19,13 +19,13 @@ export const MAP_WIDTH_PX = 640;
 export const MAP_HEIGHT_PX = 320;
 export const MAP_CIRCLE_RADIUS_PX = 100;
 
-/** The box for the outline of the state. */
+/** The box that contains the outline of the state. */
 export const MAP_INSET_PX = { left: 12, top: 12, width: 132, height: 96 };
 
 export const MAP_ZOOM = 10;
 const TILE_PX = 256;
 const WORLD_PX = TILE_PX * 2 ** MAP_ZOOM;
-/** Earth's circumference at the equator (WGS 84). */
+/** The Earth's circumference at the equator (WGS 84). */
 const EQUATOR_MILES = 24_901.46;
 /** Sized for the smallest screen. */
 const LABEL_HEIGHT_PX = 40;
@@ -33,8 +33,8 @@ const LABEL_CHARACTER_PX = 13;
 const EDGE_PX = 16;
 
 /**
- * Positions in whole pixels on a Web Mercator map with the center in the middle. Omits cities beyond the edge or behind
- * the inset, and cities whose label would overlap an earlier one.
+ * Returns positions in whole pixels on a Web Mercator map around `center`. Omits cities that are beyond the edge or
+ * behind the inset, and cities whose label would overlap an earlier one.
  */
 export function placeNeighbors(center: Place, neighbors: readonly Place[]): MapPlace[] {
   const middle = worldPixel(center);
@@ -58,7 +58,7 @@ export function placeNeighbors(center: Place, neighbors: readonly Place[]): MapP
   return kept;
 }
 
-/** Rounded to whole miles. `latitude` is in degrees. */
+/** Returns whole miles. `latitude` is in degrees. */
 export function circleRadiusMiles(latitude: number): number {
   const milesPerPixel = (EQUATOR_MILES * Math.cos((latitude * Math.PI) / 180)) / WORLD_PX;
   return Math.round(MAP_CIRCLE_RADIUS_PX * milesPerPixel);

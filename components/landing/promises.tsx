@@ -35,10 +35,10 @@ function promises(claims: Claims): readonly FeatureText[] {
         }
       : {
           icon: "calendar",
-          title: "A time that suits you",
-          text: "You agree on it when you call.",
+          title: "A time that works for you",
+          text: "Choose it when you call.",
         },
-    { icon: "tag", title: "Upfront price", text: "You hear it before any work starts." },
+    { icon: "tag", title: "Upfront price", text: "You know it before any work starts." },
     claims.certified
       ? { icon: "medal", title: CLAIMS.certified.text, text: "Ask to see the certificate." }
       : { icon: "person", title: "A local mechanic", text: "Independent, and a phone call away." },

@@ -17,7 +17,7 @@ import { paths } from "@/lib/site/paths";
 export interface NearbyCity {
   city: string;
   state: string;
-  /** state/city. */
+  /** State and city, such as "texas/san-antonio". */
   slug: string;
   latitude: number;
   longitude: number;
@@ -143,7 +143,7 @@ export function StateInset({ location }: Pick<Landing, "location">) {
 }
 
 interface StreetMapProps extends Pick<Landing, "location"> {
-  /** The drawn map, shown without consent. */
+  /** The drawn map, which is shown without consent. */
   children: ReactNode;
 }
 
@@ -161,12 +161,12 @@ export function StreetMap({ location, children }: StreetMapProps) {
 const SCALE = 2;
 
 interface Coordinates {
-  /** Degrees. */
+  /** In degrees. */
   latitude: number;
   longitude: number;
 }
 
-/** Google's static map of the same area. The caller appends the key. */
+/** URL of Google's static map of the same area. The caller must append the key. */
 export function streetMapUrl({ latitude, longitude }: Coordinates): string {
   const center = `${latitude},${longitude}`;
   const query = new URLSearchParams({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface AccountSignProps {
   title: string;
-  /** Above the title: "Step 3 of 7". */
+  /** Shown above the title, such as "Step 3 of 7". */
   progress?: string;
   isWide?: boolean;
   children: ReactNode;

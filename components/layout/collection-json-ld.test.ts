@@ -7,7 +7,7 @@ const cities = (count: number) =>
     url: `https://example.com/city/texas/city-${index + 1}`,
   }));
 
-it("lists what the page lists, in its order", () => {
+it("lists the same items as the page, in the same order", () => {
   expect(collectionPage({ ...page, items: [...cities(1), { name: "Oil Change" }] })).toEqual({
     "@type": "CollectionPage",
     ...page,
@@ -26,7 +26,7 @@ it("lists what the page lists, in its order", () => {
   });
 });
 
-it("lists at most 60 items, so that the page of a large state stays light", () => {
+it("lists at most 60 items, so that the page of a large state stays small", () => {
   expect(collectionPage({ ...page, items: cities(61) })).toMatchObject({
     mainEntity: { itemListElement: { length: 60 } },
   });

@@ -3,13 +3,13 @@ import type { CollectionPage } from "schema-dts";
 interface Collection {
   /** The page's heading. */
   name: string;
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
-  /** In the page's order. `url` is absolute, and absent if the item has no page of its own. */
+  /** In the page's order. `url` is absolute, and missing if the item has no page of its own. */
   items: readonly { name: string; url?: string }[];
 }
 
-/** A state can have more than a thousand cities, and the page links them all anyway. */
+/** A state can have more than a thousand cities, and the page links to all of them anyway. */
 const MOST_ITEMS = 60;
 
 export function collectionPage({ name, url, items }: Collection): CollectionPage {

@@ -3,7 +3,7 @@ import { preload } from "react-dom";
 import type { Theme } from "@/lib/site/theme";
 
 interface SiteDocumentProps {
-  /** The page store removes React's runtime from light pages. */
+  /** Whether the page store should remove React's runtime. */
   isLight?: boolean;
   theme?: Theme;
   className?: string;
@@ -13,7 +13,7 @@ interface SiteDocumentProps {
 const FONT_URLS = (process.env.FONT_URLS ?? "").split(" ").filter(Boolean);
 
 export function SiteDocument({ isLight = false, theme, className, children }: SiteDocumentProps) {
-  // Otherwise the browser requests the fonts only once it has the style sheet.
+  // Otherwise, the browser would request the fonts only after it has loaded the style sheet.
   for (const url of FONT_URLS) {
     preload(url, { as: "font", type: "font/woff2", crossOrigin: "" });
   }
@@ -36,7 +36,10 @@ export function PublicDocument({
   );
 }
 
-/** For pages with forms. Browsers hide the nonce from scripts, so React would report a mismatch. */
+/**
+ * For pages with forms. Hydration warnings are suppressed because browsers hide the nonce from scripts, which React
+ * would report as a mismatch.
+ */
 export function FormScript({ nonce }: { nonce?: string }) {
   return <script defer src={process.env.FORM_ISLAND_URL} nonce={nonce} suppressHydrationWarning />;
 }

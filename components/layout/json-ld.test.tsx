@@ -9,7 +9,7 @@ describe("escapeJson", () => {
     );
   });
 
-  it("keeps the data of any text", () => {
+  it("preserves any text", () => {
     const character = fc.oneof(fc.constantFrom(...'<>&\u2028\u2029\\"/!-'), fc.string());
     fc.assert(
       fc.property(fc.array(character), (characters) => {
@@ -22,7 +22,7 @@ describe("escapeJson", () => {
   });
 });
 
-it("renders one data block that no name can leave", () => {
+it("renders one data block that no name can break out of", () => {
   const html = htmlOf(
     <JsonLd things={[{ "@type": "Organization", name: "</script><b>Tom & Ana</b>" }]} />,
   );
@@ -30,7 +30,7 @@ it("renders one data block that no name can leave", () => {
   expect(html).toContain('<script type="application/ld+json">');
 });
 
-it("gives every crumb but the last an absolute URL", () => {
+it("gives every breadcrumb but the last an absolute URL", () => {
   const crumbs = [{ label: "Home", href: "/" }, { label: "Services" }];
   expect(breadcrumbList(crumbs, "https://example.com")).toEqual({
     "@type": "BreadcrumbList",

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph, Thing } from "schema-dts";
 import type { Crumb } from "@/components/layout/site-footer";
 
-/** `<` could end the script element, and some parsers read `&`, `>` and the line separators as markup or line ends. */
+/** `<` could end the script element. Some parsers treat `&`, `>` and line separators as markup or line breaks. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /** A data block for search engines. The page's script policy does not apply to it. */
@@ -16,12 +16,12 @@ export function JsonLd({ things }: { things: readonly Thing[] }) {
   );
 }
 
-/** JSON that HTML can contain: the same data, with escapes instead of characters that HTML gives a meaning. */
+/** Escapes the characters that have a meaning in HTML. The data stays the same. */
 export function escapeJson(json: string): string {
   return json.replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** The last crumb is the page itself, which needs no URL. */
+/** The last breadcrumb is the page itself, which needs no URL. */
 export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

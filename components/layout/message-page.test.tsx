@@ -3,7 +3,7 @@ import { NotFoundPage } from "@/components/layout/not-found-page";
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleSite } from "@/components/testing/samples";
 
-it("shows what is missing and where to go, most likely first", () => {
+it("says what is missing and where to go, most likely destination first", () => {
   const html = htmlOf(
     <MessageCard
       title="City Not Found"

@@ -25,16 +25,16 @@ export interface MessageCardProps {
   title: string;
   text?: string;
   links: readonly { label: string; href: string }[];
-  /** E.164. For visitors. */
+  /** E.164. Only shown to visitors. */
   phone?: string;
-  /** For visitors. Leads to the city's mechanics and services. */
+  /** Whether to ask visitors for a ZIP, which leads to the city's mechanics and services. */
   asksForZip?: boolean;
 }
 
 export function MessageCard({ title, text, links, phone, asksForZip = false }: MessageCardProps) {
   return (
     <div className="message on-asphalt">
-      <div className="mx-auto max-w-136 rounded-lg border-4 border-chalk p-6">
+      <div className="mx-auto max-w-136 rounded-lg border-4 border-chalk p-4 sm:p-6">
         <div>
           <h1 className="font-sign text-48">{title}</h1>
           {text && <p className="mt-3">{text}</p>}

@@ -15,7 +15,7 @@ const MECHANICS = { label: "All mechanics", href: paths.mechanics };
 const MESSAGES = {
   page: {
     title: "404 Page Not Found",
-    text: "This page doesn't exist. The URL may be mistyped, or the page has moved.",
+    text: "This page doesn't exist. The URL may be mistyped, or the page may have moved.",
     links: [
       { label: "Home", href: paths.home },
       SERVICES,
@@ -52,7 +52,7 @@ const MESSAGES = {
   },
 } as const;
 
-/** Undefined unless `slug` is a valid slug, so that a page never repeats arbitrary text. */
+/** Returns undefined unless `slug` is valid, so that a page never repeats arbitrary text. */
 export function serviceMissing(slug: string): string | undefined {
   return isSlug(slug) ? `Service "${slug}" not found or not available` : undefined;
 }

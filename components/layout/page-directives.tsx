@@ -1,21 +1,21 @@
 interface PageDirectivesProps {
   status?: 307 | 308 | 404 | 503;
-  /** How long the page is stored. By default, until it is invalidated. */
+  /** How long the page is stored. Defaults to until it is invalidated. */
   keepSeconds?: number;
-  /** When the page's first read began, in epoch milliseconds. */
+  /** When the page's first read started, in epoch milliseconds. */
   rendered?: number;
-  /** When the page becomes outdated, in epoch milliseconds. */
-  renewAt?: number;
+  /** When the page becomes outdated, in epoch milliseconds. The earliest counts. */
+  renewAt?: readonly (number | null | undefined)[];
   location?: string;
-  /** Removes React's runtime from a page without client components in a layout whose other pages have some. */
+  /** Removes React's runtime. For a page without client components in a layout with other pages that have some. */
   isLight?: boolean;
-  /** Extra origins for the Content-Security-Policy's connect-src: "https://api.example.com". */
+  /** Additional origins for connect-src in the Content-Security-Policy, such as "https://api.example.com". */
   connect?: readonly string[];
-  /** Extra origins for the Content-Security-Policy's form-action. */
+  /** Additional origins for form-action in the Content-Security-Policy. */
   formTargets?: readonly string[];
 }
 
-/** Instructions to the page store, which removes them from the page. */
+/** Instructions for the page store, which removes them from the page. */
 export function PageDirectives({
   status,
   keepSeconds,
@@ -26,12 +26,13 @@ export function PageDirectives({
   connect,
   formTargets,
 }: PageDirectivesProps) {
+  const [renewal] = (renewAt ?? []).flatMap((at) => at ?? []).toSorted((a, b) => a - b);
   return (
     <>
       {status !== undefined && <meta name="rc-status" content={String(status)} />}
       {keepSeconds !== undefined && <meta name="rc-keep" content={String(keepSeconds)} />}
       {rendered !== undefined && <meta name="rc-rendered" content={String(rendered)} />}
-      {renewAt !== undefined && <meta name="rc-renew" content={String(renewAt)} />}
+      {renewal !== undefined && <meta name="rc-renew" content={String(renewal)} />}
       {location !== undefined && <meta name="rc-location" content={location} />}
       {isLight && <meta name="rc-light" content="" />}
       {connect !== undefined && <meta name="rc-connect" content={connect.join(" ")} />}

@@ -10,9 +10,9 @@ import { paths } from "@/lib/site/paths";
 interface PageFrameProps extends SiteFooterProps {
   /** What analytics events report about the page. */
   facts?: PageFacts;
-  /** What the page is about, for search engines: only what it shows. Breadcrumbs are added. */
+  /** Describes the page for search engines, using only what it shows. Breadcrumbs are added. */
   structuredData?: readonly Thing[];
-  /** False for pages without hours, rotating phrases or a call bar, which don't need the script for them. */
+  /** Set this to false on pages without hours, rotating phrases or a call bar, because they don't need that script. */
   hasHours?: boolean;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export function PageFrame({
   );
 }
 
-/** Refusing is as easy as agreeing: both buttons look the same. */
+/** Both buttons look the same, so that declining is as easy as agreeing. */
 export function ConsentBanner({ site }: { site: SiteIdentity }) {
   const { tagManagerId, pixelId, hasStreetMaps } = site;
   const partners = [tagManagerId && "gtm", pixelId && "pixel"].filter(Boolean).join(" ");
@@ -60,8 +60,8 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
       >
         <p className="*:underline *:underline-offset-3">
           {hasStreetMaps
-            ? "May we measure your visit, to learn which ads work, and show you Google’s maps? "
-            : "May we measure your visit, to learn which ads work? "}
+            ? "May we measure your visit to learn which ads work, and show you Google’s maps? "
+            : "May we measure your visit to learn which ads work? "}
           <a href={paths.privacyChoices}>What this means</a>
         </p>
         <div className="grid grid-cols-2 gap-2 lg:grid-cols-[5rem_5rem]">

@@ -5,13 +5,13 @@ import { sampleSite } from "@/components/testing/samples";
 const PAGES = Object.entries(publicViews()).map(([page, view]) => [page, htmlOf(view)] as const);
 
 describe.each(PAGES)("the page: %s", (_page, html) => {
-  it("has one first heading, and none that skips a level", () => {
+  it("has exactly one h1 and skips no heading level", () => {
     const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  it("has unique IDs, and a target for every fragment link", () => {
+  it("has unique IDs and a target for every anchor link", () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, target] of html.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target);
@@ -21,13 +21,13 @@ describe.each(PAGES)("the page: %s", (_page, html) => {
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
   });
 
-  it("opens its menu without JavaScript", () => {
+  it("can open its menu without JavaScript", () => {
     expect(html).toMatch(/<nav[^>]* id="site-nav"[^>]* popover="auto"/i);
     expect(html).toMatch(/<button[^>]* popovertarget="site-nav"/i);
   });
 });
 
-it("mentions Google's maps in the consent question and the privacy policy only if the site may show them", () => {
+it("mentions Google Maps in the consent question and privacy policy only if the site may show it", () => {
   const wordsWith = (hasStreetMaps: boolean) => {
     const policy = publicViews(sampleSite({ hasStreetMaps }))["privacy policy"];
     return textOf(policy).match(/Google’s maps\?|show a Google map/g);

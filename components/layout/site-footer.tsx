@@ -62,7 +62,7 @@ export function SiteFooter({ site, phone, followsHours, breadcrumb }: SiteFooter
 
 const LABEL = "Your privacy choices";
 
-/** rc-consent shows the button, which asks again; without it, the link leads to the policy. */
+/** rc-consent shows the button, which asks for consent again. Without it, the link leads to the policy. */
 export function PrivacyChoices() {
   return (
     <>
@@ -86,7 +86,7 @@ export function Disclaimer({ brandName }: { brandName: string }) {
 
 export interface Crumb {
   label: string;
-  /** None for the current page. */
+  /** Missing for the current page. */
   href?: string;
 }
 

@@ -43,13 +43,13 @@ export function SiteHeader({ site, phone, followsHours }: SiteHeaderProps) {
 
 export interface SiteIdentity {
   brandName: string;
-  /** "https://example.com" */
+  /** Such as "https://example.com". */
   siteUrl: string;
   partnerCredit: { name: string; url: string } | null;
-  /** Google Tag Manager's container ID, or "". */
+  /** Container ID of Google Tag Manager, or "". */
   tagManagerId: string;
-  /** Meta Pixel's ID, or "". */
+  /** ID of the Meta Pixel, or "". */
   pixelId: string;
-  /** Whether landing pages show Google's maps to visitors who consent. */
+  /** Whether landing pages show Google Maps to visitors who consent. */
   hasStreetMaps: boolean;
 }

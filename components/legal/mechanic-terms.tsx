@@ -61,7 +61,7 @@ export function mechanicTerms(site: Site): readonly LegalSection[] {
     },
     {
       id: "conduct",
-      title: "At the Car",
+      title: "On the Job",
       body: (
         <ul>
           <li>

@@ -11,7 +11,7 @@ const render = (changes: Partial<CitiesPage> = {}, service: Service | null = nul
 );
 
 describe("the list of cities", () => {
-  it("links each city to its brake pads, a quote, and its hub", () => {
+  it("links each city to its brake pads, its quote and its own page", () => {
     const html = htmlOf(render());
     expect(html).toContain('href="/texas/san-antonio/brake-pad-replacement"');
     expect(html).toContain('href="/search?city=San%20Antonio%2CTexas"');
@@ -26,7 +26,7 @@ describe("the list of cities", () => {
     expect(textOf(render({}, oil))).toContain("You are looking for Oil Change.");
   });
 
-  it("says in how many other cities nobody offers the service", () => {
+  it("says how many other cities don't offer the service", () => {
     const oil = sampleService({ name: "Oil Change", slug: "oil-change" });
     expect(textOf(render({ uncovered: 18 }, oil))).toContain(
       "It’s not available in 18 other cities yet.",
@@ -38,7 +38,7 @@ describe("the list of cities", () => {
     expect(textOf(render({ groups: [], total: 0 }, oil))).toContain("No city has Oil Change yet");
   });
 
-  it("filters by city and state, on the server without JavaScript", () => {
+  it("filters by city and state, on the server if there is no JavaScript", () => {
     const html = htmlOf(render());
     expect(html).toContain('data-filter-text="San Antonio\nTexas\n');
     expect(html.match(/data-filter-group=""/g)).toHaveLength(2);
@@ -53,13 +53,13 @@ describe("the list of cities", () => {
     ["san antonio texas", ["San Antonio"]],
     ["Phoenix, TX", []],
     ["NV", []],
-  ])("finds by the state's code, name or both: %s", (query, expected) => {
+  ])("finds cities by state code, name or both: %s", (query, expected) => {
     const texts = [...htmlOf(render()).matchAll(/data-filter-text="([^"]*)"/g)];
     const found = texts.flatMap(([, text]) => text ?? []).filter(textFinder(query));
     expect(found.map((text) => text.split("\n")[0])).toEqual(expected);
   });
 
-  it("jumps to a state on the page, or opens the state's own page if there are too many cities", () => {
+  it("jumps to a state on the page, or opens its own page if there are too many cities", () => {
     expect(htmlOf(render())).toContain('href="#texas"');
     const groups = [{ state: sampleState("Texas", 1200), locations: [sampleLocation()] }];
     const many = render({ groups, total: 2000, isWhole: false });
@@ -74,11 +74,11 @@ describe("the list of cities", () => {
     expect(html).toContain("Cities in Texas");
   });
 
-  it("shows no ZIP where a city has none", () => {
+  it("shows no ZIP for a city without one", () => {
     expect(textOf(render())).toMatch(/Phoenix AZ View Services/);
   });
 
-  it("shows no result text before a search", () => {
+  it("shows no result message before a search", () => {
     expect(htmlOf(render())).toMatch(/<p [^>]*role="status"[^>]*><\/p>/);
   });
 });

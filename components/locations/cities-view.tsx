@@ -95,7 +95,7 @@ function listOf(cities: CitiesPage, { siteUrl }: Site) {
   });
 }
 
-/** Shown by its fragment in the URL, which the home page's search box leads to. */
+/** Shown when the URL has its fragment, which the home page's search box can lead to. */
 function NoMatch() {
   return (
     <rc-missed

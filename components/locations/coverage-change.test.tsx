@@ -24,7 +24,7 @@ const sayOf = (before: ReturnType<typeof covered>[], after: string[]) => {
   return textOf(<CoverageChange excluded={[]} covered={before} preview={preview} />).trim();
 };
 
-test("shows how many cities are added, which are removed, and which always stay", () => {
+test("shows how many cities are added and removed, and which ones always stay", () => {
   const before = [covered("Austin"), covered("Seguin"), covered("Houston", true)];
   expect(sayOf(before, ["Austin", "Buda", "Kyle"])).toBe(
     "Saving adds 2 cities and removes 1 city (Seguin). Set manually, not changed: Houston.",
@@ -32,7 +32,7 @@ test("shows how many cities are added, which are removed, and which always stay"
   expect(sayOf([covered("Austin")], ["Austin"])).toBe("Saving adds 0 cities and removes 0 cities.");
 });
 
-test("names some of many removed cities", () => {
+test("names only some of many removed cities", () => {
   const many = Array.from({ length: 9 }, (_, n) => covered(`Town${n}`));
   expect(sayOf(many, [])).toBe(
     "Saving adds 0 cities and removes 9 cities (Town0, Town1, Town2, Town3, Town4, Town5 and 3 more).",

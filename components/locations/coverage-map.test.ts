@@ -29,7 +29,7 @@ const preview = (changes: object) => ({
   ...changes,
 });
 
-test("places a city to scale, north up", () => {
+test("places a city to scale, with north up", () => {
   const [placed] = placeCities(preview({ cities: [SEGUIN] }));
   if (!placed) throw new Error("It is on the drawing.");
   const [east, north] = [placed.x - MAP_WIDTH_PX / 2, MAP_HEIGHT_PX / 2 - placed.y];
@@ -42,7 +42,7 @@ test("leaves out cities beyond the edge", () => {
   expect(placeCities(preview({ radiusMiles: 5, cities: [SEGUIN] }))).toEqual([]);
 });
 
-test("labels the covered city if two labels overlap", () => {
+test("labels the covered city if two labels would overlap", () => {
   const twin = { ...city("Twin", 29.5689, -97.9646) };
   const placed = placeCities(preview({ cities: [SEGUIN], others: [twin] }));
   expect(placed.map(({ city: name, isCovered, hasLabel }) => [name, isCovered, hasLabel])).toEqual([

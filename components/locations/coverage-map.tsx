@@ -1,6 +1,6 @@
 import type { CoveragePreview } from "@/lib/locations/schema";
 
-/** Pixels; scaled to the available width. */
+/** In pixels. The map scales to the available width. */
 export const MAP_WIDTH_PX = 640;
 export const MAP_HEIGHT_PX = 400;
 export const MAP_RADIUS_PX = 140;
@@ -12,7 +12,7 @@ const DEGREE_MILES = 69.05;
 
 type Place = { city: string; latitude: number; longitude: number };
 
-/** Pixels from the top left corner. Without a label if there is no space for it. */
+/** Position in pixels from the top left corner. Has no label if there is no room for it. */
 export type PlacedCity = {
   key: string;
   city: string;
@@ -22,7 +22,7 @@ export type PlacedCity = {
   hasLabel: boolean;
 };
 
-/** Whole pixels. Omits cities beyond the edge. Covered and closer cities get labels first. */
+/** Returns whole pixels. Omits cities beyond the edge. Covered and closer cities get their labels first. */
 export function placeCities({ base, radiusMiles, cities, others }: CoveragePreview): PlacedCity[] {
   const pixelsPerMile = MAP_RADIUS_PX / radiusMiles;
   const project = ({ latitude, longitude }: Place) => ({
@@ -58,7 +58,7 @@ export function placeCities({ base, radiusMiles, cities, others }: CoveragePrevi
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** The scale at the bottom, with its text. */
+/** The space taken up by the scale and its text at the bottom. */
 const SCALE: Box = {
   left: MAP_WIDTH_PX / 2,
   right: MAP_WIDTH_PX / 2 + MAP_RADIUS_PX + 9 * LABEL_CHARACTER_PX,
@@ -92,7 +92,7 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 const X = MAP_WIDTH_PX / 2;
 const Y = MAP_HEIGHT_PX / 2;
-/** In units of the drawing: at least 12 px on the screen where a phone shrinks it most. */
+/** In units of the drawing, so that letters are at least 12 px tall on the narrowest phone. */
 const LETTERS = "font-sign stroke-concrete stroke-4 [paint-order:stroke] [stroke-linejoin:round]";
 const LABEL = `${LETTERS} fill-gravel text-[30px] sm:text-[25px]`;
 const COVERED_LABEL = `${LETTERS} fill-ink text-[34px] sm:text-[30px]`;

@@ -8,11 +8,11 @@ export interface LinkGroup {
 
 interface LocalLinksProps {
   title: string;
-  /** Those without links are left out. */
+  /** Groups without links are left out. */
   groups: readonly LinkGroup[];
 }
 
-/** Links to the other pages about a city. */
+/** Links to other pages about the city. */
 export function LocalLinks({ title, groups }: LocalLinksProps) {
   const shown = groups.filter(({ links }) => links.length > 0);
   if (shown.length === 0) return null;
@@ -42,7 +42,7 @@ export interface LinkedMechanic {
   businessName: string | null;
 }
 
-/** For a group of `LocalLinks`. */
+/** A mechanic's link for a `LocalLinks` group. */
 export function mechanicLink({ mechanicId, name, businessName }: LinkedMechanic) {
   return { label: businessName ?? name, href: paths.mechanic(mechanicId) };
 }

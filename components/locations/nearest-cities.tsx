@@ -7,7 +7,7 @@ import { paths } from "@/lib/site/paths";
 interface NearestCitiesProps {
   /** Nearest first. */
   cities: readonly ServedCity[];
-  /** Without it, the cities link to their hubs. */
+  /** If missing, the cities link to their own pages. */
   serviceSlug?: string;
 }
 
@@ -18,7 +18,7 @@ export function NearestCities({ cities, serviceSlug }: NearestCitiesProps) {
       id="nearest"
       title="Nearest Cities With a Mechanic"
       ground="concrete"
-      intro="Distances are in a straight line. Each mechanic decides how far to drive."
+      intro="Distances are measured in a straight line. Each mechanic decides how far to drive."
     >
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {cities.map(({ city, state, slug, miles }) => (

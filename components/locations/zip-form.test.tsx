@@ -20,7 +20,7 @@ const OFFERING: PageName[] = [
   "service without a city",
 ];
 
-test.each(ASKING)("asks for a ZIP code where the location is unknown: %s", (page) => {
+test.each(ASKING)("asks for a ZIP code if the location is unknown: %s", (page) => {
   const forms = htmlOf(views[page]).match(/<form [^>]*method="get"[\s\S]*?<\/form>/g) ?? [];
   const form = forms.find((html) => html.includes('name="zip"'));
   expect(form).toMatch(/<label for="zip-box"/);
@@ -32,6 +32,6 @@ test.each(OFFERING)("offers the ZIP code that the browser remembers: %s", (page)
   expect(offer).toContain("data-clear");
 });
 
-test("the privacy policy says that the browser remembers the ZIP code", () => {
+test("says in the privacy policy that the browser remembers the ZIP code", () => {
   expect(textOf(views["privacy policy"])).toMatch(/ZIP code where your car is.*remembers it/);
 });

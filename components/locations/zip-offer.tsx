@@ -1,9 +1,9 @@
 interface ZipOfferProps {
-  /** Path that takes the ZIP as `?zip=`. By default, the link leads to the city's page. */
+  /** Path that takes the ZIP as `?zip=`. Defaults to the city's page. */
   action?: string;
 }
 
-/** Offers the ZIP that this browser remembers. Hidden without one. On asphalt only. */
+/** Offers the ZIP that this browser remembers. Hidden if there is none. For use on asphalt only. */
 export function ZipOffer({ action }: ZipOfferProps) {
   return (
     <rc-zip

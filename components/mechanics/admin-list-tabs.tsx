@@ -1,6 +1,6 @@
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** How many are waiting for review. */
+/** How many of each are waiting for review. */
 export interface WaitingCounts {
   applications: number;
   renewals: number;

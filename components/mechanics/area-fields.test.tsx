@@ -12,7 +12,7 @@ const NOWHERE: CoveragePreview = {
 };
 
 test.each([null, NOWHERE])(
-  "the area form suits both mechanics and administrators, so it never says “you”",
+  "never says “you” in the area form, which administrators use too",
   (initial) => {
     const text = textOf(<AreaFields values={VALUES} errors={{}} initial={initial} covered={[]} />);
     expect(text).toContain("Base ZIP");
@@ -30,11 +30,11 @@ test("defaults to the time zone of the ZIP", () => {
   expect(html).not.toContain("Most of Texas");
 });
 
-test("keeps a time zone that differs from the ZIP's, with a question", () => {
+test("keeps a time zone that differs from the ZIP's, and asks about it", () => {
   const values = { ...VALUES, timezone: "America/New_York" };
   const view = <AreaFields values={values} errors={{}} initial={IN_TEXAS} />;
   expect(zoneOf(htmlOf(view))).toBe("America/New_York");
   expect(textOf(view)).toContain(
-    "Most of Texas is on Central time. Is Eastern time right for this ZIP?",
+    "Most of Texas is on Central time. Is Eastern time right for this ZIP code?",
   );
 });

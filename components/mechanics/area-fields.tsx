@@ -19,16 +19,16 @@ import { useCoveragePreview } from "@/lib/locations/hooks";
 import type { CoveredCity } from "@/lib/locations/rules/coverage";
 import type { CoveragePreview } from "@/lib/locations/schema";
 
-/** An empty time zone is not chosen yet. */
+/** `timezone` is empty until one is chosen. */
 export type AreaTexts = { zipcode: string; radiusMiles: string; timezone: string };
 
 interface AreaFieldsProps {
   values: AreaTexts;
-  /** By field name. */
+  /** Errors by field name. */
   errors: Readonly<Record<string, string>>;
-  /** Of the values, rendered by the server. */
+  /** Preview for `values`, rendered by the server. */
   initial: CoveragePreview | null;
-  /** The stored coverage of a mechanic, to show what a new area would change. */
+  /** A mechanic's stored coverage, to show what a new area would change. */
   covered?: readonly CoveredCity[];
   /** Cities that an administrator removed. */
   excluded?: readonly { slug: string }[];
@@ -46,8 +46,8 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
     <>
       <Field
         name="zipcode"
-        label="Base ZIP"
-        hint="Where the day starts. Drivers see this ZIP but no street address."
+        label="Base ZIP code"
+        hint="Where the workday starts. Drivers see this ZIP code but no street address."
         error={errors.zipcode}
         isHalf
       >
@@ -65,7 +65,7 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
       <Field
         name="radiusMiles"
         label="Radius in miles"
-        hint={`How far to drive, ${RADIUS_MILES.min} to ${RADIUS_MILES.max}.`}
+        hint={`From ${RADIUS_MILES.min} to ${RADIUS_MILES.max} miles.`}
         error={errors.radiusMiles}
         isHalf
       >
@@ -95,7 +95,9 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
             <CoveredCities preview={preview} />
           </>
         ) : (
-          <p className="text-gravel">Enter a ZIP and a radius to see which cities they cover.</p>
+          <p className="text-gravel">
+            Enter a ZIP code and a radius to see which cities they cover.
+          </p>
         )}
       </div>
     </>
@@ -103,16 +105,16 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
 }
 
 interface ZoneFieldProps {
-  /** An IANA name; "" if none is stored. */
+  /** An IANA name, or "" if none is stored. */
   stored: string;
-  /** Of the base ZIP; null while it is unknown. */
+  /** State of the base ZIP; null while it is unknown. */
   stateCode: string | null;
   error?: string;
 }
 
 /**
- * Follows the base ZIP until a zone is chosen. A zone that isn't the usual one of the state stays, with a question. One
- * that can't be chosen, such as America/Detroit, gives way to the usual one.
+ * Follows the base ZIP until the user chooses a zone. If the chosen zone is not the usual one for the state, keeps it
+ * and asks. Replaces a zone that can't be chosen, such as America/Detroit, with the usual one.
  */
 function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
   const usual = stateCode ? likelyTimezone(stateCode) : "";
@@ -156,7 +158,7 @@ function ZoneNote(props: { stored: string; shown: string; stateCode: string | nu
     <div className="col-span-full empty:absolute" role="status">
       {stateCode && !isUsual && <p className="notice">{doubt(stateCode, shown)}</p>}
       {stateCode && isUsual && stored !== "" && shown !== stored && (
-        <p>{`The time zone is ${clockName(shown)} now, as in most of ${nameOf(stateCode)}.`}</p>
+        <p>{`The time zone is set to ${clockName(shown)}, which most of ${nameOf(stateCode)} uses.`}</p>
       )}
     </div>
   );
@@ -164,14 +166,14 @@ function ZoneNote(props: { stored: string; shown: string; stateCode: string | nu
 
 function doubt(stateCode: string, chosen: string): string {
   const usual = clockName(likelyTimezone(stateCode));
-  return `Most of ${nameOf(stateCode)} is on ${usual}. Is ${clockName(chosen)} right for this ZIP?`;
+  return `Most of ${nameOf(stateCode)} is on ${usual}. Is ${clockName(chosen)} right for this ZIP code?`;
 }
 
 const nameOf = (stateCode: string) => findState(stateCode)?.name ?? stateCode;
 
 /**
- * The current text of an input, and the props that keep it current. On a slow phone people type before the page's
- * script has arrived, so the first text comes from the input itself.
+ * Returns an input's current text and the props that keep it up to date. On a slow phone, people type before the page's
+ * script has loaded, so the first text is read from the input itself.
  */
 function useTypedText(stored: string): [
   text: string,

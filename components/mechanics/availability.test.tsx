@@ -17,8 +17,8 @@ describe("on a page with React", () => {
     </div>
   );
 
-  it("what the element has changed stays when React takes over", async () => {
-    // Other attributes than the server sent only make React warn in development.
+  it("keeps changes made by the custom element when React hydrates", async () => {
+    // React warns in development about attributes that differ from the server's.
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const refuse = jest.fn();
     const container = document.body.appendChild(document.createElement("div"));

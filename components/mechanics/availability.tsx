@@ -3,20 +3,20 @@ import { packRoute } from "@/lib/routing/pack-route";
 
 interface AvailabilityProps {
   route: CallRoute;
-  /** Places in the page's route, for one of its cards. `route` is then that of these mechanics. */
+  /** For one of the page's cards: positions of its mechanics in the page's route. `route` then contains only them. */
   among?: readonly number[];
-  /** Shown while someone is open, and without JavaScript; otherwise the page names the closing time. */
+  /** Shown while a mechanic is open, and without JavaScript. If missing, shows the closing time. */
   openText?: string;
-  /** Says whom the call buttons reach while everyone is closed. */
+  /** Says who answers calls while every mechanic is closed. */
   closedNote?: string;
-  /** For pages rendered per request, which know the time. */
+  /** For pages that are rendered per request and know the time. */
   known?: Pick<NumberShown, "isOpen" | "text">;
 }
 
 /**
- * Says who is open now, and makes the `followsHours` call links around it use the number that is answered: those of its
- * card (`data-facts`), or of the whole page. Renders nothing without mechanics. Where a page uses React, the element
- * may have changed the text before React looks at it.
+ * Shows who is open now. Also makes the `followsHours` call links around it, within its card (`data-facts`) or on the
+ * whole page, use the number that is answered. Renders nothing without mechanics. On pages with React, the element may
+ * change the text before hydration.
  */
 export function Availability({ route, among, openText, closedNote, known }: AvailabilityProps) {
   if (route.mechanics.length === 0) return null;

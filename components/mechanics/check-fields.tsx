@@ -9,37 +9,41 @@ import { recall, remember } from "@/lib/core/client/browser-store";
 import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { MAX_REFERENCE_LENGTH } from "@/lib/mechanics/constants";
+import { requiredRegistration } from "@/lib/mechanics/rules/documents";
+import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 
-const METHOD = { name: "checkMethod", label: "How was it checked?", isHalf: true };
+const METHOD = { label: "How was it checked?", isHalf: true };
 const METHODS = optionsOf(CHECK_NAMES);
 
 interface CheckFieldsProps {
-  /** What was most likely asked or looked up. */
-  reference?: string;
+  kind?: DocumentKind;
+  /** Of the fields' names, as in "insurance.checkMethod"; may be empty. */
+  prefix?: `${DocumentKind}.` | "";
   returned?: ReturnedForm | null;
-  /** Adds a choice that leaves the document waiting. */
+  /** Whether to add an option that leaves the document pending. */
   isOptional?: boolean;
 }
 
-/** How a document was checked. */
-export function CheckFields({ reference, returned, isOptional }: CheckFieldsProps) {
+/** How a document was checked. The evidence is the reviewer's own, so nothing suggests it. */
+export function CheckFields({ kind, prefix = "", returned, isOptional }: CheckFieldsProps) {
+  const name = `${prefix}checkMethod`;
   return (
     <>
       {isOptional ? (
         <SelectField
           {...METHOD}
+          name={name}
           value=""
           options={[{ value: "", label: "Not checked yet" }, ...METHODS]}
           returned={returned}
         />
       ) : (
-        <RequiredMethod returned={returned} />
+        <RequiredMethod name={name} kind={kind} returned={returned} />
       )}
       <TextField
-        name="checkReference"
+        name={`${prefix}checkReference`}
         label="Lookup URL, or who confirmed it"
         maxLength={MAX_REFERENCE_LENGTH}
-        value={reference?.slice(0, MAX_REFERENCE_LENGTH)}
         isHalf
         returned={returned}
       />
@@ -47,38 +51,64 @@ export function CheckFields({ reference, returned, isOptional }: CheckFieldsProp
   );
 }
 
+/** Renders nothing for documents without a public register. */
+export function LookupLink({ stateCode }: { stateCode: string | null }) {
+  const registration = requiredRegistration(stateCode);
+  if (!registration) return null;
+  return (
+    <p className="col-span-full">
+      <a href={registration.lookupUrl} target="_blank" rel="noreferrer">
+        {`Look it up: ${registration.regulator}`}
+      </a>
+    </p>
+  );
+}
+
 const LAST_CHOICE = "roadcall-document-check";
 
-/** A default would pass for evidence, so it starts with nothing, or with the reviewer's last choice in this browser. */
-function RequiredMethod({ returned }: Pick<CheckFieldsProps, "returned">) {
+interface RequiredMethodProps extends Pick<CheckFieldsProps, "kind" | "returned"> {
+  name: string;
+}
+
+/**
+ * Starts empty or with the reviewer's last choice for such documents in this browser, because any other default would
+ * look like evidence.
+ */
+function RequiredMethod({ name, kind, returned }: RequiredMethodProps) {
+  const key = kind ? `${LAST_CHOICE}-${kind}` : LAST_CHOICE;
   const select = useRef<HTMLSelectElement>(null);
   const [isLast, setLast] = useState(false);
   useEffect(() => {
     const field = select.current;
     if (!field) return;
-    // On a slow connection, it may have been chosen before the page's script had loaded.
+    // On a slow connection, the reviewer may have chosen before the script loaded.
     if (field.value !== "") {
-      remember("localStorage", LAST_CHOICE, field.value);
+      remember("localStorage", key, field.value);
       return;
     }
-    field.value = recallChoice();
+    field.value = recallChoice(key);
     setLast(field.value !== "");
-  }, []);
+  }, [key]);
   return (
     <Field
       {...METHOD}
-      hint={isLast ? "Your last choice. Change it if you checked these another way." : undefined}
-      error={returned?.fields[METHOD.name]}
+      name={name}
+      hint={
+        isLast
+          ? "This is your last choice. Change it if you checked this document another way."
+          : undefined
+      }
+      error={returned?.fields[name]}
     >
       {(input) => (
         <select
           {...input}
           ref={select}
           className="input"
-          defaultValue={returned ? valueAt(returned.values, METHOD.name) : ""}
+          defaultValue={returned ? valueAt(returned.values, name) : ""}
           onChange={({ target: { value } }) => {
             setLast(false);
-            remember("localStorage", LAST_CHOICE, value || null);
+            remember("localStorage", key, value || null);
           }}
         >
           <option value="">Choose one</option>
@@ -93,7 +123,7 @@ function RequiredMethod({ returned }: Pick<CheckFieldsProps, "returned">) {
   );
 }
 
-function recallChoice(): string {
-  const last = recall("localStorage", LAST_CHOICE);
+function recallChoice(key: string): string {
+  const last = recall("localStorage", key);
   return METHODS.find(({ value }) => value === last)?.value ?? "";
 }

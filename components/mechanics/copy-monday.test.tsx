@@ -12,7 +12,7 @@ const MONDAY = [
 ];
 const SHORT = [{ opens: 600, closes: 900 }];
 
-/** A form with these hours, Sunday first. */
+/** Returns a form with these hours, Sunday first. */
 function formOf(...week: DayHours[]): HTMLFormElement {
   const texts = hoursTexts({ week, closedOn: [] });
   const fields = <HoursFields textOf={(name) => texts.get(name) ?? ""} errors={{}} />;
@@ -23,13 +23,13 @@ function formOf(...week: DayHours[]): HTMLFormElement {
 }
 const weekOf = (form: HTMLFormElement) => weekFormSchema.parse(nestValues(new FormData(form))).week;
 
-test("copies Monday to the weekdays that are open, and opens none", () => {
+test("copies Monday to the open weekdays without opening closed ones", () => {
   const form = formOf([], MONDAY, SHORT, [], SHORT, SHORT, SHORT);
   expect(copyMonday(form, [2, 3, 4, 5])).toBe("Copied to 3 days.");
   expect(weekOf(form)).toEqual([[], MONDAY, MONDAY, [], MONDAY, MONDAY, SHORT]);
 });
 
-test("copies Monday to every open day, and 24 hours too", () => {
+test("copies Monday to every open day, including 24-hour days", () => {
   const allDay = [{ opens: 0, closes: 1440 }];
   const form = formOf([], allDay, SHORT, [], [], [], SHORT);
   expect(copyMonday(form, [2, 3, 4, 5, 6, 0])).toBe("Copied to 2 days.");
@@ -47,6 +47,6 @@ test("says so if Monday or every other day is closed", () => {
     "Monday is marked closed. Set its hours first.",
   );
   expect(copyMonday(formOf([], SHORT, [], [], [], [], []), [2, 3])).toBe(
-    "None of these days is open.",
+    "None of these days are open.",
   );
 });

@@ -38,13 +38,13 @@ export function CopyMonday() {
   );
 }
 
-/** Copies to those of the days that are open, and says what it did. */
+/** Copies Monday's hours to those of the days that are open. Returns a message that says what changed. */
 export function copyMonday(form: HTMLFormElement, days: readonly number[]): string {
   if (!isOpen(form, MONDAY)) return "Monday is marked closed. Set its hours first.";
   const open = days.filter((day) => isOpen(form, day));
-  if (open.length === 0) return "None of these days is open.";
+  if (open.length === 0) return "None of these days are open.";
   for (const day of open) copyTo(form, day);
-  // Form listeners react to input events only.
+  // The form's listeners only react to input events.
   form.dispatchEvent(new Event("input", { bubbles: true }));
   return `Copied to ${open.length === 1 ? "1 day" : `${open.length} days`}.`;
 }

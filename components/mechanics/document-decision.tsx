@@ -17,19 +17,12 @@ import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/schema/docum
 interface DocumentDecisionProps {
   mechanicId: string;
   document: WaitingDocument;
-  /** Where it can be checked, or who issued it. */
-  reference: string;
   /** The last day of the current document if this one ends sooner, YYYY-MM-DD. */
   currentUntil: string | null;
 }
 
 /** Approve with a check, or refuse with a reason. */
-export function DocumentDecision({
-  mechanicId,
-  document,
-  reference,
-  currentUntil,
-}: DocumentDecisionProps) {
+export function DocumentDecision({ mechanicId, document, currentUntil }: DocumentDecisionProps) {
   const action = `/api/mechanics/${mechanicId}/documents/${document.id}`;
   const title = slotTitle(slotOf(document));
   return (
@@ -38,14 +31,14 @@ export function DocumentDecision({
         action={`${action}/approval`}
         submitLabel={`Approve: ${title}`}
         isDisposable
-        toast={{ title: "Approved", description: "Drivers will see it within seconds." }}
+        toast={{ title: "Document approved", description: "Drivers will see it within seconds." }}
       >
-        <CheckFields reference={reference} />
+        <CheckFields kind={document.kind} />
         {currentUntil && (
           <CheckboxField
             name="replacesEarly"
             label="Replace the current document early"
-            hint={`The current one would stay valid until ${formatDate(currentUntil)}.`}
+            hint={`Otherwise, the current one stays valid until ${formatDate(currentUntil)}.`}
             isChecked={false}
           />
         )}
@@ -56,7 +49,7 @@ export function DocumentDecision({
         text="Any approved version stays valid until it expires."
         action={`${action}/refusal`}
         submitLabel="Reject"
-        toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
+        toast={(answer) => ({ title: "Document rejected", description: unmailedNote(answer) })}
         name="reason"
         hint="We’ll email it to the mechanic."
         maxLength={MAX_REASON_LENGTH}
@@ -71,7 +64,7 @@ interface RemoveDocumentProps {
   label: keyof typeof DONE;
 }
 
-const DONE = { Withdraw: "Withdrawn", Remove: "Removed" };
+const DONE = { Withdraw: "Document withdrawn", Remove: "Document removed" };
 
 export function RemoveDocument({ mechanicId, document, label }: RemoveDocumentProps) {
   const { saved } = useSaved();

@@ -5,11 +5,11 @@ import { formatDate } from "@/lib/core/time";
 import { MAX_ISSUER_LENGTH, MAX_NUMBER_LENGTH } from "@/lib/mechanics/constants";
 
 interface DocumentFieldsProps {
-  /** Before each field's name: "ase." */
+  /** Put before each field's name, such as "ase.". */
   prefix?: string;
-  /** What has already been entered. */
+  /** Values that were already entered. */
   document?: { number: string; issuer: string; expiresOn: string | null };
-  /** The last day of the document in force, YYYY-MM-DD, for a renewal. */
+  /** For a renewal, the last valid day of the document in force (YYYY-MM-DD). */
   currentUntil?: string;
   returned?: ReturnedForm | null;
 }

@@ -1,19 +1,18 @@
 import { SelectField } from "@/components/form/choice-fields";
 import { LiveForm } from "@/components/form/live-form";
-import { CheckFields } from "@/components/mechanics/check-fields";
+import { CheckFields, LookupLink } from "@/components/mechanics/check-fields";
 import { DocumentFields } from "@/components/mechanics/document-fields";
 import { slotTitle } from "@/components/mechanics/document-words";
 import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { partsOfSlot } from "@/lib/mechanics/rules/document-slots";
-import { requiredRegistration } from "@/lib/mechanics/rules/documents";
 import type { DocumentSlot, HeldDocument } from "@/lib/mechanics/schema/documents";
 
 interface DocumentFormProps {
   mechanicId: string;
   editor: "mechanic" | "administrator";
   label: string;
-  /** The document, or those to choose from. */
+  /** The document, or the documents to choose from. */
   slots: readonly DocumentSlot[];
   /** The document in force that this one renews. */
   current?: HeldDocument;
@@ -28,7 +27,6 @@ export function DocumentForm(props: DocumentFormProps) {
   const sent = returned && slots.find((slot) => slot === valueAt(returned.values, "slot"));
   const own = sent ? returned : null;
   const isAdministrator = editor === "administrator";
-  const lookupUrl = requiredRegistration(partsOfSlot(first).stateCode)?.lookupUrl;
   return (
     <details open={own !== null} className="mt-1">
       <summary className="cursor-pointer py-1 font-bold">{label}</summary>
@@ -56,11 +54,10 @@ export function DocumentForm(props: DocumentFormProps) {
         )}
         <DocumentFields currentUntil={current?.expiresOn} returned={own} />
         {isAdministrator && (
-          <CheckFields
-            isOptional
-            reference={slots.length === 1 ? lookupUrl : undefined}
-            returned={own}
-          />
+          <>
+            {slots.length === 1 && <LookupLink stateCode={partsOfSlot(first).stateCode} />}
+            <CheckFields isOptional returned={own} />
+          </>
         )}
       </LiveForm>
     </details>

@@ -18,9 +18,14 @@ const INSURANCE: HeldDocument = {
   hasLapsed: false,
 };
 const REST = { refusals: [], editor: "mechanic" as const, returned: null };
-const NONE = { id: "mechanic-1", documents: [], waitingDocuments: [] };
+const NONE = {
+  id: "mechanic-1",
+  documents: [],
+  waitingDocuments: [],
+  phoneVerifiedAt: "2026-01-05T15:00:00.000Z",
+};
 
-test("a document is valid through its last day, with how and when it was checked", () => {
+test("shows a document as valid through its last day, with how and when it was checked", () => {
   const mechanic = { ...NONE, documents: [INSURANCE] };
   const view = (today: string) =>
     textOf(<DocumentsPanel {...REST} mechanic={mechanic} stateCode="TX" today={today} />);
@@ -31,7 +36,7 @@ test("a document is valid through its last day, with how and when it was checked
   expect(view("2026-11-22")).toContain("Liability insurance Expired");
 });
 
-test("lists what the state requires and what waits beside the document in force", () => {
+test("lists what the state requires, and what is pending besides the document in force", () => {
   const { expiresOn: _, ...renewal } = INSURANCE;
   const waiting = { ...renewal, number: "GL-2", expiresOn: "2027-11-21", submittedAt: "" };
   const mechanic = { ...NONE, documents: [INSURANCE], waitingDocuments: [waiting] };
@@ -43,7 +48,7 @@ test("lists what the state requires and what waits beside the document in force"
   expect(text).toContain("Renewal waiting for review: GL-2 , Lone Star , valid until Nov 21, 2027");
 });
 
-test("says that a waiting renewal ends before the current document, and asks the reviewer to confirm it", () => {
+test("warns that a pending renewal ends sooner than the current document, and asks the reviewer to confirm", () => {
   const held = { ...INSURANCE, expiresOn: "2027-06-30" };
   const view = (editor: "mechanic" | "administrator", expiresOn: string) => {
     const waiting = { ...INSURANCE, number: "GL-2", expiresOn, submittedAt: "" };
@@ -60,7 +65,7 @@ test("says that a waiting renewal ends before the current document, and asks the
   expect(view("administrator", "2028-01-31")).not.toMatch(/ends before|Replace the current/);
 });
 
-test("a document without an expiration date names its next review", () => {
+test("shows the next review of a document without an expiration date", () => {
   const document = { ...INSURANCE, hasNoExpiry: true, expiresOn: "2027-01-05" };
   const mechanic = { ...NONE, documents: [document] };
   const text = textOf(
@@ -69,7 +74,7 @@ test("a document without an expiration date names its next review", () => {
   expect(text).toContain("no expiration date, next review on Jan 5, 2027");
 });
 
-test("a mechanic can renew, withdraw and read a refusal; an administrator approves and refuses", () => {
+test("lets a mechanic renew, withdraw and read refusals, and an administrator approve and refuse", () => {
   const { expiresOn: _, ...renewal } = INSURANCE;
   const waiting = { ...renewal, number: "GL-2", expiresOn: "2027-11-21", submittedAt: "" };
   const refusal = { slot: "ase" as const, number: "ASE-1", reason: "Not found.", refusedAt: "" };
@@ -92,10 +97,20 @@ test("a mechanic can renew, withdraw and read a refusal; an administrator approv
   expect(view("administrator")).toMatch(/Approve: Liability insurance .*Reject: Liability/);
 });
 
-test("says until when calls go through", () => {
+test("says how long calls will go through", () => {
   const mechanic = { ...NONE, documents: [INSURANCE] };
-  const text = (today: string) =>
-    textOf(<DocumentsPanel {...REST} mechanic={mechanic} stateCode="TX" today={today} />);
+  const text = (today: string, change = {}) =>
+    textOf(
+      <DocumentsPanel
+        {...REST}
+        mechanic={{ ...mechanic, ...change }}
+        stateCode="TX"
+        today={today}
+      />,
+    );
   expect(text("2026-11-22")).toContain("Calls go through until Dec 5, 2026.");
   expect(text("2026-12-06")).toContain("Calls stopped after Dec 5, 2026");
+  expect(text("2026-11-22", { phoneVerifiedAt: null })).toContain(
+    "until Dec 5, 2026, once the phone number is confirmed.",
+  );
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CHECK_NAMES, expiryWords } from "@/components/applications/application-labels";
+import { LookupLink } from "@/components/mechanics/check-fields";
 import { DocumentDecision, RemoveDocument } from "@/components/mechanics/document-decision";
 import { DocumentForm } from "@/components/mechanics/document-form";
 import { slotTitle } from "@/components/mechanics/document-words";
@@ -7,12 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
 import { slotOf } from "@/lib/mechanics/rules/document-slots";
-import {
-  callsUntil,
-  endsSooner,
-  requiredRegistration,
-  requiredSlots,
-} from "@/lib/mechanics/rules/documents";
+import { callsUntil, endsSooner, requiredSlots } from "@/lib/mechanics/rules/documents";
 import type {
   DocumentRefusal,
   DocumentSlot,
@@ -23,10 +19,10 @@ import { REGISTRATION_STATES } from "@/lib/mechanics/schema/new-document";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 interface DocumentsPanelProps {
-  mechanic: Pick<Profile, "id" | "documents" | "waitingDocuments">;
+  mechanic: Pick<Profile, "id" | "documents" | "waitingDocuments" | "phoneVerifiedAt">;
   refusals: readonly DocumentRefusal[];
   editor: "mechanic" | "administrator";
-  /** Of the base ZIP. */
+  /** State of the base ZIP. */
   stateCode: string;
   /** YYYY-MM-DD in the mechanic's time zone. */
   today: string;
@@ -43,7 +39,7 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
   return (
     <section className="panel" id="documents">
       <h2 className="panel-title">Documents</h2>
-      <p className="text-gravel">{callsWords(documents, stateCode, today)}</p>
+      <p className="text-gravel">{callsWords(mechanic, stateCode, today)}</p>
       <ul className="mt-2 grid gap-4">
         {slots.map((slot) => (
           <DocumentItem key={slot} {...props} slot={slot}>
@@ -102,11 +98,11 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
           {currentUntil && (
             <p>{`It expires before the current document, which stays valid until ${formatDate(currentUntil)} unless a reviewer replaces it early.`}</p>
           )}
+          {editor === "administrator" && <LookupLink stateCode={waiting.stateCode} />}
           {editor === "administrator" ? (
             <DocumentDecision
               mechanicId={mechanicId}
               document={waiting}
-              reference={requiredRegistration(waiting.stateCode)?.lookupUrl ?? waiting.issuer}
               currentUntil={currentUntil}
             />
           ) : (
@@ -126,13 +122,17 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
   );
 }
 
-/** What the dates mean for calls. */
-function callsWords(documents: readonly HeldDocument[], stateCode: string, today: string): string {
+/** Says how the documents' dates affect calls. */
+function callsWords(
+  { documents, phoneVerifiedAt }: DocumentsPanelProps["mechanic"],
+  stateCode: string,
+  today: string,
+): string {
   const last = callsUntil(documents, stateCode);
   if (last === null) return "Calls start once every required document is approved.";
   return last < today
     ? `Calls stopped after ${formatDate(last)}, because a required document has expired.`
-    : `Calls go through until ${formatDate(last)}.`;
+    : `Calls go through until ${formatDate(last)}${phoneVerifiedAt ? "" : ", once the phone number is confirmed"}.`;
 }
 
 function HeldLines({ document }: { document: HeldDocument }) {

@@ -18,14 +18,14 @@ const HOURS = {
   closedOn: ["2026-12-25"],
 };
 
-test("a week survives the round trip through its form", () => {
+test("preserves a week on its round trip through the form", () => {
   const texts = hoursTexts(HOURS);
   expect(texts.get("week.5.0.closes")).toBe("02:30");
   expect(texts.get("week.0.isAllDay")).toBe("on");
   expect(weekFormSchema.parse(nestValues(texts))).toEqual(HOURS);
 });
 
-test("shows a closing time at midnight as 00:00", () => {
+test("shows a midnight closing time as 00:00", () => {
   const texts = hoursTexts({ week: [[{ opens: 600, closes: 1440 }]], closedOn: [] });
   expect(texts.get("week.0.0.closes")).toBe("00:00");
 });

@@ -13,18 +13,18 @@ const DAYS = [
   { day: 0, name: "Sunday" },
 ];
 
-/** The row with the button that saves the hours, which stays in view. */
+/** The row with the save button, which stays in view. */
 export const STICKY_ROW =
   "sticky bottom-0 z-1 col-span-full flex flex-wrap items-center gap-3 border-t-2 border-grid bg-card py-2.5";
 
 interface HoursFieldsProps {
-  /** By field name, such as "week.1.0.opens". A checked box is "on". */
+  /** Returns a field's text by its name, such as "week.1.0.opens". A checked box is "on". */
   textOf: (name: string) => string;
-  /** By field name. */
+  /** Errors by field name. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** One row per day, so that the week fits on one phone screen. Works without JavaScript. */
+/** One row per day, so that the week fits on a phone screen. Works without JavaScript. */
 export function HoursFields({ textOf, errors }: HoursFieldsProps) {
   return (
     <div className="@container col-span-full">
@@ -43,7 +43,7 @@ interface DayFieldsProps {
   wrong: { field: string; message: string } | undefined;
 }
 
-/** CSS shows what the two checkboxes call for, so that it works without JavaScript. */
+/** CSS shows the fields that match the two checkboxes, so that it works without JavaScript. */
 function DayFields(props: DayFieldsProps) {
   const { day, name, textOf, wrong } = props;
   const rows = Array.from({ length: MAX_INTERVALS_PER_DAY }, (_, row) => row);
@@ -54,7 +54,7 @@ function DayFields(props: DayFieldsProps) {
     <fieldset className="group grid min-h-11.5 min-w-0 grid-cols-[4rem_minmax(0,1fr)_1.75rem] items-center gap-x-1 border-t border-grid py-0.5 @min-[34rem]:grid-cols-[8.5rem_minmax(0,16rem)_2rem]">
       <legend className="sr-only">{name}</legend>
       <label className="flex min-h-10 items-center gap-1.5 font-bold">
-        {/* An unchecked box sends nothing, which would mean that the times decide. */}
+        {/* An unchecked box sends nothing, and the server would then go by the times. */}
         <input type="hidden" name={isOpenName} value="" />
         <input
           type="checkbox"
@@ -142,7 +142,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
   );
 }
 
-/** An error of the whole day belongs to its first field, as in rc-form. */
+/** An error of the whole day is shown at its first field, as in rc-form. */
 function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsProps["wrong"] {
   const own = `week.${day}`;
   const [name, message] =
@@ -151,10 +151,10 @@ function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsPr
   return { field: /\.(opens|closes)$/.test(name) ? name : `${own}.isOpen`, message };
 }
 
-/** Shown when a closed day is opened. */
+/** Shown when the user opens a closed day. */
 const USUAL: DayHours = [{ opens: 480, closes: 1080 }];
 
-/** By field name: "week.1.isOpen" → "on", "week.1.0.opens" → "08:00", "week.2.isAllDay" → "on". */
+/** Returns texts by field name: "week.1.isOpen" → "on", "week.1.0.opens" → "08:00", "week.2.isAllDay" → "on". */
 export function hoursTexts({ week, closedOn }: OpenHours): Map<string, string> {
   const times = week.flatMap((hours, day): [string, string][] => {
     const isWhole = isAllDay(hours);
@@ -168,7 +168,7 @@ export function hoursTexts({ week, closedOn }: OpenHours): Map<string, string> {
   return new Map([...times, ...dates]);
 }
 
-/** The closing midnight may be written as 0 or as 1440. */
+/** Closing at midnight may be stored as 0 or as 1440. */
 function isAllDay(hours: DayHours): boolean {
   const [first] = hours;
   return hours.length === 1 && first?.opens === 0 && first.closes % 1440 === 0;
@@ -181,7 +181,7 @@ function timesOf(hours: DayHours, day: number): [string, string][] {
   ]);
 }
 
-/** "08:30" for minutes after midnight; "00:00" for 1440. */
+/** Returns "08:30" for minutes after midnight, and "00:00" for 1440. */
 function timeText(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;

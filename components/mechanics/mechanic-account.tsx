@@ -8,7 +8,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface MechanicAccountProps {
   mechanic: { id: string; name: string };
-  /** null if the mechanic has no account. */
+  /** Null if the mechanic has no account. */
   account: { email: string; status: string } | null;
 }
 
@@ -31,7 +31,7 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
         <AccountDialog
           label="Invite mechanic"
           title={`Invite ${name}`}
-          text="They get an email with a link to choose a password."
+          text="We’ll email them a link to choose a password."
           action={`/api/mechanics/${id}/invitation`}
           submitLabel="Send invitation"
           toast={{ title: "We’ll email the invitation", description: name }}
@@ -39,7 +39,7 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
         <AccountDialog
           label="Link account"
           title={`Link ${name} to an account`}
-          text="If they’ve already registered, they’ll sign in as this mechanic from now on."
+          text="Enter the email they registered with. From now on, they’ll sign in as this mechanic."
           action={`/api/mechanics/${id}/account`}
           submitLabel="Link account"
           toast={{ title: "Account linked", description: name }}

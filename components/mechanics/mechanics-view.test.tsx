@@ -15,16 +15,16 @@ describe("the list of mechanics", () => {
     expect(html.match(/href="tel:\+12105550123"/g)).toHaveLength(3);
   });
 
-  it("omits an unknown radius or city", () => {
+  it("omits a radius or city that is unknown", () => {
     expect(textOf(render())).toMatch(/Abe Stone Active Hours vary Service area 78201 Time zone/);
   });
 
-  it("shows neither pager nor letters on a single page", () => {
+  it("shows neither page links nor letters if there is only one page", () => {
     expect(htmlOf(render())).not.toContain('aria-label="Pages"');
     expect(htmlOf(render())).not.toContain("first letter");
   });
 
-  it("pages through a state's list within that state", () => {
+  it("stays within the state when paging through its list", () => {
     const state = sampleState("Texas", 900);
     const html = htmlOf(render({ page: 2, pageCount: 15, total: 900, state, states: [state] }));
     expect(html).toContain('href="/mechanics/in/texas"');
@@ -33,7 +33,7 @@ describe("the list of mechanics", () => {
     expect(html).toMatch(/aria-current="true"[^>]*>Texas/);
   });
 
-  it("offers no page before the first or after the last", () => {
+  it("links to no page before the first or after the last", () => {
     expect(textOf(render({ pageCount: 2 }))).not.toContain("Previous");
     expect(textOf(render({ page: 2, pageCount: 2 }))).not.toContain("Next");
   });

@@ -25,9 +25,9 @@ import { paths } from "@/lib/site/paths";
 interface MechanicsViewProps {
   site: Site;
   list: MechanicsPage;
-  /** What the visitor typed before. */
+  /** The ZIP that the visitor typed before. */
   zip?: string;
-  /** Why no list for `zip` can be shown. */
+  /** Why there is no list for `zip`. */
   zipProblem?: string;
 }
 
@@ -97,7 +97,7 @@ function collectionOf(list: MechanicsPage, { title, site }: { title: string; sit
 
 function MechanicCards({ list: { mechanics, letters } }: { list: MechanicsPage }) {
   const indexed = new Set(letters.map(({ letter }) => letterId(letter)));
-  // Reversed so that the first mechanic of each letter wins.
+  // Reversed, so that the first mechanic with each letter wins.
   const firstByLetter = new Map(
     mechanics.toReversed().map(({ name, id }) => [letterId(name.charAt(0)), id]),
   );
@@ -123,9 +123,9 @@ function crumbsOf(state: MechanicsPage["state"]) {
 
 interface MechanicCardProps {
   mechanic: ListedMechanic;
-  /** Target of a link in the letter index. */
+  /** Anchor that the letter index links to. */
   id?: string;
-  /** For pages rendered per request: how far the visitor's ZIP is. */
+  /** Distance from the visitor's ZIP, on pages rendered per request. */
   near?: Pick<NearMechanic, "miles">;
 }
 

@@ -11,19 +11,19 @@ const render = (changes: Partial<NearMechanicsPage> = {}) => (
   <NearMechanicsView site={site} list={sampleNear(changes)} problem={null} />
 );
 
-describe("the mechanics who come to a ZIP", () => {
-  it("show their distance in whole miles, if it is known", () => {
+describe("the list of mechanics who come to a ZIP", () => {
+  it("shows each mechanic's distance in whole miles, if known", () => {
     const text = textOf(render());
     expect(text).toContain("Open now · 24 hours Distance Less than 1 mile Primary city");
     expect(text).toMatch(/Bo Lee .*Distance 12 miles/);
     expect(text.match(/Distance /g)).toHaveLength(2);
   });
 
-  it("say at once who is open", () => {
+  it("says who is open right away", () => {
     expect(textOf(render())).toMatch(/Ana Ruiz .*Open now · 24 hours .*Bo Lee/);
   });
 
-  it("link the number that is answered now in the head of the page, as in the city", () => {
+  it("links the number that is answered now at the top of the page, like a city's page", () => {
     const html = htmlOf(render());
     const head = html.slice(0, html.indexOf('id="list-title"'));
     expect(head).toContain("Open now · 24 hours");
@@ -34,7 +34,7 @@ describe("the mechanics who come to a ZIP", () => {
     }
   });
 
-  it("can be ordered by distance, keeping the ZIP", () => {
+  it("can be sorted by distance, keeping the ZIP", () => {
     const html = htmlOf(render());
     expect(html).toMatch(
       /href="\/mechanics\?zip=78201"[^>]*aria-current="true"[^>]*>Open now first/,
@@ -42,20 +42,20 @@ describe("the mechanics who come to a ZIP", () => {
     expect(html).toContain('href="/mechanics?zip=78201&amp;sort=distance"');
   });
 
-  it("keep ZIP and order on the next page", () => {
+  it("keeps the ZIP and the order on the next page", () => {
     expect(htmlOf(render({ order: "distance", page: 2, pageCount: 3 }))).toContain(
       'href="/mechanics?zip=78201&amp;sort=distance&amp;page=3" rel="next"',
     );
   });
 
-  it("keep the ZIP in the form, which works without JavaScript", () => {
+  it("keeps the ZIP in the form, which works without JavaScript", () => {
     const form = /<form[^>]* action="\/mechanics" method="get"[\s\S]*?<\/form>/.exec(
       htmlOf(render()),
     )?.[0];
     expect(form).toMatch(/<input[^>]* name="zip"[^>]* value="78201"/);
   });
 
-  it("lead on to the nearest cities and a call where there are none", () => {
+  it("suggests the nearest cities and a call if no mechanics come to the ZIP", () => {
     const problem = {
       kind: "uncovered",
       zip: "79901",
@@ -74,8 +74,8 @@ describe("the mechanics who come to a ZIP", () => {
   });
 });
 
-test("a wrong ZIP stays in the field with the reason, above the whole list", () => {
-  const zipProblem = "There is no ZIP code 00000. Check all five digits.";
+test("keeps a wrong ZIP in the field, with the reason, above the full list", () => {
+  const zipProblem = "ZIP code 00000 is not valid. Check all five digits.";
   const view = (
     <MechanicsView site={site} list={sampleMechanics()} zip="00000" zipProblem={zipProblem} />
   );

@@ -17,7 +17,7 @@ import { paths } from "@/lib/site/paths";
 interface NearMechanicsViewProps {
   site: Site;
   list: NearMechanicsPage;
-  /** If nobody comes to the ZIP. */
+  /** Set if no one comes to the ZIP. */
   problem: Extract<ZipProblem, { kind: "uncovered" }> | null;
 }
 
@@ -26,7 +26,7 @@ const CRUMBS = [
   { label: "Mechanics", href: paths.mechanics },
 ];
 
-/** The mechanics who come to a ZIP, rendered for each request. */
+/** The list of mechanics who come to a ZIP, rendered for each request. */
 export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProps) {
   const { zip, placeName, location, total, route, shown } = list;
   return (
@@ -37,7 +37,7 @@ export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProp
       breadcrumb={[...CRUMBS, { label: zip }]}
       facts={{ kind: "mechanics", ...(location && factsOf(location)) }}
     >
-      <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics near ${zip}`}>
+      <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics Near ${zip}`}>
         <p className="text-18">
           {total === 0
             ? "Call and ask who can come, or try another ZIP code."

@@ -19,6 +19,7 @@ function NewPhone({ until, returned = null }: { until?: string; returned?: Retur
         id: "ray",
         name: "Ray Salinas",
         phoneNumber: "+12105550123",
+        phoneVerifiedAt: "2026-01-05T15:00:00.000Z",
         newPhone: "+12105550177",
         revisions,
       }}
@@ -28,7 +29,7 @@ function NewPhone({ until, returned = null }: { until?: string; returned?: Retur
   );
 }
 
-test("another code starts over, without the error and the entry of the last one", async () => {
+test("starts over with a new code, without the previous error and input", async () => {
   const error = { code: "invalid_input", message: "", fields: { code: EXHAUSTED } };
   globalThis.fetch = jest.fn(async () => Response.json({ error }, { status: 400 }));
   const { rerender } = render(<NewPhone until="2026-11-21T18:10:00.000Z" />);
@@ -40,7 +41,7 @@ test("another code starts over, without the error and the entry of the last one"
   expect(screen.getByLabelText("Code")).toHaveProperty("value", "");
 });
 
-test("without JavaScript, the last wrong code's error is shown where the form was", () => {
+test("shows the error of the last wrong code in place of the form, without JavaScript", () => {
   const returned = {
     page: "/dashboard/profile",
     action: verification,

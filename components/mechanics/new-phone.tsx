@@ -9,35 +9,39 @@ import type { PendingCode } from "@/lib/applications/schema";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { EditableProfile } from "@/lib/mechanics/parts";
+import { unconfirmedPhone } from "@/lib/mechanics/rules/state";
 
 /** How the mechanic can verify a new number. */
 export interface PhoneCodes {
   canSend: boolean;
-  /** A code for the new number that can still be entered. */
+  /** The code for the new number, if one can still be entered. */
   pending: PendingCode | null;
 }
 
 interface NewPhoneProps {
-  profile: Pick<EditableProfile, "id" | "name" | "phoneNumber" | "newPhone" | "revisions">;
+  profile: Pick<
+    EditableProfile,
+    "id" | "name" | "phoneNumber" | "phoneVerifiedAt" | "newPhone" | "revisions"
+  >;
   returned: ReturnedForm | null;
 }
 
-/** For the mechanic. Renders nothing without a new number. */
+/** For the mechanic. Renders nothing if no number waits to be confirmed. */
 export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   const { profile, codes, returned } = props;
-  if (!profile.newPhone) return null;
+  if (!unconfirmedPhone(profile)) return null;
   const { canSend, pending } = codes;
   const code = `/api/mechanics/${profile.id}/phone-code`;
   const verification = `/api/mechanics/${profile.id}/phone-verification`;
   return (
     <Waiting profile={profile}>
-      {!canSend && <p>We’ll call the new number to make sure that it’s yours.</p>}
+      {!canSend && <p>We’ll call that number to make sure it’s yours.</p>}
       <CodeEntry
         pending={pending}
         returned={returnedBy(verification, returned)}
         form={(field) => (
           <LiveForm
-            // A new code starts over, without the last one's error.
+            // A new code starts over without the previous one's error.
             key={pending?.expiresAt}
             action={verification}
             submitLabel="Confirm number"
@@ -63,13 +67,13 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   );
 }
 
-/** For administrators. Renders nothing without a new number. */
+/** For administrators. Renders nothing if no number waits to be confirmed. */
 export function ConfirmNewPhone({ profile, returned }: NewPhoneProps) {
-  if (!profile.newPhone) return null;
+  if (!unconfirmedPhone(profile)) return null;
   const action = `/api/mechanics/${profile.id}/phone-confirmation`;
   return (
     <Waiting profile={profile}>
-      <p>Call the new number to make sure it belongs to the mechanic, then confirm it here.</p>
+      <p>Call the number to make sure it belongs to the mechanic, then confirm it here.</p>
       <LiveForm
         action={action}
         submitLabel="Confirm number"
@@ -89,16 +93,20 @@ export function ConfirmNewPhone({ profile, returned }: NewPhoneProps) {
   );
 }
 
-function Waiting({
-  profile: { phoneNumber, newPhone },
-  children,
-}: Pick<NewPhoneProps, "profile"> & { children: ReactNode }) {
+function Waiting({ profile, children }: Pick<NewPhoneProps, "profile"> & { children: ReactNode }) {
+  const { phoneNumber, phoneVerifiedAt } = profile;
   return (
     <div className="mt-4 grid gap-3 border-t border-grid pt-3">
       <p className="notice">
-        <b className="whitespace-nowrap">{formatPhone(newPhone ?? "")}</b>
-        {" isn’t confirmed yet. Until it is, calls go to "}
-        <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>.
+        <b className="whitespace-nowrap">{formatPhone(unconfirmedPhone(profile) ?? "")}</b>
+        {" isn’t confirmed yet. Until it is, "}
+        {phoneVerifiedAt === null ? (
+          "drivers don’t get it."
+        ) : (
+          <>
+            calls go to <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>.
+          </>
+        )}
       </p>
       {children}
     </div>

@@ -2,7 +2,7 @@ import { offerTexts } from "@/components/mechanics/offer-fields";
 import { nestValues } from "@/lib/core/form-values";
 import { offersFormSchema } from "@/lib/mechanics/schema/part-forms";
 
-test("offers survive the round trip through their form", () => {
+test("preserves offers on their round trip through the form", () => {
   const offers = [
     { serviceId: "cdemoservice0000000000001", priceCents: 24_900 },
     { serviceId: "cdemoservice0000000000002", priceCents: 9_905 },

@@ -4,9 +4,9 @@ import { OfferRow } from "@/components/mechanics/offer-row";
 interface OfferFieldsProps {
   /** In display order. */
   services: readonly { id: string; name: string; category: string }[];
-  /** By field name, such as "services.{id}.price". A checked box is "on". */
+  /** Returns a field's text by its name, such as "services.{id}.price". A checked box is "on". */
   textOf: (name: string) => string;
-  /** By field name. */
+  /** Errors by field name. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
               className="checkbox"
               name={`services.${id}.isOffered`}
               defaultChecked={textOf(`services.${id}.isOffered`) === "on"}
-              // biome-ignore lint/a11y/noAutofocus: if a choice is missing, the user starts here
+              // biome-ignore lint/a11y/noAutofocus: if no service is chosen, the user starts here
               autoFocus={row === 0 && errors.services !== undefined}
             />
             {name}
@@ -38,7 +38,7 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
                 {...input}
                 className="input px-2"
                 inputMode="decimal"
-                placeholder="$ by phone"
+                placeholder="By phone"
                 autoComplete="off"
                 defaultValue={textOf(input.name)}
               />
@@ -52,7 +52,7 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
 
 const CENTS_PER_DOLLAR = 100;
 
-/** By field name: "services.{id}.price" → "249.50". */
+/** Returns texts by field name, such as "249.50" for "services.{id}.price". */
 export function offerTexts(
   offers: readonly { serviceId: string; priceCents: number | null }[],
 ): Map<string, string> {

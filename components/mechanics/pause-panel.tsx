@@ -2,14 +2,15 @@
 
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
+import { BLOCK_REASONS } from "@/components/mechanics/state-badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { canPause, canResume } from "@/lib/mechanics/rules/state";
+import { callBlocks, canPause, canResume } from "@/lib/mechanics/rules/state";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 interface PausePanelProps {
-  mechanic: Pick<Profile, "id" | "state" | "stateReason">;
-  /** The end of a pause: "3:40 PM CST". */
+  mechanic: Pick<Profile, "id" | "state" | "stateReason"> & Parameters<typeof callBlocks>[0];
+  /** When the pause ends, such as "3:40 PM CST". */
   until: string | null;
   returned: ReturnedForm | null;
 }
@@ -26,7 +27,7 @@ export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
       <h2 id="pause-title" className="panel-title mb-1">
         Calls
       </h2>
-      <p>{isPaused ? pausedWords(until) : "Drivers can find you and call you."}</p>
+      <p>{isPaused ? pausedWords(until) : activeWords(mechanic)}</p>
       {problem && (
         <p role="alert" className="problem mt-3">
           {problem.message}
@@ -38,10 +39,7 @@ export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
             action={resumption}
             submitLabel="Resume calls"
             className="contents"
-            toast={{
-              title: "You’re taking calls again",
-              description: "Drivers will see you again within seconds.",
-            }}
+            toast={resumedToast(mechanic)}
           />
         )}
         {CHOICES.map(({ length, label }) => (
@@ -67,8 +65,24 @@ const CHOICES: readonly { length: PauseLength; label: string }[] = [
   { length: "open", label: "Pause until I resume" },
 ];
 
+function resumedToast(mechanic: PausePanelProps["mechanic"]) {
+  return callBlocks(mechanic).length > 0
+    ? { title: "Resumed", description: activeWords(mechanic) }
+    : {
+        title: "You’re taking calls again",
+        description: "Drivers will see you again within seconds.",
+      };
+}
+
+function activeWords(mechanic: PausePanelProps["mechanic"]): string {
+  const [block] = callBlocks(mechanic);
+  return block
+    ? `Drivers can’t find you or call you, because ${BLOCK_REASONS[block]}.`
+    : "Drivers can find you and call you.";
+}
+
 function pausedWords(until: string | null): string {
   return until
-    ? `You’re paused until ${until}. Drivers can’t find you before then, and your profile says that you aren’t taking calls.`
+    ? `You’re paused until ${until}. Drivers can’t find you until then, and your profile says that you aren’t taking calls.`
     : "You’re paused until you resume. Drivers can’t find you, and your profile says that you aren’t taking calls.";
 }

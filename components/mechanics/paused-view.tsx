@@ -10,7 +10,7 @@ interface PausedViewProps {
   mechanic: PausedMechanic;
 }
 
-/** The profile of a mechanic who isn't taking calls right now. Their own number is not on it. */
+/** The profile of a mechanic who isn't taking calls right now. Doesn't show their number. */
 export function PausedView({ site, mechanic }: PausedViewProps) {
   const { id, name, businessName, until, city } = mechanic;
   const crumbs = [

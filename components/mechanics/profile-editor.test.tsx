@@ -25,7 +25,7 @@ const renderEditor = () =>
     />,
   );
 
-test("the preview follows what is typed, and says that it is not saved yet", async () => {
+test("updates the preview as the user types, and says that it isn't saved yet", async () => {
   renderEditor();
   expect(screen.queryByText("Once you save your changes:")).toBeNull();
   const email = screen.getByRole("textbox", { name: "Email for drivers" });
@@ -35,7 +35,7 @@ test("the preview follows what is typed, and says that it is not saved yet", asy
   expect(screen.getByText("Once you save your changes:")).not.toBeNull();
 });
 
-test("the preview keeps the last valid value", async () => {
+test("keeps the last valid value in the preview", async () => {
   renderEditor();
   const name = screen.getByRole("textbox", { name: "Name" });
   await userEvent.type(name, " Cruz");

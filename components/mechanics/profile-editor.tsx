@@ -18,7 +18,7 @@ import type { Service } from "@/lib/services/schema";
 interface ProfileEditorProps {
   profile: EditableProfile;
   services: readonly Pick<Service, "id" | "name" | "category" | "unit">[];
-  /** Of the stored area: cents by service ID. */
+  /** Prices in the stored area, in cents by service ID. */
   cityPrices: Readonly<Record<string, number>>;
   preview: CoveragePreview | null;
   codes: PhoneCodes;
@@ -51,7 +51,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   );
 }
 
-/** Loaded with the first input, because the schemas weigh more than the rest of the page. */
+/** Loaded with the first input, because the schemas are larger than the rest of the page. */
 const loadRules = () =>
   import("@/lib/mechanics/rules/profile").catch((error: unknown) => {
     logFailure("Loading the rules of the preview", error);
@@ -63,7 +63,7 @@ interface Stored {
   preview: CoveragePreview | null;
 }
 
-/** The profile with unsaved changes applied. `follow` handles input events; invalid input changes nothing. */
+/** Returns the profile with unsaved changes applied. `follow` handles input events and ignores invalid input. */
 function useTypedProfile({ profile, preview }: Stored) {
   const [typed, setTyped] = useState<Partial<Profile>>({});
   const shown = { ...profile, ...typed };

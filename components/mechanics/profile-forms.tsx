@@ -18,14 +18,14 @@ interface ProfileFormsProps {
   profile: EditableProfile;
   services: readonly Pick<Service, "id" | "name" | "category">[];
   preview: CoveragePreview | null;
-  /** All parts by default. */
+  /** Defaults to all parts. */
   parts?: readonly PartName[];
-  /** Rendered below the form of a part. */
+  /** Rendered below the form of each part. */
   feet?: Partial<Record<PartName, ReactNode>>;
   returned: ReturnedForm | null;
 }
 
-/** One form per part, so that each is saved separately. */
+/** One form per part, so that each can be saved separately. */
 export function ProfileForms({ parts = keysOf(FORMS), feet, ...props }: ProfileFormsProps) {
   const { profile } = props;
   return parts.map((part) => {
@@ -44,7 +44,7 @@ type FieldsProps = Omit<ProfileFormsProps, "parts" | "feet">;
 interface PartForm {
   title: string;
   text?: string;
-  /** What happens after a save. */
+  /** Says what happens after a save. */
   effect?: string;
   rowClass?: string;
   Fields: (props: FieldsProps) => ReactNode;
@@ -60,7 +60,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   hours: {
     title: "Hours",
-    text: "When calls are answered. To work past midnight, enter a closing time before the opening time.",
+    text: "The hours when calls are answered. To work past midnight, enter a closing time that’s earlier than the opening time.",
     rowClass: STICKY_ROW,
     Fields: ({ profile, returned }) => {
       const textOf = textsOf(returned, hoursTexts(profile.hours));
@@ -79,7 +79,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   area: {
     title: "Area",
-    text: "Changing the ZIP code or radius updates the cities covered, nearest first. Cities set manually stay.",
+    text: "Changing the ZIP code or radius updates the cities covered, nearest first. Cities set manually don’t change.",
     Fields: ({ profile, preview, returned }) => {
       const { zipcode, radiusMiles, timezone } = profile;
       const stored = Object.entries({ zipcode, radiusMiles: String(radiusMiles ?? ""), timezone });
@@ -101,7 +101,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   offers: {
     title: "Services and prices",
-    text: "A price is what a driver pays for a typical car. Leave it blank to show your main city’s price, or to quote by phone where it has none.",
+    text: "A price is what a driver pays for a typical car. If you leave it blank, drivers see your main city’s price. If the city has no price, you quote by phone.",
     Fields: ({ profile, services, returned }) => (
       <OfferFields
         services={services}
@@ -149,7 +149,7 @@ function PublicEmailField({ profile, returned }: FieldsProps) {
       name="publicEmail"
       type="email"
       label="Email for drivers"
-      hint="Shown on the public profile; leave blank to show none. It can differ from the one you sign in with."
+      hint="Shown on the public profile. It can be different from the sign-in email. Leave blank to show none."
       autoComplete="email"
       value={profile.publicEmail ?? ""}
       returned={returned}
@@ -157,15 +157,15 @@ function PublicEmailField({ profile, returned }: FieldsProps) {
   );
 }
 
-/** How many more dates can be entered before the form has to be saved. */
+/** Number of dates that can be added before the form has to be saved. */
 const EMPTY_ROWS = 3;
 
 interface ClosedDatesFieldsProps {
-  /** How many dates are stored. */
+  /** Number of stored dates. */
   count: number;
-  /** Text of a field by its name, "closedOn.0": YYYY-MM-DD, or "" for none. */
+  /** Returns a field's text by its name, such as "closedOn.0": YYYY-MM-DD, or "" if empty. */
   textOf: (name: string) => string;
-  /** By field name. */
+  /** Errors by field name. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -217,7 +217,10 @@ function ProfilePanel(props: ProfilePanelProps) {
         revision={profile.revisions[part]}
         returned={returned}
         rowClass={rowClass}
-        toast={{ title: "Saved", description: effect ?? "Drivers will see it within seconds." }}
+        toast={{
+          title: "Saved",
+          description: effect ?? "Drivers will see the change within seconds.",
+        }}
       >
         {children}
       </LiveForm>

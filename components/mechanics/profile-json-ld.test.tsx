@@ -13,7 +13,7 @@ const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slic
 const DAY = [{ opens: 480, closes: 1080 }];
 
 describe("a profile's structured data", () => {
-  it("has name, number and cities, but no rating or certificate", () => {
+  it("has the name, number and cities, but no rating or certificate", () => {
     const data = dataOf();
     expect(data).toMatchObject({
       "@type": "AutoRepair",
@@ -26,7 +26,7 @@ describe("a profile's structured data", () => {
     expect(JSON.stringify(data)).not.toMatch(/rating|review|certif|verified/i);
   });
 
-  it("offers each service with its price, or without one that is quoted by phone", () => {
+  it("lists each service with its price, or without one if it is quoted by phone", () => {
     expect(dataOf()).toHaveProperty("makesOffer", [
       {
         "@type": "Offer",
@@ -45,11 +45,11 @@ describe("a profile's structured data", () => {
     ]);
   });
 
-  it("has no number if the page shows the site's, because the mechanic never opens", () => {
+  it("omits the number if the page shows the site's because the mechanic never opens", () => {
     expect(dataOf({ route: sampleRoute({ mechanics: [] }) })).not.toHaveProperty("telephone");
   });
 
-  it("has the email, the business and the person only if there are any", () => {
+  it("has the email, business and person only if they exist", () => {
     const mechanic = sampleMechanic({ businessName: null, email: "ray@example.com" });
     const data = dataOf({ mechanic });
     expect(data).toMatchObject({ name: "Ray Salinas", email: "ray@example.com" });
@@ -57,7 +57,7 @@ describe("a profile's structured data", () => {
     expect(dataOf()).not.toHaveProperty("email");
   });
 
-  it("has the week's hours and each day off", () => {
+  it("has the week's hours and every day off", () => {
     expect(dataOf()).toMatchObject({
       openingHoursSpecification: [
         {
@@ -72,7 +72,7 @@ describe("a profile's structured data", () => {
     });
   });
 
-  it("leaves out what an empty profile does not have", () => {
+  it("omits what an empty profile doesn't have", () => {
     const week = [[], [], [], [], [], [], []];
     const bare = dataOf({ hours: { week, closedOn: [] }, coverage: [], services: [] });
     expect(Object.keys(bare).toSorted()).toEqual(["@type", "employee", "name", "telephone", "url"]);
@@ -80,7 +80,7 @@ describe("a profile's structured data", () => {
 });
 
 describe("opening hours", () => {
-  it("join days with equal times, Monday first", () => {
+  it("combine days with the same times, Monday first", () => {
     const saturday = [{ opens: 600, closes: 840 }];
     const hours = openingHoursOf({
       week: [DAY, DAY, DAY, [], [], [], saturday],
@@ -92,7 +92,7 @@ describe("opening hours", () => {
     ]);
   });
 
-  it("have an entry for each part of a split day, and may end on the next day", () => {
+  it("have an entry for each part of a split day, which may end on the next day", () => {
     const split = [
       { opens: 480, closes: 720 },
       { opens: 1200, closes: 120 },
@@ -108,7 +108,7 @@ describe("opening hours", () => {
     [0, 1440],
     [0, 0],
     [480, 480],
-  ])("from %d to %d are the whole day", (opens, closes) => {
+  ])("from %d to %d mean the whole day", (opens, closes) => {
     const hours = openingHoursOf({
       week: [[{ opens, closes }], [], [], [], [], [], []],
       closedOn: [],
@@ -123,7 +123,7 @@ describe("opening hours", () => {
     ]);
   });
 
-  it("have every interval of every day once, and nothing else", () => {
+  it("contain every interval of every day exactly once", () => {
     const minutes = fc.integer({ min: 0, max: 1439 });
     const day = fc.uniqueArray(fc.record({ opens: minutes, closes: minutes }), {
       maxLength: 3,
@@ -144,7 +144,7 @@ describe("opening hours", () => {
     );
   });
 
-  it("are none if no hours are listed", () => {
+  it("are empty if no hours are listed", () => {
     expect(openingHoursOf({ week: [[], [], [], [], [], [], []], closedOn: [] })).toEqual([]);
   });
 });

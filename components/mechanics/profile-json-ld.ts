@@ -6,7 +6,7 @@ import { numberWithoutClock } from "@/lib/routing/call-route";
 import type { DayHours, OpenHours } from "@/lib/routing/open-hours";
 import { paths } from "@/lib/site/paths";
 
-/** Without a rating or certificate, and without a street address, since mechanics go to the driver. */
+/** Omits ratings and certificates, and the street address, because mechanics go to the driver. */
 export function profileJsonLd(profile: ProfilePage, siteUrl: string): AutoRepair {
   const { mechanic, coverage, hours, daysOff, services } = profile;
   const { name, businessName, email } = mechanic;
@@ -27,7 +27,7 @@ export function profileJsonLd(profile: ProfilePage, siteUrl: string): AutoRepair
   };
 }
 
-/** None while the page shows the site's number instead of the mechanic's. */
+/** Omitted while the page shows the site's number instead of the mechanic's. */
 function telephoneOf({ phone, route }: ProfilePage) {
   return phone === numberWithoutClock(route) && { telephone: phone };
 }
@@ -45,14 +45,14 @@ function offerOf({ name, priceCents, unit }: OfferedService) {
   } as const;
 }
 
-/** The times of one or more days. Ends on the next day if `closes` is not after `opens`. */
+/** The times of one or more days. They end on the next day if `closes` is not after `opens`. */
 interface DailyTimes {
   opens: string;
   closes: string;
   dayOfWeek: WeekdayName[];
 }
 
-/** One entry for each pair of times, Monday first. Empty if no hours are listed. */
+/** Returns one entry for each pair of times, Monday first. Empty if no hours are listed. */
 export function openingHoursOf(hours: OpenHours) {
   const entries: DailyTimes[] = [];
   for (const { day, name } of weekRows(hours)) {
@@ -68,7 +68,7 @@ export function openingHoursOf(hours: OpenHours) {
   return entries.map((entry) => ({ "@type": "OpeningHoursSpecification", ...entry }) as const);
 }
 
-/** In the mechanic's time zone. Search engines read 00:00 to 23:59 as open around the clock. */
+/** Returns times in the mechanic's zone. Search engines take 00:00 to 23:59 to mean open around the clock. */
 function timesOf(interval: DayHours[number]) {
   if (isWholeDay(interval)) return { opens: "00:00", closes: "23:59" };
   return { opens: clock(interval.opens), closes: clock(interval.closes) };
@@ -79,7 +79,7 @@ function clock(minutes: number): string {
   return [hour, minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** Search engines read 00:00 to 00:00 as closed all day. */
+/** Search engines take 00:00 to 00:00 to mean closed all day. */
 function closedOn(date: string) {
   const allDay = { opens: "00:00", closes: "00:00", validFrom: date, validThrough: date };
   return { "@type": "OpeningHoursSpecification", ...allDay } as const;

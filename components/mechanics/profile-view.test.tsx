@@ -9,7 +9,7 @@ const render = (changes: Partial<ProfilePage> = {}) => (
 );
 
 describe("a mechanic's profile", () => {
-  it("dials the profile's number everywhere", () => {
+  it("uses the profile's number in every call link", () => {
     expect(new Set(htmlOf(render()).match(/tel:[^"]+/g))).toEqual(new Set(["tel:+12105550123"]));
   });
 
@@ -17,7 +17,7 @@ describe("a mechanic's profile", () => {
     expect(htmlOf(render({ isVerified: false }))).not.toMatch(/verified/i);
   });
 
-  it("shows which documents were checked, when, and no private number", () => {
+  it("shows which documents were checked and when, but no private numbers", () => {
     const insurance = {
       kind: "insurance",
       stateCode: "",
@@ -40,13 +40,13 @@ describe("a mechanic's profile", () => {
     expect(htmlOf(render({ mechanic }))).toContain('href="mailto:ray@example.com"');
   });
 
-  it("lists each state once, the most important city first", () => {
+  it("lists each state once, with the most important city first", () => {
     expect(textOf(render())).toMatch(
       /Texas San Antonio 78201 Primary Seguin 78155 Priority 2 Oklahoma Lawton 73501 Priority 3/,
     );
   });
 
-  it("writes the time zone with spaces", () => {
+  it("shows the time zone with spaces", () => {
     const mechanic = sampleMechanic({ timezone: "America/Los_Angeles" });
     expect(textOf(render({ mechanic }))).toContain("America/Los Angeles");
   });
@@ -68,13 +68,13 @@ describe("a mechanic's profile", () => {
     );
   });
 
-  it("lets the browser mark today in the mechanic’s time zone", () => {
+  it("lets the browser mark today, by the mechanic’s time zone", () => {
     expect(htmlOf(render())).toMatch(
       /<rc-week[^>]* data-timezone="America\/Chicago" data-days-off="2026-11-26"/,
     );
   });
 
-  it("shows a price with its unit, or that it is quoted, and once what prices cover", () => {
+  it("shows each price with its unit, or that it is quoted, and explains once what prices cover", () => {
     const text = textOf(render());
     expect(text).toContain("Oil Change From $89, up to 5 quarts");
     expect(text).toContain("Brake Pad Replacement Call for quote");
@@ -92,11 +92,11 @@ describe("a mechanic's profile", () => {
     );
   });
 
-  it("does not show who is open, since the page is stored", () => {
+  it("doesn't show whether the mechanic is open, because the page is stored", () => {
     expect(htmlOf(render())).not.toMatch(/open now|answers now/i);
   });
 
-  it("prints its URL", () => {
+  it("shows its URL in print", () => {
     expect(textOf(render())).toContain("https://example.com/mechanics/mechanic-1");
   });
 });

@@ -50,7 +50,7 @@ export function ProfileView({ site, profile }: ProfileViewProps) {
       </div>
       <FinalCall
         title={`Ready to Schedule Service with ${mechanic.name}?`}
-        text="Say what you drive, what’s wrong and where the car is. You agree on a price and a time on the phone."
+        text="Describe your car, the problem and where it’s parked. You agree on a price and a time on the phone."
         phone={phone}
         source="profile-final"
         closed={CLOSED}
@@ -117,7 +117,7 @@ export function ProfileHours({ profile }: { profile: ProfilePage }) {
   );
 }
 
-/** A section in the left or right half of a wide screen. */
+/** A section that fills the left or right half of a wide screen. */
 function HalfBand({ id, title, intro, children }: BandProps) {
   return (
     <section
@@ -136,13 +136,13 @@ function HalfBand({ id, title, intro, children }: BandProps) {
 
 function coverageOfPrices({ services }: ProfilePage): string {
   return services.some(({ priceCents }) => priceCents !== null)
-    ? "Parts and labor on most cars. Yours may differ: the mechanic confirms your price before work starts."
-    : "The mechanic gives you one price for parts and labor on the phone, before you book.";
+    ? "Parts and labor on most cars. Your price may differ; the mechanic confirms it before work starts."
+    : "The mechanic quotes one price for parts and labor by phone, before you book.";
 }
 
 interface ProfileServicesProps {
   profile: ProfilePage;
-  /** What the prices mean. */
+  /** Explains the prices. */
   children?: ReactNode;
 }
 

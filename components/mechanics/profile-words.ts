@@ -10,7 +10,7 @@ import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email"> & {
   /** "San Antonio, TX", or null for an unknown ZIP. */
   baseName: string | null;
-  /** Approved and unexpired. */
+  /** Approved and unexpired documents. */
   documents: readonly PublicDocument[];
 };
 
@@ -33,14 +33,14 @@ export function profileFacts(facts: FactsOf): ProfileFact[] {
   ];
 }
 
-/** "Comes to you within 25 miles of San Antonio, TX" */
+/** Returns "Comes to you within 25 miles of San Antonio, TX". */
 function areaWords({ baseName, zipcode, radiusMiles }: FactsOf): string {
   const base = baseName ?? zipcode;
   if (radiusMiles === null) return `Comes to you in and around ${base}`;
   return `Comes to you within ${radiusMiles} ${radiusMiles === 1 ? "mile" : "miles"} of ${base}`;
 }
 
-/** "Liability insurance: checked Jan 5, 2026, valid until Jun 30, 2027" */
+/** Returns "Liability insurance: checked Jan 5, 2026, valid until Jun 30, 2027". */
 function documentWords(document: PublicDocument): string {
   const { number, checkedOn, expiresOn } = document;
   const title = slotTitle(slotOf(document)) + (number === null ? "" : ` ${number}`);
@@ -48,13 +48,13 @@ function documentWords(document: PublicDocument): string {
   return expiresOn === null ? checked : `${checked}, valid until ${formatDate(expiresOn)}`;
 }
 
-/** "From $89, up to 5 quarts", or "Call for quote" without a price. */
+/** Returns "From $89, up to 5 quarts", or "Call for quote" without a price. */
 export function offerPriceWords({ priceCents, unit }: PricedOffer): string {
   if (priceCents === null) return "Call for quote";
   return `From ${formatDollars(priceCents)}${unitAfterPrice(unit)}`;
 }
 
-/** States and their cities, highest priority first. */
+/** Returns the states with their cities, highest priority first. */
 export function groupByState<E extends CoverageEntry>(coverage: readonly E[]): [string, E[]][] {
   const groups = new Map<string, E[]>();
   for (const entry of coverage.toSorted((a, b) => a.priority - b.priority)) {

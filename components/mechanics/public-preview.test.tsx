@@ -54,13 +54,13 @@ const BASE_NAMES: Readonly<Record<string, string>> = { "78201": "San Antonio, TX
 const CITY_PRICES: Readonly<Record<string, number>> = { "service-1": 8_900 };
 const NAMES = Object.keys(OTHERS);
 
-/** Text without tags. */
+/** Returns the text without tags. */
 const textsOf = (html: string) =>
   html
     .replace(/<!-- -->/g, "")
     .split(/<[^>]*>/)
     .map((text) => text.trim())
-    // Depends on the time of the visit, so the preview leaves it out.
+    // Depends on the time of the visit, so the preview omits it.
     .filter((text) => text !== "" && text !== "Hours vary");
 
 function pageOf(record: ProfileRecord) {
@@ -99,24 +99,26 @@ const cardOf = (record: ProfileRecord) =>
     />,
   );
 
-test("every profile field has a label, its pages, and a different value in this test", () => {
-  // A mechanic in another state or without a required registration is not shown at all.
+test("covers every profile field in this test, with a label, its pages and a different value", () => {
+  // NAMES omits four fields, because they decide whether the mechanic is shown at all.
   const fields = Object.keys(profileSchema.shape).filter((name) => name !== "id");
   expect(Object.keys(PROFILE_FIELDS).toSorted()).toEqual(fields.toSorted());
-  expect([...NAMES, "state", "isRegistered"].toSorted()).toEqual(fields.toSorted());
+  expect([...NAMES, "state", "isRegistered", "callsEndAt", "phoneVerifiedAt"].toSorted()).toEqual(
+    fields.toSorted(),
+  );
 });
 
-describe.each(NAMES)("another %s", (name) => {
+describe.each(NAMES)("a different %s", (name) => {
   const record = sampleMechanicRecord();
   const other = sampleMechanicRecord(OTHERS[name]);
   const { shownOn = [] } = PROFILE_FIELDS[name] ?? {};
 
-  test("appears on exactly the declared pages, so that a change invalidates the right ones", () => {
+  test("appears on exactly the declared pages, so that the right pages are invalidated", () => {
     expect(pageOf(other) !== pageOf(record)).toBe(shownOn.includes("profile"));
     expect(cardOf(other) !== cardOf(record)).toBe(shownOn.includes("list"));
   });
 
-  test("appears in the preview as on the public profile", () => {
+  test("looks the same in the preview as on the public profile", () => {
     expect(textsOf(previewOf(other)).toSorted()).toEqual(textsOf(pageOf(other)).toSorted());
   });
 });
@@ -127,12 +129,12 @@ test.each<[string, Partial<ProfileRecord>]>([
     { ...OTHERS.businessName, ...OTHERS.publicEmail, ...OTHERS.documentsValidUntil },
   ],
   ["without cities and services", { coverage: [], offers: [], mainCity: null }],
-])("the preview of a mechanic %s matches the public profile", (_, changes) => {
+])("matches the public profile in the preview of a mechanic %s", (_, changes) => {
   const record = sampleMechanicRecord(changes);
   expect(textsOf(previewOf(record)).toSorted()).toEqual(textsOf(pageOf(record)).toSorted());
 });
 
-test("a service without a price of its own has the city's, and else is quoted by phone", () => {
+test("uses the city's price for a service without one, or says that it is quoted by phone", () => {
   const offers = ["service-1", "service-2"].map((serviceId) => ({ serviceId, priceCents: null }));
   const texts = textsOf(previewOf(sampleMechanicRecord({ offers }))).join("|");
   expect(texts).toContain("From $89");

@@ -1,16 +1,17 @@
 import { groupByState, offerPriceWords, profileFacts } from "@/components/mechanics/profile-words";
+import { BLOCK_REASONS } from "@/components/mechanics/state-badge";
 import { WeekHours } from "@/components/mechanics/week-hours";
 import { Badge } from "@/components/ui/badge";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
-import { isPausedListing } from "@/lib/mechanics/rules/state";
+import { callBlocks, hasPublicPage, isListed } from "@/lib/mechanics/rules/state";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { describeAvailability, upcomingDaysOff } from "@/lib/routing/open-hours";
 import { paths } from "@/lib/site/paths";
 
 interface PublicPreviewProps extends PublicProfileProps {
-  /** Whether it includes unsaved changes. */
+  /** Whether the profile includes unsaved changes. */
   isTyped: boolean;
 }
 
@@ -21,14 +22,14 @@ export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
     <section className="panel">
       <h2 className="panel-title">What drivers see</h2>
       {isTyped && <p className="text-gravel">Once you save your changes:</p>}
-      {state !== "active" && <p className="notice">{notShownWords(profile)}</p>}
+      {!isListed(profile) && <p className="notice">{notShownWords(profile)}</p>}
       <PublicProfile {...shown} />
       {!isVerified && (
         <p className="notice">
           No “Verified Professional” badge, because you have no valid documents.
         </p>
       )}
-      {state === "active" && (
+      {state === "active" && hasPublicPage(profile) && (
         <p className="mt-2">
           <a href={paths.mechanic(id)}>View public profile</a>
         </p>
@@ -39,9 +40,11 @@ export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
 }
 
 function notShownWords(profile: Profile): string {
-  return isPausedListing(profile)
-    ? "Only that you aren’t taking calls right now. Once you resume:"
-    : "Nothing right now. You’re not on the site.";
+  if (!hasPublicPage(profile)) return "Nothing right now. You’re not on the site.";
+  const [block] = callBlocks(profile);
+  return block
+    ? `Only that you aren’t taking calls right now, because ${BLOCK_REASONS[block]}. Otherwise:`
+    : "Only that you aren’t taking calls right now. Once you resume:";
 }
 
 /** What city and service pages show about a mechanic, but the profile doesn't. */
@@ -49,10 +52,10 @@ function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | 
   const { hours, timezone } = profile;
   return (
     <div className="mt-4 border-t border-grid pt-3">
-      <h3 className="mt-3 font-sans font-bold">On the pages of your cities</h3>
+      <h3 className="mt-3 font-sans font-bold">On your city pages</h3>
       <p className="mb-2 text-gravel">
-        They show whether a mechanic is open now. The price is the site’s price for that service and
-        city, never below the lowest price a mechanic there charges.
+        City pages show whether a mechanic is open now. Each price is the site’s price for that
+        service and city, never below the lowest price a mechanic there charges.
       </p>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1 [&_dt]:text-gravel">
         <dt>Right now</dt>
@@ -62,13 +65,13 @@ function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | 
   );
 }
 
-/** In display order. */
+/** Services in display order. */
 type Catalog = readonly { id: string; name: string; unit: string }[];
 
 interface PublicProfileProps {
   profile: Profile;
   services: Catalog;
-  /** For services without a price of their own: cents by service ID. */
+  /** For services for which the mechanic sets no price, in cents by service ID. */
   cityPrices: Readonly<Record<string, number>>;
   /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
   baseName: string | null;

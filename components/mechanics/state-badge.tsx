@@ -1,4 +1,5 @@
 import { Badge } from "@/components/ui/badge";
+import type { CallBlock } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 type State = Profile["state"];
@@ -10,6 +11,13 @@ export const STATE_NAMES: Readonly<Record<State, string>> = {
   suspended: "Suspended",
 };
 
+/** Why drivers don’t get an active mechanic’s number, after "because". */
+export const BLOCK_REASONS: Readonly<Record<CallBlock, string>> = {
+  registration: "your state registration is missing or has expired",
+  insurance: "your insurance is missing or has expired",
+  phone: "your phone number isn’t confirmed",
+};
+
 const TONES = {
   onboarding: "wait",
   active: "good",
@@ -19,7 +27,7 @@ const TONES = {
 
 interface StateBadgeProps {
   state: State;
-  /** The end of a pause: "3:40 PM CST". */
+  /** When the pause ends, such as "3:40 PM CST". */
   until?: string | null;
 }
 

@@ -5,11 +5,12 @@ import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { isListed } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 interface StatePanelProps {
-  mechanic: Pick<Profile, "id" | "name" | "state" | "suspensionReason">;
-  /** The end of a pause: "3:40 PM CST". */
+  mechanic: Pick<Profile, "id" | "name" | "suspensionReason"> & Parameters<typeof isListed>[0];
+  /** When the pause ends, such as "3:40 PM CST". */
   until: string | null;
   returned: ReturnedForm | null;
 }
@@ -43,16 +44,15 @@ export function StatePanel({ mechanic, until, returned }: StatePanelProps) {
   );
 }
 
-function stateWords(
-  { state, suspensionReason }: StatePanelProps["mechanic"],
-  until: string | null,
-) {
-  if (state === "active") return "Drivers can find them.";
-  if (state === "paused") return `Drivers can’t find them until ${until ? "then" : "they resume"}.`;
-  return `Drivers can’t find them.${suspensionReason ? " We gave them this reason:" : ""}`;
+function stateWords(mechanic: StatePanelProps["mechanic"], until: string | null) {
+  const { state, suspensionReason } = mechanic;
+  if (isListed(mechanic)) return "Drivers can find this mechanic.";
+  if (state === "paused")
+    return `Drivers can’t find this mechanic until ${until ? "then" : "they resume"}.`;
+  return `Drivers can’t find this mechanic.${suspensionReason ? " We gave them this reason:" : ""}`;
 }
 
-/** Collapsed, because suspending takes a reason and a second tap. */
+/** Collapsed, because suspending requires a reason and a second tap. */
 function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps, "until">) {
   const action = `/api/mechanics/${id}/suspension`;
   const own = returnedBy(action, returned);
@@ -69,7 +69,7 @@ function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps,
         <TextField
           name="reason"
           label="Reason"
-          hint="We’ll email it to them and show it on their dashboard. Drivers will stop seeing them right away."
+          hint="We’ll email it to the mechanic and show it on their dashboard. Drivers will stop seeing their profile right away."
           rows={4}
           returned={own}
         />
@@ -78,7 +78,7 @@ function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps,
   );
 }
 
-/** After a suspension. */
+/** Says whether the mechanic was emailed about the suspension. */
 export function mailNote(answer: unknown): string {
   return Object(answer).isMailed
     ? "We’ll email them the reason."

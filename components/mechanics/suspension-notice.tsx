@@ -1,13 +1,12 @@
 import { formatPhone, telHref } from "@/lib/core/phone";
 
 interface SuspensionNoticeProps {
-  /** null for a suspension without a stored reason. */
+  /** Null for a suspension without a stored reason. */
   reason: string | null;
-  /** E.164, to call about it. */
+  /** E.164. The number to call about the suspension. */
   phone: string;
 }
 
-/** For a suspended mechanic. */
 export function SuspensionNotice({ reason, phone }: SuspensionNoticeProps) {
   return (
     <section className="panel mb-4 border-l-8 border-l-danger" aria-labelledby="suspension-title">

@@ -2,7 +2,7 @@ import { weekRows, weekWords } from "@/components/mechanics/week-words";
 
 const DAY = [{ opens: 480, closes: 1080 }];
 
-test("groups equal days in a row, Monday first", () => {
+test("groups consecutive days with the same hours, Monday first", () => {
   expect(weekWords({ week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: [] })).toEqual([
     "Mon to Fri: 8:00 AM to 6:00 PM",
     "Sat, Sun: closed",
@@ -16,7 +16,7 @@ test("has a row for every day, Monday first", () => {
   expect(rows[6]).toEqual({ day: 0, name: "Sunday", words: "closed" });
 });
 
-test("describes split days, nights and whole days", () => {
+test("describes split days, nights and full days", () => {
   const split = [
     { opens: 480, closes: 720 },
     { opens: 1200, closes: 120 },

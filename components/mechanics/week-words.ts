@@ -13,12 +13,12 @@ const ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export type WeekdayName = (typeof DAYS)[number];
 
-/** Monday first. `day` is 0 for Sunday, and `words` are like "8:00 AM to 6:00 PM". */
+/** Returns rows starting on Monday. `day` is 0 for Sunday; `words` is text such as "8:00 AM to 6:00 PM". */
 export function weekRows({ week }: OpenHours): { day: number; name: WeekdayName; words: string }[] {
   return ORDER.map((day) => ({ day, name: DAYS[day], words: dayWords(week[day] ?? []) }));
 }
 
-/** One line per run of equal days: "Mon to Fri: 8:00 AM to 6:00 PM", "Sat, Sun: closed". */
+/** Returns one line for each run of days with the same hours: "Mon to Fri: 8:00 AM to 6:00 PM", "Sat, Sun: closed". */
 export function weekWords(hours: OpenHours): string[] {
   const groups: { days: string[]; words: string }[] = [];
   for (const { name, words } of weekRows(hours)) {
@@ -43,7 +43,7 @@ function dayWords(hours: DayHours): string {
     .join(", ");
 }
 
-/** Like 0 to 1440; but also 480 to 480, which ends on the next day. */
+/** True for 0 to 1440, but also for 480 to 480, which ends on the next day. */
 export function isWholeDay({ opens, closes }: DayHours[number]): boolean {
   return opens % 1440 === closes % 1440;
 }

@@ -13,6 +13,9 @@ const GOOD = {
   offerCount: 5,
   documentsValidUntil: "2026-11-21",
   today: "2026-11-21",
+  phoneNumber: "+12105550101",
+  phoneVerifiedAt: new Date("2026-01-05T15:00:00Z"),
+  callsEndAt: new Date("2026-12-06T06:00:00Z"),
   newPhone: null,
 } as const;
 type Overview = Parameters<typeof nextSteps>[0];
@@ -26,21 +29,28 @@ const overviewWith = (change: Partial<Overview>): Overview => ({
 const stepsFor = (change: Partial<Overview>) =>
   nextSteps(overviewWith(change)).map(({ label }) => label);
 
-test("shows nothing to do for a listed mechanic, even on the last day of the documents", () => {
+test("has no tasks for a listed mechanic, even on the documents' last day", () => {
   expect(stepsFor({})).toEqual([]);
 });
 
-test("asks for documents the day after they expire", () => {
+test("asks for new documents the day after they expire", () => {
   expect(stepsFor({ today: "2026-11-22" })).toEqual([expect.stringContaining("documents")]);
 });
 
-test("links the documents from a registration that is missing or has lapsed", () => {
+test("links a missing or lapsed registration to the documents", () => {
   expect(nextSteps(overviewWith({ isRegistered: false }))).toEqual([
     { label: expect.stringContaining("state registration"), href: "/dashboard/profile#documents" },
   ]);
 });
 
-test("shows a new mechanic everything that is missing", () => {
+test("asks for insurance that calls require, and to confirm a number", () => {
+  expect(nextSteps(overviewWith({ callsEndAt: null, phoneVerifiedAt: null }))).toEqual([
+    { label: expect.stringContaining("insurance"), href: "/dashboard/profile#documents" },
+    { label: "Confirm your number, (210) 555-0101", href: "/dashboard/profile#phone" },
+  ]);
+});
+
+test("lists everything that a new mechanic is missing", () => {
   const steps = stepsFor({
     state: "onboarding",
     cityCount: 0,
@@ -53,11 +63,11 @@ test("shows a new mechanic everything that is missing", () => {
 test.each([
   ["paused", /paused/],
   ["suspended", /suspended/],
-] as const)("tells a %s mechanic so first", (state, words) => {
+] as const)("tells a %s mechanic about that first", (state, words) => {
   expect(stepsFor({ state, offerCount: 0 })[0]).toMatch(words);
 });
 
-test("names a rejected document, and one that expires soon or has expired, with links to them", () => {
+test("lists documents that were rejected, expire soon or have expired, with links to them", () => {
   const steps = nextSteps(
     overviewWith({
       refusals: [{ slot: "insurance" }],
@@ -76,12 +86,12 @@ test("names a rejected document, and one that expires soon or has expired, with 
   expect(new Set(steps.map(({ href }) => href))).toEqual(new Set(["/dashboard/profile#documents"]));
 });
 
-test("asks for a document once, by name", () => {
+test("asks for each document only once, by name", () => {
   const expired = { slot: "insurance", expiresOn: "2026-11-20", isExpired: true } as const;
   expect(stepsFor({ documentsValidUntil: "2026-11-20", renewals: [expired] })).toHaveLength(1);
 });
 
-test("names the new number that has to be confirmed", () => {
+test("names a new number that must be confirmed", () => {
   expect(nextSteps(overviewWith({ newPhone: "+14065550101" }))).toEqual([
     { label: "Confirm your new number, (406) 555-0101", href: "/dashboard/profile#phone" },
   ]);

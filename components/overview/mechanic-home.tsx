@@ -9,6 +9,7 @@ import { NearbyDemandPanel } from "@/components/overview/nearby-demand";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
+import { callBlocks, hasPublicPage, isListed, unconfirmedPhone } from "@/lib/mechanics/rules/state";
 import type { MechanicOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
@@ -16,7 +17,7 @@ import { paths } from "@/lib/site/paths";
 interface MechanicHomeProps {
   name: string;
   overview: MechanicOverview;
-  /** E.164, to call about a suspension. */
+  /** E.164. The number to call about a suspension. */
   phone: string;
   returned: ReturnedForm | null;
 }
@@ -30,11 +31,12 @@ export function MechanicHome({ name, overview, phone, returned }: MechanicHomePr
         title={name}
         text={
           <>
-            <StateBadge state={state} until={pausedUntil} /> {state === "active" && availability}
+            <StateBadge state={state} until={pausedUntil} /> {isListed(overview) && availability}
           </>
         }
         actions={
-          state === "active" && (
+          state === "active" &&
+          hasPublicPage(overview) && (
             <a href={paths.mechanic(overview.id)} className="button-outline">
               View public profile
             </a>
@@ -81,14 +83,19 @@ interface Step {
   href: string;
 }
 
-/** What keeps drivers from finding a mechanic, most urgent first, and what is about to. */
+/** Returns what keeps drivers from finding the mechanic or is about to, most urgent first. */
 export function nextSteps(overview: MechanicOverview): Step[] {
   const documents = documentSteps(overview);
-  const { newPhone } = overview;
+  const phone = unconfirmedPhone(overview);
   return [
     ...listingSteps(overview),
-    ...(newPhone
-      ? [{ label: `Confirm your new number, ${formatPhone(newPhone)}`, href: PHONE }]
+    ...(phone
+      ? [
+          {
+            label: `Confirm your ${overview.newPhone ? "new number" : "number"}, ${formatPhone(phone)}`,
+            href: PHONE,
+          },
+        ]
       : []),
     ...documents,
     ...(documents.length === 0 && lacksDocuments(overview)
@@ -102,13 +109,19 @@ export function nextSteps(overview: MechanicOverview): Step[] {
   ];
 }
 
-function listingSteps({ state, cityCount, offerCount, isRegistered }: MechanicOverview): Step[] {
+function listingSteps(overview: MechanicOverview): Step[] {
+  const { state, cityCount, offerCount, isRegistered } = overview;
   const steps = [
-    [state === "suspended", "You’re suspended. Call us about it."],
+    [state === "suspended", "You’re suspended. Call us to discuss it."],
     [state === "onboarding", "Wait for an administrator to activate your profile"],
     [state === "paused", "You’re paused. Resume when you can take calls again."],
     [!isRegistered, "Add a current state registration so that drivers can find you", DOCUMENTS],
-    [cityCount === 0, "Set your base ZIP and radius to cover a city"],
+    [
+      callBlocks(overview).includes("insurance"),
+      "Add current insurance so that drivers can call you",
+      DOCUMENTS,
+    ],
+    [cityCount === 0, "Set your base ZIP code and radius to cover a city"],
     [offerCount === 0, "Add a service"],
   ] as const;
   return steps.flatMap(([isDue, label, href = dashboardPaths.profile]) =>
@@ -116,7 +129,7 @@ function listingSteps({ state, cityCount, offerCount, isRegistered }: MechanicOv
   );
 }
 
-/** A rejected renewal is listed only once. */
+/** Lists a rejected renewal only once. */
 function documentSteps({ refusals, renewals }: MechanicOverview): Step[] {
   const refused = refusals.map(({ slot }) => slot);
   const due = renewals.filter(({ slot }) => !refused.includes(slot));

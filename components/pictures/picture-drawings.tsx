@@ -4,7 +4,8 @@ import { brandShapes } from "@/components/layout/brand-mark";
 import { ICON_STROKES } from "@/components/ui/icons";
 import { COLORS } from "@/lib/site/colors";
 
-// The site's drawings in the form that the renderer of social pictures reads: sizes in pixels, and colors as attributes.
+// The site's drawings in a form that the renderer of social pictures can read: sizes in pixels, and colors as
+// attributes.
 
 export function PictureMark({ size }: { size: number }) {
   return (
@@ -56,7 +57,7 @@ export function PictureBrake({ width }: { width: number }) {
   );
 }
 
-/** Parked on the lane below. */
+/** The car and the van, parked on the lane below. */
 export function PictureDriveway({ height }: { height: number }) {
   return (
     <div style={{ display: "flex", height, paddingTop: 14, marginBottom: -24 }}>

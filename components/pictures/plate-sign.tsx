@@ -9,7 +9,7 @@ const PADDING = 14;
 const AMOUNT_SIZES = [144, 124, 108, 92, 76, 64];
 const MESSAGE_SIZES = [82, 72, 62, 54, 46, 40, 34];
 
-/** A white plate beside the sign with the price, or with what the city says instead. `width` is in pixels. */
+/** A white plate beside the sign, with the price or the city's message. `width` is in pixels. */
 export function PlateSign({ plate, width }: { plate: Plate; width: number }) {
   const innerWidth = width - 2 * (EDGE + BORDER + PADDING);
   return (

@@ -31,7 +31,10 @@ const LINE_SIZE = 44;
 const LINE_STEP = 58;
 const TITLE_SIZES = [148, 134, 120, 108, 96, 86, 76, 66, 56, 48];
 
-/** A road sign that says what the page's own sign says. Inline styles: the renderer reads no style sheets. */
+/**
+ * A road sign with the same text as the page's own sign. Uses inline styles, because the renderer reads no style
+ * sheets.
+ */
 export function SignPicture({ picture }: { picture: SocialPicture }) {
   const { plate, drawing } = picture;
   const hasSide = plate !== null || drawing === "brake";
@@ -187,7 +190,7 @@ function Under({ text, icon, width, hasGap }: UnderProps) {
   );
 }
 
-/** As on a distance sign: the name on the left, the price on the right. */
+/** The name is on the left and the price on the right, as on a distance sign. */
 function Line({ line, width }: { line: SignLine; width: number }) {
   const room = { width: line.price ? width * 0.74 : width, height: LINE_SIZE };
   const name = fitText(line.name, room, [LINE_SIZE, 38]);

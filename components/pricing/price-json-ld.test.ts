@@ -5,21 +5,24 @@ it.each([
   [125_050, "1250.50", 1250.5],
   [5, "0.05", 0.05],
   [0, "0.00", 0],
-])("writes %d cents in dollars, as the price and the lowest price", (priceCents, price, lowest) => {
-  expect(offerTerms({ priceCents, unit: "per axle" })).toEqual({
-    price,
-    priceCurrency: "USD",
-    priceSpecification: {
-      "@type": "UnitPriceSpecification",
+])(
+  "formats %d cents in dollars, as both the price and the lowest price",
+  (priceCents, price, lowest) => {
+    expect(offerTerms({ priceCents, unit: "per axle" })).toEqual({
       price,
       priceCurrency: "USD",
-      minPrice: lowest,
-      unitText: "per axle",
-    },
-  });
-});
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price,
+        priceCurrency: "USD",
+        minPrice: lowest,
+        unitText: "per axle",
+      },
+    });
+  },
+);
 
-it("has no unit for a service without one", () => {
+it("omits the unit of a service without one", () => {
   const { priceSpecification } = offerTerms({ priceCents: 8_900, unit: "" });
   expect(priceSpecification).not.toHaveProperty("unitText");
 });

@@ -4,11 +4,11 @@ const CENTS_PER_DOLLAR = 100;
 
 interface FromPrice {
   priceCents: number;
-  /** Follows the price, such as "per axle"; may be empty. */
+  /** Shown after the price, such as "per axle"; may be empty. */
   unit: string;
 }
 
-/** For an Offer: pages show "from" prices, so the price is also the lowest. */
+/** Terms of an Offer. Pages show "from" prices, so the price is also the minimum. */
 export function offerTerms({ priceCents, unit }: FromPrice) {
   const price = (priceCents / CENTS_PER_DOLLAR).toFixed(2);
   const terms = { price, priceCurrency: "USD" } as const;

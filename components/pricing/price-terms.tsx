@@ -7,7 +7,7 @@ interface PricedBy extends Pick<Site, "brandName"> {
 
 interface PriceTermsProps {
   covers: string;
-  /** Sentences before the exclusions that every price has. */
+  /** Sentences shown before the exclusions that apply to every price. */
   leavesOut?: string;
   site: PricedBy;
 }
@@ -19,7 +19,9 @@ export function PriceTerms({ covers, leavesOut, site }: PriceTermsProps) {
     { term: "Covers", text: covers },
     {
       term: "Not included",
-      text: [leavesOut, "Tax, diagnosis, and seized or extra parts."].filter(Boolean).join(" "),
+      text: [leavesOut, "Tax, diagnosis, and seized or additional parts."]
+        .filter(Boolean)
+        .join(" "),
     },
     {
       term: "Who warrants the work",
@@ -29,12 +31,12 @@ export function PriceTerms({ covers, leavesOut, site }: PriceTermsProps) {
   return <TermsList terms={terms} />;
 }
 
-/** Without the warranty claim, the answer names no terms. */
+/** Names no warranty terms unless the warranty claim is on. */
 export function warrantyAnswer(site: Site): string {
   const warranty = site.claims.warranty
     ? `Yes: ${CLAIMS.warranty.text}, provided by the mechanic who does the work.`
     : "Each mechanic sets the terms. Ask what is covered and for how long, and get it in writing before work starts.";
-  return `${warranty} ${site.brandName} connects you and does not itself warrant the work.`;
+  return `${warranty} ${site.brandName} connects you with mechanics and does not warrant their work.`;
 }
 
 interface Term {

@@ -19,12 +19,12 @@ const savings = (choices: QuizChoices, isClaimOn = true) =>
   textOf(<Savings result={estimateBrakeService(choices, place)} isClaimOn={isClaimOn} />);
 
 describe("savings", () => {
-  it("always match the answers", () => {
+  it("always match the answers shown", () => {
     // Rotors on both axles: 290 × 1.8 − 250 × 1.8 and 650 × 1.9 − 500 × 1.9.
     expect(savings(rotors, false)).toContain("$72–$285 less than at a shop");
   });
 
-  it("show the site's claim where all of it is possible", () => {
+  it("include the site's claim if all of it is possible", () => {
     expect(savings(rotors)).toContain("Save $100-$200");
     expect(savings(rotors, false)).not.toContain("$100-$200");
   });
@@ -36,12 +36,12 @@ describe("savings", () => {
       "work where shops ask for much more",
       { ...rotors, vehicleType: "luxury", partPreference: "premium" },
     ],
-  ] satisfies [string, QuizChoices][])("carry no claim for %s", (_work, choices) => {
+  ] satisfies [string, QuizChoices][])("don't include the claim for %s", (_work, choices) => {
     expect(savings(choices)).not.toContain(CLAIMS.quizSavings.text);
   });
 });
 
-test("an estimate names the city's own price where a mechanic offers the service", () => {
+test("shows the city's own price in an estimate if a mechanic offers the service there", () => {
   const offer = {
     service: { name: "Brake Pad Replacement", slug: "brake-pad-replacement", unit: "per axle" },
     location: { ...place, slug: "texas/austin" },
@@ -76,25 +76,25 @@ describe("an estimate without a mechanic", () => {
       <NoMechanic location={locationFromZip(answer)} phone="+12105550100" send={() => undefined} />,
     );
 
-  it("links the nearest city with one", () => {
+  it("links to the nearest city with a mechanic", () => {
     expect(show({ ...uncovered, nearest })).toMatch(
       /<a href="\/city\/washington\/seattle"[^>]*>Services and prices in Seattle</,
     );
   });
 
-  it("takes another ZIP, and has a number to call", () => {
+  it("accepts another ZIP and shows a number to call", () => {
     const html = show(uncovered);
     expect(html).toContain("Try another ZIP code");
     expect(html).toMatch(/<a [^>]*href="tel:\+12105550100"/);
   });
 
-  it("links no city if none is known", () => {
+  it("links to no city if none is known", () => {
     expect(show(uncovered)).not.toContain('href="/');
     expect(show(null)).not.toContain('href="/');
   });
 });
 
-it("checks the claim by the amounts in its text", () => {
+it("checks the claim against the amounts in its text", () => {
   const { low, high } = CLAIMED_SAVINGS_DOLLARS;
   expect(CLAIMS.quizSavings.text).toBe(`$${low}-$${high}`);
 });

@@ -15,7 +15,7 @@ import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** Only what the estimate shows, since it is serialized into every page with the quiz. */
+/** Only what the estimate shows, because it is serialized into every page with the quiz. */
 export interface QuizSite extends Pick<Site, "brandName" | "defaultPhone"> {
   readonly claims: Pick<Claims, "warranty" | "quizSavings">;
 }
@@ -23,7 +23,7 @@ export interface QuizSite extends Pick<Site, "brandName" | "defaultPhone"> {
 export interface EstimateProps {
   result: QuizResult;
   location: QuizLocation;
-  /** Null until it is known. */
+  /** Null until known. */
   offer: LocalOffer | null;
   site: QuizSite;
   takesFocus: boolean;
@@ -31,7 +31,7 @@ export interface EstimateProps {
 }
 
 const COVERS =
-  "An estimate for parts and labor on the work and wheels listed here. The mechanic confirms your price before work starts.";
+  "This estimate covers parts and labor for the work and wheels listed here. The mechanic confirms your price before work starts.";
 
 export function Estimate(props: EstimateProps) {
   const { result, location, offer, site, takesFocus, send } = props;
@@ -128,7 +128,7 @@ interface SavingsProps {
   isClaimOn: boolean;
 }
 
-/** The site's claim is shown only if these prices allow it. */
+/** Shows the site's claim only if these prices support it. */
 export function Savings({ result, isClaimOn }: SavingsProps) {
   const savings = savingsOf(result);
   return (

@@ -18,7 +18,7 @@ const knowing = (postcode: unknown) =>
   jest.fn(async () => ({ ok: true, json: async () => ({ postcode }) }));
 
 describe("finding the visitor's ZIP", () => {
-  it("requests a low-accuracy position with a ten-second timeout, up to five minutes old", async () => {
+  it("requests a low-accuracy position, up to five minutes old, with a ten-second timeout", async () => {
     const getCurrentPosition = jest.fn(at(29.4241, -98.4936));
     const answer = await findVisitorZip({
       geolocation: { getCurrentPosition },
@@ -37,14 +37,14 @@ describe("finding the visitor's ZIP", () => {
     ["unavailable", refused(2)],
     ["timedOut", refused(3)],
     ["unavailable", at(Number.NaN, -98)],
-  ] as const)("says %s, and asks nobody else", async (problem, getCurrentPosition) => {
+  ] as const)("reports %s and tries no other service", async (problem, getCurrentPosition) => {
     const fetch = knowing("78205");
     const answer = await findVisitorZip({ geolocation: { getCurrentPosition }, fetch });
     expect(answer).toEqual({ found: false, problem });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("reports a browser without geolocation", async () => {
+  it("reports that a browser has no geolocation", async () => {
     const answer = await findVisitorZip({ geolocation: undefined, fetch: knowing("78205") });
     expect(answer).toEqual({ found: false, problem: "unsupported" });
   });

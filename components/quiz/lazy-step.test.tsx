@@ -10,7 +10,7 @@ const show = ({ Step }: ReturnType<typeof lazyStep>) =>
     </Suspense>,
   );
 
-it("loads once, ahead of time", async () => {
+it("loads once, in advance", async () => {
   const load = jest.fn(async () => () => <p>Your estimate</p>);
   const step = lazyStep(load);
   expect(load).not.toHaveBeenCalled();
@@ -20,10 +20,10 @@ it("loads once, ahead of time", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("asks for a reload if it cannot be loaded", async () => {
+it("asks the visitor to reload if it can't be loaded", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   show(lazyStep(() => Promise.reject(new Error("Loading chunk failed"))));
-  expect((await screen.findByRole("alert")).textContent).toContain("your answers are saved");
+  expect((await screen.findByRole("alert")).textContent).toContain("Your answers are saved");
   screen.getByRole("button", { name: "Reload page" });
   expect(warn).toHaveBeenCalledTimes(1);
 });

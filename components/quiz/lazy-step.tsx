@@ -3,13 +3,13 @@ import { logFailure } from "@/lib/core/client/fetch-json";
 
 interface LazyStep<Props> {
   Step: LazyExoticComponent<ComponentType<Props>>;
-  /** Loads the script before the step is shown. */
+  /** Loads the step's script before the step is shown. */
   preload: () => Promise<unknown>;
 }
 
 /**
- * A step whose script is not part of the page: few visitors get there. If it cannot be loaded, the visitor may reload the
- * page, which resumes the quiz.
+ * A step whose script is not part of the page, because few visitors reach it. If the script can't be loaded, offers to
+ * reload the page, which resumes the quiz.
  */
 export function lazyStep<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,7 +32,7 @@ function ReloadNotice() {
   return (
     <div role="alert" className="grid min-h-96 content-center justify-items-start gap-4">
       <p>
-        This step didn’t load. Check your connection and reload the page: your answers are saved.
+        This step didn’t load. Check your connection and reload the page. Your answers are saved.
       </p>
       <button type="button" className="button" onClick={() => location.reload()}>
         Reload page

@@ -41,12 +41,12 @@ describe("the call button of an estimate", () => {
     expect(call().getAttribute("href")).toBe("tel:+12105550100");
   });
 
-  it("claims no mechanic until they are known", () => {
+  it("names no mechanic until they are known", () => {
     const { container } = renderCall(null);
     expect(container.textContent).not.toMatch(/serves|mechanic/);
   });
 
-  it("says where nobody offers the service, and links the nearest cities with a mechanic", () => {
+  it("says that no one offers the service, and links to the nearest cities with a mechanic", () => {
     renderCall({
       ...offer,
       fromPriceCents: null,
@@ -64,8 +64,8 @@ describe("the call button of an estimate", () => {
     screen.getByText("74 mi");
   });
 
-  it("follows the mechanic's hours on an open page", () => {
-    // Friday, a minute before five in San Antonio.
+  it("follows the mechanic's hours while the page stays open", () => {
+    // Friday, a minute before 5 PM in San Antonio.
     jest.setSystemTime(new Date("2026-11-20T22:59:30Z"));
     renderCall(offer);
     expect(call().getAttribute("href")).toBe("tel:+12105550123");
@@ -80,7 +80,7 @@ describe("the call button of an estimate", () => {
     screen.getByText(/^Opens Mon 9:00 AM/);
   });
 
-  it("is right at once when the visitor comes back to the page", () => {
+  it("is up to date as soon as the visitor returns to the page", () => {
     jest.setSystemTime(new Date("2026-11-21T20:00:00Z"));
     renderCall(offer);
     jest.setSystemTime(new Date("2026-11-23T18:00:00Z"));
@@ -92,7 +92,7 @@ describe("the call button of an estimate", () => {
 });
 
 describe("the city's price", () => {
-  it("names the starting price with its unit, and why the estimate is wider", () => {
+  it("shows the starting price with its unit, and why the estimate has a wider range", () => {
     render(<CityPrice offer={offer} />);
     screen.getByText("From $179 per axle");
     screen.getByText(/Your estimate is a wider range because/);
@@ -103,7 +103,7 @@ describe("the city's price", () => {
     ).toBe("/texas/san-antonio/brake-pad-replacement");
   });
 
-  it("is left out where the city has a message instead", () => {
+  it("is omitted if the city has a message instead", () => {
     const { container } = render(<CityPrice offer={{ ...offer, fromPriceCents: null }} />);
     expect(container.innerHTML).toBe("");
   });
@@ -112,7 +112,7 @@ describe("the city's price", () => {
 describe("localOfferUrl", () => {
   const location = { locationId: null, phoneNumber: "(210) 555-0101" };
 
-  it("asks for the service of the answers, by ZIP or by the page's city", () => {
+  it("requests the service for the answers, by ZIP or by the page's city", () => {
     expect(localOfferUrl({ result: { brakeType: "full" }, location, zip: "78201" })).toBe(
       "/api/local-offers/brake-pad-and-rotor-replacement?zip=78201",
     );
@@ -122,7 +122,7 @@ describe("localOfferUrl", () => {
     );
   });
 
-  it("asks for nothing without a mechanic", () => {
+  it("requests nothing without a mechanic", () => {
     const uncovered = { ...location, phoneNumber: "" };
     expect(
       localOfferUrl({ result: { brakeType: "pads" }, location: uncovered, zip: "59718" }),

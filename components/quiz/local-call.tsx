@@ -15,7 +15,7 @@ import { paths } from "@/lib/site/paths";
 
 interface EstimateCallProps {
   location: Pick<QuizLocation, "city" | "state">;
-  /** Null until it is known. */
+  /** Null until known. */
   offer: LocalOffer | null;
   /** E.164. */
   defaultPhone: string;
@@ -67,7 +67,7 @@ interface KnownOffer {
 
 function whoServes(city: string, { offer, mechanic }: KnownOffer): string {
   if (mechanic) return `${mechanic.businessName ?? mechanic.name} serves ${city}.`;
-  if (!offer) return "Call and describe what the car does.";
+  if (!offer) return "Call and describe the problem.";
   if (offer.mechanics.length > 0) return `A mobile mechanic serves ${city}.`;
   return `No mechanic offers ${offer.service.name} in ${city} yet. Call and ask who is nearest, or see which cities have one.`;
 }
@@ -97,7 +97,7 @@ function CityLinks({ cities, serviceSlug }: CityLinksProps) {
 
 const MINUTE_MS = 60_000;
 
-/** Updates every minute, and when the visitor returns to the page. `route` is packed. */
+/** Updates every minute, and when the visitor returns to the page. `route` is in packed form. */
 function useNumberShown(route: string | null): NumberShown | null {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -115,7 +115,7 @@ function useNumberShown(route: string | null): NumberShown | null {
   );
 }
 
-/** Renders nothing where the city has a message instead of a price. */
+/** Renders nothing if the city has a message instead of a price. */
 export function CityPrice({ offer }: { offer: LocalOffer | null }) {
   if (!offer || offer.fromPriceCents === null) return null;
   const { service, location, fromPriceCents } = offer;

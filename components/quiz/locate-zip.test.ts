@@ -18,14 +18,14 @@ it("names the nearest covered city", async () => {
   serve(200, { ...uncovered, nearest: seattle });
   expect(await locateZip("99950")).toMatchObject({
     phoneNumber: "",
-    note: "We have no mechanic near 99950 (Ketchikan, Alaska) yet. The nearest city with one is Seattle, Washington, 679 miles away.",
+    note: "We don't have a mechanic near 99950 (Ketchikan, Alaska) yet. The nearest city with one is Seattle, Washington, 679 miles away.",
     nearest: { city: "Seattle", slug: "washington/seattle" },
   });
 });
 
-it("shows the server's message for a ZIP that does not exist, without logging", async () => {
-  serve(404, { error: { code: "not_found", message: "There is no ZIP code 00000." } });
-  expect(await locateZip("00000")).toMatchObject({ note: "There is no ZIP code 00000." });
+it("shows the server's message for a nonexistent ZIP, without logging it", async () => {
+  serve(404, { error: { code: "not_found", message: "ZIP code 00000 is not valid." } });
+  expect(await locateZip("00000")).toMatchObject({ note: "ZIP code 00000 is not valid." });
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -42,7 +42,7 @@ it("gives up after eight seconds and says that the lookup failed", async () => {
   timeout.abort();
   expect(await located).toMatchObject({
     phoneNumber: "",
-    note: "We couldn’t look up your ZIP code just now.",
+    note: "We couldn’t look up your ZIP code.",
   });
   expect(start).toHaveBeenCalledWith(8000);
   expect(warn).toHaveBeenCalledTimes(1);

@@ -21,7 +21,7 @@ describe("the location step", () => {
     expect(send).toHaveBeenCalledWith({ type: "zipTyped", text: "78201" });
   });
 
-  it("clears it", async () => {
+  it("can clear the remembered ZIP", async () => {
     open("78201");
     await userEvent.click(screen.getByRole("button", { name: "Clear ZIP code" }));
     expect(recallZip()).toBeNull();
@@ -29,7 +29,7 @@ describe("the location step", () => {
     expect(screen.queryByText(/San Antonio/)).toBeNull();
   });
 
-  it("offers nothing while another ZIP is typed", () => {
+  it("hides the remembered ZIP while another one is being typed", () => {
     open("100");
     expect(screen.queryByText(/San Antonio/)).toBeNull();
   });

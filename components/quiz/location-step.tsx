@@ -23,7 +23,7 @@ import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 
 interface LocationStepProps {
   zip: string;
-  /** The city that the visitor came from, "San Antonio, Texas"; null if unknown. */
+  /** The city that the visitor came from, such as "San Antonio, Texas"; null if unknown. */
   place: string | null;
   takesFocus: boolean;
   send: (event: QuizEvent) => void;
@@ -57,7 +57,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
   return (
     <>
       <StepHeading takesFocus={takesFocus}>{LOCATION_STEP.title}</StepHeading>
-      {place && <p className="text-15/[1.4] text-gravel">{`You came from ${place}.`}</p>}
+      {place && <p className="text-15/[1.4] text-gravel">{`You were viewing ${place}.`}</p>}
       <RememberedZip zip={zip} onType={type} />
       <ZipForm
         zip={zip}
@@ -83,15 +83,15 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
           Use My Location
         </button>
         <p className="text-15/[1.4] text-gravel">
-          BigDataCloud finds the ZIP code for your location, or OpenStreetMap if it can’t. We keep
-          only the ZIP code.
+          We find your ZIP code through BigDataCloud or, if that fails, OpenStreetMap. We keep only
+          the ZIP code.
         </p>
       </div>
     </>
   );
 }
 
-/** Offers the ZIP that this browser remembers, unless another is being typed. */
+/** Offers the ZIP that this browser remembers, unless the visitor is typing another one. */
 function RememberedZip({ zip, onType }: { zip: string; onType: (text: string) => void }) {
   const [place, setPlace] = useState(recallZip);
   if (!place || (zip !== "" && zip !== place.zip)) return null;
@@ -119,7 +119,7 @@ interface AnotherZipProps {
   send: LocationStepProps["send"];
 }
 
-/** In an estimate without a mechanic. */
+/** Shown in an estimate without a mechanic. */
 export function AnotherZip({ send }: AnotherZipProps) {
   const [zip, setZip] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -141,7 +141,7 @@ export function AnotherZip({ send }: AnotherZipProps) {
   );
 }
 
-/** Sends the location, unless the visitor has left the step by then. */
+/** Sends the location, unless the visitor has left the step in the meantime. */
 function useZipLookup(send: LocationStepProps["send"]) {
   const isGone = useRef(false);
   useEffect(() => {
@@ -159,9 +159,9 @@ function useZipLookup(send: LocationStepProps["send"]) {
   };
 }
 
-const LOOKUP_FAILED = "We couldn’t look up your ZIP code just now.";
+const LOOKUP_FAILED = "We couldn’t look up your ZIP code.";
 
-/** An estimate-only location without coverage, for an unknown ZIP, and if the lookup fails or hangs. */
+/** Returns an estimate-only location for an unknown or uncovered ZIP, or if the lookup fails or times out. */
 export async function locateZip(zip: string): Promise<QuizLocation> {
   const url = `/api/location-by-zipcode/${zip}`;
   try {
@@ -185,7 +185,7 @@ interface ZipFormProps {
   onSubmit: () => void;
 }
 
-/** While busy, the button is not disabled, so that it keeps the focus. */
+/** The button is not disabled while busy, so that it keeps the focus. */
 export function ZipForm({
   label = "ZIP code",
   zip,

@@ -13,7 +13,7 @@ import type { QuizChoices, QuizQuestion, QuizState } from "@/lib/quiz/quiz-state
 import type { Answered } from "@/lib/quiz/quiz-steps";
 
 interface QuestionStepProps {
-  /** 1 to 4. */
+  /** From 1 to 4. */
   number: number;
   answers: QuizState["quizData"];
   takesFocus: boolean;

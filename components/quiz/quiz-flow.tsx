@@ -35,7 +35,7 @@ export function BrakeQuiz({ children, ...quiz }: QuizFlowProps & { children: Rea
   );
 }
 
-/** Undefined on the server and until the browser has looked; null if it has no saved quiz. */
+/** Returns undefined on the server and until the browser has checked, then the saved quiz, or null if there is none. */
 function useSavedQuiz(): QuizState | null | undefined {
   const [saved, setSaved] = useState<QuizState | null>();
   useEffect(() => {
@@ -46,7 +46,7 @@ function useSavedQuiz(): QuizState | null | undefined {
 
 interface QuizFlowProps {
   page: PageLocation | null;
-  /** Hides the progress bar. */
+  /** Whether to hide the progress bar. */
   isCompact: boolean;
   site: QuizSite;
 }
@@ -104,7 +104,7 @@ function QuizFlow({ saved, page, isCompact, site }: QuizFlowProps & { saved: Qui
   );
 }
 
-/** The last steps load while the visitor answers the first questions. */
+/** Loads the last steps while the visitor answers the first questions. */
 function usePreloadedSteps({ hasBegun }: { hasBegun: boolean }) {
   useEffect(() => {
     if (!hasBegun) return;
@@ -199,9 +199,9 @@ export function useStartOver({ state, send, restore }: Quiz): () => void {
 const CITY = /^[\p{L}][\p{L} .'-]{1,39}$/u;
 
 interface QuizQuery {
-  /** May be empty. */
+  /** The visitor's ZIP, or "". */
   zip: string;
-  /** "San Antonio, Texas"; null if unknown. */
+  /** Such as "San Antonio, Texas"; null if unknown. */
   place: string | null;
 }
 

@@ -11,13 +11,13 @@ import type { Site } from "@/lib/settings/schema";
 interface QuizSectionProps {
   title: string;
   site: Site;
-  /** E.164. Shown without JavaScript. */
+  /** E.164. Only shown without JavaScript. */
   phone: string;
   page?: PageLocation | null;
   isCompact?: boolean;
 }
 
-/** Without JavaScript, visitors get a phone number and the price table instead of the quiz. */
+/** Without JavaScript, visitors see a phone number and the price table instead of the quiz. */
 export function QuizSection({ title, site, phone, page, isCompact }: QuizSectionProps) {
   const { brandName, defaultPhone } = site;
   const { warranty, quizSavings } = site.claims;

@@ -51,14 +51,14 @@ const showResults = (at = location) =>
     />,
   );
 
-describe("the results of the quiz", () => {
-  it("make the remembered ZIP lead to its city's page", async () => {
+describe("the quiz results", () => {
+  it("link the remembered ZIP to its city's page", async () => {
     rememberZip({ zip: "78201", city: "San Antonio", slug: null });
     showResults();
     await waitFor(() => expect(recallZip()?.slug).toBe("texas/san-antonio"));
   });
 
-  it("leave the remembered ZIP as it is on the page of another city", async () => {
+  it("don't change the remembered ZIP on the page of another city", async () => {
     const remembered = { zip: "78201", city: "San Antonio", slug: null };
     rememberZip(remembered);
     showResults({ ...location, city: "Austin", locationId: "clocation0000000000000001" });
@@ -67,7 +67,7 @@ describe("the results of the quiz", () => {
     expect(recallZip()).toEqual(remembered);
   });
 
-  it("leave another remembered ZIP, or none, as it is", async () => {
+  it("don't change a different remembered ZIP, or set one if there is none", async () => {
     const phoenix = { zip: "85003", city: "Phoenix", slug: null };
     for (const place of [phoenix, null]) {
       rememberZip(place);

@@ -11,9 +11,9 @@ const lazyEstimate = lazyStep(async () => (await import("@/components/quiz/estim
 export const preloadEstimate = lazyEstimate.preload;
 
 interface ResultsStepProps extends Omit<EstimateProps, "offer"> {
-  /** The last one that was looked up; may be empty. */
+  /** The last ZIP that was looked up; may be empty. */
   zip: string;
-  /** Shows a short loading state first. */
+  /** Whether to show a short loading state first. */
   isNew: boolean;
   onShown: () => void;
 }
@@ -22,7 +22,8 @@ export function ResultsStep({ zip, isNew, onShown, ...estimate }: ResultsStepPro
   const { result, location } = estimate;
   const offer = useLocalOffer(localOfferUrl({ result, location, zip }));
   useEffect(() => {
-    // The lookup of a ZIP doesn't say which page its city has. A location with an ID is the page's own, not the ZIP's.
+    // The ZIP lookup doesn't return the city's page, but the offer does. A location with an ID is the page's own city,
+    // not the ZIP's.
     if (offer && location.locationId === null) rememberCityPage(zip, offer.location.slug);
   }, [offer, zip, location.locationId]);
   if (isNew) return <Calculating onDone={onShown} />;
@@ -48,7 +49,7 @@ function Calculating({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Also covers the time that the estimate's script takes on a slow connection. */
+/** Also shown while the estimate's script loads on a slow connection. */
 function CalculatingBar() {
   return (
     <div className="grid min-h-96 content-center gap-6 text-center font-sign text-28/[1.1]">

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface StepHeadingProps {
-  /** Set if the visitor's action led to this step. */
+  /** Whether the visitor's own action led to this step. */
   takesFocus: boolean;
   children: ReactNode;
 }

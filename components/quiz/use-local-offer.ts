@@ -6,7 +6,7 @@ import type { LocalOffer } from "@/lib/landing/schema";
 import type { BrakeType } from "@/lib/quiz/constants";
 import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
 
-/** The catalog's services. A city may not have one. */
+/** Slugs in the service catalog. A city may lack some of them. */
 const BRAKE_SERVICE_SLUGS = {
   pads: "brake-pad-replacement",
   rotors: "brake-pad-and-rotor-replacement",
@@ -17,11 +17,11 @@ const BRAKE_SERVICE_SLUGS = {
 interface OfferQuery {
   result: Pick<QuizResult, "brakeType">;
   location: Pick<QuizLocation, "locationId" | "phoneNumber">;
-  /** Led to the location, unless the page supplied that. */
+  /** The ZIP that led to the location, unless the page supplied the location. */
   zip: string;
 }
 
-/** Null without a mechanic. */
+/** Returns null if there is no mechanic. */
 export function localOfferUrl({ result, location, zip }: OfferQuery): string | null {
   if (location.phoneNumber === "") return null;
   const { locationId } = location;
@@ -30,8 +30,8 @@ export function localOfferUrl({ result, location, zip }: OfferQuery): string | n
 }
 
 /**
- * Read when results show, even those of a saved quiz: mechanics pause and prices change. Null until it has been read,
- * or if it can't be. Without SWR, which the quiz doesn't need otherwise.
+ * Reads the offer when results are shown, even those of a saved quiz, because mechanics pause and prices change.
+ * Returns null until then, and if the offer can't be read. Doesn't use SWR, which the quiz would need only for this.
  */
 export function useLocalOffer(url: string | null): LocalOffer | null {
   const [found, setFound] = useState<{ url: string; offer: LocalOffer } | null>(null);

@@ -25,14 +25,14 @@ const refuse = () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe("the quiz that a browser keeps", () => {
+describe("a quiz saved in the browser", () => {
   it("is restored unchanged", async () => {
     useStorage();
     saveQuiz(started);
     expect(await loadQuiz()).toEqual(started);
   });
 
-  it("clears storage when it starts over", () => {
+  it("is removed from storage when the visitor starts over", () => {
     const kept = useStorage();
     saveQuiz(started);
     expect(kept.has(SAVED_QUIZ_KEY)).toBe(true);

@@ -18,19 +18,19 @@ import { SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
 interface QuizStart {
   saved: QuizState | null;
   known: QuizLocation | null;
-  /** Prefills an empty ZIP field, and asks for the location again. */
+  /** Fills in an empty ZIP field, and makes the quiz ask for the location again. */
   zip: string;
-  /** Only prefills an empty ZIP field. */
+  /** Only fills in an empty ZIP field. */
   rememberedZip: string;
 }
 
-/** Saves every change at once, so that a refresh loses nothing. Browser only. */
+/** Saves every change immediately, so that a refresh loses nothing. Only for the browser. */
 export function useQuiz(start: QuizStart) {
   const { known } = start;
   const [initial] = useState(() => startQuiz(start));
   const [state, setState] = useState(initial);
   const [hasMoved, setHasMoved] = useState(false);
-  // Results of a lookup arrive later and must use the current state.
+  // Lookup results arrive later and must use the current state.
   const latest = useRef(initial);
 
   const show = (next: QuizState) => {
@@ -67,7 +67,7 @@ function startQuiz({ saved, known, zip, rememberedZip }: QuizStart): QuizState {
   return usual && resumed.manualZipcode === "" ? { ...resumed, manualZipcode: usual } : resumed;
 }
 
-/** False after a refresh and in the browser's history, where the answers must stay. */
+/** False after a refresh and when moving through the browser's history, where the answers must be kept. */
 function isNewNavigation(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";

@@ -5,7 +5,7 @@ import { readTrail } from "@/lib/quiz/quiz-trail";
 
 const START = { saved: null, known: null, zip: "", rememberedZip: "" };
 
-/** jsdom moves through its history in tasks of its own. */
+/** jsdom navigates its history asynchronously. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ async function answerThree() {
   return { step: () => hook.result.current.state.currentStep, hook, send };
 }
 
-it("goes back and forth with the browser's history, and keeps the framework's state", async () => {
+it("moves back and forth with the browser's history, and keeps the framework's state", async () => {
   const { step } = await answerThree();
   expect(readTrail(history.state)).toEqual([1, 2, 3, 4]);
   expect(history.state).toMatchObject({ __NA: true });
@@ -39,7 +39,7 @@ it("goes back and forth with the browser's history, and keeps the framework's st
   expect(step()).toBe(2);
 });
 
-it("the quiz's own Back returns to the step's entry", async () => {
+it("returns to the step's own history entry with the quiz's Back button", async () => {
   const { step, send } = await answerThree();
   send({ type: "wentBack" });
   await settle();
@@ -47,7 +47,7 @@ it("the quiz's own Back returns to the step's entry", async () => {
   expect(readTrail(history.state)).toEqual([1, 2, 3]);
 });
 
-it("starting over returns to the first entry, and Forward does not bring cleared answers back", async () => {
+it("returns to the first entry after starting over, and Forward doesn't restore cleared answers", async () => {
   const { step, send } = await answerThree();
   send({ type: "startedOver" });
   await settle();

@@ -6,13 +6,13 @@ import { planMove, type QuizTrail, readTrail, withTrail } from "@/lib/quiz/quiz-
 
 interface Quiz {
   latest: RefObject<QuizState>;
-  /** Shows the step that the visitor chose in the browser's history, if its answers are still there. */
+  /** Shows a step that the visitor returned to in the browser's history, if its answers are still there. */
   open: (step: QuizStep) => void;
 }
 
 /**
- * Gives each step its own entry in the browser's history. The returned function records a move to another step, and
- * calls `show` once the history has followed. From the first step, Back leaves the page.
+ * Gives each step its own entry in the browser's history. The returned function records a move to another step and
+ * calls `show` once the history is up to date. On the first step, Back leaves the page.
  */
 export function useStepHistory({ latest, open }: Quiz) {
   const pending = useRef<(() => void) | null>(null);
@@ -24,7 +24,7 @@ export function useStepHistory({ latest, open }: Quiz) {
     const step = trail?.at(-1);
     if (show) show();
     else if (step) open(step);
-    // The entry may be that of a step whose answers have been cleared.
+    // The entry may be for a step whose answers have been cleared.
     if (trail && step !== latest.current.currentStep)
       stamp([...trail.slice(0, -1), latest.current.currentStep]);
   });
@@ -46,7 +46,7 @@ export function useStepHistory({ latest, open }: Quiz) {
     }
     if (move.kind === "replace") stamp(move.trail);
     else {
-      // A link to a part of the page adds entries without a trail.
+      // An anchor link on the page adds entries without a trail.
       stamp(trail);
       history.pushState(withTrail(history.state, move.trail), "");
     }

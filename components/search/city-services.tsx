@@ -11,11 +11,11 @@ interface CityServicesProps {
   location: Location;
   /** Best matches first. */
   services: readonly Service[];
-  /** Those that mechanics of the city offer. */
+  /** Services that mechanics in the city offer. */
   offered: readonly CityService[];
 }
 
-/** The services that a search found together with one city. Those that nobody offers there come last. */
+/** The services that a search found along with one city. Those that no one offers there come last. */
 export function CityServices({ location, services, offered }: CityServicesProps) {
   const { city, slug } = location;
   if (services.length === 0) return null;

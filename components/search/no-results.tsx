@@ -16,7 +16,7 @@ const COMMON_PROBLEMS = [
 ];
 
 interface NoResultsProps {
-  /** As typed; may be empty. */
+  /** The query as typed; may be empty. */
   query: string;
   /** E.164. */
   phone: string;
@@ -63,6 +63,6 @@ export function NoResults({ query, phone, problem }: NoResultsProps) {
 function introOf(query: string, problem: ZipProblem | null): string {
   if (problem) return `${zipProblemText(problem)} Call us, or try one of these.`;
   return query
-    ? "Call and describe what the car does, or try one of these."
+    ? "Call and describe the problem, or try one of these."
     : "Type a ZIP code, a city or a service above, call us, or start from a list.";
 }

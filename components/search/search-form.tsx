@@ -27,7 +27,7 @@ export function SearchForm({ query }: SearchFormProps) {
           <Icon name="search" />
           <span className="max-sm:sr-only">Search</span>
         </button>
-        {/* Filled with suggestions by JavaScript. */}
+        {/* JavaScript fills this with suggestions. */}
         <ul id="search-suggestions" className="search-suggestions" hidden />
         <p className="sr-only" role="status" />
       </form>

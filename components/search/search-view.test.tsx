@@ -47,14 +47,14 @@ describe("search results", () => {
     />
   );
 
-  it("are grouped, counted in full, and linked to more", () => {
+  it("are grouped, show full counts, and link to more", () => {
     expect(textOf(found)).toContain("Cities (12)");
     expect(htmlOf(found)).toContain('href="/city/texas/san-antonio"');
     expect(htmlOf(found)).toContain('href="/cities?service=brake-pad-replacement"');
     expect(htmlOf(found)).toContain('href="/mechanics/mechanic-1"');
   });
 
-  it("include the quiz if they are about one city", () => {
+  it("include the quiz if they are about exactly one city", () => {
     const onlyCity = sampleCity();
     const text = textOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
     expect(text).toContain("Brake Estimate in San Antonio");
@@ -62,7 +62,7 @@ describe("search results", () => {
     expect(textOf(found)).not.toContain("Brake Estimate");
   });
 
-  it("say whether the city's number is answered now, and make every link to it follow the hours", () => {
+  it("say whether the city's number is answered now, and update every link to it by the hours", () => {
     const html = htmlOf(
       <SearchView
         site={site}
@@ -80,7 +80,7 @@ describe("search results", () => {
     expect(html).toContain('src="/hours.js"');
   });
 
-  it("follow the hours of each mechanic who is found", () => {
+  it("follow the hours of each mechanic found", () => {
     const mechanics = [sampleMechanic({ id: "m-1" }), sampleMechanic({ id: "m-2" })];
     const html = htmlOf(
       <SearchView
@@ -96,7 +96,7 @@ describe("search results", () => {
     expect(html).toContain('href="tel:+12105550100"');
   });
 
-  it("link services to the one city that was found, with price or that nobody offers them", () => {
+  it("link services to the only city found, with a price or a note that no one offers them", () => {
     const pads = sampleService();
     const oil = sampleService({ id: "service-2", name: "Oil Change", slug: "oil-change" });
     const offered = [{ service: pads, offers: [], fromPrice: "From $189", mechanicCount: 2 }];
@@ -121,14 +121,14 @@ describe("search results", () => {
     expect(textOf(view)).toContain("No mechanic offers this in San Antonio yet.");
   });
 
-  it("load React only with the quiz", () => {
+  it("only load React with the quiz", () => {
     const onlyCity = sampleCity();
     const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
     expect(html).not.toContain('name="rc-light"');
     expect(htmlOf(found)).toContain('name="rc-light"');
   });
 
-  it("list the mechanics of a single city and link to its hub", () => {
+  it("list the mechanics of a single city and link to its page", () => {
     const mechanics = [sampleMechanic()];
     const onlyCity = sampleCity(mechanics);
     const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
@@ -151,7 +151,7 @@ describe("search results", () => {
     expect(text).not.toContain("Cities (");
   });
 
-  it("offer a number to call, the services and the cities if nothing matches", () => {
+  it("suggest a number to call, services and cities if nothing matches", () => {
     const html = htmlOf(<SearchView site={site} query="zzz" {...nothing} />);
     const none = html.slice(
       html.indexOf('id="none"'),
@@ -162,10 +162,10 @@ describe("search results", () => {
     }
   });
 
-  it("explain a ZIP that does not exist, and list the nearest cities of one without coverage", () => {
+  it("explain a nonexistent ZIP, and list the nearest cities for one without coverage", () => {
     const unknown = { kind: "unknown", zip: "00000" } as const;
     const text = textOf(<SearchView site={site} query="00000" {...nothing} zipProblem={unknown} />);
-    expect(text).toContain("There is no ZIP code 00000.");
+    expect(text).toContain("ZIP code 00000 is not valid.");
     const uncovered = {
       kind: "uncovered",
       zip: "99950",
@@ -174,18 +174,18 @@ describe("search results", () => {
       nearest: SAMPLE_NEAREST,
     } as const;
     const view = <SearchView site={site} query="99950" {...nothing} zipProblem={uncovered} />;
-    expect(textOf(view)).toContain("We have no mechanic near 99950 (Ketchikan, Alaska) yet.");
+    expect(textOf(view)).toContain("We don't have a mechanic near 99950 (Ketchikan, Alaska) yet.");
     expect(textOf(view)).toContain("Nearest Cities With a Mechanic");
   });
 
-  it("offer common problems and only one button to call without a query", () => {
+  it("show common problems and a single call button if there is no query", () => {
     const html = htmlOf(<SearchView site={site} query="" {...nothing} />);
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(main.match(/href="tel:/g)).toHaveLength(1);
     expect(main).toContain('href="/search?q=Won%E2%80%99t%20start"');
   });
 
-  it("ask for the car's location without a query", () => {
+  it("ask for the car's location if there is no query", () => {
     const text = textOf(<SearchView site={site} query="" {...nothing} />);
     expect(text).toContain("Where is the car?");
     expect(text).not.toContain("Nothing found");

@@ -25,13 +25,13 @@ import { paths } from "@/lib/site/paths";
 
 interface OnlyCity {
   location: Location;
-  /** Of those who cover the city, for any service. */
+  /** Routes calls to mechanics who cover the city, for any service. */
   route: CallRoute;
-  /** At the time of the search. */
+  /** The number shown at the time of the search. */
   shown: NumberShown;
-  /** The first few, in ring order. */
+  /** The first few mechanics, in ring order. */
   mechanics: readonly ListedMechanic[];
-  /** With prices. */
+  /** Services with a price. */
   offered: readonly CityService[];
 }
 
@@ -43,11 +43,11 @@ interface SearchViewProps {
   locations: readonly Location[];
   services: readonly Service[];
   mechanics: readonly ListedMechanic[];
-  /** May exceed what is listed. */
+  /** May be higher than the number of items listed. */
   totals: { locations: number; services: number; mechanics: number };
-  /** The matching city if there is exactly one. */
+  /** Set if exactly one city matches. */
   onlyCity?: OnlyCity | null;
-  /** Why a searched ZIP has no city. */
+  /** Why there is no city for a searched ZIP. */
   zipProblem?: ZipProblem | null;
 }
 

@@ -7,7 +7,7 @@ const uncovered = sampleServicePlace();
 const asked = { ...uncovered, zip: "", problem: null, unknown: UNKNOWN, nearest: [] };
 
 describe("a service without a known place", () => {
-  it("asks for a ZIP, shows a number to call, and links to the cities that offer it", () => {
+  it("asks for a ZIP, shows a number to call, and links to the cities that offer the service", () => {
     const html = htmlOf(<ServicePlaceView {...asked} />);
     expect(html).toMatch(/<form[^>]* action="\/brake-pad-replacement" method="get"/);
     expect(html).toMatch(/<label for="zip-box"[^>]*>ZIP code where your car is/);
@@ -21,18 +21,20 @@ describe("a service without a known place", () => {
     expect(html).toContain('<input type="hidden" name="gclid" value="abc"/>');
   });
 
-  it("says at the field why a ZIP leads nowhere, keeps it, and lists the nearest cities", () => {
+  it("says at the field why a ZIP doesn't work, keeps it, and lists the nearest cities", () => {
     const html = htmlOf(<ServicePlaceView {...uncovered} />);
     expect(html).toMatch(
       /<input id="zip-box"[^>]* aria-invalid="true" aria-describedby="zip-problem"[^>]* value="99950"/,
     );
-    expect(html).toMatch(/<p id="zip-problem" role="alert"[^>]*>We have no mechanic near 99950/);
+    expect(html).toMatch(
+      /<p id="zip-problem" role="alert"[^>]*>We don&#x27;t have a mechanic near 99950/,
+    );
     expect(html).toContain('content="404"');
     expect(textOf(<ServicePlaceView {...uncovered} />)).toContain("Nearest Cities With a Mechanic");
   });
 
-  it("asks for another ZIP in one place only", () => {
-    const problem = "There is no ZIP code 00000. Check all five digits.";
+  it("asks for another ZIP only once", () => {
+    const problem = "ZIP code 00000 is not valid. Check all five digits.";
     const text = textOf(<ServicePlaceView {...uncovered} zip="00000" problem={problem} />);
     expect(text).toContain("no service coverage in this area. Call and ask who is nearest.");
     expect(text).not.toContain("Try another ZIP code");

@@ -16,19 +16,19 @@ interface ServicePlaceViewProps {
   service: Service;
   /** Path of this page. */
   action: string;
-  /** The query without a place. */
+  /** The query without the place. */
   query: readonly (readonly [name: string, value: string])[];
-  /** As typed; may be empty. */
+  /** The ZIP as typed; may be empty. */
   zip: string;
-  /** About `zip`. */
+  /** What is wrong with `zip`; null if nothing is. */
   problem: string | null;
-  /** Why the location could not be determined; null if the visitor named a place. */
+  /** Why the location is unknown; null if the visitor named a place. */
   unknown: string | null;
-  /** Where the service is offered, nearest first; empty if the ZIP does not exist. */
+  /** Cities where the service is offered, nearest first. Empty if the ZIP does not exist. */
   nearest: readonly ServedCity[];
 }
 
-/** A service without a known place asks for a ZIP code. */
+/** Asks for a ZIP code if the place for a service is unknown. */
 export function ServicePlaceView(props: ServicePlaceViewProps) {
   const { site, service, action, query, zip, problem, unknown, nearest } = props;
   const facts: CallFacts = { serviceSlug: service.slug };
@@ -61,7 +61,7 @@ export function ServicePlaceView(props: ServicePlaceViewProps) {
   );
 }
 
-/** The field says what is wrong with a ZIP. */
+/** Leaves a problem with the ZIP to the field's own message. */
 function introOf({ unknown, problem }: Pick<ServicePlaceViewProps, "unknown" | "problem">): string {
   if (unknown !== null)
     return "Enter the ZIP code where your car is parked to see the local price, or call us.";

@@ -12,7 +12,7 @@ describe("the catalog of services", () => {
     expect(htmlOf(render())).toContain('href="/cities?service=brake-pad-replacement"');
   });
 
-  it("shows the unit after a price but not after a call for a quote", () => {
+  it("shows the unit after a price, but not after a suggestion to call for a quote", () => {
     expect(textOf(render())).toContain("From $189 per axle");
     expect(htmlOf(render({ unit: "up to 5 quarts" }))).toMatch(
       /From \$189<span[^>]*>, up to 5 quarts</,
@@ -20,12 +20,12 @@ describe("the catalog of services", () => {
     expect(textOf(render({ pricingMode: "no_price" }))).not.toContain("quote per axle");
   });
 
-  it("shows no price if numbers are missing and no unknown labor hours", () => {
+  it("omits a price with missing numbers, and unknown labor hours", () => {
     const card = textOf(render({ basePartsCost: null, laborHours: null }));
     expect(card).not.toMatch(/From \$|Estimated labor/);
   });
 
-  it("explains what a from-price covers and excludes, and who warrants the work", () => {
+  it('explains what a "from" price covers and excludes, and who warrants the work', () => {
     const text = textOf(render());
     for (const term of ["Covers", "Not included", "Who warrants the work"]) {
       expect(text).toContain(term);

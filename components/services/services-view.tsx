@@ -23,7 +23,7 @@ interface ServicesViewProps {
 }
 
 const COVERS =
-  "A “from” price covers parts and labor for a typical car. Local prices are on each city’s page. Yours may differ: the mechanic confirms your price before work starts.";
+  "A “from” price covers parts and labor for a typical car. Local prices are on each city’s page. Your price may differ; the mechanic confirms it before work starts.";
 
 export function ServicesView({ site, services }: ServicesViewProps) {
   const crumbs = [{ label: "Home", href: paths.home }, { label: "Services" }];
@@ -73,7 +73,7 @@ export function ServicesView({ site, services }: ServicesViewProps) {
   );
 }
 
-/** Without URLs: a card leads to a list of cities, which is no page about the service. */
+/** Items have no URLs, because each card leads to a list of cities, not to a page about the service. */
 function listOf(services: readonly Service[], { siteUrl }: Site) {
   const items = services.map(({ name }) => ({ name }));
   return collectionPage({ name: TITLE, url: siteUrl + paths.services, items });

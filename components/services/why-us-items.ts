@@ -26,7 +26,7 @@ export function whyUsItems(claims: Claims): readonly FeatureText[] {
     {
       icon: "house",
       title: "Wherever your car is parked",
-      text: "Home, driveway, garage, office. No tow and no ride back.",
+      text: "Home, driveway, garage or office. No tow and no ride home.",
     },
     {
       icon: "tag",

@@ -11,7 +11,7 @@ const render = (returned: ReturnedForm | null) =>
 const forms = (html: string) => (html.match(/<form [^>]*>/g) ?? []).join("\n");
 const UNFOLDED = 'open="">';
 
-test("each claim has a form that works without JavaScript", () => {
+test("has a form for each claim that works without JavaScript", () => {
   const html = render(null);
   for (const id of CLAIM_IDS) {
     expect(forms(html)).toContain(`action="/api/settings/claims/${id}" method="post"`);
@@ -19,7 +19,7 @@ test("each claim has a form that works without JavaScript", () => {
   expect(html).not.toContain(UNFOLDED);
 });
 
-test("a refused claim is unfolded, with its message and what was typed", () => {
+test("expands a rejected claim, with its error and input", () => {
   const html = render({
     page: "/dashboard/settings",
     action: "/api/settings/claims/rating",

@@ -11,9 +11,9 @@ import type { ClaimSwitches } from "@/lib/claims/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface ClaimListProps {
-  /** As pages show them. */
+  /** Claims as pages show them. */
   claims: Claims;
-  /** As stored, with evidence. */
+  /** Switches as stored, with evidence. */
   switches: ClaimSwitches;
   returned: ReturnedForm | null;
 }
@@ -41,7 +41,7 @@ export function ClaimList({ claims, switches, returned }: ClaimListProps) {
   );
 }
 
-/** "landing pages: FAQ" and "landing pages: top" become "landing pages (FAQ, top)". */
+/** Turns "landing pages: FAQ" and "landing pages: top" into "landing pages (FAQ, top)". */
 function joinPlaces(places: readonly string[]): string {
   const pages = new Map<string, string[]>();
   for (const place of places) {

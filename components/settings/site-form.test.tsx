@@ -14,7 +14,7 @@ const SITE = {
   pixelId: "",
 };
 
-test("the brand has the same name in the settings and in the audit trail", () => {
+test("uses the same label for the brand in the settings and the audit trail", () => {
   const text = textOf(<SiteForm site={SITE} revision="r1" returned={null} />);
   expect(text).toContain(fieldLabel("brandName"));
 });

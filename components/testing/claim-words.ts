@@ -1,12 +1,12 @@
 import { CLAIMS, type ClaimId } from "@/lib/claims/constants";
 
-/** Paraphrases that would also make the claim. */
+/** Paraphrases that would make the same claim. */
 const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {
   warranty: /12.months?\b|12,000/i,
   sameDay: /same.day/i,
   serviceTime: /45.{1,4}90/,
   savings: /50\s?%|half the price/i,
-  // A certificate with the date it was checked is a fact about one mechanic.
+  // A certificate with the date of its check is a fact about one mechanic.
   certified: /\bASE\b(?! certification: checked)|certified/i,
   shopWait: /3.{1,4}4 hours/,
   rating: /\b4\.9\b|\brating\b|stars?\b/i,
@@ -15,12 +15,14 @@ const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {
   guarantee: /\bguarantee|satisfaction|full refund|money.back/i,
 };
 
-/** The first words on a page that make the claim, literally or in other words; null if none do. */
+/** Returns the first words on a page that make the claim, literally or in other words, or null if none do. */
 export function findClaimWords(id: ClaimId, html: string): string | null {
   const claimed = CLAIMS[id].text;
   if (html.toLowerCase().includes(claimed.toLowerCase())) return claimed;
   return OTHER_WORDS[id]?.exec(html)?.[0] ?? null;
 }
 
-/** The whole page, including JSON-LD and React's payload, without drawings, whose coordinates are not text. */
+/**
+ * Returns the whole page, including JSON-LD and React's payload, but without drawings, whose coordinates are not text.
+ */
 export const withoutDrawings = (html: string): string => html.replace(/<svg\b[\s\S]*?<\/svg>/g, "");

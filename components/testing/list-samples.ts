@@ -9,6 +9,7 @@ import type { CitiesPage } from "@/lib/locations/schema";
 import type {
   MechanicsPage,
   NearMechanicsPage,
+  PausedMechanic,
   ProfilePage,
 } from "@/lib/mechanics/schema/directory";
 
@@ -94,6 +95,21 @@ export function sampleProfile(changes: Partial<ProfilePage> = {}): ProfilePage {
       { name: "Brake Pad Replacement", slug: "brakes", priceCents: null, unit: "per axle" },
     ],
     primaryLocationSlug: "texas/san-antonio",
+    ...changes,
+  };
+}
+
+export function samplePaused(changes: Partial<PausedMechanic> = {}): PausedMechanic {
+  return {
+    id: "cdemomechanic000000000001",
+    name: "Ray Salinas",
+    businessName: "Salinas Mobile Auto",
+    until: "5:00 PM CST",
+    endsAt: Date.parse("2026-11-21T23:00:00Z"),
+    isBrief: true,
+    mainCity: "san-antonio",
+    baseName: "San Antonio, TX",
+    city: { name: "San Antonio", slug: "texas/san-antonio", zipcode: "78201" },
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
 
-/** Catalog of the sample data. */
+/** The service catalog of the sample data. */
 export const SAMPLE_CATALOG = [
   {
     id: "service-1",
@@ -11,13 +11,14 @@ export const SAMPLE_CATALOG = [
   { id: "service-2", name: "Oil Change", slug: "oil-change", unit: "up to 5 quarts" },
 ];
 
-/** A mechanic as stored, the source of every sample view of a mechanic. */
+/** A mechanic's stored record, from which every sample view of a mechanic is derived. */
 export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): ProfileRecord {
   return {
     id: "mechanic-1",
     name: "Ray Salinas",
     businessName: null,
     phoneNumber: "+12105550101",
+    phoneVerifiedAt: new Date("2026-01-05T15:00:00Z"),
     newPhone: null,
     publicEmail: null,
     zipcode: "78201",
@@ -33,6 +34,7 @@ export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): Prof
     documentsValidUntil: null,
     documents: [],
     isRegistered: true,
+    callsEndAt: new Date("2028-07-15T05:00:00Z"),
     registrations: [],
     createdAt: new Date("2026-01-05T15:00:00Z"),
     trackingNumbers: [],
@@ -47,7 +49,7 @@ export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): Prof
   };
 }
 
-/** Approved unless changed. */
+/** Approved by default. */
 export function sampleDocument(
   changes: Partial<ProfileRecord["documents"][number]> = {},
 ): ProfileRecord["documents"][number] {

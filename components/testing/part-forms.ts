@@ -10,7 +10,7 @@ const weekOf = (opens: string) => ({
 });
 const offerAt = (price: string) => ({ services: { [SERVICE]: { isOffered: "on", price } } });
 
-/** Two valid inputs for the form of each part, as a browser sends them. */
+/** Two valid inputs for each part's form, as a browser sends them. */
 export const PART_FORMS: Readonly<Record<PartName, readonly [object, object]>> = {
   identity: [
     { name: "Rosa Uno", businessName: "" },

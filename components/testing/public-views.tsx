@@ -12,7 +12,12 @@ import { ProfileView } from "@/components/mechanics/profile-view";
 import { SearchView } from "@/components/search/search-view";
 import { ServicePlaceView } from "@/components/services/service-place-view";
 import { ServicesView } from "@/components/services/services-view";
-import { sampleCities, sampleMechanics, sampleProfile } from "@/components/testing/list-samples";
+import {
+  sampleCities,
+  sampleMechanics,
+  samplePaused,
+  sampleProfile,
+} from "@/components/testing/list-samples";
 import {
   SAMPLE_NEAREST,
   sampleHub,
@@ -61,19 +66,7 @@ export function publicViews(site: Site = sampleSite()) {
     "cities for a service": <CitiesView site={site} cities={sampleCities()} service={service} />,
     mechanics: <MechanicsView site={site} list={sampleMechanics()} />,
     profile: <ProfileView site={site} profile={sampleProfile()} />,
-    "profile of a paused mechanic": (
-      <PausedView
-        site={site}
-        mechanic={{
-          id: "cdemomechanic000000000001",
-          name: "Ray Salinas",
-          businessName: "Salinas Mobile Auto",
-          until: "5:00 PM CST",
-          endsAt: null,
-          city: { name: "San Antonio", slug: "texas/san-antonio", zipcode: "78201" },
-        }}
-      />
-    ),
+    "profile of a paused mechanic": <PausedView site={site} mechanic={samplePaused()} />,
     "brake cost": <BrakeCostView site={site} />,
     "privacy policy": <PrivacyView site={site} />,
     "terms for drivers": <TermsView site={site} audience="drivers" />,
@@ -88,7 +81,7 @@ export function sampleServicePlace() {
     action: "/brake-pad-replacement",
     query: [["gclid", "abc"]],
     zip: "99950",
-    problem: "We have no mechanic near 99950 (Ketchikan, Alaska) yet.",
+    problem: "We don't have a mechanic near 99950 (Ketchikan, Alaska) yet.",
     unknown: null,
     nearest: SAMPLE_NEAREST,
   } as const;

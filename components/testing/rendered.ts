@@ -10,12 +10,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** The HTML of a view. */
 export function htmlOf(view: ReactElement): string {
   return renderToString(view);
 }
 
-/** The text without JavaScript: no tags or scripts, whitespace collapsed. */
+/** Returns the text shown without JavaScript: no tags or scripts, whitespace collapsed. */
 export function textOf(view: ReactElement): string {
   return htmlOf(view)
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
@@ -25,7 +24,7 @@ export function textOf(view: ReactElement): string {
     .replace(/\s+/g, " ");
 }
 
-/** The JSON-LD entities of a view, the breadcrumbs last. */
+/** Returns the view's JSON-LD entities, breadcrumbs last. */
 export function structuredDataOf(view: ReactElement): Entity[] {
   const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(htmlOf(view))?.[1];
   return json ? JSON.parse(json)["@graph"] : [];

@@ -62,7 +62,7 @@ export function sampleLocation(changes: Partial<Location> = {}): Location {
   };
 }
 
-/** Of one mechanic who is open around the clock. */
+/** Routes calls to one mechanic, who is open around the clock. */
 export function sampleRoute(changes: Partial<CallRoute> = {}): CallRoute {
   const wholeDay = [{ opens: 0, closes: 1440 }];
   const week = [wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay];
@@ -81,7 +81,7 @@ export function sampleRoute(changes: Partial<CallRoute> = {}): CallRoute {
   };
 }
 
-/** By `sampleRoute`, at any time. */
+/** The number that `sampleRoute` shows at any time. */
 export function sampleShown(): NumberShown {
   return chooseNumber(sampleRoute(), new Date(CREATED_AT));
 }
@@ -132,7 +132,7 @@ export const SAMPLE_NEAREST: readonly ServedCity[] = [
   { city: "Houston", state: "Texas", slug: "texas/houston", miles: 190 },
 ];
 
-/** Of the mechanic in `sampleRoute`, unless another one is named. */
+/** An offer by the mechanic in `sampleRoute`, unless `mechanicId` is given. */
 export function sampleOffer(serviceId: string, mechanicId = "mechanic-1"): Offer {
   const id = `${mechanicId}-${serviceId}`;
   return { id, mechanicId, serviceId, priceCents: null, isActive: true };

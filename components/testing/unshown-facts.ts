@@ -3,19 +3,19 @@ import { formatPhone } from "@/lib/core/phone";
 import { formatDate } from "@/lib/core/time";
 
 interface ShownPage {
-  /** All text without JavaScript, with whitespace collapsed. */
+  /** All text shown without JavaScript, with whitespace collapsed. */
   text: string;
-  /** What the page links to, and its own canonical path. */
+  /** URLs of the page's links, and its canonical path. */
   hrefs: readonly string[];
-  /** "https://example.com" */
+  /** Such as "https://example.com". */
   siteUrl: string;
 }
 
-/** Says what kind of value it is, or where in a list. */
+/** Properties that give the type of a value or its position in a list. */
 const UNSTATED = new Set(["@type", "position", "priceCurrency"]);
 const CENTS_PER_DOLLAR = 100;
 
-/** Everything that structured data says and its page does not show: "telephone: +12105550123". */
+/** Returns every fact in the structured data that its page does not show, such as "telephone: +12105550123". */
 export function unshownFacts(data: unknown, page: ShownPage): string[] {
   return factsOf(data)
     .filter(({ name, shown }) =>
@@ -26,7 +26,7 @@ export function unshownFacts(data: unknown, page: ShownPage): string[] {
 
 interface Fact {
   name: string;
-  /** As the page writes it. */
+  /** The text as the page formats it. */
   shown: string;
 }
 
@@ -56,7 +56,7 @@ function asShown(name: string, value: string): string {
   return value;
 }
 
-/** The days as the week's table shows them, or the date of a day off. */
+/** Formats days the way the week's table shows them, and the date of a day off. */
 function hoursFacts(hours: ReadonlyMap<string, unknown>): Fact[] {
   const text = (name: string) => String(hours.get(name));
   if (hours.has("validFrom")) return [{ name: "day off", shown: formatDate(text("validFrom")) }];

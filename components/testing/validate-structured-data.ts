@@ -4,8 +4,8 @@ import Validator from "@adobe/structured-data-validator";
 export type Entity = Record<string, unknown> & { "@type": string };
 
 /**
- * Every error and warning: types and properties that schema.org does not have, and what search engines require of
- * breadcrumbs, lists and offers. The validator changes what it gets, so it gets a copy.
+ * Returns every error and warning: unknown schema.org types and properties, and missing requirements of search engines
+ * for breadcrumbs, lists and offers. Copies its input, because the validator modifies it.
  */
 export async function validateStructuredData(entities: readonly Entity[]): Promise<string[]> {
   const jsonld: Record<string, Entity[]> = {};
@@ -23,12 +23,12 @@ const DECLARATIONS = "node_modules/schema-dts/dist/schema.d.ts";
 const INTERFACE = /^(?:export )?interface (\w+)(?:<.*>)? extends (.+) \{\n([\s\S]*?)^\}/gm;
 const PROPERTY = /^ {4}"(\w+)"\??:/gm;
 
-/** Types are declared as AutoRepairLeaf, and what they share with their subtypes as ServiceBase. */
+/** schema-dts declares a type as AutoRepairLeaf, and what it shares with its subtypes as ServiceBase. */
 function idOf(name: string): string {
   return `schema:${name.replace(/Leaf$/, "")}`;
 }
 
-/** Schema.org's vocabulary, from the types of schema-dts, in the form in which schema.org publishes it. */
+/** Builds schema.org's vocabulary from the types of schema-dts, in the format in which schema.org publishes it. */
 function readVocabulary() {
   const types: object[] = [];
   const domains = new Map<string, object[]>();

@@ -4,7 +4,7 @@ import { formatPhone, telHref } from "@/lib/core/phone";
 interface Look {
   link: string;
   icon?: string;
-  /** Classes. A label or number without them is for screen readers only. */
+  /** Class names. A label or number without one is visible only to screen readers. */
   label?: string;
   number?: string;
 }
@@ -23,9 +23,9 @@ const VARIANTS = {
     number: "text-[clamp(1.5rem,9vw,2.5rem)]",
   },
   button: { link: "call", label: "" },
-  /** Secondary to another call link. */
+  /** For a call link that is secondary to another one. */
   outline: { link: "button-outline px-3", label: "" },
-  /** The narrowest screens show the icon or the number only. */
+  /** On the narrowest screens, shows only the icon or the number. */
   header: {
     link: "button-outline min-h-11 px-3 whitespace-nowrap print:hidden",
     icon: "xs:max-[25rem]:hidden",
@@ -36,13 +36,13 @@ const VARIANTS = {
     link: "inline-flex min-h-11 items-center gap-2 font-sign text-28",
     number: "",
   },
-  /** At the bottom of a small screen. */
+  /** At the bottom of small screens. */
   bar: {
     link: "call flex min-h-16 rounded-none border-x-0 border-b-0 border-asphalt pb-[max(0.375rem,env(safe-area-inset-bottom))] text-22 hover:border-white xl:hidden",
     label: "",
     number: "text-28/[1.1]",
   },
-  /** In the right margin of a wide screen. */
+  /** In the right margin of wide screens. */
   tab: {
     link: "call hidden w-19 justify-items-center gap-1 px-1 py-3 text-18/[1.1] xl:grid",
     icon: "size-9",
@@ -53,19 +53,19 @@ const VARIANTS = {
 interface CallLinkProps {
   /** E.164. */
   phone: string;
-  /** Position for analytics: "landing-hero". */
+  /** Position for analytics, such as "landing-hero". */
   source: string;
   variant?: keyof typeof VARIANTS;
   label?: string;
-  /** Tells screen readers which of several call links this is: "for Oil Change". */
+  /** Tells screen readers which of several call links this is, such as "for Oil Change". */
   purpose?: string;
   /** Replace the label and purpose while the mechanic is closed and the number is the site's. */
   closed?: { label: string; purpose?: string };
-  /** Lets rc-availability replace the number with one that is answered now. */
+  /** Whether rc-availability may replace the number with one that is answered now. */
   followsHours?: boolean;
 }
 
-/** The only phone link of public pages. The data attributes let islands record taps. */
+/** Every phone link on public pages. The data attributes let islands record taps. */
 export function CallLink({
   phone,
   source,
@@ -87,7 +87,7 @@ export function CallLink({
       <span className={look.label ?? "sr-only"} data-closed={closed?.label}>
         {label}
       </span>{" "}
-      {/* Where a page uses React, rc-availability may have changed the number before React looks at it. */}
+      {/* On pages with React, rc-availability may change the number before hydration. */}
       <span
         className={look.number === undefined ? "sr-only" : `whitespace-nowrap ${look.number}`}
         data-phone-text=""

@@ -8,7 +8,7 @@ export interface FeatureText {
 
 interface FeatureListProps {
   features: readonly FeatureText[];
-  /** Columns on wider screens. */
+  /** Sets the columns on wider screens. */
   className: string;
 }
 

@@ -41,7 +41,7 @@ const HANDSET =
 
 export type IconName = keyof typeof ICON_STROKES | "phone";
 
-/** Decorative. Hidden from screen readers. */
+/** Decorative, so hidden from screen readers. */
 export function Icon({ name, className = "icon" }: { name: IconName; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">

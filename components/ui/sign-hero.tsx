@@ -4,11 +4,11 @@ interface SignHeroProps {
   tab?: string;
   title: string;
   under?: ReactNode;
-  /** Below the sign, at full width. */
+  /** Shown below the sign at full width. */
   details?: ReactNode;
-  /** At the bottom edge, below the sign. */
+  /** Shown along the bottom edge, below the sign. */
   drawing?: ReactNode;
-  /** Beside the sign; below it on small screens. */
+  /** Shown beside the sign, or below it on small screens. */
   children: ReactNode;
 }
 

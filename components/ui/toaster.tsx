@@ -10,7 +10,7 @@ const DISPLAY_MS = 5000;
 const SWIPE_PX = 50;
 const HOTKEY = ["F8"];
 
-/** Browser only: in the server's HTML, Radix's inline styles would violate the Content-Security-Policy. */
+/** Only for the browser: in the server's HTML, Radix's inline styles would violate the Content-Security-Policy. */
 export function Toaster() {
   const { toasts, dismiss } = useToast();
   if (!useIsInBrowser()) return null;
@@ -44,7 +44,7 @@ function ToastCard({ toast, onClose }: { toast: ToastEntry; onClose: () => void 
           className="button-outline button-slim"
           altText={action.label}
           onClick={(event) => {
-            // Radix would close the toast, which may show the action's result.
+            // Radix would close the toast, but it may have to show the action's result.
             event.preventDefault();
             action.run();
           }}

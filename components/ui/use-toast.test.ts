@@ -7,7 +7,7 @@ const titles = (store: ReturnType<typeof createToastStore>) =>
   store.read().map(({ title, isOpen }) => (isOpen ? title : `${title} (closed)`));
 
 describe("toasts", () => {
-  it("show one at a time: a new one replaces the last", () => {
+  it("appear one at a time, with a new one replacing the last", () => {
     const store = createToastStore();
     const first = store.show({ title: "first" });
     const second = store.show({ title: "second" });
@@ -15,7 +15,7 @@ describe("toasts", () => {
     expect(first).not.toBe(second);
   });
 
-  it("close when dismissed and are removed much later", () => {
+  it("close when dismissed, and are removed much later", () => {
     const store = createToastStore();
     const id = store.show({ title: "saved" });
     store.dismiss(id);
@@ -30,13 +30,13 @@ describe("toasts", () => {
     expect(TOAST_REMOVAL_MS).toBe(1_000_000);
   });
 
-  it("disappear at once when removed", () => {
+  it("disappear immediately when removed", () => {
     const store = createToastStore();
     store.remove(store.show({ title: "saved" }));
     expect(titles(store)).toEqual([]);
   });
 
-  it("get new content when updated", () => {
+  it("change their content when updated", () => {
     const store = createToastStore();
     const id = store.show({ title: "cleared", action: { label: "Undo", run: () => undefined } });
     store.update(id, { title: "back" });

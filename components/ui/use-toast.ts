@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** A dismissed toast stays in the store this long. */
+/** How long a dismissed toast stays in the store. */
 export const TOAST_REMOVAL_MS = 1_000_000;
 
 const TOAST_LIMIT = 1;
@@ -10,13 +10,13 @@ const TOAST_LIMIT = 1;
 export interface ToastText {
   title: string;
   description?: string;
-  /** An action button; it does not close the toast. */
+  /** An action button. Clicking it does not close the toast. */
   action?: { label: string; run: () => void };
 }
 
 export interface ToastEntry extends ToastText {
   id: number;
-  /** False after it was dismissed. */
+  /** False once dismissed. */
   isOpen: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ToastStore {
   show: (text: ToastText) => number;
   /** Ignores unknown IDs. */
   update: (id: number, text: ToastText) => void;
-  /** Closes a toast now and removes it later. */
+  /** Closes a toast now, and removes it later. */
   dismiss: (id: number) => void;
   remove: (id: number) => void;
 }

@@ -5,15 +5,15 @@ interface ZipFormProps {
   action: string;
   label?: string;
   button?: string;
-  /** What the visitor typed before. */
+  /** The ZIP that the visitor typed before. */
   zip?: string;
-  /** Why `zip` leads nowhere. */
+  /** What is wrong with `zip`. */
   problem?: string | null;
-  /** Sent along with the ZIP. */
+  /** Fields sent along with the ZIP. */
   hidden?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Asks for the ZIP code where the car is. On asphalt only. */
+/** Asks for the ZIP code where the car is. For use on asphalt only. */
 export function ZipForm({
   action,
   label = "ZIP code where your car is",

@@ -16,13 +16,13 @@ test.each<[Role, Role[]]>([
   ["mechanic", []],
   ["admin", ["mechanic"]],
   ["super_admin", ["mechanic", "admin", "super_admin"]],
-])("a %s can invite and manage: %j", (role, allowed) => {
+])("lets a %s invite and manage: %j", (role, allowed) => {
   const user = (of: Role) => ({ id: "someone else", role: of });
   expect(ROLES.filter((of) => canInvite(actor(role), of))).toEqual(allowed);
   expect(ROLES.filter((of) => canManageUser(actor(role), user(of)))).toEqual(allowed);
 });
 
-test("only super_admins change roles, and no one manages themselves", () => {
+test("lets only super_admins change roles, and no one manage themselves", () => {
   expect(ROLES.filter((role) => canChangeRole(actor(role), { id: "u" }))).toEqual(["super_admin"]);
   const self = { id: "super_admin", role: "super_admin" } as const;
   expect(canChangeRole(actor("super_admin"), self)).toBe(false);

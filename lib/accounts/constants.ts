@@ -1,4 +1,4 @@
-/** The maximum bounds the cost of hashing. */
+/** The maximum limits how much a hash can cost. */
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 
 export const INVITATION_LIMIT = { name: "invitation", count: 50, seconds: 3_600 } as const;
@@ -15,24 +15,24 @@ export const IP_LIMIT = { count: 60, seconds: QUARTER_HOUR } as const;
 export const DEVICE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
 /**
- * Wrong passwords in unknown browsers per account, across all IPs. NIST SP 800-63B allows 100 in a row. More than
- * that are guesses: they lower the limit of each network, which locks out no one elsewhere.
+ * Wrong passwords in unknown browsers, per account, across all IPs. NIST SP 800-63B allows 100 in a row. Beyond that,
+ * someone is guessing, and GUESSED_ACCOUNT_LIMIT applies to each network separately, so that no one elsewhere is locked
+ * out.
  */
 export const GUESSED_ACCOUNT = { count: 100, seconds: 86_400 } as const;
 
-/** Wrong passwords for such an account, per network: a /24, or a /48 of IPv6. */
+/** Wrong passwords for an account past GUESSED_ACCOUNT, per network: a /24, or an IPv6 /48. */
 export const GUESSED_ACCOUNT_LIMIT = { count: 2, seconds: 3_600 } as const;
 
-/** Also shown for unknown emails, so that it does not reveal who has an account. */
+/** Also shown for unknown emails, so as not to reveal who has an account. */
 export const SIGN_IN_REFUSED = "Wrong email or password.";
 
 export const accountSuspended = (phone: string) =>
   `This account is suspended. If you think this is a mistake, call us at ${phone}.`;
 
-/** Per IP. */
 export const RESET_IP_LIMIT = { name: "password-reset", count: 60, seconds: 3_600 } as const;
 
-/** Emailed links per account. They work for an hour, so the latest one is good for at least 30 minutes. */
+/** Emailed links per account. Links work for an hour, so the latest one is good for at least 30 minutes. */
 export const RESET_ACCOUNT_LIMIT = { count: 2, seconds: 1_800 } as const;
 
 export const LINK_SECONDS = { reset: 60 * 60, invitation: 7 * 24 * 60 * 60 } as const;

@@ -14,16 +14,16 @@ export interface SuspensionSender {
 }
 
 interface SuspensionMail {
-  /** What was suspended: a mechanic's listing, or an account that signs in. */
+  /** A mechanic's public listing, or a user's account. */
   of: "listing" | "account";
-  /** Of the suspended record. */
+  /** ID of the suspended mechanic or user. */
   id: string;
   to: string;
   reason: string;
   sender: SuspensionSender;
 }
 
-/** Queued in the transaction of the suspension. Returns false without a mail server. */
+/** Queues the email in the transaction of the suspension. Returns false without a mail server. */
 export async function emailSuspension(
   tx: Transaction,
   { of, id, to, reason, sender }: SuspensionMail,

@@ -46,4 +46,4 @@ export async function requireActor(access: Access, here?: string, query: PageQue
 const ADMINISTRATORS_ONLY =
   "You don't have permission to access this page. This area is restricted to administrators only.";
 const MECHANICS_ONLY =
-  "You don't have permission to access this page. It belongs to a mechanic's own account.";
+  "You don't have permission to access this page. This area is restricted to mechanics only.";

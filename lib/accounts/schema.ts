@@ -10,7 +10,7 @@ const roleSchema = z.enum(ROLES);
 
 const statusSchema = z.enum(["invited", "pending_approval", "active", "suspended", "closed"]);
 
-/** The strength is checked where it is hashed. */
+/** Strength is checked when the password is hashed. */
 const newPasswordField = z
   .string()
   .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters.`)
@@ -30,7 +30,7 @@ export const userSchema = z.object({
   name: z.string(),
   role: roleSchema,
   status: statusSchema,
-  /** null unless suspended, and for those suspended before reasons were asked for. */
+  /** Null unless suspended, and for suspensions from before reasons were required. */
   suspensionReason: z.string().nullable(),
   mechanicId: z.string().nullable(),
   lastSignInAt: z.iso.datetime().nullable(),
@@ -99,7 +99,7 @@ export type UserSession = z.infer<typeof userSessionSchema>;
 
 export const sessionParams = z.strictObject({ sessionId: inputFields.id });
 
-/** Letters only: mail clients don't break them, and the log's redaction doesn't match them. */
+/** Letters only, so that mail clients don't break the link and log redaction doesn't mask it. */
 export const tokenSchema = z
   .string()
   .regex(/^[a-p]{64}$/, "Open the complete link from the email.");

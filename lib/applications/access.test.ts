@@ -7,11 +7,11 @@ test.each([
   ["a super_admin", { role: "super_admin", userId: "s" }, true],
   ["a mechanic", { role: "mechanic", userId: "m" }, false],
   ["an admin whose own application it is", { role: "admin", userId: "applicant" }, false],
-] as const)("%s may review an application: %s", (_, actor, expected) => {
+] as const)("decides whether %s may review an application: %s", (_, actor, expected) => {
   expect(canReview(actor, application)).toBe(expected);
 });
 
-test("only mechanics whose account is not active yet may apply", () => {
+test("lets only mechanics whose account is not active yet apply", () => {
   expect(canApply({ role: "mechanic", status: "pending_approval" })).toBe(true);
   expect(canApply({ role: "mechanic", status: "active" })).toBe(false);
   expect(canApply({ role: "admin", status: "active" })).toBe(false);

@@ -12,10 +12,10 @@ export function openApplicationOf({ userId }: Pick<Actor, "userId">) {
   };
 }
 
-/** Visible to reviewers: drafts are private, even withdrawn ones. */
+/** Drafts are private, even withdrawn ones. Everything else is visible to reviewers. */
 export const SUBMITTED_APPLICATIONS = { submittedAt: { not: null } };
 
-/** In the review queue: the next step is a reviewer's. */
+/** Applications in the review queue, where the next step is up to a reviewer. */
 export const WAITING_APPLICATIONS = {
   status: { in: ["submitted" as const, "in_review" as const] },
 };

@@ -42,15 +42,15 @@ export async function issueCode({ userId, phoneNumber }: Owner, now: Date): Prom
 
 export interface CodeOutcome {
   result: CodeResult;
-  /** Including this one. */
+  /** Wrong attempts, including this one. */
   attempts: number;
 }
 
 export const NO_CODE: CodeOutcome = { result: "expired", attempts: 0 };
 
 /**
- * Checks a code against the user's latest one and counts the attempt: the caller must commit, and must hold a lock, so
- * that each attempt is counted.
+ * Checks a code against the user's latest one and counts the attempt. To make sure that each attempt counts, the caller
+ * must hold a lock and must commit even after a wrong code.
  */
 export async function enterCode(
   tx: Transaction,
@@ -72,18 +72,18 @@ export async function enterCode(
   return { result, attempts: attempts + 1 };
 }
 
-/** Throws `invalid_input` at the field of the code, after the attempt was committed. */
+/** Throws `invalid_input` for the code's field. Call it after the attempt has been committed. */
 export function requireCorrect({ result, attempts }: CodeOutcome): void {
   if (result === "correct") return;
   throw fieldError("invalid_input", "code", codeError(result, attempts));
 }
 
-/** A number that an administrator has confirmed by talking to its owner. */
+/** Records a number that an administrator has confirmed by talking to its owner. */
 export async function recordConfirmation(
   tx: Transaction,
   { userId, phoneNumber, confirmedById, now }: Owner & { confirmedById: string; now: Date },
 ): Promise<void> {
-  // No code has this hash.
+  // No code has this hash, so nothing can be entered for it.
   const codeHash = hashCode("confirmed", randomBytes(16).toString("hex"));
   await tx.phoneVerification.create({
     data: { userId, phoneNumber, codeHash, expiresAt: now, verifiedAt: now, confirmedById },

@@ -10,6 +10,7 @@ import {
   documentFormSchema,
   documentKindSchema,
   heldDocumentSchema,
+  optionalCheckSchema,
 } from "@/lib/mechanics/schema/documents";
 import { areaSchema } from "@/lib/mechanics/schema/part-forms";
 
@@ -150,7 +151,7 @@ export const applicationListQuerySchema = tableQuery({
   sorts: ["submittedAt", "name", "status"],
   defaultSort: "submittedAt",
   filters: {
-    /** "waiting" is submitted or in review. Without one, all. */
+    /** "waiting" means submitted or in review. Defaults to all. */
     status: z.enum(["waiting", "all", ...submittedStatusSchema.options]).optional(),
     flag: flagSchema.optional(),
   },
@@ -162,7 +163,7 @@ export type QueuePlace = {
   position: number | null;
   total: number;
   previousId: string | null;
-  /** The first one that was submitted later and is waiting. */
+  /** The next waiting application, by submission time. */
   nextId: string | null;
 };
 
@@ -175,7 +176,7 @@ const duplicateSchema = z.object({
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
 const obstacleSchema = z.object({
-  /** A sentence. */
+  /** A full sentence. */
   text: z.string(),
   /** Where to see it: a part of the application's page, or another page. */
   href: z.string(),
@@ -199,7 +200,7 @@ const reviewedApplicationSchema = applicationSchema.extend({
   termsVersion: z.string().nullable(),
   deciderName: z.string().nullable(),
   mechanicId: z.string().nullable(),
-  /** What keeps it from being approved. */
+  /** Reasons why the application can't be approved yet. */
   obstacles: z.array(obstacleSchema),
   expiredDocuments: z.array(documentKindSchema),
   revision: z.string(),
@@ -207,8 +208,15 @@ const reviewedApplicationSchema = applicationSchema.extend({
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
 export const revisionSchema = z.strictObject({ revision: inputFields.revision });
-/** The check is for documents that no one has approved yet. */
-export const applicationApprovalSchema = revisionSchema.extend(documentCheckSchema.partial().shape);
+/** How each of the unapproved documents was checked. */
+export const documentChecksSchema = z.strictObject({
+  insurance: optionalCheckSchema.optional(),
+  ase: optionalCheckSchema.optional(),
+  state_registration: optionalCheckSchema.optional(),
+} satisfies Record<DocumentKind, z.ZodType>);
+export type DocumentChecks = z.infer<typeof documentChecksSchema>;
+
+export const applicationApprovalSchema = revisionSchema.extend(documentChecksSchema.shape);
 export const documentApprovalSchema = revisionSchema.extend(documentCheckSchema.shape);
 export const rejectionSchema = revisionSchema.extend({ note: text });
 
@@ -217,7 +225,7 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 export const approvalSchema = decisionSchema.extend({
   mechanicId: z.string(),
-  /** Who else had approved it before; null if no one had. */
+  /** Who had already approved it; null if no one had. */
   approvedBefore: z
     .object({
       /** null for a former user. */

@@ -15,7 +15,7 @@ export interface AuditedSubject<Stored extends { id: string }, Change = never> {
   kind: string;
   /** Locks the record until the transaction ends, usually with `lockRow`. */
   lock: (tx: Transaction, id: string) => Promise<unknown>;
-  /** Throws `not_found`. */
+  /** Throws `not_found` if there is no such record. */
   read: (tx: Transaction, id: string) => Promise<Stored>;
   update: (tx: Transaction, id: string, change: Change) => Promise<Stored>;
   /** What the audit trail stores. Never a hash, code or token. */
@@ -39,7 +39,7 @@ interface Write<Stored extends { id: string }, Change> {
   tx?: Transaction;
 }
 
-/** Null changes nothing. */
+/** Null leaves the record unchanged. */
 type Decision<Change> = Change | null | Promise<Change | null>;
 
 interface RecordWrite<Stored extends { id: string }, Change> extends Write<Stored, Change> {
@@ -55,9 +55,9 @@ interface RecordWrite<Stored extends { id: string }, Change> extends Write<Store
 
 /**
  * Changes a record in one transaction: locks it, checks that the actor still has access, decides, updates, records the
- * change in the audit trail and invalidates the pages that show it. `decide` gets the locked record and may write to
+ * change in the audit trail, and invalidates the pages that show it. `decide` gets the locked record and may write to
  * other tables with `tx`. Returns the record afterward. Throws `not_found`, `unauthenticated` or `forbidden` if the
- * actor has lost access, `conflict` for an outdated revision, and whatever `decide` throws.
+ * actor has lost access, `conflict` for an outdated revision, and any error that `decide` throws.
  */
 export function auditedWrite<Stored extends { id: string }, Change>(
   write: RecordWrite<Stored, Change>,
@@ -73,15 +73,15 @@ export function auditedWrite<Stored extends { id: string }, Change>(
     }
     const change = await decide(before, tx);
     const after = change === null ? before : await subject.update(tx, id, change);
-    // Deciding and updating may have waited for other rows. The actor's own account is exempt: it was locked before
-    // the first check, and the write may have ended its sessions.
+    // `decide` and `update` may have waited for other rows. The actor's own account is exempt: it was locked before the
+    // first check, and the write may have ended its sessions.
     if (!(subject.kind === "user" && id === actor?.userId)) await requireAccess(tx, actor);
     await record(tx, write, before, after);
     return after;
   });
 }
 
-/** Like `auditedWrite`, for a new record, which `insert` returns. */
+/** Like `auditedWrite`, but for a new record. `insert` returns it. */
 export function auditedInsert<Stored extends { id: string }, Change>(
   write: Write<Stored, Change>,
   insert: (tx: Transaction) => Promise<Stored>,

@@ -1,4 +1,5 @@
 import "server-only";
+import { dayRange } from "@/lib/audit/day-range";
 import type { AuditEvent, AuditQuery, LastChange } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -8,7 +9,7 @@ import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { DAY_MS } from "@/lib/core/time";
 
-/** The latest changes of one record, or of all; newest first. */
+/** Returns the events of one record, or of all records, newest first. */
 export async function listAuditEvents(
   query: ListQuery,
   where: Prisma.AuditEventWhereInput,
@@ -20,16 +21,13 @@ export async function listAuditEvents(
   return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
 }
 
-/** How long a change is offered to be undone. */
-const UNDO_HOURS = 24;
-
 /** The latest change that a person made to records of these kinds within a day; null without one. */
 export async function findLastChange(
   actorId: string,
   kinds: readonly string[],
   now: Date,
 ): Promise<LastChange | null> {
-  const since = new Date(now.getTime() - (UNDO_HOURS / 24) * DAY_MS);
+  const since = new Date(now.getTime() - DAY_MS);
   const event = await db.auditEvent.findFirst({
     where: { actorId, subjectKind: { in: [...kinds] }, createdAt: { gte: since } },
     orderBy: LATEST_FIRST,
@@ -40,10 +38,13 @@ export async function findLastChange(
   return { id: batchId ?? id, action, count, createdAt: createdAt.toISOString() };
 }
 
-/** Actions of an applicant filling in the form: many, and nothing that administrators need to see yet. */
+/**
+ * Written while an applicant fills in the form: frequent, and of no interest to administrators until the form is
+ * submitted.
+ */
 const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];
 
-/** The latest changes that matter to administrators; newest first. */
+/** Returns the latest events that matter to administrators, newest first. */
 export async function listRecentChanges(limit: number): Promise<AuditEvent[]> {
   const where = { action: { notIn: APPLICANT_ENTRIES } };
   return (await listAuditEvents({ limit }, where)).items;
@@ -65,7 +66,7 @@ export async function exportAuditEvents(query: AuditQuery): Promise<CsvFile<Audi
   return new CsvFile("audit-trail", CSV_COLUMNS, await toEvents(records));
 }
 
-/** The administrators that the trail can be filtered by, former ones included. */
+/** Returns everyone the trail can be filtered by, including former administrators. */
 export function listAuditActors(): Promise<{ id: string; name: string }[]> {
   return db.user.findMany({
     where: { role: { in: ["admin", "super_admin"] } },
@@ -77,7 +78,7 @@ export function listAuditActors(): Promise<{ id: string; name: string }[]> {
 const CSV_COLUMNS = [
   { header: "Time", value: (event: AuditEvent) => event.createdAt },
   { header: "Action", value: (event: AuditEvent) => event.action },
-  { header: "Kind", value: (event: AuditEvent) => event.subjectKind },
+  { header: "Record type", value: (event: AuditEvent) => event.subjectKind },
   { header: "Record", value: (event: AuditEvent) => event.subjectName },
   { header: "Record ID", value: (event: AuditEvent) => event.subjectId },
   { header: "Person", value: (event: AuditEvent) => event.actorName },
@@ -88,11 +89,8 @@ const CSV_COLUMNS = [
 ];
 
 async function whereOf(query: AuditQuery): Promise<Prisma.AuditEventWhereInput> {
-  const { q, kind, person, from, to } = query;
-  const createdAt = {
-    ...(from ? { gte: new Date(from) } : {}),
-    ...(to ? { lt: new Date(Date.parse(to) + DAY_MS) } : {}),
-  };
+  const { q, kind, person } = query;
+  const createdAt = dayRange(query);
   return { subjectKind: kind, createdAt, ...actorOf(person), ...(q ? await wordsOf(q) : {}) };
 }
 
@@ -109,10 +107,10 @@ function actorOf(person: AuditQuery["person"]): Prisma.AuditEventWhereInput {
   }
 }
 
-/** More records than will ever share a name. */
+/** Far more records than are likely to share a name. */
 const MAX_FOUND = 1_000;
 
-/** Matches the name, email or ID of the record or of the person. */
+/** Matches the name, email or ID of the record or of the actor. */
 async function wordsOf(q: string): Promise<Prisma.AuditEventWhereInput> {
   const page = { take: MAX_FOUND, select: { id: true } };
   const person = { OR: [{ name: containing(q) }, { email: containing(q) }] };

@@ -3,15 +3,24 @@ import { readTableQuery } from "@/lib/core/http/table-query";
 
 const DAYS = { from: "2026-11-22", to: "2026-11-20" };
 
-test("refuses days in the wrong order, with a message that says so", () => {
+test("rejects a range that ends before it starts, and says so", () => {
   const { error } = auditQuerySchema.safeParse(DAYS);
   expect(error?.issues).toMatchObject([
-    { path: ["to"], message: "The last day is before the first. Change one of them." },
+    { path: ["to"], message: "The end date is before the start date. Change one of them." },
   ]);
   expect(auditQuerySchema.safeParse({ from: DAYS.from, to: DAYS.from }).success).toBe(true);
 });
 
-test("the page opens with the first day alone", () => {
+test("accepts only a first day on the page", () => {
   expect(readTableQuery(auditQuerySchema, DAYS)).toMatchObject({ from: DAYS.from });
   expect(readTableQuery(auditQuerySchema, DAYS).to).toBeUndefined();
+});
+
+test("takes days in the reader's time zone, and in UTC without one", () => {
+  expect(auditQuerySchema.parse({ zone: "america/chicago" }).zone).toBe("America/Chicago");
+  expect(auditQuerySchema.parse({}).zone).toBe("UTC");
+  expect(auditQuerySchema.safeParse({ zone: "Mars/Olympus" }).error?.issues).toMatchObject([
+    { path: ["zone"], message: "Use a time zone, such as America/Chicago." },
+  ]);
+  expect(readTableQuery(auditQuerySchema, { zone: "Mars/Olympus" }).zone).toBe("UTC");
 });

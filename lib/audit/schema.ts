@@ -20,7 +20,7 @@ export const auditEventSchema = z.object({
   /** Current name; null for the system. */
   actorName: z.string().nullable(),
   actorId: z.string().nullable(),
-  /** At the time; null for the system. */
+  /** Role at the time; null for the system. */
   actorRole: z.string().nullable(),
   action: z.string(),
   subjectKind: z.string(),
@@ -34,7 +34,7 @@ export const auditEventSchema = z.object({
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;
 
-/** Besides the ID of an administrator. "mechanic" includes applicants. */
+/** Accepted in addition to an administrator's ID. "mechanic" includes applicants. */
 export const AUDIT_ACTORS = ["mechanic", "system"] as const;
 
 const date = z.iso.date("Use a date, such as 2026-11-22.").optional();
@@ -49,14 +49,28 @@ export const auditQuerySchema = tableQuery({
         error: "Choose a person.",
       })
       .optional(),
-    /** The first and last day, in UTC. */
+    /** First and last day of the range, in `zone`. */
     from: date,
     to: date,
+    zone: z
+      .string()
+      .transform(canonicalZone)
+      .refine((zone) => zone !== null, "Use a time zone, such as America/Chicago.")
+      .default("UTC"),
   },
 }).refine(({ from, to }) => !from || !to || from <= to, {
   path: ["to"],
-  error: "The last day is before the first. Change one of them.",
+  error: "The end date is before the start date. Change one of them.",
 });
+/** Null for an unknown zone. */
+function canonicalZone(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 /** A change that can be undone. */

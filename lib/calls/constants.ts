@@ -1,7 +1,7 @@
 /** Repeated taps on a number within this time count once. */
 export const DOUBLE_TAP_MS = 2_000;
 
-/** Per IP in ten minutes. */
+/** Per IP. */
 export const INTENT_LIMIT = { count: 60, seconds: 600 } as const;
 
 /** Google Ads parameters, most specific first. */
@@ -11,5 +11,5 @@ export const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as 
 
 export const MAX_ATTRIBUTION_LENGTH = 200;
 
-/** Google's limit for conversions. */
+/** Google Ads rejects conversions for clicks older than this. */
 export const ATTRIBUTION_DAYS = 90;

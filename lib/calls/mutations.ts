@@ -5,7 +5,7 @@ import { db, type Transaction } from "@/lib/core/db";
 
 type CallIntentContext = {
   now: Date;
-  /** Global Privacy Control. */
+  /** Whether the browser sends Global Privacy Control. */
   refusesTracking: boolean;
   ipHash: string | null;
 };

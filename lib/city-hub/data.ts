@@ -16,17 +16,17 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 type HubPage = {
   hub: CityHub;
   point: GeoPoint;
-  /** Of those who cover the city, for any service. */
+  /** Routes calls to mechanics who cover the city, for any service. */
   route: CallRoute;
-  /** Those who cover the city, in ring order. */
+  /** Mechanics who cover the city, in ring order. */
   mechanics: readonly HubMechanic[];
-  /** Built without the city's coverage. */
+  /** Whether the page was built without the city's coverage. */
   isFallback: boolean;
 };
 
 type HubMechanic = { mechanicId: string; name: string; businessName: string | null };
 
-/** By slug, such as "texas/san-antonio". */
+/** Finds a city by its slug, such as "texas/san-antonio". Returns null for an unknown or inactive city. */
 export async function getCityHub(slug: string, context: DirectoryContext): Promise<HubPage | null> {
   const location = await db.location.findFirst({ where: { slug, ...ACTIVE } });
   if (!location) return null;

@@ -1,7 +1,7 @@
 import { sampleHub } from "@/components/testing/samples";
 import { hubHead } from "@/lib/city-hub/head";
 
-test("counts mechanics and services, and names a price", () => {
+test("counts mechanics and services, and includes a price", () => {
   const hub = sampleHub();
   const [first] = hub.services;
   const { description, ...head } = hubHead({ hub, isFallback: false });
@@ -15,7 +15,7 @@ test("counts mechanics and services, and names a price", () => {
   expect(description.length).toBeLessThanOrEqual(155);
 });
 
-test("is not indexed without services, nor when it was built without the city's coverage", () => {
+test("is not indexed without services or without the city's coverage", () => {
   const empty = sampleHub({ services: [], totalMechanics: 0 });
   expect(hubHead({ hub: empty, isFallback: false })).toMatchObject({
     isIndexable: false,

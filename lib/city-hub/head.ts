@@ -4,7 +4,7 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, type PageHead } from "@/lib/site/page-head";
 import { paths } from "@/lib/site/paths";
 
-/** Head of a city's page. `isFallback`: built without the city's coverage. */
+/** `isFallback` means that the page was built without the city's coverage. */
 export function hubHead({ hub, isFallback }: { hub: CityHub; isFallback: boolean }): PageHead {
   const { location, services } = hub;
   return {
@@ -26,7 +26,6 @@ function describeServed({ location, services, totalMechanics }: CityHub): string
   );
 }
 
-/** The first service with a price. */
 function cheapest(services: CityHub["services"]): string {
   for (const { service, fromPrice } of services) {
     const price = amountOf(fromPrice);

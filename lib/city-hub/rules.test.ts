@@ -39,7 +39,7 @@ const rule = (changes: { serviceId: string | null; priceCents: number }) => ({
 
 const EMPTY = { location: LOCATION, services: [], offers: [], rules: [], totalMechanics: 0 };
 
-describe("a city's hub", () => {
+describe("a city's page", () => {
   const services = [service("b"), service("a"), service("unoffered")];
   const offers = [offer("ana", "a"), offer("bob", "a"), offer("ana", "b")];
 
@@ -63,7 +63,7 @@ describe("a city's hub", () => {
     expect(hub.services[0]?.mechanicCount).toBe(1);
   });
 
-  test("counts mechanics who offer nothing too", () => {
+  test("also counts mechanics who offer nothing", () => {
     expect(buildHub({ ...EMPTY, totalMechanics: 3 })).toEqual({
       location: LOCATION,
       services: [],
@@ -71,7 +71,7 @@ describe("a city's hub", () => {
     });
   });
 
-  test("uses the service's own price rule or the city's", () => {
+  test("uses a price rule for the service or the city", () => {
     const rules = [
       rule({ serviceId: "a", priceCents: 15_950 }),
       rule({ serviceId: "unoffered", priceCents: 100 }),
@@ -85,7 +85,7 @@ describe("a city's hub", () => {
     ]);
   });
 
-  test("is not below the cheapest local offer", () => {
+  test("is never below the cheapest local offer", () => {
     const given = [
       { ...offer("ana", "a"), priceCents: 21_000 },
       { ...offer("bob", "a"), priceCents: 19_950 },
@@ -105,7 +105,7 @@ describe("a city's hub", () => {
   });
 });
 
-describe("a hub made without its coverage", () => {
+describe("a city's page built without its coverage", () => {
   const mechanics = (count: number) => Array.from({ length: count }, (_, i) => `m${i}`);
   const hubOf = (count: number) =>
     buildFallbackHub({
@@ -119,7 +119,7 @@ describe("a hub made without its coverage", () => {
     [3, { total: 3, service: 3 }],
     [4, { total: 4, service: 3 }],
     [60, { total: 6, service: 3 }],
-  ])("%d mechanics with offers count as %j", (count, { total, service: ofService }) => {
+  ])("counts %d mechanics with offers as %j", (count, { total, service: ofService }) => {
     const hub = hubOf(count);
     expect(hub.totalMechanics).toBe(total);
     expect(hub.services[0]?.mechanicCount).toBe(ofService);
@@ -129,7 +129,7 @@ describe("a hub made without its coverage", () => {
     expect(hubOf(3).services[0]?.offers).toEqual([]);
   });
 
-  test("invents nothing", () => {
+  test("makes up no mechanics or services", () => {
     const serviceIds = ["a", "b", "c"];
     const pairs = fc.uniqueArray(
       fc.tuple(fc.constantFrom(...mechanics(9)), fc.constantFrom(...serviceIds)),

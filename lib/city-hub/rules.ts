@@ -43,8 +43,8 @@ export function buildHub(sources: Sources): CityHub {
 type CityMechanic = MechanicRecord & { offers: readonly { serviceId: string }[] };
 
 /**
- * Everyone whose number the page or one of its cards can show, which depends on who else offers a card's service.
- * `mechanics` are in ring order.
+ * Routes to every mechanic whose number the page or one of its cards can show. A card's number depends on who else
+ * offers its service. `mechanics` are in ring order.
  */
 export function hubRoute(
   city: { cityNumber: string | null; mechanics: readonly CityMechanic[] },
@@ -68,10 +68,10 @@ function offersService(id: string) {
   return ({ offers }: CityMechanic) => offers.some(({ serviceId }) => serviceId === id);
 }
 
-/** Typical maximums for a city. */
+/** Upper limits of the counts, typical for a city. */
 const FALLBACK_MAX = { total: 6, service: 3 } as const;
 
-/** For when a city's coverage can't be read: every service with an offer anywhere, with capped counts. */
+/** Used when a city's coverage can't be read. Lists every service that is offered anywhere, with capped counts. */
 export function buildFallbackHub(sources: Omit<Sources, "totalMechanics">): CityHub {
   const totalMechanics = new Set(sources.offers.map(({ mechanicId }) => mechanicId)).size;
   const hub = buildHub({ ...sources, totalMechanics });

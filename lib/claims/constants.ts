@@ -62,7 +62,7 @@ export const CLAIMS = {
     shownOn: ["landing pages: guarantee", "landing pages: promises"],
   },
   quizSavings: {
-    name: "Savings in the quiz",
+    name: "Quiz savings",
     text: "$100-$200",
     shownOn: ["brake quiz: estimate"],
   },
@@ -79,7 +79,7 @@ interface Claim {
   name: string;
   text: string;
   shownOn: readonly string[];
-  /** What counts as evidence, if that needs saying. */
+  /** What counts as evidence, if that isn't obvious. */
   proof?: string;
 }
 

@@ -8,20 +8,20 @@ const claimsOn = (...args: Parameters<typeof activeClaims>) => {
   return CLAIM_IDS.filter((id) => claims[id]);
 };
 
-test("the demo makes every claim", () => {
+test("makes every claim in the demo", () => {
   expect(claimsOn("demo", {})).toEqual(CLAIM_IDS);
 });
 
-test("the demo omits a claim that is turned off", () => {
+test("omits a claim that is turned off in the demo", () => {
   const switches = { rating: { isOn: false, evidence: EVIDENCE } };
   expect(claimsOn("demo", switches)).toEqual(CLAIM_IDS.filter((id) => id !== "rating"));
 });
 
-test("a live site makes no claims by default", () => {
+test("makes no claims on a live site by default", () => {
   expect(claimsOn("live", {})).toEqual([]);
 });
 
-test("a live site makes only the claims that are turned on and have evidence", () => {
+test("makes only claims that are on and have evidence on a live site", () => {
   const switches = {
     warranty: { isOn: true, evidence: EVIDENCE },
     rating: { isOn: true, evidence: null },
@@ -30,7 +30,7 @@ test("a live site makes only the claims that are turned on and have evidence", (
   expect(claimsOn("live", switches)).toEqual(["warranty"]);
 });
 
-test.each(CLAIM_IDS)("a live site makes the claim %s with evidence and not without", (id) => {
+test.each(CLAIM_IDS)("makes the claim %s on a live site only with evidence", (id) => {
   expect(claimsOn("live", { [id]: { isOn: true, evidence: null } })).toEqual([]);
   expect(claimsOn("live", { [id]: { isOn: true, evidence: EVIDENCE } })).toEqual([id]);
 });

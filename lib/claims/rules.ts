@@ -8,10 +8,10 @@ export function activeClaims(mode: "demo" | "live", switches: ClaimSwitches): Cl
   return Object.fromEntries(CLAIM_IDS.map((id) => [id, isOn(switches[id])])) as Claims;
 }
 
-/** Services with more labor than this do not fit the claim "45-90 minutes". */
+/** Services with more labor than this don't fit the claim "45-90 minutes". */
 const TYPICAL_LABOR_HOURS = 1.5;
 
-/** Drops the claimed service time for a service that takes longer. Null labor hours are unknown. */
+/** Drops the claimed service time for services that take longer. Null labor hours are unknown. */
 export function claimsForService(claims: Claims, service: { laborHours: number | null }): Claims {
   const isQuick = service.laborHours === null || service.laborHours <= TYPICAL_LABOR_HOURS;
   return { ...claims, serviceTime: claims.serviceTime && isQuick };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CLAIM_IDS } from "@/lib/claims/constants";
 import { formFields } from "@/lib/core/form-fields";
 
-/** Where the proof is, and when it was made or last checked. */
+/** Where the evidence is, and when it was created or last checked. */
 const evidenceSchema = z.object({
   source: z.string().trim().min(1).max(300),
   date: z.iso.date(),
@@ -13,13 +13,13 @@ export const claimSwitchSchema = z.object({
   evidence: evidenceSchema.nullable(),
 });
 
-/** Claims without an entry keep the default of the mode. */
+/** Claims without an entry keep the mode's default. */
 export const claimSwitchesSchema = z.partialRecord(z.enum(CLAIM_IDS), claimSwitchSchema);
 export type ClaimSwitches = z.infer<typeof claimSwitchesSchema>;
 
 const EVIDENCE = "Enter both the source and the date of the evidence.";
 
-/** The source and date of the evidence may both be empty. */
+/** The source and the date of the evidence may both be empty. */
 export const claimFormSchema = z
   .strictObject({
     isOn: formFields.checkbox,

@@ -1,6 +1,6 @@
 import { AppError, orNotFound } from "@/lib/core/app-error";
 
-test("AppError is an Error with a code, message, and fields", () => {
+test("is an Error with a code, message and fields", () => {
   const error = new AppError("conflict", "Choose another slug.", { slug: "taken" });
   expect(error).toBeInstanceOf(Error);
   expect(error).toMatchObject({
@@ -11,11 +11,11 @@ test("AppError is an Error with a code, message, and fields", () => {
   });
 });
 
-test.each([0, "", false])("orNotFound returns %j", (record) => {
+test.each([0, "", false])("returns %j from orNotFound", (record) => {
   expect(orNotFound(record, "nothing")).toBe(record);
 });
 
-test("orNotFound throws not_found with the given message for null", () => {
+test("throws not_found with the given message from orNotFound for null", () => {
   expect(() => orNotFound(null, "No such city.")).toThrow(
     expect.objectContaining({ code: "not_found", message: "No such city." }),
   );

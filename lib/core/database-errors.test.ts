@@ -32,25 +32,22 @@ test.each([
   expect(isDatabaseUnavailable(new Error(message))).toBe(true);
 });
 
-test("finds the reason deep in the chain of causes", () => {
+test("finds the reason deep in a chain of causes", () => {
   const driver = new Error("query failed", { cause: new Error("x", { cause: withCode("57P03") }) });
   expect(isDatabaseUnavailable(driver)).toBe(true);
   const prisma = Object.assign(new Error("adapter"), { meta: { driverAdapterError: driver } });
   expect(isDatabaseUnavailable(prisma)).toBe(true);
 });
 
-test.each(["57014", "55P03"])(
-  "recognizes a timeout that the driver reports: %s",
-  (originalCode) => {
-    const cause = { kind: "postgres", originalCode, originalMessage: "canceling statement" };
-    const driver = new Error("x", { cause });
-    const prisma = Object.assign(new Error("adapter"), {
-      code: "P2039",
-      meta: { driverAdapterError: driver },
-    });
-    expect(isDatabaseUnavailable(prisma)).toBe(true);
-  },
-);
+test.each(["57014", "55P03"])("recognizes a timeout reported by the driver: %s", (originalCode) => {
+  const cause = { kind: "postgres", originalCode, originalMessage: "canceling statement" };
+  const driver = new Error("x", { cause });
+  const prisma = Object.assign(new Error("adapter"), {
+    code: "P2039",
+    meta: { driverAdapterError: driver },
+  });
+  expect(isDatabaseUnavailable(prisma)).toBe(true);
+});
 
 test.each([
   ["a row that exists already", withCode("P2002")],

@@ -1,4 +1,7 @@
-/** Prisma: unreachable, timed out, connection closed, pool exhausted, too many connections. */
+/**
+ * Prisma's codes for an unreachable server, a timeout, a closed connection, an exhausted pool, and too many
+ * connections.
+ */
 const PRISMA_CODES = new Set([
   "P1001",
   "P1002",
@@ -10,7 +13,10 @@ const PRISMA_CODES = new Set([
   "P2028",
   "P2037",
 ]);
-/** Node sockets and PostgreSQL: connection failures, shutdown, too many connections, statement and lock timeouts. */
+/**
+ * Node's and PostgreSQL's codes for connection failures, shutdown, too many connections, and statement and lock
+ * timeouts.
+ */
 const OTHER_CODES =
   /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)\w*|ENOTFOUND|08\w{3}|57P0[1-5]|53300|57014|55P03)$/;
 const MESSAGES =
@@ -37,8 +43,8 @@ const CONSTRAINT_CODE = /^23\w{3}$/;
 const CONSTRAINT_NAME = /constraint "([^"]+)"/;
 
 /**
- * The violated constraint, such as "User_email_key", or the message of the trigger that raised it. Null for other
- * errors.
+ * Returns the violated constraint, such as "User_email_key", or the message of the trigger that raised the error.
+ * Returns null for other errors.
  */
 export function violatedConstraint(error: unknown): string | null {
   const violation = errorChain(error).find(

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type pg from "pg";
 import { createPool, databaseOptions } from "@/lib/core/db";
 
-test("a web process waits two seconds for a lock, a statement and a connection, and less for a turn", () => {
+test("limits waits for locks, statements and connections to two seconds in a web process", () => {
   const { pool, limits } = databaseOptions({ isWeb: true });
   expect(pool).toMatchObject({
     lock_timeout: 2_000,
@@ -12,13 +12,13 @@ test("a web process waits two seconds for a lock, a statement and a connection, 
   expect(limits?.maxWaitMs).toBeLessThan(2_000);
 });
 
-test("one locked table cannot take every connection", () => {
+test("keeps one locked table from using every connection", () => {
   const { pool, limits } = databaseOptions({ isWeb: true });
   expect(Number(limits?.perTable) + Number(limits?.transactions)).toBeLessThan(pool.max);
   expect(Number(limits?.perTables)).toBeLessThan(Number(limits?.perTable));
 });
 
-test("jobs and scripts may take longer, without limits", () => {
+test("lets jobs and scripts take longer, without limits", () => {
   const { pool, limits } = databaseOptions({ isWeb: false });
   expect(pool.statement_timeout).toBeGreaterThanOrEqual(30_000);
   expect(pool.query_timeout).toBeGreaterThan(pool.statement_timeout);
@@ -29,21 +29,24 @@ test.each([
   { state: "after its transaction", status: "I", kept: 1 },
   { state: "with an open transaction", status: "T", kept: 0 },
   { state: "with a failed transaction", status: "E", kept: 0 },
-] as const)("a connection returned $state: the pool keeps $kept", async ({ status, kept }) => {
-  class Connection extends EventEmitter {
-    _queryable = true;
-    _ending = false;
-    connect = (done: () => void) => done();
-    getTransactionStatus = () => status;
-    end = async () => {
-      this._ending = true;
-    };
-  }
-  const pool = createPool({
-    idleTimeoutMillis: 0,
-    Client: Connection as unknown as new () => pg.Client,
-  });
-  const client = await pool.connect();
-  client.release();
-  expect(pool.totalCount).toBe(kept);
-});
+] as const)(
+  "handles a connection returned $state: the pool keeps $kept",
+  async ({ status, kept }) => {
+    class Connection extends EventEmitter {
+      _queryable = true;
+      _ending = false;
+      connect = (done: () => void) => done();
+      getTransactionStatus = () => status;
+      end = async () => {
+        this._ending = true;
+      };
+    }
+    const pool = createPool({
+      idleTimeoutMillis: 0,
+      Client: Connection as unknown as new () => pg.Client,
+    });
+    const client = await pool.connect();
+    client.release();
+    expect(pool.totalCount).toBe(kept);
+  },
+);

@@ -9,10 +9,10 @@ import { limitAdapter } from "@/lib/core/limited-adapter";
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
 /**
- * A web process responds within seconds, even if only with a 503. Nothing waits longer than two seconds for a lock, and
- * statements waiting for one table leave connections for all others: of the 12 connections, statements outside
- * transactions take at most 5 for one table, and transactions at most 6. Jobs and scripts may take longer. The embedded database does not support timeouts,
- * so there the driver gives up half a second later.
+ * A web process responds within seconds, even if only with a 503. Nothing waits longer than two seconds for a lock. Of
+ * the 12 connections, statements outside transactions take at most 5 for any one table, and transactions at most 6, so
+ * that statements waiting for one table don't block the others. Jobs and scripts may take longer. The embedded database
+ * does not support timeouts, so there the driver gives up half a second later.
  */
 export function databaseOptions({ isWeb }: { isWeb: boolean }) {
   const timeoutMillis = isWeb ? 2_000 : 30_000;
@@ -31,9 +31,9 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
 }
 
 /**
- * A pool that closes connections whose transaction is still open when they are returned. The driver gives up on a
- * statement that takes too long and then on its ROLLBACK, which it has not even sent; the next statements on that
- * connection would be part of the old transaction, and lost.
+ * Creates a pool that closes connections whose transaction is still open when they are returned. The driver gives up on
+ * a statement that takes too long, and then on a ROLLBACK that it has not even sent. The next statements on that
+ * connection would become part of the old transaction and be lost.
  */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
@@ -67,8 +67,8 @@ export type Transaction = Omit<
 >;
 
 /**
- * A transaction whose statements take two seconds at most, even in processes without short limits. For work that must
- * not be late, such as a heartbeat.
+ * Runs a transaction whose statements take at most two seconds each, even in processes without short limits. For work
+ * that must not be late, such as a heartbeat.
  */
 export function briefTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.$transaction(async (tx) => {

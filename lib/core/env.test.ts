@@ -9,7 +9,7 @@ const LIVE = {
   AUTH_SECRET: "s".repeat(32),
 };
 
-test("without variables, runs a demo on localhost", () => {
+test("runs a demo on localhost without any variables", () => {
   expect(readEnv({})).toMatchObject({
     mode: "demo",
     databaseUrl: null,
@@ -25,11 +25,11 @@ test("treats empty variables as unset", () => {
   expect(readEnv({ ...empty, LOG_LEVEL: "" })).toEqual(readEnv({}));
 });
 
-test("runs .env.example unchanged, as a demo", () => {
+test("runs as a demo with .env.example unchanged", () => {
   expect(readEnv(parseEnv(readFileSync(".env.example", "utf8")))).toMatchObject({ mode: "demo" });
 });
 
-test("DATABASE_URL means live mode, EMBEDDED_DATABASE_URL demo mode", () => {
+test("uses live mode for DATABASE_URL and demo mode for EMBEDDED_DATABASE_URL", () => {
   const embedded = "postgresql://postgres@127.0.0.1:5432/postgres";
   expect(readEnv({ EMBEDDED_DATABASE_URL: embedded })).toMatchObject({
     mode: "demo",
@@ -75,6 +75,6 @@ test.each([
   ["MAIL_FROM", { SMTP_URL: "smtp://localhost" }],
   ["SMTP_URL", { MAIL_FROM: "hello@example.com" }],
   ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
-])("names the variable that is missing from a pair: %s", (name, source) => {
+])("names the missing variable of a pair: %s", (name, source) => {
   expect(() => readEnv(source)).toThrow(new RegExp(`^${name} is missing`));
 });

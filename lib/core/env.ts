@@ -63,20 +63,20 @@ const variables = z.object({
 export type Env = {
   /** `live` if DATABASE_URL is set; `demo` on the embedded database. */
   mode: "demo" | "live";
-  /** Null in a build on another machine. */
+  /** Null during a build on another machine. */
   databaseUrl: string | null;
   /** Scheme and host without a trailing slash. */
   siteUrl: string;
   /** E.164. Shown until an administrator sets another number. */
   defaultPhone: string;
-  /** Null in a build and in a demo started by hand. */
+  /** Null during a build and in a demo started by hand. */
   authSecret: string | null;
   googleMapsKey: string | null;
   /** If null, search engines are not notified of edits. */
   indexNowKey: string | null;
   /** Null turns off Google sign-in. */
   googleLogin: GoogleLogin | null;
-  /** Null sends no mail; the demo logs it instead. */
+  /** If null, no mail is sent; the demo logs it instead. */
   mail: { smtpUrl: string; from: string } | null;
   /** IPs and CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];

@@ -21,7 +21,7 @@ test.each([
   ["Sault Ste. Marie", "sault sainte marie"],
   ["Ft Worth", "FORT WORTH"],
   ["Mt. Pleasant", "Mount Pleasant"],
-])("%j and %j are the same name", (a, b) => {
+])("treats %j and %j as the same name", (a, b) => {
   expect(isSameName(a, b)).toBe(true);
 });
 
@@ -64,7 +64,7 @@ test("finds any part of a text, ignoring case and surrounding spaces", () => {
   );
 });
 
-test("folding is idempotent", () => {
+test("is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const folded = foldText(text);

@@ -5,10 +5,10 @@ const ABBREVIATIONS: Record<string, string> = {
   mt: "mount",
 };
 
-/** Typewriter and curly apostrophes, the ʻokina, and accents typed in their place. */
+/** Straight and curly apostrophes, the ʻokina, and accents typed instead of an apostrophe. */
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 
-/** Unicode classes are slow, and most texts are ASCII. */
+/** Regular expressions with Unicode classes are slow, and most texts are ASCII. */
 const ASCII = /^[ -~]*$/;
 
 /**
@@ -37,8 +37,8 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /**
- * The folded text in all its spellings, computed once for text that is searched often: "St. Louis" with "saint", and
- * "Coeur d'Alene" also with a space for the apostrophe.
+ * Returns the folded text in all its spellings: "St. Louis" also as "saint", and "Coeur d'Alene" also with a space
+ * instead of the apostrophe. Computed once for text that is searched often.
  */
 export function toSearchable(text: string): string {
   const folded = foldText(text);

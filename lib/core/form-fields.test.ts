@@ -89,5 +89,7 @@ test.each([
   "210-555-0134 x5",
   "1 210 555 0134 1",
 ])("rejects %j", (text) => {
-  expect(usPhoneField.safeParse(text).error?.issues[0]?.message).toMatch(/^Enter a US number with/);
+  expect(usPhoneField.safeParse(text).error?.issues[0]?.message).toMatch(
+    /^Enter a US phone number with/,
+  );
 });

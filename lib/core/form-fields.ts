@@ -30,7 +30,9 @@ export const formFields = {
       .trim()
       .transform((text, context) => {
         if (text === "") return null;
-        return readCents(text) ?? refuse(context, "Enter dollars, such as 249 or 249.50.");
+        return (
+          readDollars(text) ?? refuse(context, "Enter an amount in dollars, such as 249 or 249.50.")
+        );
       })
       .pipe(
         z
@@ -69,7 +71,8 @@ function timeField(form: RegExp) {
     });
 }
 
-function readCents(text: string): number | null {
+/** "$1,249.50" as integer cents; null for other text. */
+export function readDollars(text: string): number | null {
   const [, dollars, cents = "00"] = DOLLARS.exec(text) ?? [];
   return dollars === undefined
     ? null
@@ -95,7 +98,7 @@ export const usPhoneField = z
     if (digits && PHONE_CHARACTERS.test(text)) return `+1${digits}`;
     context.addIssue({
       code: "custom",
-      message: "Enter a US number with area code, such as (210) 555-0134.",
+      message: "Enter a US phone number with area code, such as (210) 555-0134.",
     });
     return z.NEVER;
   });
@@ -113,6 +116,6 @@ export const emailField = z
   .max(LONGEST_EMAIL, "This email is too long.")
   .regex(
     /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/,
-    "Enter an email, such as ana@example.com.",
+    "Enter an email address, such as ana@example.com.",
   )
   .transform((email) => email.toLowerCase());

@@ -3,8 +3,8 @@ export type FormValues = { [name: string]: string | FormValues };
 const MAX_DEPTH = 5;
 
 /**
- * Nests form fields: "week.1.opens" becomes { week: { 1: { opens } } }. The last of several fields with the same name
- * wins. Files and invalid names ("__proto__", "a..b") are ignored.
+ * Nests form fields: "week.1.opens" becomes { week: { 1: { opens } } }. If several fields have the same name, the last
+ * one wins. Ignores files and invalid names ("__proto__", "a..b").
  */
 export function nestValues(entries: Iterable<[string, FormDataEntryValue]>): FormValues {
   const values: FormValues = {};
@@ -17,7 +17,7 @@ export function nestValues(entries: Iterable<[string, FormDataEntryValue]>): For
   return values;
 }
 
-/** "" if the field is missing. */
+/** Returns "" if the field is missing. */
 export function valueAt(values: FormValues, name: string): string {
   let value: string | FormValues | undefined = values;
   for (const step of name.split(".")) {
@@ -26,7 +26,10 @@ export function valueAt(values: FormValues, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Looks up a field's text: in the returned form if there is one, otherwise in what is stored. */
+/**
+ * Returns a function that looks up a field's text: in the returned form if there is one, otherwise in the stored
+ * values.
+ */
 export function textsOf(
   returned: { values: FormValues } | null | undefined,
   stored: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ export interface GeoPoint {
   readonly longitude: number;
 }
 
-/** Mean radius of the Earth (IUGG), 6,371.0088 km. */
+/** The Earth's mean radius according to the IUGG, 6,371.0088 km. */
 const EARTH_RADIUS_MILES = 3958.7613;
 
 /** Great-circle distance in miles, unrounded; 0 for the same point. */
@@ -23,8 +23,8 @@ export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
 const MILES_PER_DEGREE = 68;
 
 /**
- * A box that contains every point within `miles`, slightly larger than needed. For index scans; check the exact
- * distance afterward.
+ * Returns a box that contains every point within `miles`, slightly larger than necessary. For index scans: check the
+ * exact distance afterward.
  */
 export function boundingBox({ latitude, longitude }: GeoPoint, miles: number) {
   const north = miles / MILES_PER_DEGREE;

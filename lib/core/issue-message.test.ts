@@ -7,7 +7,7 @@ const messageFor = (schema: z.ZodType, value: unknown) =>
 test.each<[string, z.ZodType, unknown]>([
   ["This field is required.", z.string(), undefined],
   ["This field is required.", z.string().min(1), ""],
-  ["Provide one value only.", z.string(), ["a", "b"]],
+  ["Provide only one value.", z.string(), ["a", "b"]],
   ["Must be text.", z.string(), 7],
   ["Must be a whole number.", z.int(), 1.5],
   ["Must be true or false.", z.boolean(), "yes"],

@@ -48,7 +48,7 @@ function typeMessage({
 }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string {
   if (input === undefined) return MISSING;
   const isSingle = expected !== "object" && expected !== "record";
-  if (isSingle && Array.isArray(input)) return "Provide one value only.";
+  if (isSingle && Array.isArray(input)) return "Provide only one value.";
   return TYPE_MESSAGES[expected] ?? INVALID;
 }
 

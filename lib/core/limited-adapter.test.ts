@@ -3,7 +3,7 @@ import { limitAdapter } from "@/lib/core/limited-adapter";
 
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
 
-/** A factory whose transactions note when each call starts and ends. */
+/** Returns a factory whose transactions record when each call starts and ends. */
 function recordingFactory(calls: string[]) {
   const note = async (name: string) => {
     calls.push(`${name} starts`);
@@ -31,7 +31,7 @@ function recordingFactory(calls: string[]) {
 }
 
 test.each(["commit", "rollback"] as const)(
-  "runs the statements of a transaction one at a time, and its %s last",
+  "runs a transaction's statements one at a time, with its %s last",
   async (end) => {
     const calls: string[] = [];
     const connection = await limitAdapter(recordingFactory(calls), null).connect();

@@ -17,8 +17,8 @@ const UNLIMITED: StatementLimits = {
 };
 
 /**
- * An adapter that limits how many statements and transactions run at the same time; null sets no limits. The statements
- * of one transaction always run one at a time.
+ * Returns an adapter that limits how many statements and transactions run at the same time. Null sets no limits. The
+ * statements of one transaction always run one at a time.
  */
 export function limitAdapter(
   factory: SqlDriverAdapterFactory,
@@ -58,7 +58,7 @@ function limitTransaction(
   transaction: Transaction,
   { limits, leave }: { limits: Limits; leave: () => void },
 ): Transaction {
-  // Prisma reads several relations at once, but the driver no longer accepts a statement while another one runs.
+  // Prisma reads several relations at once, but the driver rejects a statement while another one is running.
   const oneAtATime = pLimit(1);
   return {
     provider: transaction.provider,

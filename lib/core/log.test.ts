@@ -41,7 +41,7 @@ test.each([
   expect(maskPersonal(text)).toBe(text);
 });
 
-test("leaves request IDs alone so that they can be found in the log", () => {
+test("leaves request IDs alone, so that they can be found in the log", () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       expect(maskPersonal(`{"requestId":"${id}"}`)).toBe(`{"requestId":"${id}"}`);
@@ -50,7 +50,7 @@ test("leaves request IDs alone so that they can be found in the log", () => {
   );
 });
 
-test("masks every part of a log line and keeps it one line of JSON", () => {
+test("masks every part of a log line and keeps it valid JSON on one line", () => {
   const err = new Error("no answer from\n+12105550100\ndriver@example.com");
   const lines = linesOf(() => {
     log.error({ err, caller: { phone: "(210) 555-0100" } }, "mail to driver@example.com failed");

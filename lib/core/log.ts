@@ -21,8 +21,8 @@ type Described = {
 };
 
 /**
- * Limits what is logged of an error and its causes to these parts: the database driver adds the row that violated a
- * constraint, including names and password hashes.
+ * Keeps only these parts of an error and its causes: the database driver adds the row that violated a constraint,
+ * including names and password hashes.
  */
 function describeError(error: unknown): Described | undefined {
   return errorChain(error).reduceRight<Described | undefined>(
@@ -38,7 +38,7 @@ function describeError(error: unknown): Described | undefined {
   );
 }
 
-/** Prisma puts the query with its values between the first and last lines. */
+/** Removes the query with its values, which Prisma puts between the first and last lines. */
 function withoutQuery(message: string): string {
   const [head = "", ...rest] = message.trim().split(/\n+/);
   return /^Invalid .* invocation/.test(head) ? `${head} ${rest.at(-1) ?? ""}` : message;

@@ -16,7 +16,7 @@ describe("formatDollars", () => {
     expect(formatDollars(cents)).toBe(text);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 10.5])("refuses %d cents", (cents) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 10.5])("throws for %d cents", (cents) => {
     expect(() => formatDollars(cents)).toThrow(RangeError);
   });
 

@@ -8,6 +8,6 @@ test.each([
 ])("reads %j as the ZIP %s", (text, zip) => {
   expect(parseZip(text)).toBe(zip);
 });
-test.each(["7820", "782011", "78201-12", "7820a", "٧٨٢٠١", ""])("reads %j as text", (text) => {
+test.each(["7820", "782011", "78201-12", "7820a", "٧٨٢٠١", ""])("treats %j as text", (text) => {
   expect(parseZip(text)).toBeNull();
 });

@@ -2,19 +2,20 @@ const US_NUMBER = /^\+1(\d{3})(\d{3})(\d{4})$/;
 const RESERVED_NUMBER = /^\+1\d{3}55501\d{2}$/;
 const NATIONAL_DIGITS = 10;
 
-/** "+12105550100" as "(210) 555-0100". Returns anything but an E.164 US number unchanged. */
+/** Formats "+12105550100" as "(210) 555-0100". Returns anything but an E.164 US number unchanged. */
 export function formatPhone(e164: string): string {
   return e164.replace(US_NUMBER, "($1) $2-$3");
 }
 
-/** "tel:+12105550100". Drops non-digits; ten digits are treated as a US number. */
+/** Returns "tel:+12105550100". Drops non-digits, and treats ten digits as a US number. */
 export function telHref(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return digits.length === NATIONAL_DIGITS ? `tel:+1${digits}` : `tel:+${digits}`;
 }
 
 /**
- * Whether an E.164 number is from 555-0100 to 555-0199, which the North American Numbering Plan reserves for fiction.
+ * Whether an E.164 number is in the range 555-0100 to 555-0199, which the North American Numbering Plan reserves for
+ * fiction.
  */
 export function isReservedPhone(e164: string): boolean {
   return RESERVED_NUMBER.test(e164);

@@ -25,7 +25,7 @@ function openWork() {
   };
 }
 
-test("runs a few actions at a time in the order they arrived", async () => {
+test("runs a few actions at a time, in the order in which they arrived", async () => {
   const work = openWork();
   const all = Array.from({ length: 50 }, (_, number) => work.start("ana", number));
   await work.endAll();
@@ -45,7 +45,7 @@ test("does not delay other sessions", async () => {
   await Promise.all([...all, ...others]);
 });
 
-test("throws rate_limited when 100 are waiting", async () => {
+test("throws rate_limited if 100 are waiting", async () => {
   const work = openWork();
   const all = Array.from({ length: 105 }, (_, number) => work.start("ana", number));
   const refused = expect(all[104]).rejects.toMatchObject({ code: "rate_limited" });
@@ -54,7 +54,7 @@ test("throws rate_limited when 100 are waiting", async () => {
   expect(await Promise.all(all.slice(0, 104))).toHaveLength(104);
 });
 
-test("frees the slot of a failed action", async () => {
+test("frees a failed action's slot", async () => {
   const fail = () => limitConcurrency("ana", () => Promise.reject(new Error("no")));
   for (let i = 0; i < 10; i += 1) await expect(fail()).rejects.toThrow("no");
   expect(await limitConcurrency("ana", async () => "in")).toBe("in");

@@ -7,7 +7,8 @@ import { keyedHash } from "@/lib/core/keyed-hash";
 
 /**
  * Counts one use of `key`, shared by all processes. Throws `rate_limited` with the remaining wait after `count` uses
- * within `seconds` of the first. The key's part before the first colon names the limit in the log and in event counts.
+ * within `seconds` of the first. The part of the key before the first colon names the limit in the log and in event
+ * counts.
  */
 export async function consumeRateLimit(key: string, limit: { count: number; seconds: number }) {
   const { count, secondsLeft } = await countUse(key, limit.seconds);
@@ -41,17 +42,17 @@ export async function refundRateLimit(key: string): Promise<void> {
 
 /** Deletes at most `limit` counts whose window ended an hour ago or earlier; returns how many. */
 export function deleteEndedRateLimits(tx: Transaction, limit: number): Promise<number> {
-  // The second condition spares a key whose new window began since the first was checked.
+  // The second condition spares a key whose new window began after the first condition was checked.
   return tx.$executeRaw`
     DELETE FROM "RateLimit" WHERE key IN (
       SELECT key FROM "RateLimit" WHERE "resetAt" < now() - interval '1 hour' LIMIT ${limit})
       AND "resetAt" < now() - interval '1 hour'`;
 }
 
-/** Per session. All sessions share twelve database connections. */
+/** Per key. All keys share twelve database connections. */
 const MAX_RUNNING = 4;
 
-/** Per session. A page sends a handful of requests. */
+/** Per key. A page sends a handful of requests. */
 const MAX_WAITING = 100;
 
 /** Middleware and handlers are bundled separately but share a process. */

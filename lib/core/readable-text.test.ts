@@ -1,7 +1,7 @@
 import { findUnreadable, isInvisible, isReadable } from "@/lib/core/readable-text";
 
 test.each(["a\u0000b", "\u001b[31m", "a\u007f", "\u0085", "a\ud800b", "\udc00", "🔧\ud83d"])(
-  "%j is not readable",
+  "treats %j as unreadable",
   (text) => {
     expect(isReadable(text)).toBe(false);
   },
@@ -17,18 +17,18 @@ test.each([
   "</script>",
   "\u202eabc",
   "\ufffd",
-])("%j is readable", (text) => {
+])("treats %j as readable", (text) => {
   expect(isReadable(text)).toBe(true);
 });
 
 test.each(["", " \n", "\u200b\u200d", "\u00a0\ufeff", "\u3164", "\u2800", "\u202e", "\u{e0020}"])(
-  "%j is invisible",
+  "treats %j as invisible",
   (text) => {
     expect(isInvisible(text)).toBe(true);
   },
 );
 
-test.each([".", "👩‍🔧", "نرم‌افزار", "e\u0301"])("%j is visible", (text) => {
+test.each([".", "👩‍🔧", "نرم‌افزار", "e\u0301"])("treats %j as visible", (text) => {
   expect(isInvisible(text)).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-/** Control characters other than tab and line breaks, and lone surrogates: PostgreSQL cannot store them. */
+/** Control characters other than tabs and line breaks, and lone surrogates. PostgreSQL cannot store them. */
 const UNREADABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 /** White space and invisible characters: joiners, fillers, direction marks, and the blank Braille pattern. */
@@ -14,7 +14,7 @@ export function isInvisible(text: string): boolean {
   return INVISIBLE.test(text);
 }
 
-/** The dotted names of unreadable texts and keys in a JSON value of any depth; "" for the value itself. */
+/** Returns the dotted names of unreadable texts and keys in a JSON value of any depth, or "" for the value itself. */
 export function findUnreadable(value: unknown): string[] {
   const names: string[] = [];
   const rest: [path: string, value: unknown][] = [["", value]];

@@ -8,21 +8,21 @@ const FORM = {
   values: { zipcode: '7820"; Path=/', week: { 1: { opens: "אנה 🔧" } } },
 };
 
-test("returns to its own page as entered, and to no other", () => {
+test("returns to its own page as entered, and to no other page", () => {
   const cookie = writeReturnedForm(FORM);
   expect(cookie).toMatch(/^[\w-]+$/);
   expect(readReturnedForm(cookie, FORM.page)).toEqual(FORM);
   expect(readReturnedForm(cookie, "/mechanic/onboard?step=hours")).toBeNull();
 });
 
-test("drops entries that don't fit in a cookie but keeps the message", () => {
+test("drops input that doesn't fit in a cookie, but keeps the message", () => {
   const cookie = writeReturnedForm({ ...FORM, values: { text: "x".repeat(5000) } });
   expect(cookie.length).toBeLessThan(4000);
   expect(readReturnedForm(cookie, FORM.page)).toEqual({ ...FORM, values: {} });
 });
 
 test.each([undefined, "", "x", "e30", Buffer.from('{"page":1}').toString("base64url")])(
-  "%j is not a form",
+  "rejects %j",
   (cookie) => {
     expect(readReturnedForm(cookie, FORM.page)).toBeNull();
   },

@@ -29,14 +29,14 @@ const schema = z.object({
   values: valuesSchema,
 });
 
-/** The cookie's value. If it would be too long, drops the entered values first, then the field errors. */
+/** Returns the cookie's value. If it would be too long, drops the entered values first, then the field errors. */
 export function writeReturnedForm(form: ReturnedForm): string {
   const candidates = [form, { ...form, values: {} }, { ...form, values: {}, fields: {} }];
   const encoded = candidates.map((candidate) => encode(JSON.stringify(candidate)));
   return encoded.find(({ length }) => length <= MAX_COOKIE_BYTES) ?? "";
 }
 
-/** The form returned to this page, or null. */
+/** Returns the form that was returned to this page, or null. */
 export function readReturnedForm(cookie: string | undefined, page: string): ReturnedForm | null {
   const parsed = schema.safeParse(decode(cookie ?? ""));
   return parsed.success && parsed.data.page === page ? parsed.data : null;
@@ -52,7 +52,7 @@ function decode(cookie: string): unknown {
   }
 }
 
-/** The form returned to the page at `page` ("/login?callbackUrl=…"), or null. */
+/** Returns the form that was returned to the page at `page` ("/login?callbackUrl=…"), or null. */
 export async function returnedFormOf(page: string): Promise<ReturnedForm | null> {
   return readReturnedForm((await cookies()).get(RETURNED_FORM_COOKIE)?.value, page);
 }

@@ -1,12 +1,12 @@
 import { requireRevision, revisionOf } from "@/lib/core/revision";
 
-test("equal values have the same revision, whatever the order of their keys", () => {
+test("is the same for equal values, regardless of the order of their keys", () => {
   expect(revisionOf({ a: [1, { b: 2, c: null }], d: "x" })).toBe(
     revisionOf({ d: "x", a: [1, { c: null, b: 2 }] }),
   );
 });
 
-test("different values have different revisions", () => {
+test("differs for different values", () => {
   const values = [
     null,
     0,
@@ -25,11 +25,11 @@ test("different values have different revisions", () => {
   expect(new Set(values.map(revisionOf)).size).toBe(values.length);
 });
 
-test("a revision fits into a URL and a form field", () => {
+test("fits in a URL and in a form field", () => {
   expect(revisionOf({ name: "Zoë 🔧" })).toMatch(/^[\w-]{22}$/);
 });
 
-test("throws conflict for the revision of another value only", () => {
+test("throws conflict only for the revision of a different value", () => {
   const revision = revisionOf({ opens: 480 });
   expect(() => requireRevision({ opens: 480 }, revision)).not.toThrow();
   expect(() => requireRevision({ opens: 540 }, revision)).toThrow(

@@ -2,10 +2,10 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/core/app-error";
 
-/** 132 bits, enough that no one can construct a collision. */
+/** 132 bits, which is enough to keep anyone from constructing a collision. */
 const REVISION_LENGTH = 22;
 
-/** A hash of a JSON value that ignores the order of keys. */
+/** Hashes a JSON value, ignoring the order of its keys. */
 export function revisionOf(value: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(value, sortKeys) ?? "")

@@ -26,7 +26,7 @@ describe("slugify", () => {
 });
 
 describe("SLUG", () => {
-  it.each(["Texas", "a--b", "-a", "a-", "a/b", "a b", "", "a\n"])("refuses %j", (text) => {
+  it.each(["Texas", "a--b", "-a", "a-", "a/b", "a b", "", "a\n"])("rejects %j", (text) => {
     expect(SLUG.test(text)).toBe(false);
   });
 });
@@ -37,7 +37,7 @@ describe("LOCATION_SLUG", () => {
   });
 
   it.each(["texas", "texas/", "/austin", "texas/austin/oil", "Texas/austin", "texas//austin"])(
-    "refuses %j",
+    "rejects %j",
     (text) => {
       expect(LOCATION_SLUG.test(text)).toBe(false);
     },
@@ -49,7 +49,7 @@ describe("titleFromSlug", () => {
     ["san-antonio", "San Antonio"],
     ["austin", "Austin"],
     ["", ""],
-  ])("reads %j as %j", (slug, title) => {
+  ])("turns %j into %j", (slug, title) => {
     expect(titleFromSlug(slug)).toBe(title);
   });
 });

@@ -1,12 +1,12 @@
-/** One path segment: "san-antonio". */
+/** One path segment, such as "san-antonio". */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** State and city: "texas/san-antonio". */
+/** State and city, such as "texas/san-antonio". */
 export const LOCATION_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * "St. Louis" → "st-louis", "Coeur d'Alene" → "coeur-dalene", "Cañon City" → "canon-city". Empty without Latin letters
- * or digits.
+ * Turns "St. Louis" into "st-louis", "Coeur d'Alene" into "coeur-dalene", and "Cañon City" into "canon-city". Returns
+ * "" for text without Latin letters or digits.
  */
 export function slugify(text: string): string {
   return text
@@ -17,7 +17,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** "san-antonio" → "San Antonio". Does not restore punctuation or accents. */
+/** Turns "san-antonio" into "San Antonio". Does not restore punctuation or accents. */
 export function titleFromSlug(slug: string): string {
   return slug
     .split("-")
@@ -26,12 +26,12 @@ export function titleFromSlug(slug: string): string {
     .join(" ");
 }
 
-/** At most 80 characters. */
+/** Allows at most 80 characters. */
 export function isSlug(text: string): boolean {
   return text.length <= 80 && SLUG.test(text);
 }
 
-/** At most 120 characters. */
+/** Allows at most 120 characters. */
 export function isLocationSlug(text: string): boolean {
   return text.length <= 120 && LOCATION_SLUG.test(text);
 }

@@ -5,7 +5,7 @@ import { US_STATES } from "@/lib/core/states";
 const SIZE = { width: 132, height: 96 };
 const LONGEST_PATH = 1500;
 
-/** The corners of relative path data such as "M3 4l1 2-3 4z". */
+/** Returns the corners of relative path data such as "M3 4l1 2-3 4z". */
 function cornersOf(d: string): [number, number][] {
   return d
     .split("z")
@@ -27,7 +27,7 @@ describe.each(US_STATES.map(({ name }) => name))("outline of %s", (name) => {
   const outline = stateOutline(name, SIZE);
   const corners = cornersOf(outline?.d ?? "");
 
-  it("is short, in whole pixels, and inside the box", () => {
+  it("is short, uses whole pixels, and stays inside the box", () => {
     expect(outline?.d).toMatch(/^(M\d+ \d+l[\d -]+z)+$/);
     expect(outline?.d.length).toBeLessThan(LONGEST_PATH);
     for (const [x, y] of corners) {
@@ -47,7 +47,7 @@ describe("projected places", () => {
   const place = (latitude: number, longitude: number) =>
     texas?.project({ latitude, longitude }) ?? [0, 0];
 
-  it("keep their directions: El Paso west, Amarillo north, Brownsville south", () => {
+  it("keep their relative positions: El Paso west, Amarillo north, Brownsville south", () => {
     const [elPaso, amarillo, brownsville, houston] = [
       place(31.76, -106.49),
       place(35.19, -101.85),
@@ -69,7 +69,7 @@ it("returns null for an unknown state", () => {
 const pixel = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }));
 
 describe("simplifyLine", () => {
-  it("drops points along the way and keeps the corner", () => {
+  it("drops points along a line and keeps the corner", () => {
     const line: Pixel[] = [
       [0, 0],
       [5, 0.3],

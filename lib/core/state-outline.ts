@@ -13,7 +13,7 @@ import { findState } from "@/lib/core/states";
 
 export interface StateOutline {
   readonly d: string;
-  /** Whole pixels from the top left corner. */
+  /** In whole pixels from the top left corner. */
   readonly project: (point: GeoPoint) => Pixel;
 }
 
@@ -62,7 +62,7 @@ export function stateOutline(stateName: string, size: Size): StateOutline | null
 }
 
 function draw(state: GeoPermissibleObjects, size: Size): StateOutline {
-  // Rotated to the state's own center so that Alaska is not split at the date line.
+  // Rotates the map to the state's own center so that the date line doesn't split Alaska.
   const [longitude] = geoCentroid(state);
   const projection = geoMercator().rotate([-longitude, 0]).fitExtent(extentOf(size), state);
   return drawWith(projection, state);
@@ -86,7 +86,7 @@ function drawWith(projection: GeoProjection, shape: GeoPermissibleObjects): Stat
   };
 }
 
-/** Simplifies one closed ring of d3 path data ("M1.5,2L3,4"); empty if the ring is too small. */
+/** Simplifies one closed ring of d3 path data ("M1.5,2L3,4"). Returns "" if the ring is too small. */
 function ringPath(ring: string): string {
   const points = [...ring.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(
     ([, x, y]): Pixel => [Number(x), Number(y)],

@@ -8,7 +8,7 @@ const BOTH = `SELECT s."id" FROM "Service" s JOIN "Offer" o ON o."serviceId" = s
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Statements that run until `release` is called, like those waiting for a lock. */
+/** Runs statements that end when `release` is called, like those waiting for a lock. */
 function stuck(limits = limitStatements(LIMITS)) {
   const started: string[] = [];
   let release = () => {};
@@ -30,7 +30,7 @@ function stuck(limits = limitStatements(LIMITS)) {
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test("statements of one table take a few connections, others go on", async () => {
+test("limits the statements of one table and lets others run", async () => {
   const work = stuck();
   const all = [1, 2, 3].map((n) => work.run(SERVICES, `s${n}`));
   all.push(work.run(OFFERS, "o"), work.run("SELECT 1", "ping"));
@@ -40,7 +40,7 @@ test("statements of one table take a few connections, others go on", async () =>
   expect(await Promise.all(all)).toEqual(["s1", "s2", "s3", "o", "ping"]);
 });
 
-test("joins with a locked table leave turns for the other table", async () => {
+test("leaves turns for the other table of a join with a locked one", async () => {
   const work = stuck();
   const all = [work.run(BOTH, "b1"), work.run(BOTH, "b2"), work.run(BOTH, "b3")];
   all.push(work.run(OFFERS, "o1"), work.run(OFFERS, "o2"));
@@ -51,7 +51,7 @@ test("joins with a locked table leave turns for the other table", async () => {
   expect(work.started).toEqual(["b1", "b2", "o1", "b3", "o2"]);
 });
 
-test("a statement that gets no turn in time means an unavailable database, and leaves the queue", async () => {
+test("reports an unavailable database if a statement gets no turn in time", async () => {
   const work = stuck();
   const [first, second] = [work.run(SERVICES, "1"), work.run(SERVICES, "2")];
   const late = expect(work.run(SERVICES, "late")).rejects.toMatchObject({ code: "08000" });
@@ -63,7 +63,7 @@ test("a statement that gets no turn in time means an unavailable database, and l
   expect(work.started).toEqual(["1", "2", "next"]);
 });
 
-test("a statement is refused at once while too many wait, unless its own table is free", async () => {
+test("refuses a statement immediately if too many are waiting, unless its own table is free", async () => {
   const work = stuck();
   const all = [1, 2, 3, 4, 5].map((n) => work.run(SERVICES, `s${n}`));
   await expect(work.run(SERVICES, "refused")).rejects.toMatchObject({ code: "08000" });
@@ -74,7 +74,7 @@ test("a statement is refused at once while too many wait, unless its own table i
   expect(await Promise.all(all)).toEqual(["s1", "s2", "s3", "s4", "s5", "o"]);
 });
 
-test("a statement of a transaction has its connection: it counts, and does not wait", async () => {
+test("counts a transaction's statement without making it wait, because it has a connection", async () => {
   const work = stuck();
   const all = [1, 2, 3].map((n) => work.count(SERVICES, `t${n}`));
   all.push(work.run(SERVICES, "s"));
@@ -84,7 +84,7 @@ test("a statement of a transaction has its connection: it counts, and does not w
   await Promise.all(all);
 });
 
-test("transactions take turns, and the end of one counts once", async () => {
+test("lets transactions take turns, and counts the end of each one once", async () => {
   const { enterTransaction } = limitStatements(LIMITS);
   const [leave] = [await enterTransaction(), await enterTransaction()];
   const refused = [enterTransaction(), enterTransaction()].map((turn) => turn.catch(() => null));
@@ -94,13 +94,13 @@ test("transactions take turns, and the end of one counts once", async () => {
   expect((await Promise.all(refused)).map((turn) => turn !== null)).toEqual([true, false]);
 });
 
-test("a statement that fails frees its turn", async () => {
+test("frees the turn of a failed statement", async () => {
   const { run } = limitStatements({ ...LIMITS, perTables: 1 });
   const fail = () => run(SERVICES, () => Promise.reject(new Error("no")));
   for (let i = 0; i < 5; i += 1) await expect(fail()).rejects.toThrow("no");
 });
 
-test("a process that stalls refuses nothing whose turn has come meanwhile", async () => {
+test("refuses nothing whose turn came while the process was stalled", async () => {
   jest.useRealTimers();
   const { run } = limitStatements({ ...LIMITS, perTables: 1, maxWaitMs: 50 });
   const nextTurn = () => new Promise<string>((resolve) => setImmediate(resolve, "done"));

@@ -1,19 +1,21 @@
-/** How much may run at the same time, so that statements waiting for one table leave connections for all others. */
+/**
+ * How many statements may run at the same time, so that those waiting for one table leave connections for the others.
+ */
 export interface StatementLimits {
-  /** Statements that use a table. */
+  /** Statements that use any one table. */
   perTable: number;
   /**
-   * Statements that use exactly the same set of tables: a join with a locked table must not use up the other table's
+   * Statements that use exactly the same set of tables. A join with a locked table must not use up the other table's
    * limit.
    */
   perTables: number;
   transactions: number;
   maxWaitMs: number;
-  /** Limited because each statement that ends checks everything that is waiting. */
+  /** Limited because each statement that ends checks all waiting entries. */
   maxWaiting: number;
 }
 
-/** `08000` is PostgreSQL's code for a connection failure: callers answer with 503. */
+/** `08000` is PostgreSQL's code for a connection failure, which callers answer with a 503. */
 class NoConnectionError extends Error {
   readonly code = "08000";
 
@@ -23,20 +25,20 @@ class NoConnectionError extends Error {
   }
 }
 
-/** Models are named in PascalCase; columns and aliases are not. */
+/** Matches models: they are named in PascalCase, and columns and aliases are not. */
 const TABLE = /"([A-Z]\w*)"/g;
 
 /**
- * In a busy process, timers fire late and before responses that have already arrived. Waiting in slices limits the loss
- * to one slice.
+ * In a busy process, timers can fire late, yet before responses that have already arrived. Waiting in slices limits the
+ * error to one slice.
  */
 const WAIT_SLICES = 5;
 
 type Waiting = { keys: readonly string[]; start: () => void };
 
 /**
- * Limits what runs in this process. The first free turn goes to the longest-waiting entry that may start. Throws after
- * `maxWaitMs`, or immediately if `maxWaiting` others are already waiting.
+ * Limits what runs in this process. The longest-waiting entry that may start goes first. Throws after `maxWaitMs`, or
+ * immediately if `maxWaiting` others are already waiting.
  */
 export function limitStatements(limits: StatementLimits) {
   const running = new Map<string, number>();
@@ -89,7 +91,7 @@ export function limitStatements(limits: StatementLimits) {
   };
 
   return {
-    /** Waits for a turn, and runs one statement outside transactions. */
+    /** Waits for a turn and runs one statement outside transactions. */
     async run<T>(sql: string, execute: () => Promise<T>): Promise<T> {
       const leave = await enter(keysOf(sql));
       return execute().finally(leave);
@@ -98,14 +100,14 @@ export function limitStatements(limits: StatementLimits) {
     count<T>(sql: string, execute: () => Promise<T>): Promise<T> {
       return execute().finally(take(keysOf(sql)));
     },
-    /** Waits for a turn. Returns a function that ends it; further calls do nothing. */
+    /** Waits for a turn. Returns a function that ends the turn; further calls do nothing. */
     enterTransaction: async () => enter([TRANSACTION]),
   };
 }
 
 const TRANSACTION = "transaction";
 
-/** The tables that a statement uses, plus one key for the whole set, marked by a leading space. */
+/** Returns the tables that a statement uses, plus one key for the whole set, marked by a leading space. */
 function keysOf(sql: string): string[] {
   const tables = [...new Set(Array.from(sql.matchAll(TABLE), ([, table = ""]) => table))].sort();
   return tables.length === 0 ? [] : [...tables, ` ${tables.join(" ")}`];

@@ -82,7 +82,7 @@ export function findState(text: string): UsState | null {
 
 export type StateCount = UsState & { readonly count: number };
 
-/** Accepts the exact slug only ("new-mexico"). */
+/** Accepts only the exact slug ("new-mexico"). */
 export function findStateBySlug(slug: string): UsState | null {
   return US_STATES.find((state) => state.slug === slug) ?? null;
 }

@@ -16,7 +16,7 @@ test.each([
   ["America/Chicago", "2027-01-01"],
   ["America/Denver", "2026-12-31"],
   ["Pacific/Honolulu", "2026-12-31"],
-])("the date in %s is %s", (timezone, date) => {
+])("finds the date in %s: %s", (timezone, date) => {
   expect(dateIn(timezone, NEW_YEARS_NIGHT)).toBe(date);
 });
 
@@ -24,7 +24,7 @@ test("throws for an unknown time zone", () => {
   expect(() => dateIn("America/Nowhere", NEW_YEARS_NIGHT)).toThrow(RangeError);
 });
 
-test("yearsAfter returns the same day, except for leap days", () => {
+test("returns the same day in a later year, except for leap days", () => {
   expect(yearsAfter("2026-11-21", 10)).toBe("2036-11-21");
   expect(yearsAfter("2028-02-29", 1)).toBe("2029-03-01");
 });
@@ -34,17 +34,17 @@ test.each([
   ["AZ", "America/Phoenix"],
   ["HI", "Pacific/Honolulu"],
   ["NY", "America/New_York"],
-])("the likely zone of %s is %s", (code, timezone) => {
+])("finds the likely zone of %s: %s", (code, timezone) => {
   expect(likelyTimezone(code)).toBe(timezone);
 });
 
-test("names a zone's clock", () => {
+test("names the clock of a zone", () => {
   expect(clockName("America/Chicago")).toBe("Central time");
   expect(clockName("America/Phoenix")).toBe("Arizona time");
   expect(clockName("America/Puerto_Rico")).toBe("Puerto Rico time");
 });
 
-test("every zone is the likely one of some state and known to Node", () => {
+test("lists only zones that are likely for a state and known to Node", () => {
   const guesses = new Set(US_STATES.map(({ code }) => likelyTimezone(code)));
   expect([...guesses].sort()).toEqual(US_TIME_ZONES.map(({ timezone }) => timezone).sort());
   for (const timezone of guesses) {
@@ -52,7 +52,7 @@ test("every zone is the likely one of some state and known to Node", () => {
   }
 });
 
-test("no eastern state relies on the fallback", () => {
+test("uses the fallback for no eastern state", () => {
   expect(likelyTimezone("XX")).toBe("America/New_York");
   expect(US_STATES.filter(({ code }) => likelyTimezone(code) === "America/New_York")).toHaveLength(
     22,
@@ -66,11 +66,11 @@ test.each([
   ["2027-01-01T04:15:00Z", "2 hours ago"],
   ["2026-12-31T06:30:00Z", "1 day ago"],
   ["2026-11-20T06:00:00Z", "42 days ago"],
-])("%s was %s", (at, age) => {
+])("describes %s as %s", (at, age) => {
   expect(formatAge(at, NEW_YEARS_NIGHT)).toBe(age);
 });
 
-test("a time of day names its zone", () => {
+test("names the zone of a time of day", () => {
   const at = "2026-11-21T21:40:00Z";
   expect(formatTime(at, { hasMinutes: true, timezone: "America/Chicago" })).toBe(
     "Nov 21, 2026, 3:40 PM CST",

@@ -1,13 +1,13 @@
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The calendar date in an IANA zone, YYYY-MM-DD. Throws RangeError for an unknown zone. */
+/** Returns the calendar date in an IANA zone as YYYY-MM-DD. Throws RangeError for an unknown zone. */
 export function dateIn(timezone: string, now: Date): string {
   // The Swedish locale formats dates as ISO does.
   return new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(now);
 }
 
-/** The same day `years` later, YYYY-MM-DD. February 29 becomes March 1. */
+/** Returns the same day `years` later as YYYY-MM-DD. February 29 becomes March 1. */
 export function yearsAfter(date: string, years: number): string {
   const later = new Date(`${date}T00:00:00Z`);
   later.setUTCFullYear(later.getUTCFullYear() + years);
@@ -16,7 +16,7 @@ export function yearsAfter(date: string, years: number): string {
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** "2027-06-30" as "Jun 30, 2027", whatever the time zone. */
+/** Formats "2027-06-30" as "Jun 30, 2027", regardless of the time zone. */
 export function formatDate(date: string): string {
   return DATE.format(new Date(`${date}T00:00:00Z`));
 }
@@ -29,7 +29,9 @@ const MINUTE: Intl.DateTimeFormatOptions = {
   timeZoneName: "short",
 };
 
-/** "Nov 21, 2026", or "Nov 21, 2026, 3:40 PM CST"; in the reader's zone without a `timezone` (IANA). */
+/**
+ * Returns "Nov 21, 2026" or "Nov 21, 2026, 3:40 PM CST". `timezone` is an IANA zone; without one, uses the reader's.
+ */
 export function formatTime(
   at: string,
   { hasMinutes, timezone }: { hasMinutes: boolean; timezone?: string },
@@ -45,7 +47,10 @@ const AGE_UNITS = [
   ["minute", MINUTE_MS],
 ] as const;
 
-/** "just now", "2 hours ago", "40 days ago": rounded down. `at` is ISO 8601; a clock that is behind gives "just now". */
+/**
+ * Returns "just now", "2 hours ago" or "40 days ago", rounded down. `at` is ISO 8601. A time in the future counts as
+ * "just now".
+ */
 export function formatAge(at: string, now: Date): string {
   const milliseconds = now.getTime() - new Date(at).getTime();
   const [unit, size] = AGE_UNITS.find(([, unitMs]) => milliseconds >= unitMs) ?? [null, 1];
@@ -65,8 +70,9 @@ export const US_TIME_ZONES = [
 
 export type UsTimeZone = (typeof US_TIME_ZONES)[number]["timezone"];
 
-/** "Central time", or "Detroit time" for a zone not listed above. */
+/** Returns "Central time", "Detroit time" for a zone not listed above, or "UTC". */
 export function clockName(timezone: string): string {
+  if (timezone === "UTC") return timezone;
   const zone = US_TIME_ZONES.find((zone) => zone.timezone === timezone);
   const name = zone ? zone.label.split(",")[0] : timezone.replace(/^.*\//, "").replaceAll("_", " ");
   return `${name} time`;
@@ -83,8 +89,8 @@ const STATES_BY_ZONE: Readonly<Record<UsTimeZone, string>> = {
 };
 
 /**
- * The zone of most of a state (USPS code). Only a first guess, since fifteen states span two zones. Eastern for an
- * unknown code.
+ * Returns the zone of most of a state (USPS code). Only a first guess, since fifteen states span two zones. Returns
+ * Eastern for an unknown code.
  */
 export function likelyTimezone(stateCode: string): UsTimeZone {
   const zone = US_TIME_ZONES.find(({ timezone }) =>

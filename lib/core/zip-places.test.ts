@@ -39,6 +39,6 @@ it.each([
   ["San Antonio", "78201", false],
   ["an unassigned ZIP", "00000", false],
   ["text", "K1A", false],
-])("isZipOutsideStates for %s", (_what, zip, expected) => {
+])("recognizes ZIPs outside the states: %s", (_what, zip, expected) => {
   expect(isZipOutsideStates(zip)).toBe(expected);
 });

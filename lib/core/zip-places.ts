@@ -11,7 +11,10 @@ export interface ZipPlace extends GeoPoint {
 
 const ZIP = /^\d{5}$/;
 
-/** Null for invalid and unassigned ZIPs, territories, and military mail. Server only: the underlying table is 5 MB. */
+/**
+ * Returns null for invalid and unassigned ZIPs, territories, and military mail. Server only, because the underlying
+ * table is 5 MB.
+ */
 export function findZip(zip: string): ZipPlace | null {
   return ZIP.test(zip) ? toPlace(zipcodes.lookup(zip)) : null;
 }
@@ -22,15 +25,15 @@ export function isZipOutsideStates(zip: string): boolean {
   return row !== undefined && findState(row.state) === null;
 }
 
-/** The first ZIP of a US city, by name and the state's code or name, ignoring case. */
+/** Returns the first ZIP of a US city, by name and the state's code or name, ignoring case. */
 export function findCityPlace(city: string, state: string): ZipPlace | null {
   const stateCode = findState(state)?.code;
   return stateCode ? toPlace(zipcodes.lookupByName(city, stateCode)[0]) : null;
 }
 
 function toPlace(row: ReturnType<typeof zipcodes.lookup>): ZipPlace | null {
-  // No state has a positive longitude in reality. In the data, 10200 ("New York") lost its minus sign, and 96898 is
-  // Wake Island.
+  // No state has a positive longitude. In the data, 10200 ("New York") has lost its minus sign, and 96898 is Wake
+  // Island.
   if (!row || row.longitude > 0) return null;
   const state = findState(row.state);
   if (!state) return null;
@@ -46,7 +49,10 @@ function toPlace(row: ReturnType<typeof zipcodes.lookup>): ZipPlace | null {
 
 const MIN_CITY_LENGTH = 3;
 
-/** The ZIPs of every city whose name starts with this, such as "san ant" or "Austin, TX"; none for under 3 letters. */
+/**
+ * Returns the ZIPs of every city whose name starts with the text, such as "san ant" or "Austin, TX". Returns none for
+ * fewer than 3 letters.
+ */
 export function findZipsOfCity(text: string): string[] {
   const { city, stateCode } = splitPlace(text);
   if (city.length < MIN_CITY_LENGTH) return [];
@@ -56,7 +62,7 @@ export function findZipsOfCity(text: string): string[] {
     .map((row) => row.zip);
 }
 
-/** "Austin, TX" → city "austin", state code "TX". */
+/** Splits "Austin, TX" into the city "austin" and the state code "TX". */
 export function splitPlace(text: string): { city: string; stateCode: string | null } {
   const [city = "", state = ""] = text.split(",");
   const stateCode = findState(state.trim())?.code ?? null;

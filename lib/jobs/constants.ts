@@ -1,21 +1,21 @@
 /**
  * If a worker sends no heartbeat for this long, another one takes over its run. This is longer than a slice's
- * transaction can take (5 s) and longer than the database can delay a heartbeat: 3 s between heartbeats, 2 s to
+ * transaction can take (5 s), and longer than the database can delay a heartbeat: 3 s between heartbeats, 2 s to
  * connect, and 5 s for a transaction whose statements are limited to 2 s each.
  */
 export const LEASE_SECONDS = 12;
 
-/** Delays before each retry of a failed slice. If the last retry fails, the run has failed. */
+/** Delays before each retry of a failed slice. If the last retry fails, the run fails. */
 export const RETRY_DELAYS_SECONDS = [2, 10, 60, 300] as const;
 
-/** How many changes of a run are kept for display. */
+/** How many of a run's changes are kept for display. */
 export const SAMPLE_SIZE = 20;
 
 /** The name of the pg-boss queue, which a migration creates. */
 export const SLICE_QUEUE = "job_slices";
 
-/** How long a slice stays in the queue while no worker runs. */
+/** How long a slice stays in the queue while no worker is running. */
 export const QUEUED_DAYS = 365;
 
-/** How long a run that has ended is kept. */
+/** How long a finished run is kept. */
 export const HISTORY_DAYS = 180;

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import type { JobRunModel } from "@/lib/core/generated/prisma/models";
 import { type JobRun, sampleSchema } from "@/lib/jobs/schema";
 
-/** Null for an unknown ID. */
+/** Returns null for an unknown ID. */
 export async function findRun(id: string): Promise<JobRun | null> {
   const run = await db.jobRun.findUnique({ where: { id } });
   return run && toJobRun(run);

@@ -18,17 +18,17 @@ test.each<[JobState, JobEvent[]]>([
   ["cancelled", ["enqueue", "claim", "cancel", "interrupt"]],
   ["cancelled", ["enqueue", "claim", "pause", "cancel", "retry"]],
   ["cancelled", ["enqueue", "claim", "cancelIdle"]],
-])("a run is %s after %j", (state, events) => {
+])("moves a run to %s after %j", (state, events) => {
   expect(through(...events)).toBe(state);
 });
 
-test("a run that finished its work has succeeded, even if a pause or cancellation was requested", () => {
+test("lets a finished run succeed, even if it was asked to pause or cancel", () => {
   for (const state of ["running", "pausing", "cancelling"] as const) {
     expect(nextState(state, "finish")).toBe("succeeded");
   }
 });
 
-test("a run that was asked to stop does not continue", () => {
+test("doesn't continue a run that was asked to stop", () => {
   const ends: JobEvent[] = ["continue", "retry", "interrupt"];
   for (const event of ends) {
     expect(nextState("pausing", event)).toBe("paused");
@@ -36,7 +36,7 @@ test("a run that was asked to stop does not continue", () => {
   }
 });
 
-test("nothing happens to a run that has ended", () => {
+test("ignores every event once a run has ended", () => {
   const events: JobEvent[] = [
     "enqueue",
     "claim",
@@ -53,11 +53,11 @@ test("nothing happens to a run that has ended", () => {
   }
 });
 
-test("a paused run has no place in the queue", () => {
+test("keeps a paused run out of the queue", () => {
   expect(JOB_STATES.filter(isQueued)).toEqual(["enqueued", "running"]);
 });
 
-test("waits longer before each attempt and then gives up", () => {
+test("waits longer before each attempt, then gives up", () => {
   const delays = [1, 2, 3, 4, 5].map(retryDelaySeconds);
   expect(delays.at(-1)).toBeNull();
   const waited = delays.slice(0, -1).map(Number);

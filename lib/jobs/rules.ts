@@ -8,9 +8,9 @@ const TRANSITIONS = {
   claim: { enqueued: "running", running: "running" },
   /** A slice ended with work left. */
   continue: { running: "running", pausing: "paused", cancelling: "cancelled" },
-  /** A slice ended with no work left. */
+  /** A slice ended and no work is left. */
   finish: { running: "succeeded", pausing: "succeeded", cancelling: "succeeded" },
-  /** A slice failed, and will be tried again. */
+  /** A slice failed and will be retried. */
   retry: { running: "enqueued", pausing: "paused", cancelling: "cancelled" },
   /** A slice failed for the last time, or its workers died too often. */
   fail: { running: "errored", pausing: "errored", cancelling: "cancelled" },
@@ -39,7 +39,7 @@ const TRANSITIONS = {
 
 export type JobEvent = keyof typeof TRANSITIONS;
 
-/** The state after an event; null if the event cannot happen in the current state. */
+/** Returns the state after an event, or null if the event cannot happen in the current state. */
 export function nextState(state: JobState, event: JobEvent): JobState | null {
   const transitions: Partial<Record<JobState, JobState>> = TRANSITIONS[event];
   return transitions[state] ?? null;
@@ -47,7 +47,7 @@ export function nextState(state: JobState, event: JobEvent): JobState | null {
 
 const FINAL_STATES: ReadonlySet<JobState> = new Set(["cancelled", "succeeded", "errored"]);
 
-/** Whether nothing can happen to the run anymore. */
+/** Whether the run can no longer change. */
 export function isFinished(state: JobState): boolean {
   return FINAL_STATES.has(state);
 }
@@ -57,7 +57,7 @@ export function isQueued(state: JobState): boolean {
   return state === "enqueued" || state === "running";
 }
 
-/** Seconds until the next attempt, after this many failed ones in a row; null when there is none. */
+/** Seconds until the next attempt, after this many failed ones in a row; null if there is none. */
 export function retryDelaySeconds(attempts: number): number | null {
   return RETRY_DELAYS_SECONDS[attempts - 1] ?? null;
 }

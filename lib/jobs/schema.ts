@@ -20,7 +20,7 @@ const changeSchema = z.object({
   item: z.string(),
   change: z.string(),
 });
-/** One change that a run made, or would make. */
+/** One change that a run made, or would make in a dry run. */
 export type JobChange = z.infer<typeof changeSchema>;
 
 export const sampleSchema = z.array(changeSchema);
@@ -31,11 +31,11 @@ export const jobRunSchema = z.object({
   kind: z.string(),
   state: stateSchema,
   isDryRun: z.boolean(),
-  /** Number of items done. */
+  /** Number of items processed. */
   done: z.int(),
   /** Total items; null until known. */
   total: z.int().nullable(),
-  /** The first changes. */
+  /** The run's first changes. */
   sample: sampleSchema,
   /** The last error; null after a successful slice. */
   error: z.string().nullable(),
@@ -44,7 +44,7 @@ export const jobRunSchema = z.object({
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** The worker's last heartbeat. */
+  /** Time of the worker's last heartbeat. */
   heartbeatAt: z.iso.datetime().nullable(),
 });
 export type JobRun = z.infer<typeof jobRunSchema>;

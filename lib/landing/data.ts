@@ -4,11 +4,11 @@ import type { GeoPoint } from "@/lib/core/geo";
 import { toLanding, toLocalOffer, toServiceInCity } from "@/lib/landing/rules";
 import type { Landing, LocalOffer, ServiceInCity } from "@/lib/landing/schema";
 import { RING_ORDER } from "@/lib/locations/access";
-import type { DirectoryContext, PhonePolicy } from "@/lib/mechanics/rules/directory";
+import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
 
 const ACTIVE = { isActive: true } as const;
 
-/** Active services and cities only. */
+/** Returns null unless both the service and the city are active. */
 export async function getLanding(
   { serviceSlug, locationSlug }: { serviceSlug: string; locationSlug: string },
   context: DirectoryContext,
@@ -37,17 +37,17 @@ export function listOtherServices({
   });
 }
 
-/** For the API. A ZIP code may have led to another city, known by ID. */
+/** For the API. Takes a city ID too, since a ZIP code can lead to another city. */
 export async function findServiceInCity(
   serviceSlug: string,
   city: { slug: string } | { id: string },
-  phones: PhonePolicy,
+  context: DirectoryContext,
 ): Promise<ServiceInCity | null> {
   const record = await readLanding(serviceSlug, city);
-  return record && toServiceInCity(record, phones);
+  return record && toServiceInCity(record, context);
 }
 
-/** The offer and where the city is. Null for an unknown or inactive service or city. */
+/** Returns the offer and the city's position, or null for an unknown or inactive service or city. */
 export async function findLocalOffer(
   serviceSlug: string,
   city: { id: string },

@@ -1,7 +1,7 @@
 import { sampleLanding, sampleService, sampleUncovered } from "@/components/testing/samples";
 import { landingHead } from "@/lib/landing/head";
 
-test("names the service, the city and the price", () => {
+test("includes the service, the city and the price", () => {
   expect(landingHead(sampleLanding(), false)).toEqual({
     title: "Mobile Brake Pad Replacement in San Antonio, Texas - From $323",
     description: expect.stringMatching(
@@ -12,20 +12,20 @@ test("names the service, the city and the price", () => {
   });
 });
 
-test("invites to ask where a message replaces the price", () => {
+test("suggests a call if there is a message instead of a price", () => {
   const pricing = { displayMode: "message", customMessage: "ASK US", price: null } as const;
   expect(landingHead(sampleLanding({ pricing }), false).description).toMatch(
     /^Get a quote for Brake Pad Replacement in San Antonio, Texas\. /,
   );
 });
 
-test("leaves out a description of the service that would be cut off", () => {
+test("omits a description of the service that would be cut off", () => {
   const service = sampleService({ description: `${"Very ".repeat(30)}long.` });
   const { description } = landingHead(sampleLanding({ service }), false);
   expect(description).toMatch(/home or office\.$/);
 });
 
-test("is not indexed without mechanics, nor for the query of an ad", () => {
+test("is not indexed without mechanics, or for an ad's query", () => {
   expect(landingHead(sampleUncovered(), false)).toMatchObject({
     description: expect.stringMatching(/^No mechanic offers Brake Pad Replacement in San Antonio/),
     isIndexable: false,

@@ -6,7 +6,7 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, firstSentence, type PageHead } from "@/lib/site/page-head";
 import { paths } from "@/lib/site/paths";
 
-/** Head of a service's page in a city. Pages of ads have a query and are never indexed. */
+/** Head of a service's page in a city. Ads link to pages with a query, which are never indexed. */
 export function landingHead(landing: Landing, hasQuery: boolean): PageHead {
   const { service, location, pricing, mechanics } = landing;
   return {
@@ -39,7 +39,10 @@ function describeCovered({ service, location, pricing, mechanics }: Landing): st
 function describeUncovered({ service, location }: Landing): string {
   const place = `${location.city}, ${location.state}`;
   return describePage(
-    [`No mechanic offers ${service.name} in ${place} yet.`, `No mechanic is in ${place} yet.`],
+    [
+      `No mechanic offers ${service.name} in ${place} yet.`,
+      `There are no mechanics in ${place} yet.`,
+    ],
     ["See the nearest cities where one does, or call and ask."],
   );
 }

@@ -69,25 +69,25 @@ const messageRule = (serviceId: string | null, customMessage: string | null) => 
   createdAt: AT,
 });
 
-describe("the number of a landing page", () => {
+describe("the number on a landing page", () => {
   const landingOf = (changes: Partial<LandingRecord>) =>
     toLanding({ ...RECORD, ...changes }, CONTEXT);
 
-  test("is chosen among the mechanics in ring order, and is the first one's without a clock", () => {
+  test("comes from the mechanics in ring order, and from the first one without a clock", () => {
     const { phone, route } = landingOf({ mechanics: [mechanic(1), mechanic(2, SUNDAYS)] });
     expect(phone).toBe("+12105550101");
     expect(route.mechanics.map(({ mechanicId }) => mechanicId)).toEqual(["m1", "m2"]);
   });
 
-  test("is the default where no mechanic offers the service", () => {
+  test("is the default if no mechanic offers the service", () => {
     const { phone, route } = landingOf({ mechanics: [], cityNumber: "+12105550150" });
     expect(phone).toBe(DEFAULT_PHONE);
     expect(route.mechanics).toEqual([]);
   });
 });
 
-test("the API returns exactly the documented fields", () => {
-  expect(toServiceInCity({ ...RECORD, mechanics: [mechanic(1)] }, PHONES)).toEqual({
+test("returns exactly the documented fields from the API", () => {
+  expect(toServiceInCity({ ...RECORD, mechanics: [mechanic(1)] }, CONTEXT)).toEqual({
     service: expect.objectContaining({ slug: "brake-pad-replacement", basePartsCost: 18_900 }),
     location: { city: "San Antonio", state: "Texas", slug: "texas/san-antonio" },
     mechanics: [
@@ -104,23 +104,23 @@ test("the API returns exactly the documented fields", () => {
   });
 });
 
-test("page and API return the same price: a price or a message, never both", () => {
+test("returns the same price or message from the page and the API, never both", () => {
   const pricings = (rules: LandingRecord["rules"]) => [
     toLanding({ ...RECORD, rules }, CONTEXT).pricing,
-    toServiceInCity({ ...RECORD, rules }, PHONES).pricing,
+    toServiceInCity({ ...RECORD, rules }, CONTEXT).pricing,
   ];
   const message = { displayMode: "message", customMessage: "ASK US", price: null };
   expect(pricings([messageRule(null, "ASK US")])).toEqual([message, message]);
   expect(pricings([messageRule("another service", "ASK US")])[0]).toMatchObject({ price: 18_900 });
 });
 
-test("page and API are not below the cheapest mechanic of the city", () => {
+test("is never below the city's cheapest mechanic, on the page or in the API", () => {
   const record = { ...RECORD, offers: [{ priceCents: 20_500 }, { priceCents: 19_500 }] };
   expect(toLanding(record, CONTEXT).pricing.price).toBe(19_500);
-  expect(toServiceInCity(record, PHONES).pricing.price).toBe(19_500);
+  expect(toServiceInCity(record, CONTEXT).pricing.price).toBe(19_500);
 });
 
-test("there is no price without mechanics, not even one from an ad's URL", () => {
+test("shows no price without mechanics, not even one from an ad's URL", () => {
   const landing = toLanding({ ...RECORD, mechanics: [], offers: [] }, CONTEXT);
   const asked = new URLSearchParams("customPrice=9900&display=price&customMsg=TODAY");
   expect(withQuery(landing, asked).pricing).toEqual({
@@ -133,7 +133,7 @@ test("there is no price without mechanics, not even one from an ad's URL", () =>
 test.each([
   [{ displayMode: "price", customMessage: null, price: 18_900 } as const],
   [{ displayMode: "message", customMessage: "ASK US", price: null } as const],
-])("%j survives the conversion to the price engine's type", (pricing) => {
+])("preserves %j when converting it for the price engine", (pricing) => {
   const { displayMode, customMessage, priceCents } = toDriverPrice(pricing);
   expect({ displayMode, customMessage, price: priceCents }).toEqual(pricing);
 });

@@ -15,7 +15,6 @@ import {
   cityRoute,
   type DirectoryContext,
   type MechanicRecord,
-  type PhonePolicy,
   publicPhoneOf,
 } from "@/lib/mechanics/rules/directory";
 import { type DriverPrice, decidePrice, type OfferedPrice } from "@/lib/pricing/driver-price";
@@ -49,7 +48,7 @@ export function toLanding(record: LandingRecord, context: DirectoryContext): Lan
   };
 }
 
-export function toServiceInCity(record: LandingRecord, phones: PhonePolicy): ServiceInCity {
+export function toServiceInCity(record: LandingRecord, context: DirectoryContext): ServiceInCity {
   const { city, state, slug } = record.location;
   return {
     service: toService(record.service),
@@ -58,7 +57,7 @@ export function toServiceInCity(record: LandingRecord, phones: PhonePolicy): Ser
       mechanic: {
         name: mechanic.name,
         businessName: mechanic.businessName,
-        phoneNumber: formatPhone(publicPhoneOf(mechanic, phones)),
+        phoneNumber: formatPhone(publicPhoneOf(mechanic, context)),
         mainCity: mechanic.mainCity,
       },
     })),
@@ -105,7 +104,7 @@ export function toDriverPrice(pricing: LandingPricing): DriverPrice {
     : { displayMode: "price", priceCents: pricing.price, customMessage: null };
 }
 
-/** Ignored without mechanics. */
+/** Has no effect on a page without mechanics. */
 export function withQuery(landing: Landing, query: URLSearchParams): Landing {
   if (landing.route.mechanics.length === 0) return landing;
   const pricing = applyLandingQuery(toDriverPrice(landing.pricing), query);

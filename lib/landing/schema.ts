@@ -33,13 +33,13 @@ export type ServiceInCity = z.infer<typeof serviceInCitySchema>;
 export const localOfferSchema = z.object({
   service: serviceSchema.pick({ name: true, slug: true, unit: true }),
   location: locationSchema.pick({ city: true, state: true, slug: true }),
-  /** Integer cents; null if the city has a message instead. */
+  /** Integer cents; null if the city shows a message instead. */
   fromPriceCents: z.int().positive().nullable(),
-  /** Whose number is shown when, as `packRoute` writes it. */
+  /** Which number is shown when, in the format of `packRoute`. */
   route: z.string(),
-  /** Of the route. Empty if no one offers the service in the city. */
+  /** The mechanics in `route`. Empty if no one offers the service in the city. */
   mechanics: z.array(mechanicSchema.pick({ mechanicId: true, name: true, businessName: true })),
-  /** Where a mechanic offers the service, nearest first. Empty if one does in the city. */
+  /** Cities where a mechanic offers the service, nearest first. Empty if a mechanic in this city does. */
   nearest: z.array(servedCitySchema),
 });
 export type LocalOffer = z.infer<typeof localOfferSchema>;
@@ -54,9 +54,9 @@ export type Landing = {
     longitude: number;
   };
   pricing: LandingPricing;
-  /** E.164. For readers who don't know the time. */
+  /** E.164. Shown by pages that don't know the current time. */
   phone: string;
-  /** Of everyone who offers the service in the city. */
+  /** Routes to everyone who offers the service in the city. */
   route: CallRoute;
   /** Everyone who offers the service in the city, in ring order. */
   mechanics: readonly LandingMechanic[];

@@ -1,19 +1,19 @@
 import type { Location } from "@/lib/locations/schema";
 
-/** Search limit for the city of a ZIP that has none of its own. */
+/** How far to search for a city if a ZIP has none of its own. */
 export const NEAREST_CITY_MILES = 25;
 
-/** Search limit for neighboring cities. */
+/** How far to search for neighboring cities. */
 export const NEARBY_MILES = 60;
 
-/** Suggested where a service is not available. */
+/** How many cities to suggest where a service is not available. */
 export const NEAREST_SERVED_CITIES = 6;
 
-/** With more cities, each state gets its own page. */
+/** With more cities than this, each state gets its own page. */
 export const CITIES_ON_ONE_PAGE = 300;
-/** Per state, on the page of all states, if each state has its own page. */
+/** Cities per state on the page of all states, once each state has its own page. */
 export const CITIES_PER_STATE = 6;
-/** On one state's page. */
+/** Cities on one state's page. */
 export const CITIES_OF_ONE_STATE = 500;
 
 const SAMPLES = [
@@ -27,7 +27,7 @@ const SAMPLES = [
   ["Atlanta", "Georgia"],
 ] as const;
 
-/** Shown on the home page while the database is unavailable. They link to lists, not to records. */
+/** Shown on the home page while the database is unavailable. Their links go to lists, not to records. */
 export const SAMPLE_LOCATIONS: readonly Location[] = SAMPLES.map(([city, state], index) => ({
   id: `sample-${index}`,
   city,
@@ -42,10 +42,10 @@ export const SAMPLE_LOCATIONS: readonly Location[] = SAMPLES.map(([city, state],
 /** Service radius around the base ZIP. */
 export const RADIUS_MILES = { min: 1, max: 100, usual: 20 } as const;
 
-/** Cities up to this far beyond the radius are named on the map. */
+/** Cities up to this far outside the radius are named on the map. */
 export const MAP_MILES = 30;
 
-/** Search limit for the nearest city if the radius reaches none. */
+/** How far to search for the nearest city if the radius reaches none. */
 export const FARTHEST_CITY_MILES = 400;
 
 /** Mechanics whose base ZIP is up to this far away are suggested for a city; the largest radius. */

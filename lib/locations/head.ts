@@ -5,11 +5,11 @@ import { paths } from "@/lib/site/paths";
 
 interface StateCities {
   state: Pick<UsState, "name" | "slug">;
-  /** The number of cities with a mechanic. */
+  /** Number of cities with a mechanic. */
   served: number;
 }
 
-/** Head of the list of a state's cities. */
+/** Head of a state's list of cities. */
 export function stateCitiesHead({ state, served }: StateCities): PageHead {
   const lead =
     served === 0

@@ -4,8 +4,8 @@ import { RADIUS_MILES } from "@/lib/locations/constants";
 import type { CoveragePreview } from "@/lib/locations/schema";
 
 /**
- * The cities that a base ZIP and radius would cover; fetches nothing for incomplete input. The result is not parsed,
- * because the schemas would outweigh the rest of the page's code.
+ * Returns the cities that a base ZIP and radius would cover. Fetches nothing for incomplete input. The result is not
+ * parsed, because the schemas would outweigh the rest of the page's code.
  */
 export function useCoveragePreview(
   { zip, radiusMiles }: { zip: string; radiusMiles: string },

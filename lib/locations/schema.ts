@@ -9,7 +9,7 @@ export const locationSchema = z.object({
   id: z.string(),
   city: z.string(),
   state: z.string(),
-  /** state/city, e.g. "texas/san-antonio". */
+  /** State and city, such as "texas/san-antonio". */
   slug: z.string(),
   primaryZip: z.string().nullable(),
   geotargetId: z.string().nullable(),
@@ -53,13 +53,13 @@ export type NearbyCity = Pick<Location, "city" | "state" | "slug"> & {
   longitude: number;
 };
 
-/** Every active city, or the busiest of each state if there are too many. */
+/** Every active city, or the busiest of each state if there are too many for one page. */
 export type CitiesPage = {
   groups: { state: StateCount; locations: Location[] }[];
   total: number;
-  /** Active cities of the page where nobody offers its service; 0 for a page without a service. */
+  /** Number of active cities on the page where no one offers its service; 0 for a page without a service. */
   uncovered: number;
-  /** False if there are too many cities for one page; then each state has its own. */
+  /** False if there are too many cities for one page, in which case each state has its own page. */
   isWhole: boolean;
   state: StateCount | null;
 };
@@ -83,7 +83,7 @@ const measuredCitySchema = citySchema.extend({
 export const coveragePreviewSchema = z.object({
   base: placeSchema.extend({ zip: z.string(), city: z.string(), stateCode: z.string() }),
   radiusMiles: z.int(),
-  /** The primary city first, then by distance. */
+  /** Sorted by distance, after the primary city. */
   cities: z.array(
     measuredCitySchema.extend({
       /** The city's primary ZIP, or the base ZIP if it has none. */
@@ -91,7 +91,7 @@ export const coveragePreviewSchema = z.object({
     }),
   ),
   others: z.array(citySchema),
-  /** Within 400 miles, if the radius reaches no city. */
+  /** The nearest city within 400 miles, if the radius reaches none. */
   nearest: measuredCitySchema.nullable(),
 });
 export type CoveragePreview = z.infer<typeof coveragePreviewSchema>;
@@ -117,7 +117,7 @@ export const locationQuerySchema = z
   })
   .refine(({ loc, zip, city }) => loc ?? zip ?? city, {
     path: ["loc"],
-    error: "Use only one of loc, zip, and city.",
+    error: "Use only one of loc, zip and city.",
   });
 export type LocationQuery = z.infer<typeof locationQuerySchema>;
 

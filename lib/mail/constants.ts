@@ -1,8 +1,8 @@
-/** If a worker sends no heartbeat for this long, another one resends the email it was sending. */
+/** If a worker sends no heartbeat for this long, another one resends the email. */
 export const MAIL_LEASE_SECONDS = 12;
 
 /**
- * Minutes between attempts: the first retries come quickly, and the later ones outlast a mail server that is down
+ * Minutes between attempts. The first retries come quickly; the later ones outlast a mail server that is down
  * overnight.
  */
 export const MAIL_PAUSES_MINUTES = [1, 5, 15, 60, 120, 240] as const;
@@ -10,10 +10,8 @@ export const MAIL_PAUSES_MINUTES = [1, 5, 15, 60, 120, 240] as const;
 /** The worker stops trying to send an email after this time. */
 export const MAIL_GIVE_UP_HOURS = 24;
 
-/** If an email waits longer than this, no worker is running or the mail server is refusing it. */
+/** If an email waits longer than this, no worker is running or the mail server is rejecting it. */
 export const WAITING_WARNING_MINUTES = 10;
 
-/**
- * How many days an email is kept, counted from when it was sent or, if it was given up on, from when it was written.
- */
+/** How many days an email is kept, from when it was sent or, if it never was, from when it was queued. */
 export const MAIL_HISTORY_DAYS = 180;

@@ -6,7 +6,7 @@ import { MINUTE_MS } from "@/lib/core/time";
 import { WAITING_WARNING_MINUTES } from "@/lib/mail/constants";
 import type { FailedMail } from "@/lib/mail/schema";
 
-/** Emails that were given up on, newest first, except those replaced by a newer email. */
+/** Returns emails that could not be sent, newest first, except those replaced by a newer email. */
 export async function listFailedMail(count: number): Promise<FailedMail[]> {
   const mails = await db.outboxMail.findMany({
     where: { state: "failed", NOT: { lastErrorCode: "replaced" } },
@@ -35,7 +35,7 @@ function ignoreOutage(error: unknown): void {
   if (!isDatabaseUnavailable(error)) log.error({ err: error }, "looking for waiting email failed");
 }
 
-/** Logs a warning if the oldest email that was not sent is more than ten minutes old. */
+/** Logs a warning if the oldest unsent email is more than ten minutes old. */
 export async function warnAboutWaitingMail(now: Date): Promise<void> {
   const waiting = await findWaitingMail();
   if (!waiting) return;
@@ -45,7 +45,7 @@ export async function warnAboutWaitingMail(now: Date): Promise<void> {
   log.warn(facts, "email not sent: check the worker and the mail server");
 }
 
-/** The number of unsent emails and when the oldest was written; null if there are none. */
+/** Returns the number of unsent emails and when the oldest was queued, or null if there are none. */
 async function findWaitingMail(): Promise<{ count: number; since: Date } | null> {
   const { _count: count, _min: oldest } = await db.outboxMail.aggregate({
     where: { state: { in: ["waiting", "sending"] } },

@@ -10,14 +10,14 @@ import { MailError, sendMail } from "@/lib/vendors/mail";
 /** An email that this worker may send until its lease expires. `attempts` distinguishes this claim from later ones. */
 export type ClaimedMail = OutboxMailModel;
 
-/** The result of sending an email, in the form that is written to its row. */
+/** The result of sending an email, in the form in which it is stored. */
 export type MailOutcome = Partial<
   Pick<OutboxMailModel, "state" | "sentAt" | "lastErrorCode" | "nextAttemptAt" | "text">
 >;
 
 /**
- * Claims the due email that has waited longest for this worker; null when none is due. If two workers pick the same
- * email, the second one sees that it is claimed and tries again later.
+ * Claims the due email that has waited longest. Returns null if none is due. If two workers pick the same email, the
+ * second one sees that it is claimed and tries again later.
  */
 export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
   const [claimed] = await db.$queryRaw<ClaimedMail[]>`
@@ -34,8 +34,8 @@ export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
 }
 
 /**
- * Sends a claimed email and returns what `recordOutcome` must write; never throws. An email is sent twice only if its
- * outcome is not written before its lease expires. Both copies then have the same Message-ID, so receivers can
+ * Sends a claimed email and returns what to pass to `recordOutcome`; never throws. An email is sent twice only if its
+ * outcome is not recorded before its lease expires. Both copies then have the same Message-ID, so that receivers can
  * recognize the duplicate.
  */
 export async function deliverMail(mail: ClaimedMail, now: Date): Promise<MailOutcome> {
@@ -100,8 +100,8 @@ export async function tidyMail(): Promise<void> {
 }
 
 /**
- * Deletes at most `limit` emails that were sent or given up on long ago; returns how many. Notices about a document are
- * kept while it is in force: without their keys, they would be sent again.
+ * Deletes at most `limit` emails that were sent or abandoned more than MAIL_HISTORY_DAYS ago; returns how many. Keeps
+ * notices about documents that are still in force: without their keys, they would be sent again.
  */
 export function deleteOldMail(tx: Transaction, now: Date, limit: number): Promise<number> {
   const oldest = new Date(now.getTime() - MAIL_HISTORY_DAYS * DAY_MS);

@@ -2,15 +2,15 @@ import "server-only";
 import type { Transaction } from "@/lib/core/db";
 
 interface QueuedMail {
-  /** For example, "invitation". */
+  /** Such as "invitation". */
   kind: string;
-  /** Parsed by emailField. */
+  /** Already parsed with emailField. */
   to: string;
   subject: string;
   text: string;
-  /** Identifies the change. A second email with the same key is not queued. */
+  /** Identifies the change, so that a second email about it is not queued. */
   key: string;
-  /** When its link expires. */
+  /** When the link in the email expires. */
   expiresAt?: Date;
 }
 

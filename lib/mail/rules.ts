@@ -2,12 +2,12 @@ import { MINUTE_MS } from "@/lib/core/time";
 import { MAIL_GIVE_UP_HOURS, MAIL_PAUSES_MINUTES } from "@/lib/mail/constants";
 
 interface FailedMail {
-  /** Includes the failed attempt. */
+  /** Number of attempts, including the one that just failed. */
   attempts: number;
   createdAt: Date;
 }
 
-/** When to try a failed email again; null to give up, about a day after it was queued. */
+/** Returns when to retry a failed email, or null to give up about a day after it was queued. */
 export function nextMailAttempt({ attempts, createdAt }: FailedMail, now: Date): Date | null {
   const last = MAIL_PAUSES_MINUTES.length - 1;
   const pause = MAIL_PAUSES_MINUTES[Math.min(attempts - 1, last)] ?? MAIL_PAUSES_MINUTES[last];

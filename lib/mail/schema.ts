@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** An email that was given up on, as administrators see it. */
+/** An email that could not be sent, as administrators see it. */
 export const failedMailSchema = z.object({
   id: z.string(),
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
   attempts: z.int(),
-  /** Such as "EAUTH 535"; "expired" if its link expired first. */
+  /** Such as "EAUTH 535", or "expired" if its link expired first. */
   lastErrorCode: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

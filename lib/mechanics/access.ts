@@ -9,12 +9,12 @@ export function canPauseMechanic(actor: Actor, mechanicId: string): boolean {
   return isOwnMechanic(actor, mechanicId);
 }
 
-/** Throws `not_found` for someone else's mechanic. */
+/** Throws `not_found` if the actor may not edit this mechanic. */
 export function requireEditable(actor: Actor, mechanicId: string): void {
   if (!canEditMechanic(actor, mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
 }
 
-export const MECHANIC_NOT_FOUND = "This mechanic does not exist.";
+export const MECHANIC_NOT_FOUND = "Mechanic not found.";
 
 export function isOwnMechanic(actor: Actor, mechanicId: string): boolean {
   return isMechanic(actor) && actor.mechanicId === mechanicId;

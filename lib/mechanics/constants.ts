@@ -1,7 +1,7 @@
-/** Calls still go through for this long after insurance lapses, so that a renewal can be reviewed. */
+/** How long calls still go through after insurance lapses, so that a renewal can be reviewed. */
 export const CALL_GRACE_DAYS = 14;
 
-/** A document without an expiration date is checked again after this time. */
+/** How long until a document without an expiration date is checked again. */
 export const REVIEW_YEARS = 1;
 
 export const MAX_INTERVALS_PER_DAY = 3;
@@ -10,5 +10,5 @@ export const MAX_ISSUER_LENGTH = 80;
 export const MAX_REFERENCE_LENGTH = 300;
 export const MAX_REASON_LENGTH = 500;
 
-/** On a page of the public list. */
+/** Page size of the public list. */
 export const MECHANICS_PER_PAGE = 60;

@@ -1,10 +1,10 @@
 import { formatDollars } from "@/lib/core/money";
-import type { MechanicsPage, ProfilePage } from "@/lib/mechanics/schema/directory";
+import type { MechanicsPage, PausedMechanic, ProfilePage } from "@/lib/mechanics/schema/directory";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, type PageHead } from "@/lib/site/page-head";
 import { paths } from "@/lib/site/paths";
 
-/** Head of a page of the list of mechanics. */
+/** Head of one page of the list of mechanics. */
 export function mechanicsHead({ state, page, pageCount, total }: MechanicsPage): PageHead {
   const where = state ? ` in ${state.name}` : "";
   const who = total === 1 ? "an independent mobile mechanic" : "independent mobile mechanics";
@@ -23,13 +23,12 @@ export function mechanicsHead({ state, page, pageCount, total }: MechanicsPage):
 
 export function profileHead(profile: ProfilePage): PageHead {
   const { mechanic, baseName, coverage, services } = profile;
-  const { name, businessName, id } = mechanic;
-  const place = baseName ? ` in ${baseName}` : "";
-  const shown = businessName ? `${name} of ${businessName}` : name;
+  const { name, id } = mechanic;
+  const { title, shown, place } = profileWords({ ...mechanic, baseName });
   const extent = ` covers ${counted(coverage.length, "city", "cities")} and offers ${counted(services.length, "service", "services")}.`;
   const priced = services.find(({ priceCents }) => priceCents !== null);
   return {
-    title: `${businessName ? `${businessName}, ${name}` : name} - Mobile mechanic${place}`,
+    title,
     description: describePage(
       [
         `${shown}, a mobile mechanic${place},${extent}`,
@@ -43,6 +42,32 @@ export function profileHead(profile: ProfilePage): PageHead {
     ),
     canonical: paths.mechanic(id),
     isIndexable: isIndexable({ kind: "profile", cities: coverage.length }),
+  };
+}
+
+/** Says nothing about the pause: search engines may show it longer than the pause lasts. */
+export function pausedHead(paused: PausedMechanic): PageHead {
+  const { name, id, city, isBrief } = paused;
+  const { title, shown, place } = profileWords(paused);
+  return {
+    title,
+    description: describePage(
+      [`${shown} is a mobile mechanic${place}.`, `${name} is a mobile mechanic${place}.`],
+      ["See when you can call and who else can come to your car."],
+    ),
+    canonical: paths.mechanic(id),
+    isIndexable: isIndexable({ kind: "pausedProfile", cities: city ? 1 : 0, isBrief }),
+  };
+}
+
+type Named = Pick<PausedMechanic, "name" | "businessName" | "baseName">;
+
+function profileWords({ name, businessName, baseName }: Named) {
+  const place = baseName ? ` in ${baseName}` : "";
+  return {
+    place,
+    shown: businessName ? `${name} of ${businessName}` : name,
+    title: `${businessName ? `${businessName}, ${name}` : name} - Mobile mechanic${place}`,
   };
 }
 

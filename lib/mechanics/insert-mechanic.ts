@@ -18,7 +18,7 @@ import { mechanicSubject } from "./mutations/mechanic-subject";
 
 /**
  * Leaves out services that are no longer in the catalog. Throws `invalid_input` for an unknown ZIP code, and `conflict`
- * for another mechanic's phone number.
+ * if another mechanic has the phone number.
  */
 export async function insertMechanic(
   tx: Transaction,
@@ -50,8 +50,8 @@ async function keepKnown(tx: Transaction, offers: MechanicDraft["offers"]) {
 }
 
 /**
- * Two mechanics never have the same number; `ownId` is the one who may have it already. Until the transaction ends, no
- * other one gets past this with that number. Throws `conflict`; only administrators learn whose number it is.
+ * Makes sure that no two mechanics have the same number, and holds a lock on it until the transaction ends. `ownId` is
+ * the mechanic who may already have it. Throws `conflict`; only administrators learn whose number it is.
  */
 export async function requireUniquePhone(
   tx: Transaction,

@@ -31,14 +31,14 @@ describe.each(PART_NAMES)("the part %s", (part) => {
     }
   });
 
-  test("refuses any other field", () => {
+  test("rejects any other field", () => {
     for (const extra of ["state", "id", "isActive", "coverage"]) {
       expect(schema.safeParse({ ...PART_FORMS[part][0], [extra]: "active" }).success).toBe(false);
     }
   });
 });
 
-test("every part is edited by administrators and by its own mechanic", () => {
+test("lets administrators and the mechanic edit every part", () => {
   expect(canEditMechanic(actor("admin"), OTHER)).toBe(true);
   expect(canEditMechanic(actor("super_admin"), OTHER)).toBe(true);
   expect(canEditMechanic(mechanic, OWN)).toBe(true);
@@ -46,7 +46,7 @@ test("every part is edited by administrators and by its own mechanic", () => {
   expect(canEditMechanic(actor("mechanic", { status: "pending_approval" }), OWN)).toBe(false);
 });
 
-test("mechanics edit and pause only themselves, and administrators pause no one", () => {
+test("lets mechanics edit and pause only themselves, and administrators pause no one", () => {
   expect([OWN, OTHER].map((id) => canEditMechanic(mechanic, id))).toEqual([true, false]);
   expect([OWN, OTHER].map((id) => canPauseMechanic(mechanic, id))).toEqual([true, false]);
   expect(canPauseMechanic(actor("super_admin"), OWN)).toBe(false);

@@ -12,19 +12,20 @@ import {
 } from "@/lib/mechanics/schema/part-forms";
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
-/** "cities" are the pages of the cities that a mechanic covers. */
+/** "cities" means the pages of the cities that a mechanic covers. */
 export type MechanicPage = "list" | "profile" | "cities";
 
 interface ProfileField {
   /** Label in the audit trail. */
   label: string;
-  /** Invalidated when the field changes. */
+  /** Pages to invalidate when the field changes. */
   shownOn: readonly MechanicPage[];
 }
 
 type NotEdited =
   | "id"
   | "phoneNumber"
+  | "phoneVerifiedAt"
   | "state"
   | "stateReason"
   | "pausedUntil"
@@ -33,6 +34,7 @@ type NotEdited =
   | "documents"
   | "waitingDocuments"
   | "isRegistered"
+  | "callsEndAt"
   | "registrations"
   | "coverage"
   | "excluded";
@@ -68,7 +70,7 @@ const parts = {
   area: {
     schema: areaSchema,
     fields: {
-      zipcode: { label: "Base ZIP", shownOn: ["list", "profile"] },
+      zipcode: { label: "Base ZIP code", shownOn: ["list", "profile"] },
       radiusMiles: { label: "Radius", shownOn: ["list", "profile"] },
       timezone: { label: "Time zone", shownOn: EVERYWHERE },
     },
@@ -89,8 +91,8 @@ const parts = {
 export type PartName = keyof typeof parts;
 
 /**
- * Everything that is edited about a mechanic, by part. Routes, access, revisions, page invalidation and audit labels
- * follow from it; `mutations/change-part.ts` handles what needs more than storing fields.
+ * Everything that can be edited about a mechanic, by part. Routes, access, revisions, page invalidation and audit
+ * labels are derived from it. `mutations/change-part.ts` handles the parts that need more than storing fields.
  */
 export const PROFILE_PARTS: Readonly<Record<PartName, ProfilePart>> = parts;
 
@@ -99,7 +101,8 @@ export const PART_NAMES = keysOf(PROFILE_PARTS);
 export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   ...Object.fromEntries(PART_NAMES.flatMap((part) => Object.entries(PROFILE_PARTS[part].fields))),
   phoneNumber: { label: "Phone", shownOn: EVERYWHERE },
-  state: { label: "State", shownOn: EVERYWHERE },
+  phoneVerifiedAt: { label: "Phone confirmed", shownOn: EVERYWHERE },
+  state: { label: "Status", shownOn: EVERYWHERE },
   stateReason: { label: "Cause", shownOn: [] },
   pausedUntil: { label: "Paused until", shownOn: [] },
   suspensionReason: { label: "Reason", shownOn: [] },
@@ -107,6 +110,7 @@ export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   documents: { label: "Documents", shownOn: ["profile"] },
   waitingDocuments: { label: "Documents to review", shownOn: [] },
   isRegistered: { label: "State registration", shownOn: EVERYWHERE },
+  callsEndAt: { label: "Calls end", shownOn: EVERYWHERE },
   registrations: { label: "State registrations", shownOn: ["list"] },
   /** In addition to the pages of the cities that the mechanic starts or stops covering. */
   coverage: { label: "Cities", shownOn: ["list", "profile"] },

@@ -14,6 +14,7 @@ import { describeAvailability } from "@/lib/routing/open-hours";
 import type { StoredSettings } from "@/lib/settings/schema";
 
 const NAMED_CITIES = 5;
+const UNCONFIRMED_PHONE = { OR: [{ newPhone: { not: null } }, { phoneVerifiedAt: null }] };
 const ACTIVE = { isActive: true } as const;
 
 /** Each figure counts the list that it links to (components/overview/admin-home.tsx). */
@@ -34,7 +35,7 @@ export async function getAdminOverview(
           ],
         },
       }),
-      db.mechanic.count({ where: { newPhone: { not: null } } }),
+      db.mechanic.count({ where: UNCONFIRMED_PHONE }),
       db.mechanicApplication.count({ where: WAITING_APPLICATIONS }),
       db.mechanicDocument.count({ where: { status: "waiting" } }),
       db.location.count({ where: uncovered }),
@@ -105,6 +106,9 @@ export async function getMechanicOverview(
     state: record.state,
     stateReason: record.stateReason,
     isRegistered: record.isRegistered,
+    callsEndAt: record.callsEndAt,
+    phoneNumber: record.phoneNumber,
+    phoneVerifiedAt: record.phoneVerifiedAt,
     newPhone: record.newPhone,
     suspensionReason: record.suspensionReason,
     pausedUntil: record.pausedUntil && pauseEndText(record.pausedUntil, record.timezone, now),

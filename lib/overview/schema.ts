@@ -7,11 +7,11 @@ export type AdminOverview = {
   activeMechanics: number;
   onboardingMechanics: number;
   undocumentedMechanics: number;
-  /** Mechanics' new numbers that drivers don't see yet. */
+  /** Number of mechanics with a phone number that isn't confirmed yet, so drivers don't get it. */
   unconfirmedPhones: number;
   waitingApplications: number;
   waitingDocuments: number;
-  /** Active cities without an active mechanic; `names` has the first few. */
+  /** Active cities without an active mechanic. `names` lists the first few. */
   uncoveredCities: { count: number; names: string[] };
   openInvitations: number;
   recent: AuditEvent[];
@@ -49,12 +49,20 @@ export interface SetupFacts {
 
 export type MechanicOverview = Pick<
   MechanicModel,
-  "id" | "state" | "stateReason" | "suspensionReason" | "isRegistered" | "newPhone"
+  | "id"
+  | "state"
+  | "stateReason"
+  | "suspensionReason"
+  | "isRegistered"
+  | "callsEndAt"
+  | "phoneNumber"
+  | "phoneVerifiedAt"
+  | "newPhone"
 > & {
-  /** The end of a pause: "3:40 PM CST". */
+  /** When a pause ends, such as "3:40 PM CST". */
   pausedUntil: string | null;
   isOpen: boolean;
-  /** "Open now · until 6:00 PM". */
+  /** Such as "Open now · until 6:00 PM". */
   availability: string;
   cityCount: number;
   offerCount: number;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
+import type { PriceExplanation } from "@/lib/pricing/explain-price";
 import { isPlainMessage } from "@/lib/pricing/plain-message";
 
 /** $10,000, as the database allows. */
@@ -22,6 +23,12 @@ export type RuleValue =
   | { displayMode: "price"; priceCents: number; customMessage: null }
   | { displayMode: "message"; priceCents: null; customMessage: string | null }
   | null;
+
+/** A service in a city; null for all of them. */
+export interface PriceScope {
+  serviceId: string | null;
+  locationId: string | null;
+}
 
 /** All cities or all services. */
 export const ALL = "all";
@@ -61,36 +68,117 @@ const state = z
 
 /** The cities of the matrix, a page at a time, and the services of one category. */
 export const matrixQuerySchema = tableQuery({
-  sorts: ["city"],
+  sorts: ["city", "state"],
   defaultSort: "city",
   filters: {
     category: inputFields.slug.optional(),
     state: state.optional(),
-    /** Only cities with a rule of their own. */
-    only: z.enum(["changed"]).optional(),
+    /** Only cities with a price of their own. */
+    only: z.enum(["set"]).optional(),
   },
 });
 export type MatrixQuery = z.infer<typeof matrixQuerySchema>;
+
+const cellSchema = z.object({
+  /** "$189", "Message", or "No price". */
+  text: z.string(),
+  source: z.enum(["own", "city", "service", "catalog"]),
+  /** Whether pages show the cheapest mechanic's higher price. */
+  isRaised: z.boolean(),
+  /** Whether a mechanic offers the service in the city; true for all cities. */
+  isOffered: z.boolean(),
+});
+export type MatrixCell = z.infer<typeof cellSchema>;
+
+/** A city, or all of them. */
+export const matrixRowSchema = z.object({
+  id: z.string(),
+  city: z.string(),
+  state: z.string(),
+  slug: z.string(),
+  /** The rule for all services of the city; null without one. */
+  everyService: z.string().nullable(),
+  /** By service ID. */
+  cells: z.record(z.string(), cellSchema),
+});
+export type MatrixRow = z.infer<typeof matrixRowSchema>;
+
+export interface MatrixService {
+  id: string;
+  name: string;
+  slug: string;
+  category: string;
+}
 
 const operation = z.enum(["set", "percent", "add", "message", "clear"], {
   error: "Choose what to do.",
 });
 export type PriceOperation = z.infer<typeof operation>;
 
-const list = <T extends z.ZodType>(item: T, most: number) =>
-  z.preprocess(
-    (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item).max(most, `Choose at most ${most}.`),
-  );
+/** Checkboxes of a form, or one text with commas. */
+const states = z.preprocess(
+  (value) =>
+    [value ?? []]
+      .flat()
+      .flatMap((part) => String(part).split(","))
+      .filter(Boolean),
+  z.array(state).max(60, "Choose at most 60 states."),
+);
 
-/** What to do with the prices of a service in many cities. No states or cities means everywhere. */
+/** What to do with the prices of a service in many cities. Without states and cities: in all of them. */
 export const bulkPriceSchema = z.object({
   service: inputFields.slug,
-  states: list(state, 60),
-  /** Cities by name or slug, one per line; they limit the states. */
-  cities: z.string().max(20_000, "Use at most 20,000 characters.").default(""),
+  states,
+  /** Cities by slug or as "Austin, Texas", one per line. They limit the states. */
+  cities: z.string().max(40_000, "Use at most 40,000 characters.").default(""),
   operation,
-  amount: z.string().trim().max(20).default(""),
+  /** Dollars, or a percentage; may be negative for "percent" and "add". */
+  amount: z.string().trim().max(20, "Enter an amount, such as 189.").default(""),
   message: priceFields.message.default(""),
 });
 export type BulkPrice = z.infer<typeof bulkPriceSchema>;
+
+export const bulkPriceForm = bulkPriceSchema.extend({ revision: inputFields.revision });
+
+export const bulkResultSchema = z.object({ changeId: z.string(), count: z.int() });
+
+/** A cell of the matrix with all that decides its price. */
+export interface PriceCell {
+  service: { id: string; name: string; slug: string; isActive: boolean } | null;
+  city: { id: string; city: string; state: string; slug: string; isActive: boolean } | null;
+  /** The rules from the narrowest to the widest, as far as they concern the cell. */
+  own: RuleValue;
+  ofCity: RuleValue;
+  ofService: RuleValue;
+  /** The service's own price in integer cents; null if it has none, or for all services. */
+  catalogCents: number | null;
+  /** Null for all services. */
+  explanation: PriceExplanation | null;
+  revision: string;
+}
+
+export interface PlannedPrice {
+  scope: PriceScope;
+  city: string;
+  state: string;
+  slug: string;
+  value: RuleValue;
+  /** "$189": what drivers see now and then; a price without a mechanic is not shown yet. */
+  before: string;
+  after: string;
+  /** Whether pages will show the cheapest mechanic's higher price. */
+  isRaised: boolean;
+  isOffered: boolean;
+}
+
+export interface BulkPlan {
+  service: { name: string; slug: string };
+  /** Only prices that change. */
+  changes: PlannedPrice[];
+  /** Cities whose price stays as it is. */
+  sameCount: number;
+  /** Lines of the list of cities that name none. */
+  unknownCities: string[];
+  /** What the revision of the preview covers. */
+  seen: { id: string; value: RuleValue }[];
+}

@@ -17,7 +17,7 @@ test.each([
   ["nueve cero cero cinco", 4],
   ["210", 3],
   ["", 0],
-])("%j has %i digits", (text, digits) => {
+])("finds %j to have %i digits", (text, digits) => {
   expect(countDigits(text)).toBe(digits);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ["5 o'clock at the latest, 1st and 2nd visit free", 4],
   ["No tow. To you. A to Z.", 0],
   ["Double warranty, triple check", 0],
-])("keeps counts of ordinary messages low: %j has %i", (text, digits) => {
+])("keeps the count low for ordinary messages: %j has %i", (text, digits) => {
   expect(countDigits(text)).toBe(digits);
 });
 

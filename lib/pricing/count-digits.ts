@@ -1,4 +1,4 @@
-/** Digits of a phone number that each word stands for, in English and Spanish. */
+/** How many digits of a phone number each word stands for, in English and Spanish. */
 const SPOKEN: Readonly<Record<string, number>> = digitsOf({
   1: `zero oh o nought naught nil null one two three four five fiver six seven eight nine niner
     cero uno dos tres cuatro cinco seis siete ocho nueve`,
@@ -11,7 +11,7 @@ const SPOKEN: Readonly<Record<string, number>> = digitsOf({
 const TENS = /^(?:twen|thir|four?|fif|six|seven|eigh|nine)ty$/;
 const UNITS = /^(?:one|two|three|four|five|six|seven|eight|nine)$/;
 
-/** "double five" */
+/** Such as "double five". */
 const REPEATED: Readonly<Record<string, number>> = {
   double: 2,
   doble: 2,
@@ -20,14 +20,14 @@ const REPEATED: Readonly<Record<string, number>> = {
   quadruple: 4,
 };
 
-/** Longest first, so that "seventeen" is not "seven". */
+/** Longest first, so that "seventeen" is not read as "seven". */
 const WORDS = [...Object.keys(SPOKEN), ...Object.keys(REPEATED)].sort(
   (a, b) => b.length - a.length,
 );
 const WORD = new RegExp(WORDS.join("|"), "g");
 const WORDS_ONLY = new RegExp(`^(?:${WORDS.join("|")})+$`);
 
-/** Pairs: a letter that normalization leaves alone, and the Latin letter or figure that a reader takes it for. */
+/** Pairs of a character that normalization leaves alone and the Latin letter or figure that it looks like. */
 const LOOK_ALIKES = new Map(
   (
     "аaеeЕeоoОoѕsЅsіiІiхxХxтtТtнhНhһhгrпnԝwѵvԁdӏlуuсcСc " +
@@ -39,15 +39,16 @@ const LOOK_ALIKES = new Map(
     ?.map(([look = "", letter = ""]): [string, string] => [look, letter]),
 );
 
-/** Letters between spaces or punctuation: "n-i-n-e". */
+/** Letters separated by spaces or punctuation, such as "n-i-n-e". */
 const SPACED_LETTERS = /(?<!\p{L})\p{L}(?:[^\p{L}\p{N}]+\p{L}(?!\p{L}))+/gu;
 
-/** Figures, also with letters that look like some ("2lO"), or a word. */
+/** Figures, including letters that look like figures ("2lO"), or a word. */
 const TOKEN = /(?:(?<!\p{L})[oil]+)?\p{N}(?:\p{N}|[oil]+(?!\p{L}))*|\p{L}+/gu;
 
 /**
- * How many digits of a phone number a text may contain: figures of any script, and numbers in English or Spanish words,
- * also spaced out ("n-i-n-e"), run together, with look-alike letters or signs ("n1ne", "$ix"), or as "double five".
+ * Returns how many digits of a phone number a text may contain: figures in any script, and numbers as English or
+ * Spanish words, including ones that are spaced out ("n-i-n-e"), run together, written with look-alike letters or
+ * symbols ("n1ne", "$ix"), or repeated ("double five").
  */
 export function countDigits(text: string): number {
   const latin = toLatin(text);
@@ -71,13 +72,13 @@ function countIn(latin: string): number {
   return total;
 }
 
-/** Figures and signs in place of letters. */
+/** Figures and symbols used as letters. */
 const LEET = new Map(
   Object.entries({ 0: "o", 1: "i", 3: "e", 5: "s", 7: "t", "!": "i", "|": "i", $: "s" }),
 );
 const LEET_WORD = /[\p{L}\d!|$]*\p{L}[\p{L}\d!|$]*/gu;
 
-/** Only in words that become numbers: "n1ne", but not "1st". */
+/** Only replaces them in words that become numbers: "n1ne", but not "1st". */
 function replaceLeet(latin: string): string {
   return latin.replace(LEET_WORD, (word) => {
     const letters = [...word].map((sign) => LEET.get(sign) ?? sign).join("");
@@ -85,10 +86,10 @@ function replaceLeet(latin: string): string {
   });
 }
 
-/** Numbers as single characters that normalization turns into letters or leaves alone: "Ⅸ", "⚄". */
+/** Single characters for numbers that normalization leaves alone or turns into letters: "Ⅸ", "⚄". */
 const NUMBER_SIGNS = /[\u2160-\u2188⚀-⚅🔟]/gu;
 
-/** Lower case, without accents, look-alikes and compatibility forms such as full-width letters. */
+/** Converts text to lower case without accents, look-alikes, or compatibility forms such as full-width letters. */
 export function toLatin(text: string): string {
   const plain = text.replace(NUMBER_SIGNS, " 1 ").normalize("NFKD").replace(/\p{M}/gu, "");
   return [...plain].map((letter) => LOOK_ALIKES.get(letter) ?? letter.toLowerCase()).join("");

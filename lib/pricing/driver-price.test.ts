@@ -3,7 +3,7 @@ import { decidePrice as decide, type PriceSources } from "@/lib/pricing/driver-p
 import type { PriceRule } from "@/lib/pricing/price-rule";
 
 const service = { pricingMode: "fixed", laborHours: null, basePartsCostCents: 18_900 } as const;
-/** A mechanic works there, at the page's price. */
+/** Assumes one mechanic in the city, who charges the city's price. */
 const decidePrice = (sources: Omit<PriceSources, "offers">) =>
   decide({ offers: [{ priceCents: null }], ...sources });
 const priceRule = (scope: Partial<PriceRule>, priceCents: number | null): PriceRule => ({
@@ -31,7 +31,7 @@ describe("decidePrice", () => {
     ["the city before the service", [forService, forCity], 16_000],
     ["the service", [forService], 17_000],
     ["the service's own figures without a rule", [], 18_900],
-  ])("takes the rule for %s", (_what, rules, priceCents) => {
+  ])("uses the rule for %s", (_what, rules, priceCents) => {
     expect(decidePrice({ service, rules })).toEqual({
       displayMode: "price",
       priceCents,
@@ -43,7 +43,7 @@ describe("decidePrice", () => {
     ["without a price", priceRule({ serviceId: "brakes", locationId: "austin" }, null)],
     ["with a price of 0", priceRule({ serviceId: "brakes", locationId: "austin" }, 0)],
     ["that names neither service nor city", priceRule({}, 100)],
-  ])("passes over a rule %s", (_what, rule) => {
+  ])("skips a rule %s", (_what, rule) => {
     expect(decidePrice({ service, rules: [rule, forService] }).priceCents).toBe(17_000);
   });
 
@@ -71,7 +71,7 @@ describe("decidePrice", () => {
     ["no price", { ...service, pricingMode: "no_price" }],
     ["labor without hours", { ...service, pricingMode: "labor" }],
     ["a fixed price that is not set", { ...service, basePartsCostCents: null }],
-  ] as const)("asks to call for %s", (_what, unpriced) => {
+  ] as const)("says to call for %s", (_what, unpriced) => {
     expect(decidePrice({ service: unpriced, rules: [] })).toEqual({
       displayMode: "message",
       priceCents: null,
@@ -80,33 +80,33 @@ describe("decidePrice", () => {
   });
 });
 
-describe("prices of the city's mechanics", () => {
+describe("the prices of a city's mechanics", () => {
   const offers = (...prices: (number | null)[]) => prices.map((priceCents) => ({ priceCents }));
   const shown = (...prices: (number | null)[]) =>
     decide({ service, rules: [forBoth], offers: offers(...prices) }).priceCents;
 
-  it("raises a lower price to the cheapest mechanic's", () => {
+  it("raise a lower price to the cheapest mechanic's", () => {
     expect(shown(19_900, 16_500, 17_000)).toBe(16_500);
   });
 
-  it("keeps a price that at least one mechanic works for", () => {
+  it("keep a price that at least one mechanic charges", () => {
     expect(shown(19_900, 14_000)).toBe(15_050);
     expect(shown(19_900, 15_050)).toBe(15_050);
   });
 
-  it("counts mechanics without a price at the city's price", () => {
+  it("count as the city's price for mechanics who set none", () => {
     expect(shown(19_900, null)).toBe(15_050);
     expect(shown(19_900, 0)).toBe(15_050);
   });
 
-  it("adds no price to a service without one or with a message", () => {
+  it("add no price to a service that has none or shows a message", () => {
     const unpriced = { ...service, pricingMode: "no_price" } as const;
     expect(decide({ service: unpriced, rules: [], offers: offers(9_900) }).priceCents).toBeNull();
     const rules = [messageRule("ASK US")];
     expect(decide({ service, rules, offers: offers(9_900) }).customMessage).toBe("ASK US");
   });
 
-  it("shows neither price nor message rule where no mechanic offers the service", () => {
+  it("show neither a price nor a rule's message if no mechanic offers the service", () => {
     for (const rules of [[forBoth], [messageRule("SAME-WEEK BRAKES")]]) {
       expect(decide({ service, rules, offers: [] })).toMatchObject({
         displayMode: "message",
@@ -115,7 +115,7 @@ describe("prices of the city's mechanics", () => {
     }
   });
 
-  it("never exceeds the price shown, for any rules and offers", () => {
+  it("never exceed the displayed price, for any rules and offers", () => {
     const cents = fc.integer({ min: 1, max: 200_000 });
     const asked = fc.array(fc.option(cents), { minLength: 1, maxLength: 6 });
     fc.assert(

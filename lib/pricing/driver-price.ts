@@ -3,7 +3,7 @@ import { isChargeable, type PricedService, servicePriceCents } from "@/lib/prici
 
 const DEFAULT_PRICE_MESSAGE = "CALL FOR FREE QUOTE";
 
-/** A price above 0 in integer cents, or a message; never both. */
+/** Either a price above 0 in integer cents or a message, never both. */
 export type DriverPrice =
   | { readonly displayMode: "price"; readonly priceCents: number; readonly customMessage: null }
   | { readonly displayMode: "message"; readonly priceCents: null; readonly customMessage: string };
@@ -20,9 +20,9 @@ export interface PriceSources {
 }
 
 /**
- * The price a driver sees for a service in a city: a rule's or the service's own, raised to the lowest mechanic's price
- * so that "from" is never below what the cheapest mechanic charges. Without a price or a mechanic, the rule's message
- * or "CALL FOR FREE QUOTE".
+ * Returns the price that a driver sees for a service in a city: a rule's or the service's own, raised to the lowest
+ * mechanic's price so that "from" is never below what the cheapest mechanic charges. Without a price or a mechanic,
+ * returns the rule's message or "CALL FOR FREE QUOTE".
  */
 export function decidePrice({ service, rules, offers }: PriceSources): DriverPrice {
   if (offers.length === 0) return asMessage(null);
@@ -44,7 +44,7 @@ export function asPrice(priceCents: number): DriverPrice {
   return { displayMode: "price", priceCents, customMessage: null };
 }
 
-/** Null and blank text mean the default message. */
+/** Null and blank text become the default message. */
 export function asMessage(message: string | null): DriverPrice {
   const customMessage = message?.trim() || DEFAULT_PRICE_MESSAGE;
   return { displayMode: "message", priceCents: null, customMessage };

@@ -11,7 +11,7 @@ describe("customPrice", () => {
     ["100", 100],
     ["19950", 19_950],
     ["1000000", 1_000_000],
-  ])("of %s cents takes the price's place", (text, cents) => {
+  ])("of %s cents replaces the price", (text, cents) => {
     expect(apply(price, `customPrice=${text}`)).toEqual(asPrice(cents));
   });
 
@@ -28,7 +28,7 @@ describe("customPrice", () => {
     "%2B5",
     "%205",
     "",
-  ])("treats %j as absent", (text) => {
+  ])("ignores %j", (text) => {
     expect(apply(price, `customPrice=${text}`)).toEqual(price);
   });
 
@@ -39,7 +39,7 @@ describe("customPrice", () => {
     },
   );
 
-  it("shows only in price mode", () => {
+  it("only shows in price mode", () => {
     expect(apply(message, "customPrice=100")).toEqual(message);
     expect(apply(message, "customPrice=100&display=price")).toEqual(asPrice(100));
   });
@@ -50,7 +50,7 @@ describe("display", () => {
     expect(apply(price, "display=message")).toEqual(asMessage("CALL FOR FREE QUOTE"));
   });
 
-  it("keeps the message when there is no price", () => {
+  it("keeps the message if there is no price", () => {
     expect(apply(message, "display=price")).toEqual(message);
   });
 

@@ -1,10 +1,10 @@
 import { asMessage, asPrice, type DriverPrice } from "@/lib/pricing/driver-price";
 import { isPlainMessage } from "@/lib/pricing/plain-message";
 
-/** The landing price when none can be read: $323, set by the owner. */
+/** Shown if no price can be read: $323, set by the owner. */
 const DEFAULT_LANDING_PRICE_CENTS = 32_300;
 
-/** A lower price is a mistake in the ad, such as dollars instead of cents. */
+/** A lower price is assumed to be a mistake in the ad, such as dollars instead of cents. */
 const MIN_CUSTOM_PRICE_CENTS = 100;
 const MAX_CUSTOM_PRICE_CENTS = 1_000_000;
 
@@ -24,7 +24,7 @@ export function applyLandingQuery(pricing: DriverPrice, query: URLSearchParams):
   return asMessage(readCustomMessage(query) ?? pricing.customMessage);
 }
 
-/** Null means that the price could not be read: $323. */
+/** Returns $323 if the price could not be read (null). */
 export function priceOrDefault(pricing: DriverPrice | null): DriverPrice {
   return pricing ?? asPrice(DEFAULT_LANDING_PRICE_CENTS);
 }
@@ -44,7 +44,7 @@ function readDisplay(query: URLSearchParams): "price" | "message" | null {
 function readCustomMessage(query: URLSearchParams): string | null {
   const text = readSingle(query, "customMsg")?.trim();
   if (!text) return null;
-  // An empty message shows the default one.
+  // An empty message falls back to the default one.
   return isPlainMessage(text) ? text : "";
 }
 

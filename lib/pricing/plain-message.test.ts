@@ -51,7 +51,7 @@ describe("isPlainMessage", () => {
     "Open twenty-four seven: four brakes, one visit",
     "x".repeat(60),
     ...ORDINARY,
-  ])("takes %j", (text) => {
+  ])("accepts %j", (text) => {
     expect(isPlainMessage(text)).toBe(true);
   });
 
@@ -102,11 +102,11 @@ describe("isPlainMessage", () => {
     ["an isolate", "a\u2067b"],
     ["an invisible space", "a\u200bb"],
     ["a line separator", "a\u2028b"],
-  ])("refuses %s", (_what, text) => {
+  ])("rejects %s", (_what, text) => {
     expect(isPlainMessage(text)).toBe(false);
   });
 
-  it("refuses any text with seven digits", () => {
+  it("rejects any text with seven digits", () => {
     const digit = fc.constantFrom(..."0123456789");
     const gap = fc.stringMatching(/^[ a-z.-]{0,4}$/);
     fc.assert(

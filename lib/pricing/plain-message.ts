@@ -2,28 +2,28 @@ import { countDigits, toLatin } from "@/lib/pricing/count-digits";
 
 const MAX_CHARACTERS = 60;
 
-/** A message with this many digits may contain a phone number: local numbers have seven. */
+/** A message with this many digits may contain a phone number, since local numbers have seven. */
 const PHONE_LIKE_DIGITS = 7;
 
-/** Control, bidirectional, invisible and unassigned characters, and line and paragraph breaks. */
+/** Control, bidirectional, invisible and unassigned characters, and line and paragraph separators. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 const MARKUP_OR_MAIL = /[<>@]/;
 const SCHEME = /:\/\/|\b(?:https?|mailto|tel|sms|javascript|data):/i;
-/** "example.com", "www.example", "10.0.0.1"; browsers read the ideographic full stop as a dot. */
+/** Such as "example.com", "www.example" or "10.0.0.1". Browsers treat the ideographic full stop as a dot. */
 const HOST = /[\p{L}\p{N}-][.。](?:\p{L}{2,}|\d+[.。]\d)/u;
-/** "example dot com", "example (dot) com", "example [.] com", "example . com". */
+/** Such as "example dot com", "example (dot) com", "example [.] com" or "example . com". */
 const SPELLED_HOSTS = [
   /\b(?:dot|punto)\W{0,3}(?:com|net|org|info|biz|co|us|io|me|app|shop|site|online|xyz)\b/,
   /[[({]\s*\.\s*[\])}]/,
   /\s\.\s*(?:com|net|org|biz|xyz)\b/,
 ];
 
-/** Area codes for which the caller does not pay. */
+/** Area codes of toll-free numbers. */
 const TOLL_FREE = "8(?:00|33|44|55|66|77|88)";
-/** Words after a hyphen that make a measure of a number: "200-mile", "365-days". */
+/** Words that turn the number before the hyphen into a measure: "200-mile", "365-days". */
 const MEASURES =
   "mile|hour|year|days|week|inch|foot|feet|yard|step|plus|page|star|item|unit|volt|amps";
-/** Phone numbers with a part in letters. Numbers before ordinary words, such as "800 drivers", don't count. */
+/** Phone numbers partly in letters. Numbers before ordinary words, such as "800 drivers", don't count. */
 const VANITY_NUMBERS = [
   // "1-800-MECHANIC", "1 210 CAR HELP"
   String.raw`(?:\b1|\bone)[ .-]*\(?[2-9]\d{2}\)?[ .-]*[a-z]{3}`,
@@ -39,9 +39,9 @@ const VANITY_NUMBERS = [
 ].map((pattern) => new RegExp(pattern, "u"));
 
 /**
- * Whether text from a URL may appear as the business's own message: 1 to 60 characters on one line, without anything that
- * could lead a driver elsewhere (a URL, an @, markup, a phone number with a part in letters, or seven or more digits in
- * all, words included). Look-alikes such as full-width letters are normalized first.
+ * Whether text from a URL may appear as the business's own message: 1 to 60 characters on one line, without anything
+ * that could lead a driver elsewhere (a URL, an @, markup, a phone number partly in letters, or seven or more digits,
+ * including spelled-out ones). Look-alikes such as full-width letters are normalized first.
  */
 export function isPlainMessage(text: string): boolean {
   const length = [...text].length;
@@ -56,7 +56,7 @@ export function isPlainMessage(text: string): boolean {
   );
 }
 
-/** `text` is in lower case. */
+/** Expects `text` in lower case. */
 function isContactInWords(text: string): boolean {
   const withFigures = text.replace(/\beight[ -]+hundred\b/g, "800");
   return [...VANITY_NUMBERS, ...SPELLED_HOSTS].some((pattern) => pattern.test(withFigures));

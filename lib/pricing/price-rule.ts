@@ -3,9 +3,9 @@ import { isChargeable } from "@/lib/pricing/service-price";
 type DisplayMode = "price" | "message";
 
 export interface PriceRule {
-  /** Null for every service. */
+  /** Null means every service. */
   readonly serviceId: string | null;
-  /** Null for every city. */
+  /** Null means every city. */
   readonly locationId: string | null;
   readonly displayMode: DisplayMode;
   /** Integer cents; null in a message rule. */
@@ -15,8 +15,8 @@ export interface PriceRule {
 }
 
 /**
- * The rule for one service in one city: a rule for both first, then the city's, then the service's; on a tie, the first
- * in the list. Skips rules that name neither and price rules without a price above 0.
+ * Returns the rule for one service in one city: a rule for both first, then one for the city, then one for the service.
+ * On a tie, the first in the list wins. Skips rules that name neither, and price rules without a price above 0.
  */
 export function findPriceRule(rules: readonly PriceRule[]): PriceRule | null {
   const deciding = rules.filter(
@@ -28,7 +28,7 @@ export function findPriceRule(rules: readonly PriceRule[]): PriceRule | null {
   return deciding.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 
-/** Its own rules and those for every service. */
+/** Returns rules for this service and for every service. */
 export function rulesForService<R extends PriceRule>(serviceId: string, rules: readonly R[]): R[] {
   return rules.filter((rule) => rule.serviceId === null || rule.serviceId === serviceId);
 }

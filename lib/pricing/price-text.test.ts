@@ -24,16 +24,16 @@ describe("fromPriceText", () => {
     ["labor to the cent", labor, "From $205.50"],
     ["no price", unpriced, "Call for Quote"],
     ["a missing figure", unknown, "Get Quote"],
-  ])("reads %s", (_what, service, expected) => {
+  ])("returns %s", (_what, service, expected) => {
     expect(fromPriceText({ service, rules: [], offers })).toBe(expected);
   });
 
-  it.each([fixed, labor, unpriced, unknown])("prefers a rule to %j", (service) => {
+  it.each([fixed, labor, unpriced, unknown])("uses a rule rather than %j", (service) => {
     expect(fromPriceText({ service, rules: [rule], offers })).toBe("From $159.50");
     expect(fromPriceText({ service, rules: [messageRule], offers })).toBe("Call for Quote");
   });
 
-  it("is not below the cheapest mechanic's price", () => {
+  it("is never below the cheapest mechanic's price", () => {
     const asked = [{ priceCents: 19_500 }, { priceCents: 21_000 }];
     expect(fromPriceText({ service: fixed, rules: [], offers: asked })).toBe("From $195");
   });
@@ -45,7 +45,7 @@ describe("catalogPriceText", () => {
     ["labor", labor, "From $205.50"],
     ["no price", unpriced, "Call for quote"],
     ["a missing figure, with no line", unknown, null],
-  ])("reads %s", (_what, service, expected) => {
+  ])("returns %s", (_what, service, expected) => {
     expect(catalogPriceText(service)).toBe(expected);
   });
 });
@@ -56,11 +56,11 @@ it.each([
   [asPrice(32_300), "Mobile Brake Pad Replacement in San Antonio, Texas - From $323"],
   [asPrice(125_050), "Mobile Brake Pad Replacement in San Antonio, Texas - From $1,250.50"],
   [asMessage(null), "Mobile Brake Pad Replacement in San Antonio, Texas - CALL FOR FREE QUOTE"],
-])("writes %j into the title", (pricing, title) => {
+])("puts %j into the title", (pricing, title) => {
   expect(landingTitle({ ...place, pricing })).toBe(title);
 });
 
-describe("any service, rules and query", () => {
+describe("any combination of service, rules and query", () => {
   const oddNumber = fc.oneof(
     fc.integer({ min: -100, max: 2_000_000 }),
     fc.double(),
@@ -108,7 +108,7 @@ describe("any service, rules and query", () => {
     }
   }
 
-  it("give a price above 0 or a message, and a complete title", () => {
+  it("produces a price above 0 or a message, and a complete title", () => {
     fc.assert(
       fc.property(everything, ({ service, rules, offers, query, isUnread }) => {
         const decided = decidePrice({ service, rules, offers });
@@ -126,7 +126,7 @@ describe("any service, rules and query", () => {
     );
   });
 
-  it("give a hub price text that is a price above 0 or a known text", () => {
+  it("produces a city page price above 0 or a known text", () => {
     fc.assert(
       fc.property(everything, ({ service, rules, offers }) => {
         const price = /^From \$(?!0(\.00)?$)[\d,]+(\.\d\d)?$/;

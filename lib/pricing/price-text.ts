@@ -4,8 +4,8 @@ import { findPriceRule } from "@/lib/pricing/price-rule";
 import { type PricedService, servicePriceCents } from "@/lib/pricing/service-price";
 
 /**
- * On a city hub: "From $189"; "Call for Quote" if a rule or the pricing mode shows a message; "Get Quote" if parts cost
- * or labor hours are missing.
+ * Price on a city's page: "From $189", "Call for Quote" if a rule or the pricing mode shows a message, or "Get Quote"
+ * if parts cost or labor hours are missing.
  */
 export function fromPriceText(sources: PriceSources): string {
   const { priceCents } = decidePrice(sources);
@@ -16,14 +16,14 @@ export function fromPriceText(sources: PriceSources): string {
   return showsMessage ? "Call for Quote" : "Get Quote";
 }
 
-/** The amount of a hub's price: "$189"; null for a message. */
+/** Returns the amount in a city page's price, such as "$189", or null for a message. */
 export function amountOf(fromPrice: string | null): string | null {
   return /^From (\$[\d,.]+)$/.exec(fromPrice ?? "")?.[1] ?? null;
 }
 
 /**
- * On a service card without a city: "From $189"; "Call for quote" for `no_price`; null if parts cost or labor hours are
- * missing.
+ * Price on a service card without a city: "From $189", "Call for quote" for `no_price`, or null if parts cost or labor
+ * hours are missing.
  */
 export function catalogPriceText(service: PricedService): string | null {
   if (service.pricingMode === "no_price") return "Call for quote";
@@ -31,7 +31,10 @@ export function catalogPriceText(service: PricedService): string | null {
   return priceCents === null ? null : `From ${formatDollars(priceCents)}`;
 }
 
-/** "Mobile Oil Change in Austin, Texas - From $89", or the message instead of the price. `state` is the full name. */
+/**
+ * Returns "Mobile Oil Change in Austin, Texas - From $89", or the message in place of the price. `state` is the full
+ * name.
+ */
 export function landingTitle(input: {
   service: string;
   city: string;

@@ -11,7 +11,7 @@ describe("servicePriceCents", () => {
     ["labor", 1.1, 0, 11_000],
     ["labor", 0, 8_000, 8_000],
   ] as const)(
-    "%s, %s h, %s cents of parts: %s cents",
+    "charges for %s, %s h, %s cents of parts: %s cents",
     (pricingMode, laborHours, parts, expected) => {
       expect(servicePriceCents({ pricingMode, laborHours, basePartsCostCents: parts })).toBe(
         expected,
@@ -31,7 +31,7 @@ describe("servicePriceCents", () => {
     ["parts below nothing", "labor", 2, -100],
     ["hours that are no number", "labor", Number.NaN, 8_000],
     ["hours without end", "labor", Number.POSITIVE_INFINITY, 8_000],
-  ] as const)("has no price for %s", (_what, pricingMode, laborHours, basePartsCostCents) => {
+  ] as const)("returns no price for %s", (_what, pricingMode, laborHours, basePartsCostCents) => {
     expect(servicePriceCents({ pricingMode, laborHours, basePartsCostCents })).toBeNull();
   });
 });

@@ -2,28 +2,28 @@ type PricingMode = "fixed" | "labor" | "no_price";
 
 export interface PricedService {
   readonly pricingMode: PricingMode;
-  /** Hours, up to two decimals; null when unknown. */
+  /** Hours, with up to two decimals; null if unknown. */
   readonly laborHours: number | null;
-  /** Integer cents; null when unknown. */
+  /** Integer cents; null if unknown. */
   readonly basePartsCostCents: number | null;
 }
 
 const CENTS_PER_DOLLAR = 100;
 
-/** The labor rate drivers pay: $100 an hour, set by the owner. */
+/** The labor rate that drivers pay: $100 an hour, set by the owner. */
 const LABOR_CENTS_PER_HOUR = 10_000;
 
 /**
- * A service's own price in integer cents, before any rule. `labor`: parts plus labor, with labor rounded once to a
- * cent. `fixed`: rounded to whole dollars. Null for `no_price`, if a number is missing or negative, and if the result
- * is not above 0.
+ * Returns a service's own price in integer cents, before any rule. `labor` adds parts and labor, with labor rounded
+ * once to a cent; `fixed` rounds to whole dollars. Returns null for `no_price`, if a number is missing or negative, or
+ * if the result is not above 0.
  */
 export function servicePriceCents(service: PricedService): number | null {
   const cents = priceByMode[service.pricingMode](service);
   return cents !== null && isChargeable(cents) ? cents : null;
 }
 
-/** Whole cents above 0. */
+/** True for whole cents above 0. */
 export function isChargeable(cents: number): boolean {
   return Number.isSafeInteger(cents) && cents > 0;
 }

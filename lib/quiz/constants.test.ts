@@ -1,11 +1,11 @@
 import * as constants from "@/lib/quiz/constants";
 
-/** A row of the owner's table: mobile low and high, shop low and high. */
+/** One row of the owner's table: mobile low and high, then shop low and high. */
 function row(mobileLow: number, mobileHigh: number, shopLow: number, shopHigh: number) {
   return { mobile: { low: mobileLow, high: mobileHigh }, shop: { low: shopLow, high: shopHigh } };
 }
 
-test("tests every constant, and each has the owner's value", () => {
+test("has the owner's value for every constant, and tests all of them", () => {
   expect({ ...constants }).toEqual({
     BASE_PRICE_DOLLARS: {
       pads: row(115, 270, 150, 340),

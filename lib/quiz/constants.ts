@@ -1,7 +1,7 @@
-/** Dollars or percent. */
+/** In dollars or percent. */
 type PriceRange = { mobile: { low: number; high: number }; shop: { low: number; high: number } };
 
-/** Price for one axle of an ordinary car, set by the owner. */
+/** Prices for one axle of an ordinary car, set by the owner. */
 export const BASE_PRICE_DOLLARS = {
   pads: { mobile: { low: 115, high: 270 }, shop: { low: 150, high: 340 } },
   rotors: { mobile: { low: 250, high: 500 }, shop: { low: 290, high: 650 } },
@@ -15,7 +15,7 @@ const UNCHANGED = { mobile: { low: 100, high: 100 }, shop: { low: 100, high: 100
 
 const LARGE_VEHICLE = { mobile: { low: 110, high: 120 }, shop: { low: 120, high: 130 } };
 
-/** Set by the owner. The quiz does not offer a sedan. */
+/** Set by the owner. The quiz doesn't offer a sedan. */
 export const VEHICLE_PERCENT = {
   economy: UNCHANGED,
   sedan: UNCHANGED,
@@ -36,7 +36,10 @@ export const PARTS_PERCENT = {
 
 export type PartPreference = keyof typeof PARTS_PERCENT;
 
-/** Set by the owner: two axles in one visit cost less than twice one. Unsure visitors see the price of one axle. */
+/**
+ * Set by the owner. Two axles in one visit cost less than twice one axle. Visitors who aren't sure see the price of one
+ * axle.
+ */
 export const WHEELS_PERCENT = {
   front: UNCHANGED,
   rear: UNCHANGED,
@@ -50,7 +53,7 @@ export const STEP_FADE_MS = 300;
 
 /** After this long, the estimate is shown without a mechanic. */
 export const ZIP_LOOKUP_TIMEOUT_MS = 8000;
-/** Between the ZIP lookup and the results. */
+/** Pause between the ZIP lookup and the results. */
 export const ZIP_LOOKUP_PAUSE_MS = 800;
 
 export const RESULTS_LOADING_MS = 2000;
@@ -69,5 +72,5 @@ export const POSITION_OPTIONS = {
   enableHighAccuracy: false,
 } as const;
 
-/** Set by the owner; the text is the claim "quizSavings". */
+/** Set by the owner. The text itself is the claim "quizSavings". */
 export const CLAIMED_SAVINGS_DOLLARS = { low: 100, high: 200 } as const;

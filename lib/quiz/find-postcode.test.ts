@@ -34,7 +34,7 @@ const untilAborted = (signal: AbortSignal | null | undefined) =>
 const primaryKnows = (postcode: string) => says({ postcode });
 const fallbackKnows = (postcode: string) => says({ address: { postcode } });
 
-/** Fake services; `asked` records the requests in order. */
+/** Fakes both services. `asked` records the requests in order. */
 function services(primary: Behaviour, fallback: Behaviour) {
   const asked: { host: string; init: RequestInit }[] = [];
   const fetch: Fetch = (url, init) => {
@@ -48,7 +48,7 @@ function services(primary: Behaviour, fallback: Behaviour) {
 const hosts = (asked: { host: string }[]) => asked.map(({ host }) => host);
 const BOTH = ["api.bigdatacloud.net", "nominatim.openstreetmap.org"];
 
-test("asks only the first service if it knows the ZIP", async () => {
+test("only asks the first service if it knows the ZIP", async () => {
   const { asked, fetch } = services(primaryKnows("78205-1234"), fallbackKnows("78201"));
   expect(await findPostcode({ ...point, fetch })).toEqual({ found: true, zip: "78205" });
   expect(hosts(asked)).toEqual(["api.bigdatacloud.net"]);
@@ -62,7 +62,7 @@ test.each<[string, Behaviour]>([
   ["says null", says(null)],
   ["knows no postcode", primaryKnows("")],
   ["knows only part of a postcode", primaryKnows("782")],
-])("asks the second service when the first %s", async (_, primary) => {
+])("asks the second service if the first one %s", async (_, primary) => {
   const { asked, fetch } = services(primary, fallbackKnows("78201"));
   expect(await findPostcode({ ...point, fetch })).toEqual({ found: true, zip: "78201" });
   expect(hosts(asked)).toEqual(BOTH);
@@ -103,7 +103,7 @@ test("calls a browser's fetch without a receiver", async () => {
   });
 });
 
-describe("time", () => {
+describe("the time limit", () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each<[string, Behaviour]>([
@@ -122,7 +122,7 @@ describe("time", () => {
     expect(hosts(asked)).toEqual(BOTH);
   });
 
-  test("gives up on two silent services, each after a timeout of its own", async () => {
+  test("gives up on two services that never respond, each after its own timeout", async () => {
     const { asked, fetch } = services(isSilent, isSilent);
     const answer = await findPostcode({ ...point, fetch, timeoutMs: 20 });
     expect(answer).toEqual({ found: false, problem: "notDetermined" });
@@ -148,6 +148,6 @@ test.each([
   [2, "unavailable"],
   [3, "timedOut"],
   [0, "unavailable"],
-])("the browser's error %i means %s", (code, problem) => {
+])("takes the browser's error %i to mean %s", (code, problem) => {
   expect(positionProblem(code)).toBe(problem);
 });

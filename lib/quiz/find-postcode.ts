@@ -3,7 +3,7 @@ import { GEOCODER_TIMEOUT_MS } from "@/lib/quiz/constants";
 import { GEOCODERS, type Geocoder } from "@/lib/quiz/geocoders";
 import { zipFromPostcode } from "@/lib/quiz/quiz-location";
 
-/** The part of `fetch` that is used here. */
+/** The part of `fetch` that this file uses. */
 export type Fetch = (
   url: string,
   init: RequestInit,
@@ -15,13 +15,13 @@ export type PostcodeAnswer =
 
 type Question = GeoPoint & { fetch: Fetch; timeoutMs?: number };
 
-/** Failures from least to most specific. */
+/** Failures, from least to most specific. */
 const BY_WORTH = ["notDetermined", "noPostcode", "invalidPostcode"] as const;
 type Miss = (typeof BY_WORTH)[number];
 
 /**
- * The ZIP of a point from the first geocoder that knows it; each has `timeoutMs` for its whole response. Never rejects:
- * without a ZIP, returns the most specific failure.
+ * Returns the ZIP of a point from the first geocoder that knows it, allowing each geocoder `timeoutMs` for its whole
+ * response. Never rejects: if no geocoder returns a ZIP, returns the most specific failure.
  */
 export async function findPostcode({
   fetch,
@@ -45,9 +45,9 @@ function judge(geocoder: Geocoder, body: unknown): { zip: string } | Miss {
   return zip === null ? "invalidPostcode" : { zip };
 }
 
-/** Null on failure: no network, an error status, invalid JSON, or a timeout. */
+/** Returns null on failure: no network, an error status, invalid JSON, or a timeout. */
 async function readAnswer(
-  // Called without a receiver, as the browser's fetch requires.
+  // Called without a receiver, because the browser's fetch requires it.
   fetch: Fetch,
   url: string,
   timeoutMs: number,
@@ -70,7 +70,7 @@ export type LocationProblem =
   | "invalidPostcode"
   | "notDetermined";
 
-/** Shown next to the ZIP field, as the owner wrote them. */
+/** Shown next to the ZIP field, in the owner's words. */
 export const LOCATION_MESSAGES: Readonly<Record<LocationProblem, string>> = {
   unsupported: "Geolocation is not supported by this browser.",
   denied: "Location access denied. Please enter your zipcode manually.",
@@ -82,7 +82,7 @@ export const LOCATION_MESSAGES: Readonly<Record<LocationProblem, string>> = {
   notDetermined: "Could not determine your location. Please enter your zipcode manually.",
 };
 
-/** From the `code` of a GeolocationPositionError. */
+/** Takes the `code` of a GeolocationPositionError. */
 export function positionProblem(code: number): LocationProblem {
   const problems: Record<number, LocationProblem> = { 1: "denied", 3: "timedOut" };
   return problems[code] ?? "unavailable";

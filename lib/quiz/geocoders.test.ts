@@ -2,11 +2,11 @@ import { BIG_DATA_CLOUD, GEOCODERS, NOMINATIM } from "@/lib/quiz/geocoders";
 
 const point = { latitude: 29.42412, longitude: -98.49363 };
 
-test("BigDataCloud comes before Nominatim", () => {
+test("tries BigDataCloud before Nominatim", () => {
   expect(GEOCODERS.map(({ name }) => name)).toEqual(["BigDataCloud", "Nominatim"]);
 });
 
-test("URLs contain the point to four decimals and nothing else about the visitor", () => {
+test("sends the point to four decimals and nothing else about the visitor", () => {
   expect(BIG_DATA_CLOUD.url(point)).toBe(
     "https://api.bigdatacloud.net/data/reverse-geocode-client?latitude=29.4241&longitude=-98.4936&localityLanguage=en",
   );
@@ -20,9 +20,12 @@ test("formats a point near zero without an exponent", () => {
   expect([url.searchParams.get("lat"), url.searchParams.get("lon")]).toEqual(["0", "0"]);
 });
 
-test.each(GEOCODERS)("requests match $origin for the Content-Security-Policy", (geocoder) => {
-  expect(new URL(geocoder.url(point)).origin).toBe(geocoder.origin);
-});
+test.each(GEOCODERS)(
+  "requests only $origin, which the Content-Security-Policy allows",
+  (geocoder) => {
+    expect(new URL(geocoder.url(point)).origin).toBe(geocoder.origin);
+  },
+);
 
 test("reads each service's postcode", () => {
   expect(BIG_DATA_CLOUD.readPostcode({ city: "San Antonio", postcode: " 78205 " })).toBe("78205");

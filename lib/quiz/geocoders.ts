@@ -5,11 +5,11 @@ export type Geocoder = {
   name: string;
   origin: string;
   url(point: GeoPoint): string;
-  /** The trimmed postcode, or null if the response has none. */
+  /** Returns the trimmed postcode, or null if the response has none. */
   readPostcode(answer: unknown): string | null;
 };
 
-/** BigDataCloud's browser endpoint needs no key. */
+/** BigDataCloud's endpoint for browsers needs no key. */
 export const BIG_DATA_CLOUD: Geocoder = {
   name: "BigDataCloud",
   origin: "https://api.bigdatacloud.net",
@@ -32,10 +32,10 @@ export const NOMINATIM: Geocoder = {
   readPostcode: (answer) => postcodeOf(fieldOf(answer, "address")),
 };
 
-/** In the order they are asked. */
+/** In the order in which they are tried. */
 export const GEOCODERS: readonly Geocoder[] = [BIG_DATA_CLOUD, NOMINATIM];
 
-/** Rounds to four decimals, about 36 feet: enough for a ZIP, without revealing the exact address. */
+/** Rounds to four decimals, about 36 feet: enough for a ZIP, but not the exact address. */
 function nearby({ latitude, longitude }: GeoPoint): { latitude: string; longitude: string } {
   return { latitude: inDegrees(latitude), longitude: inDegrees(longitude) };
 }

@@ -27,7 +27,7 @@ function play(events: QuizEvent[], known: Parameters<typeof reduceQuiz>[2] = nul
 }
 
 describe("measureQuiz", () => {
-  it("reports the start, the fourth answer, and the way to the results", () => {
+  it("reports the start, the fourth answer and the transition to the results", () => {
     expect(play([...ANSWERS, { type: "located", location: NOWHERE }])).toEqual([
       [{ name: "brake_quiz_started", payload: { brake_type: "pads" } }],
       [],
@@ -42,7 +42,7 @@ describe("measureQuiz", () => {
     ]);
   });
 
-  it("reports the way to the results at once on a page with a known city", () => {
+  it("reports the transition to the results immediately on a page with a known city", () => {
     const austin = {
       ...NOWHERE,
       locationId: "1",
@@ -70,7 +70,7 @@ describe("measureQuiz", () => {
   });
 });
 
-it("reports a shown result with the middle of its total in dollars", () => {
+it("reports a displayed result with the midpoint of its total in dollars", () => {
   let state: QuizState = NEW_QUIZ;
   for (const event of [...ANSWERS, { type: "located", location: NOWHERE } as const]) {
     state = reduceQuiz(state, event, null);

@@ -11,8 +11,8 @@ export type QuizMeasurement = {
 };
 
 /**
- * The analytics events of a state change, in order: first question answered (started), fourth answered (pre_results),
- * results about to show (about_to_complete). Going back and restoring report nothing.
+ * Returns the analytics events of a state change, in order: first question answered (started), fourth answered
+ * (pre_results), results about to be shown (about_to_complete). Going back and restoring a quiz return none.
  */
 export function measureQuiz(before: QuizState, after: QuizState): QuizMeasurement[] {
   const measured: QuizMeasurement[] = [];
@@ -30,7 +30,7 @@ export function measureQuiz(before: QuizState, after: QuizState): QuizMeasuremen
   return measured;
 }
 
-/** The event for shown results. Its value is the middle of the total, in US dollars. */
+/** Returns the event for displayed results. Its value is the midpoint of the total, in US dollars. */
 export function measureResult(result: QuizResult): QuizMeasurement {
   return {
     name: "brake_quiz_completed",
@@ -42,7 +42,7 @@ function placed(result: QuizResult): Record<string, string | number> {
   return { ...toPayload(result), state: result.state };
 }
 
-/** Omits missing answers. */
+/** Omits unanswered questions. */
 function toPayload(answers: QuizState["quizData"]): Record<string, string> {
   const named = {
     brake_type: answers.brakeType,

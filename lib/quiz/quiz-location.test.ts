@@ -29,7 +29,7 @@ const answer: ZipAnswer = {
   },
 };
 
-test("a page with phone, city, and location ID is a known location", () => {
+test("knows the location of a page with a phone, city and location ID", () => {
   expect(knownLocation(page)).toEqual({ ...page, mainCity: null, mechanic: null });
 });
 
@@ -39,11 +39,11 @@ test.each<[string, PageLocation | null]>([
   ["no city", { ...page, city: " " }],
   ["no location id", { ...page, locationId: null }],
   ["only a city", { city: "Austin" }],
-])("the quiz must ask with %s", (_, given) => {
+])("has to ask for the location with %s", (_, given) => {
   expect(knownLocation(given)).toBeNull();
 });
 
-test("a covered ZIP leads to the recommended mechanic", () => {
+test("uses the recommended mechanic for a covered ZIP", () => {
   const location = locationFromZip(answer);
   expect(location).toEqual({
     locationId: null,
@@ -60,14 +60,14 @@ test.each<[string, ZipAnswer | null]>([
   ["a failed lookup", null],
   ["no success", { ...answer, success: false }],
   ["no mechanic", { ...answer, recommendedMechanic: null }],
-])("%s leads to an estimate for Your Area without a mechanic", (_, given) => {
+])("estimates for Your Area without a mechanic if %s", (_, given) => {
   const location = locationFromZip(given);
   expect(location).toMatchObject({ city: "Your Area", phoneNumber: "", mechanic: null });
   expect(isEstimateOnly(location)).toBe(true);
 });
 
-test("an estimate without a mechanic keeps the reason", () => {
-  const note = "There is no ZIP code 00000.";
+test("keeps the reason in an estimate without a mechanic", () => {
+  const note = "ZIP code 00000 is not valid.";
   expect(locationFromZip(null, note)).toEqual({ ...locationFromZip(null), note });
   expect(locationFromZip(answer, note)).not.toHaveProperty("note");
 });
@@ -83,7 +83,7 @@ test.each([
   expect(cleanZip(text)).toBe(zip);
 });
 
-test("keeps at most five typed digits, in order", () => {
+test("keeps at most five of the digits typed, in order", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.integer({ min: 0 }).map(String))), (parts) => {
       const text = parts.join("");
@@ -99,7 +99,7 @@ test.each([
   ["", false],
   ["7820a", false],
   ["782011", false],
-])("whether %j can be looked up: %s", (text, isWhole) => {
+])("decides whether %j can be looked up: %s", (text, isWhole) => {
   expect(isCompleteZip(text)).toBe(isWhole);
 });
 
@@ -110,6 +110,6 @@ test.each([
   ["K1A 0B1", null],
   ["7820", null],
   ["", null],
-])("the postcode %j contains the ZIP %j", (postcode, zip) => {
+])("finds in the postcode %j the ZIP %j", (postcode, zip) => {
   expect(zipFromPostcode(postcode)).toBe(zip);
 });

@@ -4,11 +4,11 @@ import type { QuizLocation } from "@/lib/quiz/quiz-state";
 /** Shown instead of a city if no mechanic covers the ZIP. */
 const ESTIMATE_ONLY_CITY = "Your Area";
 
-/** Shown with an estimate that has no mechanic, unless more is known. */
-export const NO_COVERAGE_NOTE = "We found no mechanic for your ZIP code.";
+/** Shown with an estimate that has no mechanic, unless a more specific reason is known. */
+export const NO_COVERAGE_NOTE = "We didn’t find a mechanic for your ZIP code.";
 export const ESTIMATE_ONLY_TEXT = "This estimate shows what the work usually costs.";
 
-/** The city of the page around the quiz. Empty text counts as unknown. */
+/** The city of the page that contains the quiz. Empty text counts as unknown. */
 export type PageLocation = {
   locationId?: string | null;
   city?: string | null;
@@ -27,13 +27,13 @@ export type ZipAnswer = {
     phoneNumber: string;
     mainCity: string | null;
   } | null;
-  /** If no mechanic covers the ZIP. */
+  /** Set if no mechanic covers the ZIP. */
   nearest?: { city: string; state: string; slug: string; miles: number } | undefined;
 };
 
 /**
- * The location that lets the quiz skip its fifth step. Null unless the page gave a phone number, a city and the
- * location's ID.
+ * Returns the location that lets the quiz skip its fifth step, or null unless the page provides a phone number, a city
+ * and the location's ID.
  */
 export function knownLocation(page: PageLocation | null): QuizLocation | null {
   const [locationId, city, phoneNumber] = [page?.locationId, page?.city, page?.phoneNumber].map(
@@ -45,8 +45,8 @@ export function knownLocation(page: PageLocation | null): QuizLocation | null {
 }
 
 /**
- * The recommended mechanic's location, or an estimate-only location with a note if there is no mechanic or the lookup
- * failed (null).
+ * Returns the recommended mechanic's location. If there is no mechanic or the lookup failed (null), returns an
+ * estimate-only location with a note.
  */
 export function locationFromZip(answer: ZipAnswer | null, note?: string): QuizLocation {
   const mechanic = answer?.success ? answer.recommendedMechanic : null;
@@ -81,7 +81,7 @@ const ESTIMATE_ONLY: QuizLocation = {
   mechanic: null,
 };
 
-/** At most five digits. */
+/** Keeps at most five digits. */
 export function cleanZip(text: string): string {
   return text.replace(/\D/g, "").slice(0, ZIP_DIGITS);
 }

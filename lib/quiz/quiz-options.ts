@@ -1,7 +1,7 @@
 import type { BrakeType, PartPreference, VehicleType, WheelsAffected } from "@/lib/quiz/constants";
 import type { QuizChoices, QuizQuestion } from "@/lib/quiz/quiz-state";
 
-/** `description` is how a result words the choice. */
+/** `description` is the wording used in a result. */
 export type QuizOption<Value extends string> = {
   value: Value;
   label: string;
@@ -36,7 +36,7 @@ export const BRAKE_OPTIONS = [
   },
 ] as const satisfies readonly QuizOption<BrakeType>[];
 
-/** A sedan is not offered: it costs the same as a compact car. */
+/** There is no sedan option, because a sedan costs the same as a compact car. */
 export const VEHICLE_OPTIONS = [
   {
     value: "economy",
@@ -93,7 +93,7 @@ export const PARTS_OPTIONS = [
   },
 ] as const satisfies readonly QuizOption<PartPreference>[];
 
-/** In the order they are asked. */
+/** In the order in which they are asked. */
 export const QUIZ_QUESTIONS = [
   {
     question: "brakeType",

@@ -10,13 +10,13 @@ import { quizChoicesSchema, quizResultSchema } from "@/lib/quiz/quiz-state";
 
 const place = { city: "Austin", mainCity: "austin", state: "Texas" };
 
-/** "pads suv premium both" as the four answers. */
+/** Turns "pads suv premium both" into the four answers. */
 function choicesOf(cell: string) {
   const [brakeType, vehicleType, partPreference, wheelsAffected] = cell.split(" ");
   return quizChoicesSchema.parse({ brakeType, vehicleType, partPreference, wheelsAffected });
 }
 
-/** Base, total, base in a shop, total in a shop; each low and high. */
+/** Returns base and total, then base and total in a shop, each as low and high. */
 function pricesOf(cell: string): number[] {
   const result = estimateBrakeService(choicesOf(cell), place);
   return [result.basePrice, result.totalPrice, result.shopBasePrice, result.shopTotalPrice].flatMap(
@@ -24,10 +24,7 @@ function pricesOf(cell: string): number[] {
   );
 }
 
-/**
- * Worked by hand from the owner's tables, in the fixture's order: base low and high, total low and
- * high, then the same in a shop.
- */
+/** Calculated by hand from the owner's tables: base low and high, total low and high, then the same in a shop. */
 const WORKED: [cell: string, prices: number[]][] = [
   // No adjustment applies.
   ["pads economy standard front", [115, 270, 115, 270, 150, 340, 150, 340]],
@@ -86,7 +83,7 @@ const WORKED: [cell: string, prices: number[]][] = [
 
 const fixtureCells = new Map<string, readonly number[]>(Object.entries(fixture));
 
-test("the fixture has every combination once", () => {
+test("has a fixture with every combination exactly once", () => {
   const combinations = Object.keys(BASE_PRICE_DOLLARS).flatMap((brakes) =>
     Object.keys(VEHICLE_PERCENT).flatMap((vehicle) =>
       Object.keys(PARTS_PERCENT).flatMap((parts) =>
@@ -98,17 +95,17 @@ test("the fixture has every combination once", () => {
   expect([...fixtureCells.keys()].sort()).toEqual(combinations.sort());
 });
 
-test.each(WORKED)("%s matches the hand-computed price", (cell, prices) => {
+test.each(WORKED)("matches the hand-calculated price of %s", (cell, prices) => {
   expect(fixtureCells.get(cell)).toEqual(prices);
   expect(pricesOf(cell)).toEqual(prices);
 });
 
-test("every combination matches the fixture", () => {
+test("matches the fixture for every combination", () => {
   const estimated = [...fixtureCells.keys()].map((cell) => [cell, pricesOf(cell)]);
   expect(Object.fromEntries(estimated)).toEqual(fixture);
 });
 
-test("every combination costs less than in a shop", () => {
+test("costs less than in a shop for every combination", () => {
   for (const cell of fixtureCells.keys()) {
     const result = estimateBrakeService(choicesOf(cell), place);
     expect(result.totalPrice.low).toBeLessThan(result.shopTotalPrice.low);
@@ -116,7 +113,7 @@ test("every combination costs less than in a shop", () => {
   }
 });
 
-test("a result has the answers, the location and the prices", () => {
+test("returns the answers, the location and the prices", () => {
   const result = estimateBrakeService(choicesOf("pads economy economy both"), place);
   expect(result).toEqual({
     brakeType: "pads",
@@ -139,12 +136,12 @@ test("a result has the answers, the location and the prices", () => {
   expect(quizResultSchema.parse(result)).toEqual(result);
 });
 
-test("measurement gets the middle of the total, to the half dollar", () => {
+test("measures the midpoint of the total, to the half dollar", () => {
   const result = estimateBrakeService(choicesOf("pads economy standard front"), place);
   expect(result.analyticsValue).toBe(192.5);
 });
 
-test("savings go from the smaller difference to the larger", () => {
+test("returns savings from the smaller difference to the larger", () => {
   const prices = (low: number, high: number) => ({ low, high });
   expect(savingsOf({ totalPrice: prices(115, 270), shopTotalPrice: prices(150, 340) })).toEqual({
     low: 35,
@@ -160,6 +157,6 @@ test.each([
   [{ low: 115, high: 270 }, "$115–$270"],
   [{ low: 1482, high: 2594 }, "$1,482–$2,594"],
   [{ low: 90, high: 90 }, "$90"],
-])("%j reads %s", (range, text) => {
+])("formats %j as %s", (range, text) => {
   expect(formatRange(range)).toBe(text);
 });

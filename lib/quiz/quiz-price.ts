@@ -14,9 +14,9 @@ type Where = "mobile" | "shop";
 const WHOLE_PERCENT = 100;
 
 /**
- * Price ranges in whole dollars, mobile and in a shop. Base includes vehicle and parts, total also the wheels. Each is
- * rounded once, half up, from the exact product: a total is not the rounded base times the wheels. "unsure" wheels
- * count as one axle.
+ * Returns price ranges in whole dollars, for mobile service and in a shop. The base price includes the vehicle and
+ * parts; the total also includes the wheels. Each is rounded once, half up, from the exact product, so a total is not
+ * the rounded base times the wheels. "unsure" wheels count as one axle.
  */
 export function estimateBrakeService(choices: QuizChoices, place: QuizPlace): QuizResult {
   const { brakeType, vehicleType, wheelsAffected, partPreference } = choices;
@@ -39,8 +39,8 @@ export function estimateBrakeService(choices: QuizChoices, place: QuizPlace): Qu
 }
 
 /**
- * Savings over a shop in whole dollars, low end against low end and high against high, the smaller first. Never
- * negative.
+ * Returns the savings over a shop in whole dollars, comparing low with low and high with high, with the smaller amount
+ * first. Never negative.
  */
 export function savingsOf({
   totalPrice,
@@ -51,7 +51,7 @@ export function savingsOf({
   return { low: Math.min(atLow, atHigh), high: Math.max(atLow, atHigh) };
 }
 
-/** The smallest and largest savings in the price table. */
+/** Returns the smallest and largest savings in the price table. */
 export function savingsByTable(): DollarRange {
   const savings = Object.values(BASE_PRICE_DOLLARS).map(({ mobile, shop }) =>
     savingsOf({ totalPrice: mobile, shopTotalPrice: shop }),
@@ -63,14 +63,14 @@ export function savingsByTable(): DollarRange {
 }
 
 /**
- * Whether the owner's claimed savings are possible: both ends are within reach. (No estimate lies entirely within the
- * claim; their ranges are wider.)
+ * Whether the owner's claimed savings are possible, which means that both ends can be reached. (No estimate lies
+ * entirely within the claim, because estimates have wider ranges.)
  */
 export function canSaveAsClaimed(savings: DollarRange): boolean {
   return savings.low <= CLAIMED_SAVINGS_DOLLARS.low && savings.high >= CLAIMED_SAVINGS_DOLLARS.high;
 }
 
-/** "$1,197–$1,760"; one amount if both ends are equal. */
+/** Formats "$1,197–$1,760", or one amount if both ends are equal. */
 export function formatRange({ low, high }: DollarRange): string {
   const [from, to] = [formatDollars(low * 100), formatDollars(high * 100)];
   return low === high ? from : `${from}–${to}`;

@@ -17,7 +17,7 @@ export type QuizChoices = z.infer<typeof quizChoicesSchema>;
 const quizPlaceSchema = z.object({
   /** "Your Area" if no mechanic covers the ZIP. */
   city: z.string(),
-  /** City part of the mechanic's primary location slug: "san-antonio". Null if unknown. */
+  /** City part of the mechanic's primary location slug, such as "san-antonio"; null if unknown. */
   mainCity: z.string().nullable(),
   /** Full name; empty if no mechanic covers the ZIP. */
   state: z.string(),
@@ -26,13 +26,13 @@ export type QuizPlace = z.infer<typeof quizPlaceSchema>;
 
 const quizLocationSchema = quizPlaceSchema.extend({
   locationId: z.string().nullable(),
-  /** Formatted for display; empty for an estimate only. */
+  /** Formatted for display; empty in an estimate without a mechanic. */
   phoneNumber: z.string(),
-  /** Why there is only an estimate, if known. */
+  /** Why no mechanic was found, if known. */
   note: z.string().optional(),
-  /** For an estimate only: the nearest city with a mechanic, if known. */
+  /** The nearest city with a mechanic, if known. Only set in an estimate without a mechanic. */
   nearest: z.object({ city: z.string(), slug: z.string() }).optional(),
-  /** Only what stays valid for the day a quiz is stored. */
+  /** Only the fields that stay valid for the day that a quiz is stored. */
   mechanic: z
     .object({ mechanicId: z.string(), name: z.string(), businessName: z.string().nullable() })
     .nullable(),
@@ -45,31 +45,31 @@ export type DollarRange = z.infer<typeof dollarRangeSchema>;
 
 export const quizResultSchema = quizChoicesSchema.extend({
   ...quizPlaceSchema.shape,
-  /** One axle, mobile. */
+  /** Mobile price for one axle. */
   basePrice: dollarRangeSchema,
-  /** All wheels, mobile. */
+  /** Mobile price for all wheels. */
   totalPrice: dollarRangeSchema,
-  /** One axle, in a shop. */
+  /** Shop price for one axle. */
   shopBasePrice: dollarRangeSchema,
-  /** All wheels, in a shop. */
+  /** Shop price for all wheels. */
   shopTotalPrice: dollarRangeSchema,
   serviceDescription: z.string(),
   vehicleDescription: z.string(),
   wheelsDescription: z.string(),
   partsDescription: z.string(),
-  /** The conversion value in dollars: the middle of `totalPrice`, so it may end in .5. */
+  /** The conversion value in dollars: the midpoint of `totalPrice`, so it may end in .5. */
   analyticsValue: z.number().nonnegative(),
 });
 export type QuizResult = z.infer<typeof quizResultSchema>;
 
-/** Step five is the location, step six the results. */
+/** Step 5 is the location; step 6 is the results. */
 export const quizStateSchema = z.object({
   currentStep: z.literal([1, 2, 3, 4, 5, 6]),
-  /** Includes answers to later steps after going back; `city` is the fifth. */
+  /** Includes answers to later steps after going back. `city` is the fifth answer. */
   quizData: quizChoicesSchema.extend({ city: z.string() }).partial(),
-  /** Null until the results, and again after an answer changes. */
+  /** Null until the results are shown, and again after an answer changes. */
   result: quizResultSchema.nullable(),
-  /** Null until it is known. */
+  /** Null until known. */
   locationData: quizLocationSchema.nullable(),
   manualZipcode: z.string().regex(/^\d{0,5}$/),
 });

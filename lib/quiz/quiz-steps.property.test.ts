@@ -64,7 +64,7 @@ const typed = fc.record({
   type: fc.constant("zipTyped" as const),
   text: fc.oneof(fc.string(), fc.integer({ min: 0, max: 9_999_999 }).map(String)),
 });
-// Answers are frequent and ordered enough to reach the results.
+// Answers are frequent enough, and close enough to the right order, to reach the results.
 const anyEvents = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: answered.map((event): QuizEvent[] => [event]) },
@@ -76,7 +76,7 @@ const anyEvents = fc.array(
   { maxLength: 20 },
 );
 
-/** Every state on the way, including the first. */
+/** Returns every state along the way, including the first. */
 function statesOf(events: readonly QuizEvent[], known: QuizLocation | null): QuizState[] {
   const states = [NEW_QUIZ];
   for (const event of events) states.push(reduceQuiz(states.at(-1) ?? NEW_QUIZ, event, known));
@@ -85,7 +85,7 @@ function statesOf(events: readonly QuizEvent[], known: QuizLocation | null): Qui
 
 const QUESTIONS = ["brakeType", "vehicleType", "wheelsAffected", "partPreference"] as const;
 
-/** Returns what is wrong with a state: calling expect for each of so many states would take seconds. */
+/** Returns what is wrong with a state, or null. Calling expect for every state would take seconds. */
 function findFault(state: QuizState, known: QuizLocation | null): string | null {
   const { currentStep, quizData, result, locationData, manualZipcode } = state;
   const given = QUESTIONS.slice(0, currentStep - 1).map((question) => quizData[question]);
@@ -103,7 +103,7 @@ function findFault(state: QuizState, known: QuizLocation | null): string | null 
 test.each([
   ["that asks for the ZIP", null],
   ["that knows its location", austin],
-])("a quiz on a page %s stays valid after any events", (_, known) => {
+])("stays valid on a page %s after any events", (_, known) => {
   const reached = new Set<number>();
   fc.assert(
     fc.property(anyEvents, (groups) => {
@@ -118,7 +118,7 @@ test.each([
   expect([...reached].sort()).toEqual(known ? [1, 2, 3, 4, 6] : [1, 2, 3, 4, 5, 6]);
 });
 
-test("a reload loses nothing after any events", () => {
+test("loses nothing in a reload after any events", () => {
   fc.assert(
     fc.property(anyEvents, fc.constantFrom(null, austin), (groups, known) => {
       const state = statesOf(groups.flat(), known).at(-1) ?? NEW_QUIZ;

@@ -37,19 +37,19 @@ function play(events: readonly QuizEvent[], known: QuizLocation | null = null): 
   return events.reduce((state, event) => reduceQuiz(state, event, known), NEW_QUIZ);
 }
 
-test("starts with the brakes and no answers", () => {
+test("starts with the brakes question and no answers", () => {
   expect(NEW_QUIZ).toMatchObject({ currentStep: 1, quizData: {}, result: null });
 });
 
-test.each([1, 2, 3, 4])("answer %i leads to the next step", (count) => {
+test.each([1, 2, 3, 4])("goes to the next step after answer %i", (count) => {
   expect(play(ANSWERS.slice(0, count)).currentStep).toBe(count + 1);
 });
 
-test("the fifth step keeps the digits of a ZIP", () => {
+test("keeps the digits of a ZIP in the fifth step", () => {
   expect(play([...ANSWERS, ZIP])).toMatchObject({ currentStep: 5, manualZipcode: "78201" });
 });
 
-test("a located ZIP leads to the results", () => {
+test("shows the results once a ZIP is located", () => {
   const state = play([...ANSWERS, ZIP, LOCATED]);
   expect(state).toMatchObject({
     currentStep: 6,
@@ -59,7 +59,7 @@ test("a located ZIP leads to the results", () => {
   });
 });
 
-test("a page with a known location leads from the fourth answer to the results", () => {
+test("goes from the fourth answer to the results on a page with a known location", () => {
   expect(play(ANSWERS, austin)).toMatchObject({
     currentStep: 6,
     quizData: { city: "Austin" },
@@ -75,39 +75,39 @@ test.each<[string, readonly QuizEvent[]]>([
   ["a lookup that finishes after the visitor has left", [...ANSWERS, BACK, LOCATED]],
   ["a click on the current step", [...ANSWERS.slice(0, 2), { type: "wentTo", step: 3 }]],
   ["a click on a step ahead", [...ANSWERS.slice(0, 2), { type: "wentTo", step: 5 }]],
-])("%s changes nothing", (_, events) => {
+])("changes nothing if %s", (_, events) => {
   expect(play(events)).toEqual(play(events.slice(0, -1)));
 });
 
-test("the location step is unreachable on a page with a known location", () => {
+test("can't reach the location step on a page with a known location", () => {
   const results = play(ANSWERS, austin);
   expect(reduceQuiz(results, { type: "wentTo", step: 5 }, austin)).toEqual(results);
 });
 
-describe("back", () => {
+describe("going back", () => {
   test.each([2, 3, 4, 5] as const)(
-    "goes back one step from step %i and keeps every answer",
+    "returns one step from step %i and keeps every answer",
     (step) => {
       const before = play(ANSWERS.slice(0, step - 1));
       expect(reduceQuiz(before, BACK, null)).toEqual({ ...before, currentStep: step - 1 });
     },
   );
 
-  test("stays on the first step", () => {
+  test("does nothing on the first step", () => {
     expect(play([BACK])).toEqual(NEW_QUIZ);
   });
 
-  test("goes back from the results to the ZIP, which is kept", () => {
+  test("returns from the results to the ZIP, which is kept", () => {
     const results = play([...ANSWERS, ZIP, LOCATED]);
     expect(reduceQuiz(results, BACK, null)).toEqual({ ...results, currentStep: 5 });
   });
 
-  test("goes back from the results to the parts if the location was never asked", () => {
+  test("returns from the results to the parts if the location was never asked for", () => {
     const results = play(ANSWERS, austin);
     expect(reduceQuiz(results, BACK, austin)).toEqual({ ...results, currentStep: 4 });
   });
 
-  test("a changed answer replaces the old one and drops the result", () => {
+  test("replaces an answer that changes, and discards the result", () => {
     const again = play([
       ...[...ANSWERS, ZIP, LOCATED, BACK, BACK],
       { type: "answered", question: "partPreference", value: "economy" },
@@ -117,7 +117,7 @@ describe("back", () => {
   });
 });
 
-describe("a click on a completed step", () => {
+describe("clicking a completed step", () => {
   const RESULTS_LEFT = [...ANSWERS, ZIP, LOCATED, BACK];
 
   test.each([
@@ -136,11 +136,11 @@ describe("a click on a completed step", () => {
   });
 });
 
-test.each([1, 2, 3, 4])("starting over after %i answers clears everything", (count) => {
+test.each([1, 2, 3, 4])("clears everything when starting over after %i answers", (count) => {
   expect(play([...ANSWERS.slice(0, count), { type: "startedOver" }])).toEqual(NEW_QUIZ);
 });
 
-test("starting over from the results clears everything", () => {
+test("clears everything when starting over from the results", () => {
   expect(play([...ANSWERS, ZIP, LOCATED, { type: "startedOver" }])).toEqual(NEW_QUIZ);
 });
 
@@ -150,7 +150,7 @@ describe("a restored quiz", () => {
     expect(resumeQuiz(saved, null)).toEqual(saved);
   });
 
-  test("skips a location known by the page", () => {
+  test("skips a location that the page knows", () => {
     expect(resumeQuiz(play(ANSWERS), austin)).toEqual(play(ANSWERS, austin));
   });
 
@@ -168,7 +168,7 @@ describe("a restored quiz", () => {
   });
 });
 
-test("keeps the answers of a visitor from another city but asks for the location again", () => {
+test("keeps the answers of a visitor from another city, but asks for the location again", () => {
   const there = play([...ANSWERS, ZIP, LOCATED]);
   expect(there.currentStep).toBe(6);
   const asked = resumeQuizForZip("77002", there);
@@ -192,7 +192,7 @@ describe("the browser's Back and Forward", () => {
     expect(returnTo(6, returnTo(step))).toEqual(done);
   });
 
-  test("do not lead to a step whose answers are gone, or to the results without one", () => {
+  test("don't lead to a step whose answers are gone, or to results that don't exist", () => {
     const restarted = reduceQuiz(done, { type: "wentTo", step: 2 }, null);
     expect(returnTo(4, restarted)).toBe(restarted);
     expect(returnTo(6, restarted)).toBe(restarted);
@@ -200,7 +200,7 @@ describe("the browser's Back and Forward", () => {
   });
 });
 
-test("an estimate without a mechanic takes another ZIP; one with a mechanic does not", () => {
+test("accepts another ZIP in an estimate without a mechanic, but not in one with a mechanic", () => {
   const found: QuizEvent = { type: "located", location: rosa };
   const retried: QuizEvent = { type: "zipTyped", text: "77002" };
   const answered = [...ANSWERS, ZIP, LOCATED, retried, found];
@@ -210,7 +210,7 @@ test("an estimate without a mechanic takes another ZIP; one with a mechanic does
 
 const STEPS = [1, 2, 3, 4, 5] as const;
 
-test.each(STEPS)("on step %i, earlier steps are completed and later ones ahead", (step) => {
+test.each(STEPS)("shows earlier steps as completed and later ones as ahead on step %i", (step) => {
   const segments = progress({ currentStep: step }, { isCompact: false }) ?? [];
   expect(segments.map((segment) => segment.step)).toEqual([1, 2, 3, 4, 5]);
   expect(segments.map(({ status }) => status)).toEqual(
@@ -218,7 +218,7 @@ test.each(STEPS)("on step %i, earlier steps are completed and later ones ahead",
   );
 });
 
-test.each(STEPS)("on step %i, only the last segment is green", (step) => {
+test.each(STEPS)("makes only the last segment green on step %i", (step) => {
   const segments = progress({ currentStep: step }, { isCompact: false }) ?? [];
   expect(segments.map(({ isGreen }) => isGreen)).toEqual([false, false, false, false, true]);
 });

@@ -12,7 +12,7 @@ import type {
 export const LOCATION_STEP_NUMBER = 5;
 export const RESULTS_STEP_NUMBER = 6;
 
-/** Asked by the first five steps, in order. */
+/** The answers of the first five steps, in order. */
 const STEP_ANSWERS = [
   "brakeType",
   "vehicleType",
@@ -25,15 +25,15 @@ export type Answered<Asked extends QuizQuestion = QuizQuestion> = {
   [Q in Asked]: { type: "answered"; question: Q; value: QuizChoices[Q] };
 }[Asked];
 
-/** Events that do not fit the current step are ignored. */
+/** Events that don't fit the current step are ignored. */
 export type QuizEvent =
   | Answered
   | { type: "zipTyped"; text: string }
-  /** After the ZIP lookup and its pause. */
+  /** Sent after the ZIP lookup and its pause. */
   | { type: "located"; location: QuizLocation }
   | { type: "wentBack" }
   | { type: "wentTo"; step: QuizStep }
-  /** By the browser's Back or Forward. */
+  /** Sent when the visitor uses the browser's Back or Forward button. */
   | { type: "returnedTo"; step: QuizStep }
   | { type: "startedOver" };
 
@@ -47,9 +47,9 @@ export const NEW_QUIZ: QuizState = {
 
 /**
  * With a `known` location (the page's own), the fourth answer leads straight to the results, and going back from them
- * skips the fifth step. An answer advances and drops an outdated result. Going back keeps everything. Going to a
- * completed step drops the result and the answers from that step on, but not the typed ZIP. The
- * browser's Back and Forward keep everything.
+ * skips the fifth step. An answer advances and discards an outdated result. Going back keeps everything, as do the
+ * browser's Back and Forward buttons. Going to a completed step discards the result and the answers from that step on,
+ * but not the typed ZIP.
  */
 export function reduceQuiz(
   state: QuizState,
@@ -82,8 +82,8 @@ export function resumeQuiz(saved: QuizState, known: QuizLocation | null): QuizSt
 }
 
 /**
- * Resumes a restored quiz for a visitor from the page of a city with this ZIP: keeps the answers, but asks for the
- * location again if it was a different one.
+ * Resumes a restored quiz for a visitor who comes from the page of a city with this ZIP. Keeps the answers, but asks
+ * for the location again if it was a different one.
  */
 export function resumeQuizForZip(zip: string, saved: QuizState): QuizState {
   if (saved.manualZipcode === zip) return saved;
@@ -100,7 +100,7 @@ function answer(state: QuizState, event: Answered, known: QuizLocation | null): 
   return known && next.currentStep === LOCATION_STEP_NUMBER ? showResults(next, known) : next;
 }
 
-/** An estimate without a mechanic offers another try. */
+/** An estimate without a mechanic lets the visitor try another ZIP. */
 function takesZip({ currentStep, locationData }: QuizState): boolean {
   if (currentStep === RESULTS_STEP_NUMBER && locationData) return isEstimateOnly(locationData);
   return currentStep === LOCATION_STEP_NUMBER;
@@ -124,7 +124,7 @@ function canGoTo(step: QuizStep, { currentStep }: QuizState, known: QuizLocation
   return step < currentStep && !isSkipped;
 }
 
-/** False for the current step, and for a step that needs missing answers. */
+/** False for the current step, and for steps that need missing answers. */
 function canReturnTo(step: QuizStep, state: QuizState, known: QuizLocation | null): boolean {
   if (step === state.currentStep || (known !== null && step === LOCATION_STEP_NUMBER)) return false;
   if (step === RESULTS_STEP_NUMBER) return state.result !== null;
@@ -159,7 +159,7 @@ export type ProgressSegment = {
   isGreen: boolean;
 };
 
-/** Null on the results and in compact form. */
+/** Returns null on the results and in the compact form. */
 export function progress(
   { currentStep }: Pick<QuizState, "currentStep">,
   { isCompact }: { isCompact: boolean },

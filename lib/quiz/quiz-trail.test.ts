@@ -19,14 +19,14 @@ test.each<[string, QuizTrail, QuizStep, TrailMove]>([
   expect(planMove(trail, to)).toEqual(move);
 });
 
-test("a trail is read back from a history entry, beside other state", () => {
+test("reads a trail from a history entry with other state", () => {
   const state = withTrail({ __NA: true }, [1, 2]);
   expect(state).toMatchObject({ __NA: true });
   expect(readTrail(state)).toEqual([1, 2]);
 });
 
 test.each([null, undefined, {}, { quizTrail: [] }, { quizTrail: [1, 7] }, { quizTrail: ["1"] }])(
-  "%j is no trail",
+  "rejects %j",
   (state) => {
     expect(readTrail(state)).toBeNull();
   },

@@ -1,15 +1,15 @@
 import type { QuizStep } from "@/lib/quiz/quiz-state";
 
-/** The quiz steps of the browser history's entries up to the current one, ascending. */
+/** The quiz steps of the entries in the browser's history up to the current one, ascending. */
 export type QuizTrail = readonly QuizStep[];
 
 /** How the browser's history follows the quiz. */
 export type TrailMove =
   | { kind: "push" | "replace"; trail: QuizTrail }
-  /** `delta` as in `history.go`: negative. */
+  /** `delta` is negative, as in `history.go`. */
   | { kind: "go"; delta: number };
 
-/** A later step gets its own entry; an earlier one returns to its entry, or to the first entry of a later step. */
+/** A later step gets its own entry. An earlier step returns to its entry, or to the first entry of a later step. */
 export function planMove(trail: QuizTrail, to: QuizStep): TrailMove {
   const at = trail.findIndex((step) => step >= to);
   if (at === -1) return { kind: "push", trail: [...trail, to] };
@@ -21,13 +21,13 @@ export function planMove(trail: QuizTrail, to: QuizStep): TrailMove {
 
 const TRAIL_KEY = "quizTrail";
 
-/** Null if the entry is not the quiz's. */
+/** Returns null if the entry does not belong to the quiz. */
 export function readTrail(historyState: unknown): QuizTrail | null {
   const trail: unknown = Object(historyState)[TRAIL_KEY];
   return Array.isArray(trail) && trail.length > 0 && trail.every(isStep) ? trail : null;
 }
 
-/** Keeps what the framework stores there. */
+/** Keeps what the framework has stored in the entry. */
 export function withTrail(historyState: unknown, trail: QuizTrail): object {
   return { ...Object(historyState), [TRAIL_KEY]: trail };
 }

@@ -4,16 +4,16 @@ import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 import { type QuizState, quizChoicesSchema, quizStateSchema } from "@/lib/quiz/quiz-state";
 import { LOCATION_STEP_NUMBER, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
 
-// zod weighs more than the quiz: the browser loads this file only when it has a saved quiz.
+// zod is larger than the quiz itself, so the browser loads this file only if it has a saved quiz.
 
 const savedQuizSchema = quizStateSchema.extend({
-  /** Last change, in epoch milliseconds. */
+  /** Time of the last change, in epoch milliseconds. */
   timestamp: z.int(),
 });
 
 /**
- * Restores a quiz with current prices. Null if there is none, it is invalid, or it is 24 hours old or more (or that far
- * in the future, after a clock change).
+ * Restores a quiz with current prices. Returns null if there is none, if it is invalid, or if it is 24 hours old or
+ * more (or that far in the future, after a clock change).
  */
 export function restoreQuiz(json: string | null, now: number): QuizState | null {
   const saved = savedQuizSchema.safeParse(parseJson(json));
@@ -22,7 +22,7 @@ export function restoreQuiz(json: string | null, now: number): QuizState | null 
   return Math.abs(now - timestamp) < SAVED_QUIZ_LIFETIME_MS ? reprice(state) : null;
 }
 
-/** Null if the answers do not lead to the current step. */
+/** Returns null if the answers do not lead to the current step. */
 function reprice(state: QuizState): QuizState | null {
   const { currentStep, quizData, locationData, result } = state;
   const choices = quizChoicesSchema.safeParse(quizData);

@@ -20,12 +20,12 @@ const EVENTS: QuizEvent[] = [
 const results = EVENTS.reduce((state, event) => reduceQuiz(state, event, null), NEW_QUIZ);
 const saved = serializeQuiz(results, NOON);
 
-/** The saved results with some fields replaced. */
+/** Returns the saved results with some fields replaced. */
 function savedWith(changes: Record<string, unknown>): string {
   return JSON.stringify({ ...results, timestamp: NOON, ...changes });
 }
 
-test("uses the same key as the last version", () => {
+test("uses the same storage key as the previous version", () => {
   expect(SAVED_QUIZ_KEY).toBe("brake-quiz");
 });
 
@@ -45,7 +45,7 @@ test.each([
   ["after 23:59:59", at(23, 59, 59)],
   ["a millisecond before 24 hours", at(24) - 1],
   ["when the clock was set back a minute", at(0, -1)],
-])("is restored %s", (_, now) => {
+])("restores a quiz %s", (_, now) => {
   expect(restoreQuiz(saved, now)).toEqual(results);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ["after 24:00:00", at(24)],
   ["after a week", at(168)],
   ["when it comes from the day after tomorrow", at(-48)],
-])("is forgotten %s", (_, now) => {
+])("discards a quiz %s", (_, now) => {
   expect(restoreQuiz(saved, now)).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test.each([1, 2, 3, 4, 5] as const)("accepts step %i with the previous answers",
   expect(restoreQuiz(serializeQuiz(state, NOON), NOON)).toEqual(state);
 });
 
-test("never throws, whatever is stored", () => {
+test("never throws, for any stored text", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (json) => {
       expect(restoreQuiz(json, NOON)).toBeNull();

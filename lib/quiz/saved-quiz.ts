@@ -2,7 +2,7 @@ import type { QuizState } from "@/lib/quiz/quiz-state";
 
 export const SAVED_QUIZ_KEY = "brake-quiz";
 
-/** `now` in epoch milliseconds. */
+/** `now` is in epoch milliseconds. */
 export function serializeQuiz(state: QuizState, now: number): string {
   return JSON.stringify({ ...state, timestamp: now });
 }

@@ -13,7 +13,7 @@ const ROUTED = "+12105550150";
 const CHICAGO = "America/Chicago";
 const PHOENIX = "America/Phoenix";
 
-/** Open on the given weekdays (0 is Sunday), from `opens` to `closes` o'clock. */
+/** Returns a line that is open on the given weekdays (0 is Sunday), from `opens` to `closes` o'clock. */
 function line(
   number: number,
   [opens, closes]: [number, number],
@@ -36,7 +36,7 @@ const route = (...mechanics: MechanicLine[]): CallRoute => ({
   mechanics,
 });
 
-/** Wednesday, March 18, 2026 in San Antonio, at the given hour. */
+/** Wednesday, March 18, 2026, in San Antonio, at the given hour. */
 const wednesdayAt = (hour: number) => new Date(Date.UTC(2026, 2, 18, hour + 5));
 
 describe("chooseNumber", () => {
@@ -53,7 +53,7 @@ describe("chooseNumber", () => {
     });
   });
 
-  it("returns the default phone, and who opens first, while all are closed", () => {
+  it("returns the default phone and who opens first while everyone is closed", () => {
     expect(chooseNumber(route(late, early), wednesdayAt(22))).toEqual({
       phone: DEFAULT,
       mechanicId: null,
@@ -62,19 +62,19 @@ describe("chooseNumber", () => {
     });
   });
 
-  it("names the weekend's only mechanic, not the first in ring order", () => {
+  it("names the only mechanic who works weekends, not the first in ring order", () => {
     const sundays = line(5, [10, 16], { days: [0] });
     const saturdayNight = new Date("2026-03-22T02:00:00Z");
     expect(chooseNumber(route(early, sundays), saturdayNight).text).toBe("Opens Sun 10:00 AM");
   });
 
   it("compares opening times as instants across time zones", () => {
-    // Six in Phoenix is eight in San Antonio on that day.
+    // 6 AM in Phoenix is 8 AM in San Antonio on that day.
     const phoenix = line(6, [6, 15], { timezone: PHOENIX });
     expect(chooseNumber(route(phoenix, early), wednesdayAt(3)).text).toBe("Opens Wed 7:00 AM");
   });
 
-  it("prefers ring order when two open at the same time", () => {
+  it("uses ring order if two open at the same time", () => {
     const same = line(7, [7, 12]);
     expect(chooseNumber(route(same, early), wednesdayAt(8)).phone).toBe(same.phone);
     expect(chooseNumber(route(early, same), wednesdayAt(8)).phone).toBe(early.phone);
@@ -94,7 +94,7 @@ describe("chooseNumber", () => {
     });
   });
 
-  it("makes no statement about hours without mechanics", () => {
+  it("says nothing about hours without mechanics", () => {
     expect(chooseNumber(route(), wednesdayAt(10))).toEqual({
       phone: DEFAULT,
       mechanicId: null,
@@ -115,14 +115,14 @@ describe("chooseNumber", () => {
     });
   });
 
-  it("treats the hour that spring skips as closed, and opens at its end", () => {
+  it("treats the hour skipped in spring as closed, and opens at its end", () => {
     const nights = line(8, [2, 5], { days: [0] });
     const at = (time: string) => chooseNumber(route(nights), new Date(`2026-03-08T${time}Z`));
     expect(at("07:59:00")).toMatchObject({ phone: DEFAULT, text: "Opens Sun 3:00 AM" });
     expect(at("08:00:00").phone).toBe(nights.phone);
   });
 
-  it("stays open through the hour that fall repeats", () => {
+  it("stays open through the hour repeated in fall", () => {
     const nights = line(8, [1, 2], { days: [0] });
     const isShown = (time: string) =>
       chooseNumber(route(nights), new Date(`2026-11-01T${time}Z`)).isOpen;
@@ -130,7 +130,7 @@ describe("chooseNumber", () => {
   });
 });
 
-test("without a clock, the first mechanic's number is shown, unless there is a routed one", () => {
+test("uses the first mechanic's number without a clock, unless there is a routed one", () => {
   expect(numberWithoutClock(route(late, early))).toBe(late.phone);
   expect(numberWithoutClock({ ...route(late), routedPhone: ROUTED })).toBe(ROUTED);
   expect(numberWithoutClock(route())).toBe(DEFAULT);
@@ -141,16 +141,16 @@ const idsOf = (mechanics: readonly MechanicLine[]) =>
   withoutUnreachable(mechanics, NOW).map(({ mechanicId }) => mechanicId);
 
 describe("withoutUnreachable", () => {
-  it("drops a mechanic whose hours lie within those of the ones before", () => {
+  it("drops a mechanic whose hours are all within those of earlier ones", () => {
     expect(idsOf([early, late, line(9, [8, 17])])).toEqual(["m-1", "m-2"]);
   });
 
-  it("keeps one who is open on a date that another closes on", () => {
+  it("keeps a mechanic who is open on a date on which another is closed", () => {
     const holiday = line(1, [7, 15], { closedOn: ["2026-12-25"] });
     expect(idsOf([holiday, line(9, [8, 12])])).toEqual(["m-1", "m-9"]);
   });
 
-  it("drops one who closes on the same dates, and ignores dates in the past", () => {
+  it("drops a mechanic who closes on the same dates, and ignores past dates", () => {
     const closedOn = ["2026-12-25"];
     expect(idsOf([line(1, [7, 15], { closedOn }), line(9, [8, 12], { closedOn })])).toEqual([
       "m-1",
@@ -202,7 +202,7 @@ const moment = fc
   )
   .map(([start, minutes]) => new Date(start + minutes * 60_000));
 
-test("the number belongs to the first open mechanic, or is the default phone", () => {
+test("belongs to the first open mechanic or is the default phone", () => {
   fc.assert(
     fc.property(anyRoute, moment, (given, now) => {
       const open = given.mechanics.find(({ hours, timezone }) => isOpenAt(hours, timezone, now));
@@ -220,7 +220,7 @@ const withoutUnreachableIn = (given: CallRoute) => ({
   mechanics: withoutUnreachable(given.mechanics, NOW),
 });
 
-test("a packed route chooses the same number at any time", () => {
+test("chooses the same number from a packed route at any time", () => {
   fc.assert(
     fc.property(anyRoute, fc.array(moment, { minLength: 8, maxLength: 8 }), (given, moments) => {
       const packed = unpackRoute(packRoute(withoutUnreachableIn(given)));
@@ -231,13 +231,13 @@ test("a packed route chooses the same number at any time", () => {
   );
 });
 
-test("a packed route publishes no mechanic's own number beside a routed one", () => {
+test("publishes no mechanic's own number in a packed route with a routed one", () => {
   const packed = packRoute({ ...route(early, late), routedPhone: ROUTED });
   expect(packed).not.toContain(early.phone);
   expect(chooseNumber(unpackRoute(packed), wednesdayAt(10)).phone).toBe(ROUTED);
 });
 
-test("a city with a hundred mechanics stays small", () => {
+test("stays small for a city with a hundred mechanics", () => {
   const patterns = [early, late, overnight, line(5, [8, 17]), line(6, [10, 16], { days: [0, 6] })];
   const hundred = Array.from({ length: 100 }, (_, n) => ({
     ...(patterns[n % patterns.length] ?? early),

@@ -13,14 +13,16 @@ export type MechanicLine = {
   readonly hours: OpenHours;
 };
 
-/** What decides which number a page, card or quiz result shows. */
+/** Determines which number a page, card or quiz result shows. */
 export type CallRoute = {
   /** E.164. Shown while every mechanic is closed. */
   readonly defaultPhone: string;
-  /** E.164. Calls to it are routed to an open mechanic, so it is always shown; null without telephony. */
+  /** E.164. Its calls are routed to an open mechanic, so it is always shown. Null without telephony. */
   readonly routedPhone: string | null;
   /** In ring order. */
   readonly mechanics: readonly MechanicLine[];
+  /** Epoch milliseconds when the first of them stops taking calls; undefined without mechanics. */
+  readonly endsAt?: number;
 };
 
 export type NumberShown = {
@@ -29,13 +31,14 @@ export type NumberShown = {
   /** The mechanic whose own number it is; null for any other number. */
   readonly mechanicId: string | null;
   readonly isOpen: boolean;
-  /** "Open now · until 6:00 PM" or "Opens Sun 10:00 AM"; null without mechanics. */
+  /** Such as "Open now · until 6:00 PM" or "Opens Sun 10:00 AM"; null without mechanics. */
   readonly text: string | null;
 };
 
 /**
- * The routed number if there is one, otherwise that of the first open mechanic, otherwise the default phone. The text is
- * about the first open mechanic, or about the one who opens first. Throws RangeError for an unknown time zone.
+ * Returns the routed number if there is one, otherwise that of the first open mechanic, otherwise the default phone.
+ * The text describes the first open mechanic or, if all are closed, the one who opens first. Throws RangeError for an
+ * unknown time zone.
  */
 export function chooseNumber(route: CallRoute, now: Date): NumberShown {
   const { mechanics, routedPhone, defaultPhone } = route;
@@ -51,17 +54,25 @@ export function chooseNumber(route: CallRoute, now: Date): NumberShown {
   };
 }
 
-/** For pages without JavaScript, which can't know the time: the first mechanic's number, open or not. E.164. */
+/**
+ * Returns the first mechanic's number, whether open or closed, in E.164. For pages without JavaScript, which can't know
+ * the time.
+ */
 export function numberWithoutClock({ routedPhone, mechanics, defaultPhone }: CallRoute): string {
   return routedPhone ?? mechanics[0]?.phone ?? defaultPhone;
 }
 
-/** Of the mechanics at these places in ring order, counted from 0. Places beyond the last are ignored. */
+/**
+ * Limits the route to the mechanics at these positions in ring order, counted from 0. Positions past the end are
+ * ignored.
+ */
 export function routeAmong(route: CallRoute, places: readonly number[]): CallRoute {
   return { ...route, mechanics: route.mechanics.filter((_, place) => places.includes(place)) };
 }
 
-/** The earliest in ring order of those who open first; the first of all if no one opens within 14 days. */
+/**
+ * Returns the mechanic who opens first, by ring order on a tie, or the first mechanic if no one opens within 14 days.
+ */
 function findFirstToOpen(mechanics: readonly MechanicLine[], now: Date): MechanicLine | null {
   let first = mechanics[0] ?? null;
   let earliest = Number.POSITIVE_INFINITY;

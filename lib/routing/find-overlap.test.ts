@@ -14,7 +14,7 @@ test.each([
     "all day, every day",
     Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [hours(0, 24)]])),
   ],
-])("%s is fine", (_, days) => {
+])("accepts %s", (_, days) => {
   expect(findOverlap(week(days))).toBeNull();
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["a night that runs into the morning", { 1: [hours(20, 6)], 2: [hours(5, 9)] }, 2],
   ["Saturday's night into Sunday", { 6: [hours(22, 4)], 0: [hours(3, 9)] }, 0],
   ["all day and some of the next", { 1: [hours(0, 0), hours(23, 24)] }, 1],
-])("%s overlap", (_, days, day) => {
+])("finds that %s overlap", (_, days, day) => {
   expect(findOverlap(week(days))).toBe(day);
 });
 

@@ -3,17 +3,17 @@ const DAY_MS = 86_400_000;
 
 /** Wall times are epoch milliseconds as if the local time were UTC; instants are real epoch milliseconds. */
 export interface LocalClock {
-  /** Includes seconds. */
+  /** The result includes seconds. */
   toWall(instant: number): number;
-  /** The first instant with this wall time, or the first one after a gap that skips it. */
+  /** Returns the first instant with this wall time, or the first one after a gap that skips it. */
   firstAt(wall: number): number;
-  /** The last instant with this wall time, or the first one after a gap that skips it. */
+  /** Returns the last instant with this wall time, or the first one after a gap that skips it. */
   lastAt(wall: number): number;
 }
 
-/** Zones change their offset on quarter hours only, so an offset is valid for 15 minutes. */
+/** Zones change their offset only on quarter hours, so an offset is valid for 15 minutes. */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** A page of mechanics needs a few hundred entries. The cache is cleared beyond this size. */
+/** A page of mechanics needs a few hundred entries. The cache is cleared when it grows beyond this. */
 const MAX_CACHED_OFFSETS = 10_000;
 
 type OffsetAt = (instant: number) => number;
@@ -28,7 +28,7 @@ export function localClock(timezone: string): LocalClock {
   const toWall = (instant: number) => instant + offsetAt(instant);
 
   function instantsAt(wall: number): number[] {
-    // Two days on either side of the wall time: one offset from before a change, one from after it.
+    // Two days on either side of the wall time, to get the offset before any change and the one after it.
     const before = offsetAt(wall - 2 * DAY_MS);
     const after = offsetAt(wall + 2 * DAY_MS);
     if (before === after) return [wall - before];

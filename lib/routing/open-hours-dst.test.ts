@@ -24,20 +24,20 @@ describe("the night that skips an hour", () => {
     expect(text(hours, CHICAGO, "2026-03-08T08:00:00Z")).toBe("Open now · until 6:00 AM");
   });
 
-  it("closes at the gap when closing time is in it", () => {
+  it("closes at the gap if the closing time is within it", () => {
     const hours = sundays({ opens: 0, closes: at(2, 30) });
     expect(isOpenAt(hours, CHICAGO, new Date("2026-03-08T07:59:59Z"))).toBe(true);
     expect(isOpenAt(hours, CHICAGO, new Date("2026-03-08T08:00:00Z"))).toBe(false);
   });
 
-  it("drops an interval inside the gap, for that night only", () => {
+  it("drops an interval within the gap, for that night only", () => {
     const hours = sundays({ opens: at(2, 15), closes: at(2, 45) });
     expect(nextOpening(hours, CHICAGO, new Date("2026-03-08T06:00:00Z"))).toEqual(
       new Date("2026-03-15T07:15:00Z"),
     );
   });
 
-  it("does not happen in Phoenix", () => {
+  it("doesn't affect Phoenix", () => {
     const hours = sundays({ opens: at(2, 15), closes: at(2, 45) });
     expect(isOpenAt(hours, "America/Phoenix", new Date("2026-03-08T09:30:00Z"))).toBe(true);
   });

@@ -7,8 +7,8 @@ import {
 } from "@/lib/routing/open-hours";
 
 /**
- * The oracle marks every single minute of three weeks. It knows the changes of 2026 from the law
- * (2:00 local on March 8 and November 1) and not from Intl.
+ * The oracle marks every minute of three weeks. It gets the clock changes of 2026 from the law (2:00 local time on
+ * March 8 and November 1) instead of from Intl.
  */
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -44,7 +44,7 @@ describe.each(cases)("$timezone around $name", ({ timezone, summer, winter, sund
   const [before, after] = isSpring ? [winter, summer] : [summer, winter];
   const change = sunday + (2 - before) * 60 * MINUTE;
   const first = sunday - LEAD_DAYS * DAY;
-  // The wall time in each minute of the window, as if it were UTC.
+  // The wall time at each minute of the window, as if it were UTC.
   const wall = Array.from({ length: WINDOW_DAYS * 1440 }, (_, minute) => {
     const instant = first + minute * MINUTE;
     return instant + (instant < change ? before : after) * 60 * MINUTE;
@@ -97,7 +97,7 @@ describe.each(cases)("$timezone around $name", ({ timezone, summer, winter, sund
     return `Opens ${weekday(change)} ${clockText(change)}`;
   }
 
-  it("agrees with an oracle that looks at every minute", () => {
+  it("agrees with an oracle that checks every minute", () => {
     fc.assert(
       fc.property(
         weeks,

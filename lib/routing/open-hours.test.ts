@@ -33,7 +33,7 @@ describe("an ordinary week", () => {
     ["at closing", "2026-11-18T18:00:00-06:00", "Opens Thu 8:00 AM"],
     ["just before opening", "2026-11-18T07:59:59.999-06:00", "Opens Wed 8:00 AM"],
     ["on Friday evening", "2026-11-20T20:00:00-06:00", "Opens Mon 8:00 AM"],
-  ])("%s says so", (_when, now, expected) => {
+  ])("is described correctly: %s", (_when, now, expected) => {
     expect(text(weekdays, CHICAGO, now)).toBe(expected);
   });
 
@@ -42,7 +42,7 @@ describe("an ordinary week", () => {
     ["America/Chicago", "Opens Wed 8:00 AM"],
     ["America/Phoenix", "Opens Wed 8:00 AM"],
     ["America/Los_Angeles", "Opens Wed 8:00 AM"],
-  ])("at 8:30 in New York is read on the clock of %s", (timezone, expected) => {
+  ])("is read on the clock of %s at 8:30 in New York", (timezone, expected) => {
     expect(text(weekdays, timezone, "2026-11-18T13:30:00Z")).toBe(expected);
   });
 
@@ -64,19 +64,19 @@ describe("midnight", () => {
     expect(text(nights, CHICAGO, "2026-11-16T02:00:00-06:00")).toBe("Opens Sun 10:00 PM");
   });
 
-  it("joins an evening to the morning after", () => {
+  it("joins an evening and the following morning", () => {
     const split = everyDay({ opens: 0, closes: at(2) }, { opens: at(20), closes: at(24) });
     expect(text(split, CHICAGO, "2026-11-18T21:00:00-06:00")).toBe("Open now · until 2:00 AM");
   });
 
-  it("closes at midnight when the next day does not continue", () => {
+  it("closes if the next day does not continue", () => {
     expect(text(sundays(...ALL_DAY), CHICAGO, "2026-11-15T15:00:00-06:00")).toBe(
       "Open now · until 12:00 AM",
     );
   });
 });
 
-describe("intervals of one day", () => {
+describe("intervals on the same day", () => {
   it("leave a break between them", () => {
     const hours = everyDay({ opens: at(13), closes: at(17) }, { opens: at(8), closes: at(12) });
     expect(text(hours, CHICAGO, "2026-11-18T09:00:00-06:00")).toBe("Open now · until 12:00 PM");
@@ -86,7 +86,7 @@ describe("intervals of one day", () => {
   it.each([
     ["meet", at(12)],
     ["overlap", at(10)],
-  ])("count as one when they %s", (_how, opens) => {
+  ])("count as one if they %s", (_how, opens) => {
     const hours = everyDay({ opens: at(8), closes: at(12) }, { opens, closes: at(17) });
     expect(text(hours, CHICAGO, "2026-11-18T09:00:00-06:00")).toBe("Open now · until 5:00 PM");
   });
@@ -94,7 +94,7 @@ describe("intervals of one day", () => {
 
 describe("open around the clock", () => {
   it.each(["2026-11-18T00:00:00-06:00", "2026-03-08T03:00:00-05:00", "2026-11-01T01:30:00-06:00"])(
-    "says 24 hours at %s",
+    "is described as 24 hours at %s",
     (now) => {
       expect(text(everyDay(...ALL_DAY), CHICAGO, now)).toBe("Open now · 24 hours");
     },
@@ -108,7 +108,7 @@ describe("open around the clock", () => {
     expect(text(oneDay, CHICAGO, "2026-11-15T08:00:00.001-06:00")).toBe("Open now · until 8:00 AM");
   });
 
-  it("names the closing once it is less than 24 hours away", () => {
+  it("shows the closing time once it is less than 24 hours away", () => {
     const hours = { ...everyDay(...ALL_DAY), closedOn: ["2026-12-25"] };
     expect(text(hours, CHICAGO, "2026-12-23T23:00:00-06:00")).toBe("Open now · 24 hours");
     expect(text(hours, CHICAGO, "2026-12-24T09:00:00-06:00")).toBe("Open now · until 12:00 AM");
@@ -122,7 +122,7 @@ describe("closed dates", () => {
     expect(text(hours, CHICAGO, "2026-11-26T10:00:00-06:00")).toBe("Opens Mon 8:00 AM");
   });
 
-  it("let the previous night finish and drop the night that starts on them", () => {
+  it("let the previous night finish, and drop the night that starts on them", () => {
     const hours = {
       ...everyDay({ opens: at(22), closes: at(2) }),
       closedOn: ["2026-12-25"],
@@ -132,7 +132,7 @@ describe("closed dates", () => {
     expect(text(hours, CHICAGO, "2026-12-26T01:00:00-06:00")).toBe("Opens Sat 10:00 PM");
   });
 
-  it("are dates of the mechanic's zone", () => {
+  it("are dates in the mechanic's zone", () => {
     const hours = { ...everyDay(...ALL_DAY), closedOn: ["2026-12-25"] };
     const now = new Date("2026-12-26T05:30:00Z");
     expect(isOpenAt(hours, "America/New_York", now)).toBe(true);
@@ -140,13 +140,13 @@ describe("closed dates", () => {
   });
 });
 
-describe("hours without openings", () => {
+describe("hours that never open", () => {
   it("are not listed", () => {
     expect(text(everyDay(), CHICAGO, "2026-11-18T12:00:00Z")).toBe("Hours not listed");
     expect(nextOpening(everyDay(), CHICAGO, new Date("2026-11-18T12:00:00Z"))).toBeNull();
   });
 
-  it("are not listed while every opening of the next 14 days is a closed date", () => {
+  it("are not listed if every opening in the next 14 days falls on a closed date", () => {
     const closed = { ...sundays(...EIGHT_TO_SIX), closedOn: ["2026-11-22", "2026-11-29"] };
     expect(text(closed, CHICAGO, "2026-11-21T12:00:00-06:00")).toBe("Hours not listed");
     expect(text(closed, CHICAGO, "2026-11-22T07:59:59-06:00")).toBe("Hours not listed");
@@ -164,7 +164,7 @@ describe("estimatedResponse", () => {
   });
 });
 
-it.each(["America/Atlantis", ""])("throws for the zone %j even without hours", (timezone) => {
+it.each(["America/Atlantis", ""])("throws for the zone %j, even without hours", (timezone) => {
   const now = new Date("2026-11-18T12:00:00Z");
   expect(() => isOpenAt(everyDay(), timezone, now)).toThrow(RangeError);
   expect(() => describeAvailability(everyDay(), timezone, now)).toThrow(RangeError);

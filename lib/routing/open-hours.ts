@@ -10,11 +10,11 @@ export type DayHours = readonly { readonly opens: number; readonly closes: numbe
 export type OpenHours = {
   /** Seven days, Sunday first. */
   readonly week: readonly DayHours[];
-  /** Local dates, YYYY-MM-DD, on which no interval starts. One from the day before still finishes. */
+  /** Local dates, YYYY-MM-DD, on which no interval starts. One from the day before still runs to its end. */
   readonly closedOn: readonly string[];
 };
 
-/** Epoch milliseconds: open from `start` until just before `end`. */
+/** In epoch milliseconds: open from `start` until just before `end`. */
 type Run = { start: number; end: number };
 
 const MINUTE_MS = 60_000;
@@ -24,24 +24,26 @@ const HORIZON_DAYS = 14;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /**
- * Whether it is open at `now`. An interval runs from the first time the local clock reaches `opens` to the last time it
- * shows `closes`: it opens in the first and closes in the second of the hours that fall repeats, and a time that spring
- * skips means the end of the gap. Throws RangeError for an unknown zone, like all functions here that take one.
+ * Whether the hours include `now`. An interval runs from the first time the local clock reaches `opens` to the last
+ * time it shows `closes`. When an hour repeats in the fall, it opens in the first and closes in the second; a time
+ * skipped in the spring means the end of the gap. Throws RangeError for an unknown zone, like all functions here that
+ * take one.
  */
 export function isOpenAt(hours: OpenHours, timezone: string, now: Date): boolean {
   const run = findRun(hours, localClock(timezone), now.getTime());
   return run !== null && run.start <= now.getTime();
 }
 
-/** Null while open, and if nothing opens within 14 days of 24 hours. */
+/** Returns null while open, or if nothing opens within the next 14 days (of 24 hours each). */
 export function nextOpening(hours: OpenHours, timezone: string, now: Date): Date | null {
   const run = findRun(hours, localClock(timezone), now.getTime());
   return run !== null && run.start > now.getTime() ? new Date(run.start) : null;
 }
 
 /**
- * In the mechanic's zone: "Open now · until 6:00 PM"; "Open now · 24 hours" if it stays open for the next 24; "Opens
- * Mon 8:00 AM"; "Hours not listed" if nothing opens within 14 days. Intervals that touch or overlap count as one.
+ * Returns "Open now · until 6:00 PM" in the mechanic's zone, "Open now · 24 hours" if it stays open for the next 24,
+ * "Opens Mon 8:00 AM", or "Hours not listed" if nothing opens within 14 days. Intervals that touch or overlap count as
+ * one.
  */
 export function describeAvailability(
   hours: OpenHours,
@@ -56,13 +58,13 @@ export function describeAvailability(
   return { isOpen: true, text: `Open now · until ${timeOfDay(clock.toWall(run.end))}` };
 }
 
-/** The days off from today on, in order: YYYY-MM-DD in the zone. */
+/** Returns the days off from today on, in order, as YYYY-MM-DD in the zone. */
 export function upcomingDaysOff(hours: OpenHours, timezone: string, now: Date): string[] {
   const today = dateIn(timezone, now);
   return hours.closedOn.filter((date) => date >= today).toSorted();
 }
 
-/** "Answers now", "Answers from Mon 8:00 AM", or "Leave a message" if nothing opens within 14 days. */
+/** Returns "Answers now", "Answers from Mon 8:00 AM", or "Leave a message" if nothing opens within 14 days. */
 export function estimatedResponse(hours: OpenHours, timezone: string, now: Date): string {
   const clock = localClock(timezone);
   const run = findRun(hours, clock, now.getTime());
@@ -70,7 +72,7 @@ export function estimatedResponse(hours: OpenHours, timezone: string, now: Date)
   return run.start <= now.getTime() ? "Answers now" : `Answers from ${dayAndTime(run, clock)}`;
 }
 
-/** The merged run that contains `now`, or the next one within the horizon. */
+/** Returns the merged run that contains `now`, or the next one within the horizon. */
 function findRun(hours: OpenHours, clock: LocalClock, now: number): Run | null {
   let run: Run = { start: Number.NEGATIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
   for (const next of runsAround(hours, clock, now)) {
@@ -83,8 +85,8 @@ function findRun(hours: OpenHours, clock: LocalClock, now: number): Run | null {
 
 function* runsAround(hours: OpenHours, clock: LocalClock, now: number): Generator<Run> {
   const today = Math.floor(clock.toWall(now) / DAY_MS) * DAY_MS;
-  // Two days back: an interval with `opens` 1440 starts on the next day, may last all of it, and ends at the second
-  // midnight where the clock is set back over one.
+  // Starts two days back: an interval with `opens` 1440 starts on the next day, may last all of it, and ends at the
+  // second midnight if the clock is set back across midnight.
   for (let day = -2; day <= HORIZON_DAYS + 1; day++) {
     yield* runsOf(hours, clock, today + day * DAY_MS);
   }
@@ -119,14 +121,14 @@ const WEEK_MINUTES = 7 * DAY_MINUTES;
 type Span = { day: number; start: number; end: number };
 
 /**
- * The weekday (0 is Sunday) of an interval that starts before an earlier one ends, even one from the day before. Null
- * if none overlap; touching intervals do not.
+ * Returns the weekday (0 is Sunday) of an interval that starts before an earlier one ends, even one from the day
+ * before. Returns null if none overlap; touching intervals don't.
  */
 export function findOverlap(week: readonly DayHours[]): number | null {
   const spans = week.flatMap(spansOf).sort((a, b) => a.start - b.start || a.end - b.end);
   const [first] = spans;
   if (!first) return null;
-  // Saturday night runs into Sunday, so the week's first interval is checked again at the end.
+  // Saturday night can run into Sunday, so the week's first interval is checked again at the end.
   const wrapped = [...spans, { ...first, start: first.start + WEEK_MINUTES }];
   let open = Number.NEGATIVE_INFINITY;
   for (const { day, start, end } of wrapped) {

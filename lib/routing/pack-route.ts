@@ -5,15 +5,15 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
-/** A Sunday. With no dates closed, every week is the same. */
+/** An arbitrary Sunday. Without closed dates, every week is the same. */
 const ORDINARY_SUNDAY = Date.UTC(2026, 0, 4);
 
 /** An interval that starts on a closed date ends at most two days later. */
 const SPAN_DAYS = 2;
 
 /**
- * Removes past closed dates, and mechanics whose number can never be shown because someone before them in the same time
- * zone is open whenever they are. `chooseNumber` returns the same at any time from `now` on.
+ * Removes closed dates that have passed, and mechanics whose number can never be shown because someone before them in
+ * the same time zone is open whenever they are. `chooseNumber` returns the same result at any time from `now` on.
  */
 export function withoutUnreachable(
   mechanics: readonly MechanicLine[],
@@ -24,7 +24,7 @@ export function withoutUnreachable(
     const before = kept.filter(({ timezone }) => timezone === mechanic.timezone);
     if (!isAlwaysCovered(mechanic.hours, hoursOfAll(before))) kept.push(mechanic);
   }
-  // The text needs a mechanic, even if none ever opens.
+  // The text requires a mechanic, even if none ever opens.
   return kept.length > 0 ? kept : mechanics.slice(0, 1);
 }
 
@@ -38,7 +38,10 @@ function withoutPastDates(mechanic: MechanicLine, now: Date): MechanicLine {
   return { ...mechanic, hours: { week: mechanic.hours.week, closedOn } };
 }
 
-/** Whether one of `others` is open whenever `hours` are, in ordinary weeks and around every date when one is closed. */
+/**
+ * Whether at least one of `others` is open whenever `hours` are, both in ordinary weeks and around every date on which
+ * one of them is closed.
+ */
 function isAlwaysCovered(hours: OpenHours, others: readonly OpenHours[]): boolean {
   const ordinary = ({ week }: OpenHours): OpenHours => ({ week, closedOn: [] });
   const saturday = ORDINARY_SUNDAY + 6 * DAY_MS;
@@ -50,7 +53,7 @@ function isAlwaysCovered(hours: OpenHours, others: readonly OpenHours[]): boolea
   });
 }
 
-/** Wall times in epoch milliseconds, as if local time were UTC. */
+/** In epoch milliseconds of wall time, as if local time were UTC. */
 type WallSpan = { start: number; end: number };
 
 function isCovered(
@@ -90,7 +93,7 @@ function mergeSpans(spans: WallSpan[]): WallSpan[] {
   return merged;
 }
 
-/** Arrays, because an HTML attribute spends six characters on every quotation mark. */
+/** Arrays instead of objects, because each quotation mark takes six characters in an HTML attribute. */
 type PackedLine = [
   phone: string,
   mechanicId: string,
@@ -105,12 +108,12 @@ type PackedRoute = [
   lines: PackedLine[],
 ];
 
-/** For an attribute of a stored page. */
+/** Serializes a route for an HTML attribute of a stored page. */
 export function packRoute({ defaultPhone, routedPhone, mechanics }: CallRoute): string {
   const zones = [...new Set(mechanics.map(({ timezone }) => timezone))];
   const lines = mechanics.map(({ phone, mechanicId, timezone, hours }): PackedLine => {
     const week = hours.week.map((day) => day.flatMap(({ opens, closes }) => [opens, closes]));
-    // A routed number replaces theirs, which must not be published then.
+    // With a routed number, the mechanics' own numbers must not be published.
     const own: [string, string] = routedPhone === null ? [phone, mechanicId] : ["", ""];
     return [...own, zones.indexOf(timezone), week, [...hours.closedOn]];
   });

@@ -18,9 +18,9 @@ const MOST = { locations: 24, services: 12, mechanics: 12 } as const;
 /** A single letter would match almost every name. */
 const MIN_LETTERS = 2;
 
-/** Matched in memory: the database can't fold text as the browser does. */
+/** Searched in memory, because the database can't fold text the way the browser does. */
 type Directory = {
-  /** Busiest first. */
+  /** Sorted by number of mechanics, busiest first. */
   locations: LocationModel[];
   /** In display order. */
   services: ServiceModel[];

@@ -5,7 +5,7 @@ import type { Service } from "@/lib/services/schema";
 
 const MAX_TEXT_LENGTH = 100;
 
-/** What is left after decoding a truncated character, or one in another encoding. */
+/** What remains after decoding a truncated character, or one in another encoding. */
 const UNREADABLE = /\uFFFD+(?:%[0-9a-f]?)?/gi;
 
 const text = z

@@ -14,9 +14,9 @@ export const serviceSchema = z.object({
   slug: z.string(),
   description: z.string(),
   category: z.string(),
-  /** What drivers type when they don't know the service's name: "won't start". */
+  /** What drivers type when they don't know the service's name, such as "won't start". */
   searchTerms: z.array(z.string()),
-  /** Shown after the price: "per axle". May be empty. */
+  /** Shown after the price, such as "per axle". May be empty. */
   unit: z.string(),
   laborHours: z.number().nonnegative().nullable(),
   /** Integer cents. */

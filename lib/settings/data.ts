@@ -10,7 +10,7 @@ import type { Site, StoredSettings } from "@/lib/settings/schema";
 
 export const getSite = cache(async (): Promise<Site> => toSite(await getSettings()));
 
-/** Stored settings over the defaults, read once per request. */
+/** Stored settings merged over the defaults, read once per request. */
 export const getSettings = cache(() => readSettings(db));
 
 /** Invalid rows are logged and skipped. */
@@ -21,7 +21,7 @@ export async function readSettings(tx: Transaction): Promise<StoredSettings> {
   return settings;
 }
 
-/** For pages that work without the database: the defaults while it is unavailable. */
+/** For pages that work without the database: returns the defaults while it is unavailable. */
 export async function readSiteOrDefault(): Promise<Site> {
   try {
     return await getSite();

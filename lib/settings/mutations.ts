@@ -30,9 +30,9 @@ const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<S
 };
 
 /**
- * Changes settings and invalidates every page. Stores and records only values that differ. `actor` null is the system.
- * Without a `revision`, replaces whatever is stored. Throws `invalid_input` for a fictional phone number on a live site,
- * and `conflict` for an outdated revision. Returns the new revision.
+ * Changes settings and invalidates every page. Stores and records only values that differ. An `actor` of null is the
+ * system. Without a `revision`, overwrites whatever is stored. Throws `invalid_input` for a fictional phone number on a
+ * live site, and `conflict` for an outdated revision. Returns the new revision.
  */
 export async function changeSettings(
   actor: Actor | null,
@@ -54,8 +54,8 @@ export async function changeSettings(
 }
 
 /**
- * Switches a claim on or off, stores its evidence, and invalidates every page. Throws `invalid_input` when a live site
- * would show a claim without evidence.
+ * Turns a claim on or off, stores its evidence, and invalidates every page. Throws `invalid_input` if a live site would
+ * show a claim without evidence.
  */
 export async function changeClaim(
   actor: Actor,
@@ -99,7 +99,7 @@ async function lockSettings(tx: Transaction): Promise<void> {
 
 async function storeSettings(tx: Transaction, change: Partial<StoredSettings>): Promise<void> {
   for (const [key, value] of Object.entries(change)) {
-    // null is a value here: no partner credit.
+    // A null value is stored too: it means no partner credit.
     const stored = value === null ? Prisma.JsonNull : value;
     await tx.setting.upsert({
       where: { key },

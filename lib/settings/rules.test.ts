@@ -12,11 +12,11 @@ const DEFAULTS = {
   claims: {},
 };
 
-test("uses the defaults without rows", () => {
+test("uses the defaults if no settings are stored", () => {
   expect(mergeSettings([], DEFAULTS)).toEqual({ settings: DEFAULTS, rejected: [] });
 });
 
-test("a stored setting overrides its default and no other", () => {
+test("overrides only the default of a stored setting", () => {
   const partnerCredit = { name: "Agency", url: "https://agency.example" };
   const rows = [
     { key: "brandName", value: "  Ana's Garage " },
@@ -28,7 +28,7 @@ test("a stored setting overrides its default and no other", () => {
   });
 });
 
-test("measurement is on when its accounts are set, and off again when they are cleared", () => {
+test("turns measurement on when its accounts are set, and off when they are cleared", () => {
   const rows = [
     { key: "tagManagerId", value: "GTM-ABC1234" },
     { key: "pixelId", value: "123456789012345" },
@@ -53,7 +53,7 @@ test("keeps only the values that change", () => {
   });
 });
 
-test("null removes the partner credit", () => {
+test("removes the partner credit for null", () => {
   const defaults = {
     ...DEFAULTS,
     partnerCredit: { name: "Agency", url: "https://agency.example" },
@@ -83,7 +83,7 @@ test.each([
   ["constructor", "x"],
   ["__proto__", {}],
   ["toString", null],
-])("leaves out the row %s = %j and no other", (key, value) => {
+])("skips the row %s = %j and no other", (key, value) => {
   const rows = [
     { key, value },
     { key: "defaultPhone", value: "+12105550123" },
@@ -94,7 +94,7 @@ test.each([
   });
 });
 
-test("returns every setting in a valid form, whatever the rows contain", () => {
+test("returns every setting in a valid form, for any rows", () => {
   const row = fc.record({
     key: fc.oneof(fc.constantFrom(...Object.keys(DEFAULTS)), fc.string()),
     value: fc.jsonValue(),

@@ -9,8 +9,8 @@ import {
 type Row = { key: string; value: unknown };
 
 /**
- * Merges stored settings over the defaults. Unknown and invalid rows are skipped and named in `rejected`, so that one
- * bad row does not take down the site.
+ * Merges stored settings over the defaults. Unknown and invalid rows are skipped and listed in `rejected`, so that one
+ * bad row doesn't take down the site.
  */
 export function mergeSettings(rows: readonly Row[], defaults: StoredSettings) {
   const rejected: string[] = [];
@@ -23,7 +23,7 @@ export function mergeSettings(rows: readonly Row[], defaults: StoredSettings) {
   return { settings: { ...defaults, ...Object.fromEntries(accepted) } as StoredSettings, rejected };
 }
 
-/** The values that differ from what is stored; null if none do. */
+/** Returns the values that differ from what is stored, or null if none do. */
 export function changedSettings(
   stored: StoredSettings,
   change: Partial<StoredSettings>,

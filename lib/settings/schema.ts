@@ -15,9 +15,9 @@ export const settingSchemas = {
   mailingAddress: line(200),
   /** The agency credited in the footer; null shows none. */
   partnerCredit: z.object({ name: line(60), url: z.url({ protocol: /^https?$/ }) }).nullable(),
-  /** Google Tag Manager container, loaded with the visitor's consent; empty loads none. */
+  /** ID of the Google Tag Manager container, which is loaded with the visitor's consent; empty loads none. */
   tagManagerId: z.string().regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, "Enter an ID, such as GTM-ABC1234."),
-  /** Meta pixel, loaded with the visitor's consent; empty loads none. */
+  /** ID of the Meta pixel, which is loaded with the visitor's consent; empty loads none. */
   pixelId: z.string().regex(/^(?:\d{8,20})?$/, "Enter the pixel's ID: 8 to 20 digits."),
   claims: claimSwitchesSchema,
 } as const;
@@ -25,9 +25,9 @@ export const settingSchemas = {
 export type SettingKey = keyof typeof settingSchemas;
 export type StoredSettings = { [K in SettingKey]: z.infer<(typeof settingSchemas)[K]> };
 
-/** What every page shows of the business. */
+/** What every page shows about the business. */
 export type Site = Omit<StoredSettings, "claims"> & {
-  /** "https://example.com" */
+  /** Such as "https://example.com". */
   siteUrl: string;
   claims: Claims;
   /** Whether Google Maps replaces drawn maps for visitors who consent. */

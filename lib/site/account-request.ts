@@ -13,7 +13,7 @@ export interface AccountRequest {
 interface Visit {
   pathname: string;
   search: string;
-  /** The returned form, if one was rejected. */
+  /** The cookie of a returned form, if one was rejected. */
   cookie: string | null;
   actor: { name: string } | null;
 }
@@ -26,14 +26,14 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const CHOOSE_PASSWORD = /^\/(choose-password\/[^/]+)$/;
 
-/** The variant route of an account page, such as "login"; null for other pages. */
+/** Returns the variant route of an account page, such as "login", or null for other pages. */
 export function findAccountPage(pathname: string): string | null {
   return CHOOSE_PASSWORD.exec(pathname)?.[1] ?? PAGES[pathname] ?? null;
 }
 
 /**
- * Account pages work without React: a variant route renders the page for each request, whose data is in the last path
- * segment. Login and registration redirect signed-in users.
+ * Account pages work without React: a variant route renders the page for each request, with the request's data in the
+ * last path segment. The sign-in and registration pages redirect signed-in users.
  */
 export function planAccountPage(
   page: string,

@@ -4,7 +4,7 @@ const policy = (pathname: string) => appPolicy(pathname, { nonce: "abc", isDevel
 const directive = (text: string, name: string) =>
   text.split("; ").find((line) => line.startsWith(`${name} `));
 
-test("allows scripts by nonce only", () => {
+test("only allows scripts by nonce", () => {
   const scripts = directive(policy("/dashboard/users"), "script-src");
   expect(scripts).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
 });
@@ -21,6 +21,6 @@ test.each([
   ["/mechanics", false],
   ["/logins", false],
   ["/", false],
-])("%s is made per request: %s", (pathname, expected) => {
+])("decides whether %s is rendered per request: %s", (pathname, expected) => {
   expect(isRenderedPerRequest(pathname)).toBe(expected);
 });

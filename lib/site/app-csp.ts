@@ -6,12 +6,14 @@ const ACCOUNT_PAGES =
 /** The header that passes the nonce from the middleware to the page. */
 export const NONCE_HEADER = "x-nonce";
 
-/** Whether a page is rendered per request. Such pages bypass the page store, so the middleware sets their policy. */
+/**
+ * Whether a page is rendered for each request. Such pages bypass the page store, so the middleware sets their policy.
+ */
 export function isRenderedPerRequest(pathname: string): boolean {
   return isSignedInArea(pathname) || ACCOUNT_PAGES.test(pathname);
 }
 
-/** Allows scripts by nonce. Charts and dialogs in signed-in areas need inline styles. */
+/** Allows scripts by nonce. In signed-in areas, also allows inline styles, which charts and dialogs need. */
 export function appPolicy(
   pathname: string,
   { nonce, isDevelopment }: { nonce: string; isDevelopment: boolean },
@@ -25,6 +27,7 @@ export function appPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(isSignedInArea(pathname) ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,4 +1,7 @@
-/** Tokens of app/styles/tokens.css, for what style sheets don't reach: pictures, browser bars, and the web manifest. */
+/**
+ * The tokens of app/styles/tokens.css, for places that style sheets don't reach: pictures, browser bars, and the web
+ * manifest.
+ */
 export const COLORS = {
   asphalt: "#14181d",
   paper: "#fbfaf7",

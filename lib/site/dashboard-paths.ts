@@ -17,6 +17,9 @@ export const dashboardPaths = {
   newService: "/dashboard/services/new",
   service: (serviceId: string) => `/dashboard/services/${serviceId}`,
   pricing: "/dashboard/pricing",
+  /** The price of a service in a city; either may be "all". */
+  price: (serviceId: string, locationId: string) => `/dashboard/pricing/${serviceId}/${locationId}`,
+  bulkPrices: "/dashboard/pricing/bulk",
   imports: (kind: string) => `/dashboard/imports/${kind}`,
   import: (kind: string, importId: string) => `/dashboard/imports/${kind}/${importId}`,
   coverage: "/dashboard/coverage",
@@ -34,7 +37,7 @@ export const dashboardPaths = {
   creditBundles: "/dashboard/credit-bundles",
 };
 
-/** The page of a form that a mechanic's home and profile share. */
+/** Returns which page a form is on, if both a mechanic's home and profile have it. */
 export function ownMechanicPage({ referer }: { referer: string }): string {
   return referer === dashboardPaths.profile ? referer : dashboardPaths.home;
 }

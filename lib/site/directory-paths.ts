@@ -2,7 +2,7 @@
 export const directoryPaths = {
   services: "/services",
   cities: "/cities",
-  /** The cities, with a notice that a search found nothing. */
+  /** The list of cities, with a notice that a search found nothing. */
   noMatch: "/cities#no-match",
   citiesFor: (serviceSlug: string) => `/cities?service=${encodeURIComponent(serviceSlug)}`,
   landing: (locationSlug: string, serviceSlug: string) => `/${locationSlug}/${serviceSlug}`,

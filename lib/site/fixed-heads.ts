@@ -8,7 +8,7 @@ const fixed = (title: string, canonical: string, description: string): PageHead 
   isIndexable: true,
 });
 
-/** Heads that don't depend on any data. */
+/** Heads of pages that don't depend on any data. */
 export const fixedHeads = {
   services: fixed(
     "Mobile mechanic services and prices",
@@ -28,7 +28,7 @@ export const fixedHeads = {
   privacy: fixed(
     "Privacy Policy",
     paths.privacy,
-    "Read what we collect, what we use it for, whom we share it with, and what your rights are.",
+    "Read what we collect, what we use it for, who we share it with and what your rights are.",
   ),
   terms: fixed(
     "Terms for drivers",

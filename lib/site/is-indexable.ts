@@ -1,16 +1,18 @@
-/** The content that is unique to a page. Counts cover only what the page shows. */
+/** The content that makes a page unique. Counts cover only what the page shows. */
 export type PageContent =
   /** A page with one fixed text, such as the privacy policy. */
   | { kind: "fixed" }
-  /** `mechanics` offer the service in the city. */
+  /** `mechanics` is the number who offer the service in the city. */
   | { kind: "landing"; mechanics: number }
-  /** `services` are offered in the city by someone. */
+  /** `services` is the number that at least one mechanic offers in the city. */
   | { kind: "hub"; services: number }
-  /** `served` cities of the state have a mechanic. */
+  /** `served` is the number of the state's cities that have a mechanic. */
   | { kind: "stateCities"; served: number }
   | { kind: "mechanics"; mechanics: number }
-  /** `cities` are those that the mechanic covers. */
-  | { kind: "profile"; cities: number };
+  /** `cities` is the number that the mechanic covers. */
+  | { kind: "profile"; cities: number }
+  /** A paused mechanic. A pause is brief if it ends automatically within a day. */
+  | { kind: "pausedProfile"; cities: number; isBrief: boolean };
 
 /**
  * Whether search engines should index a page. The robots tag, the sitemap and internal links all use this, so that
@@ -29,5 +31,7 @@ export function isIndexable(content: PageContent): boolean {
       return content.served > 0;
     case "profile":
       return content.cities > 0;
+    case "pausedProfile":
+      return content.cities > 0 && content.isBrief;
   }
 }

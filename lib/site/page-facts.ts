@@ -1,7 +1,7 @@
-/** What a call placed from part of a page is about, to the extent known. */
+/** What is known about a call that is placed from part of a page. */
 export interface CallFacts {
   readonly serviceSlug?: string;
-  /** In the form "texas/san-antonio". */
+  /** Such as "texas/san-antonio". */
   readonly locationSlug?: string;
   readonly city?: string;
   readonly state?: string;
@@ -12,8 +12,8 @@ export interface CallFacts {
 /** What a public page reports to analytics, as JSON in the `data-page` attribute of its rc-page element. */
 export interface PageFacts extends CallFacts {
   readonly kind: "home" | "landing" | "hub" | "profile" | "mechanics" | "brake" | "search";
-  /** Set on the search page only. */
+  /** Only set on the search page. */
   readonly query?: string;
-  /** Set on the search page only: the kind of the first result. */
+  /** Only set on the search page: the kind of the first result. */
   readonly matched?: "location" | "service" | "mechanic" | "none";
 }

@@ -4,7 +4,7 @@ import { describePage, firstSentence, toMetadata, unindexed } from "@/lib/site/p
 const HEAD = { title: "Title", description: "One.", canonical: "/x", isIndexable: true };
 const PREVIEW = { siteName: "Acme", pictureUrl: "/pictures/x.png?v=1" };
 
-test("an indexable page has its own canonical link and no robots tag", () => {
+test("gives an indexable page its own canonical link and no robots tag", () => {
   expect(toMetadata(HEAD, PREVIEW)).toMatchObject({
     title: "Title",
     description: "One.",
@@ -13,7 +13,7 @@ test("an indexable page has its own canonical link and no robots tag", () => {
   });
 });
 
-test("a link to a page shows its title, description and picture, also where it is not indexed", () => {
+test("describes links to a page by title, description and picture, even if it is not indexed", () => {
   expect(toMetadata({ ...HEAD, isIndexable: false }, PREVIEW).openGraph).toEqual({
     type: "website",
     siteName: "Acme",
@@ -24,17 +24,17 @@ test("a link to a page shows its title, description and picture, also where it i
   });
 });
 
-test("other pages are not indexed", () => {
+test("marks other pages as not indexed", () => {
   expect(toMetadata({ ...HEAD, isIndexable: false }, PREVIEW).robots).toEqual({ index: false });
   expect(unindexed("Gone")).toEqual({ title: "Gone", robots: { index: false } });
 });
 
-test("a description takes the first lead that fits, and every later sentence that still does", () => {
+test("uses the first lead that fits, and every later sentence that still does", () => {
   const long = `${"x".repeat(155)}.`;
   expect(describePage([long, "Short."], ["", long, "More.", "Last."])).toBe("Short. More. Last.");
 });
 
-test("a description is made of whole sentences in at most 155 characters", () => {
+test("builds descriptions of whole sentences with at most 155 characters", () => {
   const sentence = fc.stringMatching(/^[A-Za-z ]{0,120}\.$/);
   fc.assert(
     fc.property(fc.array(sentence, { maxLength: 5 }), (more) => {
@@ -51,6 +51,6 @@ test.each([
   ["Costs $1.50 a mile. Two.", "Costs $1.50 a mile."],
   ["No end", ""],
   ["", ""],
-])("the first sentence of %j is %j", (text, first) => {
+])("finds in %j the first sentence %j", (text, first) => {
   expect(firstSentence(text)).toBe(first);
 });

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 
 /** What a page tells search engines about itself. */
 export interface PageHead {
-  /** Unique among indexable pages, as is the description. */
+  /** The title and description are unique among indexable pages. */
   title: string;
-  /** Whole sentences, at most 155 characters; made by `describePage`. */
+  /** Whole sentences, at most 155 characters. Build it with `describePage`. */
   description: string;
   /** The page's own path, without a query. */
   canonical: string;
@@ -14,14 +14,14 @@ export interface PageHead {
 /** What links to a page show besides its title and description. */
 export interface SocialPreview {
   siteName: string;
-  /** Path and version, so that networks fetch the picture again after an edit. */
+  /** Path with a version, so that social networks fetch the picture again after an edit. */
   pictureUrl: string;
 }
 
 /** The usual size of pictures in link previews, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The one place where a public page's head is made. */
+/** Every public page's metadata comes from here. */
 export function toMetadata(head: PageHead, preview: SocialPreview): Metadata {
   const { title, description, canonical, isIndexable } = head;
   return {
@@ -35,7 +35,7 @@ export function toMetadata(head: PageHead, preview: SocialPreview): Metadata {
 
 type Shared = { title: string; description?: string; url: string };
 
-/** Open Graph tags, from which Next makes the same for Twitter. */
+/** Open Graph tags. Next derives the Twitter tags from them. */
 export function socialTags(
   { title, description, url }: Shared,
   { siteName, pictureUrl }: SocialPreview,
@@ -44,7 +44,7 @@ export function socialTags(
   return { openGraph: { type: "website", siteName, title, description, url, images: [image] } };
 }
 
-/** For pages that say something is missing, and pages made for one query. */
+/** For pages that report something missing, and pages for a single query. */
 export function unindexed(title: string): Metadata {
   return { title, robots: { index: false } };
 }
@@ -53,8 +53,8 @@ export function unindexed(title: string): Metadata {
 const MAX_DESCRIPTION = 155;
 
 /**
- * Joins as many whole sentences as fit into 155 characters. `leads` are alternatives for the first sentence, longest
- * first; `more` are added in order, and those that don't fit are skipped. Empty sentences are left out.
+ * Joins as many whole sentences as fit in 155 characters. `leads` are alternatives for the first sentence, longest
+ * first. Those of `more` are added in order, skipping any that don't fit. Empty sentences are left out.
  */
 export function describePage(leads: readonly string[], more: readonly string[] = []): string {
   const lead = leads.find((text) => text.length <= MAX_DESCRIPTION) ?? "";
@@ -64,7 +64,7 @@ export function describePage(leads: readonly string[], more: readonly string[] =
   }, lead);
 }
 
-/** "A text. With two sentences." → "A text." Empty for a text that does not end a sentence. */
+/** Returns "A text." for "A text. With two sentences." Returns "" if the text has no complete sentence. */
 export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? "";
 }

@@ -1,6 +1,9 @@
-/** Cache tags. A page has the tags of everything it shows; an edit invalidates the tags of everything it changes. */
+/**
+ * Cache tags. A page has the tags of everything that it shows, and an edit invalidates the tags of everything that it
+ * changes.
+ */
 export const pageTags = {
-  /** Settings and claims. */
+  /** Changes with settings and claims. */
   site: "site",
   /** The list of services. Changes when one is added, renamed, moved, activated or deactivated. */
   services: "services",

@@ -1,6 +1,6 @@
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
 
-describe("path", () => {
+describe("paths", () => {
   it.each([
     [paths.hub("texas/san-antonio"), "/city/texas/san-antonio"],
     [
@@ -10,7 +10,7 @@ describe("path", () => {
     [paths.citiesFor("oil-change"), "/cities?service=oil-change"],
     [paths.mechanic("cm1a"), "/mechanics/cm1a"],
     [paths.mechanic("../admin"), "/mechanics/..%2Fadmin"],
-  ])("leads to %s", (actual, expected) => {
+  ])("lead to %s", (actual, expected) => {
     expect(actual).toBe(expected);
   });
 
@@ -19,18 +19,18 @@ describe("path", () => {
     [{ city: "San Antonio,Texas" }, "/search?city=San%20Antonio%2CTexas"],
     [{ q: "brakes & rotors" }, "/search?q=brakes%20%26%20rotors"],
     [{ q: undefined, zip: "78201" }, "/search?zip=78201"],
-  ])("searches for %j at %s", (query, expected) => {
+  ])("search for %j at %s", (query, expected) => {
     expect(paths.search(query)).toBe(expected);
   });
 
   it.each([
     ["78201", "/costs/brake-service?city=San%20Antonio%2CTexas&zip=78201#quote"],
     [null, "/costs/brake-service?city=San%20Antonio%2CTexas#quote"],
-  ])("links a city with primary ZIP %s to the quiz", (primaryZip, expected) => {
+  ])("link a city with primary ZIP %s to the quiz", (primaryZip, expected) => {
     expect(paths.brakeQuiz({ city: "San Antonio", state: "Texas", primaryZip })).toBe(expected);
   });
 
-  it("reserves the first segment of every fixed page", () => {
+  it("reserve the first segment of every fixed page", () => {
     const pages = [
       paths.services,
       paths.cities,

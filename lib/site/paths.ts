@@ -11,18 +11,18 @@ export const paths = {
   ...directoryPaths,
   citiesIn: (stateSlug: string) => `/cities/in/${stateSlug}`,
   mechanics: "/mechanics",
-  /** All mechanics, or those in one state. Page numbers start at 1. */
+  /** Lists all mechanics, or those in one state. Page numbers start at 1. */
   mechanicsPage: ({ stateSlug, page }: { stateSlug?: string; page: number }) =>
     `/mechanics${stateSlug ? `/in/${stateSlug}` : ""}${page > 1 ? `/page/${page}` : ""}`,
-  /** Those who come to a ZIP. */
+  /** Lists mechanics who come to a ZIP. */
   mechanicsNear: mechanicsNearPath,
   mechanic: (mechanicId: string) => `/mechanics/${encodeURIComponent(mechanicId)}`,
-  /** Leads to the service in the visitor's city, or asks for a ZIP. */
+  /** Redirects to the service in the visitor's city, or asks for a ZIP. */
   service: (serviceSlug: string) => `/${serviceSlug}`,
   search: searchPath,
   brakeCost: "/costs/brake-service",
   brakeQuiz: brakeQuizPath,
-  /** A page's picture for link previews; "/" for home's. */
+  /** A page's picture for link previews. "/" means the home page. */
   picture: (page: string) => `${PICTURES}${page === "/" ? HOME_PICTURE : page}.png`,
   webManifest: "/manifest.webmanifest",
   privacy: "/privacy-policy",
@@ -30,7 +30,7 @@ export const paths = {
   terms: "/terms",
   mechanicTerms: "/terms/mechanics",
   dashboard: "/dashboard",
-  /** `callbackPath` is where to go after sign-in. */
+  /** `callbackPath` is where to go after signing in. */
   login: (callbackPath?: string) =>
     callbackPath ? `/login?callbackUrl=${encodeURIComponent(callbackPath)}` : "/login",
   loginAfter: (event: "password-set" | "password-changed") => `/login?after=${event}`,
@@ -39,18 +39,21 @@ export const paths = {
   onboard: (step?: string) => `/mechanic/onboard${step ? `?step=${step}` : ""}`,
   pendingApproval: "/pending-approval",
   passwordReset: "/password-reset",
-  /** Target of reset and invitation links. */
+  /** Linked from password reset and invitation emails. */
   choosePassword: (token: string) => `/choose-password/${token}`,
 };
 
-/** The page whose picture has this name below /pictures, "texas/katy/oil-change.png"; null for other names. */
+/**
+ * Returns the page whose picture has this name below /pictures, such as "texas/katy/oil-change.png", or null for other
+ * names.
+ */
 export function pageOfPicture(name: string): string | null {
   const page = /^(.+)\.png$/.exec(`/${name}`)?.[1];
   if (page === undefined) return null;
   return page === HOME_PICTURE ? "/" : page;
 }
 
-/** Used by the site or the framework, so never valid as a state or service slug. */
+/** Used by the site or the framework, and therefore never valid as a state or service slug. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "admin",
   "api",
@@ -93,7 +96,7 @@ interface NearQuery {
   page?: number;
 }
 
-/** By default, those who are open now come first. Page numbers start at 1. */
+/** Mechanics who are open now come first by default. Page numbers start at 1. */
 function mechanicsNearPath({ zip, order = "open", page = 1 }: NearQuery): string {
   const query = new URLSearchParams({ zip });
   if (order !== "open") query.set("sort", order);
@@ -101,7 +104,7 @@ function mechanicsNearPath({ zip, order = "open", page = 1 }: NearQuery): string
   return `/mechanics?${query}`;
 }
 
-/** Searches for text, a city ("San Antonio,Texas") or a ZIP. With none of them, shows the empty form. */
+/** Searches for text, a city ("San Antonio,Texas") or a ZIP. Without any of them, shows the empty form. */
 function searchPath(query: SearchQuery): string {
   const parameters = Object.entries(query)
     .filter(([, value]) => value !== undefined)
@@ -116,7 +119,7 @@ function brakeQuizPath({ city, state, primaryZip }: QuizCity): string {
 
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Normalizes the query: a space is always "+". */
+/** Normalizes the query, so that a space is always "+". */
 export function withQuery(pathname: string, query: PageQuery): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

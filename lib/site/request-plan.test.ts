@@ -34,7 +34,7 @@ test("passes a landing page whose parameters are read in the browser", () => {
 });
 
 test.each(["customPrice=1", "customMsg=x", "display=message"])(
-  "rewrites ?%s to a page of its own",
+  "rewrites ?%s to its own page",
   (query) => {
     expect(planRequest("/texas/austin/oil-change", `?${query}`)).toEqual({
       kind: "rewrite",
@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each(["/texas/san-antonio", "/TX/San-Antonio", "/tx/san-antonio/", "//Texas//San-Antonio"])(
-  "resolves %s as a city without a detour",
+  "resolves %s as a city with a single redirect",
   (pathname) => {
     expect(planRequest(pathname, "?gclid=1")).toEqual({
       kind: "rewrite",
@@ -74,7 +74,7 @@ test.each(["/texas/san-antonio", "/TX/San-Antonio", "/tx/san-antonio/", "//Texas
   },
 );
 
-test("a list of mechanics for a ZIP is rendered for its query", () => {
+test("renders a list of mechanics for a ZIP per query", () => {
   const plan = planRequest("/mechanics", "?zip=78201&sort=distance");
   expect(plan).toEqual({
     kind: "rewrite",
@@ -94,7 +94,7 @@ test("returns a 404 for an unknown state", () => {
   expect(planRequest("/nowhere/atlantis", "")).toEqual({ kind: "pass" });
 });
 
-test.each(["/search", "/texas/austin"])("carries the query of %s unchanged", (pathname) => {
+test.each(["/search", "/texas/austin"])("passes on the query of %s unchanged", (pathname) => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const search = query === "" ? "" : `?${query}`;
@@ -106,14 +106,14 @@ test.each(["/search", "/texas/austin"])("carries the query of %s unchanged", (pa
   );
 });
 
-test("survives repeated decoding of its segment", () => {
+test("can decode its segment repeatedly", () => {
   const plan = planRequest("/search", "?q=a%26b%2525");
   const segment = plan.kind === "rewrite" ? (plan.path.split("/").at(-1) ?? "") : "";
   expect(decodeURIComponent(decodeURIComponent(segment))).toBe(segment);
   expect(readSegment(segment)).toBe("?q=a%26b%2525");
 });
 
-test("reads a foreign segment as an empty query and an unknown origin", () => {
+test("reads an unknown segment as an empty query and an unknown origin", () => {
   expect(readSegment("q%3F//example.com")).toBe("");
   expect(originOfSegment("q!")).toEqual({ place: null, ip: null });
 });

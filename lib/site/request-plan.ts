@@ -4,13 +4,13 @@ import { findState } from "@/lib/core/states";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 
 export type RequestPlan =
-  /** `isLanding` marks the page of a service in a city. Its query may name another city. */
+  /** `isLanding` marks the page of a service in a city. The query may name another city. */
   | { kind: "pass"; isLanding?: true }
   | { kind: "rewrite"; path: string; isLanding?: true }
   | { kind: "redirect"; path: string }
   | { kind: "missing" };
 
-/** Folders that only rewrites may reach, plus a Next page that responds with a 500. */
+/** Folders that only rewrites may reach, and a Next page that responds with a 500. */
 const INTERNAL = new Set(["variant", "redirect", "_global-error"]);
 
 const UNKNOWN_ORIGIN: VisitorOrigin = { place: null, ip: null };
@@ -18,10 +18,10 @@ const PASS = { kind: "pass" } as const;
 const MISSING = { kind: "missing" } as const;
 
 /**
- * Decides by path and query: one redirect to the canonical path (lowercase, full state name, no repeated or trailing
- * slashes), a rewrite to a page rendered for this query, a 404, or nothing. A redirect's `path` excludes the query; a
- * rewrite includes it in its last segment. `readOrigin` is called only for a service without a city, which redirects to
- * the visitor's city.
+ * Decides what to do by path and query: redirect once to the canonical path (lowercase, full state name, no repeated or
+ * trailing slashes), rewrite to a page rendered for this query, respond with a 404, or do nothing. A redirect's `path`
+ * excludes the query; a rewrite includes it in its last segment. `readOrigin` is called only for a service without a
+ * city, which redirects to the visitor's city.
  */
 export function planRequest(
   pathname: string,
@@ -31,7 +31,7 @@ export function planRequest(
   const canonical = canonicalPath(pathname);
   const segments = canonical.split("/").slice(1);
   const [first = ""] = segments;
-  // Redirects straight to the hub's canonical path, whatever the spelling.
+  // Redirects straight to the hub's canonical path, no matter how it is spelled.
   if (isCity(segments)) return planCity(segments, search);
   if (canonical !== pathname) return { kind: "redirect", path: canonical };
   if (first === "") return PASS;
@@ -90,14 +90,14 @@ const HAS_OWN_PAGES = new Set(["cities", "city", "dashboard", "mechanics"]);
 const SEGMENT = /^q[\w-]*$/;
 
 /**
- * Encodes text as a nonempty path segment that decoding does not change: Next passes encoded parameters to a page but
+ * Encodes text as a nonempty path segment that decoding does not change: Next passes encoded parameters to a page, but
  * decoded ones to its metadata function.
  */
 export function asSegment(text: string): string {
   return `q${Buffer.from(text).toString("base64url")}`;
 }
 
-/** Reverses `asSegment`; "" for anything else. */
+/** Reverses `asSegment`. Returns "" for anything else. */
 export function readSegment(segment: string): string {
   if (!SEGMENT.test(segment)) return "";
   return Buffer.from(segment.slice(1), "base64url").toString();

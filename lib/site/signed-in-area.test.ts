@@ -135,7 +135,7 @@ function visit(pathname: string) {
   return { done, fail };
 }
 
-describe("a 401", () => {
+describe("a 401 response", () => {
   it.each(["/dashboard", "/dashboard/calls", "/admin", "/mechanic", "/mechanic/onboard"])(
     "clears the cache and redirects %s to sign-in once",
     (pathname) => {
@@ -147,7 +147,7 @@ describe("a 401", () => {
   );
 
   it.each(["/", "/mechanics", "/mechanics/1", "/costs/brake-service", "/dashboards"])(
-    "leaves visitors of %s alone",
+    "doesn't affect visitors of %s",
     (pathname) => {
       const { done, fail } = visit(pathname);
       fail(new Error("401: sign in"));

@@ -7,7 +7,7 @@ export function isSignedInArea(pathname: string): boolean {
   return AREA.test(pathname);
 }
 
-/** Dashboard pages for administrators. Guests go to the home page rather than to sign-in. */
+/** Dashboard pages for administrators. Guests are redirected to the home page rather than to sign-in. */
 const GUARDED = new Set([
   "audit",
   "backfill",
@@ -26,7 +26,10 @@ const GUARDED = new Set([
   "users",
 ]);
 
-/** Where the middleware redirects a guest; null if they may stay. Only saves work: pages check access themselves. */
+/**
+ * Returns where the middleware redirects a guest, or null if they may stay. This only saves work: pages check access
+ * themselves.
+ */
 export function guestRedirect(pathname: string, search: string): string | null {
   if (!isSignedInArea(pathname)) return null;
   const [, area = "", page = ""] = pathname.split("/");
@@ -37,13 +40,13 @@ export function guestRedirect(pathname: string, search: string): string | null {
   return paths.login(withQuery(pathname, readPageQuery(search)));
 }
 
-/** Any origin works for checking whether a URL leaves the site. */
+/** Any origin works for checking whether a URL leads off the site. */
 const HERE = "https://here.invalid";
 const LONGEST = 500;
 /** Browsers strip tabs and line breaks from URLs and treat backslashes as slashes. */
 const PLAIN = /^\/[\x21-\x5b\x5d-\x7e]*$/;
 
-/** The requested path if it is in a signed-in area, otherwise `fallback`. Always a path on this site. */
+/** Returns the requested path if it is in a signed-in area, otherwise `fallback`. Always a path on this site. */
 export function safeCallbackPath(asked: unknown, fallback = "/dashboard"): string {
   if (typeof asked !== "string" || asked.length > LONGEST || !PLAIN.test(asked)) return fallback;
   if (!URL.canParse(asked, HERE)) return fallback;
@@ -59,7 +62,7 @@ interface Leave {
 }
 
 /**
- * Returns a handler for failed reads: a 401 in a signed-in area clears the caches and goes to /login, once no matter
+ * Returns a handler for failed reads. A 401 in a signed-in area clears the caches and goes to /login, once no matter
  * how many reads fail.
  */
 export function createSignedOutHandler(): (error: unknown, leave: Leave) => void {

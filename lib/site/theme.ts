@@ -1,4 +1,3 @@
-/** Color schemes of the dashboard. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -7,7 +6,7 @@ export const THEME_COOKIE = "theme";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** "system" if the cookie is missing or invalid. */
+/** Returns "system" if the cookie is missing or invalid. */
 export function readTheme(value: string | undefined): Theme {
   return THEMES.find((theme) => theme === value) ?? "system";
 }

@@ -3,7 +3,7 @@ import { webManifest } from "@/lib/site/web-manifest";
 
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test("is named after the brand", () => {
+test("uses the brand as its name", () => {
   expect(webManifest("Roadcall Mobile Mechanics")).toMatchObject({
     name: "Roadcall Mobile Mechanics",
     short_name: "Roadcall",
@@ -11,11 +11,11 @@ test("is named after the brand", () => {
   });
 });
 
-test.each(webManifest("Acme").icons)("$src exists in that size", ({ src, sizes }) => {
+test.each(webManifest("Acme").icons)("lists $src in its actual size", ({ src, sizes }) => {
   expect(sizeOf(readFileSync(`public${src}`))).toBe(sizes);
 });
 
-test("phones and older browsers find their icons at the usual places", () => {
+test("includes icons where phones and older browsers look for them", () => {
   expect(sizeOf(readFileSync("public/apple-touch-icon.png"))).toBe("180x180");
   const ico = readFileSync("public/favicon.ico");
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 3]);

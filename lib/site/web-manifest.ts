@@ -10,7 +10,10 @@ const ICONS: readonly Icon[] = [
   { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** For phones that put the site on the home screen. It opens in the browser: a call needs no app. */
+/**
+ * For phones on which the site is added to the home screen. It opens in the browser, because placing a call doesn't
+ * need an app.
+ */
 export function webManifest(brandName: string) {
   return {
     name: brandName,

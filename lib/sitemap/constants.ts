@@ -4,14 +4,17 @@ export const MAX_URLS_PER_FILE = 50_000;
 /** IndexNow's limit per request. */
 export const MAX_SUBMITTED_URLS = 10_000;
 
-/** Edits that are submitted together. */
+/** Maximum number of edits that are submitted together. */
 export const MAX_SUBMITTED_CHANGES = 500;
 
-/** Minutes until a failed submission is retried. After the last retry it is dropped: the sitemap has the edits. */
+/**
+ * Minutes until a failed submission is retried. After the last retry it is dropped, because the sitemap lists the edits
+ * anyway.
+ */
 export const SUBMISSION_PAUSES_MINUTES = [5, 30, 120, 360] as const;
 
-/** Longer than a submission takes: another worker then tries it again. */
+/** Longer than a submission takes. After this, another worker tries it again. */
 export const SUBMISSION_LEASE_MINUTES = 5;
 
-/** Cities or mechanics read in one query while a file is streamed. */
+/** Cities or mechanics read per query while a file is streamed. */
 export const SITEMAP_BATCH = 200;

@@ -16,33 +16,33 @@ const EDITS = new Map([
   ["location:texas/austin", day(8)],
 ]);
 
-test("a page changed with the latest edit of what it is about", () => {
+test("dates a page by the latest edit of what it is about", () => {
   const austin = { tags: ["service:oil-change", "location:texas/austin"], createdAt: [day(1)] };
   expect(lastChange(EDITS, austin)).toEqual(day(8));
   expect(lastChange(EDITS, { tags: ["service:jump-start"], createdAt: [day(1)] })).toEqual(day(5));
 });
 
-test("a page without edits changed when its records were created, or at an unknown time", () => {
+test("dates a page without edits by the creation of its records, or as unknown", () => {
   const none = new Map<string, Date>();
   expect(lastChange(none, { tags: [], createdAt: [day(1), day(2)] })).toEqual(day(2));
   expect(lastChange(none, { tags: [] })).toBeNull();
 });
 
-test("a file changed with the latest edit of any of its pages", () => {
+test("dates a file by the latest edit of any of its pages", () => {
   expect(lastChangeOfFile("services", EDITS)).toEqual(day(9));
   expect(lastChangeOfFile("mechanics", EDITS)).toEqual(day(9));
   expect(lastChangeOfFile("mechanics", new Map([["service:oil-change", day(7)]]))).toBeNull();
   expect(lastChangeOfFile("pages", new Map())).toBeNull();
 });
 
-test("file names are read as they are written", () => {
+test("parses the file names that it writes", () => {
   const file = { type: "cities", number: 12 } as const;
   expect(sitemapFilePath(file)).toBe("/sitemaps/cities-12.xml");
   expect(parseSitemapFile("cities-12.xml")).toEqual(file);
 });
 
 test.each(["cities.xml", "cities-0.xml", "cities-01.xml", "users-1.xml", "cities-1.xml.gz", ""])(
-  "%j is not a sitemap",
+  "rejects the file name %j",
   (name) => {
     expect(parseSitemapFile(name)).toBeNull();
   },
@@ -52,11 +52,11 @@ test.each([
   [24, 50_000, 2083],
   [0, 50_000, 50_000],
   [100, 50, 1],
-])("with %i services, a file of %i URLs has %i cities", (services, maxUrls, cities) => {
+])("fits, with %i services, in a file of %i URLs, %i cities", (services, maxUrls, cities) => {
   expect(citiesPerFile(services, maxUrls)).toBe(cities);
 });
 
-test("escapes URLs, and leaves out an unknown time", () => {
+test("escapes URLs, and omits an unknown time", () => {
   const origin = "https://example.com";
   expect(urlElement({ path: "/a&b", changedAt: null }, origin)).toBe(
     "<url><loc>https://example.com/a&amp;b</loc></url>\n",

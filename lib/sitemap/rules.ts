@@ -1,12 +1,12 @@
 import { pageTags } from "@/lib/site/page-tags";
 
-/** One kind of file each: fixed pages, lists by state, cities, services in cities, and mechanics. */
+/** Each kind has its own files: fixed pages, lists by state, cities, services in cities, and mechanics. */
 export const SITEMAP_TYPES = ["pages", "states", "cities", "services", "mechanics"] as const;
 export type SitemapType = (typeof SITEMAP_TYPES)[number];
 
 export interface SitemapUrl {
   path: string;
-  /** Null if nothing is known about the last change. */
+  /** Null if the last change is unknown. */
   changedAt: Date | null;
 }
 
@@ -14,8 +14,8 @@ export interface SitemapUrl {
 export type EditTimes = ReadonlyMap<string, Date>;
 
 /**
- * When a page last changed: the latest edit of what it is about, but not of what it only links to. `createdAt` is that
- * of its records. Null for a page without records before the first edit.
+ * Returns when a page last changed: the latest edit of what it is about, but not of what it only links to. `createdAt`
+ * is the creation time of its records. Returns null for a page without records before the first edit.
  */
 export function lastChange(
   edits: EditTimes,
@@ -25,7 +25,7 @@ export function lastChange(
   return latest([...times, ...createdAt]);
 }
 
-/** When a file of this type may have changed, or a URL may have left it. */
+/** Returns when a file of this type may last have changed, or a URL may have left it. */
 export function lastChangeOfFile(type: SitemapType, edits: EditTimes): Date | null {
   const isShown = TAGS_OF_TYPE[type];
   return latest([...edits].filter(([tag]) => isShown.test(tag)).map(([, at]) => at));
@@ -53,7 +53,7 @@ export interface SitemapFile {
 
 export const sitemapFilePath = ({ type, number }: SitemapFile) => `/sitemaps/${type}-${number}.xml`;
 
-/** "cities-2.xml"; null for any other name. */
+/** Parses names such as "cities-2.xml". Returns null for any other name. */
 export function parseSitemapFile(name: string): SitemapFile | null {
   const [, word, digits] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
   const type = SITEMAP_TYPES.find((known) => known === word);
@@ -61,8 +61,8 @@ export function parseSitemapFile(name: string): SitemapFile | null {
 }
 
 /**
- * How many cities fit into one file of services, if all services are offered everywhere. Files then keep their cities
- * when an offer comes or goes.
+ * Returns how many cities fit in one file of services if all services are offered everywhere, so that cities stay in
+ * the same file when an offer is added or removed.
  */
 export function citiesPerFile(serviceCount: number, maxUrls: number): number {
   return Math.max(1, Math.floor(maxUrls / Math.max(1, serviceCount)));
@@ -73,7 +73,7 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export const urlSet = { start: `${START}<urlset ${SCHEMA}>\n`, end: "</urlset>\n" } as const;
 
-/** `origin` is scheme and host. */
+/** `origin` is the scheme and host. */
 export function urlElement({ path, changedAt }: SitemapUrl, origin: string): string {
   return `<url>${contentOf(path, changedAt, origin)}</url>\n`;
 }

@@ -8,11 +8,11 @@ interface Submission {
   paths: readonly string[];
 }
 
-/** Passes URLs on to all participating search engines. */
+/** Passes the URLs on to all participating search engines. */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
 const TIMEOUT_MS = 20_000;
 
-/** Where the site shows its key. */
+/** Where the site publishes its key. */
 export const INDEX_NOW_KEY_PATH = "/indexnow-key.txt";
 
 /** Tells IndexNow that pages were changed, added or removed. Throws if the submission is not accepted. */

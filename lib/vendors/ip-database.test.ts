@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a look-up does not open the files: the IP is unknown until they are open", async () => {
+test("doesn't open the files for a lookup, and knows no IP until they are open", async () => {
   const { findIpPlace, openIpDatabase } = await load();
   expect(findIpPlace("128.83.1.1")).toBeNull();
   const opening = openIpDatabase();
@@ -23,7 +23,7 @@ test("a look-up does not open the files: the IP is unknown until they are open",
   expect(findIpPlace("2607:f140::1")).toMatchObject({ state: "California" });
 });
 
-test("the server opens them when it starts, without waiting", async () => {
+test("opens the files when the server starts, without blocking it", async () => {
   const { findIpPlace, openIpDatabase } = await load();
   process.env.NEXT_RUNTIME = "nodejs";
   const { register } = await import("@/instrumentation");
@@ -34,7 +34,7 @@ test("the server opens them when it starts, without waiting", async () => {
   expect(findIpPlace("128.83.1.1")).toEqual(AUSTIN);
 });
 
-test("their content is in memory once, also while they open and in another bundle", async () => {
+test("loads the files only once, even while they open and from another bundle", async () => {
   const before = process.memoryUsage().arrayBuffers;
   let isOpen = false;
   let most = 0;
@@ -52,7 +52,7 @@ test("their content is in memory once, also while they open and in another bundl
   expect((await load()).findIpPlace("128.83.1.1")).toEqual(AUSTIN);
 });
 
-test("without the optional package every IP is unknown", async () => {
+test("knows no IP without the optional package", async () => {
   const { findIpPlace, openIpDatabase } = await load();
   const warn = jest.spyOn((await import("@/lib/core/log")).log, "warn").mockReturnValue();
   jest.spyOn(process, "cwd").mockReturnValue("/");

@@ -22,15 +22,18 @@ processWide.roadcallIpDatabase ??= { opening: null, readers: new Map() };
 const database = processWide.roadcallIpDatabase;
 
 /**
- * Reads the files into memory, once per process, without holding up requests. If they are not installed, resolves and
- * all IPs are unknown.
+ * Reads the files into memory once per process, without holding up requests. If they are not installed, resolves, and
+ * every IP is unknown.
  */
 export function openIpDatabase(): Promise<void> {
   database.opening ??= openFiles();
   return database.opening;
 }
 
-/** The US city and state (full name) of a public IP, read offline. Null if unknown or while the files are not open. */
+/**
+ * Returns the US city and state (full name) of a public IP, read offline. Returns null if unknown, or until the files
+ * have been read.
+ */
 export function findIpPlace(ip: string): { city: string; state: string } | null {
   const family = isIP(ip);
   if (family !== 4 && family !== 6) return null;

@@ -4,9 +4,9 @@ import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
 export type Mail = {
-  /** The same for every attempt: receivers recognize a second copy by the Message-ID made from it. */
+  /** The same for every attempt. The Message-ID is derived from it, so that receivers can recognize a second copy. */
   id: string;
-  /** Parsed by emailField. */
+  /** Already parsed with emailField. */
   to: string;
   subject: string;
   text: string;
@@ -17,23 +17,23 @@ export class MailError extends Error {
   constructor(
     /** Such as "ECONNECTION" or "EENVELOPE 550". */
     readonly code: string,
-    /** The server will never accept it. */
+    /** Whether the server will never accept the email. */
     readonly isPermanent: boolean,
   ) {
     super(`The email was not sent: ${code}`);
   }
 }
 
-/** One email is sent at a time, but a hanging server must not block the others for long. */
+/** One email is sent at a time, so a hanging server must not block the others for long. */
 const TIMEOUT_MS = 10_000;
 
-/** True with SMTP_URL, and in the demo, which logs email. */
+/** True if SMTP_URL is set, and in the demo, which logs email. */
 export function canSendMail(): boolean {
   const { mail, mode } = getEnv();
   return mail !== null || mode === "demo";
 }
 
-/** Sends one email; the demo without a mail server logs it. Throws MailError. */
+/** Sends one email. Without a mail server, the demo logs it instead. Throws MailError. */
 export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
   const { mail, mode } = getEnv();
   if (mail) return deliver(mail, { id, to, subject, text });
@@ -54,7 +54,7 @@ async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mai
   try {
     await transport.sendMail({
       from,
-      // An object is always a single recipient, whatever its text.
+      // An object is always a single recipient, no matter what its text contains.
       to: { name: "", address: mail.to },
       subject: mail.subject,
       text: mail.text,
@@ -69,7 +69,7 @@ async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mai
   }
 }
 
-/** "Roadcall <hello@example.com>" → "example.com". */
+/** Returns "example.com" for "Roadcall <hello@example.com>". */
 function hostOf(from: string): string {
   return /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? "localhost";
 }

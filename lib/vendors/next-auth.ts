@@ -26,7 +26,7 @@ export type ProviderProfile = z.infer<typeof profileSchema>;
 /** Starts a session and returns its ID, or null to refuse the user. `profile` is null for a password sign-in. */
 type StartSession = (profile: ProviderProfile | null) => Promise<string | null>;
 
-/** Expires immediately: each call sets its own. */
+/** Expires immediately, because each call sets its own. */
 const CSRF_COOKIE = {
   name: "roadcall-csrf",
   options: { httpOnly: true, sameSite: "lax", path: "/", maxAge: 0 },
@@ -34,8 +34,8 @@ const CSRF_COOKIE = {
 
 /**
  * Submits one of next-auth's forms for a request whose Origin was checked, and sets the cookies of its response.
- * Returns where to redirect: a safe `callbackUrl`, or Google's page for "signin/google"; null if next-auth refused.
- * Throws what `startSession` throws, and `unavailable` without AUTH_SECRET.
+ * Returns where to redirect: a safe `callbackUrl`, Google's page for "signin/google", or null if next-auth refused.
+ * Throws any error that `startSession` throws, and `unavailable` without AUTH_SECRET.
  */
 export async function submitToNextAuth(form: {
   action: "callback/credentials" | "signin/google";
@@ -47,7 +47,7 @@ export async function submitToNextAuth(form: {
   return callNextAuth(new NextRequest(getEnv().siteUrl, { method: "POST", body }), form);
 }
 
-/** Finishes a Google sign-in with the request that Google redirected here. Otherwise like `submitToNextAuth`. */
+/** Finishes a Google sign-in with the request that Google redirected here. Otherwise works like `submitToNextAuth`. */
 export function passGoogleAnswer(request: Request, startSession: StartSession) {
   return callNextAuth(new NextRequest(request.url), { action: "callback/google", startSession });
 }
@@ -73,7 +73,7 @@ async function callNextAuth(
   await setCookies(response);
   const location = response.headers.get("location") ?? "/api/auth/error";
   const next = location.replace(new URL(siteUrl).origin, "");
-  // Its own pages are disabled; it redirects to them only when it refuses a user.
+  // next-auth's own pages are disabled. It redirects to them only when it refuses a user.
   return next.startsWith("/api/auth/") ? null : next;
 }
 
@@ -126,7 +126,7 @@ function requireSecret(): string {
 
 /**
  * next-auth protects its forms with a token that a page must fetch first. Ours are protected by their Origin, so that
- * they work without JavaScript, and get their token here.
+ * they work without JavaScript, and get the token here.
  */
 async function issueCsrfToken(): Promise<string> {
   const token = randomBytes(32).toString("hex");

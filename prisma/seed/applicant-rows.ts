@@ -6,18 +6,18 @@ export type ApplicantRow = readonly [
   /** City part of a demo location's slug. */
   city: string,
   status: ApplicationStatus,
-  /** Hours from submission to the time of seeding; null if it was never submitted. */
+  /** Hours between submission and seeding; null if the application was never submitted. */
   hoursAgo: number | null,
   detail?: Detail,
 ];
 
 /**
- * Why an application is not like the others: its phone is not verified, another mechanic has its phone, a document
- * expired after it was submitted, a question was answered, or, for an approved one, the number of its mechanic.
+ * What sets an application apart: its phone is not verified, another mechanic has its phone, a document expired after
+ * it was submitted, a question was answered, or, for an approved one, the number of its mechanic.
  */
 type Detail = "unverified" | "duplicate" | "expired" | "answered" | number;
 
-/** The first is pending@example.com's. */
+/** The first row is the application of pending@example.com. */
 export const APPLICANT_ROWS: readonly ApplicantRow[] = [
   ["Pat Nguyen", "Nguyen Roadside Brakes", "san-antonio", "submitted", 3],
   ["Lorna Petrie", "Petrie Mobile Repair", "houston", "submitted", 1],

@@ -4,7 +4,7 @@ const MOUNTAIN = "America/Denver";
 const PACIFIC = "America/Los_Angeles";
 const ARIZONA = "America/Phoenix";
 
-/** The primary ZIP code determines state and coordinates. */
+/** State and coordinates come from the primary ZIP code. */
 export type CityRow = readonly [
   city: string,
   primaryZip: string,

@@ -1,14 +1,14 @@
 export type Random = {
-  /** Inclusive. */
+  /** Both limits are inclusive. */
   integer: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
-  /** Throws for an empty list. */
+  /** Throws if the list is empty. */
   pick: <T>(list: readonly T[]) => T;
-  /** Up to `count` distinct elements in random order. */
+  /** Returns up to `count` distinct elements in random order. */
   sample: <T>(list: readonly T[], count: number) => T[];
 };
 
-/** Deterministic (mulberry32): the same seed gives the same sequence. */
+/** Deterministic (mulberry32): the same seed produces the same sequence. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 

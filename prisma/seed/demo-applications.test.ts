@@ -9,13 +9,13 @@ const events = demoAuditEvents(applicants, demo, NOW);
 
 const unique = (values: readonly unknown[]) => new Set(values).size;
 
-test("there are 40 applications, in every status", () => {
+test("has 40 applications, in every status", () => {
   expect(applicants).toHaveLength(40);
   expect(unique(applicants.map(({ application }) => application.status))).toBe(7);
   expect(unique(applicants.map(({ application }) => application.phoneNumber))).toBe(40);
 });
 
-test("there are 25 users besides the applicants, in every role and status", () => {
+test("has 25 users besides the applicants, in every role and status", () => {
   const users = demoUsers();
   expect(users).toHaveLength(25);
   expect(unique(users.map(({ role }) => role))).toBe(3);
@@ -28,7 +28,7 @@ test("there are 25 users besides the applicants, in every role and status", () =
   expect(unique(linked)).toBe(linked.length);
 });
 
-test("approved applications belong to mechanics whose documents are as valid as theirs", () => {
+test("has mechanics for approved applications, with equally valid documents", () => {
   const approved = applicants.filter(({ application }) => application.status === "approved");
   expect(approved).toHaveLength(5);
   for (const { application, documents } of approved) {
@@ -40,7 +40,7 @@ test("approved applications belong to mechanics whose documents are as valid as 
   }
 });
 
-test("changes are dated in the past, with the newest less than three hours old", () => {
+test("dates changes in the past, the newest less than three hours ago", () => {
   const ages = events.map(({ createdAt }) => NOW.getTime() - createdAt.getTime());
   expect(Math.min(...ages)).toBeGreaterThan(0);
   expect(Math.min(...ages)).toBeLessThan(3 * 60 * 60_000);
@@ -49,7 +49,7 @@ test("changes are dated in the past, with the newest less than three hours old",
   );
 });
 
-test("users join on many days, each before anything that they did", () => {
+test("has users join on many days, each before doing anything", () => {
   const users = datedUsers(applicants, NOW);
   const joined = new Map(users.map(({ id, createdAt }) => [id, createdAt.getTime()]));
   expect(joined.size).toBe(users.length);
@@ -60,13 +60,13 @@ test("users join on many days, each before anything that they did", () => {
   }
 });
 
-test("nobody accepted terms before they took effect", () => {
+test("has no one accept terms before they took effect", () => {
   for (const { acceptance } of applicants) {
     if (!acceptance) continue;
     expect(Date.parse(acceptance.version)).toBeLessThanOrEqual(acceptance.acceptedAt.getTime());
   }
 });
 
-test("the same time gives the same rows", () => {
+test("returns the same rows for the same time", () => {
   expect(demoApplicants(demo, NOW)).toEqual(applicants);
 });

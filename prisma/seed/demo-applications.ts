@@ -12,7 +12,7 @@ import { type DemoUser, demoUsers, joinedAt } from "./demo-users";
 
 /** Keeps these random choices independent of those for the directory. */
 const SEED_OFFSET = 3_000;
-/** Downward from 555-0199: the directory takes its numbers from below. */
+/** Counts down from 555-0199, because the directory's numbers count up. */
 const LAST_LINE = 199;
 /** The phone and ZIP code of pending@example.com, the first applicant. */
 const FIRST = { phoneNumber: "+12105550193", zipcode: "78205" };
@@ -36,12 +36,12 @@ const REASON = "We couldn’t confirm your insurance with the company you named.
 
 export type DemoApplicant = ReturnType<typeof toApplicant>;
 
-/** 40 applications in every status with their users, at most 26 days old. Deterministic for the same `now`. */
+/** Returns 40 applications in every status with their users, at most 26 days old. Deterministic for a given `now`. */
 export function demoApplicants(directory: DemoDirectory, now: Date): DemoApplicant[] {
   return APPLICANT_ROWS.map((row, i) => toApplicant({ row, i, directory, now }));
 }
 
-/** The demo's users and the applicants, each with the time of their registration. */
+/** Returns the demo's users and the applicants, with the time at which each registered. */
 export function datedUsers(applicants: readonly DemoApplicant[], now: Date) {
   const begun = new Map(
     applicants.map(({ user, application }) => [user.id, application.createdAt]),
@@ -96,7 +96,7 @@ function toApplicant(source: Source) {
   };
 }
 
-/** The version that was in effect. */
+/** Returns the version that was in effect on that date. */
 function termsVersionAt(date: Date): string {
   const { version } = TERMS.mechanics;
   return date.getTime() < Date.parse(version) ? EARLIER_TERMS : version;
@@ -195,7 +195,7 @@ function servicesOf({ i, directory }: Source, random: Random) {
     .map(({ id }) => ({ serviceId: id, priceCents: random.pick(PRICES_CENTS) }));
 }
 
-/** Numbers are unique. An approved application's first expiration date is its mechanic's. */
+/** Document numbers are unique. The first expiration date of an approved application is also its mechanic's. */
 function documentsOf(source: Source, random: Random) {
   const { row, i, directory, now } = source;
   const [, , , status, , detail] = row;
@@ -237,14 +237,16 @@ function messagesOf({ row, i }: Source, { applicationId, userId, reviewer }: Exc
   );
 }
 
-/** When a reviewer first acted: halfway between the submission and now, a week later at most. */
+/**
+ * Returns when a reviewer first acted: halfway between submission and now, but no later than a week after submission.
+ */
 function reviewTime({ now }: Source, submittedAt: Date | null): Date {
   if (submittedAt === null) return now;
   const half = (now.getTime() - submittedAt.getTime()) / 2;
   return new Date(submittedAt.getTime() + Math.min(half, 7 * DAY_MS));
 }
 
-/** Three administrators take turns. */
+/** Three administrators take turns reviewing. */
 function reviewerOf(i: number): string {
   return [demoId("user", 2), demoId("user", 1), demoId("user", 5)][i % 3] ?? "";
 }

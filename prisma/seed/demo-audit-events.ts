@@ -12,14 +12,17 @@ interface Change {
   actorId: string;
   action: string;
   subjectId: string;
-  /** null for a new record. */
+  /** Null for a new record. */
   before: Fields | null;
   after: Fields;
 }
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What led to the demo's applications, users and mechanics, oldest first. Deterministic for the same `now`. */
+/**
+ * Returns the events that led to the demo's applications, users and mechanics, oldest first. Deterministic for a given
+ * `now`.
+ */
 export function demoAuditEvents(
   applicants: readonly DemoApplicant[],
   directory: DemoDirectory,
@@ -120,7 +123,7 @@ function decisionOf({ application, reviewer }: DemoApplicant): Change | null {
 
 const [SUPER, ADMIN] = [demoId("user", 1), demoId("user", 2)];
 
-/** Invitations for everyone who isn't a demo sign-in, and what has happened to their accounts since. */
+/** Returns the invitations of all users without a demo login, and what has happened to their accounts since. */
 function userChanges(now: Date): Change[] {
   return demoUsers()
     .slice(SIGN_IN_EMAILS.length)

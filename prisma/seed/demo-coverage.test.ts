@@ -1,7 +1,7 @@
 import { distanceMiles } from "@/lib/core/geo";
 import { coverageOf, demo, openCities, placeOf, workingIn } from "./demo-lookups";
 
-test("coverage is exactly the cities within each mechanic's radius, nearest after the home city", () => {
+test("covers exactly the cities within each mechanic's radius, home city first, then nearest", () => {
   for (const mechanic of demo.mechanics) {
     const base = placeOf(mechanic.zipcode);
     const radiusMiles = mechanic.radiusMiles ?? 0;
@@ -13,7 +13,7 @@ test("coverage is exactly the cities within each mechanic's radius, nearest afte
   }
 });
 
-test("priorities count from 1, home city first, with each city's primary ZIP", () => {
+test("counts priorities from 1, home city first, with each city's primary ZIP", () => {
   for (const { id, mainCity } of demo.mechanics) {
     const own = coverageOf(id);
     expect(own.map(({ entry }) => entry.priority)).toEqual(own.map((_, i) => i + 1));
@@ -22,20 +22,20 @@ test("priorities count from 1, home city first, with each city's primary ZIP", (
   }
 });
 
-test("radii are 10 to 40 miles and reach neighboring cities", () => {
+test("uses radii of 10 to 40 miles that reach neighboring cities", () => {
   const radii = demo.mechanics.flatMap(({ radiusMiles }) => radiusMiles ?? []);
   expect(Math.min(...radii)).toBeGreaterThanOrEqual(10);
   expect(Math.max(...radii)).toBeLessThanOrEqual(40);
   expect(demo.coverage.filter(({ priority }) => priority > 1).length).toBeGreaterThan(10);
 });
 
-test("exactly one mechanic has no coverage", () => {
+test("has exactly one mechanic without coverage", () => {
   const idle = demo.mechanics.filter(({ id }) => coverageOf(id).length === 0);
   expect(idle).toHaveLength(1);
   expect(idle[0]?.isActive).toBe(true);
 });
 
-test("every active city has one to six active mechanics, except for one remote city", () => {
+test("has one to six active mechanics in every active city, except for one remote city", () => {
   const counts = openCities.map((city) => ({ city, count: workingIn(city.id).length }));
   const empty = counts.filter(({ count }) => count === 0);
   expect(empty.map(({ city }) => city.slug)).toEqual(["montana/billings"]);
@@ -47,7 +47,7 @@ test("every active city has one to six active mechanics, except for one remote c
   expect(nearby).toEqual([]);
 });
 
-test("the inactive city has coverage", () => {
+test("includes coverage of the inactive city", () => {
   const seguin = demo.locations.find(({ isActive }) => !isActive);
   expect(workingIn(seguin?.id ?? "").length).toBeGreaterThan(0);
 });

@@ -10,7 +10,7 @@ export type DemoCoverage = {
   priority: number;
 };
 
-/** The home city has priority 1; others within the radius follow by distance. */
+/** The home city has priority 1. Other cities within the radius follow by distance. */
 export function demoCoverage(
   workers: readonly DemoWorker[],
   locations: readonly DemoLocation[],

@@ -1,30 +1,34 @@
 import { dateIn } from "@/lib/core/time";
-import { canWorkIn, verifiedUntil } from "@/lib/mechanics/rules/documents";
+import { callsEnd, canWorkIn, verifiedUntil } from "@/lib/mechanics/rules/documents";
 import { demoApplicants } from "./demo-applications";
-import { demoDocuments } from "./demo-documents";
+import { datedDocuments, demoDocuments } from "./demo-documents";
 import { demo, placeOf } from "./demo-lookups";
 
 const NOW = new Date("2026-11-22T15:00:00Z");
-const { documents, lapses } = demoDocuments(demo, demoApplicants(demo, NOW), NOW);
+const { documents, dates } = demoDocuments(demo, demoApplicants(demo, NOW), NOW);
 const approvedOf = (mechanicId: string) =>
   documents.filter((row) => row.mechanicId === mechanicId && row.status === "approved");
 const dayOf = (date: unknown) => (date instanceof Date ? date.toISOString().slice(0, 10) : "");
 
-test("the badge of every mechanic follows from the documents", () => {
-  for (const { id, zipcode, documentsValidUntil } of demo.mechanics) {
-    const lapse = lapses.find((one) => one.id === id);
-    const dated = approvedOf(id).map(({ stateCode = "", checkMethod = null, ...row }) => ({
-      ...row,
-      stateCode,
-      checkMethod,
-      expiresOn: dayOf(row.expiresOn),
-    }));
-    const expected = lapse ? lapse.documentsValidUntil : documentsValidUntil;
-    expect(verifiedUntil(dated, placeOf(zipcode).stateCode) ?? "").toBe(dayOf(expected));
+test("derives every mechanic's badge and calls from their documents", () => {
+  for (const mechanic of demo.mechanics) {
+    const { zipcode, timezone } = mechanic;
+    const dated = datedDocuments(approvedOf(mechanic.id));
+    const { stateCode } = placeOf(zipcode);
+    const stored = dates.find(({ id }) => id === mechanic.id) ?? mechanic;
+    expect(verifiedUntil(dated, stateCode) ?? "").toBe(dayOf(stored.documentsValidUntil));
+    const end = callsEnd(dated, { stateCode, timezone });
+    expect(stored.callsEndAt).toEqual(end && end > NOW ? end : null);
   }
 });
 
-test("mechanics in states that require a registration have one", () => {
+test("leaves a few mechanics without insurance, or with one that expired before the grace period", () => {
+  const idle = demo.mechanics.filter(({ state, isActive }) => state === "active" && !isActive);
+  const insured = idle.map(({ id }) => approvedOf(id).some(({ kind }) => kind === "insurance"));
+  expect(insured.toSorted()).toEqual([false, false, true, true, true]);
+});
+
+test("has a registration for each mechanic in a state that requires one", () => {
   const registered = demo.mechanics.filter(({ registrations }) => registrations.length > 0);
   expect(registered.length).toBeGreaterThan(20);
   for (const { id, zipcode, registrations } of demo.mechanics) {
@@ -34,9 +38,9 @@ test("mechanics in states that require a registration have one", () => {
   }
 });
 
-test("some insurance lapses within a month, one has lapsed within the grace, and renewals wait", () => {
+test("has insurance that lapses within a month, one that lapsed recently, and pending renewals", () => {
   const today = dateIn("America/Chicago", NOW);
-  const days = lapses.map(({ documentsValidUntil }) => dayOf(documentsValidUntil));
+  const days = dates.map(({ documentsValidUntil }) => dayOf(documentsValidUntil));
   expect(days.filter((day) => day >= today && day <= "2026-12-22")).toHaveLength(3);
   expect(days.filter((day) => day < today && day >= "2026-11-08")).toHaveLength(1);
   expect(documents.filter(({ status }) => status === "waiting")).toHaveLength(2);

@@ -1,12 +1,17 @@
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
 import { findZip } from "@/lib/core/zip-places";
-import { requiredRegistration } from "@/lib/mechanics/rules/documents";
+import {
+  callsEnd,
+  type DatedDocument,
+  requiredRegistration,
+  verifiedUntil,
+} from "@/lib/mechanics/rules/documents";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 import type { DemoApplicant } from "./demo-applications";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
-import type { DemoMechanic } from "./demo-mechanics";
+import { type DemoMechanic, hasRecordedCheck, insuredUntil } from "./demo-mechanics";
 
 const INSURERS = ["Lone Star Mutual", "Harbor Casualty", "Prairie Mutual", "Keystone Casualty"];
 /** Every third mechanic has a certificate. */
@@ -15,21 +20,24 @@ const CHECKED_DAYS_AGO = 40;
 const ASE_UNTIL = new Date("2029-06-30");
 const REGISTRATION_UNTIL = new Date("2028-09-30");
 
-/** Days until the insurance of these mechanics lapses; the one that lapsed is within the grace period for calls. */
+/**
+ * Days until these mechanics' insurance lapses. The one whose insurance has lapsed is within the grace period for
+ * calls.
+ */
 const LAPSING: ReadonlyMap<number, number> = new Map([
   [4, 5],
   [11, 18],
   [27, 26],
   [62, -6],
 ]);
-/** The mechanics whose renewed insurance waits for review. */
+/** Mechanics whose insurance renewal is waiting for review. */
 const RENEWING = [4, 34];
 
 type DemoDocument = Omit<Prisma.MechanicDocumentCreateManyInput, "id">;
 
 /**
- * The documents of the demo's mechanics, and the last day of the badge of those whose insurance lapses soon or has
- * lapsed, relative to `now`. Those of approved applications are the applications' own.
+ * Returns the documents of the demo's mechanics, and the dates that follow for mechanics whose insurance lapses relative
+ * to `now` or whose documents come from an approved application.
  */
 export function demoDocuments(
   { mechanics }: DemoDirectory,
@@ -44,31 +52,54 @@ export function demoDocuments(
   );
   const approved = mechanics.flatMap((mechanic, i) => {
     const applicant = applicants.find(({ application }) => application.mechanicId === mechanic.id);
-    const insuredUntil = lapses.get(mechanic.id) ?? mechanic.documentsValidUntil;
+    const lastDay = lapses.get(mechanic.id) ?? insuredUntil(i);
     return applicant
       ? applicationDocuments(applicant, mechanic)
-      : documentsOf({ mechanic, i, insuredUntil, now });
+      : documentsOf({ mechanic, i, lastDay, now });
   });
+  const isDated = ({ id }: DemoMechanic) =>
+    lapses.has(id) || applicants.some(({ application }) => application.mechanicId === id);
   const waiting = RENEWING.map((number) => renewalOf(number, now));
   return {
     documents: [...approved, ...waiting].map((document, i) => ({
       id: demoId("mechanicdocument", i + 1),
       ...document,
     })),
-    lapses: [...lapses].map(([id, lastDay]) => ({ id, documentsValidUntil: lastDay })),
+    dates: mechanics.filter(isDated).map((mechanic) => datesOf(mechanic, approved)),
   };
+}
+
+function datesOf({ id, zipcode, timezone }: DemoMechanic, approved: readonly DemoDocument[]) {
+  const stateCode = findZip(zipcode)?.stateCode ?? null;
+  const own = datedDocuments(approved.filter(({ mechanicId }) => mechanicId === id));
+  const lastDay = verifiedUntil(own, stateCode);
+  return {
+    id,
+    documentsValidUntil: lastDay === null ? null : new Date(lastDay),
+    callsEndAt: callsEnd(own, { stateCode, timezone }),
+  };
+}
+
+export function datedDocuments(documents: readonly DemoDocument[]): DatedDocument[] {
+  return documents.map(({ kind, stateCode = "", number, checkMethod = null, expiresOn }) => ({
+    kind,
+    stateCode,
+    number,
+    checkMethod,
+    expiresOn: expiresOn instanceof Date ? expiresOn.toISOString().slice(0, 10) : "",
+  }));
 }
 
 interface Holder {
   mechanic: DemoMechanic;
-  /** From 0. */
+  /** Index of the mechanic, starting at 0. */
   i: number;
-  /** Null without insurance. */
-  insuredUntil: Date | null;
+  /** Of the insurance; null if the mechanic has none. */
+  lastDay: Date | null;
   now: Date;
 }
 
-function documentsOf({ mechanic, i, insuredUntil, now }: Holder): DemoDocument[] {
+function documentsOf({ mechanic, i, lastDay, now }: Holder): DemoDocument[] {
   const decision = {
     status: "approved" as const,
     decidedAt: new Date(now.getTime() - CHECKED_DAYS_AGO * DAY_MS),
@@ -97,9 +128,11 @@ function documentsOf({ mechanic, i, insuredUntil, now }: Holder): DemoDocument[]
     const registration = document("state_registration", number, regulator, REGISTRATION_UNTIL);
     return { ...registration, stateCode, checkMethod: "lookup", checkReference: lookupUrl };
   });
-  if (!insuredUntil) return documents;
+  if (!lastDay) return documents;
   const policy = `GL-${4_000 + 3 * i}-${1_207 + 11 * i}`;
-  documents.push(document("insurance", policy, insurer, insuredUntil));
+  const insurance = document("insurance", policy, insurer, lastDay);
+  const unrecorded = { checkMethod: null, checkReference: null };
+  documents.push({ ...insurance, ...(hasRecordedCheck(i) ? {} : unrecorded) });
   if (i % ASE_EVERY !== 0) return documents;
   return [...documents, document("ase", `ASE-${7_120 + i}-${1_940 + i}`, "ASE", ASE_UNTIL)];
 }

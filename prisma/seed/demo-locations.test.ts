@@ -31,7 +31,7 @@ test("has unique numeric criterion IDs", () => {
 });
 
 test.each(demo.locations.map((city) => [city.slug, city] as const))(
-  "%s lies where its primary ZIP does",
+  "places %s at its primary ZIP",
   (slug, city) => {
     const place = placeOf(city.primaryZip);
     expect(slug).toMatch(LOCATION_SLUG);

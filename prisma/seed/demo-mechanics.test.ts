@@ -1,8 +1,8 @@
 import { demo } from "./demo-lookups";
 
-test("has 120 different people, one inactive", () => {
+test("has 120 different people, one suspended", () => {
   expect(new Set(demo.mechanics.map(({ name }) => name)).size).toBe(120);
-  expect(demo.mechanics.filter(({ isActive }) => !isActive)).toHaveLength(1);
+  expect(demo.mechanics.filter(({ state }) => state === "suspended")).toHaveLength(1);
   expect(demo.mechanics.filter(({ businessName }) => businessName !== null)).toHaveLength(80);
 });
 
@@ -25,12 +25,12 @@ test.each([
   ["el-paso", "America/Denver"],
   ["pensacola", "America/Chicago"],
   ["miami", "America/New_York"],
-])("the mechanics keep the clock of %s", (mainCity, timezone) => {
+])("sets the time zone of the mechanics in %s", (mainCity, timezone) => {
   const zones = demo.mechanics.filter((row) => row.mainCity === mainCity);
   expect(new Set(zones.map((row) => row.timezone))).toEqual(new Set([timezone]));
 });
 
-test("has many kinds of hours, some past midnight, some around the clock", () => {
+test("has many kinds of hours, some past midnight and some around the clock", () => {
   const weeks = new Set(demo.mechanics.map(({ hours }) => JSON.stringify(hours.week)));
   const spans = demo.mechanics.flatMap(({ hours }) => hours.week.flat());
   expect(weeks.size).toBeGreaterThanOrEqual(8);
@@ -41,7 +41,7 @@ test("has many kinds of hours, some past midnight, some around the clock", () =>
   expect(demo.mechanics.filter(({ hours }) => hours.week.length !== 7)).toEqual([]);
 });
 
-test("mostly closes on Thanksgiving", () => {
+test("has most mechanics closed on Thanksgiving", () => {
   const closed = demo.mechanics.filter(({ hours }) => hours.closedOn.includes("2026-11-26"));
   expect(closed.length).toBeGreaterThan(60);
   expect(closed.length).toBeLessThan(120);

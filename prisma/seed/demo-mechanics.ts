@@ -1,6 +1,6 @@
 import { distanceMiles } from "@/lib/core/geo";
 import { findZip } from "@/lib/core/zip-places";
-import { requiredRegistration } from "@/lib/mechanics/rules/documents";
+import { callsEnd, requiredRegistration } from "@/lib/mechanics/rules/documents";
 import type { OpenHours } from "@/lib/routing/open-hours";
 import type { PhoneBook } from "./create-phone-book";
 import { createRandom, type Random } from "./create-random";
@@ -23,20 +23,24 @@ export type DemoMechanic = {
   state: "active" | "suspended";
   suspensionReason: string | null;
   isActive: boolean;
-  /** Last day of the badge; null without insurance. */
+  phoneVerifiedAt: Date;
+  /** Last day of the badge; null without one. */
   documentsValidUntil: Date | null;
-  /** Of the base ZIP's state, if it requires one. */
+  /** Null if the insurance is missing, or has expired beyond its grace period. */
+  callsEndAt: Date | null;
+  /** For the base ZIP's state, if it requires one. */
   registrations: { stateCode: string; number: string }[];
 };
 
 /** `home` is null for the mechanic without coverage. */
 export type DemoWorker = { mechanic: DemoMechanic; home: DemoCity | null };
 
-/** Lives in Miami, which has two others. */
+/** Based in Miami, where there are two other mechanics. */
 const INACTIVE_NAME = "Carlos Peña";
-/** Remote West Texas, without a radius. */
+/** In remote West Texas, without a radius. */
 const UNASSIGNED = { zipcode: "79843", areaCode: "432", timezone: "America/Chicago" };
 
+const VERIFIED_AT = new Date("2026-01-05T15:00:00Z");
 const RADII_MILES = [10, 15, 20, 25, 30, 35, 40];
 const BASE_WITHIN_MILES = 9;
 const ZIPS_TRIED_EACH_SIDE = 30;
@@ -50,7 +54,7 @@ const BUSINESS_NAMES: readonly ((lastName: string, city: string) => string)[] = 
   (lastName, city) => `${city} Brake & Battery by ${lastName}`,
 ];
 
-/** Grouped by city; the mechanic without coverage comes last. IDs are demoId("mechanic", n). */
+/** Grouped by city, with the mechanic without coverage last. IDs are demoId("mechanic", n). */
 export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): DemoWorker[] {
   const homes = cities.flatMap((city) => Array<DemoCity>(city.mechanicCount).fill(city));
   return MECHANIC_NAMES.map((name, i) => {
@@ -62,6 +66,7 @@ export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): 
       name,
       businessName: i % 3 === 2 ? null : nameBusiness(name, home?.location.city, random),
       phoneNumber: phoneBook.take(areaCode),
+      phoneVerifiedAt: VERIFIED_AT,
       publicEmail: i % 4 === 0 ? demoEmail(name) : null,
       zipcode: home ? random.pick(zipsNear(home.location)) : UNASSIGNED.zipcode,
       radiusMiles: home ? random.pick(RADII_MILES) : null,
@@ -69,24 +74,49 @@ export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): 
       mainCity: home ? cityPartOf(home.location.slug) : null,
       hours: pickHours(random),
       ...(name === INACTIVE_NAME ? SUSPENDED : ACTIVE),
-      documentsValidUntil: documentsOf(i),
+      ...documentDates(i, timezone),
     };
-    return { mechanic: { ...mechanic, registrations: registrationsOf(mechanic.zipcode, i) }, home };
+    const isActive = mechanic.state === "active" && mechanic.callsEndAt !== null;
+    const registrations = registrationsOf(mechanic.zipcode, i);
+    return { mechanic: { ...mechanic, isActive, registrations }, home };
   });
 }
 
-const ACTIVE = { state: "active", suspensionReason: null, isActive: true } as const;
+const ACTIVE = { state: "active", suspensionReason: null } as const;
 const SUSPENDED = {
   state: "suspended",
   suspensionReason:
     "Your insurance expired, and we haven’t received a new certificate. Send it to us, and we’ll list you again.",
-  isActive: false,
 } as const;
 
-/** Every eighth mechanic has none, and every twentieth has expired ones; the others' are valid for at least a year. */
-function documentsOf(i: number): Date | null {
-  if (i % 8 === 7) return null;
-  return new Date(i % 20 === 19 ? "2026-06-30" : `2028-0${1 + (i % 9)}-15`);
+const UNINSURED: readonly number[] = [39, 43];
+const EXPIRED: readonly number[] = [19, 59, 99];
+
+/**
+ * The last valid day. Two mechanics have no insurance, and three have one that has expired. All others are valid for at
+ * least a year.
+ */
+export function insuredUntil(i: number): Date | null {
+  if (UNINSURED.includes(i)) return null;
+  return new Date(EXPIRED.includes(i) ? "2026-06-30" : `2028-0${1 + (i % 9)}-15`);
+}
+
+/** Every eighth mechanic has insurance without a recorded check, and therefore no badge. */
+export const hasRecordedCheck = (i: number) => i % 8 !== 7;
+
+function documentDates(i: number, timezone: string) {
+  return {
+    documentsValidUntil: hasRecordedCheck(i) ? insuredUntil(i) : null,
+    callsEndAt: callsEndOf(i, timezone),
+  };
+}
+
+/** No registration expires before the grace period of the insurance ends. */
+function callsEndOf(i: number, timezone: string): Date | null {
+  const expiresOn = insuredUntil(i)?.toISOString().slice(0, 10);
+  if (!expiresOn || EXPIRED.includes(i)) return null;
+  const insurance = { kind: "insurance" as const, stateCode: "", number: "", checkMethod: null };
+  return callsEnd([{ ...insurance, expiresOn }], { stateCode: null, timezone });
 }
 
 function registrationsOf(zipcode: string, i: number) {
@@ -100,7 +130,7 @@ function nameBusiness(name: string, city: string | undefined, random: Random): s
   return random.pick(BUSINESS_NAMES)(lastName, city ?? "West Texas");
 }
 
-/** "hector.cantu@example.com" for "Héctor Cantú". */
+/** Returns "hector.cantu@example.com" for "Héctor Cantú". */
 export function demoEmail(name: string): string {
   const plain = name.normalize("NFKD").replace(/[^A-Za-z ]/g, "");
   return `${plain.toLowerCase().replaceAll(" ", ".")}@example.com`;
@@ -110,7 +140,7 @@ function cityPartOf(slug: string): string {
   return slug.slice(slug.indexOf("/") + 1);
 }
 
-/** Neighboring ZIP codes have adjacent numbers, all within the smallest radius of the city. */
+/** Neighboring ZIP codes have adjacent numbers, and all of these are within the smallest radius of the city. */
 function zipsNear(location: DemoLocation): string[] {
   const first = Number(location.primaryZip) - ZIPS_TRIED_EACH_SIDE;
   return Array.from({ length: 2 * ZIPS_TRIED_EACH_SIDE + 1 }, (_, i) =>

@@ -9,7 +9,7 @@ test("gives each mechanic six to eighteen different services", () => {
   }
 });
 
-test("prices offers near the service's own price and leaves unpriced services without one", () => {
+test("prices offers near the service's own price, and leaves unpriced services unpriced", () => {
   for (const { serviceId, priceCents } of demo.offers) {
     const list = listCents(serviceId);
     if (list === null) expect(priceCents).toBeNull();
@@ -43,7 +43,7 @@ test("offers brake pads in every active city with mechanics", () => {
   expect(without.map(({ slug }) => slug)).toEqual(["montana/billings"]);
 });
 
-/** The service's own price; null without one. */
+/** Returns the service's own price, or null if it has none. */
 function listCents(serviceId: string): number | null {
   const service = servicesById.get(serviceId);
   if (!service || service.pricingMode === "no_price") return null;

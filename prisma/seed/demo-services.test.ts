@@ -25,7 +25,7 @@ test.each(["fixed", "labor", "no_price"])("has at least two active services in m
   expect(active.length).toBeGreaterThanOrEqual(2);
 });
 
-test("has the numbers each pricing mode needs, and none without a price", () => {
+test("has the numbers that each pricing mode needs, and none for services without a price", () => {
   for (const { pricingMode, basePartsCostCents, laborHours } of demo.services) {
     if (pricingMode === "no_price") expect(basePartsCostCents).toBeNull();
     else expect(basePartsCostCents).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ test("has the numbers each pricing mode needs, and none without a price", () => 
 });
 
 test.each(["brakes", "brake", "oil", "battery", "electrical", "maintenance"])(
-  "some service has the category %s",
+  "has a service in the category %s",
   (category) => {
     expect(demo.services.map((service) => service.category)).toContain(category);
   },

@@ -2,11 +2,11 @@ import { citiesById, demo, mechanicsById } from "./demo-lookups";
 
 const numbers = demo.trackingNumbers;
 
-test("is inactive, since nothing forwards calls yet", () => {
+test("are inactive, because nothing forwards calls yet", () => {
   expect(numbers.filter(({ isActive }) => isActive)).toEqual([]);
 });
 
-test("exists for about half of the cities, including San Antonio, and a few mechanics", () => {
+test("exist for about half of the cities, including San Antonio, and for a few mechanics", () => {
   const cityIds = numbers.flatMap(({ locationId }) => locationId ?? []);
   const mechanicIds = numbers.flatMap(({ mechanicId }) => mechanicId ?? []);
   expect(cityIds.map((id) => citiesById.get(id)?.slug)).toContain("texas/san-antonio");
@@ -16,7 +16,7 @@ test("exists for about half of the cities, including San Antonio, and a few mech
   expect(mechanicIds.every((id) => mechanicsById.get(id)?.isActive)).toBe(true);
 });
 
-test("belongs to one owner each, and no owner has two", () => {
+test("belong to one owner each, and no owner has two", () => {
   const owners = numbers.map(({ locationId, mechanicId }) => [locationId, mechanicId].join());
   expect(new Set(owners).size).toBe(owners.length);
   const shared = numbers.filter((row) => row.locationId && row.mechanicId);

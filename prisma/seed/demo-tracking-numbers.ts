@@ -16,7 +16,10 @@ type Owner = { areaCode: string; locationId: string | null; mechanicId: string |
 const EVERY_NTH_CITY = 2;
 const EVERY_NTH_MECHANIC = 20;
 
-/** For every second city with mechanics, and a few active mechanics. Inactive, since nothing forwards calls yet. */
+/**
+ * Returns numbers for every second city with mechanics and for a few active mechanics. They are inactive, because
+ * nothing forwards calls yet.
+ */
 export function demoTrackingNumbers(
   cities: readonly DemoCity[],
   workers: readonly DemoWorker[],

@@ -10,12 +10,12 @@ export type DemoUser = {
   name: string;
   role: UserRole;
   status: UserStatus;
-  /** Only for mechanics. */
+  /** Only set for mechanics. */
   mechanicId?: string;
   suspensionReason?: string;
 };
 
-/** They can sign in, and tests act as them. Their IDs are demoId("user", 1) to demoId("user", 4). */
+/** Users who can sign in, and whom the tests act as. Their IDs are demoId("user", 1) to demoId("user", 4). */
 const SIGN_INS = [
   ["super@example.com", "Sofia Grant", "super_admin", "active"],
   ["admin@example.com", "Alex Morgan", "admin", "active"],
@@ -23,7 +23,10 @@ const SIGN_INS = [
   ["pending@example.com", "Pat Nguyen", "mechanic", "pending_approval"],
 ] as const;
 
-/** Colleagues, and mechanics with an account, in every role and status. The email follows from the name. */
+/**
+ * Other administrators and mechanics with an account, in every role and status. Their emails are derived from their
+ * names.
+ */
 const OTHERS = [
   [null, "Dana Kessler", "admin", "active"],
   [null, "Marcus Oyelaran", "admin", "active"],
@@ -51,11 +54,11 @@ const OTHERS = [
 const SUSPENSION_REASONS = {
   mechanic:
     "Two drivers reported that no one showed up. We couldn’t reach you by phone or email for a week.",
-  admin: "You are on leave until March. We’ll lift this when you are back.",
+  admin: "You’re on leave until March. We’ll lift the suspension when you’re back.",
   super_admin: "This account was used from an unfamiliar location. Call us to restore access.",
 } as const;
 
-/** 25 users without the applicants of `demoApplicants`. Deterministic. */
+/** Returns 25 users, not counting those of `demoApplicants`. Deterministic. */
 export function demoUsers(): DemoUser[] {
   return [...SIGN_INS, ...OTHERS].map(([email, name, role, status, mechanicNumber], i) => ({
     id: demoId("user", i + 1),
@@ -68,15 +71,15 @@ export function demoUsers(): DemoUser[] {
   }));
 }
 
-/** The sign-ins came first; the others were invited one a day. */
+/** The demo logins came first. The others were invited later, one a day. */
 const SIGN_INS_DAYS_AGO = [120, 90, 60];
 const FIRST_INVITATION_DAYS_AGO = 40;
 
-/** When the account of the user at index `i` of `demoUsers` was created. */
+/** Returns when the account of the user at index `i` of `demoUsers` was created. */
 export function joinedAt(i: number, now: Date): Date {
   const invitedDaysAgo = FIRST_INVITATION_DAYS_AGO - (i - SIGN_INS.length);
   return new Date(now.getTime() - (SIGN_INS_DAYS_AGO[i] ?? invitedDaysAgo) * DAY_MS);
 }
 
-/** The emails printed at the start. */
+/** Emails of the demo logins that `npm start` prints. */
 export const SIGN_IN_EMAILS: readonly string[] = SIGN_INS.map(([email]) => email);

@@ -1,4 +1,4 @@
-/** In the order in which the cities list their mechanics. */
+/** In the order in which cities list their mechanics. */
 export const MECHANIC_NAMES: readonly string[] = `
 Rosa Villarreal, Marcus Whitfield, Danh Nguyen, Héctor Cantú, Tamika Brooks, Luke Schreiber,
 Priya Raman, Elias Ortega, Shawn McAllister, Keisha Daniels, Omar Haddad, Trevor Lindqvist,

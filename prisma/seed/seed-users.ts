@@ -12,8 +12,8 @@ import { SIGN_IN_EMAILS } from "./demo-users";
 const PASSWORD_BYTES = 9;
 
 /**
- * Users, applications, documents and the audit trail, dated relative to `now`. Returns the number of users, or null if there are
- * users already. The generated password of the demo's sign-ins is in demo-logins.txt.
+ * Writes users, applications, documents and the audit trail, dated relative to `now`. Returns the number of users, or
+ * null if there are users already. Writes the generated password of the demo logins to demo-logins.txt.
  */
 export async function seedUsers(
   client: PrismaClient,
@@ -23,7 +23,7 @@ export async function seedUsers(
   if ((await client.user.count()) > 0) return null;
   const directory = demoDirectory();
   const applicants = demoApplicants(directory, now);
-  const { documents, lapses } = demoDocuments(directory, applicants, now);
+  const { documents, dates } = demoDocuments(directory, applicants, now);
   const users = datedUsers(applicants, now);
   const password = randomBytes(PASSWORD_BYTES).toString("base64url");
   const passwordHash = await hashPassword(password);
@@ -38,9 +38,7 @@ export async function seedUsers(
     client.mechanicApplication.createMany({ data: applicants.map((one) => one.application) }),
     client.applicationDocument.createMany({ data: applicants.flatMap((one) => one.documents) }),
     client.mechanicDocument.createMany({ data: documents }),
-    ...lapses.map(({ id, documentsValidUntil }) =>
-      client.mechanic.update({ where: { id }, data: { documentsValidUntil } }),
-    ),
+    ...dates.map(({ id, ...data }) => client.mechanic.update({ where: { id }, data })),
     client.applicationMessage.createMany({ data: applicants.flatMap((one) => one.messages) }),
     client.termsAcceptance.createMany({
       data: applicants.flatMap(({ acceptance }) => acceptance ?? []),
@@ -54,6 +52,6 @@ function writeLogins(dataFolder: string, lines: string[]): void {
   mkdirSync(dataFolder, { recursive: true });
   const file = join(dataFolder, "demo-logins.txt");
   writeFileSync(file, lines.join("\n"), { mode: 0o600 });
-  // The mode above applies to new files only.
+  // The mode above only applies to new files.
   chmodSync(file, 0o600);
 }

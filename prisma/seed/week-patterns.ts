@@ -30,7 +30,7 @@ const CLOSED_MONDAYS: OpenHours["week"] = [
   open(9, 18),
   open(9, 18),
 ];
-/** Until 1 AM. */
+/** Ends at 1 AM. */
 const EVENINGS: OpenHours["week"] = [
   CLOSED,
   CLOSED,
@@ -41,7 +41,7 @@ const EVENINGS: OpenHours["week"] = [
   open(12, 1),
 ];
 
-/** Repeated patterns are more likely. */
+/** Repeated patterns are more likely to be picked. */
 const PATTERNS = [
   WEEKDAYS,
   WEEKDAYS,

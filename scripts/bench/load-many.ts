@@ -18,10 +18,12 @@ export async function loadMany(client: pg.Client): Promise<void> {
     [names, slugs],
   );
   await client.query(
-    `INSERT INTO "Mechanic" (id, name, "businessName", "phoneNumber", zipcode, "radiusMiles", timezone, "mainCity", hours)
+    `INSERT INTO "Mechanic" (id, name, "businessName", "phoneNumber", zipcode, "radiusMiles", timezone, "mainCity", hours,
+       "callsEndAt", "phoneVerifiedAt")
      SELECT 'cmanymechanic' || lpad(n::text, 12, '0'), chr(65 + n % 26) || 'dam Manyman ' || n,
        'Manyman Mobile Repair ' || n, '+1212' || lpad(n::text, 7, '0'), '10001', 25, 'America/New_York',
-       'manyville-' || (1 + n % ${CITIES}), '{"week":[[],[{"opens":480,"closes":1080}],[],[],[],[],[]],"closedOn":[]}'
+       'manyville-' || (1 + n % ${CITIES}), '{"week":[[],[{"opens":480,"closes":1080}],[],[],[],[],[]],"closedOn":[]}',
+       now() + interval '1 year', now()
      FROM generate_series(1, ${MECHANICS}) n`,
   );
   await client.query(

@@ -28,7 +28,7 @@ const ROUTES = [
 const ROUNDS = 3;
 
 /**
- * Compares page and API speed with 2,000 added cities and 20,000 added mechanics to the demo data alone.
+ * Measures page and API speed with 2,000 more cities and 20,000 more mechanics, compared with the demo data alone.
  * @param {ProcessGroup} processes
  */
 export async function measureGrowth(processes) {

@@ -25,7 +25,7 @@ export async function openStage(processes, { isGrown = false } = {}) {
   rmSync(settings.dataFolder, { recursive: true, force: true });
   rmSync(inRepository(settings.distFolder), { recursive: true, force: true });
   const { databaseUrl, env: prepared } = await prepare(settings, processes);
-  // Empty, not unset: otherwise Next would read it from .env.
+  // Empty rather than unset, because Next would otherwise read it from .env.
   const env = { ...prepared, DATABASE_URL: "" };
   if (isGrown) await withProgress("grow", () => growDatabase(databaseUrl));
   const startedAt = performance.now();

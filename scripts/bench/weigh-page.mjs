@@ -11,8 +11,8 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /\btype="application\//;
 
 /**
- * Size of a page and everything it loads, before compression and as sent to a browser that accepts gzip. Inline scripts
- * count as part of the HTML; `inlineScript` reports them separately, compressed on their own.
+ * Returns the size of a page and everything it loads, before compression and as sent to a browser that accepts gzip.
+ * Inline scripts count as part of the HTML; `inlineScript` reports them separately, compressed on their own.
  * @param {string} url
  * @param {string} path
  */
@@ -35,7 +35,7 @@ export async function weighPage(url, path) {
 }
 
 /**
- * The URLs of the files the page loads, and its inline scripts.
+ * Returns the URLs of the files that the page loads, and its inline scripts.
  * @param {string} html
  */
 function findParts(html) {

@@ -12,7 +12,7 @@ import { inRepository, sha256 } from "./repository.mjs";
 
 export const MIGRATIONS_FOLDER = inRepository("prisma/migrations");
 
-// Prisma's own table, so that `prisma migrate status` agrees.
+// This is Prisma's own table, so `prisma migrate status` agrees.
 const CREATE_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY,
@@ -24,11 +24,11 @@ const CREATE_TABLE = `
     "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
-/** Advisory lock key (arbitrary), because two runners may try to create the table at the same time. */
+/** An arbitrary key for an advisory lock, because two runners may try to create the table at the same time. */
 const CREATION_LOCK = 7_262_255;
 /** How long a runner waits for another one to finish a migration. */
 const RUNNER_TIMEOUT = "60s";
-/** How long a migration's statement waits for the app's transactions before it gives up. */
+/** How long a migration's statement waits for the app's transactions before giving up. */
 const STATEMENT_LOCK_TIMEOUT = "5s";
 
 /**
@@ -153,7 +153,7 @@ function requireAgreement(applied, migrations) {
  * @param {Migration} migration
  */
 async function applyMigration(client, migration) {
-  // Not now(), which is the start of the transaction and would include the wait for the lock.
+  // Not now(), which is when the transaction started and would include the wait for the lock.
   const { rows } = await client.query(`SELECT clock_timestamp() AS "startedAt"`);
   await client.query(`SET LOCAL lock_timeout = '${STATEMENT_LOCK_TIMEOUT}'`);
   try {

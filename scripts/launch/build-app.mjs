@@ -18,8 +18,8 @@ const STEPS = [
 ];
 
 /**
- * Builds the app into ROADCALL_DIST, unless it already has a build of these sources for this database. Resolves with
- * "up to date" in that case.
+ * Builds the app into ROADCALL_DIST, unless it already contains a build of these sources for this database, in which
+ * case it resolves with "up to date".
  * @param {Environment} env
  */
 export async function buildApp(env, { isForced = false } = {}) {
@@ -28,7 +28,7 @@ export async function buildApp(env, { isForced = false } = {}) {
   const stamp = readBuildStamp(env);
   const isFresh = stamp?.sources === sources && (stamp.origin === origin || stamp.origin === null);
   if (isFresh && !isForced) {
-    // A build made without a database is tied to the first database it serves.
+    // A build made without a database is tied to the first database that it serves.
     if (stamp.origin !== origin) writeFileSync(stampFile(env), JSON.stringify({ sources, origin }));
     return "up to date";
   }
@@ -50,8 +50,8 @@ function isSource(path) {
 }
 
 /**
- * Identifies what pages depend on besides the sources: the database, the site's URL and phone number, and whether street
- * maps are on. Null for a build without a database, which has no prerendered pages.
+ * Identifies what pages depend on besides the sources: the database, the site's URL and phone number, and whether
+ * street maps are on. Returns null for a build without a database, which has no prerendered pages.
  * @param {Environment} env
  */
 async function findOrigin({
@@ -67,7 +67,7 @@ async function findOrigin({
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Random and never changes, so it identifies the database.
+    // The ID is random and never changes, so it identifies the database.
     const { rows } = await client.query(
       `SELECT "id" FROM "_prisma_migrations" ORDER BY "started_at", "id" LIMIT 1`,
     );

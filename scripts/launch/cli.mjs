@@ -1,4 +1,4 @@
-/** An error that the user can fix. The message says how; the stack is not printed. */
+/** An error that the user can fix. The message says how, and no stack trace is printed. */
 export class UserError extends Error {}
 
 /**
@@ -15,7 +15,7 @@ export async function runCommand(main) {
 }
 
 /**
- * Prints the task's name while it runs, then the time it took and the note it returned, if any.
+ * Prints the task's name while it runs, then the time it took and the note that it returned, if any.
  * @template Result
  * @param {string} name
  * @param {() => Promise<Result>} run
@@ -36,7 +36,7 @@ export async function withProgress(name, run) {
 }
 
 /**
- * The code of a system or database error, such as "ENOENT". Empty if there is none.
+ * Returns the code of a system or database error, such as "ENOENT", or "" if there is none.
  * @param {unknown} error
  */
 export const errorCode = (error) => String(Object(error).code ?? "");

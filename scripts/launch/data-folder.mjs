@@ -70,7 +70,7 @@ export function inUseError(dataFolder, pid) {
 const lockPath = (folder) => join(folder, "lock");
 
 /**
- * The ID of the running process that has locked the folder, or null.
+ * Returns the ID of the running process that has locked the folder, or null.
  * @param {string} folder
  */
 export function findLockOwner(folder) {
@@ -120,7 +120,7 @@ function readOwner(path) {
 function isRunning(owner) {
   const found = findProcess(owner.pid);
   if (!found) return false;
-  // In some containers a killed launcher stays a zombie, because process 1 doesn't reap children.
+  // In some containers, a killed launcher stays a zombie, because process 1 doesn't reap children.
   if (found.state === "Z" || found.state === "X") return false;
   return (
     found.startedAt === null || owner.startedAt === null || found.startedAt === owner.startedAt
@@ -128,8 +128,8 @@ function isRunning(owner) {
 }
 
 /**
- * State and start time of a process, or null if it doesn't exist. The start time distinguishes processes that reuse an
- * ID; it is known only on Linux and null elsewhere.
+ * Returns the state and start time of a process, or null if it doesn't exist. The start time distinguishes processes
+ * that reuse an ID. It is known only on Linux, and null elsewhere.
  * @param {number} pid
  */
 function findProcess(pid) {
@@ -141,7 +141,7 @@ function findProcess(pid) {
   if (process.platform !== "linux") return { state: "?", startedAt: null };
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // Split after the program's name, which is in parentheses and may itself contain spaces and parentheses.
+    // Splits after the program's name, which is in parentheses and may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { state: fields[0] ?? "?", startedAt: fields[19] ?? null };
   } catch {

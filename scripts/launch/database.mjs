@@ -42,7 +42,7 @@ export async function withDatabase(settings, use) {
 }
 
 /**
- * URL of the embedded database that another process runs on this folder, or null.
+ * Returns the URL of the embedded database that another process runs on this folder, or null.
  * @param {string} dataFolder
  * @returns {string | null}
  */
@@ -56,7 +56,8 @@ export function findRunningDatabase(dataFolder) {
 }
 
 /**
- * Throws a UserError if the database can't be used. Runs before packages are installed, so it checks only what Node can.
+ * Throws a UserError if the database can't be used. Runs before packages are installed, so it can only check what Node
+ * can.
  * @param {Pick<Settings, "databaseUrl" | "dataFolder">} settings
  */
 export async function checkDatabase({ databaseUrl, dataFolder }) {
@@ -65,7 +66,7 @@ export async function checkDatabase({ databaseUrl, dataFolder }) {
 }
 
 /**
- * The message never contains the password.
+ * Never includes the password in the error message.
  * @param {string} databaseUrl
  */
 async function checkDatabaseUrl(databaseUrl) {
@@ -87,7 +88,7 @@ function parseDatabaseUrl(databaseUrl) {
     const url = new URL(databaseUrl);
     if (url.protocol === "postgresql:" || url.protocol === "postgres:") return url;
   } catch {
-    // Reported below, as is a wrong protocol.
+    // Handled below, like a wrong protocol.
   }
   throw new UserError(`DATABASE_URL is not a PostgreSQL URL. Example: ${EXAMPLE}.`);
 }

@@ -1,5 +1,5 @@
-// Preloaded into every process that a command starts. A launcher killed with SIGKILL can't stop its child processes, but
-// their IPC channel closes. Grandchildren inherit this preload, hence the check of the parent's ID.
+// Preloaded into every process that a command starts. A launcher killed with SIGKILL can't stop its child processes,
+// but their IPC channel closes. Grandchildren inherit this preload, so it checks the parent's ID.
 const GRACE_MS = 8_000;
 
 if (process.channel && process.env.ROADCALL_PARENT === String(process.ppid)) {

@@ -11,7 +11,7 @@ export async function generateClient() {
   });
   if (readIfExists(stampFile) === wanted) return "up to date";
   await mustRunNode(["node_modules/prisma/build/index.js", "generate"], {
-    // Prisma would download this engine, but generating never runs it, so any existing file will do.
+    // Prisma would download this engine. Generating never runs it, so any existing file will do.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1" },
     failure: "Generating the database client failed. See the output above.",
   });

@@ -18,7 +18,7 @@ export async function installPackages() {
   return isInstalled ? "up to date" : undefined;
 }
 
-/** Returns true if a manual npm install has already installed what the lockfile asks for. */
+/** Returns true if a manual npm install has already installed everything in the lockfile. */
 function matchesLockfile() {
   const installed = readPackages(inRepository("node_modules/.package-lock.json"));
   const wanted = readPackages(inRepository("package-lock.json"));
@@ -40,8 +40,8 @@ function readPackages(path) {
 }
 
 /**
- * Not `npm ci`, which rejects a lockfile without the optional packages of other platforms, and some registries don't
- * have those. `npm install --no-save` installs the same versions and doesn't change the lockfile.
+ * Doesn't use `npm ci`, which rejects a lockfile without the optional packages of other platforms, because some
+ * registries don't have those. `npm install --no-save` installs the same versions and doesn't change the lockfile.
  */
 async function runNpm() {
   const npm = process.env.npm_execpath;

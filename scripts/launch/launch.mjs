@@ -5,8 +5,8 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const PARENT_CHECK_MS = 200;
 
 /**
- * Calls `start`, then waits. A signal stops all processes and exits with code 0. If a process exits unexpectedly, stops
- * the others and exits with code 1.
+ * Calls `start`, then waits. On a signal, stops all processes and exits with code 0. If a process exits unexpectedly,
+ * stops the others and exits with code 1.
  * @param {(processes: ProcessGroup) => Promise<void>} start
  */
 export async function launch(start) {
@@ -36,8 +36,8 @@ export async function launch(start) {
 }
 
 /**
- * npm, or the shell between npm and this process, may be killed without a signal reaching us. A launcher started without
- * npm may outlive its shell.
+ * Calls back when npm, or the shell between npm and this process, exits: either may be killed without this process
+ * receiving a signal. A launcher started without npm may outlive its shell.
  * @param {() => void} callback
  */
 function onNpmExit(callback) {

@@ -4,7 +4,7 @@ import { errorCode, UserError } from "./cli.mjs";
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Briefly listens on a port. Resolves with the port (for 0, a free one), or with the error's code.
+ * Briefly listens on a port. Resolves with the port (or a free one for 0), or with the error's code.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<number | string>}
@@ -31,7 +31,7 @@ export async function findFreePort(preferred = 0) {
 }
 
 /**
- * Throws a UserError if it is not possible to listen on the port.
+ * Throws a UserError if the port can't be listened on.
  * @param {number} port
  * @param {string} host
  */

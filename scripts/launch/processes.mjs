@@ -13,7 +13,7 @@ import { root } from "./repository.mjs";
 const GRACE_MS = 8_000;
 const FIRST_RESTART_PAUSE_MS = 1_000;
 const MAX_RESTART_PAUSE_MS = 60_000;
-/** A process that ran this long has recovered: its next restart is immediate again. */
+/** A process that ran this long has recovered, so it is restarted immediately the next time. */
 const STABLE_MS = 60_000;
 const NOT_FOUND = 127;
 const isWindows = process.platform === "win32";
@@ -51,7 +51,7 @@ export function runNode(args, options) {
 }
 
 /**
- * Runs any program the same way. Resolves with 127 if it can't be started.
+ * Runs any program like `runNode`. Resolves with 127 if it can't be started.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Environment, onOutput?: OnOutput, ipc?: boolean }} [options]
@@ -79,7 +79,7 @@ export async function mustRunNode(args, { env, failure }) {
 }
 
 /**
- * Runs any program the same way.
+ * Runs any program like `mustRunNode`.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env: Environment, failure: string }} options
@@ -107,8 +107,8 @@ export function stopPrograms() {
 }
 
 /**
- * How long to wait before restarting a process that has exited this many times in a row, in milliseconds: not at all the
- * first time, then 1 second, and each time twice as long, up to a minute.
+ * Returns how many milliseconds to wait before restarting a process that has exited this many times in a row: none the
+ * first time, then 1 second, then twice as long each time, up to a minute.
  * @param {number} exits
  */
 export const restartPauseMs = (exits) =>
@@ -130,7 +130,7 @@ export class ProcessGroup {
   });
 
   /**
-   * Starts `node ...args`. `name` begins the message about an unexpected exit. Output goes to the terminal, or to
+   * Starts `node ...args`. A message about an unexpected exit starts with `name`. Output goes to the terminal or to
    * `onOutput`.
    * @param {string} name
    * @param {string[]} args
@@ -143,7 +143,7 @@ export class ProcessGroup {
   }
 
   /**
-   * Starts `node ...args`, and starts it again whenever it exits unexpectedly, which does not affect the other processes.
+   * Starts `node ...args`, and restarts it whenever it exits unexpectedly, without affecting the other processes.
    * @param {string} name
    * @param {string[]} args
    * @param {StartOptions} [options]
@@ -175,7 +175,7 @@ export class ProcessGroup {
       cwd: root,
       env: childEnvironment(env),
       stdio: ["ignore", output, output, "ipc"],
-      // In its own process group, so that Ctrl-C reaches only the launcher, which stops processes in order.
+      // Runs in its own process group, so that Ctrl-C only reaches the launcher, which stops the processes in order.
       detached: !isWindows,
     });
     if (onOutput) readOutput(child, onOutput);

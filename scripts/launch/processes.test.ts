@@ -43,7 +43,7 @@ test("restarts a process that is killed, without ending the group", async () => 
   expect(ended).not.toHaveBeenCalled();
 });
 
-test("does not restart a process once the group is stopped", async () => {
+test("doesn't restart a process once the group has been stopped", async () => {
   processes.keepRunning("The worker", PRINT_ID_AND_WAIT, { onOutput });
   await until(() => ids.length === 1);
   await processes.stopAll();

@@ -29,7 +29,7 @@ function parsePort(text) {
 }
 
 /**
- * Uses "localhost" for loopback IPs. Next's middleware sees 127.0.0.1 as "localhost"; with any other host name, it
+ * Uses "localhost" for loopback IPs. Next's middleware sees 127.0.0.1 as "localhost". With any other host name, it
  * would mistake every rewrite for an external one and proxy the request to itself.
  * @param {string} host
  */
@@ -59,7 +59,7 @@ export function readSettings(variables = readVariables()) {
 }
 
 /**
- * The app's environment. DATABASE_URL is set only in live mode, EMBEDDED_DATABASE_URL only in demo mode.
+ * Returns the app's environment. DATABASE_URL is set only in live mode, EMBEDDED_DATABASE_URL only in demo mode.
  * @param {Settings} settings
  * @param {{ embeddedUrl?: string | null, secrets?: Record<string, string> }} [known]
  * @returns {import("./processes.mjs").Environment}
@@ -79,7 +79,7 @@ export function appEnvironment(settings, { embeddedUrl = null, secrets = {} } = 
 }
 
 /**
- * The demo's secrets by variable name. Generated once and stored in the data folder with mode 0600.
+ * Returns the demo's secrets by variable name. They are generated once and stored in the data folder with mode 0600.
  * @param {string} dataFolder
  */
 export function demoSecrets(dataFolder) {

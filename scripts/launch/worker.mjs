@@ -20,7 +20,7 @@ export const startWorker = (processes, options) =>
   processes.start(NAME, ARGS, inProduction(options));
 
 /**
- * Like `startWorker`, but restarts the worker when it exits. For a worker beside a site, which keeps running meanwhile.
+ * Like `startWorker`, but restarts the worker whenever it exits. For a worker next to a site that has to keep running.
  * @param {ProcessGroup} processes
  * @param {WorkerOptions} options
  */

@@ -18,7 +18,7 @@ import { testEnvironment, testFolder } from "./test-environment.mjs";
 
 const DEMO_SOURCES = ["prisma", "lib", "package-lock.json"];
 
-/** Enough to switch between branches. Each is about 40 MB. */
+/** Enough to switch between branches. Each image is about 40 MB. */
 const KEPT_IMAGES = 3;
 
 /** @type {Promise<string> | undefined} */
@@ -26,13 +26,13 @@ let demoImage;
 /** @type {Promise<string> | undefined} */
 let emptyImage;
 
-/** Folder of a database with the demo data, created once for each version of the schema and data. */
+/** Returns the folder of a database with the demo data, created once for each version of the schema and data. */
 export function ensureDemoImage() {
   demoImage ??= findOrCreateDemoImage();
   return demoImage;
 }
 
-/** Folder of an empty database, created once for each version of PGlite. */
+/** Returns the folder of an empty database, created once for each version of PGlite. */
 export function ensureEmptyImage() {
   emptyImage ??= findOrCreateEmptyImage();
   return emptyImage;

@@ -5,7 +5,7 @@ import { run, runNode } from "../launch/processes.mjs";
 import { findProgram, isExecutable } from "./find-program.mjs";
 import { unpackPackage } from "./unpack-package.mjs";
 
-/** Opens a page with a third of the CPU time that a whole browser needs. */
+/** Needs only a third of the CPU time of a whole browser to open a page. */
 const SHELL = "chromium-headless-shell";
 const CHROMIUM_FOLDER = "/usr/lib/chromium";
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -14,8 +14,9 @@ const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "googl
 let found;
 
 /**
- * Path of a Chromium: from CHROMIUM_PATH, the system, or Playwright; installs one if there is none. Prefers the headless
- * shell, which it unpacks beside Debian's Chromium. Throws a UserError if there is none. The result is cached.
+ * Returns the path of a Chromium: from CHROMIUM_PATH, the system, or Playwright. If there is none, installs one.
+ * Prefers the headless shell, which it unpacks next to Debian's Chromium. Throws a UserError if none can be found. The
+ * result is cached.
  */
 export function findBrowser() {
   found ??= search();
@@ -65,7 +66,10 @@ async function installWithApt() {
   return findProgram([SHELL, ...BROWSERS]);
 }
 
-/** Unpacks the headless shell of the installed Chromium's version. Returns null if it is unavailable or doesn't run. */
+/**
+ * Unpacks the headless shell that matches the installed Chromium's version. Returns null if it is unavailable or
+ * doesn't run.
+ */
 async function unpackShell() {
   const version = await readInstalledVersion();
   const folder = version && (await unpackPackage(SHELL, version));
@@ -79,7 +83,7 @@ async function unpackShell() {
   return (await opensPages(program)) ? program : null;
 }
 
-/** The version of Debian's Chromium, or "". */
+/** Returns the version of Debian's Chromium, or "". */
 async function readInstalledVersion() {
   let line = "";
   const onOutput = (/** @type {string} */ text) => {

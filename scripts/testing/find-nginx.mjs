@@ -7,8 +7,8 @@ import { unpackPackage } from "./unpack-package.mjs";
 let found;
 
 /**
- * Path of nginx: the system's, or one unpacked from Debian's package without installing it. Throws a UserError if there
- * is none. The result is cached.
+ * Returns the path of nginx: the system's, or one unpacked from Debian's package without installing it. Throws a
+ * UserError if there is none. The result is cached.
  */
 export function findNginx() {
   found ??= search();

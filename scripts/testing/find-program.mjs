@@ -14,7 +14,7 @@ export function isExecutable(path) {
 }
 
 /**
- * The path of the first of these programs that is installed, or null.
+ * Returns the path of the first of these programs that is installed, or null.
  * @param {readonly string[]} names
  */
 export function findProgram(names) {

@@ -23,7 +23,7 @@ const environment = () => ({
 });
 
 /**
- * Test layers by name, in the order they run. Each passes its output to `print`.
+ * Test layers by name, in the order in which they run. Each one passes its output to `print`.
  * @type {Record<string, (print: OnOutput) => Promise<Result>>}
  */
 export const layers = {
@@ -97,7 +97,7 @@ async function runReported(args, { env, print, report, count }) {
   const code = await runNode(args, { env, onOutput: print });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { passed, failed } = count(JSON.parse(readFileSync(report, "utf8")));
-  // A failure outside of any test, such as a broken teardown, shows only in the exit code.
+  // A failure outside of any test, such as a broken teardown, only shows in the exit code.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 

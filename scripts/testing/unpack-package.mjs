@@ -29,7 +29,7 @@ export async function unpackPackage(name, version) {
 }
 
 /**
- * The name of the downloaded file, or null.
+ * Returns the name of the downloaded file, or null.
  * @param {string} wanted
  * @param {string} folder
  */
@@ -39,7 +39,7 @@ async function download(wanted, folder) {
 }
 
 /**
- * A fresh machine has no package lists, and only root can fetch them.
+ * Fetches the package lists first: a fresh machine has none, and only root can fetch them.
  * @param {string} wanted
  * @param {string} folder
  */

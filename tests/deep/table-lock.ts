@@ -1,5 +1,5 @@
-// npm run test:deep -- table-lock: a lock on one table leaves the rest of the API alone. Needs a native PostgreSQL: the
-// embedded database runs one transaction at a time.
+// npm run test:deep -- table-lock: shows that a lock on one table doesn't affect the rest of the API. Needs a native
+// PostgreSQL, because the embedded database runs one transaction at a time.
 import assert from "node:assert/strict";
 import pg from "pg";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
@@ -24,9 +24,9 @@ const OTHERS = [
 const WAITING_VISITORS = 30;
 const OTHER_VISITORS = 4;
 const REQUESTS_EACH = 60;
-/** A turn takes 1.5 seconds at most, and a statement two. */
+/** A turn takes at most 1.5 seconds, and a statement two. */
 const MOST_MS = 8_000;
-/** 12 of the pool, and the one with the lock. */
+/** The 12 connections of the pool, and the one with the lock. */
 const MOST_CONNECTIONS = 13;
 
 await runCommand(async () => {

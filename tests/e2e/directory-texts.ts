@@ -14,7 +14,7 @@ import {
   withoutData,
 } from "./text-states";
 
-/** Quoted texts of lists, profiles, brake prices, legal pages and services without a city. */
+/** Texts from the specification for lists, profiles, brake prices, legal pages and services without a city. */
 export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ...State[]]>> = {
   "services: category": ["Brakes", services],
   "services: name": ["Brake Pad Replacement", services],
@@ -67,7 +67,7 @@ export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ..
   "profile: unknown, why": [
     "The requested mechanic profile could not be found.",
     view("/mechanics/cdemomechanic999999999999"),
-    // Inactive.
+    // This mechanic is inactive.
     view("/mechanics/cdemomechanic000000000047"),
   ],
 

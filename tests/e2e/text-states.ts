@@ -3,17 +3,17 @@ import { BARE_PROFILE, PROFILE } from "./fixtures/page-kinds";
 import { readHtml } from "./fixtures/read-html";
 import { UNOPENED } from "./fixtures/unopened";
 
-/** How to bring a page into the state in which it must show a text. */
+/** How to get a page into the state in which it must show a text. */
 export type State = {
   name: string;
   /**
-   * html: the response at `path`. browser: what a visitor sees there after `at`. edit: the response after the demo
-   * service's description is cleared. fault: the response while the database is down. empty: the response with empty
-   * tables.
+   * html: the response at `path`. browser: what a visitor sees there, at the time `at`. edit: the response after the
+   * demo service's description was cleared. fault: the response while the database is down. empty: the response with
+   * empty tables.
    */
   by: "html" | "browser" | "edit" | "fault" | "empty";
   path: string;
-  /** The browser's time, ISO. */
+  /** The browser's time in ISO 8601. */
   at?: string;
 };
 
@@ -23,9 +23,9 @@ export const landingOf = (path: string): State => view(`/texas/${path}`);
 
 export const home = view("/");
 export const hub = view("/city/texas/san-antonio");
-/** Has one mechanic. */
+/** A city with one mechanic. */
 export const smallHub = view("/city/texas/el-paso");
-/** Has no mechanics. */
+/** A city without mechanics. */
 export const emptyHub = view("/city/montana/billings");
 export const landing = landingOf("san-antonio/brake-pad-replacement");
 export const services = view("/services");
@@ -38,7 +38,7 @@ export const privacy = view("/privacy-policy");
 export const driverTerms = view("/terms");
 export const mechanicTerms = view("/terms/mechanics");
 
-/** 3:30 a.m. in El Paso, whose only mechanic opens at eight. */
+/** 3:30 AM in El Paso, whose only mechanic opens at 8 AM. */
 export const closedLanding: State = {
   name: "outside the mechanics' hours",
   by: "browser",
@@ -46,7 +46,7 @@ export const closedLanding: State = {
   at: "2026-11-24T10:30:00Z",
 };
 
-/** All demo services have a description, so the test clears one temporarily. */
+/** All demo services have a description, so the test temporarily clears one. */
 export const describedLater: State = {
   name: "with a service that has no description",
   by: "edit",
@@ -59,14 +59,14 @@ export const unavailable: State = {
   path: UNOPENED.wordsWithoutDatabase,
 };
 
-/** A service without a city, which is resolved for each visitor. */
+/** A service without a city, which is determined separately for each visitor. */
 export const unresolved: State = {
   name: "database down, no city known",
   by: "fault",
   path: "/oil-change?zip=78201",
 };
 
-/** An empty list. */
+/** A list without any entries. */
 export const withoutData = (path: string): State => ({
   name: `${path} without data`,
   by: "empty",
@@ -75,7 +75,7 @@ export const withoutData = (path: string): State => ({
 
 const texts = new Map<string, Promise<string>>();
 
-/** The text of the response; each path is requested once. */
+/** Returns the text of the response. Each path is requested only once. */
 export function servedText(path: string): Promise<string> {
   const known = texts.get(path);
   if (known) return known;

@@ -14,8 +14,8 @@ import {
 } from "./text-states";
 
 /**
- * Every text quoted in the specification, by name, with the states in which a page must show it verbatim. A text without
- * a state fails.
+ * Every text quoted in the specification, by name, with the states in which a page must show it verbatim. A text
+ * without a state fails the test.
  */
 export const TEXTS: Readonly<Record<string, readonly [text: string, ...states: State[]]>> = {
   "home: search box": ["ZIP code, city or service", home],

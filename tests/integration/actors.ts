@@ -3,8 +3,8 @@ import { db } from "@/lib/core/db";
 import { demoUsers } from "@/prisma/seed/demo-users";
 
 /**
- * A demo user as a signed-in actor, by the local part of their email. Call at the top of a file: the session is
- * created before its tests.
+ * Returns a demo user as a signed-in actor, by the local part of their email. Call it at the top of a file, because the
+ * session is created before the file's tests.
  */
 export function demoActor(name: "super" | "admin" | "mechanic" | "pending"): Actor {
   const user = demoUsers().find(({ email }) => email === `${name}@example.com`);

@@ -19,7 +19,7 @@ afterAll(() => db.$disconnect());
 const site = defaultSite();
 const context = { now: new Date("2026-11-20T12:00:00Z"), phones: site };
 
-/** In San Antonio. */
+/** Times in San Antonio. */
 const MOMENTS = [
   ["weekday noon", new Date("2026-11-18T18:00:00Z")],
   ["Saturday night", new Date("2026-11-22T04:00:00Z")],
@@ -30,7 +30,10 @@ const MOMENTS = [
 type Offer = NonNullable<Awaited<ReturnType<typeof findLocalOffer>>>["offer"];
 type DemoMechanic = (typeof demo.mechanics)[number];
 
-/** Active mechanics who cover a city and offer the service (null for any), in ring order, by the seed's rows. */
+/**
+ * Returns active mechanics who cover a city and offer the service (null for any), in ring order, according to the demo
+ * data.
+ */
 function mechanicsOf(locationId: string, serviceId: string | null): DemoMechanic[] {
   const offering = new Set(
     demo.offers
@@ -49,7 +52,7 @@ function expectedNumber(mechanics: readonly DemoMechanic[], now: Date): string {
   return open?.phoneNumber ?? site.defaultPhone;
 }
 
-/** What the page's elements show at a moment, in document order. */
+/** Returns the numbers that the page's elements show at a given time, in document order. */
 function numbersOf(html: string, now: Date): string[] {
   return routesIn(html).map((packed) => chooseNumber(unpackRoute(packed), now).phone);
 }
@@ -60,14 +63,14 @@ function routesIn(html: string): string[] {
   );
 }
 
-/** Links to mechanics' own numbers that no element would update. */
+/** Returns links to mechanics' own numbers that no element would update. */
 function fixedOwnNumbers(html: string): string[] {
   return [...html.matchAll(/<a href="tel:(\+\d+)"[^>]*>/g)]
     .filter(([link, phone]) => phone !== site.defaultPhone && !link.includes("data-follows-hours"))
     .map(([link]) => link);
 }
 
-/** Every service in some cities, and every city with some services, because all pairs would take a minute. */
+/** Every service in some cities and some services in every city, because all pairs would take a minute. */
 const EVERY_NTH_SERVICE = 6;
 
 type Page = { path: string; html: string; mechanics: DemoMechanic[] };
@@ -137,7 +140,7 @@ describe.each([
     expect(pages.flatMap(({ html }) => fixedOwnNumbers(html))).toEqual([]);
   });
 
-  test("without mechanics claims no hours and links the default phone", () => {
+  test("makes no claim about hours and links the default phone without mechanics", () => {
     for (const { html, mechanics } of pages) {
       if (mechanics.length > 0) continue;
       expect(html).not.toContain("rc-availability");
@@ -148,7 +151,7 @@ describe.each([
 
 type HubCard = { place: string; html: string; route: CallRoute; mechanics: DemoMechanic[] };
 
-/** The cards that name a service. */
+/** Returns the cards that name a service. */
 function cardsOf({ path, html }: Page): HubCard[] {
   const [whole = ""] = routesIn(html);
   const city = cities.find(({ slug }) => slug === path);
@@ -168,7 +171,7 @@ function cardsOf({ path, html }: Page): HubCard[] {
     });
 }
 
-describe("every card of a hub", () => {
+describe("every card on a city's page", () => {
   let cards: HubCard[] = [];
   beforeAll(async () => {
     const covered = (await hubs()).filter(({ mechanics }) => mechanics.length > 0);
@@ -189,7 +192,7 @@ describe("every card of a hub", () => {
   });
 });
 
-test.each(MOMENTS)("every card of the list links an open mechanic: %s", async (_when, now) => {
+test.each(MOMENTS)("every card in the list links an open mechanic: %s", async (_when, now) => {
   const first = await getMechanicsPage({ stateName: null, page: 1 }, context);
   if (!first) throw new Error("The list is empty.");
   const html = htmlOf(<MechanicsView site={site} list={first} />);
@@ -199,12 +202,12 @@ test.each(MOMENTS)("every card of the list links an open mechanic: %s", async (_
   expect(fixedOwnNumbers(html)).toEqual([]);
 });
 
-/** The services that the quiz leads to. */
+/** The services that the quiz can lead to. */
 const QUIZ_SERVICES = services.filter(({ slug }) =>
   ["brake-pad-replacement", "brake-pad-and-rotor-replacement", "brake-inspection"].includes(slug),
 );
 
-describe("every result of the quiz", () => {
+describe("every quiz result", () => {
   const results: { place: string; offer: Offer; mechanics: DemoMechanic[] }[] = [];
   beforeAll(async () => {
     for (const { slug: serviceSlug, id: serviceId } of QUIZ_SERVICES) {
@@ -227,7 +230,7 @@ describe("every result of the quiz", () => {
     }
   });
 
-  test("names no mechanic and claims no hours where nobody offers the service", () => {
+  test("names no mechanic and makes no claim about hours if no one offers the service", () => {
     const uncovered = results.filter(({ mechanics }) => mechanics.length === 0);
     expect(uncovered.length).toBeGreaterThan(20);
     for (const { offer } of uncovered) {
@@ -239,7 +242,7 @@ describe("every result of the quiz", () => {
   });
 });
 
-test("at each moment some mechanics are open and some are closed, so that this proves something", () => {
+test("at each tested time some mechanics are open and others closed, so the tests prove something", () => {
   for (const [, now] of MOMENTS) {
     const isOpen = demo.mechanics.map(({ hours, timezone }) => isOpenAt(hours, timezone, now));
     expect(new Set(isOpen)).toEqual(new Set([true, false]));

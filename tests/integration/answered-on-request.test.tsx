@@ -24,13 +24,13 @@ const REAL = [
   "clearTimeout",
 ] as const;
 
-/** In San Antonio. */
+/** Times in San Antonio. */
 const MOMENTS = [
   ["weekday noon", new Date("2026-11-18T18:00:00Z")],
   ["Saturday night", new Date("2026-11-22T04:00:00Z")],
 ] as const;
 
-/** All of them would take half a minute. */
+/** Testing all of them would take half a minute. */
 const EVERY_NTH_CITY = 5;
 const cities = openCities.filter((_, place) => place % EVERY_NTH_CITY === 0);
 
@@ -58,7 +58,10 @@ function paramsOf(zip: string) {
   return Promise.resolve({ query: asSegment(`?zip=${zip}`) });
 }
 
-/** What the head links when the page is rendered, and what its element would link at the same time. */
+/**
+ * Returns the number that the head links when the page is rendered, and the one that its element would link at the same
+ * time.
+ */
 function headNumbers(html: string, source: string, now: Date) {
   const link = new RegExp(`href="tel:([^"]+)"[^>]*data-call-source="${source}"`).exec(html)?.[1];
   const [head = ""] = html.split('class="card');
@@ -68,22 +71,26 @@ function headNumbers(html: string, source: string, now: Date) {
 }
 
 describe.each(pages)("the %s for a city's ZIP", (_kind, open, source) => {
-  test.each(MOMENTS)("links the open mechanic of highest priority: %s", async (_when, now) => {
-    jest.useFakeTimers({ now, doNotFake: [...REAL] });
-    const links = new Set<string | undefined>();
-    for (const { slug, primaryZip } of cities) {
-      const html = await render(open(primaryZip ?? ""));
-      const { link, followed, mechanicId } = headNumbers(html, source, now);
-      links.add(link);
-      expect([slug, link]).toEqual([slug, followed]);
-      const first = rungIn(slug).find(isOpen(now));
-      if (first) expect([slug, link]).toEqual([slug, first.phoneNumber]);
-      // A mechanic of a neighboring city may reach the ZIP.
-      else if (mechanicId) expect(isOpen(now)(mechanicsById.get(mechanicId) ?? never())).toBe(true);
-      else expect([slug, link]).toEqual([slug, defaultPhone]);
-    }
-    expect(links.size).toBeGreaterThan(5);
-  });
+  test.each(MOMENTS)(
+    "links the open mechanic with the highest priority: %s",
+    async (_when, now) => {
+      jest.useFakeTimers({ now, doNotFake: [...REAL] });
+      const links = new Set<string | undefined>();
+      for (const { slug, primaryZip } of cities) {
+        const html = await render(open(primaryZip ?? ""));
+        const { link, followed, mechanicId } = headNumbers(html, source, now);
+        links.add(link);
+        expect([slug, link]).toEqual([slug, followed]);
+        const first = rungIn(slug).find(isOpen(now));
+        if (first) expect([slug, link]).toEqual([slug, first.phoneNumber]);
+        // A mechanic from a neighboring city may reach the ZIP.
+        else if (mechanicId)
+          expect(isOpen(now)(mechanicsById.get(mechanicId) ?? never())).toBe(true);
+        else expect([slug, link]).toEqual([slug, defaultPhone]);
+      }
+      expect(links.size).toBeGreaterThan(5);
+    },
+  );
 });
 
 function never(): never {

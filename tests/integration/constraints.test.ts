@@ -26,7 +26,7 @@ test.each(REFUSED)("%s rejects an invalid row of %s: %j", async (constraint, tab
   await expect(insert(table, changes)).rejects.toMatchObject({ constraint });
 });
 
-test("allows one active number per mechanic and any number of retired ones", async () => {
+test("allows one active number per mechanic, and any number of retired ones", async () => {
   const number = { locationId: null, mechanicId: "m" };
   await insert("TrackingNumber", { ...number, id: "t2", phoneNumber: "+19995550197" });
   const retired = { ...number, id: "t3", phoneNumber: "+19995550196", isActive: false };
@@ -54,7 +54,7 @@ test.each([
   );
 });
 
-test("isActive follows a mechanic's state and required registration", async () => {
+test("isActive is derived from a mechanic's state, documents and verified number", async () => {
   const isActive = async (state: string) => {
     const { rows } = await client.query(
       `UPDATE "Mechanic" SET state = $1, "isActive" = true WHERE id = 'm' RETURNING "isActive"`,
@@ -65,6 +65,10 @@ test("isActive follows a mechanic's state and required registration", async () =
   expect(await isActive("paused")).toBe(false);
   expect(await isActive("suspended")).toBe(false);
   expect(await isActive("onboarding")).toBe(false);
+  expect(await isActive("active")).toBe(false);
+  await client.query(`UPDATE "Mechanic" SET "callsEndAt" = '2030-01-01' WHERE id = 'm'`);
+  expect(await isActive("active")).toBe(false);
+  await client.query(`UPDATE "Mechanic" SET "phoneVerifiedAt" = '2026-01-01' WHERE id = 'm'`);
   expect(await isActive("active")).toBe(true);
   await client.query(`UPDATE "Mechanic" SET "isRegistered" = false WHERE id = 'm'`);
   expect(await isActive("active")).toBe(false);
@@ -75,11 +79,11 @@ test.each([
   `UPDATE "User" SET role = 'admin' WHERE role = 'super_admin'`,
   `UPDATE "User" SET status = 'suspended' WHERE role = 'super_admin'`,
   `DELETE FROM "User" WHERE role = 'super_admin'`,
-])("the last user who can assign roles stays: %s", async (change) => {
+])("keeps the last user who can assign roles: %s", async (change) => {
   await expect(client.query(change)).rejects.toMatchObject({ constraint: "User_last_super_admin" });
 });
 
-test("users who can assign roles can be removed while one stays", async () => {
+test("lets users who can assign roles be removed while at least one remains", async () => {
   await client.query(`UPDATE "User" SET role = 'super_admin', "mechanicId" = NULL WHERE id = 'u'`);
   const { rowCount } = await client.query(
     `UPDATE "User" SET status = 'suspended' WHERE role = 'super_admin' AND id <> 'u'`,
@@ -94,7 +98,7 @@ test("allows one rule per scope, even without a city", async () => {
   });
 });
 
-test("one version of a document is in force", async () => {
+test("keeps only one version of a document in force", async () => {
   const approved = { status: "approved", stateCode: "" };
   await insert("MechanicDocument", { id: "md2", ...approved });
   await expect(insert("MechanicDocument", { id: "md3", ...approved })).rejects.toMatchObject({
@@ -102,7 +106,7 @@ test("one version of a document is in force", async () => {
   });
 });
 
-test("every check and unique index has a case here", async () => {
+test("covers every check and unique index", async () => {
   const { rows } = await client.query<{ name: string }>(`
     SELECT conname AS name FROM pg_constraint
     WHERE contype = 'c' AND connamespace = 'public'::regnamespace
@@ -122,7 +126,7 @@ test("a mechanic with an account or application cannot be deleted", async () => 
   });
 });
 
-test("deletes cascade from mechanics to coverage and offers, but keep services with offers and numbers of deleted cities", async () => {
+test("cascades deletes from mechanics to coverage and offers, but keeps services with offers and numbers of deleted cities", async () => {
   await client.query("SAVEPOINT before");
   await expect(client.query(`DELETE FROM "Service" WHERE "id" = 's'`)).rejects.toMatchObject({
     constraint: "Offer_serviceId_fkey",

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const lockFile = () => join(folder, "lock");
 
-/** A process that locks the folder, reports it, and keeps running. */
+/** Starts a process that locks the folder, reports it, and keeps running. */
 async function startOwner() {
   const lock = JSON.stringify(join(process.cwd(), "scripts/launch/data-folder.mjs"));
   const script = `import { lockFolder } from ${lock};
@@ -59,7 +59,7 @@ test("does not mistake a later process with the same ID for the owner", () => {
 });
 
 test("treats a zombie owner as dead", async () => {
-  // sh exits, and its parent, replaced by sleep, never reaps it.
+  // sh exits, and its parent, which was replaced by sleep, never reaps it.
   const parent = spawn("sh", ["-c", "sh -c 'echo $$; read line' & exec sleep 60"], {
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -76,7 +76,7 @@ test("treats a zombie owner as dead", async () => {
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test("unlocking removes its file", () => {
+test("unlocking removes the lock file", () => {
   const unlock = lockFolder(folder);
   expect(findLockOwner(folder)).toBe(process.pid);
   unlock?.();

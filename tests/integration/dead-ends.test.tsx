@@ -44,7 +44,7 @@ test.each<[path: string, page: () => Promise<string>, text: string]>([
   [
     "/oil-change?zip=00000",
     () => service("oil-change", "?zip=00000"),
-    "There is no ZIP code 00000",
+    "ZIP code 00000 is not valid",
   ],
   ["/oil-change?zip=abcde", () => service("oil-change", "?zip=abcde"), "Enter a five-digit ZIP"],
   ["/oil-change?zip=00901", () => service("oil-change", "?zip=00901"), "outside the 50 states"],
@@ -60,14 +60,14 @@ test.each<[path: string, page: () => Promise<string>, text: string]>([
   ["/search?q=grinding+noise", () => search("?q=grinding+noise"), "Brake Pad Replacement"],
   ["/search?q=oil+change+austin", () => search("?q=oil+change+austin"), "Services in Austin (2)"],
   ["/search?q=oil+change+78701", () => search("?q=oil+change+78701"), "Services in Austin (2)"],
-  ["/search?q=wont+start+99950", () => search("?q=wont+start+99950"), "no mechanic near 99950"],
+  ["/search?q=wont+start+99950", () => search("?q=wont+start+99950"), "have a mechanic near 99950"],
   ["/search?q=60000+mile+tune+up", () => search("?q=60000+mile+tune+up"), "Spark Plug"],
   ["/search?q=pheonix", () => search("?q=pheonix"), "Brake Estimate in Phoenix"],
   ["/search?q=%E0%A4%A", () => search("?q=%E0%A4%A"), "Where is the car?"],
   ["/search?q=%00", () => search("?q=%00"), "Where is the car?"],
   ["/search?q=a", () => search("?q=a"), "Nothing found"],
   ["/search?q=aaa…", () => search(`?q=${"a".repeat(500)}`), "Nothing found"],
-  ["/search?q=00000", () => search("?q=00000"), "There is no ZIP code 00000"],
+  ["/search?q=00000", () => search("?q=00000"), "ZIP code 00000 is not valid"],
   ["/search?zip=99950", () => search("?zip=99950"), "The nearest city with one is"],
   ["/search?zip=59101", () => search("?zip=59101"), "Billings"],
   ["/cities?service=engine-replacement", () => cities("engine-replacement"), "not found"],
@@ -92,14 +92,14 @@ test.each<[path: string, page: () => Promise<string>, text: string]>([
     () => profile("cdemomechanic999999999999"),
     "The requested mechanic profile could not be found.",
   ],
-])("%s offers a number to call and another step", async (_path, page, text) => {
+])("%s shows a number to call and another next step", async (_path, page, text) => {
   const main = mainOf(await page());
   expect(main).toContain(text);
   expect(main).toMatch(/<a href="tel:\+1\d{10}"/);
   expect(main).toMatch(/<a[^>]* href="\/|<form[^>]* action="\//);
 });
 
-test("lists only the cities where someone offers the service, and counts the others", async () => {
+test("lists only the cities where a mechanic offers the service, and counts the others", async () => {
   const slug = "oil-change";
   const offered = openCities.filter(({ id }) =>
     workingIn(id).some((mechanicId) => doesService(mechanicId, slug)),

@@ -7,7 +7,7 @@ import { loadMany } from "@/scripts/bench/load-many";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
 import { openFreshDatabase } from "@/tests/setup/fresh-database";
 
-/** Limit for a page on a phone, compressed. */
+/** Limit for the compressed size of a page on a phone. */
 const HEAVIEST_PAGE_BYTES = 60 * 1024;
 const NOW = new Date("2026-11-20T12:00:00Z");
 
@@ -16,7 +16,7 @@ let modules: Awaited<ReturnType<typeof load>>;
 
 const context = () => ({ now: NOW, phones: modules.site });
 
-/** Imported once EMBEDDED_DATABASE_URL is set, since the client reads it on import. */
+/** Imported only after EMBEDDED_DATABASE_URL is set, because the client reads it on import. */
 async function load() {
   const [{ db }, { seedDirectory }, locations, mechanics, { defaultSite }] = await Promise.all([
     import("@/lib/core/db"),
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const weigh = (page: ReactElement) => gzipSync(renderToStaticMarkup(page)).length;
 
-test("the page of all cities stays light and links to every state", async () => {
+test("the page of all cities stays small and links to every state", async () => {
   const cities = await modules.locations.getCitiesPage({ stateName: null });
   if (!cities) throw new Error("no cities");
   expect(cities.isWhole).toBe(false);
@@ -56,7 +56,7 @@ test("the page of all cities stays light and links to every state", async () => 
   for (const { state } of cities.groups) expect(html).toContain(`"/cities/in/${state.slug}"`);
 });
 
-test("a state's page lists all its cities", async () => {
+test("a state's page lists all of its cities", async () => {
   const cities = await modules.locations.getCitiesPage({ stateName: "Texas" });
   if (!cities?.state) throw new Error("no Texas");
   const [group] = cities.groups;
@@ -66,7 +66,7 @@ test("a state's page lists all its cities", async () => {
   );
 });
 
-test("the pages of mechanics list each one once, stay light, and are linked by letter and state", async () => {
+test("the pages of mechanics list each one once, stay small, and are linked by letter and state", async () => {
   const first = await modules.mechanics.getMechanicsPage({ stateName: null, page: 1 }, context());
   if (!first) throw new Error("no mechanics");
   expect(first.total).toBeGreaterThan(20_000);

@@ -10,7 +10,7 @@ const COUNT = 10_000;
 const NOW = new Date("2026-11-21T12:00:00Z");
 
 beforeAll(async () => {
-  // Equal names are the hard case for sorting.
+  // Equal names are the hardest case for sorting.
   await db.$executeRaw`
     INSERT INTO "User" (id, email, name, role, "updatedAt")
     SELECT 'many-' || n, 'many-' || n || '@example.org', 'Many ' || n % 7, 'mechanic', now()
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const users = (query: object) => listUsers(userListQuerySchema.parse({ q: "many-", ...query }));
 
-test("each of ten thousand rows is on exactly one page in either order", async () => {
+test("puts each of ten thousand rows on exactly one page, in either order", async () => {
   for (const sort of ["name", "-name"]) {
     const seen = new Set<string>();
     for (const page of [1, 2, 100, 199, 200]) {
@@ -37,7 +37,7 @@ test("each of ten thousand rows is on exactly one page in either order", async (
   expect((await users({ page: "201" })).items).toEqual([]);
 });
 
-test("a page takes a few statements for any number of rows", async () => {
+test("reads a page with a few statements, for any number of rows", async () => {
   const statements = jest.spyOn(pg.Client.prototype, "query");
   const countOf = async (run: () => Promise<unknown>) => {
     statements.mockClear();

@@ -32,7 +32,7 @@ const recorded = async () =>
     (row) => row.name,
   );
 
-test("applies every migration in order and names them", async () => {
+test("applies every migration in order and returns their names", async () => {
   expect(await apply()).toEqual(["1_make_cars", "2_add_color"]);
   expect(await query(`SELECT * FROM "Car"`)).toEqual([{ id: 1, color: null }]);
 });
@@ -66,7 +66,7 @@ test("writes the records that Prisma's own tool reads", async () => {
   expect(row.finished_at.getTime()).toBeGreaterThanOrEqual(row.started_at.getTime());
 });
 
-test("refuses a file that changed after it was applied and stops", async () => {
+test("rejects a file that changed after it was applied, and stops", async () => {
   await apply();
   write("2_add_color", `ALTER TABLE "Car" ADD COLUMN "colors" TEXT;`);
   write("3_add_doors", `ALTER TABLE "Car" ADD COLUMN "doors" INT;`);
@@ -74,13 +74,13 @@ test("refuses a file that changed after it was applied and stops", async () => {
   expect(await recorded()).toEqual(["1_make_cars", "2_add_color"]);
 });
 
-test("refuses a database that has a migration the files lack", async () => {
+test("rejects a database with a migration that has no file", async () => {
   await apply();
   rmSync(join(folder, "2_add_color"), { recursive: true });
   await expect(apply()).rejects.toThrow(/2_add_color, which is not on disk/);
 });
 
-test("refuses a migration that another tool started and never finished", async () => {
+test("rejects a migration that another tool started and never finished", async () => {
   await apply();
   await query(
     `UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" = '2_add_color'`,

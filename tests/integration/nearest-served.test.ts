@@ -17,7 +17,7 @@ test("lists the six nearest served cities at any distance, nearest first", async
 });
 
 test.each(demo.services.filter(({ isActive }) => isActive).map(({ slug }) => slug))(
-  "lists only cities where someone offers %s",
+  "lists only cities where a mechanic offers %s",
   async (serviceSlug) => {
     const cities = await listNearestServed(billings, serviceSlug);
     const served = openCities.filter(({ id }) =>

@@ -6,7 +6,7 @@ const { hostname, port, pathname } = new URL(process.env.EMBEDDED_DATABASE_URL ?
 const text = (value: string) => Buffer.from(`${value}\0`);
 const int16 = (value: number) => Buffer.from([value >> 8, value & 255]);
 
-/** A message of PostgreSQL's protocol: type, length, content. */
+/** Builds a message of PostgreSQL's protocol: type, length, content. */
 function message(type: string, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const head = Buffer.alloc(5);
@@ -22,7 +22,7 @@ const bindAndRun = Buffer.concat([
   message("S"),
 ]);
 
-/** A connection whose messages are sent one at a time by the test. */
+/** Opens a connection whose messages the test sends one at a time. */
 async function open() {
   const socket: Socket = connect({ host: hostname, port: Number(port) });
   let answered = "";
@@ -52,7 +52,7 @@ async function open() {
 /** The end of a completed query. */
 const DONE = "Z\0\0\0\x05I";
 
-test("keeps the parsed queries of different connections apart", async () => {
+test("keeps the parsed queries of different connections separate", async () => {
   const [first, second] = [await open(), await open()];
   first.send(parse("SELECT 'of the first'"));
   await first.until("1\0\0\0\x04");
@@ -64,7 +64,7 @@ test("keeps the parsed queries of different connections apart", async () => {
   second.end();
 });
 
-test("does not block others when a connection is lost during a query or transaction", async () => {
+test("doesn't block others if a connection is lost during a query or transaction", async () => {
   const inQuery = await open();
   inQuery.send(parse("SELECT 'never asked for'"));
   await inQuery.until("1\0\0\0\x04");

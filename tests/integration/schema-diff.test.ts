@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Everything Prisma's schema language can express, read from the catalog, one sorted line per fact. */
+/** Everything that Prisma's schema language can express, read from the catalog as sorted lines. */
 const CATALOG_QUERIES = {
   columns: `
     SELECT format('%s.%s %s %s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),

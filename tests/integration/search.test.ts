@@ -14,7 +14,7 @@ const inTexas = demo.locations
   .map(({ slug }) => slug);
 
 test.each(["st louis", "Saint Louis", "St. Louis", "saint louis mo", "St. Louis,Missouri"])(
-  "%s is St. Louis and nothing else",
+  "%s finds only St. Louis",
   async (text) => {
     expect(await cities(text)).toEqual(["missouri/st-louis"]);
   },
@@ -35,7 +35,7 @@ test("finds a city by name and state code, along with services", async () => {
 });
 
 test.each(["hector", "HÉCTOR", "héctor cantu", "Hector Cantú"])(
-  "%s finds the mechanic, with accents or without",
+  "%s finds the mechanic, with or without accents",
   async (text) => {
     expect(await names(text)).toContain("Héctor Cantú");
   },
@@ -67,13 +67,13 @@ test.each([
   expect(locations).toEqual([]);
 });
 
-test("finds a service and the city where it is wanted", async () => {
+test("finds a service and the city in which it is wanted", async () => {
   const { services, locations } = await find("oil change austin");
   expect(services.map(({ slug }) => slug)).toEqual(["oil-change", "high-mileage-oil-change"]);
   expect(locations.map(({ slug }) => slug)).toEqual(["texas/austin"]);
 });
 
-test.each(["a", "%A", "a".repeat(500)])("does not match everything by %j", async (text) => {
+test.each(["a", "%A", "a".repeat(500)])("does not match everything for %j", async (text) => {
   const { totals } = await find(text);
   expect(totals).toEqual({ locations: 0, services: 0, mechanics: 0 });
 });

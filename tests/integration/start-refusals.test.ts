@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A server that accepts connections and answers each with these bytes. */
+/** Starts a server that accepts connections and answers each with these bytes. */
 async function listen(answer: Buffer | null = null) {
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -41,13 +41,13 @@ async function start(env: Variables, uid?: number) {
   const options = uid === undefined ? {} : { uid };
   return runScript(["scripts/start.mjs"], {
     env: { PORT, ROADCALL_DATA: data, ...env },
-    // Works from any folder.
+    // Commands work from any folder.
     cwd: folder,
     ...options,
   });
 }
 
-/** One sentence that says what to do, without a stack trace. */
+/** Expects one sentence that says what to do, without a stack trace. */
 function expectRefusal({ code, stderr, stdout }: Outcome, sentence: RegExp) {
   expect(stderr.trim()).toMatch(sentence);
   expect(stderr.trim().split("\n")).toHaveLength(1);

@@ -14,7 +14,7 @@ test.each([
   expect(await findZipProblem(text, null)).toMatchObject({ kind });
 });
 
-test("names the nearest cities that offer the service", async () => {
+test("lists the nearest cities that offer the service", async () => {
   const service = demo.services.find(({ isActive }) => isActive);
   expect(await findZipProblem("99950-1234", service?.slug ?? "")).toMatchObject({
     kind: "uncovered",

@@ -1,4 +1,4 @@
-// Changes data through the app's own data layer, as its parent asks, in a process that is no web server:
+// Changes data through the app's own data layer, as its parent process requests, in a process that is not a web server:
 // node --conditions=react-server --import tsx tests/setup/data-editor.ts
 import { z } from "zod";
 import { auditedWrite } from "@/lib/audit/audited-write";
@@ -25,7 +25,7 @@ export type EditReply = { id: number; error: string | null };
 
 const settingsSchema = z.strictObject(settingSchemas).partial();
 
-/** On a busy machine, connecting would use up the time that a transaction may wait for its start. */
+/** Connects first. On a busy machine, that alone could take longer than a transaction may wait to start. */
 async function connectAndApply(edit: Edit): Promise<void> {
   await db.$queryRaw`SELECT 1`;
   await apply(edit);

@@ -14,7 +14,7 @@ export const page = document.body;
 export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 export const asked = jest.fn<boolean, [string?]>();
 
-/** A form like those on the site. */
+/** Renders a form like those on the site. */
 export function open(attributes = ""): void {
   page.innerHTML = `
     <rc-form ${attributes}>
@@ -58,16 +58,16 @@ export const save = async () => {
   await user.click(button("Save"));
   await waitFor(() => button("Save"));
 };
-/** The field with this name and error. */
+/** Returns the field with this name and error. */
 export const refused = (name: string, description: string) =>
   getByRole<HTMLInputElement>(page, "textbox", { name, description });
-/** Whether the page unloads without a confirmation. */
+/** Returns whether the page unloads without a confirmation. */
 export const leaves = () => {
   const unload = new Event("beforeunload", { cancelable: true });
   return window.dispatchEvent(unload);
 };
 
-/** Before each test. */
+/** Call this before each test. */
 export function resetForm(): void {
   went.length = 0;
   fetched.mockReset();

@@ -4,7 +4,7 @@ import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
 import { ProcessGroup } from "@/scripts/launch/processes.mjs";
 import { copyDatabaseImage, ensureEmptyImage } from "@/scripts/testing/database-image.mjs";
 
-/** An embedded database without tables, in a separate process. Each test file must use a different `name`. */
+/** Opens an embedded database without tables, in a separate process. Each test file must use a different `name`. */
 export async function openFreshDatabase(name: string) {
   const dataFolder = copyDatabaseImage(await ensureEmptyImage(), name);
   const processes = new ProcessGroup();

@@ -8,7 +8,7 @@ import selfsigned from "selfsigned";
 import { findConnectError, findFreePort } from "@/scripts/launch/ports.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 
-/** The server name in deploy/nginx.conf. */
+/** The server name used in deploy/nginx.conf. */
 const HOST = "example.com";
 const POLL_MS = 25;
 
@@ -62,7 +62,7 @@ function shippedFile(folder: string, baseUrl: string, ports: Record<80 | 443, nu
 const hasIpv6 = () =>
   Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));
 
-/** What a system's own nginx.conf has around an included file. */
+/** What a system's own nginx.conf contains around an included file. */
 const systemFile = (folder: string) => `
 daemon off;
 pid ${folder}/nginx.pid;

@@ -14,7 +14,7 @@ export default async function startDatabases({ maxWorkers }: { maxWorkers: numbe
   const processes = new ProcessGroup();
   Object.assign(globalThis, { [PROCESSES]: processes });
   const image = await ensureDemoImage();
-  // Otherwise several test files would create it at the same time.
+  // Otherwise, several test files would create it at the same time.
   await ensureEmptyImage();
   const databases = await Promise.all(
     Array.from({ length: 2 * maxWorkers }, (_, index) =>
@@ -23,7 +23,7 @@ export default async function startDatabases({ maxWorkers }: { maxWorkers: numbe
       }),
     ),
   );
-  // Longer than on a live site: statements are slow on a busy machine.
+  // Longer than on a live site, because statements are slow on a busy machine.
   process.env.ROADCALL_TEST_DATABASES = databases
     .map(({ url }) => `${url}?query_timeout=20000`)
     .join(" ");

@@ -10,7 +10,7 @@ export type Choice = { sub: string; email: string; verified: boolean } | { error
 const readySchema = z.object({ issuer: z.url() });
 const refusalsSchema = z.array(z.string());
 
-/** Starts an OpenID provider in place of Google, in a separate process. */
+/** Starts an OpenID provider that takes Google's place, in a separate process. */
 export async function startLocalGoogle(redirectUris: string[]) {
   const [clientId, clientSecret] = ["roadcall", "a secret for tests only"];
   const script = inRepository("tests/setup/openid-provider.ts");
@@ -19,7 +19,7 @@ export async function startLocalGoogle(redirectUris: string[]) {
     ["--import", "tsx", script, clientId, clientSecret, ...redirectUris],
     { cwd: inRepository(), stdio: ["ignore", "ignore", "pipe", "ipc"] },
   );
-  // Shown only on failure: the provider prints warnings that do not matter here.
+  // Only shown after a failure, because the provider prints warnings that don't matter here.
   let stderr = "";
   child.stderr?.on("data", (text) => {
     stderr += text;
@@ -34,7 +34,7 @@ export async function startLocalGoogle(redirectUris: string[]) {
     clientId,
     clientSecret,
     choose: (signInUrl: string, choice: Choice) => choose(issuer, signInUrl, choice),
-    /** Reasons for refused codes since the last call. */
+    /** Returns the reasons for codes that were refused since the last call. */
     takeRefusals: async () => {
       const response = await fetch(`${issuer}/refusals`, { method: "DELETE" });
       return refusalsSchema.parse(await response.json());

@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 
 export type Delivered = { to: string[]; text: string };
 
-/** A mail server that adds what it receives to `delivered`, and rejects mail to `refuses`. */
+/** Starts a mail server that adds received mail to `delivered` and rejects mail to `refuses`. */
 export async function startMailServer({
   refuses,
   delivered = [],
@@ -28,7 +28,8 @@ export async function startMailServer({
       });
     },
   });
-  // A client that disconnects during an email, such as a worker that is killed. Unhandled, it fails the whole suite.
+  // A client that disconnects in the middle of an email, such as a worker that is killed, would otherwise fail the
+  // whole suite.
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") throw error;
   });

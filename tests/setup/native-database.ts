@@ -8,12 +8,15 @@ import pg from "pg";
 import { UserError } from "@/scripts/launch/cli.mjs";
 import { findFreePort } from "@/scripts/launch/ports.mjs";
 
-/** Where Debian keeps the programs that it does not put into PATH. */
+/** Where Debian keeps programs that it doesn't put into PATH. */
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const START_MS = 30_000;
 const POLL_MS = 100;
 
-/** An empty PostgreSQL server on the loopback address, in a temporary folder. Throws UserError if none is installed. */
+/**
+ * Starts an empty PostgreSQL server on the loopback address, in a temporary folder. Throws UserError if none is
+ * installed.
+ */
 export async function startNativeDatabase() {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), "roadcall-postgres-"));
@@ -82,7 +85,7 @@ async function waitFor(url: string): Promise<void> {
 async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, "exit");
-  // Ends connections too.
+  // Also ends open connections.
   server.kill("SIGINT");
   await exited;
 }

@@ -1,5 +1,5 @@
 /**
- * Replaces next/cache under Jest, where there is no page store. Reads are not cached, and revalidated tags and paths are
+ * Replaces next/cache under Jest, where there is no page store. Reads are not cached. Revalidated tags and paths are
  * recorded.
  */
 export const renewed: { tags: string[]; paths: string[] } = { tags: [], paths: [] };

@@ -14,8 +14,8 @@ const requests = new AsyncLocalStorage<{
 }>();
 
 /**
- * Replaces next/headers under Jest, where handlers are called without Next: returns those of the request that is passed
- * to answerRequest.
+ * Replaces next/headers under Jest, where handlers are called without Next. Returns the headers and cookies of the
+ * request passed to answerRequest.
  */
 export const headers = async () => current().headers;
 export const cookies = async () => current().cookies;
@@ -26,7 +26,7 @@ function current() {
   return request;
 }
 
-/** Calls a handler as Next does: cookies set through next/headers are added to the response by Next's own code. */
+/** Calls a handler the way Next does: Next's own code adds cookies set through next/headers to the response. */
 export async function answerRequest<C extends Context>(
   handler: Handler<C>,
   request: Request,

@@ -1,5 +1,5 @@
-// An OpenID provider in place of Google, for the process that started it:
-// node --import tsx tests/setup/openid-provider.ts CLIENT_ID CLIENT_SECRET REDIRECT_URI…
+// An OpenID provider that takes Google's place, for the process that started it: node --import tsx
+// tests/setup/openid-provider.ts CLIENT_ID CLIENT_SECRET REDIRECT_URI…
 import { generateKeyPairSync } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -36,7 +36,7 @@ function makeProvider(issuer: string): Provider {
   return new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
     claims: { email: ["email", "email_verified"], profile: [] },
-    // Puts the email into the ID token, as Google does.
+    // Puts the email into the ID token, like Google.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" }] },
@@ -57,7 +57,7 @@ function makeProvider(issuer: string): Provider {
   });
 }
 
-/** Replaces the sign-in page: the query has the user, or the error to return. */
+/** Replaces the sign-in page. The query contains the user, or the error to return. */
 async function decide(
   provider: Provider,
   url: URL,

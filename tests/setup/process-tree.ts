@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 type Process = { id: number; parent: number; isZombie: boolean };
 
-/** Works on Linux only. */
+/** Only works on Linux. */
 function listProcesses(): Process[] {
   return readdirSync("/proc").flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
@@ -12,13 +12,13 @@ function listProcesses(): Process[] {
       const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       return [{ id: Number(name), parent: Number(parent), isZombie: state === "Z" }];
     } catch {
-      // It has exited in the meantime.
+      // The process has exited in the meantime.
       return [];
     }
   });
 }
 
-/** The process and all its descendants. */
+/** Returns the process and all its descendants. */
 export function processTree(rootId: number): number[] {
   const processes = listProcesses();
   const below = (id: number): number[] => [
@@ -28,7 +28,7 @@ export function processTree(rootId: number): number[] {
   return below(rootId);
 }
 
-/** Those of the processes that are still running. */
+/** Returns those processes that are still running. */
 export function stillRunning(ids: readonly number[]): number[] {
   const wanted = new Set(ids);
   return listProcesses()

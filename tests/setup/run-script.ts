@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 
-/** undefined: not set. */
+/** An undefined variable is removed. */
 export type Variables = Record<string, string | undefined>;
 
 type Options = { env?: Variables; cwd?: string; uid?: number };
 
 export type Outcome = { code: number | null; stdout: string; stderr: string };
 
-/** Runs one of the repository's Node scripts until it exits; adds `env` to this process's environment. */
+/** Runs one of the repository's Node scripts until it exits. Adds `env` to this process's environment. */
 export function runScript(args: string[], { env = {}, ...options }: Options = {}) {
   const [script = "", ...rest] = args;
   const child = spawn(process.execPath, [inRepository(script), ...rest], {

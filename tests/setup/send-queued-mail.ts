@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { claimMail, deliverMail, recordOutcome } from "@/lib/mail/mutations";
 
-/** Sends every email that is due, as a worker does; returns how many there were. */
+/** Sends every email that is due, like a worker, and returns how many there were. */
 export async function sendQueuedMail(now = new Date()): Promise<number> {
   const workerId = randomUUID();
   let count = 0;

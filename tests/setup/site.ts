@@ -15,34 +15,36 @@ import {
 } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 
-// A site is a copy of the build under test with its own database, so that sites share neither stored pages nor data. Most
-// browser tests share the two sites that serve.ts starts. A test that needs other settings, other data or a site to itself
-// starts one here.
+// A site is a copy of the build under test with its own database, so that sites share neither stored pages nor data.
+// Most browser tests share the two sites that serve.ts starts. A test that needs other settings, other data or its own
+// site starts one here.
 
 const BUILD = ".next-test";
 const NOT_COPIED = /\.next-test\/(?:cache|server\/route-cache)(?:\/|$)/;
-/** Unassigned, and not in the range reserved for fiction, which live mode refuses. */
+/** Not assigned to anyone, and outside the range reserved for fiction, which live mode rejects. */
 export const LIVE_PHONE = "+12105559876";
 
 type Options = {
-  /** Names the site's folders; no two sites may share it at the same time. */
+  /** Names the site's folders. No two sites may use it at the same time. */
   name: string;
-  /** "demo": the demo data; "none": tables without rows. */
+  /** "demo" loads the demo data; "none" leaves the tables empty. */
   data: "demo" | "none";
   isLive?: boolean;
   env?: Environment;
-  /** false serves the build as if middleware.ts had been deleted. */
+  /** If false, serves the build as if middleware.ts had been deleted. */
   withMiddleware?: boolean;
   port?: number;
-  /** Sends email and runs jobs, as npm start does. */
+  /** Whether to send email and run jobs, as npm start does. */
   hasWorker?: boolean;
-  /** Logs every SQL statement to a file. */
+  /** Whether to log every SQL statement to a file. */
   logsStatements?: boolean;
 };
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** `close` stops the site and removes its folders; its database and web server can be stopped and started before that. */
+/**
+ * `close` stops the site and removes its folders. Until then, its database and web server can be stopped and started.
+ */
 export async function startSite(options: Options) {
   const { name, data, isLive = false, withMiddleware = true, logsStatements = false } = options;
   const processes = new ProcessGroup();

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 
-/** These wait for processes and leases. Started last, they would run alone. */
+/** These tests wait for processes and leases. If they started last, they would run alone. */
 const SLOW = /\/integration\/(?:jobs|schema-diff)/;
 
-/** Jest's own order depends on earlier runs, which a fresh clone does not have. */
+/** Jest's own order depends on earlier runs, which a fresh clone doesn't have. */
 export default class SlowestFirst {
   /** @param {{ path: string }[]} tests */
   sort(tests) {

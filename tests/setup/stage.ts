@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { readStatements } from "@/scripts/launch/statement-log.mjs";
 
-/** A site shared by many tests, which read this from a file. */
+/** A site that many tests share. They read this from a file. */
 export type Stage = {
   baseUrl: string;
   /** For processes that edit data without the web server's knowledge. */
@@ -16,7 +16,10 @@ export type Stage = {
   controlUrl: string;
 };
 
-/** Tests run in parallel on "browser", and one at a time on "troubled": those edit what all pages show, or stop processes. */
+/**
+ * Tests on "browser" run in parallel. Tests on "troubled" run one at a time, because they edit what all pages show, or
+ * stop processes.
+ */
 export const STAGES = ["browser", "troubled"] as const;
 export type StageName = (typeof STAGES)[number];
 
@@ -25,7 +28,7 @@ export const stageFile = (name: StageName) => `.data/test/${name}/stage.json`;
 /** Metadata of a project in playwright.config.ts. */
 export type ProjectFacts = { stage?: StageName };
 
-/** The stage of the running test's project; throws outside of a test. */
+/** Returns the stage of the running test's project. Throws outside of a test. */
 export function readStage(): Stage {
   const { stage = "browser" }: ProjectFacts = test.info().project.metadata;
   return JSON.parse(readFileSync(stageFile(stage), "utf8"));
@@ -36,7 +39,7 @@ async function command(name: string) {
   if (!response.ok) throw new Error(`${name} failed: ${await response.text()}`);
 }
 
-// Starting a process that is running does nothing.
+// Starting a process that is already running does nothing.
 export const stopDatabase = () => command("stop-database");
 export const startDatabase = () => command("start-database");
 export const stopWeb = () => command("stop-web");
@@ -46,6 +49,6 @@ export const startWeb = () => command("start-web");
 export const freezeDatabase = () => command("freeze-database");
 export const thawDatabase = () => command("thaw-database");
 
-/** Every SQL statement so far, one per line. */
+/** Returns every SQL statement so far, one per line. */
 export const readStatementLog = (): string[] =>
   readStatements(readFileSync(readStage().statementLog, "utf8"));

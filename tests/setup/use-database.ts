@@ -1,18 +1,18 @@
-// Runs before each integration test file. Each Jest worker has two databases: one that stays as it was seeded, for tests of
-// the public API, and one for tests that write.
+// Runs before each integration test file. Each Jest worker has two databases: one that is never changed after seeding,
+// for tests of the public API, and one for tests that write.
 const WRITING_TESTS = /integration\/(?!api\/)[^/]+\/|dashboard-api|many-rows/;
 const worker = Number(process.env.JEST_WORKER_ID ?? "1");
 const isWriting = WRITING_TESTS.test(expect.getState().testPath ?? "");
 const urls = process.env.ROADCALL_TEST_DATABASES?.split(" ") ?? [];
 process.env.EMBEDDED_DATABASE_URL = urls[2 * (worker - 1) + Number(isWriting)];
 process.env.DATABASE_URL = "";
-// Signs sessions. npm test sets it; a single file run with Jest alone does not have it.
+// Signs sessions. npm test sets it, but a single file run with Jest alone doesn't have it.
 process.env.AUTH_SECRET ??= "a secret for tests only, never for a server";
 
 // Child processes and databases are slow on a busy machine, and no integration test measures time.
 jest.setTimeout(180_000);
 
-// Otherwise the timer would write these counts into the database of a later file.
+// Otherwise, the timer would write these counts into the database of a later file.
 afterAll(async () => {
   const { writeEventCounts } = await import("@/lib/core/event-counts");
   await writeEventCounts();

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 
-/** The embedded database runs one transaction at a time, and each of these changes a whole profile. */
+/**
+ * Kept small because the embedded database runs one transaction at a time, and each document changes a whole profile.
+ */
 const DOCUMENTS_PER_SLICE = 2;
 
-/** Removes the badge of mechanics whose documents have expired, and their listing where a registration is required. */
+/** Removes the badge of mechanics whose documents have expired, and unlists those who lack a required registration. */
 export const documentLapses = defineJob({
   kind: "document_lapses",
   params: z.strictObject({}),

@@ -6,14 +6,16 @@ import { canSendMail } from "@/lib/vendors/mail";
 
 const DOCUMENTS_PER_SLICE = 25;
 
-/** Emails mechanics whose approved documents expire within 30 days or 7 days, or have expired, once each. */
+/**
+ * Emails mechanics when approved documents expire within 30 days, within 7 days, and once they have expired, each once.
+ */
 export const documentNotices = defineJob({
   kind: "document_notices",
   params: z.strictObject({}),
   cursor: z.strictObject({ after: z.string() }),
   lockKey: () => "document_notices",
   slice: async ({ tx, cursor, now }) => {
-    // Skip until email is set up; the notices are sent then.
+    // Does nothing until email is set up. The notices are sent then.
     if (!canSendMail()) return { cursor: null, done: 0 };
     const { last, count, written } = await notifyDocuments(tx, {
       after: cursor?.after ?? "",

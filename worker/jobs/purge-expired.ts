@@ -14,7 +14,7 @@ type Purge = (...args: Parameters<typeof deleteEndedSessions>) => Promise<number
 const PURGES: readonly { item: string; purge: Purge }[] = [
   { item: "Ended sessions", purge: deleteEndedSessions },
   { item: "Expired links", purge: deleteExpiredTokens },
-  { item: "Ended rate limits", purge: (tx, _now, limit) => deleteEndedRateLimits(tx, limit) },
+  { item: "Expired rate limits", purge: (tx, _now, limit) => deleteEndedRateLimits(tx, limit) },
   { item: "Old event counts", purge: (tx, _now, limit) => deleteOldEventCounts(tx, limit) },
   { item: "Old counts of unmet demand", purge: deleteOldDemand },
   { item: "Old jobs", purge: deleteOldRuns },
@@ -39,7 +39,7 @@ export const purgeExpired = defineJob({
     const current = PURGES[index];
     if (!current) return { cursor: null, done: 0 };
     const done = await current.purge(tx, now, ROWS_PER_SLICE);
-    // A dry run rolls the deletions back, so it would find the same rows again.
+    // A dry run rolls its deletions back, so it would find the same rows again.
     const next = done === ROWS_PER_SLICE && !isDryRun ? index : index + 1;
     return {
       cursor: next < PURGES.length ? { purge: next } : null,

@@ -13,7 +13,7 @@ import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 
-/** `page` is the URL segment: "2" for the second page, null for the first. */
+/** `page` is the URL segment, such as "2" for the second page, or null for the first. */
 type ListUrl = { stateSlug: string | null; page: string | null };
 
 const read = cache((stateSlug: string | null, pageText: string | null) =>
@@ -51,7 +51,10 @@ export async function renderMechanicsPage({ stateSlug, page }: ListUrl) {
   if (!data.list) return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
   return (
     <>
-      <PageDirectives rendered={rendered} />
+      <PageDirectives
+        rendered={rendered}
+        renewAt={data.list.mechanics.map(({ route }) => route.endsAt)}
+      />
       <MechanicsView site={data.site} list={data.list} />
     </>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
 
-/** Liveness: does not touch the database. */
+/** Liveness check. Does not touch the database. */
 export const GET = apiRoute({
   auth: "public",
   output: z.object({ status: z.literal("ok") }),

@@ -12,7 +12,7 @@ const answer = (act: (request: Request) => Promise<Response>) => async (request:
   }
 };
 
-// Another site may link here, so a cross-site request gets a page with a button instead.
+// Other sites may link here, so a cross-site request gets a page with a button instead.
 export const GET = answer(async (request) =>
   seeOther(paths.loggedOut, isOwnVisit(request.headers) ? [await signOut(request)] : []),
 );

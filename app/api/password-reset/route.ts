@@ -15,7 +15,7 @@ export const POST = apiRoute({
   form: { page: paths.passwordReset, next: `${paths.passwordReset}?sent=1` },
   handler: async ({ body }) => {
     const { brandName } = await getSite();
-    // Not awaited: the response time would reveal who has an account.
+    // Not awaited, because the response time would reveal who has an account.
     emailResetLink(body.email, brandName, new Date()).catch((err) =>
       log.warn({ err }, "could not email a reset link"),
     );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { pingDatabase } from "@/lib/core/ping-database";
 
-/** Readiness: 503 while the database is down. */
+/** Readiness check. Responds with a 503 while the database is down. */
 export const GET = apiRoute({
   auth: "public",
   output: z.object({ status: z.literal("ready") }),

@@ -7,7 +7,7 @@ export interface ComingSoon {
   text: string;
   waitsFor: string;
   meanwhile?: { label: string; href: string };
-  /** The title of the pages below it, one per record. */
+  /** The title of the pages under this one, one for each record. */
   record?: string;
 }
 
@@ -15,7 +15,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.calls]: {
     access: "member",
     title: "Calls",
-    text: "Every call with its outcome and cost",
+    text: "Every call, with its outcome and cost",
     waitsFor:
       "Calls will appear here once telephony is connected. Until then, drivers call each mechanic directly.",
     record: "Call",
@@ -23,15 +23,15 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.disputes]: {
     access: "admin",
     title: "Disputes",
-    text: "Charges that mechanics dispute, by deadline",
-    waitsFor: "Disputes will appear here once calls are billed.",
+    text: "Charges disputed by mechanics, earliest deadline first",
+    waitsFor: "Disputes will appear here once billing starts.",
     record: "Dispute",
   },
   [dashboardPaths.credits]: {
     access: "member",
     title: "Credits",
-    text: "What was paid, spent and refunded",
-    waitsFor: "You won’t be charged until calls are billed.",
+    text: "Your purchases, spending and refunds",
+    waitsFor: "You won’t be charged for calls until billing starts.",
   },
   [dashboardPaths.buyCredits]: {
     access: "member",
@@ -49,7 +49,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.creditBundles]: {
     access: "admin",
     title: "Credit bundles",
-    text: "What mechanics can buy, with versions and sales",
+    text: "Bundles that mechanics can buy, with their versions and sales",
     waitsFor: "You can create bundles once payments are connected.",
   },
   [dashboardPaths.campaigns]: {
@@ -75,7 +75,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.backfill]: {
     access: "admin",
     title: "Backfill",
-    text: "Fill in what older records are missing, with a dry run first",
+    text: "Fill in missing data in older records, with a dry run first",
     waitsFor: "No jobs are available yet.",
   },
   [dashboardPaths.maintenance]: {

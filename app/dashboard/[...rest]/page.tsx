@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: { params: Promise<Params> }) 
   return { title: screen?.title ?? recordOf?.record ?? "Not found" };
 }
 
-/** Screens that aren’t built yet, and unknown paths. */
+/** Shows screens that aren’t built yet, and a 404 for unknown paths. */
 export default guardedPage<Params>(async ({ params, searchParams }) => {
   const { path, screen, recordOf } = findScreen(await params);
   if ((screen ?? recordOf)?.access === "admin") await requireActor("admin");

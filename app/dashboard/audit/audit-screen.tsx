@@ -66,9 +66,9 @@ export function AuditScreen({ initial, administrators }: AuditScreenProps) {
         { value: "system", label: "System" },
       ],
     },
-    { name: "kind", label: "Kind", options: optionsOf(KIND_NAMES) },
-    { name: "from", label: "From (UTC)", isDate: true, options: [] },
-    { name: "to", label: "To (UTC)", isDate: true, options: [] },
+    { name: "kind", label: "Record type", options: optionsOf(KIND_NAMES) },
+    { name: "from", label: "From", isDate: true, options: [] },
+    { name: "to", label: "To", isDate: true, options: [] },
   ];
   return (
     <>

@@ -12,14 +12,14 @@ const ZONES = [
 
 export function CreateMechanicForm({ returned }: { returned: ReturnedForm | null }) {
   return (
-    <Form action="/api/mechanics" submitLabel="Create" returned={returned}>
+    <Form action="/api/mechanics" submitLabel="Create mechanic" returned={returned}>
       <TextField name="name" label="Name" isHalf returned={returned} />
       <TextField name="businessName" label="Business name (optional)" isHalf returned={returned} />
       <TextField
         name="phoneNumber"
         type="tel"
         label="Phone number"
-        hint="Drivers’ calls go to this number. Make sure it belongs to the mechanic."
+        hint="Drivers’ calls go to this number once you confirm that it belongs to the mechanic."
         isHalf
         returned={returned}
       />

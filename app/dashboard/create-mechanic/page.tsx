@@ -13,7 +13,7 @@ export default guardedPage(async () => {
     <>
       <PageHead
         title="Create mechanic"
-        text="Drivers see them once they have services and you activate them"
+        text="To activate a mechanic, add their services and insurance, and confirm their phone number"
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
       />
       <CreateMechanicForm returned={await returnedFormOf(dashboardPaths.createMechanic)} />

@@ -14,11 +14,11 @@ const GAP_NAMES: Readonly<Record<(typeof GAPS)[number], string>> = {
   cities: "A city",
   services: "A service",
   documents: "Valid documents",
-  phone: "A confirmed phone",
+  phone: "A confirmed phone number",
 };
 
 const FILTERS = [
-  { name: "state", label: "State", options: optionsOf(STATE_NAMES) },
+  { name: "state", label: "Status", options: optionsOf(STATE_NAMES) },
   { name: "without", label: "Missing", options: optionsOf(GAP_NAMES) },
 ];
 
@@ -38,7 +38,7 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
   },
   {
     id: "state",
-    header: "State",
+    header: "Status",
     isSortable: true,
     cell: ({ state }) => <StateBadge state={state} />,
   },

@@ -14,6 +14,7 @@ import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findMainCityId, listCityPrices } from "@/lib/mechanics/data/city-prices";
 import { listRefusals } from "@/lib/mechanics/data/documents";
 import { findProfile } from "@/lib/mechanics/data/profile";
+import { unconfirmedPhone } from "@/lib/mechanics/rules/state";
 import { listAllServices } from "@/lib/services/data/catalog";
 import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -22,13 +23,14 @@ export const metadata = { title: "Profile" };
 
 export default guardedPage(async ({ searchParams }) => {
   const current = await findCurrentActor();
-  // Administrators edit every profile from the list.
+  // Administrators edit profiles from the list of mechanics.
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.mechanics);
   const actor = await requireActor("mechanic", dashboardPaths.profile, await searchParams);
   const { mechanicId, userId } = actor;
   const now = new Date();
   const profile = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
-  const { zipcode, radiusMiles, newPhone } = profile;
+  const { zipcode, radiusMiles } = profile;
+  const unconfirmed = unconfirmedPhone(profile);
   const [services, cityPrices, refusals, preview] = await Promise.all([
     listAllServices(),
     findMainCityId(mechanicId).then(listCityPrices),
@@ -45,7 +47,7 @@ export default guardedPage(async ({ searchParams }) => {
       stateCode={findZip(zipcode)?.stateCode ?? ""}
       codes={{
         canSend: canSendCodes(getEnv().mode),
-        pending: newPhone === null ? null : await findPendingCode(userId, newPhone, now),
+        pending: unconfirmed === null ? null : await findPendingCode(userId, unconfirmed, now),
       }}
       now={now}
       phone={(await getSite()).defaultPhone}

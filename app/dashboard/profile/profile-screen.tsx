@@ -3,6 +3,7 @@ import { DocumentsPanel } from "@/components/mechanics/documents-panel";
 import type { PhoneCodes } from "@/components/mechanics/new-phone";
 import { PausePanel } from "@/components/mechanics/pause-panel";
 import { ProfileEditor } from "@/components/mechanics/profile-editor";
+import { BLOCK_REASONS } from "@/components/mechanics/state-badge";
 import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
 import { Badge } from "@/components/ui/badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -12,6 +13,7 @@ import type { EditableProfile } from "@/lib/mechanics/parts";
 import { isVerified } from "@/lib/mechanics/rules/directory";
 import { publicDocuments } from "@/lib/mechanics/rules/documents";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
+import { callBlocks, hasPublicPage } from "@/lib/mechanics/rules/state";
 import type { DocumentRefusal } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
@@ -19,15 +21,15 @@ import type { Service } from "@/lib/services/schema";
 interface ProfileScreenProps {
   profile: EditableProfile;
   services: readonly Service[];
-  /** Cents by service ID. */
+  /** In cents by service ID. */
   cityPrices: Readonly<Record<string, number>>;
   preview: CoveragePreview | null;
-  /** Of the base ZIP. */
+  /** State of the base ZIP. */
   stateCode: string;
   codes: PhoneCodes;
   refusals: readonly DocumentRefusal[];
   now: Date;
-  /** E.164, to call about a suspension. */
+  /** E.164. The number to call about a suspension. */
   phone: string;
   returned: ReturnedForm | null;
 }
@@ -41,16 +43,16 @@ const STATE_WORDS: Record<Profile["state"], string> = {
 
 interface ListingBadgeProps {
   profile: Profile;
-  /** When a pause ends, formatted for display; null without one. */
+  /** When the pause ends, formatted for display; null if not paused or open-ended. */
   until: string | null;
 }
 
 function ListingBadge({ profile, until }: ListingBadgeProps) {
-  const { state, isRegistered } = profile;
-  if (state === "active" && !isRegistered) {
-    return (
-      <Badge tone="bad">Not on the site: your state registration is missing or has expired</Badge>
-    );
+  const { state } = profile;
+  const [block] = state === "active" ? callBlocks(profile) : [];
+  if (block) {
+    const status = hasPublicPage(profile) ? "Not taking calls" : "Not on the site";
+    return <Badge tone="bad">{`${status}: ${BLOCK_REASONS[block]}`}</Badge>;
   }
   return (
     <Badge tone={state === "active" ? "good" : "wait"}>

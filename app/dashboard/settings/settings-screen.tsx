@@ -12,7 +12,7 @@ import type { Site, StoredSettings } from "@/lib/settings/schema";
 interface SettingsScreenProps {
   actor: Actor;
   sessions: ComponentProps<typeof SessionList>["sessions"];
-  /** null unless the actor is a super administrator. */
+  /** Null unless the actor is a super administrator. */
   business: { site: Site; settings: StoredSettings; revision: string } | null;
   returned: ReturnedForm | null;
 }

@@ -62,7 +62,7 @@ export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRo
     <ModalButton
       label="Invite"
       title="Invite an administrator"
-      text="They get an email with a link to choose a password."
+      text="We’ll email them a link to choose a password."
     >
       {(close) => <InviteForm onInvited={close} />}
     </ModalButton>

@@ -2,12 +2,13 @@ import { getCityHub } from "@/lib/city-hub/data";
 import { isId } from "@/lib/core/http/fields";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding } from "@/lib/landing/data";
-import { getProfilePage } from "@/lib/mechanics/data/directory";
+import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
 import {
   brakeCostPicture,
   homePicture,
   hubPicture,
   landingPicture,
+  pausedPicture,
   profilePicture,
 } from "@/lib/pictures/rules/describe-pages";
 import type { SocialPicture } from "@/lib/pictures/schema";
@@ -17,11 +18,11 @@ import { pageTags, priceTags } from "@/lib/site/page-tags";
 import { pageOfPicture, paths } from "@/lib/site/paths";
 
 /**
- * Finds the picture at a URL below /pictures and tags it like the page it belongs to. Returns null if there is no such
- * page; skips the database for URLs that can't be a page's.
+ * Finds the picture at a URL below /pictures, and gives it the same tags as its page. Returns null if there is no such
+ * page. Doesn't query the database for URLs that no page can have.
  */
 export async function findPicture(segments: readonly string[]): Promise<SocialPicture | null> {
-  // An encoded slash would store the same picture once more.
+  // An encoded slash would store the same picture twice.
   if (segments.some((segment) => segment.includes("/"))) return null;
   const page = pageOfPicture(segments.join("/"));
   if (page === null) return null;
@@ -76,8 +77,11 @@ async function findHub(slug: string) {
 async function findProfile(id: string) {
   if (!isId(id)) return null;
   const site = await getSite();
-  const profile = await getProfilePage(id, { now: new Date(), phones: site });
-  if (!profile) return null;
+  const now = new Date();
+  const profile = await getProfilePage(id, { now, phones: site });
+  const paused = profile ? null : await findPausedMechanic(id, now);
+  const picture = profile ? profilePicture(profile, site) : paused && pausedPicture(paused, site);
+  if (!picture) return null;
   await tagCurrentPage(
     pageTags.site,
     pageTags.mechanics,
@@ -85,5 +89,5 @@ async function findProfile(id: string) {
     pageTags.locations,
     pageTags.mechanic(id),
   );
-  return profilePicture(profile, site);
+  return picture;
 }

@@ -6,24 +6,24 @@ import { SignPicture } from "@/components/pictures/sign-picture";
 import type { SocialPicture } from "@/lib/pictures/schema";
 import { PICTURE_SIZE } from "@/lib/site/page-head";
 
-/** The renderer treats each file as a separate font, and falls back to the next one for missing characters. */
+/** The renderer treats each file as a separate font and falls back to the next one for missing characters. */
 const FONT_FILES = ["latin", "latin-ext", "vietnamese"].map(
   (subset) => `@fontsource/barlow-condensed/files/barlow-condensed-${subset}-700-normal.woff`,
 );
-/** The sign has few colors. More would only store finer edges. */
+/** The sign has few colors. More would only make for finer edges. */
 const COLOR_COUNT = 48;
 
-/** Drawing takes a tenth of a second of CPU, during which no page is rendered. */
+/** Drawing takes a tenth of a second of CPU time, during which no page is rendered. */
 const drawOne = pLimit(1);
-/** Leaves pages two thirds of the time while other pictures wait. */
+/** Leaves two thirds of the time to pages while other pictures wait. */
 const REST_MS = 200;
-/** About ten seconds' worth. */
+/** About ten seconds of drawing. */
 const MAX_WAITING = 30;
 
 let fonts: Promise<Font[]> | null = null;
 type Font = { name: string; data: Buffer; weight: 700; style: "normal" };
 
-/** A PNG of 1200 by 630 pixels; null while too many others are waiting. Downloads nothing. */
+/** Returns a PNG of 1200 by 630 pixels, or null while too many others are waiting. Downloads nothing. */
 export async function renderPicture(picture: SocialPicture): Promise<Buffer | null> {
   if (drawOne.pendingCount >= MAX_WAITING) return null;
   return drawOne(async () => {
@@ -31,7 +31,7 @@ export async function renderPicture(picture: SocialPicture): Promise<Buffer | nu
       fonts = null;
       throw error;
     });
-    // Loaded on the first picture: they take 100 MB of memory, which a server without pictures never needs.
+    // Loaded for the first picture, because they take 100 MB of memory, which a server without pictures never needs.
     const [{ ImageResponse }, { default: sharp }] = await Promise.all([
       import("next/og"),
       import("sharp"),

@@ -4,13 +4,13 @@ import { renderPicture } from "@/app/pictures/[...path]/render-picture";
 import { UNAVAILABLE_SECONDS } from "@/lib/core/database-errors";
 import { readPage } from "@/lib/site/page-store/read-page";
 
-// Stored by the page store until an edit; drawn on the first request.
+// Drawn on the first request, then kept by the page store until an edit.
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** The picture of a page for link previews. Queries are ignored. */
+/** Responds with a page's picture for link previews. Ignores the query. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { path } = await params;
   const { data, rendered } = await readPage(async () => ({ picture: await findPicture(path) }));

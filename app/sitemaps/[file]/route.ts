@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** One sitemap, streamed while it is read from the database. */
+/** Streams one sitemap while it is read from the database. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const file = parseSitemapFile((await params).file);
   return xmlResponse(request, async () => {

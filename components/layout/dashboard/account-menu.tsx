@@ -75,7 +75,7 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
   );
 }
 
-/** Clears the client cache, then lets the server end the session. */
+/** Clears the client cache, then has the server end the session. */
 export function useSignOut(): () => void {
   const { mutate } = useSWRConfig();
   return () => {

@@ -20,7 +20,7 @@ const fetched = jest.fn<Promise<Response>, [string]>();
 beforeEach(() => {
   push.mockClear();
   fetched.mockReset().mockImplementation(() => answer([]));
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
   Object.assign(globalThis, {
     fetch: fetched,
@@ -52,7 +52,7 @@ const labels = () =>
   screen.queryAllByRole("option").map((option) => option.querySelector("bdi")?.textContent);
 const selected = () => screen.getByRole("option", { selected: true }).textContent;
 
-test("opens with its button, and closes with the key that opened it", async () => {
+test("opens with its button and closes with its shortcut", async () => {
   renderPalette();
   await userEvent.click(screen.getByRole("button", { name: /Go to/ }));
   expect(await screen.findByRole("dialog", { name: "Go to" })).toBeTruthy();
@@ -80,7 +80,7 @@ test("lists entries that start with the text first, ignoring case", async () => 
   expect(labels()).toEqual(["Mechanics", "Create mechanic"]);
 });
 
-test("matches entries that have every word in their name or group", async () => {
+test("matches entries whose name or group contains every word", async () => {
   const box = await open();
   await userEvent.type(box, "directory create");
   expect(labels()).toEqual(["Create mechanic"]);
@@ -90,7 +90,7 @@ test("matches entries that have every word in their name or group", async () => 
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("No results."));
 });
 
-test("arrow keys select and wrap around, and Enter opens the entry and closes the palette", async () => {
+test("lets arrow keys wrap around, and opens the entry and closes on Enter", async () => {
   const box = await open();
   await userEvent.type(box, "credit");
   expect(labels()).toEqual(["Credits", "Credit bundles"]);
@@ -127,7 +127,7 @@ test("searches records on the server for administrators and links to them", asyn
   expect(push).toHaveBeenCalledWith("/dashboard/users?q=rosa%40example.com");
 });
 
-test("makes no request for mechanics, who see no records", async () => {
+test("makes no requests for mechanics, who can't see records", async () => {
   await userEvent.type(await open("mechanic"), "zzzz");
   expect(await screen.findByText("No results.")).toBeTruthy();
   expect(fetched).not.toHaveBeenCalled();

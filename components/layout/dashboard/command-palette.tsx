@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/actor";
 
-/** Loaded on first use, to keep it out of page bundles. */
+/** Loaded on first use, to keep it out of the page bundles. */
 const loadSearch = () => import("@/components/layout/dashboard/command-search");
 const CommandSearch = lazy(() =>
   loadSearch().then(
@@ -58,7 +58,7 @@ export function CommandPalette({ role }: { role: Role }) {
 function NotLoaded() {
   return (
     <p role="alert" className="p-4">
-      The search couldn’t be loaded. Check your connection, then reload the page.
+      Search couldn’t load. Check your connection and reload the page.
     </p>
   );
 }

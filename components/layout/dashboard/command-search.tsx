@@ -12,11 +12,11 @@ import { paths } from "@/lib/site/paths";
 
 interface Entry {
   label: string;
-  /** Of a record. */
+  /** Tells records with the same name apart. */
   detail?: string;
-  /** A section of the navigation, or a kind of record. */
+  /** A section of the navigation or a kind of record. */
   group: string;
-  /** A URL, or an action. */
+  /** A URL or an action. */
   run: string | (() => void);
 }
 
@@ -97,7 +97,7 @@ function useEntries(role: Role): readonly Entry[] {
   ];
 }
 
-/** Entries with every word of the text; those that start with it come first. */
+/** Returns entries that contain every word of the text. Those that start with it come first. */
 function matchEntries(entries: readonly Entry[], text: string): Entry[] {
   const wanted = text.trim().toLowerCase();
   const words = wanted.split(/\s+/).filter(Boolean);

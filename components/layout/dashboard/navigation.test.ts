@@ -4,7 +4,7 @@ import type { Role } from "@/lib/core/auth/actor";
 const hrefsOf = (role: Role) =>
   navigationOf(role).flatMap(({ items }) => items.map(({ href }) => href));
 
-test("a mechanic is led to no page that is closed to mechanics", () => {
+test("links mechanics only to pages that they can open", () => {
   expect(hrefsOf("mechanic").toSorted()).toEqual([
     "/dashboard",
     "/dashboard/buy-credits",
@@ -15,12 +15,12 @@ test("a mechanic is led to no page that is closed to mechanics", () => {
   ]);
 });
 
-test("an applicant is led to the application and the settings", () => {
+test("links applicants to their application and settings", () => {
   const items = navigationOf("mechanic", "pending_approval").flatMap((group) => group.items);
   expect(items.map(({ href }) => href)).toEqual(["/pending-approval", "/dashboard/settings"]);
 });
 
-test("both kinds of administrator are led to the same pages, each once", () => {
+test("links both kinds of administrators to the same pages, each once", () => {
   expect(hrefsOf("super_admin")).toEqual(hrefsOf("admin"));
   expect(new Set(hrefsOf("admin")).size).toBe(hrefsOf("admin").length);
 });
@@ -32,6 +32,6 @@ test.each([
   ["/dashboard/credits", "Credits"],
   ["/dashboard/credit-bundles", "Credit bundles"],
   ["/dashboard/create-mechanic", undefined],
-])("on %s the place is %s", (pathname, label) => {
+])("marks the current place on %s as %s", (pathname, label) => {
   expect(currentItem(navigationOf("admin"), pathname)?.label).toBe(label);
 });

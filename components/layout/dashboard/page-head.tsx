@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface PageHeadProps {
   title: string;
   text?: ReactNode;
-  /** The list the record is in. */
+  /** The list that contains the record. */
   parent?: { label: string; href: string };
   actions?: ReactNode;
 }
@@ -17,7 +17,7 @@ export function PageHead({ title, text, parent, actions }: PageHeadProps) {
             <a href={parent.href}>{parent.label}</a>
           </p>
         )}
-        {/* Receives focus when the focused element has left the page. */}
+        {/* Receives the focus when the focused element is removed from the page. */}
         <h1 className="font-sign text-32/[1.05]" tabIndex={-1}>
           {title}
         </h1>

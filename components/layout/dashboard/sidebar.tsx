@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { currentItem, type NavGroup, SIDEBAR_ID } from "@/components/layout/dashboard/navigation";
 import { Icon } from "@/components/ui/icons";
 
-/** A popover on small screens. */
+/** Opens as a popover on small screens. */
 export function Sidebar({ groups }: { groups: readonly NavGroup[] }) {
   const panel = useRef<HTMLElement>(null);
   const pathname = usePathname() ?? "";
@@ -29,7 +29,7 @@ export function Sidebar({ groups }: { groups: readonly NavGroup[] }) {
           <ul>
             {items.map((item) => (
               <li key={item.href}>
-                {/* Dashboard pages are dynamic, so prefetching them only costs. */}
+                {/* Dashboard pages are dynamic, so prefetching them costs time and gains nothing. */}
                 <Link
                   href={item.href}
                   prefetch={false}

@@ -7,13 +7,13 @@ import { fetchListPage } from "@/lib/core/client/fetch-json";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface RecordSource {
-  /** "Mechanic" */
+  /** Such as "Mechanic". */
   group: string;
   url: string;
   hrefOf: (record: { id: string; name: string; email?: string }) => string;
 }
 
-/** For administrators; the API refuses everyone else. */
+/** Only for administrators. The API refuses everyone else. */
 export const RECORD_SOURCES: readonly RecordSource[] = [
   {
     group: "Mechanic",
@@ -34,7 +34,7 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
 
 interface FoundRecord {
   label: string;
-  /** Tells records with the same name apart: "Austin, TX", or an email. */
+  /** Tells records with the same name apart, such as "Austin, TX" or an email. */
   detail: string;
   group: string;
   href: string;
@@ -48,9 +48,9 @@ const recordsSchema = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
-    /** Of a mechanic. */
+    /** Only mechanics have this. */
     city: z.string().nullish(),
-    /** Of an application. */
+    /** Only applications have this. */
     place: z.string().nullish(),
     email: z.string().optional(),
   }),

@@ -24,7 +24,7 @@ export const userSubject: AuditedSubject<UserModel, Change> = {
   pageTags: () => [],
 };
 
-/** Audited even though no audited field changes. */
+/** Actions that are audited even though no audited field changes. */
 const ACTIONS: ReadonlySet<string> = new Set([
   "user.end_sessions",
   "user.invite_again",
@@ -32,7 +32,7 @@ const ACTIONS: ReadonlySet<string> = new Set([
   "user.reset_password",
 ]);
 
-/** Throws `not_found`, `conflict` when a database constraint refuses the change, and whatever `decide` throws. */
+/** Throws `not_found`, `conflict` if a database constraint rejects the change, and any error that `decide` throws. */
 export async function changeUser(
   actor: AuditActor,
   id: string,
@@ -67,7 +67,7 @@ export async function endSessions(
   return { sessionVersion: { increment: 1 } };
 }
 
-/** Ends every session and revokes every link. */
+/** Also ends every session and revokes every link. */
 export async function replacePassword(
   tx: Transaction,
   userId: string,

@@ -7,7 +7,8 @@ import { db } from "@/lib/core/db";
 import { changeUser, explainConflicts, replacePassword, userSubject } from "./change-user";
 
 /**
- * Creates or promotes a super_admin. Ends every session. Throws `conflict` for a mechanic's email, and `invalid_input`.
+ * Creates a super_admin or promotes an existing user. Ends every session. Throws `invalid_input`, and `conflict` for a
+ * mechanic's email.
  */
 export async function createAdministrator(
   { email, name, password }: NewAdministrator,

@@ -39,7 +39,7 @@ export async function inviteUser(
   return toUser(await explainConflicts(storeInvited(actor, invited, context)));
 }
 
-/** Throws `not_found`, `conflict` if the mechanic has an account, and as inviteUser does. */
+/** Throws `not_found`, `conflict` if the mechanic already has an account, and the same errors as inviteUser. */
 export async function inviteMechanic(
   actor: Actor,
   mechanicId: string,
@@ -57,7 +57,7 @@ export async function inviteMechanic(
   return inviteUser(actor, { name, email, role: "mechanic", mechanicId }, context);
 }
 
-/** An email whose invitation was withdrawn keeps its account. */
+/** Reuses the account if an earlier invitation to this email was withdrawn. */
 async function storeInvited(
   actor: Actor,
   invited: Invited,
@@ -80,7 +80,11 @@ async function storeInvited(
   return auditedWrite({ ...write, id: withdrawn.id }, async ({ id, status }, tx) => {
     // Another administrator sent an invitation concurrently.
     if (status !== "closed") {
-      throw fieldError("conflict", "email", "This email has been invited already.");
+      throw fieldError(
+        "conflict",
+        "email",
+        "This email has already been invited. Reload the page.",
+      );
     }
     await emailInvitation(tx, { id, email }, context);
     return data;
@@ -104,7 +108,7 @@ export async function resendInvitation(
   });
 }
 
-/** Throws `not_found`, `forbidden` and `conflict`. The email can be invited again. */
+/** The email can be invited again later. Throws `not_found`, `forbidden` and `conflict`. */
 export function withdrawInvitation(actor: Actor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
@@ -117,7 +121,10 @@ export function withdrawInvitation(actor: Actor, userId: string): Promise<User> 
   });
 }
 
-/** Written with the token. An earlier email that has not been sent yet has a link that no longer works. */
+/**
+ * Queued in the token's transaction. Drops an earlier invitation that hasn't been sent yet, because its link no longer
+ * works.
+ */
 async function emailInvitation(
   tx: Transaction,
   { id: userId, email: to }: Pick<User, "id" | "email">,

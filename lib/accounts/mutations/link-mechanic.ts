@@ -10,7 +10,9 @@ import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { userSubject } from "./change-user";
 
-/** Withdraws the account's draft application. Throws `not_found`, and `conflict` with the reason. */
+/**
+ * Withdraws the account's draft application. Throws `not_found`, and `conflict` with a message that gives the reason.
+ */
 export async function linkAccount(
   actor: Actor,
   mechanicId: string,
@@ -18,7 +20,7 @@ export async function linkAccount(
 ): Promise<LinkedAccount> {
   const known = await db.user.findUnique({ where: { email }, select: { id: true } });
   return db.$transaction(async (tx) => {
-    // Same lock order as in reviews: mechanic, application, user.
+    // Uses the same lock order as reviews: mechanic, application, user.
     const { phoneNumber } = await lockUnlinkedMechanic(tx, mechanicId);
     if (!known) throw refuse("No account has this email. Send an invitation instead.");
     const application = await lockOpenApplication(tx, known.id);

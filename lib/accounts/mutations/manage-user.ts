@@ -45,7 +45,7 @@ export function reinstateUser(actor: Actor, userId: string): Promise<User> {
 function requireStatus(actor: Actor, user: UserModel, status: "active" | "suspended"): void {
   requirePermission(canManageUser(actor, user));
   if (user.status === status) return;
-  throw new AppError("conflict", `This user is not ${status} anymore. Reload the page.`);
+  throw new AppError("conflict", `This user is no longer ${status}. Reload the page.`);
 }
 
 /** Throws `not_found` and `forbidden`. */

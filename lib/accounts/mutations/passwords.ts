@@ -29,7 +29,7 @@ export async function changePassword(
   await consumeRateLimit(`password:${userId}`, CHANGE_LIMIT);
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
   if (!(await verifyPassword(user.passwordHash, current))) {
-    throw fieldError("invalid_input", "current", "This is not your current password.");
+    throw fieldError("invalid_input", "current", "Your current password is incorrect.");
   }
   const passwordHash = await hashNewPassword(password, [email, name]);
   await changeUser(actor, userId, "user.change_password", (_before, tx) =>

@@ -7,7 +7,7 @@ import { db } from "@/lib/core/db";
 
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** A user, with the sessionVersion at the time they proved who they are. */
+/** A user and their sessionVersion at the moment they authenticated. */
 export interface Identity {
   userId: string;
   sessionVersion: number;

@@ -29,12 +29,13 @@ interface Attempt {
   ipHash: string | null;
   networkHash: string | null;
   device: string | null;
-  /** E.164, for someone whose account is suspended. */
+  /** E.164. Shown to users whose account is suspended. */
   contactPhone: string;
 }
 
 /**
- * Returns the path to continue to and the cookie that identifies this browser later. Throws as checkCredentials does.
+ * Returns the path to continue to and a cookie that identifies this browser on later visits. Throws the same errors as
+ * checkCredentials.
  */
 export async function signIn(
   request: Request,
@@ -73,8 +74,8 @@ export async function finishGoogleSignIn(request: Request): Promise<string> {
 }
 
 /**
- * Throws `rate_limited`, and `invalid_input` with the same message and timing for wrong passwords and unknown emails.
- * The right password of a suspended account gets a message of its own. Only wrong passwords count against the limits.
+ * Throws `rate_limited`, and `invalid_input` with the same message and timing for wrong passwords and unknown emails. A
+ * suspended account with the right password gets its own message. Only wrong passwords count against the limits.
  */
 export async function checkCredentials({
   email,
@@ -92,7 +93,7 @@ export async function checkCredentials({
   };
   const secondsLeft = await findReachedLimit(signInLimits({ account, ip, network, device }), used);
   if (secondsLeft !== null) {
-    // The password was not checked.
+    // The password was not checked, so the attempt doesn't count.
     await refund();
     recordEvent("sign_in_limited", { account, ip: ipHash });
     throw new RateLimitError(secondsLeft);
@@ -101,7 +102,7 @@ export async function checkCredentials({
   const isCorrect = await verifyPassword(user?.passwordHash ?? null, password);
   if (user && isCorrect && user.status === "suspended") {
     await refund();
-    // Others must not learn that the account exists.
+    // Only shown with the right password, so that no one else learns that the account exists.
     throw new AppError("invalid_input", accountSuspended(formatPhone(contactPhone)));
   }
   if (!user || !isCorrect || !canSignIn(user)) {
@@ -112,7 +113,7 @@ export async function checkCredentials({
   return identityOf(user);
 }
 
-/** Adds the keys it counts to `used`. Returns how long the first limit that is used up lasts, or null. */
+/** Adds each counted key to `used`. Returns the seconds until the first exhausted limit resets, or null. */
 async function findReachedLimit(
   limits: readonly AttemptLimit[],
   used: string[],
@@ -131,7 +132,7 @@ function refusal(): AppError {
   return fieldError("invalid_input", "password", SIGN_IN_REFUSED);
 }
 
-/** Links the Google account on the first visit. Returns null if it has no account here. */
+/** Links the Google account on the first sign-in. Returns null if no user here matches it. */
 export async function findGoogleUser(profile: ProviderProfile): Promise<Identity | null> {
   const linked = await db.user.findUnique({ where: { googleSubject: profile.subject } });
   if (linked) return canSignIn(linked) ? identityOf(linked) : null;
@@ -148,7 +149,7 @@ export async function findGoogleUser(profile: ProviderProfile): Promise<Identity
   return after.googleSubject === profile.subject ? identityOf(after) : null;
 }
 
-/** Whether Google has proved that this is the owner of a suspended account. */
+/** Whether Google confirms that this is the owner of a suspended account. */
 async function isSuspended({ subject, email, isEmailVerified }: ProviderProfile): Promise<boolean> {
   const byEmail = { email, emailVerifiedAt: { not: null }, googleSubject: null };
   const count = await db.user.count({

@@ -7,7 +7,7 @@ test.each([
   ["reset", "Reset your Roadcall password", "within 1 hour", LINK_SECONDS.reset / 3_600],
   ["invitation", "You're invited to Roadcall", "within 7 days", LINK_SECONDS.invitation / 86_400],
 ] as const)(
-  "the %s email has its link and says how long it works",
+  "includes the link and how long it works in the %s email",
   (kind, subject, time, count) => {
     const email = passwordEmail(kind, LINK);
     expect(email.subject).toBe(subject);
@@ -18,7 +18,7 @@ test.each([
 );
 
 test.each(["listing", "account"] as const)(
-  "the email about a suspended %s gives the reason and a way to answer",
+  "gives the reason and a way to respond in the email about a suspended %s",
   (of) => {
     const context = {
       brandName: "Roadcall",

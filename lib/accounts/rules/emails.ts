@@ -9,7 +9,7 @@ export function passwordEmail(kind: "reset" | "invitation", { brandName, url }: 
     case "reset":
       return {
         subject: `Reset your ${brandName} password`,
-        text: `Someone asked to reset your ${brandName} password.\n\nChoose a new password within 1 hour:\n${url}\n\nIf it wasn't you, ignore this email. Your password stays the same.\n`,
+        text: `Someone asked to reset your ${brandName} password.\n\nChoose a new password within 1 hour:\n${url}\n\nIf it wasn't you, ignore this email. Your password won't change.\n`,
       };
     case "invitation":
       return {

@@ -13,7 +13,7 @@ test.each<[string, Partial<LinkableAccount>]>([
   ["active", {}],
   ["pending approval", { status: "pending_approval" }],
   ["invited", { status: "invited" }],
-])("an account without a mechanic can be linked when it is %s", (_, changes) => {
+])("allows linking an account without a mechanic that is %s", (_, changes) => {
   expect(linkError(account(changes))).toBeNull();
 });
 
@@ -23,8 +23,8 @@ test.each<[RegExp, Partial<LinkableAccount>]>([
   [/belongs to another mechanic/, { mechanicId: "c0" }],
   [/is suspended/, { status: "suspended" }],
   [/is closed/, { status: "closed" }],
-  [/Decide on it first/, { status: "pending_approval", hasApplied: true }],
-  [/Forgot your password/, { isVerified: false }],
-])("an account that cannot be linked: %s", (message, changes) => {
+  [/Review it first/, { status: "pending_approval", hasApplied: true }],
+  [/reset their password/, { isVerified: false }],
+])("refuses to link an account: %s", (message, changes) => {
   expect(linkError(account(changes))).toMatch(message);
 });

@@ -2,11 +2,11 @@ import type { UserModel } from "@/lib/core/generated/prisma/models";
 
 export type LinkableAccount = Pick<UserModel, "role" | "status" | "mechanicId"> & {
   hasApplied: boolean;
-  /** Email or the mechanic's phone number. */
+  /** Whether the email or the mechanic's phone number is verified. */
   isVerified: boolean;
 };
 
-/** Why an account can't be linked to a mechanic, with what to do about it; null if it can. */
+/** Returns why the account can't be linked to a mechanic and what to do about it, or null if it can. */
 export function linkError(account: LinkableAccount): string | null {
   const { role, status, mechanicId, hasApplied, isVerified } = account;
   if (role !== "mechanic") {
@@ -17,10 +17,10 @@ export function linkError(account: LinkableAccount): string | null {
     return `This account is ${status}. Find it under Users first.`;
   }
   if (hasApplied) {
-    return "This user has submitted an application. Decide on it first. After a rejection, you can link the account.";
+    return "This user has submitted an application. Review it first. If you reject it, you can link the account.";
   }
   if (!isVerified) {
-    return "This email is not verified. Ask the user to choose a new password with “Forgot your password?”, then link the account.";
+    return "This email is not verified. Ask the user to reset their password first, then link the account.";
   }
   return null;
 }

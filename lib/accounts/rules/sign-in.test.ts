@@ -11,7 +11,7 @@ describe("the limits of a sign-in attempt", () => {
     });
   const keysOf = (changes: object) => limitsOf(changes).map(({ key }) => key);
 
-  test("in an unknown browser: the account at this IP, the IP, and the account everywhere", () => {
+  test("apply to the account at this IP, the IP, and the account everywhere, in an unknown browser", () => {
     const [accountKey, ipKey, everywhereKey] = keysOf({});
     expect(keysOf({ account: "ben" })).toEqual([
       expect.not.stringMatching(`^${accountKey}$`),
@@ -23,7 +23,7 @@ describe("the limits of a sign-in attempt", () => {
     expect(keysOf({ ip: "home" })).toContain(everywhereKey);
   });
 
-  test("many failures at one account refuse nothing by themselves: each network has a limit then", () => {
+  test("add a limit per network after many failures at one account, instead of blocking everyone", () => {
     const beyond = (changes: object) =>
       limitsOf(changes).flatMap((limit) => limit.beyond?.map(({ key }) => key) ?? []);
     expect(beyond({})).toHaveLength(1);
@@ -33,7 +33,7 @@ describe("the limits of a sign-in attempt", () => {
     expect(beyond({ device: "phone" })).toEqual([]);
   });
 
-  test("in a known browser: one of its own, at any IP", () => {
+  test("are separate for a known browser, at any IP", () => {
     const phone = keysOf({ device: "phone" });
     expect(phone).toHaveLength(1);
     expect(keysOf({ device: "phone", ip: "home" })).toEqual(phone);
@@ -54,7 +54,7 @@ const ACCOUNT = {
 };
 const GOOGLE = { isEmailVerified: true };
 
-test("a Google account can be linked when both sides have verified the email", () => {
+test("allows linking a Google account if both sides have verified the email", () => {
   expect(canLinkGoogle(ACCOUNT, GOOGLE)).toBe(true);
 });
 
@@ -65,6 +65,6 @@ test.each([
   ["the account is suspended", { ...ACCOUNT, status: "suspended" as const }, GOOGLE],
   ["the account is closed", { ...ACCOUNT, status: "closed" as const }, GOOGLE],
   ["the invitation is still open", { ...ACCOUNT, status: "invited" as const }, GOOGLE],
-])("a Google account cannot be linked when %s", (_, account, profile) => {
+])("refuses to link a Google account if %s", (_, account, profile) => {
   expect(canLinkGoogle(account, profile)).toBe(false);
 });

@@ -8,7 +8,7 @@ import {
 import { canSignIn } from "@/lib/accounts/rules/user";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 
-/** Hashes; `device` is null in a browser that has not signed in to this account before. */
+/** All fields are hashes. `device` is null if the browser has not signed in to this account before. */
 interface Attempt {
   account: string;
   ip: string;
@@ -21,11 +21,11 @@ export interface AttemptLimit {
   key: string;
   count: number;
   seconds: number;
-  /** If set, reaching this limit does not block the attempt. Instead, these limits also apply. */
+  /** If set, reaching this limit does not block the attempt. Instead, these limits apply as well. */
   beyond?: readonly AttemptLimit[];
 }
 
-/** Known browsers have a limit of their own, which attempts from other browsers on the same IP can't use up. */
+/** Known browsers have their own limit, which attempts from other browsers on the same IP can't use up. */
 export function signInLimits({ account, ip, network, device }: Attempt): AttemptLimit[] {
   if (device !== null) return [{ key: `sign-in:known:${account}:${device}`, ...DEVICE_LIMIT }];
   return [
@@ -42,8 +42,8 @@ export function signInLimits({ account, ip, network, device }: Attempt): Attempt
 type Account = Pick<UserModel, "status" | "googleSubject" | "emailVerifiedAt">;
 
 /**
- * Both Google and this site must have verified the email: otherwise someone could register another person's email and
- * wait for them to sign in with Google.
+ * Both Google and this site must have verified the email. Otherwise, someone could register another person's email and
+ * wait for that person to sign in with Google.
  */
 export function canLinkGoogle(
   account: Account,

@@ -35,7 +35,7 @@ export function canSignIn({ status }: Pick<UserModel, "status">): boolean {
 const EMAIL_TAKEN =
   "This email already has an account. Find it under Users. A mechanic can be linked to it.";
 
-/** By constraint name or trigger message. */
+/** Messages by constraint name or trigger message. */
 const CONFLICTS: Readonly<Record<string, string>> = {
   User_email_key: EMAIL_TAKEN,
   User_mechanicId_key: "Another user already signs in as this mechanic.",

@@ -13,7 +13,7 @@ export const applicationInclude = {
 
 const LATEST_FIRST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
-/** The open application, otherwise the latest one; null if they never applied. */
+/** Returns the open application, otherwise the latest one, or null if the user never applied. */
 export async function findOwnApplication(userId: string): Promise<Application | null> {
   const records = await db.mechanicApplication.findMany({
     where: { userId },
@@ -33,7 +33,7 @@ export async function findApplicationIdOf(mechanicId: string): Promise<string | 
   return record?.id ?? null;
 }
 
-/** The current version of the terms for mechanics. */
+/** Whether the user accepted the current version of the terms for mechanics. */
 export async function hasAcceptedTerms(userId: string): Promise<boolean> {
   const { version } = TERMS.mechanics;
   return (

@@ -23,8 +23,8 @@ const normalizedNumberOf = (column: string) =>
   Prisma.raw(`upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`);
 
 /**
- * One match per shared value, with mechanics, users and other users' submitted applications, including decided ones.
- * null searches all submitted applications.
+ * Compares applications with mechanics, users and other users' submitted applications, including decided ones. Returns
+ * one match per shared value. Null checks all submitted applications.
  */
 export async function findDuplicateMatches(
   applicationIds: readonly string[] | null,

@@ -4,7 +4,7 @@ import type { QueuePlace } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** An application's place in the queue of those that are waiting, oldest first. */
+/** Returns an application's place in the review queue, oldest first. */
 export async function findQueuePlace({
   id,
   submittedAt,
@@ -33,7 +33,7 @@ export async function findQueuePlace({
   };
 }
 
-/** The application that has waited longest; null if none is waiting. */
+/** Returns the application that has waited longest, or null if none is waiting. */
 export async function findLongestWaiting(): Promise<string | null> {
   return (await findFirst(WAITING_APPLICATIONS, "asc"))?.id ?? null;
 }

@@ -1,13 +1,13 @@
 import "server-only";
-import type { ApplicationRecord } from "@/lib/applications/rules/application";
+import { type ApplicationRecord, toApplication } from "@/lib/applications/rules/application";
+import { readChecks } from "@/lib/applications/rules/documents";
 import { requireApprovable, toMechanicDraft } from "@/lib/applications/rules/review";
 import { requireReviewTransition } from "@/lib/applications/rules/status";
-import type { Approval, Decision } from "@/lib/applications/schema";
+import type { Approval, Decision, DocumentChecks } from "@/lib/applications/schema";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { insertMechanic } from "@/lib/mechanics/insert-mechanic";
-import type { DocumentCheck } from "@/lib/mechanics/schema/documents";
 import { canSendMail } from "@/lib/vendors/mail";
 import { type ReviewTarget, reviewApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
@@ -15,20 +15,20 @@ import { emailApplicant } from "./email-applicant";
 interface ApprovalContext {
   now: Date;
   brandName: string;
-  /** How the documents that no one has approved yet were checked; null if there are none. */
-  check: DocumentCheck | null;
+  /** How the unapproved documents were checked. */
+  checks: DocumentChecks;
 }
 
 /**
- * Approves the documents that no one has approved yet, creates the mechanic, activates the account and emails the
- * applicant. Idempotent: concurrent approvals create one mechanic and send one email, and the later ones say who was
- * first. Throws `not_found`, `forbidden`, and `conflict` for an application that is incomplete, closed, has changed since
- * that revision, or has the phone number of a mechanic.
+ * Approves the documents whose check is given, creates the mechanic, activates the account and emails the applicant.
+ * Idempotent: concurrent approvals create one mechanic and send one email, and the later ones report who approved
+ * first. Throws `not_found`, `forbidden`, `invalid_input` if a required document has no check, and `conflict` for an
+ * application that is incomplete, closed, changed since that revision, or has a mechanic's phone number.
  */
 export async function approveApplication(
   actor: Actor,
   target: ReviewTarget,
-  { now, brandName, check }: ApprovalContext,
+  { now, brandName, checks }: ApprovalContext,
 ): Promise<Approval> {
   let approvedBefore: Approval["approvedBefore"] = null;
   let isFirst = true;
@@ -44,7 +44,7 @@ export async function approveApplication(
       }
       const move = requireReviewTransition(before, "approved");
       requireApprovable(before, now);
-      const documents = await approveDocuments(tx, before, { now, check, userId: actor.userId });
+      const documents = await approveDocuments(tx, before, { now, checks, userId: actor.userId });
       const draft = toMechanicDraft({ ...before, documents });
       const { id: mechanicId } = await insertMechanic(tx, actor, draft);
       await activateAccount(tx, before.userId, mechanicId);
@@ -60,7 +60,7 @@ export async function approveApplication(
   };
 }
 
-/** Who else approved it, and when; null for the actor's own approval, as when a request is repeated. */
+/** Returns who else approved it and when, or null if it was the actor, such as when a request is repeated. */
 async function findApproval(
   tx: Transaction,
   { decidedById, decidedAt }: ApplicationRecord,
@@ -74,19 +74,20 @@ async function findApproval(
 
 async function approveDocuments(
   tx: Transaction,
-  { id: applicationId, documents }: ApplicationRecord,
-  { now, check, userId }: { now: Date; check: DocumentCheck | null; userId: string },
+  application: ApplicationRecord,
+  { now, checks, userId }: { now: Date; checks: DocumentChecks; userId: string },
 ) {
-  if (documents.every(({ approvedAt }) => approvedAt !== null)) return documents;
-  if (!check) throw new AppError("conflict", "Enter how you checked the documents.");
-  await tx.applicationDocument.updateMany({
-    where: { applicationId, approvedAt: null },
-    data: { approvedAt: now, approvedById: userId, ...check },
-  });
+  const applicationId = application.id;
+  for (const [kind, check] of readChecks(toApplication(application), checks)) {
+    await tx.applicationDocument.updateMany({
+      where: { applicationId, kind, approvedAt: null },
+      data: { approvedAt: now, approvedById: userId, ...check },
+    });
+  }
   return tx.applicationDocument.findMany({ where: { applicationId } });
 }
 
-/** The row is not locked: an account that is suspended concurrently stays suspended. */
+/** Doesn't lock the row: an account that is suspended concurrently stays suspended. */
 async function activateAccount(tx: Transaction, id: string, mechanicId: string): Promise<void> {
   const { count } = await tx.user.updateMany({
     where: { id, status: "pending_approval" },

@@ -59,7 +59,9 @@ export function ownApplication(actor: Actor) {
   return applicationSubject(openApplicationOf(actor), NO_OPEN_APPLICATION);
 }
 
-/** Throws `forbidden` for non-applicants, `not_found` without an open application, and whatever `decide` throws. */
+/**
+ * Throws `forbidden` for non-applicants, `not_found` without an open application, and any error that `decide` throws.
+ */
 export async function changeOwnApplication(
   actor: Actor,
   action: string,
@@ -75,7 +77,7 @@ export async function changeOwnApplication(
   return toApplication(await auditedWrite({ actor, action, subject, id }, decide));
 }
 
-/** `revision` is required for decisions: the version the reviewer looked at. */
+/** `revision` is the version that the reviewer looked at. Required for decisions. */
 export interface ReviewTarget {
   id: string;
   revision?: string;
@@ -86,7 +88,7 @@ const CHANGED_BY_APPLICANT =
 
 /**
  * Throws `not_found` for drafts, `forbidden` unless canReview, `conflict` if the applicant has changed the application
- * since that revision, and whatever `decide` throws.
+ * since that revision, and any error that `decide` throws.
  */
 export function reviewApplication(
   actor: Actor,
@@ -100,7 +102,7 @@ export function reviewApplication(
       action,
       subject: applicationSubject(SUBMITTED_APPLICATIONS, "Application not found."),
       id,
-      // A note changes no field of the application.
+      // Adding a note changes no field of the application.
       isAction: action === "application.note",
       revision: { sent: revision, part: applicantFields, message: CHANGED_BY_APPLICANT },
     },

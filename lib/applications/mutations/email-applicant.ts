@@ -12,7 +12,7 @@ interface EmailContext {
   occasion?: string;
 }
 
-/** Queued in the transaction of the change it is about. Does nothing without a mail server. */
+/** Queues the email in the same transaction as the change. Does nothing without a mail server. */
 export async function emailApplicant(
   tx: Transaction,
   kind: EmailKind,

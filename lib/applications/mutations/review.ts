@@ -10,7 +10,7 @@ import { canSendMail } from "@/lib/vendors/mail";
 import { type ReviewTarget, reviewApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
-/** Idempotent. Throws `not_found`, `forbidden`, and `conflict` once the application is past its review. */
+/** Idempotent. Throws `not_found`, `forbidden`, and `conflict` if the application can no longer go into review. */
 export async function startReview(actor: Actor, id: string): Promise<void> {
   await reviewApplication(actor, { id }, "application.review", (before) =>
     before.status === "in_review" ? null : requireReviewTransition(before, "in_review"),
@@ -28,8 +28,8 @@ export async function addNote(actor: Actor, id: string, text: string): Promise<v
 }
 
 /**
- * The applicant can edit until they answer. Another question can follow. Throws `not_found`, `forbidden`, and `conflict`
- * for a closed application.
+ * The applicant can edit the application until they answer. Can be called again with another question. Throws
+ * `not_found`, `forbidden`, and `conflict` for a closed application.
  */
 export async function requestInfo(
   actor: Actor,
@@ -89,7 +89,7 @@ async function setApproval(
   await reviewApplication(actor, target, action, async (before, tx) => {
     requireOpen(before);
     const document = before.documents.find((row) => row.kind === kind) ?? null;
-    const { id } = orNotFound(document, "This application has no such document.");
+    const { id } = orNotFound(document, "This application doesn't include that document.");
     const { approvedAt } = data;
     if (approvedAt && expiredDocuments(toApplication(before), approvedAt).includes(kind)) {
       throw new AppError("conflict", "This document has expired. Ask for a current one.");

@@ -31,7 +31,7 @@ function saveStep(
     if (isEditable(before.status)) return save(before, tx);
     throw new AppError(
       "conflict",
-      "You have submitted your application, so you can't change it. We'll ask if something is missing.",
+      "You've already submitted your application, so you can't change it. We'll contact you if something is missing.",
     );
   });
 }
@@ -102,7 +102,7 @@ const NOT_APPROVED = {
   checkMethod: null,
   checkReference: null,
 };
-const REST_IS_SAVED = "The complete documents are saved. The others aren’t yet.";
+const REST_IS_SAVED = "We saved the documents that are complete. Finish the others and save again.";
 
 async function storeDocument(
   tx: Transaction,

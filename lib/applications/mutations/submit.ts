@@ -9,7 +9,10 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { changeOwnApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
-/** Accepts the terms too, even if a step is missing, so that they stay accepted. Throws `conflict` for a missing step or an outdated version of the terms. */
+/**
+ * Also accepts the terms, and records that even if a step is missing. Throws `conflict` for a missing step or an
+ * outdated version of the terms.
+ */
 export async function submitApplication(
   actor: Actor,
   { termsVersion }: Submission,
@@ -38,7 +41,7 @@ export async function submitApplication(
   return submitted;
 }
 
-/** Returns the application to review. Throws `conflict` for a missing step. */
+/** Sends the application back to review. Throws `conflict` for a missing step. */
 export function answerQuestion(
   actor: Actor,
   text: string,

@@ -19,7 +19,7 @@ export type ApplicationRecord = MechanicApplicationModel & {
   messages: ApplicationMessageModel[];
 };
 
-/** Without private notes and flags. */
+/** Omits private notes and flags. */
 export function toApplication(
   record: Omit<ApplicationRecord, "user"> & { user: { name: string } },
 ): Application {
@@ -65,7 +65,10 @@ export function applicationSnapshot(record: ApplicationRecord) {
   return { ...application, mechanicId: record.mechanicId };
 }
 
-/** What the applicant can change. Without approvals and notes, so that reviewers don't conflict with each other. */
+/**
+ * The fields that the applicant can change. Leaves out approvals and notes, so that reviewers don't conflict with each
+ * other.
+ */
 export function applicantFields(record: Parameters<typeof toApplication>[0]) {
   const { name, businessName, phoneNumber, services, zipcode, radiusMiles, timezone, ...rest } =
     toApplication(record);

@@ -1,6 +1,7 @@
-import { readDocuments } from "@/lib/applications/rules/documents";
+import { readChecks, readDocuments } from "@/lib/applications/rules/documents";
+import type { DocumentChecks } from "@/lib/applications/schema";
 
-test("a mistake in one document does not lose the others", () => {
+test("keeps all other documents if one has a mistake", () => {
   const insurance = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: "2027-06-30" };
   const empty = { number: null, issuer: null, expiresOn: null };
   const form = { insurance, ase: { ...empty, number: "ASE-1" }, state_registration: empty };
@@ -9,7 +10,62 @@ test("a mistake in one document does not lose the others", () => {
     cleared: ["state_registration"],
     errors: {
       "ase.issuer": "Enter who issued it.",
-      "ase.expiresOn": "Enter the expiration date, or check “No expiration date”.",
+      "ase.expiresOn": "Enter the expiration date or check “No expiration date.”",
     },
+  });
+});
+
+describe("the documents that an approval of the application approves too", () => {
+  const DOCUMENT = {
+    number: "GL-1",
+    issuer: "Lone Star Mutual",
+    expiresOn: "2027-06-30",
+    isApproved: false,
+    checkMethod: null,
+    checkReference: null,
+  };
+  const ALL = { insurance: DOCUMENT, ase: DOCUMENT, state_registration: DOCUMENT };
+  const PHONED = { checkMethod: "phone" as const, checkReference: "Ms. Reyes" };
+  const LOOKED_UP = { checkMethod: "lookup" as const, checkReference: "https://example.com" };
+  const REMEMBERED = { checkMethod: "copy" as const, checkReference: null };
+
+  test("have each their own check", () => {
+    const checks = { insurance: PHONED, state_registration: LOOKED_UP };
+    expect(readChecks({ documents: ALL, stateCode: "CA" }, checks)).toEqual([
+      ["insurance", PHONED],
+      ["state_registration", LOOKED_UP],
+    ]);
+  });
+
+  test("exclude optional ones whose source is blank, even if a way of checking is chosen", () => {
+    const checks = { insurance: PHONED, ase: REMEMBERED };
+    expect(readChecks({ documents: ALL, stateCode: "TX" }, checks)).toEqual([
+      ["insurance", PHONED],
+    ]);
+  });
+
+  test("exclude those that are approved already", () => {
+    const documents = { insurance: { ...DOCUMENT, isApproved: true } };
+    expect(readChecks({ documents, stateCode: "TX" }, { insurance: PHONED })).toEqual([]);
+    expect(readChecks({ documents, stateCode: "TX" }, {})).toEqual([]);
+  });
+
+  test("need both fields if they are required, or if a source is given", () => {
+    const refusalOf = (checks: DocumentChecks, stateCode: string) => {
+      try {
+        return readChecks({ documents: ALL, stateCode }, checks);
+      } catch (error) {
+        return Object.keys(Object(error).fields);
+      }
+    };
+    expect(refusalOf({}, "CA")).toEqual([
+      "insurance.checkMethod",
+      "insurance.checkReference",
+      "state_registration.checkMethod",
+      "state_registration.checkReference",
+    ]);
+    expect(refusalOf({ insurance: REMEMBERED }, "TX")).toEqual(["insurance.checkReference"]);
+    const named = { checkMethod: null, checkReference: "ase.com" };
+    expect(refusalOf({ insurance: PHONED, ase: named }, "TX")).toEqual(["ase.checkMethod"]);
   });
 });

@@ -1,7 +1,15 @@
-import type { DocumentsForm } from "@/lib/applications/schema";
-import type { FieldErrors } from "@/lib/core/app-error";
+import type { Application, DocumentChecks, DocumentsForm } from "@/lib/applications/schema";
+import { AppError, type FieldErrors } from "@/lib/core/app-error";
 import { type DocumentContent, isBlank, readDocument } from "@/lib/mechanics/rules/document-form";
-import { DOCUMENT_KINDS, type DocumentKind } from "@/lib/mechanics/schema/documents";
+import { requiredKinds } from "@/lib/mechanics/rules/documents";
+import {
+  CHECK_METHOD_MISSING,
+  DOCUMENT_KINDS,
+  type DocumentCheck,
+  type DocumentKind,
+  type OptionalCheck,
+  REFERENCE_MISSING,
+} from "@/lib/mechanics/schema/documents";
 
 interface ReadDocuments {
   complete: [DocumentKind, DocumentContent][];
@@ -10,7 +18,7 @@ interface ReadDocuments {
   errors: FieldErrors;
 }
 
-/** One mistake must not lose the other documents. `today` is YYYY-MM-DD. */
+/** Checks each document separately, so that a mistake in one doesn't lose the others. `today` is YYYY-MM-DD. */
 export function readDocuments(form: DocumentsForm, today: string): ReadDocuments {
   const read: ReadDocuments = { complete: [], cleared: [], errors: {} };
   for (const kind of DOCUMENT_KINDS) {
@@ -29,3 +37,34 @@ export function readDocuments(form: DocumentsForm, today: string): ReadDocuments
   }
   return read;
 }
+
+/**
+ * The documents that an approval of the application approves too, each with its own check. An optional document without
+ * a reference keeps waiting: its method alone may be the reviewer's last choice. Throws `invalid_input` with the fields,
+ * such as "insurance.checkReference", if the check of a required document is incomplete.
+ */
+export function readChecks(
+  { documents, stateCode }: Pick<Application, "documents" | "stateCode">,
+  checks: DocumentChecks,
+): [DocumentKind, DocumentCheck][] {
+  const required = requiredKinds(stateCode);
+  const toRead = DOCUMENT_KINDS.map((kind) => [kind, checks[kind] ?? NOT_CHECKED] as const).filter(
+    ([kind, { checkReference }]) =>
+      documents[kind]?.isApproved === false && (checkReference !== null || required.includes(kind)),
+  );
+  const errors = Object.assign({}, ...toRead.map(([kind, check]) => checkErrors(kind, check)));
+  const [first] = Object.values<string>(errors);
+  if (first !== undefined) throw new AppError("invalid_input", first, errors);
+  return toRead.flatMap(([kind, { checkMethod, checkReference }]) =>
+    checkMethod && checkReference ? [[kind, { checkMethod, checkReference }]] : [],
+  );
+}
+
+function checkErrors(kind: DocumentKind, { checkMethod, checkReference }: OptionalCheck) {
+  return {
+    ...(checkMethod === null && { [`${kind}.checkMethod`]: CHECK_METHOD_MISSING }),
+    ...(checkReference === null && { [`${kind}.checkReference`]: REFERENCE_MISSING }),
+  };
+}
+
+const NOT_CHECKED: OptionalCheck = { checkMethod: null, checkReference: null };

@@ -7,7 +7,7 @@ const MATCHES = [
   { applicationId: "1", kind: "mechanic", id: "a", name: "Ana", flag: "duplicate_phone" },
 ] as const;
 
-test("lists each flag of an application once, in order", () => {
+test("lists each of an application's flags once, in order", () => {
   const flags = flagsByApplication(MATCHES);
   expect(flags.get("1")).toEqual(["duplicate_phone", "duplicate_email", "duplicate_registration"]);
   expect(flags.get("2")).toBeUndefined();

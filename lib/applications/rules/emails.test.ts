@@ -7,7 +7,7 @@ test.each<[EmailKind, string, string]>([
   ["needs_info", "A question about your application: Roadcall", "/pending-approval"],
   ["approved", "Your application is approved: Roadcall", "/dashboard/profile"],
   ["rejected", "A decision about your application: Roadcall", "/pending-approval"],
-])("the email %s names the site and links to where to continue", (kind, subject, path) => {
+])("names the site in the %s email and links to where to continue", (kind, subject, path) => {
   const email = emailFor(kind, SITE);
   expect(email.subject).toBe(subject);
   expect(email.text).toContain(`\n${SITE.siteUrl}${path}\n`);

@@ -16,12 +16,12 @@ test("accepts the correct code until it expires", () => {
   expect(checkCode({ ...ISSUED, expiresAt: NOW }, "aa", NOW)).toBe("expired");
 });
 
-test("refuses any other code", () => {
+test("rejects any other code", () => {
   expect(checkCode(ISSUED, "ab", NOW)).toBe("wrong");
   expect(checkCode(ISSUED, "", NOW)).toBe("wrong");
 });
 
-test("refuses the correct code after five wrong attempts", () => {
+test("rejects the correct code after five wrong attempts", () => {
   expect(checkCode({ ...ISSUED, attempts: 4 }, "aa", NOW)).toBe("correct");
   expect(checkCode({ ...ISSUED, attempts: 5 }, "aa", NOW)).toBe("exhausted");
 });
@@ -33,10 +33,10 @@ test("accepts a code only once", () => {
 test.each([
   ["wrong", 1, "Wrong code. You have 4 attempts left."],
   ["wrong", 4, "Wrong code. You have 1 attempt left."],
-  ["wrong", 5, "Wrong code, and no attempts left. Request a new code."],
+  ["wrong", 5, "Wrong code. You have no attempts left. Request a new code."],
   ["expired", 0, "This code has expired. Request a new one."],
   ["exhausted", 5, "Too many wrong codes. Request a new one."],
-] as const)("says what to do after %s, attempt %i", (result, attempts, message) => {
+] as const)("says what to do after %s on attempt %i", (result, attempts, message) => {
   expect(codeError(result, attempts)).toBe(message);
 });
 
@@ -49,6 +49,6 @@ test.each([
   expect(codeFromHash(hash)).toBe(code);
 });
 
-test("only the demo can deliver codes", () => {
+test("only sends codes in the demo", () => {
   expect([canSendCodes("demo"), canSendCodes("live")]).toEqual([true, false]);
 });

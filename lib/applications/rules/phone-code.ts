@@ -1,7 +1,7 @@
 import { CODE_ATTEMPTS, CODE_DIGITS } from "@/lib/applications/constants";
 import type { PhoneVerificationModel } from "@/lib/core/generated/prisma/models";
 
-/** `attempts` counts wrong ones. */
+/** `attempts` counts wrong codes. */
 export type IssuedCode = Pick<
   PhoneVerificationModel,
   "codeHash" | "expiresAt" | "attempts" | "verifiedAt"
@@ -9,7 +9,7 @@ export type IssuedCode = Pick<
 
 export type CodeResult = "correct" | "wrong" | "expired" | "exhausted";
 
-/** Codes work once, and not after they expire or after CODE_ATTEMPTS wrong attempts. */
+/** A code works once, until it expires or CODE_ATTEMPTS wrong codes have been entered. */
 export function checkCode(issued: IssuedCode, enteredHash: string, now: Date): CodeResult {
   if (issued.attempts >= CODE_ATTEMPTS) return "exhausted";
   if (issued.verifiedAt !== null || now.getTime() >= issued.expiresAt.getTime()) return "expired";
@@ -21,7 +21,7 @@ export function codeError(result: Exclude<CodeResult, "correct">, attempts: numb
   switch (result) {
     case "wrong": {
       const left = CODE_ATTEMPTS - attempts;
-      if (left <= 0) return "Wrong code, and no attempts left. Request a new code.";
+      if (left <= 0) return "Wrong code. You have no attempts left. Request a new code.";
       return `Wrong code. You have ${left} ${left === 1 ? "attempt" : "attempts"} left.`;
     }
     case "expired":
@@ -36,7 +36,7 @@ export function canSendCodes(mode: "demo" | "live"): boolean {
   return mode === "demo";
 }
 
-/** As many as fit a safe integer, so that the modulo bias is negligible. */
+/** As many as fit in a safe integer, so that the modulo bias is negligible. */
 const HEX_DIGITS = 12;
 
 export function codeFromHash(hash: string): string {

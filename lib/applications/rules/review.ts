@@ -80,6 +80,7 @@ export function toMechanicDraft(record: ApplicationRecord): MechanicDraft {
     name: application.name,
     businessName: application.businessName,
     phoneNumber: orNotFound(application.phoneNumber, "The phone number is missing."),
+    phoneVerifiedAt: record.phoneVerifiedAt,
     zipcode: orNotFound(application.zipcode, "The base ZIP code is missing."),
     radiusMiles: orNotFound(application.radiusMiles, "The radius is missing."),
     timezone: orNotFound(application.timezone, "The time zone is missing."),
@@ -90,7 +91,7 @@ export function toMechanicDraft(record: ApplicationRecord): MechanicDraft {
   };
 }
 
-/** Optional documents that were not approved keep waiting for review. */
+/** Optional documents that were not approved remain pending. */
 function toMechanicDocument(
   document: ApplicationRecord["documents"][number],
   { stateCode, timezone }: Pick<Application, "stateCode" | "timezone">,

@@ -40,11 +40,11 @@ test("allows these moves and no others", () => {
   expect(possible.sort()).toEqual([...MOVES].sort());
 });
 
-test("approved, rejected and withdrawn are final", () => {
+test("treats approved, rejected and withdrawn as final", () => {
   expect(APPLICATION_STATUSES.filter(isFinal)).toEqual(["approved", "rejected", "withdrawn"]);
 });
 
-test("applicants can edit drafts and applications that need information", () => {
+test("lets applicants edit drafts and applications that need information", () => {
   expect(APPLICATION_STATUSES.filter(isEditable)).toEqual(["draft", "needs_info"]);
 });
 
@@ -54,7 +54,7 @@ const anyAttempts = fc.array(
   { maxLength: 40 },
 );
 
-test("no sequence of moves approves a draft or lets an applicant decide", () => {
+test("has no sequence of moves that approves a draft or lets an applicant decide", () => {
   fc.assert(
     fc.property(anyAttempts, (attempts) => {
       const moves = walk(attempts);
@@ -81,7 +81,7 @@ function walk(attempts: readonly Attempt[]) {
   return moves;
 }
 
-test("refuses other moves with a message about the current status", () => {
+test("explains other moves with a message about the current status", () => {
   expect(requireReviewTransition({ status: "in_review" }, "approved")).toEqual({
     status: "approved",
   });
@@ -102,7 +102,10 @@ test.each([
   ["needs_info", "2026-11-01T12:00:00Z", false],
   ["approved", "2026-11-01T12:00:00Z", false],
   ["draft", null, false],
-] as const)("an application that is %s, submitted at %s, is late: %s", (status, at, expected) => {
-  const submittedAt = at === null ? null : new Date(at);
-  expect(isLate({ status, submittedAt }, new Date("2026-11-21T12:00:00Z"))).toBe(expected);
-});
+] as const)(
+  "decides whether an application that is %s, submitted at %s, is late: %s",
+  (status, at, expected) => {
+    const submittedAt = at === null ? null : new Date(at);
+    expect(isLate({ status, submittedAt }, new Date("2026-11-21T12:00:00Z"))).toBe(expected);
+  },
+);

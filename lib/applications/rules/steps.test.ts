@@ -43,7 +43,7 @@ const EMPTY: Answers = {
 };
 const CONTEXT = { now: NOW, canSendCodes: true };
 
-test("nothing is missing when every step is done, and everything when none is", () => {
+test("is missing nothing if every step is done, and everything if none is", () => {
   expect(missingSteps(COMPLETE, CONTEXT)).toEqual([]);
   expect(missingSteps(EMPTY, CONTEXT)).toEqual(STEPS);
   expect(missingSteps(EMPTY, { ...CONTEXT, canSendCodes: false })).toEqual(STEPS);
@@ -60,11 +60,11 @@ const GAPS: [Step, Partial<Answers>][] = [
   ["documents", { documents: { ...DOCUMENTS, ase: { ...DOCUMENT, expiresOn: "2026-11-20" } } }],
 ];
 
-test.each(GAPS)("the step %s is open again with %j", (step, gap) => {
+test.each(GAPS)("reopens the step %s with %j", (step, gap) => {
   expect(missingSteps({ ...COMPLETE, ...gap }, CONTEXT)).toEqual([step]);
 });
 
-test("any combination of gaps leaves exactly their steps open, in order", () => {
+test("leaves exactly the incomplete steps open, in order, for any combination of gaps", () => {
   fc.assert(
     fc.property(fc.subarray(GAPS), (gaps) => {
       const answers = Object.assign({}, COMPLETE, ...gaps.map(([, gap]) => gap));
@@ -74,7 +74,7 @@ test("any combination of gaps leaves exactly their steps open, in order", () => 
   );
 });
 
-test("documents must be valid on the applicant's date, not on the server's", () => {
+test("requires documents to be valid on the applicant's date, not the server's", () => {
   const documents = { ...DOCUMENTS, ase: { ...DOCUMENT, expiresOn: "2026-11-20" } };
   const context = { ...CONTEXT, now: new Date("2026-11-21T03:00:00Z") };
   expect(missingSteps({ ...COMPLETE, documents }, context)).toEqual([]);
@@ -91,7 +91,7 @@ test("names the missing steps", () => {
   );
 });
 
-test("without codes, an application can be submitted with an unverified number but not approved", () => {
+test("allows submitting an unverified number where no codes are sent, but not approving it", () => {
   const unverified = { ...COMPLETE, isPhoneVerified: false };
   expect(missingSteps(unverified, { ...CONTEXT, canSendCodes: false })).toEqual([]);
   expect(obstaclesToApproval(unverified, NOW)).toEqual([
@@ -99,7 +99,7 @@ test("without codes, an application can be submitted with an unverified number b
   ]);
 });
 
-test("approval requires every document to be valid today, and approves those that aren't yet", () => {
+test("requires every document to be valid today for approval, which approves the rest", () => {
   const documents = { ...DOCUMENTS, insurance: { ...DOCUMENT, isApproved: false } };
   expect(obstaclesToApproval({ ...COMPLETE, documents }, NOW)).toEqual([]);
   expect(obstaclesToApproval(COMPLETE, new Date("2027-11-22T12:00:00Z"))).toEqual([
@@ -109,7 +109,7 @@ test("approval requires every document to be valid today, and approves those tha
   ]);
 });
 
-test("only insurance is required, and a registration where the state requires one", () => {
+test("requires only insurance, and a registration in states that require one", () => {
   const documents = { insurance: DOCUMENT };
   expect(missingSteps({ ...COMPLETE, documents }, CONTEXT)).toEqual([]);
   expect(obstaclesToApproval({ ...COMPLETE, documents }, NOW)).toEqual([]);
@@ -119,7 +119,7 @@ test("only insurance is required, and a registration where the state requires on
   expect(missingSteps({ ...inCalifornia, documents: registered }, CONTEXT)).toEqual([]);
 });
 
-test("a document without an expiration date is complete", () => {
+test("accepts a document without an expiration date", () => {
   const documents = { insurance: { ...DOCUMENT, expiresOn: null } };
   expect(missingSteps({ ...COMPLETE, documents }, CONTEXT)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export function parseStep(text: unknown): Step | "review" | null {
   return text === "review" ? text : (STEPS.find((step) => step === text) ?? null);
 }
 
-/** "Step 3 of 7": the review is the last step. */
+/** Such as "Step 3 of 7", where the review counts as the last step. */
 export function stepProgress(step: Step | "review"): string {
   const count = STEPS.length + 1;
   return `Step ${step === "review" ? count : STEPS.indexOf(step) + 1} of ${count}`;
@@ -85,7 +85,7 @@ function isExpired({ expiresOn }: ApplicationDocument, today: string): boolean {
   return expiresOn !== null && expiryError(expiresOn, today) !== null;
 }
 
-/** The first US time zone to reach a new day, until the applicant has chosen one. */
+/** Used until the applicant chooses a time zone: the first of the US zones to reach a new day. */
 const FIRST_TIMEZONE = "America/New_York";
 
 /** YYYY-MM-DD. */
@@ -98,7 +98,7 @@ export function requireComplete(answers: Answers, context: SubmissionContext): v
   if (refusal) throw refusal;
 }
 
-/** Names the steps and documents that are missing; null if none is. */
+/** Returns an error that names the missing steps and documents, or null if none are missing. */
 export function refusalOf(answers: Answers, context: SubmissionContext): AppError | null {
   const missing = missingSteps(answers, context);
   if (missing.length === 0) return null;
@@ -117,12 +117,15 @@ const DOCUMENT_WORDS: Record<DocumentKind, string> = {
   state_registration: "state registration",
 };
 
-/** "liability insurance is missing" */
+/** Such as "liability insurance is missing". */
 export function gapWords({ kind, problem }: DocumentGap): string {
   return `${DOCUMENT_WORDS[kind]} ${problem === "missing" ? "is missing" : "has expired"}`;
 }
 
-/** Empty if the application can be approved, which also approves its documents. */
+/**
+ * Empty if the application can be approved. Doesn't check whether its documents are approved, because approving the
+ * application approves them.
+ */
 export function obstaclesToApproval(answers: Answers, now: Date): Obstacle[] {
   const gaps = documentGaps(answers, todayOf(answers, now));
   return missingSteps(answers, { now, canSendCodes: true }).flatMap((step): Obstacle[] =>

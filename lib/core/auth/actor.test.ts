@@ -26,7 +26,7 @@ test.each<[string, Actor, Access[]]>([
     actor({ role: "admin", status: "pending_approval" }),
     ["applicant"],
   ],
-])("%s has exactly the allowed access", (_, who, allowed) => {
+])("gives %s exactly the allowed access", (_, who, allowed) => {
   const all: Access[] = ["applicant", "member", "mechanic", "admin", "super_admin"];
   expect(all.filter((access) => hasAccess(who, access))).toEqual(allowed);
 });

@@ -1,6 +1,6 @@
 type Area = "localStorage" | "sessionStorage";
 
-/** Null if the key is missing or storage is blocked. */
+/** Returns null if the key is missing or storage is blocked. */
 export function recall(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function recall(area: Area, key: string): string | null {
   }
 }
 
-/** Null deletes the key. Does nothing if storage is full or blocked. */
+/** Deletes the key if `text` is null. Does nothing if storage is full or blocked. */
 export function remember(area: Area, key: string, text: string | null): void {
   try {
     if (text === null) window[area].removeItem(key);

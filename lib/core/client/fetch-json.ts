@@ -1,6 +1,6 @@
 /**
- * Reads from the site's API, uncached. Throws Error "status: body" (the status text if the body is empty), or the
- * browser's own error if the connection fails.
+ * Reads from the site's API, uncached. Throws an Error with the message "status: body" (or the status text if the body
+ * is empty), or the browser's own error if the connection fails.
  */
 export async function fetchApi(url: string, signal?: AbortSignal): Promise<Response> {
   const separator = url.includes("?") ? "&" : "?";
@@ -19,13 +19,13 @@ export async function requireOk(response: Response): Promise<Response> {
   throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
-/** The result is unchecked. Throws like `fetchApi`. */
+/** The result is not validated. Throws the same errors as `fetchApi`. */
 export async function fetchJson<T = unknown>(url: string, signal?: AbortSignal): Promise<T> {
   const response = await fetchApi(url, signal);
   return response.json();
 }
 
-/** One page of a list, unchecked, with the total across all pages. Throws like `fetchApi`. */
+/** Fetches one page of a list, not validated, and the total across all pages. Throws the same errors as `fetchApi`. */
 export async function fetchListPage(url: string): Promise<{ items: unknown; total: number }> {
   const response = await fetchApi(url);
   return {
@@ -64,8 +64,8 @@ interface Write {
 }
 
 /**
- * Writes through the site's API. The result is unchecked, and undefined for an empty response. Throws like `fetchApi`;
- * `readRefusal` turns the error into text.
+ * Writes through the site's API. The result is not validated, and undefined for an empty response. Throws the same
+ * errors as `fetchApi`; `readRefusal` turns them into text.
  */
 export async function sendJson(url: string, { method, body }: Write): Promise<unknown> {
   const response = await requireOk(
@@ -84,7 +84,7 @@ export async function sendJson(url: string, { method, body }: Write): Promise<un
 
 /**
  * Fetches once per browser tab, for data that does not change during a visit. Failures are not stored. The result is
- * unchecked.
+ * not validated.
  */
 export async function fetchOncePerVisit<T = unknown>(
   url: string,

@@ -19,8 +19,8 @@ test("returns no field errors if there are none", () => {
 });
 
 test.each([
-  ["a proxy's error page", new Error("502: <html>Bad gateway</html>"), /went wrong on our side/],
-  ["an empty body", new Error("500: Internal Server Error"), /went wrong on our side/],
+  ["a proxy's error page", new Error("502: <html>Bad gateway</html>"), /went wrong on our end/],
+  ["an empty body", new Error("500: Internal Server Error"), /went wrong on our end/],
   ["an expired session", new Error("401: {}"), /signed out.*still here/],
   ["a lost connection", new TypeError("Failed to fetch"), /couldn’t reach.*still here/],
   ["a value that is not an Error", "500: odd", /couldn’t reach/],

@@ -7,7 +7,7 @@ const SIGNED_OUT =
   "You have been signed out. Sign in again in another tab, then come back here. Your entries are still here.";
 const UNREACHABLE =
   "We couldn’t reach the server. Your entries are still here. Check your connection and try again.";
-const UNEXPECTED = "Something went wrong on our side. Please try again.";
+const UNEXPECTED = "Something went wrong on our end. Try again.";
 
 /** Turns an error from `fetchJson` or `sendJson` into text for the user. */
 export function readRefusal(error: unknown): Refusal {

@@ -2,7 +2,7 @@ import { recall, remember } from "@/lib/core/client/browser-store";
 
 const ZIP_KEY = "rc-zip";
 
-/** A ZIP code that the visitor gave, and the city it led to. */
+/** A ZIP code that the visitor entered, and the city it belongs to. */
 export interface RememberedZip {
   readonly zip: string;
   readonly city: string;
@@ -10,7 +10,7 @@ export interface RememberedZip {
   readonly slug: string | null;
 }
 
-/** Null without one. */
+/** Returns null if no ZIP code is remembered. */
 export function recallZip(): RememberedZip | null {
   try {
     const { zip, city, slug } = JSON.parse(recall("localStorage", ZIP_KEY) ?? "{}");
@@ -21,12 +21,12 @@ export function recallZip(): RememberedZip | null {
   }
 }
 
-/** Null forgets it. */
+/** Null clears the remembered ZIP code. */
 export function rememberZip(place: RememberedZip | null): void {
   remember("localStorage", ZIP_KEY, place && JSON.stringify(place));
 }
 
-/** Adds the city's page to the remembered ZIP, if it is this one. */
+/** Adds the city's page to the remembered ZIP code, if `zip` matches it. */
 export function rememberCityPage(zip: string, slug: string): void {
   const place = recallZip();
   if (place?.zip === zip) rememberZip({ ...place, slug });

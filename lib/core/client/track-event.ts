@@ -1,4 +1,4 @@
-/** Tags ignore undefined properties. */
+/** Google's tags ignore undefined properties. */
 export type EventPayload = Readonly<Record<string, string | number | boolean | undefined>>;
 
 declare global {

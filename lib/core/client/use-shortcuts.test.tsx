@@ -14,7 +14,8 @@ function Page({ children }: { children?: React.ReactNode }) {
       <button type="button" onClick={() => setOn(!isOn)}>
         {isOn ? "Off" : "On"}
       </button>
-      <input aria-label="Note" />
+      <textarea aria-label="Note" />
+      <input aria-label="Source" />
       <select aria-label="Check" />
       {children}
     </>
@@ -26,7 +27,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-test("runs the action of a key", async () => {
+test("runs a key's action", async () => {
   render(<Page />);
   await userEvent.keyboard("j");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -34,7 +35,7 @@ test("runs the action of a key", async () => {
   expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
 });
 
-test("never runs while someone types, holds another key, or has a dialog open", async () => {
+test("ignores keys while the user types, holds another key, or has a dialog open", async () => {
   const { rerender } = render(<Page />);
   await userEvent.type(screen.getByLabelText("Note"), "jj");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -49,15 +50,27 @@ test("never runs while someone types, holds another key, or has a dialog open", 
   expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test("Control+Enter also works in a list of choices, which takes all other keys", async () => {
+test.each(["Check", "Source"])(
+  "accepts Control+Enter in a single-line field, which handles all other keys itself: %s",
+  async (label) => {
+    render(<Page />);
+    screen.getByLabelText(label).focus();
+    await userEvent.keyboard("j");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  },
+);
+
+test("leaves a field on Escape, so that the keys work again", async () => {
   render(<Page />);
   screen.getByLabelText("Check").focus();
   await userEvent.keyboard("j");
-  await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  expect(next).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}j");
+  expect(next).toHaveBeenCalledTimes(1);
 });
 
-test("can be switched off in this browser, and on again", async () => {
+test("can be turned off in this browser, and on again", async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "Off" }));
   await userEvent.keyboard("j");

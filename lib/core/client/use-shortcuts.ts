@@ -11,7 +11,7 @@ const CHANGED = "roadcall-shortcuts-changed";
 
 /**
  * Runs an action when its keys are pressed, except while someone types, while a dialog or menu is open, or when
- * shortcuts are off.
+ * shortcuts are off. Escape leaves a field, so that the keys work again.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
@@ -20,6 +20,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") leaveField(event);
       const run = current.current[nameOf(event)];
       if (!run || event.repeat || event.defaultPrevented || isElsewhere(event) || !areOn()) return;
       event.preventDefault();
@@ -30,7 +31,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** Whether shortcuts are on in this browser, and a function that switches them. */
+/** Returns whether shortcuts are on in this browser, and a function that turns them on or off. */
 export function useShortcutSwitch(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true);
   useEffect(() => {
@@ -55,7 +56,7 @@ function areOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== "off";
   } catch {
-    // Storage is blocked, so nothing was switched off.
+    // If storage is blocked, nothing can have been turned off.
     return true;
   }
 }
@@ -69,8 +70,16 @@ const TYPING = "input, select, textarea, [contenteditable], [role=textbox], [rol
 const OPEN_ABOVE = "[role=dialog][data-state=open], [role=alertdialog], [role=menu]";
 
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
-  // A closed list takes letters and arrows, but not Control+Enter.
-  const isChosen = target instanceof HTMLSelectElement && key === "Enter";
-  const isTyping = !isChosen && target instanceof Element && target.closest(TYPING) !== null;
-  return isTyping || document.querySelector(OPEN_ABOVE) !== null;
+  // A line of text and a closed list handle letters and arrows themselves, but not Control+Enter.
+  const isLine = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
+  const isTyping =
+    target instanceof Element && target.closest(TYPING) !== null && !(isLine && key === "Enter");
+  return isTyping || isSomethingOpen();
 }
+
+function leaveField({ target, defaultPrevented }: KeyboardEvent): void {
+  if (defaultPrevented || isSomethingOpen() || !areOn()) return;
+  if (target instanceof HTMLElement && target.closest(TYPING)) target.blur();
+}
+
+const isSomethingOpen = () => document.querySelector(OPEN_ABOVE) !== null;

@@ -1,9 +1,9 @@
-/** Startup code and routes are bundled separately but share the process. `editedAt` is in epoch milliseconds. */
+/** Startup code and routes are bundled separately but share a process. `editedAt` is in epoch milliseconds. */
 const processWide = globalThis as {
   roadcallWrites?: { task: () => Promise<void>; editedAt: number };
 };
 
-/** Longer than a transaction may take. */
+/** Longer than any transaction may take. */
 const RECENT_MS = 10_000;
 
 /** Sets the task that API writes wait for before they respond, if public pages were edited recently. */
@@ -11,7 +11,7 @@ export function afterWrites(task: () => Promise<void>): void {
   processWide.roadcallWrites = { task, editedAt: 0 };
 }
 
-/** Called in a transaction that edits public pages. */
+/** Call this in every transaction that edits public pages. */
 export function noteEdit(): void {
   if (processWide.roadcallWrites) processWide.roadcallWrites.editedAt = Date.now();
 }

@@ -8,7 +8,7 @@ type Segments = Record<string, string | string[] | undefined>;
 const call = (handler: ReturnType<typeof apiRoute>, search = "", params: Segments = {}) =>
   handler(new Request(`http://localhost/api/things${search}`), { params: Promise.resolve(params) });
 
-/** Returns its input, so that a test can check what the handler received. */
+/** Returns its input so that a test can check what the handler received. */
 const echo = apiRoute({
   auth: "public",
   params: z.object({
@@ -53,7 +53,7 @@ test("returns uncached JSON", async () => {
   expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("unknown parameters, _t among them, change nothing", async () => {
+test("ignores unknown parameters, including _t", async () => {
   expect(await (await call(echo, "?_t=1766224800000&utm_source=x")).json()).toEqual({});
 });
 
@@ -61,7 +61,7 @@ test.each([
   ["one that does not fit", "?zip=abc", "zip"],
   ["an empty one", "?zip=", "zip"],
   ["a repeated one", "?zip=78201&zip=78202", "zip"],
-])("refuses %s with the parameter's name", async (_, search, name) => {
+])("rejects %s and names the parameter", async (_, search, name) => {
   const response = await call(echo, search);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
@@ -78,7 +78,7 @@ test.each<[string, string | string[]]>([
   ["slashes as they are", ["texas", "austin"]],
   ["an encoded slash", ["texas%2Faustin"]],
   ["an encoded slash in lower case", "texas%2faustin"],
-])("joins a catch-all of %s to one value", async (_, slug) => {
+])("joins a catch-all of %s into one value", async (_, slug) => {
   expect(await (await call(echo, "", { slug })).json()).toEqual({ slug: "texas/austin" });
 });
 
@@ -87,13 +87,13 @@ test.each<[string, string | string[]]>([
   ["a broken escape", ["texas%E0%A4%A", "austin"]],
   ["a slash encoded twice", ["texas%252Faustin"]],
   ["nothing in it", [""]],
-])("refuses a segment with %s by its name", async (_, slug) => {
+])("rejects a segment with %s and names it", async (_, slug) => {
   const response = await call(echo, "", { slug });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: { fields: { slug: "state/city" } } });
 });
 
-test("names every field that does not fit", async () => {
+test("names every invalid field", async () => {
   const response = await call(
     apiRoute({
       auth: "public",
@@ -106,7 +106,7 @@ test("names every field that does not fit", async () => {
   expect(Object.keys(error.fields)).toEqual(["zip", "limit"]);
 });
 
-test("removes fields that the output schema does not declare", async () => {
+test("removes fields that the output schema doesn't declare", async () => {
   const leaky = apiRoute({
     auth: "public",
     output: z.object({ name: z.string() }),
@@ -115,7 +115,7 @@ test("removes fields that the output schema does not declare", async () => {
   expect(await (await call(leaky)).json()).toEqual({ name: "Ana" });
 });
 
-test("a listing is an array of declared fields with the total in a header", async () => {
+test("returns a list as an array of declared fields, with the total in a header", async () => {
   const list = apiRoute({
     auth: "public",
     output: z.object({ id: z.string() }),
@@ -130,7 +130,7 @@ test("a listing is an array of declared fields with the total in a header", asyn
 test.each([
   ["not_found", 404],
   ["conflict", 409],
-] as const)("an expected %s answers %d with its own words", async (code, status) => {
+] as const)("answers an expected %s with %d and its own message", async (code, status) => {
   const response = await call(failing(new AppError(code, "Do this instead.")));
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({
@@ -152,7 +152,7 @@ test.each([
   });
 });
 
-test("a database that does not answer is 503, with when to come back", async () => {
+test("returns 503 with a retry time if the database doesn't respond", async () => {
   const cause = Object.assign(new Error("connect ECONNREFUSED 10.1.2.3"), { code: "ECONNREFUSED" });
   const response = await call(failing(new Error("query failed", { cause })));
   expect(response.status).toBe(503);
@@ -167,7 +167,7 @@ test.each([
   ["a text", "secret column"],
   ["nothing at all", undefined],
 ])(
-  "%s that nobody expected is 500: the log knows why, the visitor knows the id",
+  "returns 500 for %s, with the details in the log and only an ID for the visitor",
   async (_, error) => {
     const response = await call(failing(error));
     expect(response.status).toBe(500);
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test("an answer that does not fit its own schema never leaves", async () => {
+test("never sends a response that violates its own schema", async () => {
   const broken = apiRoute({
     auth: "public",
     output: z.object({ price: z.int() }),

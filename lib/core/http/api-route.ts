@@ -14,7 +14,7 @@ import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
 import { consumeRateLimit, limitConcurrency } from "@/lib/core/rate-limit";
 
-/** "public": no session is read. */
+/** "public" skips reading the session. */
 type Auth = "public" | Access;
 
 type ActorFor<A extends Auth> = A extends "public"
@@ -38,17 +38,17 @@ type RouteOptions<
   O extends z.ZodType,
 > = {
   auth: A;
-  /** Per user, or per IP on public routes. */
+  /** Applied per user, or per IP on public routes. */
   rateLimit?: RateLimit;
   params?: P;
   query?: Q;
-  /** JSON, or the fields of a form if `form` is set. */
+  /** The JSON body, or the fields of a form if `form` is set. */
   body?: B;
   /** Accepts HTML forms. Forms can only POST, so a route with PUT or PATCH also exports it as POST. */
   form?: FormPages<Parsed<P>, z.output<O>>;
-  /** The response body, or one item of a Listing or CsvFile. */
+  /** Schema of the response body, or of one item in a Listing or CsvFile. */
   output: O;
-  /** 200 by default. */
+  /** Defaults to 200. */
   status?: 201 | 202;
   handler: (input: {
     request: Request;

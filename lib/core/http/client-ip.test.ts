@@ -19,7 +19,7 @@ test("uses the proxy's IP if it forwards nothing valid", () => {
   expect(of("10.0.0.5", "unknown", ["10.0.0.0/8"])).toBe("10.0.0.5");
 });
 
-test("normalizes IPv4 mapped into IPv6 and supports IPv6 ranges", () => {
+test("normalizes IPv4-mapped IPv6 and supports IPv6 ranges", () => {
   expect(of("::ffff:203.0.113.7", "", [])).toBe("203.0.113.7");
   expect(of("2001:db8::5", "198.51.100.1", ["2001:db8::/32"])).toBe("198.51.100.1");
 });
@@ -40,7 +40,7 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["not an IP", "not an IP"],
-])("%s counts as %s", (ip, network) => {
+])("counts %s as %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
@@ -50,10 +50,10 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
   ["fe80::1%eth0", "fe80:0:0::/48"],
   ["not an IP", "not an IP"],
-])("%s is in the wider network %s", (ip, network) => {
+])("puts %s into the wider network %s", (ip, network) => {
   expect(widerNetworkOf(ip)).toBe(network);
 });
 
-test("separates adjacent networks", () => {
+test("keeps adjacent networks separate", () => {
   expect(networkOf("2001:db8:1:2::1")).not.toBe(networkOf("2001:db8:1:3::1"));
 });

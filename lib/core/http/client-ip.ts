@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Passes the connection's IP to the handlers. Overwritten if a client sends it. */
+/** Passes the connection's IP to the handlers. Overwrites any value sent by the client. */
 export const PEER_HEADER = "x-roadcall-peer";
 
 export type IpRange = ReturnType<typeof ipaddr.parseCIDR>;
@@ -35,8 +35,8 @@ export function clientIp(headers: Headers, trustedProxies: readonly string[]): s
 }
 
 /**
- * The unit that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, since a household can use any
- * address in its /64. Returns other text unchanged.
+ * Returns the unit that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, since a household can use
+ * any address in its /64. Returns other text unchanged.
  */
 export function networkOf(text: string): string {
   const ip = parseIp(text.split("%")[0] ?? "");
@@ -46,7 +46,10 @@ export function networkOf(text: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** The range in which one sender can easily get many IPs: the /24 of an IPv4 address, or the /48 of an IPv6 address. */
+/**
+ * Returns the range in which one sender can easily get many IPs: the /24 of an IPv4 address, or the /48 of an IPv6
+ * address.
+ */
 export function widerNetworkOf(text: string): string {
   const ip = parseIp(text.split("%")[0] ?? "");
   if (!ip) return text;

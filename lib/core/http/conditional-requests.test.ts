@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerConditionalRequests, matchesEtag } from "@/lib/core/http/conditional-requests";
+import { answerUnmodified, matchesEtag } from "@/lib/core/http/conditional-requests";
 
 test.each([
   ['"a"', '"a"', true],
@@ -9,17 +9,19 @@ test.each([
   ["*", '"a"', true],
   ['"b"', '"a"', false],
   ["", '"a"', false],
-])("If-None-Match %s and ETag %s match: %s", (header, etag, isMatch) => {
+])("compares If-None-Match %s with ETag %s: %s", (header, etag, isMatch) => {
   expect(matchesEtag(header, etag)).toBe(isMatch);
 });
 
 describe("a server", () => {
+  const MODIFIED = "Sun, 22 Nov 2026 08:00:00 GMT";
   let server: Server;
   beforeAll(async () => {
-    answerConditionalRequests();
     server = createServer((request, response) => {
+      answerUnmodified(request, response);
       response.statusCode = request.url === "/gone" ? 404 : 200;
       if (request.url !== "/plain") response.setHeader("etag", '"a"');
+      response.setHeader("last-modified", MODIFIED);
       response.setHeader("content-type", "text/plain");
       response.write("all of ");
       response.end("it");
@@ -35,17 +37,33 @@ describe("a server", () => {
   };
   const known = { headers: { "if-none-match": '"a"' } };
 
-  test("answers 304 without a body to a reader who has the response", async () => {
+  test("answers 304 without a body if the client already has the response", async () => {
     expect(await ask("/", known)).toEqual([304, ""]);
     expect(await ask("/", { ...known, method: "HEAD" })).toEqual([304, ""]);
   });
 
-  test("sends everything to other readers, and other statuses as they are", async () => {
+  test.each([
+    ["the same time", MODIFIED, 304],
+    ["a later time", "Sun, 22 Nov 2026 08:00:01 GMT", 304],
+    ["an earlier time", "Sun, 22 Nov 2026 07:59:59 GMT", 200],
+    ["no time", "yesterday", 200],
+  ])("compares a copy of %s with the response", async (_, since, status) => {
+    expect((await ask("/", { headers: { "if-modified-since": since } }))[0]).toBe(status);
+  });
+
+  test("compares only ETags if a client sends both", async () => {
+    const askBoth = (etag: string) =>
+      ask("/", { headers: { "if-modified-since": MODIFIED, "if-none-match": etag } });
+    expect(await askBoth('"x"')).toEqual([200, "all of it"]);
+    expect(await askBoth('"a"')).toEqual([304, ""]);
+  });
+
+  test("sends everything to other clients, and leaves other statuses unchanged", async () => {
     expect(await ask("/")).toEqual([200, "all of it"]);
     expect(await ask("/", { headers: { "if-none-match": '"b"' } })).toEqual([200, "all of it"]);
     expect(await ask("/plain", known)).toEqual([200, "all of it"]);
     expect(await ask("/gone", known)).toEqual([404, "all of it"]);
-    // Other tests in the process may make a write outside the API a read.
+    // Only the API: other tests in this process can turn a write to a page into a GET.
     expect(await ask("/api/x", { ...known, method: "POST" })).toEqual([200, "all of it"]);
   });
 });

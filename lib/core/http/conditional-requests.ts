@@ -1,32 +1,52 @@
-import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+type Known = { "if-none-match"?: string; "if-modified-since"?: string };
+type Current = { etag?: string; lastModified?: string };
+
 /**
- * Answers 304 to a request that already has the response, by its ETag. Next does this for pages, but not for route
- * handlers, whose stored responses are sent whole.
+ * Whether a client with these request headers already has the response with these headers. If the client sends an ETag,
+ * the time does not count.
  */
-export function answerConditionalRequests(): void {
-  diagnostics.subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    const known = request.headers["if-none-match"];
-    if (known === undefined || (request.method !== "GET" && request.method !== "HEAD")) return;
-    const writeHead = response.writeHead.bind(response) as (
-      status: number,
-      ...rest: unknown[]
-    ) => ServerResponse;
-    response.writeHead = ((status: number, ...rest: unknown[]) => {
-      const etag = response.getHeader("etag");
-      const isKnown = status === 200 && typeof etag === "string" && matchesEtag(known, etag);
-      if (!isKnown) return writeHead(status, ...rest);
-      for (const name of ["content-length", "content-type"]) response.removeHeader(name);
-      // Node sends no body with a 304.
-      return writeHead(304);
-    }) as typeof response.writeHead;
-  });
+export function isUnmodified(known: Known, { etag, lastModified }: Current): boolean {
+  const etags = known["if-none-match"];
+  if (etags) return etag !== undefined && matchesEtag(etags, etag);
+  return Date.parse(lastModified ?? "") <= Date.parse(known["if-modified-since"] ?? "");
 }
 
-/** Whether an If-None-Match header names the ETag. Weak and strong ones are equal for this. */
+/** Whether an If-None-Match header names the ETag. Ignores whether they are weak or strong. */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   const strong = (tag: string) => tag.trim().replace(/^W\//, "");
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || strong(tag) === strong(etag));
+}
+
+/**
+ * Answers 304 to a client that already has the response. Next does this only for pages, and only by ETag: it would send
+ * the stored responses of route handlers whole.
+ */
+export function answerUnmodified(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const known = { ...headers };
+  // Next would treat any time as outdated.
+  if (headers["if-none-match"]) delete headers["if-modified-since"];
+  if (method !== "GET" && method !== "HEAD") return;
+  replaceStatus(response, (status) => {
+    const header = (name: string) => response.getHeader(name)?.toString();
+    const current = { etag: header("etag"), lastModified: header("last-modified") };
+    if (status !== 200 || !isUnmodified(known, current)) return status;
+    for (const name of ["content-length", "content-type"]) response.removeHeader(name);
+    // Node sends no body with a 304.
+    return 304;
+  });
+}
+
+/** Lets `decide` replace the status of a response, and change its headers, just before they are sent. */
+export function replaceStatus(response: ServerResponse, decide: (status: number) => number): void {
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: unknown[]) =>
+    writeHead(decide(status), ...rest)) as typeof response.writeHead;
 }

@@ -23,7 +23,7 @@ test.each([
   ["two\r\nlines", '"two\r\nlines"'],
   ["</script>", "</script>"],
   ["עברית", "עברית"],
-])("writes %j as %j", (text, written) => {
+])("formats %j as %j", (text, written) => {
   expect(
     toCsv([{ header: "c", value: () => text }], [0]).slice("\ufeffc\r\n".length, -"\r\n".length),
   ).toBe(written);
@@ -36,7 +36,7 @@ test.each(["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1", "  =1+1", "\u00a0=1+1"])(
   },
 );
 
-test("writes numbers as is, dates in ISO format, and null as an empty cell", () => {
+test("leaves numbers unchanged, formats dates as ISO, and leaves null cells empty", () => {
   expect(lineOf(-5, true, null, new Date("2026-11-21T10:00:00Z"))).toBe(
     "-5,true,,2026-11-21T10:00:00.000Z",
   );

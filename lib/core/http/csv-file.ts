@@ -4,7 +4,7 @@ export const MAX_CSV_ROWS = 50_000;
 /** A CSV response. The route checks each row against its output schema. */
 export class CsvFile<Row> {
   constructor(
-    /** Without extension. */
+    /** File name without the extension. */
     readonly name: string,
     readonly columns: readonly CsvColumn<Row>[],
     readonly rows: readonly Row[],

@@ -40,6 +40,6 @@ function asAppError(error: unknown, requestId: string): AppError {
   log.error({ requestId, err: error }, "unexpected error in a handler");
   return new AppError(
     "internal",
-    `Something went wrong on our side. If it happens again, contact us and mention ${requestId}.`,
+    `Something went wrong on our end. If it happens again, contact us and mention ${requestId}.`,
   );
 }

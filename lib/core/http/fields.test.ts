@@ -12,7 +12,7 @@ test.each<[keyof typeof inputFields, string]>([
   ["locationSlug", "texas/san-antonio"],
   ["locationSlug", "new-york/new-york"],
   ["id", "cdemomechanic000000000001"],
-])("%s takes %s", (name, value) => {
+])("accepts %s such as %s", (name, value) => {
   expect(fits(name, value)).toBe(true);
 });
 
@@ -38,7 +38,7 @@ test.each<[keyof typeof inputFields, unknown]>([
   ["id", "12"],
   ["id", "cDEMOmechanic000000000001"],
   ["id", "cdemomechanic000000000001x"],
-])("%s refuses %j", (name, value) => {
+])("rejects %s such as %j", (name, value) => {
   expect(fits(name, value)).toBe(false);
 });
 

@@ -13,7 +13,7 @@ export const inputFields = {
     .max(120)
     .regex(LOCATION_SLUG, "Use state/city, such as texas/san-antonio."),
   id: z.string().regex(/^c[a-z0-9]{24}$/, "Invalid ID."),
-  /** As `revisionOf` returns it. */
+  /** A revision as returned by `revisionOf`. */
   revision: z.string().regex(/^[\w-]{22}$/, "Reload the page and try again."),
 } as const;
 

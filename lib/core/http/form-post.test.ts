@@ -39,7 +39,7 @@ test("redirects after success", async () => {
   expect(returned(response)).toBeNull();
 });
 
-test("redirects back after a refusal, with the error and all entries except the password", async () => {
+test("redirects back after a refusal, with the error and all input except the password", async () => {
   const response = await send("zipcode=7820&password=hidden+words");
   expect([response.status, response.headers.get("location")]).toEqual([303, PAGE]);
   expect(returned(response)).toMatchObject({
@@ -56,7 +56,7 @@ test("redirects back with an error if the form is too long", async () => {
   expect(returned(response)?.message).toMatch(/too long\. Shorten it/);
 });
 
-test("a form of another site changes nothing", async () => {
+test("ignores a form from another site", async () => {
   const response = await send("zipcode=78205", {
     origin: "https://elsewhere.example",
     "sec-fetch-site": "cross-site",
@@ -64,12 +64,12 @@ test("a form of another site changes nothing", async () => {
   expect(response.status).toBe(403);
 });
 
-test("a program that sends JSON is answered in JSON", async () => {
+test("responds in JSON to a program that sends JSON", async () => {
   const response = await send('{"zipcode":"78205"}', { "content-type": "application/json" });
   expect([response.status, await response.json()]).toEqual([200, { zipcode: "78205" }]);
 });
 
-test("other kinds of bodies are refused", async () => {
+test("rejects other kinds of bodies", async () => {
   const response = await send("zipcode=78205", { "content-type": "text/plain" });
   expect(response.status).toBe(415);
 });
@@ -78,7 +78,7 @@ describe("a script that sends a form and accepts JSON", () => {
   const sendAsScript = (body: string, headers = {}) =>
     send(body, { accept: "application/json", ...headers });
 
-  test("clears the refusal of the same form from before the script had loaded, and no other one", async () => {
+  test("clears the refusal of the same form from before its script loaded, but no other", async () => {
     const [refused = ""] = (await send("zipcode=7820")).headers.getSetCookie();
     const cookie = refused.split(";")[0] ?? "";
     const saved = await sendAsScript("zipcode=78205", { cookie });
@@ -88,7 +88,7 @@ describe("a script that sends a form and accepts JSON", () => {
     }
   });
 
-  /** The same refusal, of a form on the same page with another action. */
+  /** The cookie of the same refusal, but for a form on the same page with another action. */
   function otherForm(cookie: string): string {
     const form = readReturnedForm(cookie.replace("returned-form=", ""), PAGE);
     if (!form) throw new Error("There is no returned form.");
@@ -110,7 +110,7 @@ describe("a script that sends a form and accepts JSON", () => {
   });
 });
 
-describe("a route with an id in its URL", () => {
+describe("a route with an ID in its URL", () => {
   const put = apiRoute({
     auth: "public",
     params: z.object({ id: z.string().regex(/^c\d$/) }),
@@ -130,19 +130,19 @@ describe("a route with an id in its URL", () => {
     );
 
   test.each([["name=Ana"], ["name="]])(
-    "leads back to that record's page after %j",
+    "redirects back to that record's page after %j",
     async (body) => {
       const response = await post("c1", body);
       expect([response.status, response.headers.get("location")]).toEqual([303, "/things/c1"]);
     },
   );
 
-  test("refuses another kind of id", async () => {
+  test("rejects another kind of ID", async () => {
     expect((await post("../login", "name=Ana")).status).toBe(400);
   });
 });
 
-test("a route without a form takes no form", async () => {
+test("rejects a form if the route doesn't accept forms", async () => {
   const jsonOnly = apiRoute({
     auth: "public",
     body: z.strictObject({ name: z.string() }),

@@ -12,9 +12,9 @@ import {
 } from "@/lib/core/returned-form";
 
 export type FormPages<Params, Answer> = {
-  /** The page with the form, where the visitor ends up after a refusal. */
+  /** The page with the form, which the visitor returns to after a refusal. */
   page: string | ((sent: { values: FormValues; params: Params; referer: string }) => string);
-  /** Where the visitor goes after a success; `page` by default. */
+  /** Where the visitor goes after a success. Defaults to `page`. */
   next?: string | ((answer: Answer, params: Params) => string);
 };
 
@@ -69,7 +69,7 @@ export async function answerFormPost<Params, Answer>(
   );
 }
 
-/** Whether the browser still has a refusal of this form, from before its script had loaded. */
+/** Whether the browser still has a refusal of this form in a cookie, from before its script loaded. */
 function wasReturned(request: Request, formPage: string): boolean {
   const cookie = readCookie(request.headers, RETURNED_FORM_COOKIE) ?? "";
   return readReturnedForm(cookie, formPage)?.action === new URL(request.url).pathname;
@@ -91,7 +91,7 @@ async function take(request: Request, handle: (request: Request) => Promise<Resp
   }
 }
 
-/** Keeps method, URL, cookies and origin, so that the handler checks them as usual. */
+/** Keeps the method, URL, cookies and origin, so that the handler checks them as usual. */
 function asJson(request: Request, values: FormValues): Request {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");

@@ -23,7 +23,7 @@ test.each(["", "x", `${ID}x`, ID.toUpperCase()])("names cursor %j when it is inv
   expect(listQuerySchema.safeParse({ cursor }).error?.issues).toMatchObject([{ path: ["cursor"] }]);
 });
 
-test("the first page takes as many records as requested", () => {
+test("reads as many records as requested for the first page", () => {
   expect(pageArguments({ limit: 2 })).toEqual({ take: 2 });
   const found = [{ id: ID }, { id: OTHER_ID }];
   expect(pageOf(found, { limit: 2 })).toEqual(found);
@@ -38,7 +38,7 @@ describe("a page after a cursor", () => {
       query,
     ).map(({ id }) => id);
 
-  test("requests one more record because the cursor's own record is included", () => {
+  test("reads one more record, because the cursor's own record is included", () => {
     expect(pageArguments(query)).toEqual({ take: 3, cursor: { id: ID } });
     expect(pageFrom(ID, "a", "b")).toEqual(["a", "b"]);
     expect(pageFrom(ID)).toEqual([]);
@@ -56,7 +56,7 @@ describe("a page after a cursor", () => {
   });
 });
 
-test("a full page links to the next one and keeps other parameters, but not _t", () => {
+test("links a full page to the next one, keeping other parameters but not _t", () => {
   const listing = new Listing([{ id: ID }, { id: OTHER_ID }], 9, 2);
   expect(listing.headers(urlWith(`?limit=2&cursor=${ID}&_t=17&state=texas`))).toEqual({
     "x-total-count": "9",
@@ -67,13 +67,13 @@ test("a full page links to the next one and keeps other parameters, but not _t",
 test.each([
   ["shorter", [{ id: ID }], 9],
   ["empty", [], 0],
-])("a page that is %s than its limit is the last", (_, items, total) => {
+])("treats a page that is %s than its limit as the last", (_, items, total) => {
   expect(new Listing(items, total, 2).headers(urlWith("?limit=2"))).toEqual({
     "x-total-count": String(total),
   });
 });
 
-test("map keeps the total and the limit", () => {
+test("keeps the total and the limit when mapped", () => {
   const listing = new Listing([{ id: ID }], 7, 1).map(({ id }) => ({ id, name: "Ana" }));
   expect(listing.items).toEqual([{ id: ID, name: "Ana" }]);
   expect(listing.headers(urlWith(""))).toMatchObject({

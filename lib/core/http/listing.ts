@@ -47,14 +47,14 @@ export class Listing<T extends { id: string }> {
   }
 }
 
-/** Prisma's arguments for one page. Pass the result to `pageOf`. */
+/** Returns Prisma's arguments for one page. Pass its records to `pageOf`. */
 export function pageArguments({ limit, cursor }: ListQuery) {
   return { take: limit + (cursor ? 1 : 0), ...(cursor ? { cursor: { id: cursor } } : {}) };
 }
 
 /**
- * The page's records. Prisma returns the cursor's own record first unless it has left the list since the previous page,
- * so `skip: 1` would be wrong. Throws `invalid_input` for an unknown cursor.
+ * Returns the page's records. Prisma returns the cursor's own record first, unless it has left the list since the
+ * previous page, so `skip: 1` would be wrong. Throws `invalid_input` for an unknown cursor.
  */
 export function pageOf<R extends { id: string }>(records: R[], { limit, cursor }: ListQuery): R[] {
   if (!cursor) return records;

@@ -2,6 +2,7 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
+import { answerUnmodified, replaceStatus } from "@/lib/core/http/conditional-requests";
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type Method = (typeof METHODS)[number];
@@ -20,7 +21,7 @@ export const METHOD_REFUSED_PATH = "/redirect/method-refused";
 /** No page has a path with five segments, so this renders the 404 page. */
 export const NO_PAGE_PATH = "/no/page/has/this/path";
 
-/** How long a client may take to send a whole request, or its headers. Node's defaults are 5 minutes and 1 minute. */
+/** How long a client may take to send a whole request, and its headers. Node's defaults are 5 minutes and 1 minute. */
 const REQUEST_TIMEOUT_MS = 20_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 
@@ -41,44 +42,19 @@ export function prepareRequests(): void {
     server.requestTimeout = REQUEST_TIMEOUT_MS;
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
-    if (!KNOWN_METHODS.has(request.method ?? "")) refuseMethod(response);
+    if (!KNOWN_METHODS.has(request.method ?? "")) {
+      // Next answers it as if it were OPTIONS, with a 204 and an Allow header.
+      replaceStatus(response, (status) => (status === 204 ? 405 : status));
+    }
     answerUnmodified(request, response);
     normalizeRequest(request);
   });
 }
 
-/** Next answers the request as OPTIONS, with a 204 and an Allow header. */
-function refuseMethod(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    ...rest: unknown[]
-  ) => ServerResponse;
-  response.writeHead = ((status: number, ...rest: unknown[]) =>
-    writeHead(status === 204 ? 405 : status, ...rest)) as typeof response.writeHead;
-}
-
 /**
- * Answers 304 to If-Modified-Since, for which Next would send the whole page again: it compares only ETags. With an
- * ETag, the time does not count, but Next would take any time for an old one.
- */
-function answerUnmodified({ method, headers }: IncomingMessage, response: ServerResponse): void {
-  if (headers["if-none-match"]) delete headers["if-modified-since"];
-  const since = Date.parse(headers["if-modified-since"] ?? "");
-  if (Number.isNaN(since) || !READING_METHODS.has(method ?? "")) return;
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    ...rest: unknown[]
-  ) => ServerResponse;
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const changed = Date.parse(String(response.getHeader("last-modified") ?? ""));
-    return writeHead(status === 200 && changed <= since ? 304 : status, ...rest);
-  }) as typeof response.writeHead;
-}
-
-/**
- * Rewrites URLs that are too long, and requests that would make Next respond with a 400 or 500: sends undecodable paths
- * to the 404 page (or escapes their percent signs, in the API), turns unknown methods such as TRACE into OPTIONS, and
- * sends writes outside the API to the middleware's refusal.
+ * Rewrites URLs that are too long, and requests that would make Next respond with a 400 or 500. Sends undecodable paths
+ * to the 404 page (or, in the API, escapes their percent signs), turns unknown methods such as TRACE into OPTIONS, and
+ * sends writes outside the API to the middleware, which refuses them.
  */
 export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url">): void {
   const { method = "", url: target = "" } = request;

@@ -2,7 +2,7 @@ import { readText } from "@/lib/core/http/parse-input";
 
 const CHUNK = new Uint8Array(16 * 1024).fill(120);
 
-/** A request whose body arrives in chunks of 16 KB. `left` is how many of them nobody has read. */
+/** Builds a request whose body arrives in chunks of 16 KB. `left` counts the chunks that no one has read. */
 function sendChunks(count: number) {
   const body = { left: count };
   const stream = new ReadableStream<Uint8Array>(
@@ -24,13 +24,13 @@ test("accepts a body of 64 KB", async () => {
   expect(text).toHaveLength(64 * 1024);
 });
 
-test("refuses a larger body, but reads it to its end, so that the connection can be used again", async () => {
+test("rejects a larger body, but reads it to the end so that the connection stays usable", async () => {
   const { body, request } = sendChunks(40);
   await expect(readText(request)).rejects.toMatchObject({ code: "payload_too_large" });
   expect(body.left).toBe(0);
 });
 
-test("a body that ends early is an error of the client", async () => {
+test("treats a body that ends early as the client's error", async () => {
   const stream = new ReadableStream({
     pull: () => {
       throw new Error("aborted");

@@ -13,7 +13,7 @@ export function readQuery(url: URL): Record<string, string | string[]> {
   return query;
 }
 
-/** Next passes path segments encoded. Joins catch-all segments, so `a%2Fb` and `a/b` are the same. */
+/** Decodes path segments, which Next passes encoded. Joins catch-all segments, so `a%2Fb` and `a/b` are the same. */
 export function decodeParams(params: Record<string, string | string[] | undefined>) {
   const entries = Object.entries(params).map(([key, value]) => [
     key,
@@ -33,7 +33,7 @@ function decodeSegment(segment: string): string {
 
 /**
  * Throws `invalid_input` with a message for each field, or under `whole` for the input as a whole. Also rejects
- * unreadable text in any field. Returns undefined if there is no schema.
+ * unreadable text in any field. Returns undefined without a schema.
  */
 export function parseInput<T>(
   schema: z.ZodType<T>,
@@ -102,7 +102,7 @@ export async function readText(request: Request): Promise<string> {
       if (size <= MAX_BODY_BYTES) chunks.push(chunk);
     }
   } catch {
-    throw new AppError("invalid_input", "The body ended early. Please try again.");
+    throw new AppError("invalid_input", "The request body is incomplete. Try again.");
   }
   if (size > MAX_BODY_BYTES) {
     throw new AppError("payload_too_large", "This is too long. Shorten it and try again.");

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import diagnostics from "node:diagnostics_channel";
 import type { ServerResponse } from "node:http";
 import { UNAVAILABLE_SECONDS } from "@/lib/core/database-errors";
+import { replaceStatus } from "@/lib/core/http/conditional-requests";
 
 type ResponseState = { status: number | null };
 
@@ -22,16 +23,12 @@ export function enableResponseStatus(): void {
     const { response } = message as { response: ServerResponse };
     const state: ResponseState = { status: null };
     responseStates().enterWith(state);
-    const writeHead = response.writeHead.bind(response) as (
-      status: number,
-      ...rest: unknown[]
-    ) => ServerResponse;
-    response.writeHead = ((status: number, ...rest: unknown[]) => {
-      // The target of a rewrite is internal, and can exceed the header length that proxies accept.
+    replaceStatus(response, (status) => {
+      // The rewrite target is internal, and can exceed the header length that proxies accept.
       response.removeHeader("x-middleware-rewrite");
       if (state.status === 503) response.setHeader("retry-after", UNAVAILABLE_SECONDS);
-      return writeHead(state.status ?? status, ...rest);
-    }) as typeof response.writeHead;
+      return state.status ?? status;
+    });
   });
 }
 

@@ -20,11 +20,11 @@ test.each([
   ["page", "2001"],
   ["role", "owner"],
   ["role", ["admin", "mechanic"]],
-])("the API names %s = %j when it is invalid", (name, value) => {
+])("rejects %s = %j in the API and names it", (name, value) => {
   expect(schema.safeParse({ [name]: value }).error?.issues).toMatchObject([{ path: [name] }]);
 });
 
-test("a page ignores invalid parameters in its URL", () => {
+test("ignores invalid parameters in a page's URL", () => {
   const query = { q: " ana ", sort: "secret", page: "x", role: "admin", utm_source: "mail" };
   expect(readTableQuery(schema, query)).toEqual({
     q: "ana",
@@ -46,12 +46,12 @@ test("requests the third page by name in descending order", () => {
   });
 });
 
-test("a full page has a total but no link to the next", () => {
+test("has a total but no next link on a full page", () => {
   const rows = Array.from({ length: 50 }, (_, index) => ({ id: `c${index}` }));
   expect(new TablePage(rows, 120).headers()).toEqual({ "x-total-count": "120" });
 });
 
-test("the API rejects unreadable text, and a page ignores it", () => {
+test("rejects unreadable text in the API and ignores it on a page", () => {
   expect(schema.safeParse({ q: "a\u0000" }).error?.issues).toMatchObject([{ path: ["q"] }]);
   expect(readTableQuery(schema, { q: "a\u0000", page: "2" })).toMatchObject({ q: "", page: 2 });
 });

@@ -3,15 +3,15 @@ import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { Listing } from "@/lib/core/http/listing";
 import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 
-/** Rows beyond this page can be found by searching. */
+/** Later rows can be found by searching. */
 const MAX_PAGE = 2_000;
 const MAX_SEARCH_LENGTH = 80;
 
 type Sort<C extends string> = C | `-${C}`;
 
 /**
- * The query of a dashboard table, for the page and the API: search text, sort order ("-name" for descending), page
- * number starting at 1, and the table's own optional filters.
+ * Defines the query of a dashboard table, for the page and the API: search text, sort order ("-name" for descending),
+ * page number starting at 1, and the table's own optional filters.
  */
 export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
   sorts: readonly [C, ...C[]];
@@ -37,7 +37,7 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
   });
 }
 
-/** Ignores invalid parameters. */
+/** Ignores invalid parameters instead of throwing. */
 export function readTableQuery<S extends z.ZodType>(schema: S, query: object): z.infer<S> {
   const parsed = schema.safeParse(query);
   if (parsed.success) return parsed.data;
@@ -45,7 +45,7 @@ export function readTableQuery<S extends z.ZodType>(schema: S, query: object): z
   return schema.parse(Object.fromEntries(Object.entries(query).filter(([key]) => !wrong.has(key))));
 }
 
-/** Prisma's arguments for one page. Sorts by ID last, so that no row is on two pages. */
+/** Returns Prisma's arguments for one page. Sorts by ID last, so that no row appears on two pages. */
 export function tableArguments({ sort, page }: { sort: string; page: number }) {
   const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   return {

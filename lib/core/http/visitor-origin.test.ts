@@ -23,7 +23,7 @@ test.each(BY_ZIP)("reads the place from %s only if it is trusted", (edge, header
   }
 });
 
-test("falls back to an unescaped city name without a ZIP", () => {
+test("falls back to the decoded city name if there is no ZIP", () => {
   const headers = {
     "x-vercel-ip-country": "US",
     "x-vercel-ip-city": "Espa%C3%B1ola",
@@ -32,7 +32,7 @@ test("falls back to an unescaped city name without a ZIP", () => {
   expect(read(headers, "vercel").place).toEqual({ city: "Española", state: "NM" });
 });
 
-test("ignores places abroad and incomplete ones", () => {
+test("ignores incomplete places and places abroad", () => {
   expect(read({ "cf-ipcountry": "MX", "cf-postal-code": "85001" }, "cloudflare").place).toBeNull();
   expect(read({ "cf-ipcountry": "US", "cf-ipcity": "Phoenix" }, "cloudflare").place).toBeNull();
 });

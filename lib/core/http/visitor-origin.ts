@@ -3,7 +3,7 @@ import { clientIp } from "@/lib/core/http/client-ip";
 export const EDGES = ["vercel", "cloudflare", "cloudfront", "fly"] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** The state is a code or a name. */
+/** `state` is a code or a name. */
 type EdgePlace = { zipcode: string } | { city: string; state: string };
 
 /** Header names as documented by each CDN. Fly sends only the IP. */

@@ -10,23 +10,23 @@ import { lockRun, moveRun } from "./move-run";
 interface Control {
   action: string;
   event: JobEvent;
-  /** The event to use if no worker is running a slice. */
+  /** The event to use while no worker is running a slice. */
   idleEvent: JobEvent;
 }
 
-/** Pauses a run once its current slice ends. Throws `not_found`, and `conflict` for a run that can't be paused. */
+/** Pauses a run once its current slice ends. Throws `not_found`, and `conflict` if the run can't be paused. */
 export function pauseRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.pause", event: "pause", idleEvent: "pauseIdle" });
 }
 
-/** Resumes a paused run where it stopped. Throws `not_found`, and `conflict` for a run that is not paused. */
+/** Resumes a paused run where it stopped. Throws `not_found`, and `conflict` if the run is not paused. */
 export function resumeRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.resume", event: "resume", idleEvent: "resume" });
 }
 
 /**
- * Cancels a run for good once the current slice ends; completed slices are kept. Throws `not_found`, and `conflict` for
- * a run that has ended.
+ * Cancels a run for good once its current slice ends. Completed slices are kept. Throws `not_found`, and `conflict` if
+ * the run has ended.
  */
 export function cancelRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.cancel", event: "cancel", idleEvent: "cancelIdle" });
@@ -52,7 +52,7 @@ function controlRun(actor: AuditActor, id: string, control: Control): Promise<Jo
   });
 }
 
-/** The worker keeps the run until its slice ends, and then acts on the new state. */
+/** The worker keeps the run until its slice ends, then acts on the new state. */
 async function changeState(
   tx: Transaction,
   { id, state: before }: JobRunModel,

@@ -8,9 +8,7 @@ import type { JobChange } from "@/lib/jobs/schema";
 type Json = Prisma.InputJsonValue;
 
 interface SliceContext<Params, Cursor> {
-  /**
-   * All changes made by a slice must go through `tx`, which is rolled back after a dry run or if the lease was lost.
-   */
+  /** A slice must make all its changes through `tx`, which is rolled back after a dry run or if the lease was lost. */
   tx: Transaction;
   params: Params;
   /** Where the previous slice ended; null for the first one. */
@@ -23,13 +21,13 @@ interface SliceContext<Params, Cursor> {
 }
 
 interface Slice<Cursor> {
-  /** Where the next slice begins; null when nothing is left. */
+  /** Where the next slice begins; null if nothing is left. */
   cursor: Cursor | null;
-  /** Items done in this slice. */
+  /** Number of items processed in this slice. */
   done: number;
   /** Total items, if known. */
   total?: number;
-  /** Changes for display. */
+  /** Shown in the run's sample of changes. */
   changes?: JobChange[];
 }
 
@@ -49,7 +47,7 @@ interface JobDeclaration<Params extends Json, Cursor extends Json> {
 /** What `startRun` needs of a job. */
 export interface StartableJob {
   kind: string;
-  /** Throws ZodError. */
+  /** Throws ZodError for invalid parameters. */
   start: (params: unknown) => { params: Json; lockKey: string };
 }
 

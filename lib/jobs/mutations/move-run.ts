@@ -7,15 +7,15 @@ import { queueSlice } from "./queue";
 
 interface Move {
   event: JobEvent;
-  /** The delay before the next slice, if there is one. */
+  /** Delay before the next slice, if there is one. */
   delaySeconds?: number;
   now: Date;
   data?: Prisma.JobRunUncheckedUpdateInput;
 }
 
 /**
- * Moves a locked run to its next state, releases it, and queues its next slice if it has one. Returns null, and changes
- * nothing, if the event cannot happen in its state.
+ * Moves a locked run to its next state, releases it, and queues its next slice if there is one. If the event cannot
+ * happen in the run's state, changes nothing and returns null.
  */
 export async function moveRun(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function moveRun(
   });
 }
 
-/** Locks a run until the transaction ends and reads it; null if no run matches. */
+/** Locks a run until the transaction ends and returns it, or null if no run matches. */
 export async function lockRun(
   tx: Transaction,
   where: { id: string; ticket?: string; workerId?: string },

@@ -8,14 +8,14 @@ const migration = readFileSync(
   "utf8",
 );
 
-/** Without blank lines and indentation. */
+/** Removes blank lines and indentation. */
 const linesOf = (sql: string) =>
   sql
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-test("the migration creates what the installed version of pg-boss expects", () => {
+test("creates the tables that the installed version of pg-boss expects", () => {
   const plans = linesOf(PgBoss.getConstructionPlans("pgboss")).filter(
     (line) => line !== "BEGIN;" && line !== "COMMIT;",
   );
@@ -25,6 +25,6 @@ test("the migration creates what the installed version of pg-boss expects", () =
   expect(lines.slice(start, start + plans.length)).toEqual(plans);
 });
 
-test("the migration creates the queue that the engine uses", () => {
+test("creates the queue that the engine uses", () => {
   expect(migration).toContain(`pgboss.create_queue('${SLICE_QUEUE}'`);
 });

@@ -6,7 +6,7 @@ import { QUEUED_DAYS, SLICE_QUEUE } from "@/lib/jobs/constants";
 
 /**
  * Uses pg-boss only as a queue inside our own transactions; pg-boss itself is never started. A migration creates its
- * tables, and every item is deleted in the transaction that takes it, so nothing needs maintenance.
+ * tables. Every item is deleted in the transaction that takes it, so the queue needs no maintenance.
  */
 const boss = new PgBoss({
   db: { executeSql: refuse },
@@ -27,7 +27,7 @@ export async function queueSlice(tx: Transaction, delaySeconds = 0): Promise<str
   return id;
 }
 
-/** Takes the oldest due slice that no other transaction has taken; null if there is none. */
+/** Takes the oldest due slice that no other transaction has taken. Returns null if there is none. */
 export async function takeSlice(tx: Transaction): Promise<string | null> {
   const connection = joining(tx);
   const [item] = await boss.fetch(SLICE_QUEUE, connection);

@@ -6,8 +6,8 @@ import { retryDelaySeconds } from "@/lib/jobs/rules";
 import { moveRun } from "./move-run";
 
 /**
- * Requeues runs whose worker's lease has expired, at the slice where they stopped. A run that loses several workers in a
- * row without progress has failed.
+ * Requeues runs whose worker's lease has expired, at the slice where they stopped. A run that loses several workers in
+ * a row without making progress fails.
  */
 export async function recoverRuns(now: Date): Promise<void> {
   const lapsed = await briefTransaction(
@@ -19,7 +19,7 @@ export async function recoverRuns(now: Date): Promise<void> {
 
 async function recoverRun(tx: Transaction, id: string, now: Date): Promise<void> {
   await lockRow(tx, "JobRun", id);
-  // Its worker may have renewed the lease or ended the slice in the meantime.
+  // The worker may have renewed the lease or ended the slice in the meantime.
   const lapsed = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "JobRun" WHERE "id" = ${id} AND "leasedUntil" < now()`;
   if (lapsed.length === 0) return;

@@ -32,7 +32,7 @@ export async function runSlice(
   }
 }
 
-/** A dry run does the same work and rolls it back. */
+/** A dry run does the same work, then rolls it back. */
 async function runWithin(
   tx: Transaction,
   job: Job,
@@ -96,7 +96,7 @@ async function recordFailure(claimed: ClaimedRun, error: unknown, now: Date): Pr
   });
 }
 
-/** Unexpected errors may quote data, so they appear only in the log. */
+/** Unexpected errors may quote data, so they only appear in the log. */
 function messageOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return "Something unexpected went wrong. See the worker's log for details.";

@@ -6,7 +6,7 @@ import type { StartableJob } from "./define-job";
 import { queueSlice } from "./queue";
 
 interface Start {
-  /** Parsed by the job's schema. */
+  /** Parsed with the job's schema. */
   params?: unknown;
   /** Counts and samples the changes without making them. */
   isDryRun?: boolean;
@@ -17,8 +17,8 @@ interface Start {
 }
 
 /**
- * Starts a run of a job and returns its ID. Pass `tx` if it is part of a larger write. Throws `conflict` while another
- * run has the same lock key, and ZodError for parameters that the job does not accept.
+ * Starts a run of a job and returns its ID. Pass `tx` if the run is part of a larger write. Throws `conflict` while
+ * another run has the same lock key, and ZodError for invalid parameters.
  */
 export async function startRun(
   job: StartableJob,

@@ -13,15 +13,17 @@ export interface ScheduledJob {
   job: Job;
   /** Minute, hour, day of the month, month, and day of the week, in UTC. */
   cron: string;
-  /** Whether there is anything to do, so that a frequent job leaves no runs without effect. Always if missing. */
+  /**
+   * Whether there is anything to do, so that a frequent job doesn't leave empty runs. If missing, the job always runs.
+   */
   isDue?: (now: Date) => Promise<boolean>;
 }
 
 const ACTIVE_STATES = JOB_STATES.filter((state) => !isFinished(state));
 
 /**
- * Starts the scheduled runs that are due and that no worker has started yet. If several times were missed because no
- * worker was running or the job was still active, starts only one run for them.
+ * Starts the scheduled runs that are due and that no worker has started yet. Starts only one run if several times were
+ * missed because no worker was running or the job was still active.
  */
 export async function startScheduledRuns(
   schedule: readonly ScheduledJob[],
@@ -39,7 +41,7 @@ export async function startScheduledRuns(
   }
 }
 
-/** Null if the run has been started, or if another one is active or paused. */
+/** Returns null if the run was already started, or if another one is active or paused. */
 async function startDue(tx: Transaction, job: Job, scheduledFor: Date): Promise<string | null> {
   const { lockKey } = job.start({});
   const runs = await tx.jobRun.count({

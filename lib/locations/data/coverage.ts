@@ -6,7 +6,7 @@ import { FARTHEST_CITY_MILES, MAP_MILES } from "@/lib/locations/constants";
 import { coverableCities, findNearest, planCoverage } from "@/lib/locations/rules/coverage";
 import type { CoveragePreview } from "@/lib/locations/schema";
 
-/** Null for an unknown ZIP. */
+/** Returns null for an unknown ZIP. */
 export async function previewCoverage(
   zip: string,
   radiusMiles: number,
@@ -41,7 +41,7 @@ export async function previewCoverage(
   };
 }
 
-/** City names, nearest first; empty for an incomplete area. */
+/** Returns city names, nearest first. Empty for an incomplete area. */
 export async function listCoverableNames(area: {
   zipcode: string | null;
   radiusMiles: number | null;

@@ -19,7 +19,7 @@ type LocationWhere = NonNullable<Parameters<typeof db.location.findMany>[0]>["wh
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
-/** One page of active cities, busiest first. */
+/** Returns one page of active cities, busiest first. */
 export async function listLocations(query: ListQuery): Promise<Listing<Location>> {
   const [records, total] = await Promise.all([
     db.location.findMany({ where: ACTIVE, orderBy: [...IN_ORDER], ...pageArguments(query) }),
@@ -34,7 +34,7 @@ export async function findLocation(slug: string): Promise<Location | null> {
   return record && toLocation(record);
 }
 
-/** The cities whose pages the build renders. */
+/** Returns the cities whose pages are rendered at build time. */
 export async function listBusiestSlugs(limit: number): Promise<string[]> {
   const records = await db.location.findMany({
     where: ACTIVE,
@@ -53,8 +53,8 @@ interface CitiesQuery {
 }
 
 /**
- * Active cities by state and name. Beyond 300 cities, only the busiest of each state. Null for a state without active
- * cities.
+ * Returns active cities by state and name, or only the busiest of each state if there are more than 300. Returns null
+ * for a state without active cities.
  */
 export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | null> {
   const { stateName, serviceSlug } = query;
@@ -75,7 +75,7 @@ export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | nu
   return { groups, total, uncovered: inScope - sumOf(shown), isWhole, state };
 }
 
-/** How many active cities of a state have a mechanic with a service. */
+/** Counts the active cities of a state where a mechanic offers any service. */
 export async function countServedCities(stateName: string): Promise<number> {
   return db.location.count({ where: { ...servedWhere(null), state: stateName } });
 }
@@ -138,7 +138,7 @@ interface NearbyQuery {
   limit: number;
 }
 
-/** Active cities within 60 miles where a mechanic offers the service, nearest first, except the given one. */
+/** Returns active cities within 60 miles where a mechanic offers the service, nearest first, without `exceptSlug`. */
 export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<NearbyCity[]> {
   const { exceptSlug, serviceSlug, limit } = query;
   const records = await db.location.findMany({
@@ -158,8 +158,8 @@ export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<N
 }
 
 /**
- * The nearest active cities, at any distance, where a mechanic offers a service (null for any service). For visitors
- * whose own city has none.
+ * Returns the nearest active cities, at any distance, where a mechanic offers a service (null for any service). For
+ * visitors whose own city has no mechanic.
  */
 export async function listNearestServed(
   point: GeoPoint,

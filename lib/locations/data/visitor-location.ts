@@ -25,8 +25,8 @@ const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 /**
- * The slug of the active city a visitor means: by criterion ID or slug, then ZIP, then city. The nearest city within 25
- * miles counts. Null without coverage.
+ * Returns the slug of the active city that the visitor means: by criterion ID or slug, then ZIP, then city. Falls back
+ * to the nearest city within 25 miles. Returns null without coverage.
  */
 export async function resolveLocation({ loc, zip, city }: LocationQuery): Promise<string | null> {
   return (
@@ -66,7 +66,7 @@ async function findCitySlug(city: string, state: string | undefined): Promise<st
   return cities.find((candidate) => isSameName(candidate.city, city))?.slug ?? null;
 }
 
-/** By primary ZIP, by name, or the nearest within 25 miles. */
+/** Finds a city by its primary ZIP, then by name, then the nearest within 25 miles. */
 export async function findLocationForZip(place: ZipPlace): Promise<LocationModel | null> {
   const candidates = await db.location.findMany({
     where: {
@@ -83,8 +83,8 @@ export async function findLocationForZip(place: ZipPlace): Promise<LocationModel
 }
 
 /**
- * Null for an unknown ZIP. If no mechanic covers it, `success` is false, the city is the ZIP's own, and the nearest city
- * with a mechanic is named. Recommends the first open mechanic in ring order, otherwise the first.
+ * Returns null for an unknown ZIP. If no mechanic covers it, `success` is false, the city is the ZIP's own, and
+ * `nearest` is the nearest city with a mechanic. Recommends the first open mechanic in ring order, otherwise the first.
  */
 export async function findZipCoverage(
   zip: string,
@@ -112,14 +112,14 @@ export async function findZipCoverage(
   };
 }
 
-/** Why `findZip` does not know five digits. */
+/** Explains why `findZip` doesn't know a five-digit ZIP. */
 export function unknownZip(zip: string): ZipProblem {
   return { kind: isZipOutsideStates(zip) ? "outside" : "unknown", zip };
 }
 
 /**
- * Why typed text leads to no city. For a ZIP without coverage, names the nearest cities where a mechanic offers the
- * service (null for any service).
+ * Explains why typed text leads to no city. For a ZIP without coverage, names the nearest cities where a mechanic
+ * offers the service (null for any service).
  */
 export async function findZipProblem(
   text: string,
@@ -133,7 +133,7 @@ export async function findZipProblem(
   return { kind: "uncovered", zip, city: place.city, state: place.state, nearest };
 }
 
-/** Uses the CDN's location, otherwise an offline lookup of the IP; null if unknown. */
+/** Uses the CDN's location, otherwise an offline lookup of the IP. Returns null if neither is known. */
 export function locateVisitor({ place, ip }: VisitorOrigin): VisitorPlace | null {
   if (place) return withFullState(place);
   const found = ip ? findIpPlace(ip) : null;

@@ -65,7 +65,7 @@ test("assigns a city's primary ZIP to that city, whatever the ZIP table calls it
   expect(namesOf(zip("78130", "Gruene", 29.74, -98.1), 1)).toEqual([["New Braunfels", 1]]);
 });
 
-test("covers nothing from a remote ZIP but knows the nearest city", () => {
+test("covers nothing from a remote ZIP, but finds the nearest city", () => {
   const marfa = zip("79843", "Marfa", 30.3095, -104.0206);
   expect(namesOf(marfa, 50)).toEqual([]);
   expect(mainCityOf(planCoverage(marfa, 50, CITIES))).toBeNull();
@@ -73,11 +73,11 @@ test("covers nothing from a remote ZIP but knows the nearest city", () => {
   expect(findNearest(marfa, [])).toBeNull();
 });
 
-test("the main city is the city part of the primary slug", () => {
+test("takes the main city from the primary slug", () => {
   expect(mainCityOf(planCoverage(DOWNTOWN, 30, CITIES))).toBe("san-antonio");
 });
 
-test("keeps cities added by hand and assigns the remaining priorities", () => {
+test("keeps cities added by hand and assigns the remaining priorities to the others", () => {
   const plan = planCoverage(DOWNTOWN, 100, CITIES);
   const around = (priority: number, location: CoverableCity) =>
     planAround([{ location, priority }], plan).map((entry) => [
@@ -96,13 +96,13 @@ test("keeps cities added by hand and assigns the remaining priorities", () => {
   expect(planAround([], plan)).toEqual(plan);
 });
 
-test("the main city has priority 1, even if added by hand", () => {
+test("gives the main city priority 1, even if it was added by hand", () => {
   const byHand = { location: AUSTIN, priority: 1 };
   const plan = planAround([byHand], planCoverage(DOWNTOWN, 30, CITIES));
   expect(mainCityOf([...plan, byHand])).toBe("austin");
 });
 
-test("compareCoverage lists added and removed cities", () => {
+test("lists added and removed cities", () => {
   const covered = [
     { ...SAN_ANTONIO, isByHand: false },
     { ...AUSTIN, isByHand: true },
@@ -130,7 +130,7 @@ const anyCities = fc
   );
 const radius = fc.integer({ min: 1, max: 100 });
 
-test("priorities run from 1 without gaps, in order of distance", () => {
+test("numbers priorities from 1 without gaps, by distance", () => {
   fc.assert(
     fc.property(anyCities, radius, (cities, miles) => {
       const plan = planCoverage(DOWNTOWN, miles, cities);
@@ -144,7 +144,7 @@ test("priorities run from 1 without gaps, in order of distance", () => {
   );
 });
 
-test("a larger radius loses no city, and input order does not matter", () => {
+test("loses no city with a larger radius, regardless of input order", () => {
   fc.assert(
     fc.property(anyCities, radius, radius, (cities, one, other) => {
       const ids = (miles: number, from = cities) =>

@@ -11,7 +11,7 @@ export type CoverableCity = GeoPoint & {
 
 export type PlannedCity<C extends CoverableCity> = {
   location: C;
-  /** From the base ZIP, unrounded. */
+  /** Distance from the base ZIP, unrounded. */
   miles: number;
   /** 1 is the primary city; the others follow by distance, without gaps. */
   priority: number;
@@ -32,7 +32,7 @@ export function planCoverage<C extends CoverableCity>(
   return (home ? [home, ...others] : others).map((entry, i) => ({ ...entry, priority: i + 1 }));
 }
 
-/** Cities added by hand keep their priorities; the others take the free ones, nearest first. */
+/** Cities added by hand keep their priorities. The others get the remaining ones, nearest first. */
 export function planAround<C extends { location: { slug: string } }>(
   byHand: readonly { location: { slug: string }; priority: number }[],
   plan: readonly C[],
@@ -67,7 +67,7 @@ export function compareCoverage<C extends CoveredCity, P extends { slug: string 
   };
 }
 
-/** Prisma's `where` and `select` for the cities that `planCoverage` may need. */
+/** Returns Prisma's `where` and `select` for the cities that `planCoverage` may need. */
 export function coverableCities(base: ZipPlace, radiusMiles: number) {
   return {
     where: {
@@ -102,12 +102,12 @@ export function coverageRows(plan: readonly PlannedCity<CoverableCity>[], zipcod
   }));
 }
 
-/** Null without cities. */
+/** Returns null if there are no cities. */
 export function findNearest<C extends CoverableCity>(base: ZipPlace, cities: readonly C[]) {
   return byDistance(base, cities)[0] ?? null;
 }
 
-/** The city part of the primary city's slug: "san-antonio". Null without coverage. */
+/** Returns the city part of the primary city's slug ("san-antonio"), or null without coverage. */
 export function mainCityOf(
   cities: readonly { location: { slug: string }; priority: number }[],
 ): string | null {

@@ -29,7 +29,7 @@ test.each([
   expect(readTypedZip(query(search))).toBe(zip);
 });
 
-test("withoutPlace keeps everything else, repeated names included", () => {
+test("keeps everything except the place, including repeated names", () => {
   expect(withoutPlace(query("zip=1&gclid=a&loc=x&utm_term=b&utm_term=c&city=d"))).toEqual([
     ["gclid", "a"],
     ["utm_term", "b"],

@@ -2,18 +2,18 @@ import { parseZip } from "@/lib/core/parse-zip";
 import { findState } from "@/lib/core/states";
 import { type LocationQuery, locationQuerySchema, type VisitorPlace } from "@/lib/locations/schema";
 
-/** Added if a visitor's IP cannot be located. */
+/** Shown if a visitor's IP cannot be located. */
 export const LOCATION_SUGGESTION =
   "We couldn't tell your location from your network. Enter a ZIP code or a city.";
 
 const LOCATION_UNKNOWN = `Unable to determine your location automatically. Please add ?zip=YOUR_ZIP or ?city=YOUR_CITY,STATE to the URL. ${LOCATION_SUGGESTION}`;
 
-/** `query` contained no valid location, so a `loc` in it is malformed. */
+/** Call this if `query` contained no valid location; a `loc` in it is then malformed. */
 export function locationUnknown(query: URLSearchParams): string {
   return query.get("loc") ? `Invalid location format. ${LOCATION_UNKNOWN}` : LOCATION_UNKNOWN;
 }
 
-/** Ignores invalid values; null if there are no valid ones. A ZIP may be ZIP+4. */
+/** Ignores invalid values. Returns null if no valid ones are left. A ZIP may be ZIP+4. */
 export function readLocationQuery(query: URLSearchParams): LocationQuery | null {
   const named = ["loc", "zip", "city"].flatMap((name) => {
     const text = query.get(name);
@@ -26,7 +26,7 @@ export function readLocationQuery(query: URLSearchParams): LocationQuery | null 
 
 const MAX_TYPED_CHARACTERS = 20;
 
-/** The ZIP as the visitor typed it; "" without one. "{zip}" is a placeholder that an ad platform did not replace. */
+/** Returns the ZIP as the visitor typed it, or "". "{zip}" is a placeholder that an ad platform did not replace. */
 export function readTypedZip(query: URLSearchParams): string {
   const text = query.get("zip")?.trim() ?? "";
   return text.includes("{") ? "" : text.slice(0, MAX_TYPED_CHARACTERS);
@@ -34,18 +34,17 @@ export function readTypedZip(query: URLSearchParams): string {
 
 const PLACE_NAMES: ReadonlySet<string> = new Set(["loc", "zip", "city"]);
 
-/** Everything in the query but the place, for a form that asks for another place. */
+/** Returns everything in the query but the place, for a form that asks for another place. */
 export function withoutPlace(query: URLSearchParams): [name: string, value: string][] {
   return [...query].filter(([name]) => !PLACE_NAMES.has(name));
 }
 
-/** Null stays null. */
 export function toLocationQuery(place: VisitorPlace | null): LocationQuery | null {
   if (!place) return null;
   return "zipcode" in place ? { zip: place.zipcode } : { city: `${place.city},${place.state}` };
 }
 
-/** Null for an unknown state. */
+/** Returns null for an unknown state. */
 export function withFullState(
   place: { zipcode: string } | { city: string; state: string },
 ): VisitorPlace | null {

@@ -5,20 +5,20 @@ const seattle = { city: "Seattle", state: "Washington", slug: "washington/seattl
 
 test.each<[ZipProblem, string]>([
   [{ kind: "malformed" }, "Enter a five-digit ZIP code, such as 78201."],
-  [{ kind: "unknown", zip: "00000" }, "There is no ZIP code 00000. Check all five digits."],
+  [{ kind: "unknown", zip: "00000" }, "ZIP code 00000 is not valid. Check all five digits."],
   [
     { kind: "outside", zip: "00901" },
-    "ZIP code 00901 is outside the 50 states and DC. We have no mechanics there yet.",
+    "ZIP code 00901 is outside the 50 states and DC. We don't have mechanics there yet.",
   ],
   [
     { ...ketchikan, nearest: [seattle] },
-    "We have no mechanic near 99950 (Ketchikan, Alaska) yet. The nearest city with one is Seattle, Washington, 679 miles away.",
+    "We don't have a mechanic near 99950 (Ketchikan, Alaska) yet. The nearest city with one is Seattle, Washington, 679 miles away.",
   ],
   [
     { ...ketchikan, nearest: [{ ...seattle, miles: 1 }] },
-    "We have no mechanic near 99950 (Ketchikan, Alaska) yet. The nearest city with one is Seattle, Washington, 1 mile away.",
+    "We don't have a mechanic near 99950 (Ketchikan, Alaska) yet. The nearest city with one is Seattle, Washington, 1 mile away.",
   ],
-  [{ ...ketchikan, nearest: [] }, "We have no mechanic near 99950 (Ketchikan, Alaska) yet."],
+  [{ ...ketchikan, nearest: [] }, "We don't have a mechanic near 99950 (Ketchikan, Alaska) yet."],
 ])("explains %j", (problem, text) => {
   expect(zipProblemText(problem)).toBe(text);
 });

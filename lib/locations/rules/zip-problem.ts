@@ -4,9 +4,9 @@ import type { ServedCity } from "@/lib/locations/schema";
 export type ZipProblem =
   | { kind: "malformed" }
   | { kind: "unknown"; zip: string }
-  /** In a territory, or military mail. */
+  /** In a territory, or used for military mail. */
   | { kind: "outside"; zip: string }
-  /** With the nearest cities that have a mechanic, nearest first. */
+  /** `nearest` lists cities with a mechanic, nearest first. */
   | {
       kind: "uncovered";
       zip: string;
@@ -21,7 +21,7 @@ interface ZipAnswer {
   nearest?: ServedCity | undefined;
 }
 
-/** From the API's response for a ZIP that no mechanic covers. */
+/** Built from the API's response for a ZIP that no mechanic covers. */
 export function uncoveredZip(zip: string, { city, state, nearest }: ZipAnswer): ZipProblem {
   return { kind: "uncovered", zip, city, state, nearest: nearest ? [nearest] : [] };
 }
@@ -31,9 +31,9 @@ export function zipProblemText(problem: ZipProblem): string {
     case "malformed":
       return "Enter a five-digit ZIP code, such as 78201.";
     case "unknown":
-      return `There is no ZIP code ${problem.zip}. Check all five digits.`;
+      return `ZIP code ${problem.zip} is not valid. Check all five digits.`;
     case "outside":
-      return `ZIP code ${problem.zip} is outside the 50 states and DC. We have no mechanics there yet.`;
+      return `ZIP code ${problem.zip} is outside the 50 states and DC. We don't have mechanics there yet.`;
     case "uncovered":
       return uncoveredText(problem);
   }
@@ -42,7 +42,7 @@ export function zipProblemText(problem: ZipProblem): string {
 function uncoveredText(problem: Extract<ZipProblem, { kind: "uncovered" }>): string {
   const { zip, city, state } = problem;
   const [nearest] = problem.nearest;
-  const sorry = `We have no mechanic near ${zip} (${city}, ${state}) yet.`;
+  const sorry = `We don't have a mechanic near ${zip} (${city}, ${state}) yet.`;
   if (!nearest) return sorry;
   const miles = nearest.miles === 1 ? "1 mile" : `${nearest.miles.toLocaleString("en-US")} miles`;
   return `${sorry} The nearest city with one is ${nearest.city}, ${nearest.state}, ${miles} away.`;

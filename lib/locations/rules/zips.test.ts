@@ -19,7 +19,7 @@ const SAN_ANTONIO = cityAt("78201");
 const AUSTIN = cityAt("78701");
 const NEW_BRAUNFELS = cityAt("78130");
 
-test("toLocation leaves out coordinates and rank", () => {
+test("omits coordinates and rank in toLocation", () => {
   const record = {
     id: "cdemolocation000000000001",
     city: "San Antonio",
@@ -66,7 +66,7 @@ describe("pickLocationForZip", () => {
     expect(pickLocationForZip(placeOf("97204"), [elsewhere])).toBeNull();
   });
 
-  test("otherwise picks the nearest city in any order", () => {
+  test("otherwise picks the nearest city, regardless of order", () => {
     const seguin = placeOf("78155");
     expect(pickLocationForZip(seguin, [AUSTIN, SAN_ANTONIO, NEW_BRAUNFELS])).toBe(NEW_BRAUNFELS);
     expect(pickLocationForZip(seguin, [NEW_BRAUNFELS, SAN_ANTONIO, AUSTIN])).toBe(NEW_BRAUNFELS);
@@ -78,7 +78,7 @@ describe("pickLocationForZip", () => {
     expect(pickLocationForZip(placeOf("78201"), [])).toBeNull();
   });
 
-  test("stays within 25 miles unless ZIP or name match", () => {
+  test("stays within 25 miles unless the ZIP or name matches", () => {
     const place = placeOf("78155");
     const offset = fc.double({ min: -1, max: 1, noNaN: true });
     const city = fc.record({ north: offset, east: offset }).map(({ north, east }) => ({

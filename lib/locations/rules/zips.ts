@@ -12,7 +12,7 @@ export function toLocation(record: LocationModel): Location {
 
 type Candidate = GeoPoint & { city: string; state: string; primaryZip: string | null };
 
-/** The city with this primary ZIP, otherwise the ZIP's own city, otherwise the nearest within 25 miles. */
+/** Returns the city with this primary ZIP, otherwise the ZIP's own city, otherwise the nearest within 25 miles. */
 export function pickLocationForZip<T extends Candidate>(
   place: ZipPlace,
   candidates: T[],

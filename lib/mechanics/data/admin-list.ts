@@ -65,14 +65,14 @@ const CSV_COLUMNS = [
   { header: "Name", value: (row: MechanicRow) => row.name },
   { header: "Business", value: (row: MechanicRow) => row.businessName },
   { header: "Phone", value: (row: MechanicRow) => row.phoneNumber },
-  { header: "State", value: (row: MechanicRow) => row.state },
+  { header: "Status", value: (row: MechanicRow) => row.state },
   { header: "Reason", value: (row: MechanicRow) => row.stateReason },
   { header: "ZIP", value: (row: MechanicRow) => row.zipcode },
   { header: "City", value: (row: MechanicRow) => row.city },
   { header: "Cities", value: (row: MechanicRow) => row.cityCount },
   { header: "Services", value: (row: MechanicRow) => row.offerCount },
   { header: "Documents valid until", value: (row: MechanicRow) => row.documentsValidUntil },
-  { header: "Since", value: (row: MechanicRow) => row.createdAt },
+  { header: "Created", value: (row: MechanicRow) => row.createdAt },
 ];
 
 function whereOf({ q, state, without }: MechanicQuery, now: Date): Prisma.MechanicWhereInput {
@@ -93,13 +93,13 @@ function gapOf(gap: MechanicQuery["without"], now: Date): Prisma.MechanicWhereIn
         ],
       };
     case "phone":
-      return { newPhone: { not: null } };
+      return { OR: [{ newPhone: { not: null } }, { phoneVerifiedAt: null }] };
     default:
       return {};
   }
 }
 
-/** Matches phone numbers by their digits, regardless of format, and every city that is covered. */
+/** Matches phone numbers by their digits, regardless of format, and the name of any city that the mechanic covers. */
 function wordsOf(q: string): Prisma.MechanicWhereInput {
   if (q === "") return {};
   const digits = q.replace(/\D/g, "");
@@ -139,7 +139,7 @@ function placeOf(location: { city: string; state: string } | undefined): string 
   return location ? `${location.city}, ${findState(location.state)?.code ?? location.state}` : null;
 }
 
-/** "Austin" and "Austin, TX" are the same city in the list. */
+/** Matches the same city for "Austin" as for "Austin, TX". */
 function inCity(q: string): Prisma.LocationWhereInput {
   const { city, stateCode } = splitPlace(q);
   const state = stateCode === null ? undefined : findState(stateCode)?.name;

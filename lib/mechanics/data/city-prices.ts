@@ -5,8 +5,8 @@ import { rulesForService } from "@/lib/pricing/price-rule";
 import { toPricedService } from "@/lib/services/rules/service";
 
 /**
- * A city's price for each active service that has one, in cents by service ID, as its pages show it for a mechanic who
- * sets none. Without a city, the price for all cities.
+ * Returns a city's price for each active service that has one, in cents by service ID, as shown for a mechanic who sets
+ * no price. Without a city, returns the prices for all cities.
  */
 export async function listCityPrices(locationId: string | null): Promise<Record<string, number>> {
   const [services, rules] = await Promise.all([
@@ -28,7 +28,7 @@ export async function listCityPrices(locationId: string | null): Promise<Record<
   return Object.fromEntries(prices);
 }
 
-/** The city of highest priority; null without coverage. */
+/** Returns the mechanic's primary city, or null without coverage. */
 export async function findMainCityId(mechanicId: string): Promise<string | null> {
   const first = await db.coverage.findFirst({
     where: { mechanicId, location: { isActive: true } },

@@ -47,7 +47,7 @@ export async function listMechanics(
   );
 }
 
-/** `page` starts at 1. Returns null for an empty page or state, except page 1 of all. */
+/** `page` starts at 1. Returns null for a page without mechanics, except page 1 of all states. */
 export async function getMechanicsPage(
   { stateName, page }: { stateName: string | null; page: number },
   context: DirectoryContext,
@@ -94,7 +94,7 @@ async function countByState(): Promise<StateCount[]> {
   });
 }
 
-/** Uses the database's collation, as the list does. */
+/** Uses the database's collation, like the list. */
 async function findLetters(stateName: string | null): Promise<MechanicsPage["letters"]> {
   const rows = await db.$queryRaw<{ letter: string; place: number }[]>`
     SELECT letter, min(place)::int AS place FROM (
@@ -107,7 +107,7 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
   return rows.map(({ letter, place }) => ({ letter, page: Math.ceil(place / MECHANICS_PER_PAGE) }));
 }
 
-/** In ring order. */
+/** Returns mechanics in ring order. */
 export async function listCityMechanics(
   locationId: string,
   { limit, ...context }: DirectoryContext & { limit: number },
@@ -125,7 +125,7 @@ export async function getProfilePage(
   id: string,
   context: DirectoryContext,
 ): Promise<ProfilePage | null> {
-  const record = await readProfile(id);
+  const record = await readProfile(id, context.now);
   if (!record) return null;
   const offers = await db.offer.findMany({
     where: { mechanicId: id, ...ACTIVE, service: ACTIVE },
@@ -142,15 +142,26 @@ export async function getProfilePage(
     priceCents: priceCents ?? cityPrices[serviceId] ?? null,
     isCityPrice: priceCents === null,
   }));
-  const place = findZip(record.zipcode);
-  const baseName = place && `${place.city}, ${place.stateCode}`;
-  return toProfilePage(record, { services, baseName }, context);
+  return toProfilePage(record, { services, baseName: baseNameOf(record) }, context);
 }
 
-/** Returns null unless the mechanic would be listed without the pause. */
+function baseNameOf({ zipcode }: { zipcode: string }): string | null {
+  const place = findZip(zipcode);
+  return place && `${place.city}, ${place.stateCode}`;
+}
+
+/** Finds a mechanic with a page who takes no calls now. Null for one who is listed. */
 export async function findPausedMechanic(id: string, now: Date): Promise<PausedMechanic | null> {
   const record = await db.mechanic.findFirst({
-    where: { id, state: "paused", isRegistered: true },
+    where: {
+      id,
+      isRegistered: true,
+      OR: [
+        { state: "paused" },
+        { state: "active", isActive: false },
+        { state: "active", callsEndAt: { lte: now } },
+      ],
+    },
     include: {
       coverage: {
         where: { location: ACTIVE },
@@ -160,20 +171,20 @@ export async function findPausedMechanic(id: string, now: Date): Promise<PausedM
       },
     },
   });
-  return record && toPausedMechanic(record, now);
+  return record && toPausedMechanic(record, { now, baseName: baseNameOf(record) });
 }
 
 export async function findMechanicProfile(
   id: string,
   context: DirectoryContext,
 ): Promise<MechanicProfile | null> {
-  const record = await readProfile(id);
+  const record = await readProfile(id, context.now);
   return record && toMechanicProfile(record, context);
 }
 
-function readProfile(id: string) {
+function readProfile(id: string, now: Date) {
   return db.mechanic.findFirst({
-    where: { id, ...ACTIVE },
+    where: { id, ...ACTIVE, callsEndAt: { gt: now } },
     include: {
       ...NUMBER,
       documents: {

@@ -28,11 +28,13 @@ interface NearQuery {
   /** The city that the ZIP belongs to. */
   location: NearMechanicsPage["location"];
   order: NearOrder;
-  /** Starts at 1. */
+  /** Page number, starting at 1. */
   page: number;
 }
 
-/** Active mechanics who come to a ZIP. Null for a page beyond the last; page 1 may be empty. */
+/**
+ * Returns active mechanics who come to a ZIP. Returns null for a page beyond the last, except that page 1 may be empty.
+ */
 export async function listMechanicsNear(
   { place, location, order, page }: NearQuery,
   context: DirectoryContext,

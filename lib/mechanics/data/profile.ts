@@ -24,7 +24,7 @@ export const profileInclude = {
   },
 };
 
-/** In any state. */
+/** Finds a mechanic in any state, even if not listed. */
 export async function findProfile(mechanicId: string): Promise<EditableProfile | null> {
   const record = await db.mechanic.findUnique({
     where: { id: mechanicId },

@@ -9,7 +9,7 @@ import type { Suspended, Suspension } from "@/lib/mechanics/schema/availability"
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
-/** Throws `not_found`, and `conflict` if already active or if something required for listing is missing. */
+/** Throws `not_found`, and `conflict` if the mechanic is already active or lacks something required for listing. */
 export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
   const write = { actor, action: "mechanic.activate", subject: mechanicSubject, id };
   return auditedWrite(write, (before) => {

@@ -14,18 +14,20 @@ import { replanCoverage } from "./replan-coverage";
 interface Target {
   mechanicId: string;
   part: PartName;
-  /** Without one, the change replaces whatever is stored. */
+  /** Without a revision, the change overwrites whatever is stored. */
   revision?: string;
+  /** The current time by default. */
+  now?: Date;
 }
 
 /**
- * Replans coverage, except cities added by hand; deactivates offers that are left out. A new phone number waits to be
- * verified; the current one withdraws it. Throws `not_found`, `conflict` for an outdated revision or a taken phone
- * number, and `invalid_input` for an unknown ZIP code or service.
+ * Replans coverage, except for cities added by hand, and deactivates offers that are left out. A new phone number waits
+ * until it is verified; entering the current one cancels the change. Throws `not_found`, `conflict` for an outdated
+ * revision or a taken phone number, and `invalid_input` for an unknown ZIP code or service.
  */
 export async function changePart(
   actor: Actor,
-  { mechanicId, part, revision }: Target,
+  { mechanicId, part, revision, now = new Date() }: Target,
   edit: ProfileEdit,
 ): Promise<SavedPart> {
   requireEditable(actor, mechanicId);
@@ -46,11 +48,21 @@ export async function changePart(
         await requireUniquePhone(tx, actor, { phoneNumber: newPhone, ownId: mechanicId });
       if (offers) await replaceOffers(tx, mechanicId, offers);
       const after = { ...before, ...columns };
-      const isMoved = after.zipcode !== before.zipcode || after.radiusMiles !== before.radiusMiles;
-      return { ...columns, ...(isMoved && (await replanCoverage(tx, after))) };
+      return {
+        ...columns,
+        ...(isMoved(before, after) && (await replanCoverage(tx, after, now))),
+      };
     },
   );
   return { ...after, revision: revisionOf(partOf(after)) };
+}
+
+type Area = Pick<Profile, "zipcode" | "radiusMiles" | "timezone">;
+
+function isMoved(before: Area, after: Area): boolean {
+  return (["zipcode", "radiusMiles", "timezone"] as const).some(
+    (field) => before[field] !== after[field],
+  );
 }
 
 async function replaceOffers(tx: Transaction, mechanicId: string, offers: Profile["offers"]) {

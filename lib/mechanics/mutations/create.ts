@@ -17,6 +17,7 @@ export function createMechanic(actor: Actor, input: NewMechanic): Promise<Mechan
   return db.$transaction(async (tx) => {
     const { id } = await insertMechanic(tx, actor, {
       ...input,
+      phoneVerifiedAt: null,
       timezone: input.timezone ?? likelyTimezone(findZip(input.zipcode)?.stateCode ?? ""),
       hours: USUAL_HOURS,
       state: "onboarding",

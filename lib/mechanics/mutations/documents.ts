@@ -21,10 +21,10 @@ interface Reviewed {
 }
 
 /**
- * Submits a document or its renewal for review; an administrator who enters how it was checked approves it at once. The
- * version in force stays until then. Idempotent. Throws `not_found`, `forbidden` for a mechanic who sends a check,
- * `invalid_input`, also for an approval of a renewal that ends sooner than the version in force, and `conflict` for the
- * document that is on file already.
+ * Submits a document or its renewal for review. If an administrator enters how it was checked, it is approved at once.
+ * The version in force stays until then. Idempotent. Throws `not_found`, `forbidden` for a mechanic who sends a check,
+ * `invalid_input` (also for an approved renewal that ends sooner than the version in force), and `conflict` if the same
+ * document is already on file.
  */
 export async function enterDocument(
   actor: Actor,
@@ -48,7 +48,7 @@ export async function enterDocument(
       throw new AppError("conflict", "This document is already on file. Enter the renewal.");
     }
     if (check && held && endsSooner(document, held, dateIn(before.timezone, now))) {
-      const words = `This expires before the current document, which is valid until ${formatDate(held.expiresOn)}. Save it as “Not checked yet”, then approve it to replace the current one.`;
+      const words = `This expires before the current document, which is valid until ${formatDate(held.expiresOn)}. Save it as “Not checked yet” and then approve it to replace the current one.`;
       throw fieldError("invalid_input", "expiresOn", words);
     }
     const replaced = { mechanicId, ...partsOfSlot(input.slot), status: "waiting" as const };
@@ -68,7 +68,7 @@ export async function enterDocument(
 function requireDocument(input: NewDocument, { timezone }: Profile, now: Date): DocumentContent {
   const read = readDocument(input, dateIn(timezone, now));
   if ("document" in read) return read.document;
-  const [message = "Enter the document."] = Object.values(read.errors);
+  const [message = "Enter the document details."] = Object.values(read.errors);
   throw new AppError("invalid_input", message, read.errors);
 }
 
@@ -78,9 +78,9 @@ interface Target {
 }
 
 /**
- * Puts a waiting document in force, replaces the one before it, and follows its dates. Throws `not_found`, `conflict` if
- * it is no longer waiting or has expired, and `invalid_input` if it ends sooner than the one before it, unless
- * `replacesEarly`.
+ * Puts a waiting document in force, replaces the previous version, and updates everything that depends on its dates.
+ * Throws `not_found`, `conflict` if it is no longer waiting or has expired, and `invalid_input` if it ends sooner than
+ * the previous version, unless `replacesEarly` is set.
  */
 export function approveMechanicDocument(
   actor: Actor,
@@ -96,7 +96,7 @@ export function approveMechanicDocument(
     const renewal = { expiresOn: document.expiresOn?.toISOString().slice(0, 10) ?? null };
     if (!replacesEarly && endsSooner(renewal, held, dateIn(before.timezone, now))) {
       const words =
-        "It expires before the current document. Check this box to replace that one anyway.";
+        "This document expires before the current one. Check this box to replace the current one anyway.";
       throw fieldError("invalid_input", "replacesEarly", words);
     }
     return putInForce(tx, before, documentId, { check, userId: actor.userId, now });
@@ -135,12 +135,13 @@ async function putInForce(
       ...check,
     },
   });
-  return followDocuments(tx, before, today);
+  return followDocuments(tx, before, now);
 }
 
 /**
  * Withdraws a waiting document or takes one out of force, such as a certificate that is no longer held. Mechanics can't
- * remove a document that is required of them. Throws `not_found`, `forbidden`, and `conflict` if it was removed already.
+ * remove a document that they are required to have. Throws `not_found`, `forbidden`, and `conflict` if it was already
+ * removed.
  */
 export async function removeMechanicDocument(
   actor: Actor,
@@ -158,11 +159,11 @@ export async function removeMechanicDocument(
       throw new AppError("forbidden", "Renew this document instead, or contact us to remove it.");
     }
     await tx.mechanicDocument.update({ where: { id }, data: { status: "removed" } });
-    return status === "approved" ? followDocuments(tx, before, dateIn(before.timezone, now)) : {};
+    return status === "approved" ? followDocuments(tx, before, now) : {};
   });
 }
 
-/** Throws `not_found`, and `conflict` if it is no longer waiting. */
+/** Throws `not_found`, and `conflict` if the document is no longer waiting. */
 export async function requireWaiting(tx: Transaction, { mechanicId, documentId: id }: Target) {
   const found = await tx.mechanicDocument.findFirst({ where: { id, mechanicId } });
   const document = orNotFound(found, DOCUMENT_NOT_FOUND);
@@ -170,5 +171,5 @@ export async function requireWaiting(tx: Transaction, { mechanicId, documentId: 
   return document;
 }
 
-const DOCUMENT_NOT_FOUND = "This document does not exist.";
+const DOCUMENT_NOT_FOUND = "Document not found. Reload the page.";
 const DECIDED = "This document is no longer waiting for review. Reload the page.";

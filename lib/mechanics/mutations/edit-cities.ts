@@ -75,7 +75,7 @@ async function followArea(tx: Transaction, profile: Profile, cities: readonly Ci
   const where = { mechanicId: profile.id, locationId: idsOf(cities) };
   await tx.coverageExclusion.deleteMany({ where });
   await tx.coverage.updateMany({ where, data: { isByHand: false } });
-  return replanCoverage(tx, profile);
+  return replanCoverage(tx, profile, new Date());
 }
 
 async function addCities(tx: Transaction, profile: Profile, cities: readonly City[]) {

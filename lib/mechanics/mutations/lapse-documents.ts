@@ -1,30 +1,50 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import type { Transaction } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import { dateIn } from "@/lib/core/time";
 import { mechanicSubject } from "./mechanic-subject";
 import { followDocuments } from "./replan-coverage";
 
+// None of the US_TIME_ZONES is ahead of UTC.
+const expiredInUtc = (now: Date) =>
+  ({ status: "approved", lapsedAt: null, expiresOn: { lt: now } }) as const;
+
+/** Whether an approved document that has expired in the mechanic's zone has not been handled yet. */
+export async function hasLapsedDocuments(now: Date): Promise<boolean> {
+  const select = { expiresOn: true, mechanic: { select: { timezone: true } } };
+  const documents = await db.mechanicDocument.findMany({ where: expiredInUtc(now), select });
+  return documents.some((document) => hasExpired(document, now));
+}
+
+interface ZonedDocument {
+  expiresOn: Date | null;
+  mechanic: { timezone: string };
+}
+
+function hasExpired({ expiresOn, mechanic }: ZonedDocument, now: Date): boolean {
+  const today = dateIn(mechanic.timezone, now);
+  return expiresOn !== null && expiresOn.toISOString().slice(0, 10) < today;
+}
+
 /**
- * Handles the approved documents that have expired, among the next `limit` ordered by ID: purges the public pages, and
- * unlists mechanics whose required registration is among them. Handles each document once. Days are
- * those of the mechanic's zone. Returns the ID to continue after, null at the end.
+ * Handles approved documents that have expired, among the next `limit` ordered by ID: purges the public pages, and
+ * unlists mechanics whose required registration expired. Handles each document once. Days are in the mechanic's time
+ * zone. Returns the ID to continue after, or null at the end.
  */
 export async function lapseDocuments(
   tx: Transaction,
   { after, limit, now }: { after: string; limit: number; now: Date },
 ) {
   const documents = await tx.mechanicDocument.findMany({
-    // None of the US_TIME_ZONES is ahead of UTC.
-    where: { id: { gt: after }, status: "approved", lapsedAt: null, expiresOn: { lt: now } },
+    where: { id: { gt: after }, ...expiredInUtc(now) },
     orderBy: { id: "asc" },
     take: limit,
     include: { mechanic: { select: { id: true, name: true, timezone: true } } },
   });
   const lapsed: { name: string; kind: string }[] = [];
-  for (const { id, kind, expiresOn, mechanic } of documents) {
-    const today = dateIn(mechanic.timezone, now);
-    if (expiresOn === null || expiresOn.toISOString().slice(0, 10) >= today) continue;
+  for (const document of documents) {
+    if (!hasExpired(document, now)) continue;
+    const { id, kind, mechanic } = document;
     const write = {
       tx,
       actor: null,
@@ -37,7 +57,7 @@ export async function lapseDocuments(
         where: { id, status: "approved", lapsedAt: null },
         data: { lapsedAt: now },
       });
-      return count > 0 ? followDocuments(tx, before, today) : null;
+      return count > 0 ? followDocuments(tx, before, now) : null;
     });
     lapsed.push({ name: mechanic.name, kind });
   }

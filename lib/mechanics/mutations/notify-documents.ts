@@ -19,7 +19,7 @@ interface Sender {
   defaultPhone: string;
 }
 
-/** Approved documents of working mechanics that have expired or soon will. */
+/** Matches approved documents that expire soon or have expired, of mechanics who are not suspended. */
 function endingDocuments(now: Date): Prisma.MechanicDocumentWhereInput {
   return {
     status: "approved",
@@ -33,9 +33,9 @@ export function countEndingDocuments(tx: Transaction, now: Date): Promise<number
 }
 
 /**
- * Emails the mechanics of the next `limit` documents, ordered by ID, that expire soon or have expired. One email is
- * written per document, expiration date and notice, however often this runs; none before a document expires while its
- * renewal is under review. Days are those of the mechanic's zone. Returns the ID to continue after, null at the end.
+ * Emails the mechanics whose documents, among the next `limit` ordered by ID, expire soon or have expired. Each notice
+ * is sent once per document and expiration date, however often this runs, and not before expiration while a renewal is
+ * under review. Days are in the mechanic's time zone. Returns the ID to continue after, or null at the end.
  */
 export async function notifyDocuments(
   tx: Transaction,

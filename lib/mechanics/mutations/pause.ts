@@ -10,8 +10,8 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
- * Starts now. During a pause that the mechanic started, changes when it ends. Throws `not_found`, and `conflict` unless
- * active or paused by the mechanic.
+ * Starts a pause now. If the mechanic already started one, changes when it ends. Throws `not_found`, and `conflict`
+ * unless the mechanic is active or started the current pause.
  */
 export function pauseMechanic(
   actor: Actor,

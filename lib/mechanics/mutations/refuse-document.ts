@@ -12,13 +12,13 @@ import { mechanicSubject } from "./mechanic-subject";
 interface Refusal {
   mechanicId: string;
   documentId: string;
-  /** For the mechanic. */
+  /** Shown to the mechanic. */
   reason: string;
 }
 
 /**
- * Refuses a waiting document and emails the mechanic why; the version in force stays. `isMailed` is false without a mail
- * server or an account. Throws `not_found`, and `conflict` if it is no longer waiting.
+ * Refuses a waiting document and emails the mechanic why. The version in force stays. `isMailed` is false without a
+ * mail server or an account. Throws `not_found`, and `conflict` if the document is no longer waiting.
  */
 export async function refuseMechanicDocument(
   actor: Actor,

@@ -1,57 +1,71 @@
 import "server-only";
 import { fieldError } from "@/lib/core/app-error";
 import type { Transaction } from "@/lib/core/db";
+import { dateIn } from "@/lib/core/time";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { coverableCities } from "@/lib/locations/rules/coverage";
-import { canWorkIn, unexpiredRegistrations, verifiedUntil } from "@/lib/mechanics/rules/documents";
+import {
+  callsEnd,
+  canWorkIn,
+  unexpiredRegistrations,
+  verifiedUntil,
+} from "@/lib/mechanics/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/rules/held-documents";
 import { replan } from "@/lib/mechanics/rules/replan";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { writeCoverage } from "./write-coverage";
 
 /**
- * The columns that follow from the approved documents as they are stored now. `before` is the profile before the change,
- * `today` YYYY-MM-DD in its zone. Replans the cities only if the mechanic's registered states change.
+ * Returns the columns that depend on the approved documents as they are now stored. `before` is the profile before the
+ * change. Replans the cities only if the mechanic's registered states change.
  */
-export async function followDocuments(tx: Transaction, before: Profile, today: string) {
+export async function followDocuments(tx: Transaction, before: Profile, now: Date) {
   const rows = await tx.mechanicDocument.findMany({
     where: { mechanicId: before.id, status: "approved" },
   });
   const documents = heldDocuments(rows);
-  const registrations = unexpiredRegistrations(documents, today);
+  const registrations = unexpiredRegistrations(documents, dateIn(before.timezone, now));
   const after = { ...before, documents, registrations };
   const statesOf = (list: Profile["registrations"]) =>
     list.map(({ stateCode }) => stateCode).join();
   const isReplanned = statesOf(registrations) !== statesOf(before.registrations);
   return {
     registrations,
-    ...(isReplanned ? await replanCoverage(tx, after) : standingOf(after, findZip(after.zipcode))),
+    ...(isReplanned
+      ? await replanCoverage(tx, after, now)
+      : standingOf(after, findZip(after.zipcode), now)),
   };
 }
 
 function standingOf(
-  { documents, registrations }: Pick<Profile, "documents" | "registrations">,
+  { documents, registrations, timezone }: Pick<Planned, "documents" | "registrations" | "timezone">,
   base: ZipPlace | null,
+  now: Date,
 ) {
   const stateCode = base?.stateCode ?? null;
   const lastDay = verifiedUntil(documents, stateCode);
+  const end = callsEnd(documents, { stateCode, timezone });
   return {
     documentsValidUntil: lastDay === null ? null : new Date(lastDay),
     isRegistered: canWorkIn(stateCode, registrations),
+    callsEndAt: end && end > now ? end : null,
   };
 }
 
-type Planned = Pick<Profile, "id" | "zipcode" | "radiusMiles" | "documents" | "registrations">;
+type Planned = Pick<
+  Profile,
+  "id" | "zipcode" | "radiusMiles" | "timezone" | "documents" | "registrations"
+>;
 
 /**
  * Replans the cities of a mechanic whose area or documents change, and returns the columns that follow from them.
  * Cities added by hand stay, except those in a state that requires a registration the mechanic does not have, and
  * cities removed by hand don't come back. Throws `invalid_input` for an unknown ZIP code.
  */
-export async function replanCoverage(tx: Transaction, after: Planned) {
+export async function replanCoverage(tx: Transaction, after: Planned, now: Date) {
   const base = findZip(after.zipcode);
   if (!base) throw fieldError("invalid_input", "zipcode", "This ZIP code does not exist.");
-  return { ...standingOf(after, base), ...(await replaceCities(tx, after, base)) };
+  return { ...standingOf(after, base, now), ...(await replaceCities(tx, after, base)) };
 }
 
 async function replaceCities(

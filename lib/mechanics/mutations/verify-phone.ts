@@ -15,12 +15,13 @@ import { db, type Transaction } from "@/lib/core/db";
 import { isOwnMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { requireUniquePhone } from "@/lib/mechanics/insert-mechanic";
 import { pickPart } from "@/lib/mechanics/parts";
+import { unconfirmedPhone } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
- * A code for the mechanic's new number. Invalidates earlier ones. Throws `not_found`, `rate_limited`, and `conflict`
- * without a new number or where codes can't be sent.
+ * Issues a code for the mechanic's new number and invalidates earlier ones. Throws `not_found`, `rate_limited`, and
+ * `conflict` if there is no new number or codes can't be sent.
  */
 export async function requestNewPhoneCode(
   actor: Actor,
@@ -31,14 +32,14 @@ export async function requestNewPhoneCode(
   requireCodes();
   const mechanic = await db.mechanic.findUnique({
     where: { id: mechanicId },
-    select: { newPhone: true },
+    select: { newPhone: true, phoneNumber: true, phoneVerifiedAt: true },
   });
-  return issueCode({ userId: actor.userId, phoneNumber: requireNewPhone(mechanic) }, now);
+  return issueCode({ userId: actor.userId, phoneNumber: requireUnconfirmed(mechanic) }, now);
 }
 
 /**
- * The right code replaces the mechanic's number with the new one. Throws `not_found`, `invalid_input` for any code but
- * the latest, and `conflict` without a new number or if another mechanic has it by now.
+ * Replaces the mechanic's number with the new one if the code is right. Throws `not_found`, `invalid_input` for any
+ * code but the latest, and `conflict` if there is no new number or another mechanic has since taken it.
  */
 export async function verifyNewPhone(
   actor: Actor,
@@ -49,10 +50,10 @@ export async function verifyNewPhone(
   let outcome = NO_CODE;
   const write = { actor, action: "mechanic.verify_phone", subject: mechanicSubject };
   const after = await auditedWrite({ ...write, id: mechanicId }, async (before, tx) => {
-    const phoneNumber = requireNewPhone(before);
+    const phoneNumber = requireUnconfirmed(before);
     outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, now });
     // Throwing here would roll back the count of attempts.
-    return outcome.result === "correct" ? replacePhone(tx, actor, before) : null;
+    return outcome.result === "correct" ? replacePhone(tx, actor, before, now) : null;
   });
   requireCorrect(outcome);
   return after;
@@ -60,16 +61,16 @@ export async function verifyNewPhone(
 
 interface Confirmation {
   mechanicId: string;
-  /** Of the part "phone": the number that the administrator saw. */
+  /** Revision of the "phone" part, for the number that the administrator saw. */
   revision: string;
-  /** How it was confirmed. */
+  /** How the number was confirmed. */
   note: string;
   now: Date;
 }
 
 /**
- * For administrators, who have talked to the owner of the new number. Throws `not_found`, and `conflict` without a new
- * number, for an outdated revision, or if another mechanic has the number by now.
+ * For administrators who have talked to the owner of the new number. Throws `not_found`, and `conflict` for an outdated
+ * revision, or if there is no new number or another mechanic has since taken it.
  */
 export function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promise<Profile> {
   const { mechanicId, revision, note, now } = confirmation;
@@ -78,28 +79,29 @@ export function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promi
   return auditedWrite(
     { ...write, id: mechanicId, revision: { sent: revision, part } },
     async (before, tx) => {
-      const phoneNumber = requireNewPhone(before);
+      const phoneNumber = requireUnconfirmed(before);
       const owner = await tx.user.findUnique({ where: { mechanicId }, select: { id: true } });
       if (owner) {
         const confirmedById = actor.userId;
         await recordConfirmation(tx, { userId: owner.id, phoneNumber, confirmedById, now });
       }
-      return replacePhone(tx, actor, before);
+      return replacePhone(tx, actor, before, now);
     },
   );
 }
 
-async function replacePhone(tx: Transaction, actor: Actor, before: Profile) {
-  const newPhone = requireNewPhone(before);
-  await requireUniquePhone(tx, actor, { phoneNumber: newPhone, ownId: before.id });
-  return { phoneNumber: newPhone, newPhone: null };
+async function replacePhone(tx: Transaction, actor: Actor, before: Profile, now: Date) {
+  const phoneNumber = requireUnconfirmed(before);
+  await requireUniquePhone(tx, actor, { phoneNumber, ownId: before.id });
+  return { phoneNumber, newPhone: null, phoneVerifiedAt: now };
 }
 
 function requireOwn(actor: Actor, mechanicId: string): void {
   if (!isOwnMechanic(actor, mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
 }
 
-function requireNewPhone(mechanic: { newPhone: string | null } | null): string {
-  if (mechanic?.newPhone) return mechanic.newPhone;
+function requireUnconfirmed(mechanic: Parameters<typeof unconfirmedPhone>[0] | null): string {
+  const phone = mechanic && unconfirmedPhone(mechanic);
+  if (phone) return phone;
   throw new AppError("conflict", "There is no new phone number to confirm. Reload the page.");
 }

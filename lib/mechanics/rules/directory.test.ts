@@ -8,7 +8,7 @@ import {
 } from "@/lib/mechanics/rules/directory";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { mechanicSchema } from "@/lib/mechanics/schema/directory";
-import { numberWithoutClock } from "@/lib/routing/call-route";
+import { chooseNumber, numberWithoutClock } from "@/lib/routing/call-route";
 
 const DAY = [{ opens: 480, closes: 1080 }];
 const WEEKDAYS = { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: [] };
@@ -27,7 +27,7 @@ const RECORD = sampleMechanicRecord({
   hours: WEEKDAYS,
 });
 
-test("the public form has the published names and nothing else", () => {
+test("has exactly the published fields in public form", () => {
   expect(mechanicSchema.parse(toMechanic(RECORD, at(OPEN)))).toEqual({
     id: RECORD.id,
     mechanicId: RECORD.id,
@@ -46,7 +46,7 @@ test("the public form has the published names and nothing else", () => {
   });
 });
 
-test("shows the next opening time outside the hours", () => {
+test("shows the next opening time outside business hours", () => {
   expect(toMechanic(RECORD, at(CLOSED))).toMatchObject({
     availability: "Opens Mon 8:00 AM",
     isCurrentlyOpen: false,
@@ -64,7 +64,7 @@ describe("the number of a mechanic", () => {
   const telephony = { ...PHONES, hasTelephony: true };
 
   test("is their own without telephony, even if they have a tracking number", () => {
-    expect(publicPhoneOf(tracked, PHONES)).toBe("+12105550101");
+    expect(publicPhoneOf(tracked, at(OPEN))).toBe("+12105550101");
     expect(mechanicRoute(tracked, at(OPEN))).toMatchObject({
       routedPhone: null,
       mechanics: [{ phone: "+12105550101" }],
@@ -72,9 +72,9 @@ describe("the number of a mechanic", () => {
   });
 
   test("is the tracking number, otherwise the site's, with telephony", () => {
-    expect(publicPhoneOf(tracked, telephony)).toBe("+12105550177");
-    expect(publicPhoneOf(RECORD, telephony)).toBe(PHONES.defaultPhone);
     const context = { now: OPEN, phones: telephony };
+    expect(publicPhoneOf(tracked, context)).toBe("+12105550177");
+    expect(publicPhoneOf(RECORD, context)).toBe(PHONES.defaultPhone);
     expect(mechanicRoute(tracked, context).routedPhone).toBe("+12105550177");
     expect(mechanicRoute(RECORD, context).routedPhone).toBe(PHONES.defaultPhone);
     expect(JSON.stringify(toMechanic(tracked, context))).not.toContain("555-0101");
@@ -86,7 +86,7 @@ describe("the number of a city", () => {
   const telephony = { now: OPEN, phones: { ...PHONES, hasTelephony: true } };
   const mechanics = [RECORD];
 
-  test("is chosen among the mechanics without telephony", () => {
+  test("comes from the mechanics without telephony", () => {
     const route = cityRoute({ cityNumber, mechanics }, at(OPEN));
     expect(route).toMatchObject({ routedPhone: null, mechanics: [{ phone: "+12105550101" }] });
   });
@@ -97,9 +97,35 @@ describe("the number of a city", () => {
     expect(withoutNumber.routedPhone).toBe(PHONES.defaultPhone);
   });
 
-  test("is the site's without mechanics, since no one would answer the city's", () => {
+  test("is the site's without mechanics, because no one would answer the city's", () => {
     const route = cityRoute({ cityNumber, mechanics: [] }, telephony);
     expect(numberWithoutClock(route)).toBe(PHONES.defaultPhone);
+  });
+});
+
+describe("a mechanic whose documents stop calls", () => {
+  const end = new Date("2026-11-18T16:00:00Z");
+  const before = new Date(end.getTime() - 1);
+  const ending = { ...RECORD, callsEndAt: end };
+  const other = { ...RECORD, id: "other", phoneNumber: "+12105550102" };
+  const mechanics = [ending, other];
+  const phones = (now: Date) =>
+    cityRoute({ cityNumber: null, mechanics }, at(now)).mechanics.map(({ phone }) => phone);
+
+  test("is dialed until that moment, not after it, even before the worker unlists them", () => {
+    expect(chooseNumber(mechanicRoute(ending, at(before)), before).phone).toBe("+12105550101");
+    expect(chooseNumber(mechanicRoute(ending, at(end)), end).phone).toBe(PHONES.defaultPhone);
+    expect(numberWithoutClock(mechanicRoute(ending, at(end)))).toBe(PHONES.defaultPhone);
+    expect(publicPhoneOf(ending, at(before))).toBe("+12105550101");
+    expect(publicPhoneOf(ending, at(end))).toBe(PHONES.defaultPhone);
+    expect([phones(before)[0], phones(end)]).toEqual(["+12105550101", ["+12105550102"]]);
+  });
+
+  test("makes the pages that dial them renew at that moment", () => {
+    expect(cityRoute({ cityNumber: null, mechanics }, at(before)).endsAt).toBe(end.getTime());
+    const later = cityRoute({ cityNumber: null, mechanics }, at(end)).endsAt;
+    expect(later).toBe(other.callsEndAt?.getTime());
+    expect(cityRoute({ cityNumber: null, mechanics: [ending] }, at(end)).endsAt).toBeUndefined();
   });
 });
 
@@ -113,26 +139,26 @@ test.each([
     { ...WEEKDAYS, week: [[{ opens: 0, closes: 1441 }], [], [], [], [], [], []] },
   ],
   ["a date that is none", { ...WEEKDAYS, closedOn: ["2026-02-30"] }],
-])("hours that do not fit promise nothing: %s", (_, hours) => {
+])("promises nothing for invalid hours: %s", (_, hours) => {
   expect(hoursOf({ hours }).week.flat()).toEqual([]);
   expect(toMechanic({ ...RECORD, hours: hours ?? {} }, at(OPEN)).isCurrentlyOpen).toBe(false);
 });
 
-describe("who is recommended", () => {
+describe("the recommended mechanic", () => {
   const mechanic = (name: string, now: Date) => toMechanic({ ...RECORD, name }, at(now));
   const closedFirst = mechanic("First", CLOSED);
   const closedSecond = mechanic("Second", CLOSED);
 
-  test("the first of those who are open", () => {
+  test("is the first one who is open", () => {
     const mechanics = [closedFirst, mechanic("Second", OPEN), mechanic("Third", OPEN)];
     expect(pickRecommended(mechanics)?.name).toBe("Second");
   });
 
-  test("the first of all while everybody is closed", () => {
+  test("is the first one if everyone is closed", () => {
     expect(pickRecommended([closedFirst, closedSecond])?.name).toBe("First");
   });
 
-  test("returns no mechanics when there are none", () => {
+  test("is null if there are no mechanics", () => {
     expect(pickRecommended([])).toBeNull();
   });
 });

@@ -23,38 +23,59 @@ export type MechanicRecord = MechanicModel & { trackingNumbers: { phoneNumber: s
 
 export type PhonePolicy = Pick<Site, "defaultPhone" | "hasTelephony">;
 
-/** `now` is when the mechanic is read. */
+/** `now` is the time at which the mechanic is read. */
 export type DirectoryContext = { now: Date; phones: PhonePolicy };
 
-type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers">;
+type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers" | "callsEndAt">;
 
-/** E.164. With telephony, never the mechanic's own number, because calls to it could not be billed. */
-export function publicPhoneOf(record: PhoneRecord, phones: PhonePolicy): string {
-  return routedPhoneOf(record.trackingNumbers[0]?.phoneNumber, phones) ?? record.phoneNumber;
+/**
+ * E.164. With telephony, never the mechanic's own number, because calls to it could not be billed; neither once their
+ * documents have stopped allowing calls.
+ */
+export function publicPhoneOf(record: PhoneRecord, { now, phones }: DirectoryContext): string {
+  const own = isCallable(record, now) ? record.phoneNumber : phones.defaultPhone;
+  return routedPhoneOf(record.trackingNumbers[0]?.phoneNumber, phones) ?? own;
 }
 
 type LineRecord = PhoneRecord & { id: string; timezone: string; hours: unknown };
 
-/** For a page about one mechanic. */
+/** Route for a page about one mechanic. */
 export function mechanicRoute(record: LineRecord, { now, phones }: DirectoryContext): CallRoute {
   return {
     defaultPhone: phones.defaultPhone,
     routedPhone: routedPhoneOf(record.trackingNumbers[0]?.phoneNumber, phones),
-    mechanics: withoutUnreachable([toLine(record)], now),
+    ...linesOf([record], now),
   };
 }
 
-/** For a page about a city. `mechanics` are in ring order; `cityNumber` is the city's tracking number. */
+/** Route for a page about a city. `mechanics` are in ring order; `cityNumber` is the city's tracking number. */
 export function cityRoute(
   { cityNumber, mechanics }: { cityNumber: string | null; mechanics: readonly LineRecord[] },
   { now, phones }: DirectoryContext,
 ): CallRoute {
   return {
     defaultPhone: phones.defaultPhone,
-    // Without mechanics, nobody answers the city's number.
+    // Without mechanics, no one would answer the city's number.
     routedPhone: mechanics.length > 0 ? routedPhoneOf(cityNumber, phones) : null,
-    mechanics: withoutUnreachable(mechanics.map(toLine), now),
+    ...linesOf(mechanics, now),
   };
+}
+
+/** Leaves out mechanics whose documents have just stopped allowing calls, until the worker unlists them. */
+function linesOf(
+  records: readonly LineRecord[],
+  now: Date,
+): Pick<CallRoute, "mechanics" | "endsAt"> {
+  const callable = records.filter((record) => isCallable(record, now));
+  const ends = callable.flatMap(({ callsEndAt }) => callsEndAt?.getTime() ?? []);
+  return {
+    mechanics: withoutUnreachable(callable.map(toLine), now),
+    endsAt: ends.length === 0 ? undefined : Math.min(...ends),
+  };
+}
+
+function isCallable({ callsEndAt }: PhoneRecord, now: Date): boolean {
+  return callsEndAt !== null && callsEndAt > now;
 }
 
 function routedPhoneOf(tracking: string | null | undefined, phones: PhonePolicy): string | null {
@@ -66,7 +87,8 @@ function toLine(record: LineRecord): MechanicLine {
   return { mechanicId: id, phone: phoneNumber, timezone, hours: hoursOf(record) };
 }
 
-export function toMechanic(record: MechanicRecord, { now, phones }: DirectoryContext): Mechanic {
+export function toMechanic(record: MechanicRecord, context: DirectoryContext): Mechanic {
+  const { now } = context;
   const hours = hoursOf(record);
   const availability = describeAvailability(hours, record.timezone, now);
   return {
@@ -74,7 +96,7 @@ export function toMechanic(record: MechanicRecord, { now, phones }: DirectoryCon
     mechanicId: record.id,
     name: record.name,
     businessName: record.businessName,
-    phoneNumber: formatPhone(publicPhoneOf(record, phones)),
+    phoneNumber: formatPhone(publicPhoneOf(record, context)),
     email: record.publicEmail,
     zipcode: record.zipcode,
     radiusMiles: record.radiusMiles,
@@ -98,7 +120,7 @@ export function toListedMechanic(
 }
 
 export type CoveringRecord = MechanicRecord & {
-  /** Approved ones count. */
+  /** Only approved documents count. */
   documents: MechanicDocumentModel[];
   coverage: {
     zipcode: string;
@@ -127,7 +149,7 @@ export function toProfilePage(
   { services, baseName }: Pick<ProfilePage, "services" | "baseName">,
   context: DirectoryContext,
 ): ProfilePage {
-  const { now, phones } = context;
+  const { now } = context;
   const hours = hoursOf(record);
   const [primary] = record.coverage.toSorted(
     (a, b) => a.priority - b.priority || (a.location.slug < b.location.slug ? -1 : 1),
@@ -137,7 +159,7 @@ export function toProfilePage(
     isVerified: isVerified(record.documentsValidUntil, now),
     verifiedUntil: verifiedUntil(record.documentsValidUntil),
     documents: publicDocuments(heldDocuments(record.documents), dateIn(record.timezone, now)),
-    phone: publicPhoneOf(record, phones),
+    phone: publicPhoneOf(record, context),
     route: mechanicRoute(record, context),
     hours,
     daysOff: upcomingDaysOff(hours, record.timezone, now),
@@ -148,13 +170,16 @@ export function toProfilePage(
 }
 
 type PausedRecord = MechanicModel & {
-  /** Highest priority first. */
+  /** Sorted by priority, highest first. */
   coverage: { zipcode: string; location: { city: string; slug: string } }[];
 };
 
-/** Omits an end that has passed: the pause will end any moment. */
-export function toPausedMechanic(record: PausedRecord, now: Date): PausedMechanic {
-  const { id, name, businessName, timezone, pausedUntil } = record;
+/** Omits an end time that has already passed, because the pause is about to end. */
+export function toPausedMechanic(
+  record: PausedRecord,
+  { now, baseName }: { now: Date; baseName: string | null },
+): PausedMechanic {
+  const { id, name, businessName, timezone, pausedUntil, mainCity } = record;
   const end = pausedUntil && pausedUntil > now ? pausedUntil : null;
   const [first] = record.coverage;
   return {
@@ -163,13 +188,16 @@ export function toPausedMechanic(record: PausedRecord, now: Date): PausedMechani
     businessName,
     until: end && pauseEndText(end, timezone, now),
     endsAt: end?.getTime() ?? null,
+    isBrief: pausedUntil !== null,
+    mainCity,
+    baseName,
     city: first
       ? { name: first.location.city, slug: first.location.slug, zipcode: first.zipcode }
       : null,
   };
 }
 
-/** Expects ring order. */
+/** Expects mechanics in ring order. */
 export function pickRecommended(mechanics: readonly Mechanic[]): Mechanic | null {
   return mechanics.find(({ isCurrentlyOpen }) => isCurrentlyOpen) ?? mechanics[0] ?? null;
 }
@@ -177,7 +205,7 @@ export function pickRecommended(mechanics: readonly Mechanic[]): Mechanic | null
 /** Midnight in Hawaii (UTC-10), so that no one loses the badge a day early. */
 const LAST_MIDNIGHT_MS = 10 * 60 * 60 * 1000;
 
-/** Epoch milliseconds; null without approved documents. */
+/** Returns epoch milliseconds, or null without approved documents. */
 function verifiedUntil(documentsValidUntil: Date | null): number | null {
   return documentsValidUntil && documentsValidUntil.getTime() + DAY_MS + LAST_MIDNIGHT_MS;
 }
@@ -187,7 +215,7 @@ export function isVerified(documentsValidUntil: Date | null, now: Date): boolean
   return until !== null && now.getTime() < until;
 }
 
-/** isVerified for queries: the latest `documentsValidUntil` that has expired. */
+/** The query counterpart of isVerified: returns the latest `documentsValidUntil` that has expired. */
 export function latestExpiredDate(now: Date): Date {
   return new Date(now.getTime() - DAY_MS - LAST_MIDNIGHT_MS);
 }

@@ -5,7 +5,7 @@ import type { DocumentForm } from "@/lib/mechanics/schema/documents";
 /** Expiration dates further away are treated as typos. */
 const MAX_VALIDITY_YEARS = 10;
 
-/** What a document says. `expiresOn` is null if it has no expiration date. */
+/** What is printed on a document. `expiresOn` is null if it has no expiration date. */
 export interface DocumentContent {
   number: string;
   issuer: string;
@@ -20,7 +20,7 @@ export function isBlank({ number, issuer, expiresOn, hasNoExpiry = false }: Docu
   return number === null && issuer === null && expiresOn === null && !hasNoExpiry;
 }
 
-/** `errors` is by field name. `today` is YYYY-MM-DD. */
+/** `errors` is keyed by field name. `today` is YYYY-MM-DD. */
 export function readDocument(form: DocumentForm, today: string): ReadDocument {
   const { number, issuer, expiresOn, hasNoExpiry = false } = form;
   const expiry = dateError(form, today);
@@ -38,15 +38,18 @@ export function readDocument(form: DocumentForm, today: string): ReadDocument {
 
 function dateError({ expiresOn, hasNoExpiry = false }: DocumentForm, today: string): string | null {
   if (expiresOn === null) {
-    return hasNoExpiry ? null : "Enter the expiration date, or check “No expiration date”.";
+    return hasNoExpiry ? null : "Enter the expiration date or check “No expiration date.”";
   }
-  if (hasNoExpiry) return "Clear the date, or uncheck “No expiration date”.";
+  if (hasNoExpiry) return "Clear the date or uncheck “No expiration date.”";
   return expiryError(expiresOn, today);
 }
 
 const date = z.iso.date();
 
-/** Returns an error message or null. `today` is YYYY-MM-DD and still valid. */
+/**
+ * Returns an error message, or null if the date is fine. A document that expires on `today` (YYYY-MM-DD) is still
+ * valid.
+ */
 export function expiryError(expiresOn: string, today: string): string | null {
   if (!date.safeParse(expiresOn).success) return "Enter a date, such as 2027-12-31.";
   if (expiresOn < today) return "This document has expired. Enter a current one.";

@@ -8,7 +8,7 @@ test.each([
   ["2026-06-15", "second"],
   ["2026-06-14", "expired"],
   ["2024-01-01", "expired"],
-])("on June 15, a document that is valid until %s is due for: %s", (expiresOn, notice) => {
+])("finds the notice due on June 15 for a document valid until %s: %s", (expiresOn, notice) => {
   expect(dueNotice(expiresOn, "2026-06-15")).toBe(notice);
 });
 
@@ -21,7 +21,7 @@ const CONTEXT = {
   profileUrl: "https://example.com/dashboard/profile",
 };
 
-test("before expiration, the email has the last day and what to do", () => {
+test("gives the last day and what to do in the email before expiration", () => {
   const { subject, text } = noticeEmail("second", CONTEXT);
   expect(subject).toBe("Your liability insurance expires soon: Roadcall");
   expect(text).toContain("is valid through Jun 20, 2026");
@@ -30,7 +30,7 @@ test("before expiration, the email has the last day and what to do", () => {
   expect(text).toContain(`${CONTEXT.profileUrl}#documents`);
 });
 
-test("after expiration, the email explains what is lost until there is a current document", () => {
+test("explains in the email after expiration what is lost until there is a current document", () => {
   const { subject, text } = noticeEmail("expired", { ...CONTEXT, kind: "ase" });
   expect(subject).toBe("Your ASE certification has expired: Roadcall");
   expect(text).toContain("was valid through Jun 20, 2026");
@@ -42,7 +42,7 @@ test("after expiration, the email explains what is lost until there is a current
   );
 });
 
-test("a renewal is due from 30 days before the last valid day, unless it waits for review", () => {
+test("asks for a renewal from 30 days before the last valid day, unless one is under review", () => {
   const insurance = { kind: "insurance", stateCode: "", expiresOn: "2026-12-21" } as const;
   const california = {
     kind: "state_registration",

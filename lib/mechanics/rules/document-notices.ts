@@ -9,7 +9,7 @@ const SECOND_NOTICE_DAYS = 7;
 
 export type DocumentNotice = "first" | "second" | "expired";
 
-/** The notice that a document is due for; null while it is valid for long enough. Dates are YYYY-MM-DD. */
+/** Returns the notice that is due for a document, or null if it is valid for long enough. Dates are YYYY-MM-DD. */
 export function dueNotice(expiresOn: string, today: string): DocumentNotice | null {
   const daysLeft = (Date.parse(expiresOn) - Date.parse(today)) / DAY_MS;
   if (daysLeft < 0) return "expired";
@@ -19,7 +19,7 @@ export function dueNotice(expiresOn: string, today: string): DocumentNotice | nu
 
 type DatedSlot = Pick<HeldDocument, "kind" | "stateCode" | "expiresOn">;
 
-/** The approved documents that expire soon or have expired, except those whose renewal is under review. */
+/** Returns the approved documents that expire soon or have expired, except those with a renewal under review. */
 export function dueRenewals(
   held: readonly DatedSlot[],
   waiting: readonly Pick<DatedSlot, "kind" | "stateCode">[],
@@ -46,7 +46,7 @@ interface NoticeContext {
   kind: DocumentKind;
   /** Last valid day, YYYY-MM-DD. */
   expiresOn: string;
-  /** A renewal is waiting for review. */
+  /** Whether a renewal is waiting for review. */
   isRenewed: boolean;
   brandName: string;
   /** Formatted for display. */
@@ -54,7 +54,6 @@ interface NoticeContext {
   profileUrl: string;
 }
 
-/** Tells a mechanic that a document is about to expire or has expired, and what to do. */
 export function noticeEmail(notice: DocumentNotice, context: NoticeContext) {
   const { kind, expiresOn, brandName, phone, profileUrl } = context;
   const [name, date] = [NAMES[kind], formatDate(expiresOn)];
@@ -77,7 +76,7 @@ function remedyFor(notice: DocumentNotice, { kind, isRenewed }: NoticeContext): 
     : `Until you enter a current one and we approve it, ${loss}`;
 }
 
-/** What lapses besides the badge. */
+/** What the mechanic loses besides the badge. */
 const LOSSES: Readonly<Record<DocumentKind, string>> = {
   insurance: `, and calls stop ${CALL_GRACE_DAYS} days after the expiration date`,
   ase: "",
@@ -91,11 +90,10 @@ interface RefusalContext {
   profileUrl: string;
 }
 
-/** Tells a mechanic why a document was refused. */
 export function refusalEmail({ kind, reason, brandName, profileUrl }: RefusalContext) {
   const name = NAMES[kind];
   return {
     subject: `We couldn't approve your ${name}: ${brandName}`,
-    text: `We couldn't approve the ${name} that you entered:\n\n${reason}\n\nIf we approved an earlier one, it stays valid until it expires. Enter a corrected one here:\n${profileUrl}#documents\n\n${brandName}\n`,
+    text: `We couldn't approve the ${name} that you submitted:\n\n${reason}\n\nIf we approved an earlier one, it stays valid until it expires. Enter a corrected one here:\n${profileUrl}#documents\n\n${brandName}\n`,
   };
 }

@@ -1,10 +1,11 @@
 import fc from "fast-check";
+import { dateIn, US_TIME_ZONES } from "@/lib/core/time";
 import { partsOfSlot, slotOf } from "@/lib/mechanics/rules/document-slots";
 import { STATE_REGISTRATIONS } from "@/lib/mechanics/rules/state-registrations";
 import {
   approvedUntil,
+  callsEnd,
   callsUntil,
-  canTakeCalls,
   canWorkIn,
   type DatedDocument,
   endsSooner,
@@ -30,7 +31,24 @@ const REGISTRATION: DatedDocument = {
 };
 const ASE: DatedDocument = { ...INSURANCE, kind: "ase", expiresOn: "2026-12-31" };
 
-test("every entry names its source and the day it was read; what is required is shown", () => {
+const day = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const documents = fc.uniqueArray(
+  fc.record({
+    kind: fc.constantFrom("insurance" as const, "ase" as const, "state_registration" as const),
+    stateCode: fc.constantFrom("CA", "NY", "TX"),
+    number: fc.constant("1"),
+    expiresOn: day,
+    checkMethod: fc.constantFrom("lookup" as const, null),
+  }),
+  { selector: slotOf, maxLength: 5 },
+);
+const state = fc.constantFrom("CA", "NY", "TX");
+
+const ZONES = [...US_TIME_ZONES.map(({ timezone }) => timezone), "America/Havana"];
+
+test("has a source and a date for every entry, and shows every number that is required", () => {
   for (const { isRequired, isShown, ...entry } of Object.values(STATE_REGISTRATIONS)) {
     expect(isShown || !isRequired).toBe(true);
     expect(entry.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -41,30 +59,27 @@ test("every entry names its source and the day it was read; what is required is 
 test.each([
   ["CA", ["insurance", "state_registration"]],
   ["TX", ["insurance"]],
-  // Listed, but for body work only.
+  // Listed, but only for body work.
   ["OH", ["insurance"]],
   [null, ["insurance"]],
-])("%s requires %j", (stateCode, kinds) => {
+])("finds that %s requires %j", (stateCode, kinds) => {
   expect(requiredKinds(stateCode)).toEqual(kinds);
 });
 
 test.each([
   ["2027-03-30", true],
   ["2027-03-31", false],
-  // Expired: it can't replace anything.
+  // Expired, so it can't replace anything.
   ["2026-11-20", false],
   // Due for review a year after its approval.
   [null, false],
-])(
-  "a renewal until %s ends sooner than a document until Mar 31, 2027: %s",
-  (expiresOn, isSooner) => {
-    expect(endsSooner({ expiresOn }, INSURANCE, "2026-11-21")).toBe(isSooner);
-    expect(endsSooner({ expiresOn }, undefined, "2026-11-21")).toBe(false);
-    expect(endsSooner({ expiresOn: "2027-04-01" }, INSURANCE, "2027-04-01")).toBe(false);
-  },
-);
+])("compares a renewal until %s with a document until Mar 31, 2027: %s", (expiresOn, isSooner) => {
+  expect(endsSooner({ expiresOn }, INSURANCE, "2026-11-21")).toBe(isSooner);
+  expect(endsSooner({ expiresOn }, undefined, "2026-11-21")).toBe(false);
+  expect(endsSooner({ expiresOn: "2027-04-01" }, INSURANCE, "2027-04-01")).toBe(false);
+});
 
-test("a slot names a document and, for a registration, its state", () => {
+test("identifies a document and, for a registration, its state", () => {
   for (const document of [INSURANCE, REGISTRATION]) {
     expect(partsOfSlot(slotOf(document))).toEqual({
       kind: document.kind,
@@ -73,7 +88,7 @@ test("a slot names a document and, for a registration, its state", () => {
   }
 });
 
-test("the public sees unexpired documents whose check was recorded, and only numbers that a state shows", () => {
+test("shows the public unexpired documents with a recorded check, and only numbers that a state publishes", () => {
   const held = (document: DatedDocument) => ({
     ...document,
     checkedOn: "2026-01-05",
@@ -94,7 +109,7 @@ test("the public sees unexpired documents whose check was recorded, and only num
   expect(publicDocuments([{ ...held(INSURANCE), checkMethod: null }], "2026-12-31")).toEqual([]);
 });
 
-test("the badge ends with the first document to expire, an optional one included", () => {
+test("ends the badge with the first document to expire, including optional ones", () => {
   expect(verifiedUntil([INSURANCE, REGISTRATION], "CA")).toBe("2027-01-31");
   expect(verifiedUntil([INSURANCE, ASE], "TX")).toBe("2026-12-31");
 });
@@ -105,7 +120,7 @@ test.each([
   ["another state's registration", [INSURANCE, { ...REGISTRATION, stateCode: "NY" }], "CA"],
   ["a check that was not recorded", [{ ...INSURANCE, checkMethod: null }], "TX"],
   ["nothing at all", [], "TX"],
-])("there is no badge with %s", (_, documents, stateCode) => {
+])("gives no badge with %s", (_, documents, stateCode) => {
   expect(verifiedUntil(documents, stateCode)).toBeNull();
 });
 
@@ -113,17 +128,39 @@ test.each([
   ["2027-03-31", true],
   ["2027-04-14", true],
   ["2027-04-15", false],
-])("insurance until March 31, 2027 lets calls through on %s: %s", (today, isLetThrough) => {
-  expect(canTakeCalls([INSURANCE, ASE], "TX", today)).toBe(isLetThrough);
+])("allows calls on %s if insurance ended March 31, 2027: %s", (today, isLetThrough) => {
+  expect(today <= (callsUntil([INSURANCE, ASE], "TX") ?? "")).toBe(isLetThrough);
 });
 
-test("a required registration has no grace", () => {
+test.each([
+  ["TX", "America/Chicago", "2027-04-15T05:00:00.000Z"],
+  ["TX", "Pacific/Honolulu", "2027-04-15T10:00:00.000Z"],
+  // A required registration has no grace.
+  ["CA", "America/Los_Angeles", "2027-02-01T08:00:00.000Z"],
+  // No registration for it.
+  ["NY", "America/New_York", null],
+])("ends calls in %s at a midnight of %s: %s", (stateCode, timezone, end) => {
+  const held = [INSURANCE, REGISTRATION, ASE];
+  expect(callsEnd(held, { stateCode, timezone })?.toISOString() ?? null).toBe(end);
+});
+
+test("ends calls when the day after their last day begins, even where clocks change at midnight", () => {
+  fc.assert(
+    fc.property(documents, state, fc.constantFrom(...ZONES), (held, stateCode, timezone) => {
+      const [last, end] = [callsUntil(held, stateCode), callsEnd(held, { stateCode, timezone })];
+      if (last === null || end === null) return expect([last, end]).toEqual([null, null]);
+      expect(dateIn(timezone, new Date(end.getTime() - 1))).toBe(last);
+      expect(dateIn(timezone, end) > last).toBe(true);
+    }),
+  );
+});
+
+test("gives a required registration no grace period", () => {
   expect(callsUntil([INSURANCE, REGISTRATION], "CA")).toBe("2027-01-31");
-  expect(canTakeCalls([INSURANCE, REGISTRATION], "CA", "2027-02-01")).toBe(false);
-  expect(canTakeCalls([INSURANCE], "CA", "2026-11-22")).toBe(false);
+  expect(callsUntil([INSURANCE], "CA")).toBeNull();
 });
 
-test("a registration counts through its last day", () => {
+test("counts a registration through its last day", () => {
   const on = (today: string) => unexpiredRegistrations([INSURANCE, REGISTRATION], today);
   expect(on("2027-01-31")).toEqual([{ stateCode: "CA", number: "ARD-1" }]);
   expect(on("2027-02-01")).toEqual([]);
@@ -132,39 +169,24 @@ test("a registration counts through its last day", () => {
   expect(canWorkIn("TX", [])).toBe(true);
 });
 
-test("a document without an expiration date is due for review a year after its approval", () => {
+test("reviews a document without an expiration date a year after its approval", () => {
   expect(approvedUntil({ expiresOn: null }, "2026-11-22")).toBe("2027-11-22");
   expect(approvedUntil({ expiresOn: "2030-01-01" }, "2026-11-22")).toBe("2030-01-01");
 });
 
-const day = fc
-  .date({ min: new Date("2026-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const documents = fc.uniqueArray(
-  fc.record({
-    kind: fc.constantFrom("insurance" as const, "ase" as const, "state_registration" as const),
-    stateCode: fc.constantFrom("CA", "NY", "TX"),
-    number: fc.constant("1"),
-    expiresOn: day,
-    checkMethod: fc.constantFrom("lookup" as const, null),
-  }),
-  { selector: slotOf, maxLength: 5 },
-);
-const state = fc.constantFrom("CA", "NY", "TX");
-
-test("on any day, a badge means that every document is valid and that calls are let through", () => {
+test("only gives a badge while every document is valid and calls go through, on any day", () => {
   fc.assert(
     fc.property(documents, state, day, (held, stateCode, today) => {
       const last = verifiedUntil(held, stateCode);
       if (last === null || last < today) return;
       expect(held.filter(({ expiresOn }) => expiresOn < today)).toEqual([]);
-      expect(canTakeCalls(held, stateCode, today)).toBe(true);
+      expect((callsUntil(held, stateCode) ?? "") >= today).toBe(true);
       expect(canWorkIn(stateCode, unexpiredRegistrations(held, today))).toBe(true);
     }),
   );
 });
 
-test("a later date for one document never ends the badge or the calls earlier", () => {
+test("never ends the badge or calls sooner because a document lasts longer", () => {
   fc.assert(
     fc.property(documents, state, fc.nat(), day, (held, stateCode, at, later) => {
       const renewed = held.map((document, i) =>

@@ -11,8 +11,9 @@ import type {
   PublicRegistration,
   WaitingDocument,
 } from "@/lib/mechanics/schema/documents";
+import { localClock } from "@/lib/routing/local-clock";
 
-/** An approved document, as far as the dates depend on it. `checkMethod` null means that no check was recorded. */
+/** The fields of an approved document that dates depend on. `checkMethod` is null if no check was recorded. */
 export type DatedDocument = Pick<
   HeldDocument,
   "kind" | "stateCode" | "number" | "expiresOn" | "checkMethod"
@@ -20,14 +21,17 @@ export type DatedDocument = Pick<
 
 type Content = Pick<WaitingDocument, "number" | "issuer" | "hasNoExpiry" | "expiresOn">;
 
-/** Whether two versions say the same. An approved one without an expiration date has the day of its review instead. */
+/**
+ * Whether two versions have the same content. An approved document without an expiration date stores the day of its
+ * next review instead.
+ */
 export function isSameDocument(a: Content, b: Content): boolean {
   const isSameExpiry =
     a.hasNoExpiry || b.hasNoExpiry ? a.hasNoExpiry === b.hasNoExpiry : a.expiresOn === b.expiresOn;
   return a.number === b.number && a.issuer === b.issuer && isSameExpiry;
 }
 
-/** The registration that a state requires; null if it requires none, or for an unknown state. */
+/** Returns the registration that a state requires, or null if it requires none or is unknown. */
 export function requiredRegistration(stateCode: string | null): StateRegistration | null {
   const registration = stateCode === null ? undefined : STATE_REGISTRATIONS[stateCode];
   return registration?.isRequired ? registration : null;
@@ -41,14 +45,17 @@ export function requiredSlots(stateCode: string | null): DocumentSlot[] {
   return requiredKinds(stateCode).map((kind) => slotOf({ kind, stateCode: stateCode ?? "" }));
 }
 
-/** The last valid day of a document approved on `today`: its own, or the day of its next review. YYYY-MM-DD. */
+/**
+ * Returns the last valid day of a document approved on `today`: its expiration date, or the day of its next review.
+ * Dates are YYYY-MM-DD.
+ */
 export function approvedUntil({ expiresOn }: { expiresOn: string | null }, today: string): string {
   return expiresOn ?? yearsAfter(today, REVIEW_YEARS);
 }
 
 /**
- * Whether a renewal would end before the document it replaces, if it is approved on `today` (YYYY-MM-DD). False without a
- * document in force, or if either of them has expired.
+ * Whether a renewal approved on `today` (YYYY-MM-DD) would end before the document it replaces. False if no document is
+ * in force, or if either has expired.
  */
 export function endsSooner(
   renewal: { expiresOn: string | null },
@@ -60,7 +67,7 @@ export function endsSooner(
   return until >= today && until < held.expiresOn;
 }
 
-/** Unexpired state registrations. `today` is YYYY-MM-DD in the mechanic's zone. */
+/** Returns unexpired state registrations. `today` is YYYY-MM-DD in the mechanic's time zone. */
 export function unexpiredRegistrations(
   documents: readonly DatedDocument[],
   today: string,
@@ -71,12 +78,15 @@ export function unexpiredRegistrations(
     .toSorted((a, b) => (a.stateCode < b.stateCode ? -1 : 1));
 }
 
-/** Those whose number the public pages show. */
+/** Returns the registrations whose numbers appear on public pages. */
 export function shownRegistrations(registrations: readonly PublicRegistration[]) {
   return registrations.filter(({ stateCode }) => STATE_REGISTRATIONS[stateCode]?.isShown);
 }
 
-/** The unexpired documents whose check was recorded, as the public sees them. `today` is YYYY-MM-DD in their zone. */
+/**
+ * Returns unexpired documents whose check was recorded, as shown to the public. `today` is YYYY-MM-DD in the mechanic's
+ * time zone.
+ */
 export function publicDocuments(
   documents: readonly (DatedDocument & Pick<HeldDocument, "checkedOn" | "hasNoExpiry">)[],
   today: string,
@@ -92,7 +102,7 @@ export function publicDocuments(
     }));
 }
 
-/** Whether a state requires no registration, or one of these unexpired ones is for it. */
+/** Whether the state requires no registration, or one of these unexpired registrations covers it. */
 export function canWorkIn(
   stateCode: string | null,
   registrations: readonly { stateCode: string }[],
@@ -102,8 +112,8 @@ export function canWorkIn(
 }
 
 /**
- * The last day of the "Verified Professional" badge, YYYY-MM-DD; null while a required document or the record of a check
- * is missing. Every document on file counts. `stateCode` is the base ZIP's state.
+ * Returns the last day of the "Verified Professional" badge (YYYY-MM-DD), or null while a required document or the
+ * record of a check is missing. Every document on file counts. `stateCode` is the base ZIP's state.
  */
 export function verifiedUntil(
   documents: readonly DatedDocument[],
@@ -115,8 +125,8 @@ export function verifiedUntil(
 }
 
 /**
- * The last day on which calls go through, YYYY-MM-DD. Only required documents count: insurance with a grace period of
- * CALL_GRACE_DAYS, a registration with none. Null while one is missing.
+ * Returns the last day on which calls go through (YYYY-MM-DD), or null while a required document is missing. Only
+ * required documents count: insurance with a grace period of CALL_GRACE_DAYS, registrations with none.
  */
 export function callsUntil(
   documents: readonly DatedDocument[],
@@ -126,17 +136,16 @@ export function callsUntil(
   return required && earliest(required.map(lastCallDay));
 }
 
-/** `today` is YYYY-MM-DD in the mechanic's zone. */
-export function canTakeCalls(
+/** The end of that day in the mechanic's zone. Null while a required document is missing. Throws RangeError for an unknown zone. */
+export function callsEnd(
   documents: readonly DatedDocument[],
-  stateCode: string | null,
-  today: string,
-): boolean {
+  { stateCode, timezone }: { stateCode: string | null; timezone: string },
+): Date | null {
   const last = callsUntil(documents, stateCode);
-  return last !== null && today <= last;
+  return last === null ? null : new Date(localClock(timezone).firstAt(Date.parse(last) + DAY_MS));
 }
 
-/** Null if one is missing. */
+/** Returns null if a required document is missing. */
 function findRequired(
   documents: readonly DatedDocument[],
   stateCode: string | null,

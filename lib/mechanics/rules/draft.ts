@@ -5,11 +5,16 @@ import {
   mainCityOf,
   type PlannedCity,
 } from "@/lib/locations/rules/coverage";
-import { canWorkIn, type DatedDocument, verifiedUntil } from "@/lib/mechanics/rules/documents";
+import {
+  callsEnd,
+  canWorkIn,
+  type DatedDocument,
+  verifiedUntil,
+} from "@/lib/mechanics/rules/documents";
 import type { DocumentCheckMethod, DocumentKind } from "@/lib/mechanics/schema/documents";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
-/** A new row of the MechanicDocument table. Approved ones have a last valid day and record who approved them. */
+/** A new row of the MechanicDocument table. Approved documents have a last valid day and record who approved them. */
 export interface NewDocumentRow {
   kind: DocumentKind;
   stateCode: string;
@@ -28,12 +33,14 @@ export type MechanicDraft = {
   name: string;
   businessName: string | null;
   phoneNumber: string;
+  /** Null if the number still has to be confirmed. */
+  phoneVerifiedAt: Date | null;
   zipcode: string;
   radiusMiles: number;
   timezone: string;
   hours: OpenHours;
   state: "onboarding" | "active";
-  /** Approved ones must be unexpired. */
+  /** Approved documents must be unexpired. */
   documents: NewDocumentRow[];
   offers: { serviceId: string; priceCents: number | null }[];
 };
@@ -52,6 +59,7 @@ export function newMechanic(
     documentsValidUntil: lastDay === null ? null : new Date(lastDay),
     registrations,
     isRegistered: canWorkIn(stateCode, registrations),
+    callsEndAt: callsEnd(dated, { stateCode, timezone: draft.timezone }),
     documents: { create: documents },
     mainCity: mainCityOf(plan),
     coverage: { create: coverageRows(plan, draft.zipcode) },
@@ -59,7 +67,7 @@ export function newMechanic(
   };
 }
 
-/** Of the approved documents. */
+/** Lists the registrations among the approved documents. */
 export function registrationsOf(documents: readonly NewDocumentRow[]) {
   return documents
     .filter(({ kind, status }) => kind === "state_registration" && status === "approved")

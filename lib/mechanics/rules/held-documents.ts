@@ -3,7 +3,7 @@ import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/schema/docum
 
 type Row = MechanicDocumentModel;
 
-/** The approved ones. */
+/** Returns only approved documents. */
 export function heldDocuments(rows: readonly Row[]): HeldDocument[] {
   return rows.flatMap(({ expiresOn, status, decidedAt, createdAt, ...row }) => {
     if (status !== "approved" || expiresOn === null) return [];

@@ -3,7 +3,7 @@ import type { OpenHours } from "@/lib/routing/open-hours";
 
 const NEVER_OPEN: OpenHours = { week: [[], [], [], [], [], [], []], closedOn: [] };
 
-/** Never open if the stored hours don't parse. */
+/** Returns hours that are never open if the stored ones don't parse. */
 export function hoursOf(record: { hours: unknown }): OpenHours {
   const parsed = openHoursSchema.safeParse(record.hours);
   return parsed.success ? parsed.data : NEVER_OPEN;

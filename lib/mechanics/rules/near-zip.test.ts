@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { findReaching, sortNear, toRingOrder } from "@/lib/mechanics/rules/near-zip";
 
 const SAN_ANTONIO = { latitude: 29.42, longitude: -98.49 };
-/** About 34 miles away. */
+/** About 34 miles from the ZIP. */
 const SEGUIN = { latitude: 29.57, longitude: -97.96 };
 type Candidate = Parameters<typeof findReaching>[1][number];
 const sample: Candidate = {
@@ -15,17 +15,17 @@ const sample: Candidate = {
 const idsOf = (...candidates: Candidate[]) =>
   findReaching(SAN_ANTONIO, candidates).map(({ id }) => id);
 
-test("finds those whose radius reaches the ZIP", () => {
+test("finds mechanics whose radius reaches the ZIP", () => {
   expect(idsOf({ ...sample, base: SEGUIN, radiusMiles: 40 })).toEqual(["a"]);
   expect(idsOf({ ...sample, base: SEGUIN, radiusMiles: 30 })).toEqual([]);
 });
 
-test("finds those who cover the city, whatever their radius", () => {
+test("finds mechanics who cover the city, regardless of their radius", () => {
   const covering = { ...sample, priority: 1, base: SEGUIN };
   expect(idsOf({ ...covering, radiusMiles: 5 })).toEqual(["a"]);
 });
 
-test("a mechanic without a radius, or with an unknown ZIP, must cover the city", () => {
+test("requires coverage of the city from a mechanic without a radius or with an unknown ZIP", () => {
   expect(idsOf({ ...sample, radiusMiles: null }, { ...sample, base: null })).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test("those with a place that an administrator set ring before the others", () =
   expect(order).toEqual(["placed-first", "placed-second", "primary"]);
 });
 
-test("they ring as in the city: by priority, then by ID, and those who don't cover it last", () => {
+test("sorts by ring order in the city, then by ID, with those who don't cover it last", () => {
   const reaching = findReaching(SAN_ANTONIO, [
     { ...sample, id: "reaches" },
     { ...sample, id: "second", priority: 2 },
@@ -61,7 +61,7 @@ test("they ring as in the city: by priority, then by ID, and those who don't cov
   ]);
 });
 
-test("open mechanics come first, and otherwise the order stays", () => {
+test("puts open mechanics first and otherwise keeps the order", () => {
   const mechanics = fc.array(fc.record({ isCurrentlyOpen: fc.boolean(), miles: fc.nat() }));
   fc.assert(
     fc.property(mechanics, (list) => {

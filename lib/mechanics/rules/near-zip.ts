@@ -1,13 +1,13 @@
 import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
 
 export const NEAR_ORDERS = ["open", "distance"] as const;
-/** "open" lists those who are open now first. Within each group, and in "distance", the nearest come first. */
+/** "open" lists mechanics who are open now first. Within each group, and for "distance", the nearest come first. */
 export type NearOrder = (typeof NEAR_ORDERS)[number];
 
 interface Candidate {
   id: string;
   radiusMiles: number | null;
-  /** In the coverage of the ZIP's city; null if the mechanic doesn't cover it. */
+  /** Priority in the coverage of the ZIP's city; null if the mechanic doesn't cover it. */
   priority: number | null;
   /** In the ring order of the ZIP's city; null if an administrator set none. */
   ringPlace: number | null;
@@ -18,7 +18,7 @@ interface Candidate {
 /** `miles` are between the base ZIP and the car, unrounded; null if the base ZIP is unknown. */
 export type Reaching = Pick<Candidate, "id" | "priority" | "ringPlace"> & { miles: number | null };
 
-/** Those who cover the city of the ZIP, or whose radius reaches it, nearest first, then by ID. */
+/** Returns mechanics who cover the ZIP's city or whose radius reaches it, nearest first, then by ID. */
 export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): Reaching[] {
   return candidates
     .map((candidate) => ({
@@ -39,7 +39,7 @@ function byDistance(a: Reaching, b: Reaching): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** In ring order for the ZIP's city; those who don't cover it come last. Expects the nearest first. */
+/** Sorts by ring order in the ZIP's city. Mechanics who don't cover it come last. Expects the nearest first. */
 export function toRingOrder(reaching: readonly Reaching[]): Reaching[] {
   const covering = reaching.filter(({ priority }) => priority !== null);
   const others = reaching.filter(({ priority }) => priority === null);

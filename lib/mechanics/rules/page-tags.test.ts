@@ -7,12 +7,12 @@ const before = profile();
 const OWN = "mechanic:mechanic-1";
 const CITIES = ["location:texas/san-antonio", "location:oklahoma/lawton", "location:texas/seguin"];
 
-test("a change to a field that is not shown invalidates nothing", () => {
+test("invalidates nothing if a changed field is not shown", () => {
   expect(mechanicPageTags(before, before)).toEqual([]);
   expect(mechanicPageTags(before, profile({ stateReason: "self" }))).toEqual([]);
 });
 
-test("a field invalidates the pages that show it", () => {
+test("invalidates the pages that show a changed field", () => {
   const hours = { week: [[{ opens: 0, closes: 60 }], [], [], [], [], [], []], closedOn: [] };
   expect(mechanicPageTags(before, profile({ publicEmail: "a@example.com" }))).toEqual([OWN]);
   expect(mechanicPageTags(before, profile({ radiusMiles: 10 }))).toEqual(["mechanics", OWN]);
@@ -20,7 +20,7 @@ test("a field invalidates the pages that show it", () => {
   expect(mechanicPageTags(before, profile({ offers: [] }))).toEqual([OWN, ...CITIES]);
 });
 
-test("a new area invalidates only the cities that are added, removed or change priority", () => {
+test("invalidates only cities that are added, removed or change priority with the area", () => {
   const coverage = [
     sampleCoverage("texas/san-antonio", "78201", 1),
     sampleCoverage("texas/seguin", "78155", 2),
@@ -41,11 +41,11 @@ test.each([
   ["comes back", profile({ state: "paused" }), before],
   ["is suspended", before, profile({ state: "suspended" })],
   ["is new", null, before],
-])("a mechanic who %s invalidates every page about them", (_, was, is) => {
+])("invalidates every page about a mechanic who %s", (_, was, is) => {
   expect(mechanicPageTags(was, is)).toEqual(["mechanics", OWN, ...CITIES]);
 });
 
-test("a paused mechanic has only a page of their own, which follows the pause", () => {
+test("invalidates only their own page for a paused mechanic", () => {
   const paused = profile({ state: "paused" });
   const longer = { ...paused, pausedUntil: "2026-11-21T23:00:00.000Z" };
   expect(mechanicPageTags(paused, longer)).toEqual([OWN]);
@@ -55,7 +55,18 @@ test("a paused mechanic has only a page of their own, which follows the pause", 
   expect(isTakenDown(paused, suspended)).toBe(true);
 });
 
-test("a mechanic who is not shown invalidates nothing", () => {
+test.each([
+  ["documents", { callsEndAt: null }],
+  ["number", { phoneVerifiedAt: null }],
+])("purges every page of a mechanic whose %s no longer allows calls", (_, change) => {
+  const after = profile(change);
+  expect(mechanicPageTags(before, after)).toEqual(["mechanics", OWN, ...CITIES]);
+  expect(isTakenDown(before, after)).toBe(true);
+  expect(mechanicPageTags(after, before)).toEqual(["mechanics", OWN, ...CITIES]);
+  expect(isTakenDown(after, before)).toBe(false);
+});
+
+test("invalidates nothing for a mechanic who is not shown", () => {
   const [paused, suspended] = [profile({ state: "paused" }), profile({ state: "suspended" })];
   expect(mechanicPageTags(suspended, { ...suspended, name: "Ana Cruz" })).toEqual([]);
   expect(mechanicPageTags({ ...paused, isRegistered: false }, suspended)).toEqual([]);

@@ -18,7 +18,7 @@ export function mechanicPageTags(before: Changed | null, after: Changed): string
     changed.flatMap((field) => PROFILE_FIELDS[field]?.shownOn ?? []),
   );
   const own = [pageTags.mechanic(after.id)];
-  if (!profiles.some(isListed)) return changed.some(isShownPaused) ? own : [];
+  if (!profiles.some(isListed)) return changed.some(isShownUnlisted) ? own : [];
   const [was, is] = [prioritiesOf(before), prioritiesOf(after)];
   const cities = pages.has("cities") ? [...was.keys(), ...is.keys()] : changedCities(was, is);
   return [
@@ -28,16 +28,18 @@ export function mechanicPageTags(before: Changed | null, after: Changed): string
   ];
 }
 
-/** What the page of a paused mechanic shows, or depends on. */
-const SHOWN_PAUSED: readonly (keyof Profile)[] = [
+/** Fields that the page of an unlisted mechanic shows or depends on. */
+const SHOWN_UNLISTED: readonly (keyof Profile)[] = [
   "name",
   "businessName",
   "state",
   "pausedUntil",
   "isRegistered",
+  "callsEndAt",
+  "phoneVerifiedAt",
   "coverage",
 ];
-const isShownPaused = (field: keyof Profile) => SHOWN_PAUSED.includes(field);
+const isShownUnlisted = (field: keyof Profile) => SHOWN_UNLISTED.includes(field);
 
 /** Whether the old public pages must never be served again, because something on them is no longer true. */
 export function isTakenDown(before: Profile, after: Profile): boolean {

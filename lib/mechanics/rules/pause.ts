@@ -5,8 +5,8 @@ import { localClock } from "@/lib/routing/local-clock";
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * When a pause that starts at `now` ends: after 60 minutes, rounded up to a whole minute; at the start of the next day
- * in the mechanic's zone; or null if the mechanic ends it. Throws RangeError for an unknown zone.
+ * Returns when a pause that starts at `now` ends: after 60 minutes, rounded up to a whole minute; at the start of the
+ * next day in the mechanic's zone; or null if the mechanic ends it. Throws RangeError for an unknown zone.
  */
 export function pauseEnd(length: PauseLength, timezone: string, now: Date): Date | null {
   switch (length) {
@@ -23,8 +23,8 @@ export function pauseEnd(length: PauseLength, timezone: string, now: Date): Date
 }
 
 /**
- * The end of a pause in the mechanic's zone: "3:40 PM CST", "midnight CST", or with its date, "Nov 23, 3:40 PM CST", if
- * it is more than a day away from `now`.
+ * Formats the end of a pause in the mechanic's zone: "3:40 PM CST" or "midnight CST", with the date ("Nov 23, 3:40 PM
+ * CST") if it is more than a day from `now`.
  */
 export function pauseEndText(pausedUntil: Date, timezone: string, now: Date): string {
   const isNear = Math.abs(pausedUntil.getTime() - now.getTime()) <= DAY_MS + HOUR_MS;
@@ -35,7 +35,7 @@ export function pauseEndText(pausedUntil: Date, timezone: string, now: Date): st
     minute: "2-digit",
     timeZoneName: "short",
   });
-  // Newer versions of Intl write a narrow space before "PM".
+  // Newer versions of Intl put a narrow space before "PM".
   const text = format.format(pausedUntil).replace(/\s/gu, " ");
   return isNear ? text.replace("12:00 AM", "midnight") : text;
 }

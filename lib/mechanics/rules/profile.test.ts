@@ -6,7 +6,7 @@ const PADS = "cservice00000000000000002";
 const typed = (part: string, fields: Record<string, string>) =>
   readPart(part, nestValues(Object.entries(fields)));
 
-test("reads a form as the profile would have it", () => {
+test("applies a form to the profile", () => {
   const hours = {
     "week.1.0.opens": "08:30",
     "week.1.0.closes": "17:00",
@@ -35,7 +35,7 @@ test("reads a form as the profile would have it", () => {
   expect(typed("email", { publicEmail: "" })).toEqual({ publicEmail: null });
 });
 
-test("returns null for a form that cannot be saved yet, and for another form", () => {
+test("returns null for a form that can't be saved yet, and for other forms", () => {
   expect(typed("hours", { "week.1.0.opens": "08:30", "week.1.0.closes": "" })).toBeNull();
   expect(
     typed("area", { zipcode: "787", radiusMiles: "25", timezone: "America/Chicago" }),

@@ -6,7 +6,7 @@ import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
 export type ProfileRecord = MechanicModel & {
-  /** Approved and waiting. */
+  /** Approved and waiting documents. */
   documents: MechanicDocumentModel[];
   trackingNumbers: { phoneNumber: string }[];
   offers: { serviceId: string; priceCents: number | null }[];
@@ -23,6 +23,8 @@ export function toProfile(record: ProfileRecord): Profile {
   return profileSchema.parse({
     ...record,
     pausedUntil: record.pausedUntil?.toISOString() ?? null,
+    phoneVerifiedAt: record.phoneVerifiedAt?.toISOString() ?? null,
+    callsEndAt: record.callsEndAt?.toISOString() ?? null,
     hours: hoursOf(record),
     documentsValidUntil: record.documentsValidUntil?.toISOString().slice(0, 10) ?? null,
     documents: heldDocuments(record.documents),

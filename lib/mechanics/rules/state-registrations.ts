@@ -1,27 +1,27 @@
 export interface StateRegistration {
-  /** The state's name for it. */
+  /** What the state calls the registration. */
   name: string;
   regulator: string;
   /** Where anyone can look up a registration. */
   lookupUrl: string;
   /** Whether a mobile mechanic can't work in the state without it. */
   isRequired: boolean;
-  /** Whether the public pages show its number. */
+  /** Whether public pages show the registration number. */
   isShown: boolean;
-  /** The statute or the regulator's page that says so. */
+  /** The statute, or the regulator's page that states the requirement. */
   source: string;
   /** When the source was read, YYYY-MM-DD. */
   checkedOn: string;
 }
 
 /**
- * States that register or license businesses that repair cars, by USPS code; a state without an entry requires none.
- * Cities and counties may ask for more. Entries with `isRequired` false record that a state's law was read and concerns
- * other work. Read the source again before changing one.
+ * States that register or license auto repair businesses, by USPS code. A state without an entry requires no
+ * registration; cities and counties may. An entry with `isRequired: false` records that the state's law was read and
+ * covers other work. Read the source again before changing an entry.
  */
 export const STATE_REGISTRATIONS: Readonly<Record<string, StateRegistration>> = {
-  // Mobile businesses register too, with the license plate of each vehicle (section 9884), and state the number in
-  // advertising.
+  // Mobile businesses must register too, with the license plate of each vehicle (section 9884), and show the number in
+  // their advertising.
   CA: {
     name: "Automotive Repair Dealer registration",
     regulator: "California Bureau of Automotive Repair",
@@ -41,7 +41,7 @@ export const STATE_REGISTRATIONS: Readonly<Record<string, StateRegistration>> = 
     source: "https://www.cga.ct.gov/current/pub/chap_246.htm#sec_14-52",
     checkedOn: "2026-11-22",
   },
-  // Everyone who is paid to repair other people's vehicles (sections 559.903 and 559.904).
+  // Applies to anyone who is paid to repair other people's vehicles (sections 559.903 and 559.904).
   FL: {
     name: "Motor Vehicle Repair registration",
     regulator: "Florida Department of Agriculture and Consumer Services",
@@ -51,7 +51,7 @@ export const STATE_REGISTRATIONS: Readonly<Record<string, StateRegistration>> = 
     source: "https://www.fdacs.gov/Business-Services/Motor-Vehicle-Repair",
     checkedOn: "2026-11-22",
   },
-  // Everyone who repairs motor vehicles for compensation (chapter 437B, section 7).
+  // Applies to anyone who repairs motor vehicles for compensation (chapter 437B, section 7).
   HI: {
     name: "Motor Vehicle Repair Dealer license",
     regulator: "Hawaii Motor Vehicle Repair Industry Board",
@@ -61,7 +61,7 @@ export const STATE_REGISTRATIONS: Readonly<Record<string, StateRegistration>> = 
     source: "https://files.hawaii.gov/auditor/Overviews/1994/94-11.htm",
     checkedOn: "2026-11-22",
   },
-  // Act 300 of 1974: repairing or diagnosing for compensation.
+  // Act 300 of 1974 applies to repairing or diagnosing for compensation.
   MI: {
     name: "Repair Facility registration",
     regulator: "Michigan Department of State",
@@ -81,7 +81,7 @@ export const STATE_REGISTRATIONS: Readonly<Record<string, StateRegistration>> = 
     source: "https://www.leg.state.nv.us/division/legal/lawlibrary/nrs/NRS-487.html",
     checkedOn: "2026-11-22",
   },
-  // Article 12-A and 15 NYCRR 82.3. Oil, battery, tire, bulb and wiper changes alone are exempt.
+  // Article 12-A and 15 NYCRR 82.3. Changing only oil, batteries, tires, bulbs or wipers is exempt.
   NY: {
     name: "Motor Vehicle Repair Shop registration",
     regulator: "New York State Department of Motor Vehicles",

@@ -1,6 +1,14 @@
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import { toProfile } from "@/lib/mechanics/rules/profile";
-import { canPause, canResume, missingForListing } from "@/lib/mechanics/rules/state";
+import {
+  callBlocks,
+  canPause,
+  canResume,
+  hasPublicPage,
+  isListed,
+  missingForListing,
+  unconfirmedPhone,
+} from "@/lib/mechanics/rules/state";
 
 const STATES = [
   { state: "active", stateReason: null },
@@ -10,12 +18,12 @@ const STATES = [
   { state: "onboarding", stateReason: null },
 ] as const;
 
-test("only active mechanics pause, and they end only their own pauses", () => {
+test("lets only active mechanics pause, and end only their own pauses", () => {
   expect(STATES.map(canPause)).toEqual([true, false, false, false, false]);
   expect(STATES.map(canResume)).toEqual([false, true, false, false, false]);
 });
 
-test("names what a mechanic is missing", () => {
+test("lists what a mechanic is missing", () => {
   const bare = toProfile(sampleMechanicRecord({ coverage: [], offers: [] }));
   expect(missingForListing(bare)).toEqual([
     "a city to cover",
@@ -24,4 +32,27 @@ test("names what a mechanic is missing", () => {
   ]);
   const hours = { week: [[], [{ opens: 480, closes: 1080 }], [], [], [], [], []], closedOn: [] };
   expect(missingForListing(toProfile(sampleMechanicRecord({ hours })))).toEqual([]);
+});
+
+test.each([
+  ["nothing", {}, []],
+  ["required documents", { callsEndAt: null }, ["insurance"]],
+  ["a required registration", { callsEndAt: null, isRegistered: false }, ["registration"]],
+  ["a verified number", { phoneVerifiedAt: null }, ["phone"]],
+  ["either", { callsEndAt: null, phoneVerifiedAt: null }, ["insurance", "phone"]],
+])("a mechanic without %s is listed, or has a page without the number", (_, change, blocks) => {
+  const profile = toProfile(sampleMechanicRecord(change));
+  expect(callBlocks(profile)).toEqual(blocks);
+  expect(isListed(profile)).toBe(blocks.length === 0);
+  expect(isListed({ ...profile, state: "paused" })).toBe(false);
+  expect(hasPublicPage(profile)).toBe(profile.isRegistered);
+  expect(hasPublicPage({ ...profile, state: "suspended" })).toBe(false);
+});
+
+test("the number to confirm is a new one, or the first one", () => {
+  const record = sampleMechanicRecord();
+  expect(unconfirmedPhone(record)).toBeNull();
+  const first = { ...record, phoneVerifiedAt: null };
+  expect(unconfirmedPhone(first)).toBe(record.phoneNumber);
+  expect(unconfirmedPhone({ ...first, newPhone: "+12105550199" })).toBe("+12105550199");
 });

@@ -1,23 +1,47 @@
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
-/** Whether the public sees the mechanic. The database keeps it as `isActive`. */
-export function isListed({
-  state,
-  isRegistered,
-}: Pick<Profile, "state" | "isRegistered">): boolean {
-  return state === "active" && isRegistered;
+type Standing = Pick<Profile, "state" | "isRegistered"> & {
+  callsEndAt: Date | string | null;
+  phoneVerifiedAt: Date | string | null;
+};
+
+/** Whether drivers find the mechanic and get their number. Stored as `isActive`. */
+export function isListed(profile: Standing): boolean {
+  return profile.state === "active" && callBlocks(profile).length === 0;
 }
 
-/** Whether a mechanic has a public page: those who are listed, and those who only pause. */
-export function hasPublicPage(profile: Pick<Profile, "state" | "isRegistered">): boolean {
-  return isListed(profile) || isPausedListing(profile);
+/** Whether a mechanic has a public page, which is true if listed or only taking no calls now. */
+export function hasPublicPage({ state, isRegistered }: Pick<Standing, "state" | "isRegistered">) {
+  return (state === "active" || state === "paused") && isRegistered;
 }
 
-export function isPausedListing({
-  state,
+export type CallBlock = "registration" | "insurance" | "phone";
+
+/** Why drivers don't get the number of an active mechanic; empty if they do. */
+export function callBlocks({
   isRegistered,
-}: Pick<Profile, "state" | "isRegistered">): boolean {
-  return state === "paused" && isRegistered;
+  callsEndAt,
+  phoneVerifiedAt,
+}: Omit<Standing, "state">): CallBlock[] {
+  return [
+    ...(isRegistered ? [] : ["registration" as const]),
+    // A registration that is required has no grace period, so only the insurance can be missing.
+    ...(isRegistered && callsEndAt === null ? ["insurance" as const] : []),
+    ...(phoneVerifiedAt === null ? ["phone" as const] : []),
+  ];
+}
+
+/** The number that waits to be confirmed, in E.164: a new one, or the first one of a mechanic added by an administrator. */
+export function unconfirmedPhone({
+  phoneNumber,
+  newPhone,
+  phoneVerifiedAt,
+}: {
+  phoneNumber: string;
+  newPhone: string | null;
+  phoneVerifiedAt: Date | string | null;
+}): string | null {
+  return newPhone ?? (phoneVerifiedAt === null ? phoneNumber : null);
 }
 
 type State = Pick<Profile, "state" | "stateReason">;
@@ -30,7 +54,7 @@ export function canResume({ state, stateReason }: State): boolean {
   return state === "paused" && stateReason === "self";
 }
 
-/** The state of a mechanic who takes calls again. */
+/** The columns of a mechanic who takes calls again. */
 export const LISTED = { state: "active", stateReason: null, pausedUntil: null } as const;
 
 export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
@@ -40,16 +64,20 @@ export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
   suspended: "An administrator has suspended you. Please contact us.",
 };
 
-export function missingForListing({
-  coverage,
-  offers,
-  hours,
-  isRegistered,
-}: Pick<Profile, "coverage" | "offers" | "hours" | "isRegistered">) {
+const BLOCK_WORDS: Readonly<Record<CallBlock, string>> = {
+  registration: "an approved, unexpired state registration",
+  insurance: "approved, unexpired insurance",
+  phone: "a confirmed phone number",
+};
+
+export function missingForListing(
+  profile: Pick<Profile, "coverage" | "offers" | "hours"> & Omit<Standing, "state">,
+) {
+  const { coverage, offers, hours } = profile;
   return [
     ...(coverage.length === 0 ? ["a city to cover"] : []),
     ...(offers.length === 0 ? ["a service to offer"] : []),
     ...(hours.week.flat().length === 0 ? ["opening hours"] : []),
-    ...(isRegistered ? [] : ["an approved, unexpired state registration"]),
+    ...callBlocks(profile).map((block) => BLOCK_WORDS[block]),
   ];
 }

@@ -21,7 +21,7 @@ export const mechanicRowSchema = z.object({
   city: z.string().nullable(),
   cityCount: z.int(),
   offerCount: z.int(),
-  /** Last valid day of all documents. */
+  /** Last day on which all documents are valid. */
   documentsValidUntil: z.iso.date().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -48,9 +48,9 @@ export const renewalRowSchema = z.object({
   stateCode: z.string(),
   number: z.string(),
   issuer: z.string(),
-  /** null if it has no expiration date. */
+  /** Null if it has no expiration date. */
   expiresOn: z.iso.date().nullable(),
-  /** Of the document that it replaces; null without one. */
+  /** Expiration date of the document that it replaces; null if there is none. */
   currentExpiresOn: z.iso.date().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -67,7 +67,7 @@ export const newMechanicSchema = z.strictObject({
   ...identitySchema.shape,
   ...phoneFormSchema.shape,
   ...areaSchema.shape,
-  /** null or blank: the most common one in the ZIP code's state. */
+  /** Null or blank chooses the most common time zone in the ZIP code's state. */
   timezone: z.union([z.literal("").transform(() => null), areaSchema.shape.timezone.nullable()], {
     error: "Choose a time zone.",
   }),

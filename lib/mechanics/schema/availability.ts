@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 
-/** "open": until the mechanic takes calls again. */
+/** "open" lasts until the mechanic takes calls again. */
 export const PAUSE_LENGTHS = ["hour", "today", "open"] as const;
 export type PauseLength = (typeof PAUSE_LENGTHS)[number];
 
@@ -11,7 +11,7 @@ export const pauseSchema = z.strictObject({
 
 const MAX_REASON_LENGTH = 2000;
 
-/** Of a mechanic or a user. They are told the reason. */
+/** For a mechanic or a user, who is told the reason. */
 export const suspensionSchema = z.strictObject({
   reason: formFields.multiline(MAX_REASON_LENGTH, "Enter a reason."),
 });

@@ -8,7 +8,7 @@ import type { OpenHours } from "@/lib/routing/open-hours";
 const minuteOfDay = z.int().min(0).max(1440);
 const dayHoursSchema = z.array(z.object({ opens: minuteOfDay, closes: minuteOfDay })).max(6);
 
-/** Sunday first, in the mechanic's time zone. */
+/** The week starts on Sunday, in the mechanic's time zone. */
 export const openHoursSchema = z.object({
   week: z.tuple([
     dayHoursSchema,
@@ -40,7 +40,7 @@ export const mechanicSchema = z.object({
   isCurrentlyOpen: z.boolean(),
   estimatedResponse: z.string(),
 });
-/** `registrations` are unexpired, and only on this site's own pages: they are not part of the API. */
+/** `registrations` lists unexpired ones. Only this site's own pages show them; the API omits them. */
 export type Mechanic = z.infer<typeof mechanicSchema> & {
   readonly registrations: readonly PublicRegistration[];
 };
@@ -63,7 +63,7 @@ export type MechanicProfile = { mechanic: Mechanic; coverage: CoverageEntry[] };
 export interface PricedOffer {
   /** Null means quoted by phone. */
   priceCents: number | null;
-  /** Follows the price, such as "per axle"; may be empty. */
+  /** Shown after the price, such as "per axle"; may be empty. */
   unit: string;
 }
 
@@ -76,31 +76,36 @@ export type OfferedService = PricedOffer & {
 
 export type ProfilePage = MechanicProfile & {
   isVerified: boolean;
-  /** Epoch milliseconds when that ends; null if not verified. */
+  /** When verification ends, in epoch milliseconds; null if not verified. */
   verifiedUntil: number | null;
-  /** Approved and unexpired. */
+  /** Approved and unexpired documents. */
   documents: PublicDocument[];
-  /** E.164: the mechanic's number, open or not. */
+  /** E.164. The mechanic's number, whether open or closed. */
   phone: string;
   route: CallRoute;
   hours: OpenHours;
-  /** Local dates from today on, YYYY-MM-DD, on which the mechanic is closed, in order. */
+  /** Days on which the mechanic is closed, from today on, as local dates (YYYY-MM-DD) in order. */
   daysOff: string[];
   /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
   baseName: string | null;
   /** In display order. */
   services: OfferedService[];
-  /** null without coverage. */
+  /** Null without coverage. */
   primaryLocationSlug: string | null;
 };
 
-/** What the public sees of a mechanic who pauses. */
+/** What the public sees of a mechanic who is not taking calls. */
 export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "businessName"> {
-  /** When drivers can call again: "3:40 PM CST". Null if the mechanic has not said. */
+  /** When drivers can call again, such as "3:40 PM CST"; null if the mechanic has not said. */
   until: string | null;
   /** The same time in epoch milliseconds. */
   endsAt: number | null;
-  /** Of highest priority; null without coverage. */
+  /** Whether the pause ends by itself, within a day of its start. */
+  isBrief: boolean;
+  mainCity: Mechanic["mainCity"];
+  /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
+  baseName: string | null;
+  /** The primary city; null without coverage. */
   city: { name: string; slug: string; zipcode: string } | null;
 }
 
@@ -117,10 +122,10 @@ export type MechanicsPage = {
   letters: { letter: string; page: number }[];
 };
 
-/** `miles` are between the base ZIP and the car, unrounded; null if the base ZIP is unknown. */
+/** `miles` is the unrounded distance between the base ZIP and the car; null if the base ZIP is unknown. */
 export type NearMechanic = ListedMechanic & { miles: number | null };
 
-/** Those who come to a ZIP. */
+/** One page of the mechanics who come to a ZIP. */
 export type NearMechanicsPage = {
   zip: string;
   /** City and state of the ZIP, "San Antonio, TX". */
@@ -128,7 +133,7 @@ export type NearMechanicsPage = {
   /** The city that the ZIP belongs to, or the nearest; null beyond 25 miles. */
   location: { slug: string; city: string; state: string } | null;
   order: NearOrder;
-  /** Of all pages, in ring order. */
+  /** Routes to the mechanics on all pages, in ring order. */
   route: CallRoute;
   /** When the list was read. */
   shown: NumberShown;

@@ -12,9 +12,10 @@ export const DOCUMENT_KINDS = ["insurance", "ase", "state_registration"] as cons
 export const documentKindSchema = z.enum(DOCUMENT_KINDS);
 export type DocumentKind = z.infer<typeof documentKindSchema>;
 
-/** Which document it is: the kind, with the state for a registration, as in "state_registration:CA". */
+/** Identifies a document by its kind and, for a registration, its state, such as "state_registration:CA". */
 export type DocumentSlot = "insurance" | "ase" | `state_registration:${string}`;
 
+export const CHECK_METHOD_MISSING = "Choose how you checked it.";
 export const REFERENCE_MISSING = "Enter the URL or who confirmed it.";
 
 export const documentFormSchema = z.strictObject({
@@ -27,19 +28,30 @@ export const documentFormSchema = z.strictObject({
 export type DocumentForm = z.infer<typeof documentFormSchema>;
 
 export const DOCUMENT_CHECKS = ["lookup", "phone", "copy"] as const;
-export const documentCheckMethodSchema = z.enum(DOCUMENT_CHECKS, "Choose how you checked it.");
+export const documentCheckMethodSchema = z.enum(DOCUMENT_CHECKS, CHECK_METHOD_MISSING);
 export type DocumentCheckMethod = z.infer<typeof documentCheckMethodSchema>;
 
 /** How a reviewer made sure that a document is genuine and valid. */
 export const documentCheckSchema = z.strictObject({
   checkMethod: documentCheckMethodSchema,
-  /** The URL of the lookup, who confirmed it by phone, or where the copy is. */
+  /** The lookup's URL, the name of the person who confirmed it by phone, or the location of the copy. */
   checkReference: formFields.line(MAX_REFERENCE_LENGTH, REFERENCE_MISSING),
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
 
+/** As from a form that may be left blank. */
+export const optionalCheckSchema = z.strictObject({
+  checkMethod: z
+    .union([z.literal("").transform(() => null), documentCheckMethodSchema.nullable()], {
+      error: CHECK_METHOD_MISSING,
+    })
+    .default(null),
+  checkReference: formFields.optionalLine(MAX_REFERENCE_LENGTH).default(null),
+});
+export type OptionalCheck = z.infer<typeof optionalCheckSchema>;
+
 export const mechanicDocumentApprovalSchema = documentCheckSchema.extend({
-  /** Confirms that the document may replace one that is valid for longer. */
+  /** Confirms that the document may replace one with a later expiration date. */
   replacesEarly: formFields.checkbox,
 });
 export type MechanicDocumentApproval = z.infer<typeof mechanicDocumentApprovalSchema>;
@@ -64,12 +76,12 @@ export const heldDocumentSchema = z.object({
   /** Last valid day, or the day of the next review. */
   expiresOn: z.iso.date(),
   hasNoExpiry: z.boolean(),
-  /** Null for an approval from before this was recorded. */
+  /** Null for approvals from before this was recorded. */
   checkMethod: documentCheckMethodSchema.nullable(),
   checkReference: z.string().nullable(),
-  /** YYYY-MM-DD, UTC. */
+  /** YYYY-MM-DD in UTC. */
   checkedOn: z.iso.date(),
-  /** Whether it expired and the public pages reflect that. */
+  /** Whether it expired and the public pages were updated. */
   hasLapsed: z.boolean(),
 });
 export type HeldDocument = z.infer<typeof heldDocumentSchema>;
@@ -92,7 +104,7 @@ export interface DueRenewal {
   isExpired: boolean;
 }
 
-/** A checked document as the public profile shows it. `number` is null unless it is public. */
+/** A checked document, as shown on the public profile. `number` is null unless it is public. */
 export type PublicDocument = Pick<HeldDocument, "kind" | "stateCode" | "checkedOn"> & {
   number: string | null;
   /** Last valid day; null without an expiration date. */

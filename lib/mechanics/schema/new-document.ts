@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { fieldError } from "@/lib/core/app-error";
-import { formFields } from "@/lib/core/form-fields";
-import { MAX_REFERENCE_LENGTH } from "@/lib/mechanics/constants";
 import { STATE_REGISTRATIONS } from "@/lib/mechanics/rules/state-registrations";
 import {
   type DocumentCheck,
   type DocumentSlot,
-  documentCheckMethodSchema,
   documentFormSchema,
+  optionalCheckSchema,
   REFERENCE_MISSING,
 } from "@/lib/mechanics/schema/documents";
 
@@ -23,20 +21,18 @@ const slotSchema = z.custom<DocumentSlot>(
   "Choose a document.",
 );
 
-/** A check approves the document at once; only administrators may send one. A blank method leaves it waiting. */
+/**
+ * A check approves the document immediately; only administrators may send one. A blank method leaves the document
+ * pending.
+ */
 export const newDocumentSchema = z.strictObject({
   slot: slotSchema,
   ...documentFormSchema.shape,
-  checkMethod: z
-    .union([z.literal("").transform(() => null), documentCheckMethodSchema.nullable()], {
-      error: "Choose how you checked it.",
-    })
-    .default(null),
-  checkReference: formFields.optionalLine(MAX_REFERENCE_LENGTH).default(null),
+  ...optionalCheckSchema.shape,
 });
 export type NewDocument = z.infer<typeof newDocumentSchema>;
 
-/** Null without a method. Throws `invalid_input` for a method without a reference. */
+/** Returns null if no method was chosen. Throws `invalid_input` for a method without a reference. */
 export function readCheck({ checkMethod, checkReference }: NewDocument): DocumentCheck | null {
   if (checkMethod === null) return null;
   if (checkReference !== null) return { checkMethod, checkReference };

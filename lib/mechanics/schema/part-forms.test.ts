@@ -6,7 +6,7 @@ const OPEN_MONDAY = { 1: [{ opens: "08:00", closes: "09:00" }] };
 const wordsAt = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-test("parses a week from a form: split days, nights, blank rows", () => {
+test("parses a week from a form, with split days, nights and blank rows", () => {
   const form = {
     week: {
       1: { 0: { opens: "08:00", closes: "12:00" }, 1: { opens: "13:00", closes: "18:00" } },
@@ -32,7 +32,7 @@ test("parses a week from a form: split days, nights, blank rows", () => {
   });
 });
 
-test("parses a week sent as lists", () => {
+test("parses a week sent as arrays", () => {
   const day = [{ opens: "18:00", closes: "24:00" }];
   expect(weekFormSchema.parse({ week: [day], closedOn: [] }).week).toEqual([
     [{ opens: 1080, closes: 1440 }],
@@ -47,7 +47,7 @@ test("ignores the times of a day that is open 24 hours", () => {
   expect(weekFormSchema.parse({ week }).week).toEqual([[], allDay, allDay, [], [], [], []]);
 });
 
-test("a day that is not open has no hours, whatever its times say", () => {
+test("ignores the times of a day that is not open", () => {
   const times = { 0: { opens: "08:00", closes: "18:00" } };
   const week = {
     1: { isOpen: "on", ...times },
@@ -81,7 +81,7 @@ test.each([
   [
     { week: { 2: [{ opens: "08:00", closes: "08:00" }] } },
     [
-      "week.2.0.closes: The closing time must differ from the opening time. For the whole day, check “Open 24 hours”.",
+      "week.2.0.closes: The closing time must differ from the opening time. For the whole day, check “Open 24 hours.”",
     ],
   ],
   [
@@ -101,26 +101,26 @@ test.each([
   ],
   [
     { week: { 0: Array(4).fill({ opens: "08:00", closes: "09:00" }) } },
-    ["week.0: Use at most 3 time ranges a day."],
+    ["week.0: Use at most 3 time ranges per day."],
   ],
   [
     { week: { 1: [{ opens: "08:00", closes: "09:00" }] }, closedOn: ["soon"] },
     ["closedOn.0: Enter a date."],
   ],
   [{}, ["week.1: Enter hours for at least one day."]],
-  [{ week: "08:00" }, ["week: Enter the hours of each day."]],
+  [{ week: "08:00" }, ["week: Enter hours for each day."]],
   [{ week: { ...OPEN_MONDAY, 2: "08:00" } }, ["week.2: Enter times, such as 08:30 to 17:00."]],
-])("refuses %j with an error at its field", (form, words) => {
+])("rejects %j with an error at its field", (form, words) => {
   expect(wordsAt(weekFormSchema.safeParse(form))).toEqual(words);
 });
 
-test.each(["2026-01-01", null, 5])("refuses closed dates that are not a list: %j", (closedOn) => {
+test.each(["2026-01-01", null, 5])("rejects closed dates that are not an array: %j", (closedOn) => {
   expect(wordsAt(weekFormSchema.safeParse({ week: OPEN_MONDAY, closedOn }))).toEqual([
     "closedOn: Enter a list of dates.",
   ]);
 });
 
-test("parses the checked offers of a form, with their prices", () => {
+test("parses a form's checked services with their prices", () => {
   expect(
     offersFormSchema.parse({
       services: {
@@ -144,13 +144,13 @@ test.each([
   ],
   [
     { services: { [ID]: { isOffered: "on", price: "a lot" } } },
-    [`services.${ID}.price: Enter dollars, such as 249 or 249.50.`],
+    [`services.${ID}.price: Enter an amount in dollars, such as 249 or 249.50.`],
   ],
-])("refuses %j", (form, words) => {
+])("rejects %j", (form, words) => {
   expect(wordsAt(offersFormSchema.safeParse(form))).toEqual(words);
 });
 
-test("parses an area from a form, and refuses unknown fields", () => {
+test("parses an area from a form, and rejects unknown fields", () => {
   const area = { zipcode: " 78205 ", radiusMiles: "25", timezone: "America/Chicago" };
   expect(areaSchema.parse(area)).toEqual({ ...area, zipcode: "78205", radiusMiles: 25 });
   expect(areaSchema.safeParse({ ...area, mechanicId: ID }).success).toBe(false);

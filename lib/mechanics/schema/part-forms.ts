@@ -23,7 +23,7 @@ export const phoneConfirmationSchema = z.strictObject({
 /** If blank, no email is shown. */
 export const publicEmailSchema = z.strictObject({
   publicEmail: z.union([z.literal("").transform(() => null), emailField], {
-    error: "Enter an email, such as ana@example.com, or leave this blank.",
+    error: "Enter an email address, such as ana@example.com, or leave this blank.",
   }),
 });
 
@@ -37,7 +37,7 @@ export const areaSchema = z.strictObject({
 });
 
 const MAX_CLOSED_DATES = 60;
-/** Also a database constraint. */
+/** Also enforced by a database constraint. */
 const MAX_OFFER_CENTS = 1_000_000;
 
 const intervalSchema = z
@@ -46,17 +46,17 @@ const intervalSchema = z
     path: ["closes"],
     abort: true,
     error:
-      "The closing time must differ from the opening time. For the whole day, check “Open 24 hours”.",
+      "The closing time must differ from the opening time. For the whole day, check “Open 24 hours.”",
   });
 const WHOLE_DAY = { opens: "00:00", closes: "24:00" };
-/** Rows keep their numbers, so that errors name the right one. */
+/** Keeps the row numbers, so that errors name the right row. */
 const dayFormSchema = z.preprocess(
   rowsOf,
   z
     .record(z.string().regex(/^\d{1,2}$/), intervalSchema, "Enter times, such as 08:30 to 17:00.")
     .transform((rows) => Object.values(rows))
     .refine(({ length }) => length <= MAX_INTERVALS_PER_DAY, {
-      error: `Use at most ${MAX_INTERVALS_PER_DAY} time ranges a day.`,
+      error: `Use at most ${MAX_INTERVALS_PER_DAY} time ranges per day.`,
       abort: true,
     }),
 );
@@ -67,7 +67,7 @@ export const weekFormSchema = z
     week: z.preprocess(
       (days = []) =>
         isList(days) ? Array.from({ length: 7 }, (_, day) => Reflect.get(days, day)) : days,
-      z.array(dayFormSchema, "Enter the hours of each day."),
+      z.array(dayFormSchema, "Enter hours for each day."),
     ),
     closedOn: z.preprocess(
       (dates = []) =>
@@ -99,7 +99,8 @@ const offerFormSchema = z
   });
 
 /**
- * Prices in dollars by service ID; blank means the city's price. A price without its box checked is likely a mistake.
+ * Prices in dollars by service ID. A blank price means the city's price. A price for an unchecked service is probably a
+ * mistake, so it is rejected.
  */
 export const offersFormSchema = z
   .strictObject({
@@ -117,19 +118,22 @@ export const offersFormSchema = z
 /** `priceCents` null means the city's price. */
 export type OffersForm = z.infer<typeof offersFormSchema>;
 
-/** A list, or the object that numbered field names make: { 0: …, 1: … }. */
+/** A list, or the object that results from numbered field names: { 0: …, 1: … }. */
 function isList(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** A day without `isOpen` is open if it has times. Anything but rows stays as is, for the schema to reject. */
+/**
+ * A day without `isOpen` is open if it has times. Anything other than rows is passed on unchanged for the schema to
+ * reject.
+ */
 function rowsOf(day: unknown = []): unknown {
   if (!isList(day)) return day;
   const { isOpen, isAllDay, ...rows } = Object(day);
   if (isOpen === false || isOpen === "") return {};
   if (isChecked(isAllDay)) return { 0: WHOLE_DAY };
   const filled = Object.entries(rows).filter(([, row]) => !isBlank(row));
-  // The first times of an open day are missing.
+  // The day is open but has no times.
   if (isChecked(isOpen) && filled.length === 0) return { 0: { opens: "", closes: "" } };
   return Object.fromEntries(filled);
 }

@@ -14,12 +14,14 @@ export const profileSchema = z.object({
   businessName: z.string().nullable(),
   /** E.164. */
   phoneNumber: z.string(),
-  /** E.164. Replaces `phoneNumber` once it is verified; null without a change. */
+  /** When the number was verified or confirmed; null until then. */
+  phoneVerifiedAt: z.iso.datetime().nullable(),
+  /** E.164. Replaces `phoneNumber` once verified; null if no change is pending. */
   newPhone: z.string().nullable(),
   publicEmail: z.string().nullable(),
   state: z.enum(MECHANIC_STATES),
   stateReason: z.string().nullable(),
-  /** When a pause ends by itself; null if it does not, and while not paused. */
+  /** When the pause ends automatically; null if it doesn't, or while not paused. */
   pausedUntil: z.iso.datetime().nullable(),
   suspensionReason: z.string().nullable(),
   zipcode: z.string(),
@@ -28,16 +30,18 @@ export const profileSchema = z.object({
   hours: openHoursSchema,
   /** Last day of the "Verified Professional" badge; null while a document or a recorded check is missing. */
   documentsValidUntil: z.iso.date().nullable(),
-  /** Approved, including expired ones. */
+  /** Approved documents, including expired ones. */
   documents: z.array(heldDocumentSchema),
   waitingDocuments: z.array(waitingDocumentSchema),
   /** False while the base state requires a registration and none is approved and unexpired. */
   isRegistered: z.boolean(),
+  /** When the required documents stop allowing calls; null while one is missing, and once that has passed. */
+  callsEndAt: z.iso.datetime().nullable(),
   /** Unexpired state registrations. */
   registrations: publicRegistrationsSchema,
-  /** Active services only; null means the city's price, or quoted by phone. */
+  /** Active services only. A null price means the city's price, or quoted by phone. */
   offers: z.array(z.object({ serviceId: z.string(), priceCents: z.int().nullable() })),
-  /** Active cities only, by priority. */
+  /** Active cities only, sorted by priority. */
   coverage: z.array(
     z.object({
       city: z.string(),
@@ -45,7 +49,7 @@ export const profileSchema = z.object({
       slug: z.string(),
       zipcode: z.string(),
       priority: z.int(),
-      /** Set by an administrator; not replanned with the area. */
+      /** Set by an administrator, and not replanned when the area changes. */
       isByHand: z.boolean(),
     }),
   ),

@@ -1,3 +1,4 @@
+import { samplePaused } from "@/components/testing/list-samples";
 import {
   sampleLanding,
   sampleMechanic,
@@ -11,12 +12,13 @@ import {
   homePicture,
   hubPicture,
   landingPicture,
+  pausedPicture,
   profilePicture,
 } from "@/lib/pictures/rules/describe-pages";
 
 const SITE = sampleSite();
 
-test("the sign of a landing page names service, city and price", () => {
+test("shows the service, city and price on a landing page's sign", () => {
   expect(landingPicture(sampleLanding(), SITE)).toMatchObject({
     brandName: "Roadcall Mobile Mechanics",
     tab: "San Antonio, TX",
@@ -26,7 +28,7 @@ test("the sign of a landing page names service, city and price", () => {
   });
 });
 
-test("a message takes the place of the price", () => {
+test("shows a message instead of the price", () => {
   const plateOf = (customMessage: string | null) =>
     landingPicture(
       sampleLanding({ pricing: { displayMode: "message", customMessage, price: null } }),
@@ -37,7 +39,7 @@ test("a message takes the place of the price", () => {
   expect(plateOf(null)).toEqual({ kind: "message", message: "CALL FOR FREE QUOTE" });
 });
 
-test("a city without mechanics says so and shows no price", () => {
+test("says that a city has no mechanics, and shows no price", () => {
   expect(landingPicture(sampleUncovered(), SITE)).toMatchObject({
     under: "NOT IN SAN ANTONIO YET",
     underIcon: "cross",
@@ -45,7 +47,7 @@ test("a city without mechanics says so and shows no price", () => {
   });
 });
 
-test("a service whose name the fonts lack still has a title", () => {
+test("still has a title for a service whose name the fonts can't draw", () => {
   const landing = sampleLanding({ service: sampleService({ name: "刹车" }) });
   expect(landingPicture(landing, SITE).title).toBe("MOBILE AUTO REPAIR");
 });
@@ -63,7 +65,7 @@ const cityService = (name: string, fromPrice: string | null) => ({
   mechanicCount: 1,
 });
 
-test("the sign of a city lists three services, those with a price first", () => {
+test("lists three services on a city's sign, those with a price first", () => {
   const services = [
     cityService("Radiator", "Call for Quote"),
     cityService("Oil Change", "From $89"),
@@ -85,7 +87,7 @@ test("the sign of a city lists three services, those with a price first", () => 
   });
 });
 
-describe("the sign of a mechanic", () => {
+describe("a mechanic's sign", () => {
   const services: OfferedService[] = [
     { name: "Oil Change", slug: "oil-change", unit: "", priceCents: null },
     { name: "Brake Pads", slug: "brake-pads", unit: "", priceCents: 18_900 },
@@ -96,7 +98,7 @@ describe("the sign of a mechanic", () => {
       SITE,
     );
 
-  test("shows the business with the mechanic's name below, and what they charge", () => {
+  test("shows the business with the mechanic's name below it, and what they charge", () => {
     expect(pictureOf("Ana Ruiz", "🔧 Ruiz & Sons")).toMatchObject({
       tab: "Katy, TX",
       title: "Ruiz & Sons",
@@ -113,12 +115,22 @@ describe("the sign of a mechanic", () => {
     ["Ana Ruiz", "汽车修理", "Ana Ruiz", "Mobile mechanic"],
     ["张伟", "Zhang Auto", "Zhang Auto", "Mobile mechanic"],
     ["张伟", null, "Mobile mechanic", "Comes to your home or office"],
-  ])("of %s and %s is %s", (name, businessName, title, under) => {
+  ])("shows %s and %s as %s", (name, businessName, title, under) => {
     expect(pictureOf(name, businessName)).toMatchObject({ title, under });
   });
 });
 
-test("home and the brake quiz have signs of their own, with the brand", () => {
+test("shows who a paused mechanic is, and nothing about the pause", () => {
+  expect(pausedPicture(samplePaused(), SITE)).toMatchObject({
+    tab: "San Antonio, TX",
+    title: "Salinas Mobile Auto",
+    under: "Ray Salinas, mobile mechanic",
+    lines: [],
+    plate: null,
+  });
+});
+
+test("gives the home page and the brake quiz their own signs, with the brand", () => {
   expect(homePicture({ brandName: "Acme 🚗" })).toMatchObject({ brandName: "Acme", plate: null });
   expect(brakeCostPicture(SITE).title).toBe("What brake service costs at your home");
 });

@@ -3,7 +3,7 @@ import { formatDollars } from "@/lib/core/money";
 import { titleFromSlug } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import type { Landing } from "@/lib/landing/schema";
-import type { ProfilePage } from "@/lib/mechanics/schema/directory";
+import type { PausedMechanic, ProfilePage } from "@/lib/mechanics/schema/directory";
 import { drawableText } from "@/lib/pictures/rules/drawable-text";
 import type { Plate, SignLine, SocialPicture } from "@/lib/pictures/schema";
 import { amountOf } from "@/lib/pricing/price-text";
@@ -36,7 +36,7 @@ export function brakeCostPicture(site: Brand): SocialPicture {
   };
 }
 
-/** Shows the price or the message of the city, or that no mechanic offers the service there. */
+/** Shows the city's price or message, or that no mechanic offers the service there. */
 export function landingPicture(landing: Landing, site: Brand): SocialPicture {
   const { service, location, route } = landing;
   const name = drawableText(service.name).toUpperCase();
@@ -76,9 +76,13 @@ export function hubPicture(
   return { ...sign, lines: pickLines(lines) };
 }
 
-/** A name that the fonts can't draw, such as one in Chinese, is replaced by the trade. */
+type PicturedProfile = Pick<ProfilePage, "services" | "baseName"> & {
+  mechanic: Pick<ProfilePage["mechanic"], "name" | "businessName" | "mainCity">;
+};
+
+/** Shows the trade instead of a name that the fonts can't draw, such as one in Chinese. */
 export function profilePicture(
-  { mechanic, services, baseName }: Pick<ProfilePage, "mechanic" | "services" | "baseName">,
+  { mechanic, services, baseName }: PicturedProfile,
   site: Brand,
 ): SocialPicture {
   const name = drawableText(mechanic.name);
@@ -96,6 +100,12 @@ export function profilePicture(
   };
 }
 
+/** Networks keep pictures for weeks, so it says nothing about the pause. */
+export function pausedPicture(paused: PausedMechanic, site: Brand): SocialPicture {
+  const { baseName } = paused;
+  return profilePicture({ mechanic: paused, services: [], baseName }, site);
+}
+
 function profileUnder(name: string, business: string): string {
   if (name && business) return `${name}, mobile mechanic`;
   return name || business ? "Mobile mechanic" : "Comes to your home or office";
@@ -106,12 +116,12 @@ function notYet(city: string) {
   return { under, underIcon: "cross" } as const;
 }
 
-/** "San Antonio, TX" */
+/** Returns "San Antonio, TX". */
 function placeName({ city, state }: { city: string; state: string }): string {
   return drawableText(`${city}, ${findState(state)?.code ?? state}`);
 }
 
-/** Those with a price first. */
+/** Prefers services with a price. */
 function pickLines(lines: readonly SignLine[]): SignLine[] {
   return lines
     .map(({ name, price }) => ({ name: drawableText(name), price }))

@@ -6,7 +6,7 @@ import { readFontMetrics } from "@/scripts/subset-fonts.mjs";
 test.each([
   ["Taller Móvil Ñandú", "Taller Móvil Ñandú"],
   ["Łukasz Šimić & Đặng Bros", "Łukasz Šimić & Đặng Bros"],
-  // Decomposed, as some systems send it.
+  // Decomposed Unicode, which some systems send.
   ["Jose\u0301", "José"],
   ["🚗💨 Mike’s Auto 🔧🔧 Repair 🇺🇸", "Mike’s Auto Repair"],
   ["Joe 👨🏽‍🔧, mechanic", "Joe, mechanic"],
@@ -22,7 +22,7 @@ test.each([
   expect(drawableText(text)).toBe(drawn);
 });
 
-test("the fonts have every character that is kept, so that nothing is downloaded", async () => {
+test("keeps only characters that the fonts have, so that nothing is downloaded", async () => {
   const kept = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).filter(
     (character) => drawableText(`a${character}a`).includes(character),
   );

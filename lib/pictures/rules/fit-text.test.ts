@@ -12,7 +12,7 @@ test.each([
   expect(fitText(text, BOX, SIZES)).toEqual({ text, size });
 });
 
-test("shortens a text that is too long at the smallest size, after a word", () => {
+test("shortens a text that is too long, at the smallest size and after a word", () => {
   const text =
     "Transmission fluid exchange, and filter replacement with a pan gasket for all models";
   expect(fitText(text, { width: 600, height: 130 }, SIZES)).toEqual({
@@ -27,7 +27,7 @@ test("shortens a single long word", () => {
   expect(text).toMatch(/^W{5,15}…$/);
 });
 
-test("never exceeds the box, whatever the words", () => {
+test("never exceeds the box, for any words", () => {
   const words = fc.array(fc.stringMatching(/^[A-Za-z0-9&'.]{1,40}$/), {
     minLength: 1,
     maxLength: 30,
@@ -37,7 +37,7 @@ test("never exceeds the box, whatever the words", () => {
       const { text, size } = fitText(list.join(" "), BOX, SIZES);
       for (const word of text.split(" ")) expect(widthEm(word) * size).toBeLessThanOrEqual(600);
       expect(size * LINE_HEIGHT).toBeLessThanOrEqual(BOX.height);
-      // Spaces at the ends of lines take no room.
+      // Spaces at line ends take up no room.
       const inked = widthEm(text.replaceAll(" ", "")) * size;
       expect(inked / BOX.width).toBeLessThanOrEqual(BOX.height / (size * LINE_HEIGHT));
     }),

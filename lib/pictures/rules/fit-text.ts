@@ -5,7 +5,7 @@ export type FittedText = { text: string; size: number };
 
 export const LINE_HEIGHT = 1;
 
-/** Widths in em of Barlow Condensed 700, rounded up. The first match counts. */
+/** Character widths in em for Barlow Condensed 700, rounded up. The first match wins. */
 const WIDTHS: readonly [characters: RegExp, em: number][] = [
   [/[ iIl.,:;'’!|jìíîïÌÍÎÏ]/, 0.24],
   [/[1frt()[\]"“”-]/, 0.34],
@@ -15,7 +15,7 @@ const WIDTHS: readonly [characters: RegExp, em: number][] = [
 ];
 const USUAL_EM = 0.455;
 
-/** An estimate in em, a little above the true width of names and sentences. */
+/** Estimates the width in em, slightly above the true width of names and sentences. */
 export function widthEm(text: string): number {
   let em = 0;
   for (const character of text) {
@@ -25,8 +25,8 @@ export function widthEm(text: string): number {
 }
 
 /**
- * The largest of the sizes, given in descending order, at which the text fits the box on any number of lines. If none
- * does, the text is shortened at the smallest size and ends with "…".
+ * Returns the largest of the sizes, given in descending order, at which the text fits the box on any number of lines.
+ * If it fits at none of them, shortens the text at the smallest size and ends it with "…".
  */
 export function fitText(text: string, box: Box, sizes: readonly number[]): FittedText {
   const smallest = sizes.at(-1) ?? 1;
@@ -40,7 +40,7 @@ function fits(text: string, { width, height }: Box, size: number): boolean {
   return lines !== null && lines * size * LINE_HEIGHT <= height;
 }
 
-/** Null if a word is wider than the line. */
+/** Returns null if a word is wider than the line. */
 function countLines(text: string, lineEm: number): number | null {
   let lines = 1;
   let usedEm = 0;
@@ -57,7 +57,7 @@ function countLines(text: string, lineEm: number): number | null {
   return lines;
 }
 
-/** Cuts after a word where possible, else within the first word. */
+/** Cuts after a word if possible, otherwise within the first word. */
 function shorten(text: string, isShortEnough: (text: string) => boolean): string {
   const words = text.split(" ");
   for (let count = words.length - 1; count > 0; count--) {

@@ -9,7 +9,7 @@ const previewAt = (price: number) => {
   return previewOf(SITE, { page: PAGE, picture: landingPicture(sampleLanding({ pricing }), SITE) });
 };
 
-test("names the page's picture, with another version after its price has changed", () => {
+test("names the page's picture, with a new version after a price change", () => {
   const { siteName, pictureUrl } = previewAt(17_900);
   expect(siteName).toBe("Acme 🚗");
   expect(pictureUrl).toMatch(/^\/pictures\/texas\/san-antonio\/oil-change\.png\?v=[a-z0-9]{5,7}$/);

@@ -2,10 +2,10 @@ import type { SocialPicture } from "@/lib/pictures/schema";
 import type { SocialPreview } from "@/lib/site/page-head";
 import { paths } from "@/lib/site/paths";
 
-/** Increment when the design of the pictures changes, so that networks fetch them again. */
+/** Increment this when the pictures' design changes, so that social networks fetch them again. */
 const LOOK = 1;
 
-/** `page` is the path of the page that the picture is of. */
+/** `page` is the path of the page that the picture shows. */
 export function previewOf(
   { brandName }: { brandName: string },
   { page, picture }: { page: string; picture: SocialPicture },
@@ -14,7 +14,7 @@ export function previewOf(
   return { siteName: brandName, pictureUrl: `${paths.picture(page)}?v=${version}` };
 }
 
-/** 32-bit FNV-1a in base 36. Not for security. */
+/** 32-bit FNV-1a in base 36. Not suitable for security. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) {

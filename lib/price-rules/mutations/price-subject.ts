@@ -3,14 +3,8 @@ import type { BatchedChange } from "@/lib/audit/audited-batch";
 import { defineUndoable, type Restoration, type Undoable } from "@/lib/audit/undo-change";
 import { AppError } from "@/lib/core/app-error";
 import type { Transaction } from "@/lib/core/db";
-import {
-  cellIdOf,
-  isSameValue,
-  type PriceScope,
-  ruleValueOf,
-  scopeOf,
-} from "@/lib/price-rules/rules/price-cell";
-import type { RuleValue } from "@/lib/price-rules/schema";
+import { cellIdOf, isSameValue, ruleValueOf, scopeOf } from "@/lib/price-rules/rules/price-cell";
+import type { PriceScope, RuleValue } from "@/lib/price-rules/schema";
 import { pageTags } from "@/lib/site/page-tags";
 
 /** A rule with the slugs of its service and city, which name the pages that show it. */

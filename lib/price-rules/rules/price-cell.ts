@@ -2,14 +2,9 @@ import {
   ALL,
   type PriceCellParams,
   type PriceForm,
+  type PriceScope,
   type RuleValue,
 } from "@/lib/price-rules/schema";
-
-/** A service in a city; null for all of them. */
-export interface PriceScope {
-  serviceId: string | null;
-  locationId: string | null;
-}
 
 /** A cell's ID in the audit trail. A rule may be deleted and made again, and it is still the same cell. */
 export function cellIdOf({ serviceId, locationId }: PriceScope): string {
@@ -44,11 +39,11 @@ export function ruleValueOf(
     : { displayMode: "price", priceCents: rule.priceCents, customMessage: null };
 }
 
-export function asMessageValue(message: string | null): RuleValue {
+export function asMessageValue(message: string | null): NonNullable<RuleValue> {
   return { displayMode: "message", priceCents: null, customMessage: message || null };
 }
 
-export function asPriceValue(priceCents: number): RuleValue {
+export function asPriceValue(priceCents: number): NonNullable<RuleValue> {
   return { displayMode: "price", priceCents, customMessage: null };
 }
 
@@ -64,4 +59,9 @@ export function isSameValue(a: RuleValue, b: RuleValue): boolean {
     a.priceCents === b.priceCents &&
     a.customMessage === b.customMessage
   );
+}
+
+/** What the revision of a cell covers. */
+export function revisedPart(scope: PriceScope, value: RuleValue) {
+  return { id: cellIdOf(scope), value };
 }

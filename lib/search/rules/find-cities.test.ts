@@ -29,7 +29,7 @@ describe("findCities", () => {
     expect(slugs(text)).toEqual(found);
   });
 
-  it("includes cities with a state's name elsewhere", () => {
+  it("includes cities elsewhere that are named after a state", () => {
     const seattle = city("Seattle", "Washington", "washington/seattle", null);
     const capital = city(
       "Washington",

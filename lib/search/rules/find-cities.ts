@@ -4,23 +4,24 @@ import { isOneEditApart } from "@/lib/search/rules/word-forms";
 
 export interface SearchLocation {
   readonly city: string;
-  /** Full name, "Texas". */
+  /** Full name, such as "Texas". */
   readonly state: string;
-  /** "texas/san-antonio". */
+  /** Such as "texas/san-antonio". */
   readonly slug: string;
   readonly primaryZip: string | null;
   readonly isActive: boolean;
 }
 
-/** "District of Columbia". */
+/** As in "District of Columbia". */
 const MAX_STATE_WORDS = 3;
 const MAX_CITY_WORDS = 4;
 const MIN_MISSPELLED_LETTERS = 5;
 
 /**
- * The active cities in the state that the text is or ends with ("tx", "san antonio tx", "Portland, Maine"); otherwise
- * those whose name or slug contains it ("anton"), or whose name it contains ("brake pads san antonio"), allowing
- * one typo if necessary ("huston"). None for an unmatched state after a comma ("Austin, CA").
+ * Returns active cities. If the text is a state or ends with one ("tx", "san antonio tx", "Portland, Maine"), they are
+ * in that state. Otherwise, their name or slug contains the text ("anton"), or the text contains their name ("brake
+ * pads san antonio"), with one typo if necessary ("huston"). Returns none for an unknown state after a comma ("Austin,
+ * CA").
  */
 export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
   if (foldText(text) === "") return [];
@@ -35,7 +36,7 @@ export function findCities<L extends SearchLocation>(text: string, locations: re
   return found.length > 0 ? found : active.filter(({ city }) => isMisspelledIn(groups, city));
 }
 
-/** The first letter must match, because it is rarely the typo. */
+/** The first letter must match, because typos there are rare. */
 function isMisspelledIn(groups: ReadonlySet<string>, city: string): boolean {
   const name = foldName(city);
   return [...groups].some(
@@ -75,7 +76,7 @@ function splitState(text: string): { state: UsState; before: string } | null {
   return null;
 }
 
-/** Runs of one to four words, folded. */
+/** Returns all runs of one to four words, folded. */
 function wordGroups(text: string): Set<string> {
   const words = wordsOf(foldName(text));
   const groups = words.flatMap((_, start) =>
@@ -90,7 +91,7 @@ function wordsOf(folded: string): string[] {
   return folded.split(" ").filter((word) => word !== "");
 }
 
-/** To rank services without the words of the cities that were found. */
+/** The words to ignore when ranking services for a text that also names these cities. */
 export function cityWordsOf(cities: readonly SearchLocation[]): string {
   return cities.map(({ city, state }) => `${city} ${state}`).join(" ");
 }

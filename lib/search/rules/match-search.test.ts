@@ -48,13 +48,13 @@ describe("matchSearch", () => {
     });
   });
 
-  it("prefers a service that contains the text to a state of that name", () => {
+  it("prefers a service that contains the text over a state with that name", () => {
     const pittsburgh = city("Pittsburgh", "Pennsylvania", "pennsylvania/pittsburgh", null);
     const match = matchSearch("pa", { locations: [pittsburgh], services: [oil, pads] });
     expect(match).toEqual({ kind: "service", service: pads, isByNeed: false });
   });
 
-  it("prefers a city to a service", () => {
+  it("prefers a city over a service", () => {
     const oilCity = city("Oil City", "Pennsylvania", "pennsylvania/oil-city", "16301");
     const match = matchSearch("oil", { ...catalog, locations: [oilCity] });
     expect(match).toEqual({ kind: "location", location: oilCity });
@@ -99,35 +99,35 @@ describe("matchSearch", () => {
 });
 
 describe("matchZipToLocation", () => {
-  it("prefers the city with this primary ZIP to the ZIP's own place", () => {
+  it("prefers the city with this primary ZIP over the ZIP's own place", () => {
     const place = { city: "Austin", state: "Texas" };
     expect(matchZipToLocation("78201", { locations, place })).toBe(sanAntonio);
   });
 
-  it("matches the place by city and state, in any case", () => {
+  it("matches the place by city and state, ignoring case", () => {
     const place = { city: "PORTLAND", state: "oregon" };
     expect(matchZipToLocation("97035", { locations, place })).toBe(portlandOregon);
   });
 
-  it("prefers the ZIP's own place to the rule for ZIPs starting with 78", () => {
+  it("prefers the ZIP's own place over the rule for ZIPs starting with 78", () => {
     const place = { city: "Austin", state: "Texas" };
     expect(matchZipToLocation("78759", { locations, place })).toBe(austin);
   });
 
   it.each([null, { city: "Laredo", state: "Texas" }])(
-    "takes an unserved ZIP starting with 78 to San Antonio (place: %j)",
+    "uses San Antonio for an uncovered ZIP starting with 78 (place: %j)",
     (place) => {
       expect(matchZipToLocation("78040", { locations, place })).toBe(sanAntonio);
     },
   );
 
-  it("returns null if San Antonio is not served", () => {
+  it("returns null if San Antonio is not covered", () => {
     const inactive = [{ ...sanAntonio, isActive: false }];
     expect(matchZipToLocation("78040", { locations: inactive, place: null })).toBeNull();
     expect(matchZipToLocation("78201", { locations: inactive, place: null })).toBeNull();
   });
 
-  it("returns null for any other ZIP without a served place", () => {
+  it("returns null for any other ZIP without a covered place", () => {
     expect(matchZipToLocation("99950", { locations, place: null })).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ export interface SearchCatalog {
 
 export type SearchMatch =
   | { readonly kind: "location"; readonly location: SearchLocation }
-  /** By need if the text only describes the service, or names a city too. */
+  /** `isByNeed` is set if the text only describes the service, or also names a city. */
   | { readonly kind: "service"; readonly service: SearchService; readonly isByNeed: boolean }
   | { readonly kind: "none" };
 
@@ -19,14 +19,14 @@ export interface ZipPlaceName {
   readonly state: string;
 }
 
-/** The default service area: ZIP codes around San Antonio. */
+/** The ZIP codes around San Antonio, which is the default service area. */
 const SAN_ANTONIO_ZIP_PREFIX = "78";
 const SAN_ANTONIO_SLUG = "texas/san-antonio";
 
 /**
- * In order: an active city whose name or slug contains the text; a service whose name, slug or category does; a service
- * and a city that the text names; for "brake", the first brake service; a city that the text names; a service that it
- * describes.
+ * Tries, in this order: an active city whose name or slug contains the text; a service whose name, slug or category
+ * does; a service and a city that the text names; for "brake", the first brake service; a city that the text names; a
+ * service that it describes.
  */
 export function matchSearch(text: string, catalog: SearchCatalog): SearchMatch {
   const query = foldText(text);
@@ -55,7 +55,10 @@ export function findLocationByPrimaryZip<L extends SearchLocation>(
   return locations.find(({ isActive, primaryZip }) => isActive && primaryZip === zip) ?? null;
 }
 
-/** In order: the active city with this primary ZIP code; one with the name of `place`; San Antonio for 78xxx. */
+/**
+ * Tries, in this order: the active city with this primary ZIP code; one with the name of `place`; San Antonio for
+ * 78xxx.
+ */
 export function matchZipToLocation<L extends SearchLocation>(
   zip: string,
   { locations, place }: { locations: readonly L[]; place: ZipPlaceName | null },

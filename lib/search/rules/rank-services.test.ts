@@ -39,11 +39,11 @@ it.each([
   ["oil change austin", "oil-change"],
   ["cheap oil changes near me", "oil-change"],
   ["how much is an alternater", "alternator-replacement"],
-])("%s finds %s first or second", (text, slug) => {
+])("finds by %s the service %s first or second", (text, slug) => {
   expect(rank(text).slice(0, 2)).toContain(slug);
 });
 
-it("lists everything that may be the cause", () => {
+it("lists every service that may help", () => {
   expect(rank("won't start")).toEqual([
     "jump-start",
     "battery-replacement",
@@ -65,18 +65,18 @@ it.each(["zeppelin", "helicopter", "austin", "San Antonio, TX", "near me", "?!",
   },
 );
 
-it("takes no state for a service", () => {
+it("doesn't mistake a state for a service", () => {
   const found = rank("brakes maine");
   expect(found[0]).toBe("brake-pad-replacement");
-  // "Maine" begins like "maintenance".
+  // "Maine" starts like "maintenance".
   expect(found.filter((slug) => !slug.startsWith("brake-"))).toEqual([]);
 });
 
-it("takes no beginning of a city's name for a service", () => {
+it("doesn't mistake the start of a city's name for a service", () => {
   expect(rankServices("char", services, "Charlotte North Carolina")).toEqual([]);
 });
 
-it("corrects no word that some service knows", () => {
+it("doesn't correct a word that any service contains", () => {
   const [belt, bolt] = ["belt", "bolt"].map((term) => ({
     name: "Repair",
     slug: term,
@@ -89,21 +89,21 @@ it("corrects no word that some service knows", () => {
   expect(rankServices("bolr", [belt, bolt])).toEqual([bolt]);
 });
 
-it("takes no search term for a misspelled city", () => {
+it("doesn't mistake a search term for a misspelled city", () => {
   const texts = services.flatMap(({ name, searchTerms }) => [name, ...searchTerms]);
-  // "ac" is in "Sacramento".
+  // "Sacramento" contains "ac".
   const terms = texts.filter((text) => text !== "A/C");
   expect(terms.filter((term) => findCities(term, cities).length > 0)).toEqual([]);
 });
 
 it.each(services.map(({ name, slug }) => [name, slug]))(
-  "%s is found by its own name",
+  "finds %s by its own name",
   (name, slug) => {
     expect(rank(name)[0]).toBe(slug);
   },
 );
 
-it("every service is found by each of its terms, however it is typed", () => {
+it("finds every service by each of its terms, however they are typed", () => {
   const term = fc.constantFrom(
     ...services.flatMap(({ slug, searchTerms }) => searchTerms.map((text) => ({ slug, text }))),
   );
@@ -123,7 +123,7 @@ it("every service is found by each of its terms, however it is typed", () => {
   );
 });
 
-it("returns some of the services once each, whatever the text", () => {
+it("returns each service at most once, for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 100 }), (text) => {
       const found = rankServices(text, services);

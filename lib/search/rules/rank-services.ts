@@ -6,23 +6,23 @@ export interface SearchService {
   readonly name: string;
   readonly slug: string;
   readonly category: string;
-  /** What drivers type when they don't know the service: "won't start". */
+  /** What drivers type when they don't know the service, such as "won't start". */
   readonly searchTerms: readonly string[];
   readonly isActive: boolean;
 }
 
-/** Words that say nothing about what is wrong with the car. "No", "not" and "won't" are in every complaint. */
+/** Words that don't describe what is wrong with the car. "No", "not" and "won't" appear in most complaints. */
 const FILLERS = new Set(
   "a after again all am an and any are arent at auto automobile be best by can cant car cars cheap cost do does doesnt dont far fix for from get gets give has have help how i if im in is isnt it its just keep keeps make makes making me mechanic mechanics mobile much my near nearby need needs new no not now of on or our please price really repair repairs service services so some someone something suv that the there they thing this to today too truck up van vehicle very want was we what when where while who why will with wont you your".split(
     " ",
   ),
 );
 
-/** Further words are ignored: a sentence describes its problem in a few. */
+/** Any further words are ignored, because a few are enough to describe a problem. */
 const MAX_WORDS = 12;
 const MIN_LETTERS = { whole: 2, prefix: 3, misspelled: 4, longer: 4 } as const;
 
-/** Best first: the same word, one that starts like it, and one with a typing mistake. All are stems. */
+/** Best first: the same word, a word that starts with it, and a word with a typo. All of them are stems. */
 const LIKENESSES: readonly ((typed: string, known: string) => boolean)[] = [
   (typed, known) => known === typed,
   (typed, known) =>
@@ -32,13 +32,13 @@ const LIKENESSES: readonly ((typed: string, known: string) => boolean)[] = [
     typed.length >= MIN_LETTERS.misspelled && typed[0] === known[0] && isOneEditApart(typed, known),
 ];
 
-/** Counts more than all words found in names together. */
+/** Outweighs all words found in names put together. */
 const PER_WORD = 100;
 
 /**
- * Services whose name, slug or category contains the whole text from the start of a word; otherwise those that match
- * most of its words by name or search term, the ones with more words in the name first. Ties keep their order. Fillers
- * and `ignored` words (such as a city's name) don't count. Only the best match of each word counts.
+ * Returns services whose name, slug or category contains the whole text from the start of a word. If there are none,
+ * returns those that match most of its words by name or search term, with more words in the name first. Ties keep their
+ * order. Fillers and `ignored` words (such as a city's name) don't count. Only the best match of each word counts.
  */
 export function rankServices<S extends SearchService>(
   text: string,
@@ -70,7 +70,7 @@ export function rankServices<S extends SearchService>(
     .map(({ service }) => service);
 }
 
-/** From the start of a word, so that "ac" is not in "replacement". */
+/** Matches only from the start of a word, so that "replacement" doesn't match "ac". */
 export function findByWholeText<S extends SearchService>(
   text: string,
   services: readonly S[],
@@ -93,7 +93,7 @@ function meaningfulWords(text: string, ignored: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** With neighbors joined: "jumpstart". */
+/** Also joins neighboring words, as in "jumpstart". */
 function wordsOfPhrases(phrases: readonly string[]): string[] {
   return phrases.flatMap((phrase) => {
     const words = foldText(phrase).split(" ");

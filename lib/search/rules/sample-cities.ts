@@ -1,4 +1,4 @@
-// Used by the tests of search.
+// For the tests of search.
 export const city = (name: string, state: string, slug: string, primaryZip: string | null) => ({
   city: name,
   state,

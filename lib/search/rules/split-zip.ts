@@ -2,7 +2,7 @@ import { parseZip } from "@/lib/core/parse-zip";
 
 const ZIP_AMONG_WORDS = /(^|\s)(\d{5})(?:-\d{4})?(?=$|[\s,.!?])/;
 
-/** "oil change 78701" → the ZIP and the rest. Without five digits as a word of their own, the ZIP is null. */
+/** Splits "oil change 78701" into the ZIP and the rest. The ZIP is null unless five digits stand alone as a word. */
 export function splitZip(text: string): { zip: string | null; rest: string } {
   const whole = parseZip(text);
   if (whole) return { zip: whole, rest: "" };

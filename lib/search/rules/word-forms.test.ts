@@ -9,13 +9,13 @@ it.each([
   ["nois", ["noise", "noises", "noisy"]],
   ["gas", ["gas"]],
   ["ac", ["ac"]],
-])("%s is the stem of %s", (stem, words) => {
+])("returns %s as the stem of %s", (stem, words) => {
   expect(words.map(stemOf)).toEqual(words.map(() => stem));
 });
 
 const word = fc.stringMatching(/^[a-z]{1,12}$/);
 
-it("a stem is never empty, and starts the word", () => {
+it("returns a stem that is not empty and starts the word", () => {
   fc.assert(
     fc.property(word, (text) => {
       const stem = stemOf(text);
@@ -30,7 +30,7 @@ it.each([
   ["batttery", "battery"],
   ["brkae", "brake"],
   ["", "a"],
-])("%j is one edit from %j", (a, b) => {
+])("finds that %j is one edit from %j", (a, b) => {
   expect([isOneEditApart(a, b), isOneEditApart(b, a)]).toEqual([true, true]);
 });
 
@@ -39,7 +39,7 @@ it.each([
   ["brake", "break"],
   ["radiator", "radio"],
   ["ab", "cd"],
-])("%j is not one edit from %j", (a, b) => {
+])("finds that %j is not one edit from %j", (a, b) => {
   expect([isOneEditApart(a, b), isOneEditApart(b, a)]).toEqual([false, false]);
 });
 

@@ -2,8 +2,8 @@ const MIN_STEM_LETTERS = 3;
 const ENDING = /(?:ing|ed|ies|es|[esy])$/;
 
 /**
- * What the forms of a folded word have in common: "squeak" for "squeaks", "squeaky" and "squeaking", "brak" for "brakes"
- * and "braking", "stop" for "stopped". Keeps at least three letters. Not a word to show.
+ * Returns what the forms of a folded word have in common: "squeak" for "squeaks", "squeaky" and "squeaking", "brak" for
+ * "brakes" and "braking", "stop" for "stopped". Keeps at least three letters. Not meant for display.
  */
 export function stemOf(word: string): string {
   const stem = word.replace(ENDING, "");
@@ -11,7 +11,7 @@ export function stemOf(word: string): string {
   return kept.replace(/([a-z])\1$/, "$1");
 }
 
-/** True for a letter that is missing, added, wrong, or swapped with the next one; false for equal words. */
+/** True if a letter is missing, added, wrong, or swapped with the next one. False for equal words. */
 export function isOneEditApart(a: string, b: string): boolean {
   let same = 0;
   while (same < a.length && a[same] === b[same]) same += 1;

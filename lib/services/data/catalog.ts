@@ -15,7 +15,7 @@ export async function listServices(query: ListQuery): Promise<Listing<Service>> 
   return new Listing(pageOf(records, query).map(toService), total, query.limit);
 }
 
-/** A few dozen. */
+/** Not paginated, since there are only a few dozen. */
 export async function listAllServices(): Promise<Service[]> {
   const records = await db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] });
   return records.map(toService);

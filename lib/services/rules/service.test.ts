@@ -18,7 +18,7 @@ const RECORD = {
   createdAt: new Date("2026-11-20T12:00:00.000Z"),
 } as const;
 
-test("toService returns exactly the documented fields", () => {
+test("returns exactly the documented fields", () => {
   expect(toService(RECORD)).toEqual({
     id: "cdemoservice0000000000001",
     name: "Brake Pad Replacement",

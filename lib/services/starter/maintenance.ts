@@ -4,7 +4,7 @@ export const MAINTENANCE_STARTERS: readonly StarterRow[] = [
   {
     name: "Oil Change",
     description:
-      "Up to five quarts of full synthetic oil and a new filter, with fluids topped off and tire pressures set. The mechanic takes the old oil away.",
+      "Up to five quarts of full synthetic oil and a new filter, with fluids topped off and tire pressures set. The mechanic hauls away the old oil.",
     category: "oil",
     unit: "up to 5 quarts",
     searchTerms: [
@@ -104,7 +104,7 @@ export const MAINTENANCE_STARTERS: readonly StarterRow[] = [
   {
     name: "Pre-Purchase Inspection",
     description:
-      "A bumper-to-bumper check of a used car at the seller's place, including a scan and a test drive. You get photos and a written report before the mechanic leaves.",
+      "A bumper-to-bumper check of a used car at the seller's location, including a scan and a test drive. You get photos and a written report before the mechanic leaves.",
     category: "diagnostics",
     unit: "per car",
     searchTerms: [

@@ -1,4 +1,4 @@
-// Plain JavaScript: Next loads the page store unbundled.
+// Plain JavaScript, because Next loads the page store unbundled.
 
 /** @typedef {"script-src" | "img-src" | "connect-src"} Directive */
 

@@ -17,7 +17,7 @@ export function finishEntry(value) {
   const { html, marks, csp, unknownScripts } = finishPage(String(value.html));
   value.html = html;
   if (marks.status) value.status = marks.status;
-  // A date in the past has already had its effect on the page.
+  // A date in the past has already taken effect on the page.
   if (marks.renew && marks.renew > Date.now()) value.headers[RENEW_HEADER] = String(marks.renew);
   if (marks.location) value.headers.location = marks.location;
   value.headers["content-security-policy"] = csp;

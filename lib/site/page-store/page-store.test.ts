@@ -61,7 +61,7 @@ async function load(): Promise<string | null> {
     : null;
 }
 
-/** Stands for an edit between the pages saved before it and those saved after it. */
+/** Simulates an edit between the pages saved before it and those saved after it. */
 function edit({ isPurge }: { isPurge: boolean }) {
   const shared: Shared = Reflect.get(globalThis, Symbol.for("roadcall.pageStore"));
   const aMinuteAgo = new Date(Date.now() - 60_000);
@@ -76,14 +76,14 @@ test("stores a page whose renewal date has passed, and keeps serving it", async 
   expect(await load()).toContain("Rosa");
 });
 
-test("serves a page until its renewal date only", async () => {
+test("serves a page only until its renewal date", async () => {
   await save(page("Rosa", { directives: directive("renew", Date.now() + HOUR_MS) }));
   expect(await load()).toContain("Rosa");
   jest.spyOn(Date, "now").mockReturnValue(Date.now() + 2 * HOUR_MS);
   expect(await load()).toBeNull();
 });
 
-test("serves a renewed page until the new one is stored, and a purged page never again", async () => {
+test("serves a renewed page until the new one is stored, but never a purged page", async () => {
   await save(page("Rosa"));
   edit({ isPurge: false });
   expect(await load()).toContain("Rosa");
@@ -94,7 +94,7 @@ test("serves a renewed page until the new one is stored, and a purged page never
   expect(await load()).toBeNull();
 });
 
-test("never serves a purged page while Next's own clock is behind, as after a suspended machine", async () => {
+test("never serves a purged page if Next's clock is behind, such as after the machine was suspended", async () => {
   await save(page("Rosa"));
   edit({ isPurge: true });
   jest.spyOn(performance, "now").mockReturnValue(performance.now() - HOUR_MS);
@@ -137,8 +137,8 @@ test("stores a 404 in place of a purged page, so that the page does not come bac
   expect(await load()).toContain("Mechanic Not Found");
 });
 
-test("a page rendered again without a change keeps its time, and a changed one gets a new one", async () => {
-  // After the edits of other tests.
+test("keeps the time of a page that is rerendered without changes, and updates it for a changed one", async () => {
+  // Later than the edits of other tests.
   const at = Date.now() + HOUR_MS;
   const timeOf = async (text: string, now: number) => {
     jest.spyOn(Date, "now").mockReturnValue(now);

@@ -10,7 +10,7 @@ export type PageRead<T> = {
   rendered: number;
 };
 
-/** Returns null data while the database is unavailable; rethrows other errors. */
+/** Returns null data while the database is unavailable. Rethrows other errors. */
 export async function readPage<T>(read: () => Promise<T>): Promise<PageRead<T>> {
   const rendered = Date.now();
   try {
@@ -22,7 +22,9 @@ export async function readPage<T>(read: () => Promise<T>): Promise<PageRead<T>> 
   }
 }
 
-/** Adds cache tags to the page being rendered. Use tags of existing records only: each leaves a small file. */
+/**
+ * Adds cache tags to the page being rendered. Only use tags of existing records, because each one leaves a small file.
+ */
 export async function tagCurrentPage(...tags: string[]): Promise<void> {
   await Promise.all(
     tags.map((tag) => unstable_cache(async () => 1, ["tag", tag], { tags: [tag] })()),

@@ -10,7 +10,8 @@ const DIST = process.env.ROADCALL_DIST || ".next";
 const STORED = join(DIST, "server/route-cache/APP_PAGE");
 const META = /\/\$(\/.*)\.meta$/;
 /**
- * Visitors come first: after each page, pause for three times as long as it took to render, up to the maximum below.
+ * Leaves room for visitors: after each page, pauses for three times as long as it took to render, up to the maximum
+ * below.
  */
 const REST_FACTOR = 3;
 const MAX_REST_MS = 150;
@@ -18,7 +19,7 @@ const REMAKE_TIMEOUT_MS = 30_000;
 /** A render that fails, or that began before the last edit, is retried. */
 const MAX_ATTEMPTS = 3;
 const RETRY_MS = 1_000;
-/** nginx keeps a page for a second before it asks again. */
+/** nginx keeps a page for a second before it requests it again. */
 const FRONT_DELAY_MS = 1_200;
 const FRONT_TIMEOUT_MS = 2_000;
 const FRONT_BACKOFF_MS = 60_000;
@@ -30,7 +31,7 @@ let isRunning = false;
 /** Epoch milliseconds. */
 let frontRetryAt = 0;
 
-/** The state shared by lib/site/page-store/page-store.mjs; null until Next has loaded it. */
+/** Returns the state shared by lib/site/page-store/page-store.mjs, or null until Next has loaded it. */
 export function readPageStore(): SharedPageStore | null {
   return Reflect.get(globalThis, Symbol.for("roadcall.pageStore")) ?? null;
 }
@@ -71,7 +72,7 @@ async function run(store: SharedPageStore): Promise<void> {
   }
 }
 
-/** Whether the page is done: rerendered after the last edit, or given up on until its next visitor. */
+/** Returns whether the page is done: rerendered after the last edit, or abandoned until its next visitor. */
 function endAttempt(store: SharedPageStore, path: string): boolean {
   const attempt = (attempts.get(path) ?? 0) + 1;
   if (isStale(store, path) && attempt < MAX_ATTEMPTS) {
@@ -128,7 +129,7 @@ async function request(url: string, timeoutMs: number, headers?: HeadersInit): P
 
 let revalidationKey: Promise<string> | null = null;
 
-/** The key that makes Next rerender a stored page on request. */
+/** Returns the key that makes Next rerender a stored page on request. */
 function readRevalidationKey(): Promise<string> {
   revalidationKey ??= readFile(join(DIST, "prerender-manifest.json"), "utf8").then(
     (text) => JSON.parse(text).preview.previewModeId,
@@ -142,7 +143,7 @@ export async function indexStoredPages(store: SharedPageStore): Promise<void> {
   for (const file of files) {
     const path = META.exec(file)?.[1];
     if (path === undefined) continue;
-    // A page that is still being written is added by its writer.
+    // A page that is still being written is added by whatever writes it.
     await index(store, path === "/index" ? "/" : path, join(STORED, file)).catch(() => {});
   }
 }

@@ -56,7 +56,7 @@ function edit({ at = Date.now(), isPurge = false } = {}) {
   for (const mark of shared.markTag) mark(tag, { at, isPurge });
 }
 
-test("serves a stored file until its data is edited, and never after that", async () => {
+test("serves a stored file until its data is edited, and never afterward", async () => {
   const { headers } = await save();
   expect(headers).not.toHaveProperty("x-rendered-at");
   expect(await load()).toBe("drawn");
@@ -64,19 +64,19 @@ test("serves a stored file until its data is edited, and never after that", asyn
   expect(await load()).toBeNull();
 });
 
-test.each([404, 503])("does not store a %d, which anyone can cause", async (status) => {
+test.each([404, 503])("doesn't store a %d, which anyone can cause", async (status) => {
   expect((await save({ status })).status).toBe(status);
   expect(await load()).toBeNull();
 });
 
-test("sends but does not store a file whose data was edited while it was made", async () => {
+test("sends but doesn't store a file whose data was edited while it was being made", async () => {
   const rendered = Date.now() - MINUTE_MS;
   edit();
   expect((await save({ rendered })).status).toBe(200);
   expect(await load()).toBeNull();
 });
 
-test("does not send a file whose data was purged while it was made", async () => {
+test("doesn't send a file whose data was purged while it was being made", async () => {
   const rendered = Date.now() - MINUTE_MS;
   edit({ isPurge: true });
   const sent = await save({ rendered });

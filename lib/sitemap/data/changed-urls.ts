@@ -8,8 +8,8 @@ import { paths } from "@/lib/site/paths";
 const ACTIVE = { isActive: true } as const;
 
 /**
- * The pages that are about what changed, including those that are gone. Of an edit that every page shows, only the
- * pages that exist once.
+ * Returns the pages about what changed, including those that are gone. For an edit that every page shows, returns only
+ * the pages that are not about a city, service or mechanic.
  */
 export async function listChangedPaths(tags: ReadonlySet<string>): Promise<string[]> {
   const [cities, services] = await Promise.all([

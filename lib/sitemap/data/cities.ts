@@ -9,10 +9,10 @@ import { citiesPerFile, type EditTimes, lastChange } from "@/lib/sitemap/rules";
 
 const ACTIVE = { isActive: true } as const;
 
-/** File `number` of its kind, with at most `maxUrls` URLs. */
+/** The file with this number among those of its kind, with at most `maxUrls` URLs. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number };
 
-/** City pages. */
+/** Lists city pages. */
 export async function* listHubs({ edits, number, maxUrls }: Chunk) {
   const all = await db.service.findMany({ where: ACTIVE, select: { id: true, slug: true } });
   const slugs = new Map(all.map(({ id, slug }) => [id, slug]));
@@ -31,7 +31,7 @@ export async function* listHubs({ edits, number, maxUrls }: Chunk) {
   }
 }
 
-/** Services in cities. */
+/** Lists the pages of services in cities. */
 export async function* listLandings({ edits, number, maxUrls }: Chunk) {
   const services = await db.service.findMany({
     where: ACTIVE,
@@ -62,7 +62,7 @@ export async function* listLandings({ edits, number, maxUrls }: Chunk) {
 
 type City = { id: string; slug: string; createdAt: Date };
 
-/** Served cities by slug. */
+/** Reads cities that have a mechanic, sorted by slug. */
 async function* readCities({ skip, take }: { skip: number; take: number }) {
   let left = take;
   let after = "";
@@ -81,7 +81,7 @@ async function* readCities({ skip, take }: { skip: number; take: number }) {
   }
 }
 
-/** How many mechanics offer each service, by city and service. */
+/** Counts the mechanics who offer each service, by city and service. */
 async function countOffering(cities: readonly City[]): Promise<Map<string, Map<string, number>>> {
   const ids = cities.map(({ id }) => id);
   const rows = await db.$queryRaw<{ locationId: string; serviceId: string; mechanics: number }[]>`

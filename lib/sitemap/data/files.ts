@@ -16,14 +16,14 @@ import { listHubs, listLandings } from "./cities";
 import { listPages, listStates } from "./lists";
 import { listProfiles, WITH_CITY } from "./profiles";
 
-/** When each tag was last invalidated. Superseded rows are deleted, but never a tag's last one. */
+/** Returns when each tag was last invalidated. Superseded rows are deleted, but never a tag's latest one. */
 export async function readEditTimes(): Promise<EditTimes> {
   const rows = await db.$queryRaw<{ tag: string; at: Date }[]>`
     SELECT tag, max("createdAt") AS at FROM "PageInvalidation" GROUP BY tag`;
   return new Map(rows.map(({ tag, at }) => [tag, at]));
 }
 
-/** The files of the index. `maxUrls` is for tests. */
+/** Lists the files of the index. `maxUrls` is for tests. */
 export async function listSitemapFiles(
   edits: EditTimes,
   maxUrls = MAX_URLS_PER_FILE,
@@ -52,7 +52,9 @@ async function countFiles(maxUrls: number): Promise<Record<SitemapType, number>>
   };
 }
 
-/** The indexable URLs of a file, a batch of records at a time. Empty for a number beyond the last file. */
+/**
+ * Yields the indexable URLs of a file, one batch of records at a time. Yields none for a number beyond the last file.
+ */
 export function listSitemapUrls(
   { type, number }: SitemapFile,
   edits: EditTimes,

@@ -17,7 +17,7 @@ const TAGS: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.cities, [pageTags.locations]],
 ]);
 
-/** Pages that exist once, and the list of all mechanics. */
+/** Lists the pages that exist only once, and the pages of all mechanics. */
 export async function* listPages({ edits, number }: Lists) {
   if (number !== 1) return;
   const total = await db.mechanic.count({ where: { isActive: true } });
@@ -48,7 +48,7 @@ function* listMechanicsPages({ edits, total, stateSlug }: MechanicsList) {
   }
 }
 
-/** The cities and the mechanics of each state. */
+/** Lists the pages with the cities and the mechanics of each state. */
 export async function* listStates({ edits, number }: Lists) {
   if (number !== 1) return;
   const rows = await db.$queryRaw<{ state: string; served: number; mechanics: number }[]>`

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { profileServiceTags } from "@/lib/mechanics/rules/page-tags";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { pageTags } from "@/lib/site/page-tags";
@@ -9,14 +10,21 @@ import { type EditTimes, lastChange } from "@/lib/sitemap/rules";
 
 const IN_CITY = { location: { isActive: true } } as const;
 
-/** Mechanics who cover a city. */
-export const WITH_CITY = { isActive: true, coverage: { some: IN_CITY } } as const;
+const BRIEFLY_PAUSED = { state: "paused", isRegistered: true, pausedUntil: { not: null } } as const;
 
-/** File `number` of its kind, with at most `maxUrls` URLs. */
+/** Matches mechanics who cover a city and are listed or only briefly paused. */
+export const WITH_CITY = {
+  OR: [{ isActive: true }, BRIEFLY_PAUSED],
+  coverage: { some: IN_CITY },
+} satisfies Prisma.MechanicWhereInput;
+
+/** The file with this number among those of its kind, with at most `maxUrls` URLs. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number };
 type Row = {
   id: string;
   createdAt: Date;
+  isActive: boolean;
+  pausedUntil: Date | null;
   _count: { coverage: number };
   offers: { priceCents: number | null; service: { slug: string } }[];
   coverage: { location: { slug: string } }[];
@@ -31,6 +39,8 @@ export async function* listProfiles({ edits, number, maxUrls }: Chunk) {
       select: {
         id: true,
         createdAt: true,
+        isActive: true,
+        pausedUntil: true,
         _count: { select: { coverage: { where: IN_CITY } } },
         offers: {
           where: { isActive: true, service: { isActive: true } },
@@ -48,8 +58,11 @@ export async function* listProfiles({ edits, number, maxUrls }: Chunk) {
       skip: after === "" ? (number - 1) * maxUrls : 0,
     });
     if (mechanics.length === 0) return;
-    for (const { id, createdAt, _count, offers, coverage } of mechanics) {
-      if (!isIndexable({ kind: "profile", cities: _count.coverage })) continue;
+    for (const { id, createdAt, isActive, pausedUntil, _count, offers, coverage } of mechanics) {
+      const content = isActive
+        ? ({ kind: "profile" } as const)
+        : ({ kind: "pausedProfile", isBrief: pausedUntil !== null } as const);
+      if (!isIndexable({ ...content, cities: _count.coverage })) continue;
       // Profiles show their city's prices.
       const shown = profileServiceTags({
         services: offers.map(({ priceCents, service: { slug } }) => ({

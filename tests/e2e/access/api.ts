@@ -1,6 +1,6 @@
 import type { Principal } from "./principals";
 
-/** "passes" if access is granted, whatever the handler returns then. */
+/** "passes" means that access is granted, whatever the handler then returns. */
 type Expected = Record<Principal, "401" | "403" | "passes">;
 
 const open: Expected = {
@@ -16,7 +16,7 @@ const applicants: Expected = { ...open, guest: "401", suspended: "401" };
 const members: Expected = { ...applicants, pending: "403" };
 const admins: Expected = { ...members, mechanic: "403", otherMechanic: "403" };
 const mechanics: Expected = { ...members, admin: "403", superAdmin: "403" };
-/** For guests and applicants: the handler itself refuses active users. */
+/** For guests and applicants. The handler itself refuses active users. */
 const notYetActive: Expected = {
   ...mechanics,
   pending: "passes",
@@ -31,7 +31,7 @@ type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Expec
 
 /**
  * Every API route of the build: a path (of an unknown record, so that nothing changes), and who may use which method.
- * Other methods return 405; HEAD is allowed with GET.
+ * Other methods return 405; HEAD is allowed wherever GET is.
  */
 export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/locations": ["/api/locations", { GET: open, POST: admins }],

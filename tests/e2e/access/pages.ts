@@ -1,6 +1,6 @@
 import type { Principal } from "./principals";
 
-/** A status, with the target of a redirect. */
+/** A status, followed by the target of a redirect. */
 type Expected = Record<Principal, string>;
 
 const everyone = (answer: string): Expected => ({
@@ -13,7 +13,7 @@ const everyone = (answer: string): Expected => ({
   superAdmin: answer,
 });
 
-/** Administrators only. Guests are redirected home, not to the sign-in page. */
+/** For administrators only. Guests are redirected to the home page, not to the sign-in page. */
 const guarded: Expected = {
   ...everyone("403"),
   guest: "307 /",
@@ -28,7 +28,7 @@ const guardedAndAbsent: Expected = { ...guarded, admin: "404", superAdmin: "404"
 /** Where guests are redirected to sign in and return. */
 export const toLogin = (path: string) => `307 /login?callbackUrl=${encodeURIComponent(path)}`;
 
-/** All active users. */
+/** For all active users. */
 const members = (path: string): Expected => ({
   ...everyone("200"),
   guest: toLogin(path),
@@ -44,7 +44,7 @@ const membersAndAbsent = (path: string): Expected => ({
   superAdmin: "404",
 });
 
-/** Active users, and users with an open application. */
+/** For active users, and users with an open application. */
 const applicants = (path: string): Expected => ({ ...members(path), pending: "200" });
 
 /** The login page redirects signed-in users. */
@@ -58,14 +58,14 @@ const onboarding: Expected = {
   pending: "307 /pending-approval",
 };
 
-/** Where an application starts. */
+/** The page where an application starts. */
 const registration: Expected = {
   ...everyone("307 /mechanic/onboard"),
   guest: "200",
   suspended: "200",
 };
 
-/** A mechanic's own pages; administrators are led to the list of mechanics. */
+/** A mechanic's own pages. Administrators are redirected to the list of mechanics. */
 const mechanics = (path: string): Expected => ({
   ...members(path),
   admin: "307 /dashboard/mechanics",
@@ -80,7 +80,7 @@ const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation0000000
 const IMPORT = "/dashboard/imports/prices/cnobody000000000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 
-/** Every page that requires sign-in, by route: a path, and the response to each principal. */
+/** Every page that requires sign-in, by route: its path, and the response to each principal. */
 export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> = {
   "/dashboard": ["/dashboard", members("/dashboard")],
   "/dashboard/[...rest]": ["/dashboard/nope", membersAndAbsent("/dashboard/nope")],
@@ -113,7 +113,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/mechanic": ["/mechanic", everyone("307 /dashboard")],
 };
 
-/** Account pages, by route, which are reached only through middleware rewrites. */
+/** Account pages by route, which can only be reached through middleware rewrites. */
 export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> = {
   "/variant/login/[request]": ["/login", login],
   "/variant/register/[request]": ["/mechanic/register", registration],
@@ -125,7 +125,7 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
   ],
 };
 
-/** Placeholder screens, all on one route. */
+/** Placeholder screens, which all share one route. */
 export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
   ["/dashboard/calls", members("/dashboard/calls")],
   ["/dashboard/credits", members("/dashboard/credits")],
@@ -147,7 +147,10 @@ export const ABSENT_RECORDS: [path: string, expected: Expected][] = [
   ["/dashboard/campaigns/cdemocampaign00000000001", guardedAndAbsent],
 ];
 
-/** Every public page; none reads a session. Routes under variant and redirect are reached only through rewrites. */
+/**
+ * Every public page. None of them reads a session. Routes under variant and redirect can only be reached through
+ * rewrites.
+ */
 export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/": ["/", "200"],
   "/brake-service": ["/brake-service", "200"],

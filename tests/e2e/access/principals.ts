@@ -31,13 +31,13 @@ const NEW_SESSION = `
   INSERT INTO "UserSession" (id, "userId", "sessionVersion")
   SELECT $2, id, "sessionVersion" FROM "User" WHERE email = $1`;
 
-/** AUTH_SECRET of the servers under test. */
+/** The AUTH_SECRET of the servers under test. */
 const SECRET = process.env.AUTH_SECRET ?? "a secret of the tests alone, never of a server";
 
 /** Creates sessions in a demo database. Each call returns the Cookie header of a new browser. */
 export async function openSessions(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  // Of an idle connection. A query that fails still rejects.
+  // Errors of an idle connection. A query that fails still rejects.
   pool.on("error", () => {});
   await pool.query(MORE_USERS, ["cdemomechanic000000000002"]);
   return {

@@ -3,13 +3,13 @@ import { expectAccessible } from "../fixtures/expect-accessible";
 import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
 
-/** Opens a page and waits for hydration: earlier clicks would be lost. */
+/** Opens a page and waits for hydration, because earlier clicks would be lost. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole("button", { name: /account$/ }).evaluate(
     (button) =>
       new Promise<void>((resolve) => {
-        // React keeps an element's properties under a key of its own from then on.
+        // Once hydrated, React keeps an element's props under its own key.
         const check = () =>
           Object.keys(button).some((key) => key.startsWith("__reactProps"))
             ? resolve()
@@ -27,11 +27,11 @@ const noSidewaysScroll = (page: Page) =>
 test.beforeEach(({ page }) => signInAs(page, "super@example.com"));
 
 test("an administrator searches for a mechanic", async ({ page }) => {
-  await test.step("the home screen links to mechanics, who can be searched", async () => {
+  await test.step("the home screen links to mechanics, which can be searched", async () => {
     await open(page, "/dashboard");
     await expectAccessible(page);
     await open(page, "/dashboard/mechanics");
-    // Also at 360 px, where the filters are behind a button.
+    // This must also work at 360 px, where the filters are behind a button.
     await expect(page.getByRole("rowheader").first()).toBeInViewport();
     await page.getByLabel("Name, business, email, phone, city or ZIP").fill("rosa villarreal");
     await expect(page).toHaveURL(/\?q=rosa\+villarreal$/);
@@ -52,7 +52,7 @@ test("an administrator searches for a mechanic", async ({ page }) => {
 test("an administrator uses dark mode, invites a colleague and signs out", async ({ page }, {
   project,
 }) => {
-  await test.step("the dark theme stays selected", async () => {
+  await test.step("the dark theme stays on", async () => {
     await open(page, "/dashboard/settings");
     await expectAccessible(page);
     await page.getByRole("button", { name: /account$/ }).click();

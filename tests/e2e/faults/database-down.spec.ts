@@ -15,7 +15,7 @@ const STALE = "/texas/katy/oil-change";
 const WITNESS = "/texas/sugar-land/oil-change";
 const UNSEEN = UNOPENED.withoutDatabase;
 const UNSEEN_HUB = UNOPENED.hubWithoutDatabase;
-/** The site gives up on its database after 2.5 s; the rest is for a busy machine. */
+/** The site gives up on its database after 2.5 s. The rest allows for a busy machine. */
 const MOST_MS = 8_000;
 
 const service = bySlug(demo.services, "oil-change");
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   await awaitEdits();
   expect((await ask(STORED)).status).toBe(200);
   for (const path of [STALE, WITNESS]) await askUntil(path, { isWanted: isStoredWithOldPrice });
-  // Once the witness shows the edit, the other page is known to be stale, and was not made again.
+  // Once the witness shows the edit, the other page is known to be stale and has not been rerendered.
   const since = editService(service.id, { basePartsCost: 10_500 });
   await askUntil(WITNESS, { isWanted: hasNewPrice, since });
   await ask(STORED);
@@ -40,14 +40,14 @@ test.afterAll(async () => {
   await editService(service.id, { basePartsCost: service.basePartsCostCents ?? 0 });
 });
 
-test("stored pages answer as before", async () => {
+test("stored pages are served as usual", async () => {
   const [first, second] = [await ask(STORED), await ask(STORED)];
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(first.body).toContain("WE DO BRAKE PAD REPLACEMENT");
   expect(second.body).toBe(first.body);
 });
 
-test("a page that was edited just before answers with the old or the new price", async () => {
+test("a page that was just edited shows either the old or the new price", async () => {
   for (let visit = 0; visit < 5; visit += 1) {
     const answer = await ask(STALE);
     expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ test("a page that was edited just before answers with the old or the new price",
 });
 
 for (const path of [UNSEEN, UNSEEN_HUB, "/search?q=brake", "/texas/austin"]) {
-  test(`${path} is unavailable, says so, and is not kept`, async () => {
+  test(`${path} says that it is unavailable, and is not stored`, async () => {
     const before = pageStoreFiles();
     const answer = await ask(path);
     expect(answer.status).toBe(503);
@@ -72,11 +72,11 @@ for (const path of [UNSEEN, UNSEEN_HUB, "/search?q=brake", "/texas/austin"]) {
   });
 }
 
-test("an unknown path is still a 404", async () => {
+test("an unknown path still returns 404", async () => {
   expect((await ask("/a/b/c/d")).status).toBe(404);
 });
 
-test("the process is alive and not ready", async () => {
+test("the process is alive but not ready", async () => {
   expect((await ask("/api/health")).status).toBe(200);
   expect((await ask("/api/ready")).status).toBe(503);
 });
@@ -96,7 +96,7 @@ test("the API says that it is unavailable", async () => {
   }
 });
 
-test("a server that starts without its database keeps its pages and has samples for home", async () => {
+test("a server started without its database serves its pages, and samples on the home page", async () => {
   await stopWeb();
   for (const file of pageStoreFiles().filter((name) => /\$\/index(?:\.|\/)/.test(name))) {
     rmSync(file);
@@ -120,7 +120,7 @@ test("a server that starts without its database keeps its pages and has samples 
   expect(robots?.attributes.content).toMatch(/^noindex/);
 });
 
-test("all recovers by itself", async () => {
+test("everything recovers without intervention", async () => {
   await startDatabase();
   const isOk = ({ status }: Answer) => status === 200;
   for (const path of ["/api/ready", "/api/services", UNSEEN, UNSEEN_HUB]) {
@@ -129,9 +129,9 @@ test("all recovers by itself", async () => {
   await askUntil(STALE, { isWanted: hasNewPrice });
 });
 
-test("home's samples were not stored", async () => {
+test("the home page's samples were not stored", async () => {
   await startDatabase();
-  // What is kept for seconds is kept in memory.
+  // Short-lived pages are kept in memory, so a restart drops them.
   await stopWeb();
   await startWeb();
   const { body } = await ask("/");

@@ -5,7 +5,7 @@ import { askUntil } from "../fixtures/ask-until";
 import { awaitEdits } from "../fixtures/await-edits";
 import { UNOPENED } from "../fixtures/unopened";
 
-/** A statement is given up after 2.5 s; the rest is for a busy machine. */
+/** A statement is abandoned after 2.5 s. The rest allows for a busy machine. */
 const MOST_MS = 8_000;
 const STORED = "/texas/houston/jump-start";
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 test.afterAll(thawDatabase);
 
-test("the API gives up within seconds on a database that does not move", async () => {
+test("the API gives up within seconds if the database hangs", async () => {
   const paths = ["/api/services", "/api/ready", "/api/service-in-city/oil-change/texas/katy"];
   const answers = await forAll(paths, (path) => ask(path));
   for (const { status, body, milliseconds } of answers) {
@@ -29,14 +29,14 @@ test("the API gives up within seconds on a database that does not move", async (
   }
 });
 
-test("twenty visitors at once are refused as quickly", async () => {
+test("twenty concurrent visitors are refused just as quickly", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/api/services")));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(503));
   const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
   expect(slowest).toBeLessThanOrEqual(MOST_MS);
 });
 
-test("stored pages and the process itself do not wait for it", async () => {
+test("stored pages and the process itself don't wait for the database", async () => {
   expect(await ask(STORED)).toMatchObject({ status: 200, cache: "HIT" });
   expect((await ask("/api/health")).status).toBe(200);
 });
@@ -47,7 +47,7 @@ test("a page that is not stored is unavailable", async () => {
   expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("all goes on when the database moves again", async () => {
+test("everything resumes once the database responds again", async () => {
   await thawDatabase();
   const wish = { isWanted: ({ status }: { status: number }) => status === 200 };
   await askUntil("/api/services", wish);

@@ -9,12 +9,12 @@ import { bySlug, demo } from "../fixtures/demo";
 import { editData } from "../fixtures/edit-data";
 import { editService } from "../fixtures/edit-service";
 
-// deploy/nginx.conf in front of the site.
+// Tests the site behind nginx with deploy/nginx.conf.
 
 const LANDING = "/texas/katy/oil-change";
 const LONG = "g".repeat(8_000);
 const BODY_LIMIT = 64 * 1024;
-/** What the front may add to the time that the app needs, in milliseconds. */
+/** How much time nginx may take after the app has changed, in milliseconds. */
 const FRONT_MS = 2_000;
 
 const service = bySlug(demo.services, "oil-change");
@@ -28,7 +28,7 @@ const askFront = (path: string, options: { method?: string; body?: string } = {}
 const editMechanic = (state: "active" | "suspended") =>
   editData(readStage().databaseUrl, { mechanic: mechanic.id, change: { state } });
 
-/** Answers to visits through the front, from two seconds after the app itself has changed its answer. */
+/** Returns the responses of nginx, starting two seconds after the app's own response has changed. */
 async function visitAfterChange(path: string, { isVisited = true } = {}) {
   const end = Date.now() + FRONT_MS;
   while (isVisited && Date.now() < end) await askFront(path);
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await front.close();
 });
 
-test("a visited page that is taken down is gone two seconds after the app has removed it", async () => {
+test("a visited page that is taken down is gone two seconds after the app removes it", async () => {
   for (let visit = 0; visit < 3; visit += 1) expect((await askFront(profile)).status).toBe(200);
   await askUntil(profile, {
     isWanted: ({ status }) => status === 404,
@@ -58,7 +58,7 @@ test("a visited page that is taken down is gone two seconds after the app has re
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
 });
 
-test("a page that is back is served again", async () => {
+test("a page that is restored is served again", async () => {
   await askUntil(profile, {
     isWanted: ({ status }) => status === 200,
     since: editMechanic("active"),
@@ -67,11 +67,11 @@ test("a page that is back is served again", async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("an edit shows to every visitor two seconds after the app shows it", async () => {
+test("every visitor sees an edit two seconds after the app shows it", async () => {
   for (let visit = 0; visit < 3; visit += 1) await askFront(LANDING);
   const since = editService(service.id, { basePartsCost: 12_300 });
   await askUntil(LANDING, { isWanted: ({ body }) => body.includes("FROM $123<"), since });
-  // The first visitor may not get the old page either.
+  // Even the first visitor must not get the old page.
   const answers = await visitAfterChange(LANDING, { isVisited: false });
   expect(answers.filter(({ body }) => !body.includes("FROM $123<"))).toEqual([]);
 });
@@ -84,7 +84,7 @@ for (const path of [
   "/texas/austin",
   profile,
 ]) {
-  test(`${path} answers an ad's click id of 8,000 characters as without it`, async () => {
+  test(`${path} responds the same with an ad's click ID of 8,000 characters`, async () => {
     const [short, long] = [await askFront(path), await askFront(`${path}?gclid=${LONG}`)];
     expect(long.status).toBe(short.status);
     // A redirect repeats the query, and so does the ZIP form of a service without a city.
@@ -93,12 +93,12 @@ for (const path of [
   });
 }
 
-test("a URL over 8 KB is answered with 414", async () => {
+test("a URL over 8 KB returns 414", async () => {
   expect((await askFront(`${LANDING}?gclid=${LONG}${"g".repeat(400)}`)).status).toBe(414);
   expect((await askFront(`${LANDING}?gclid=${LONG}${LONG}`)).status).toBe(414);
 });
 
-test("a body that is too large disturbs no other request", async () => {
+test("a body that is too large does not affect other requests", async () => {
   const posts = Array.from({ length: 200 }, (_, index) => index % 4 === 0);
   const answers = await forAll(posts, (isLarge) =>
     askFront("/api/call-intents", {
@@ -112,11 +112,11 @@ test("a body that is too large disturbs no other request", async () => {
   );
 });
 
-test("while the app is down, stored pages answer, and no page that was taken down", async () => {
+test("stored pages are served while the app is down, except those that were taken down", async () => {
   await editMechanic("suspended");
   await askUntil(profile, { isWanted: ({ status }) => status === 404 });
   await visitAfterChange(profile);
-  // nginx keeps what was asked for twice.
+  // nginx stores a page once it has been requested twice.
   await askFront(LANDING);
   const stored = await askFront(LANDING);
   await stopWeb();

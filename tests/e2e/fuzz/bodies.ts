@@ -42,7 +42,7 @@ const DEEP = [100, 1_000, 10_000];
 export type Body = { type: string; bytes: Buffer };
 type Make = (random: Random, names: readonly string[]) => Body;
 
-/** A body of a random kind. `names` are field names of the API. */
+/** Returns a body of a random kind. `names` are field names of the API. */
 export function createBody(random: Random, names: readonly string[]): Body {
   return random.pick(KINDS)(random, names);
 }
@@ -65,7 +65,7 @@ const object: Make = (random, names) => {
   );
 };
 
-/** Objects and forms come most often: they get furthest. */
+/** Objects and forms are the most frequent, because they get the furthest. */
 const KINDS: readonly Make[] = [
   object,
   object,

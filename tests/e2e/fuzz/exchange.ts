@@ -2,22 +2,25 @@ import { connect, type Socket } from "node:net";
 
 export type FuzzRequest = {
   method: string;
-  /** For the log. */
+  /** Only for the log. */
   path: string;
   bytes: Buffer;
-  /** Not valid HTTP, or not whole: the server may close the connection without an answer. */
+  /**
+   * Whether the request is incomplete or not valid HTTP, so that the server may close the connection without
+   * responding.
+   */
   mayClose: boolean;
 };
 
-/** "unanswered": the server had announced that it would close the connection. */
+/** "unanswered" means that the server had announced that it would close the connection. */
 export type Outcome = number | "closed" | "unanswered" | "reset" | "hangs";
 
-/** After a request that is not whole, the server may wait for the rest. */
+/** After an incomplete request, the server may wait for the rest. */
 const BROKEN_MS = 500;
 const CHUNK_END = "\r\n";
 const BODYLESS_STATUSES: ReadonlySet<number> = new Set([204, 304]);
 
-/** Sends requests over one connection, all at once or each after the answer to the one before. */
+/** Sends requests over one connection, either all at once or each after the previous response. */
 export async function exchange(
   port: number,
   requests: readonly FuzzRequest[],
@@ -42,9 +45,9 @@ export async function exchange(
   return outcomes;
 }
 
-/** Reads one answer after the other from a connection. */
+/** Reads one response after another from a connection. */
 class AnswerReader {
-  /** Nothing more is to come: the server said so, or something went wrong. */
+  /** Whether no more responses will follow, because the server announced it or something went wrong. */
   isLast = false;
   private received = Buffer.alloc(0);
   private end: "open" | "closed" | "reset" = "open";
@@ -63,14 +66,14 @@ class AnswerReader {
     socket.on("close", () => finish("closed"));
   }
 
-  /** The status of the next answer once it is complete, or what came in its place. */
+  /** Returns the status of the next response once it is complete, or what happened instead. */
   async next(method: string, milliseconds: number): Promise<number | "reset" | "hangs"> {
     const deadline = performance.now() + milliseconds;
     for (;;) {
       const answer = readAnswer(this.received, { method, isClosed: this.end !== "open" });
       if (answer) {
         this.received = this.received.subarray(answer.length);
-        // "100 Continue" comes before the answer.
+        // "100 Continue" precedes the actual response.
         if (answer.status < 200) continue;
         this.isLast = answer.isLast;
         return answer.status;
@@ -97,7 +100,7 @@ class AnswerReader {
 
 type Answer = { status: number; length: number; isLast: boolean };
 
-/** The answer at the start of `received`; null while it is incomplete. */
+/** Returns the response at the start of `received`, or null while it is incomplete. */
 function readAnswer(
   received: Buffer,
   { method, isClosed }: { method: string; isClosed: boolean },
@@ -122,7 +125,7 @@ function readAnswer(
   return received.length < length ? null : { status, length, isLast };
 }
 
-/** Where a chunked body ends; null while it is incomplete. */
+/** Returns where a chunked body ends, or null while it is incomplete. */
 function chunkedEnd(received: Buffer, start: number): number | null {
   let at = start;
   for (;;) {

@@ -7,20 +7,20 @@ export type FuzzTarget = {
   baseUrl: string;
   /** Routes of the build, such as "/city/[state]/[city]". */
   routes: readonly string[];
-  /** Names of fields of the API. */
+  /** Names of the API's fields. */
   fieldNames: readonly string[];
-  /** Cookie headers of people who may ask; "" for a guest. */
+  /** Cookie headers of the users who send requests, or "" for a guest. */
   cookies: readonly string[];
 };
 
 const MOST_ON_CONNECTION = 5;
-/** If the request head is longer than this, the server responds with 431 and closes the connection. */
+/** The server responds to a longer request head with a 431 and closes the connection. */
 const MOST_HEAD_BYTES = 30_000;
 const METHODS = ["GET", "POST", "POST", "PUT", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 const ODD_METHODS = ["TRACE", "PROPFIND", "QUERY", "PURGE"];
 const WRITES: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** URLs that visitors use for the routes that only rewrites reach, and files. */
+/** URLs of files, and the ones that visitors use for routes that only rewrites reach. */
 const MORE_PATHS = [
   "/login",
   "/logged-out",
@@ -100,7 +100,7 @@ const QUERY_VALUES = [
   ...["a".repeat(2_000), "%F0%9F%92%A5".repeat(100), "[]", "%0d%0ax:%20y"],
 ];
 
-/** The requests of one connection; only the last may be one after which the server must close it. */
+/** Generates the requests of one connection. Only after the last one may the server have to close it. */
 export function generateRequests(random: Random, target: FuzzTarget): FuzzRequest[] {
   const count = random.integer(1, MOST_ON_CONNECTION);
   return Array.from({ length: count }, (_, n) =>
@@ -215,7 +215,7 @@ const ODD_HEADERS: readonly ((random: Random, cookie: string) => string)[] = [
 
 const CHUNKED = "transfer-encoding: chunked";
 
-/** Headers that say where the body ends; broken ones lie about it. */
+/** Returns headers that say where the body ends. With `isBroken`, they are wrong. */
 function frameBody(random: Random, body: Body | null, isBroken: boolean): string[] {
   const length = body?.bytes.length ?? 0;
   if (isBroken) {

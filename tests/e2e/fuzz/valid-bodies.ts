@@ -1,4 +1,4 @@
-/** A body for each write of the API that its schema accepts or nearly does, by the end of its route. */
+/** For each API write, a body that its schema accepts or almost accepts, by the end of the route. */
 export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unknown>][] = [
   [
     /\/sign-in$/,

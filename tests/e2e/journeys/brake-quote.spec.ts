@@ -17,7 +17,7 @@ for (const path of ["/costs/brake-service", "/brake-service"]) {
   });
 }
 
-test("the brake page's call button dials", async ({ page }) => {
+test("the brake page has a working call button", async ({ page }) => {
   await page.goto("/costs/brake-service");
   const call = page
     .getByRole("main")

@@ -7,7 +7,7 @@ import { SearchPage } from "../pages/search-page";
 const active = demo.locations.filter(({ isActive }) => isActive);
 const inTexas = active.filter(({ state }) => state === "Texas");
 
-test("filters the cities while typing; without JavaScript, the form goes to the results", async ({
+test("cities are filtered while typing; without JavaScript, the form opens the results", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -42,7 +42,9 @@ test("filters the cities while typing; without JavaScript, the form goes to the 
   await expect(cities.cities()).toHaveCount(active.length);
 });
 
-test("View Services goes to a city's first service, Get Quote to its results", async ({ page }) => {
+test("View Services opens a city's first service, and Get Quote opens its results", async ({
+  page,
+}) => {
   const cities = new CitiesPage(page);
   await cities.open();
   await cities.viewServices("San Antonio").click();
@@ -56,7 +58,9 @@ test("View Services goes to a city's first service, Get Quote to its results", a
   await expect(page).toHaveURL("/city/missouri/st-louis");
 });
 
-test("a service links to its cities, and each city to that service there", async ({ page }) => {
+test("a service links to its cities, and each city links to that service there", async ({
+  page,
+}) => {
   await page.goto("/services");
   await page.getByRole("main").getByRole("link", { name: "Oil Change", exact: true }).click();
   await expect(page).toHaveURL("/cities?service=oil-change");

@@ -13,7 +13,7 @@ test("a search without results shows what to try instead", async ({ page }) => {
   await expect(search.box).toHaveValue("zeppelin");
 });
 
-test("shows a search for markup as text", async ({ page }) => {
+test("a search for markup is shown as text", async ({ page }) => {
   const search = new SearchPage(page);
   const text = `<img src=x onerror="alert(1)">&amp;'"`;
   await search.open(text);
@@ -65,7 +65,7 @@ test("a service without a known city asks for a ZIP, and keeps the ad's click ID
   await zip.fill("00000");
   await find.click();
   await expect(main.getByRole("alert")).toHaveText(
-    "There is no ZIP code 00000. Check all five digits.",
+    "ZIP code 00000 is not valid. Check all five digits.",
   );
   await expect(zip).toHaveValue("00000");
   await zip.fill("78201-1234");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test";
 
-/** The text of the element that Tab focuses next. */
+/** Returns the text of the element that Tab focuses next. */
 async function nextStop(page: Page): Promise<string> {
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ async function nextStop(page: Page): Promise<string> {
   });
 }
 
-test("the skip link is first and skips the header", async ({ page }) => {
+test("the skip link comes first and skips the header", async ({ page }) => {
   await page.goto("/");
   expect(await nextStop(page)).toBe("Skip to content");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
@@ -69,7 +69,7 @@ test("the small-screen menu opens, can be navigated and closes by keyboard", asy
   await expect(page).toHaveURL("/mechanics");
 });
 
-test("a fragment link moves keyboard focus", async ({ page }) => {
+test("an anchor link moves the keyboard focus", async ({ page }) => {
   await page.goto("/cities");
   await page
     .getByRole("navigation", { name: "States" })
@@ -80,7 +80,7 @@ test("a fragment link moves keyboard focus", async ({ page }) => {
   expect(await nextStop(page)).toBe("Austin");
 });
 
-test("a question opens and closes by keyboard", async ({ page }) => {
+test("a question can be opened and closed by keyboard", async ({ page }) => {
   await page.goto("/texas/san-antonio/brake-pad-replacement");
   const question = page.getByRole("group").filter({ hasText: "Is there a warranty?" });
   await expect(question.getByRole("paragraph")).toBeHidden();

@@ -45,7 +45,7 @@ test("records a tap on a landing page with its placement, and ignores a second t
   expect(await events("brake_call_initiated")).toEqual([]);
 });
 
-test("records another tap after two seconds, by keyboard too", async ({ page }) => {
+test("records another tap after two seconds, including by keyboard", async ({ page }) => {
   const { intents, events } = await measure(page);
   const landing = new LandingPage(page);
   await landing.open(SAN_ANTONIO.locationSlug, "brake-pad-replacement");
@@ -100,9 +100,9 @@ test("a profile's call button is reported with its mechanic", async ({ page }) =
   ]);
 });
 
-test("quick taps on two mechanics in the list are two calls", async ({ page }) => {
+test("taps on two mechanics in quick succession count as two calls", async ({ page }) => {
   const { intents } = await measure(page);
-  // Tuesday noon, when more than one mechanic is open.
+  // Noon on a Tuesday, when more than one mechanic is open.
   await page.clock.setFixedTime("2026-11-24T18:30:00Z");
   await page.goto("/mechanics");
   const calls = page.locator("main li").getByRole("link", { name: /^Call Now/ });

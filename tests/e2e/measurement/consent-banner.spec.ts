@@ -64,7 +64,7 @@ test("the banner hides for a call button that appears without scrolling", async 
   const { region } = new ConsentBanner(page);
   await quiz.open("/search?city=San%20Antonio,Texas");
   await quiz.answer(...ANSWERS);
-  // Scrolls so that the button of the results will appear under the banner.
+  // Scrolls so that the results' button will appear under the banner.
   await quiz.callLink.waitFor();
   const under = await quiz.callLink.evaluate(
     (call) => call.getBoundingClientRect().bottom + scrollY - innerHeight + 8,
@@ -78,7 +78,7 @@ test("the banner hides for a call button that appears without scrolling", async 
   await expect(region).toBeHidden();
 });
 
-test("the first screen of a phone shows the call button and the banner", async ({ page }) => {
+test("the first screen of a phone shows both the call button and the banner", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const landing = new LandingPage(page);
   await landing.open(...LANDING);
@@ -108,7 +108,7 @@ for (const size of [PHONE, DESKTOP]) {
   });
 }
 
-test("the end of a page is readable with the banner on a phone", async ({ page }) => {
+test("the end of a page can be read with the banner open on a phone", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const landing = new LandingPage(page);
   await landing.open(...LANDING);
@@ -124,7 +124,7 @@ test("the end of a page is readable with the banner on a phone", async ({ page }
   expect(gap).toBeGreaterThanOrEqual(0);
 });
 
-// Other axe tests run with the banner open.
+// All other axe tests run with the banner open.
 for (const size of [PHONE, DESKTOP]) {
   test(`no axe violations at ${sizeOf(size)} after the choice`, async ({ page }) => {
     await page.setViewportSize(size);

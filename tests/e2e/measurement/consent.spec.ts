@@ -13,7 +13,7 @@ import { LandingPage } from "../pages/landing-page";
 const LANDING = ["texas/san-antonio", "brake-pad-replacement"] as const;
 const DAY_MS = 86_400_000;
 
-/** Consent Mode commands on this page, in order. */
+/** Returns this page's Consent Mode commands, in order. */
 const signals = (page: Page) =>
   page.evaluate(() => {
     const layer: unknown[] = window.dataLayer ?? [];
@@ -28,7 +28,7 @@ const signals = (page: Page) =>
 const keptKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
 
-/** From the home page to a tap on a landing page, as a visitor from an ad. */
+/** Goes from the home page to a tap on a landing page, like a visitor from an ad. */
 async function travel(page: Page) {
   const landing = new LandingPage(page);
   await page.goto("/?gclid=journey&utm_source=google&utm_campaign=brakes");
@@ -39,9 +39,7 @@ async function travel(page: Page) {
   await landing.callButton.click();
 }
 
-test("grants and stores nothing, and requests no third party, before a choice", async ({
-  page,
-}) => {
+test("grants, stores and requests nothing from third parties before a choice", async ({ page }) => {
   const { intents } = await measure(page);
   const others = watchThirdParties(page);
   await travel(page);
@@ -54,7 +52,7 @@ test("grants and stores nothing, and requests no third party, before a choice", 
   expect(others).toEqual([]);
 });
 
-test("treats Global Privacy Control as a refusal, without asking", async ({ page }) => {
+test("treats Global Privacy Control as a refusal without asking", async ({ page }) => {
   const { intents } = await measure(page);
   const others = watchThirdParties(page);
   await answerConsent(page, "yes");
@@ -72,7 +70,9 @@ test("treats Global Privacy Control as a refusal, without asking", async ({ page
   expect(others).toEqual([]);
 });
 
-test("stores consent, grants storage, and reports calls with the ad click", async ({ page }) => {
+test("stores consent, grants storage, and reports calls with the ad's click ID", async ({
+  page,
+}) => {
   const { intents } = await measure(page);
   const banner = new ConsentBanner(page);
   await page.goto("/?gclid=Click-1&utm_source=google&utm_campaign=brakes");
@@ -99,7 +99,7 @@ test("stores consent, grants storage, and reports calls with the ad click", asyn
   expect(intents[1]?.session).toBe(intents[0]?.session);
 });
 
-test("stores a refusal, and deletes what earlier consent had stored", async ({ page }) => {
+test("stores a refusal, and deletes what was stored with earlier consent", async ({ page }) => {
   const { intents } = await measure(page);
   const banner = new ConsentBanner(page);
   await page.goto(`/${LANDING.join("/")}?wbraid=Click-2`);
@@ -123,7 +123,7 @@ test("stores a refusal, and deletes what earlier consent had stored", async ({ p
   expect(intents[1]?.session).not.toBe(intents[0]?.session);
 });
 
-test("forgets the ad click after 90 days", async ({ page }) => {
+test("forgets the ad's click ID after 90 days", async ({ page }) => {
   await answerConsent(page, "yes");
   const { intents } = await measure(page);
   const landing = new LandingPage(page);
@@ -140,7 +140,7 @@ test("forgets the ad click after 90 days", async ({ page }) => {
   expect(intents.map(({ clickId }) => clickId?.value)).toEqual(["Click-3", undefined]);
 });
 
-test("works by keyboard, and Escape is not a choice", async ({ page }) => {
+test("works by keyboard, where Escape does not count as a choice", async ({ page }) => {
   const banner = new ConsentBanner(page);
   await page.goto("/");
   await expect(banner.region).toBeVisible();
@@ -156,7 +156,7 @@ test("works by keyboard, and Escape is not a choice", async ({ page }) => {
   await expect(banner.region).toBeHidden();
 });
 
-test("without storage, asks on each page and breaks none", async ({ page }) => {
+test("asks on every page without storage, and breaks none of them", async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, area, {

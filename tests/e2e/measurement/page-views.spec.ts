@@ -5,7 +5,7 @@ import { HubPage } from "../pages/hub-page";
 
 const LANDING = "/texas/austin/oil-change";
 
-test("a landing page reports its view after half a second, and a money page view after a second", async ({
+test("a landing page reports its view after half a second and a money page view after a second", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date("2026-03-18T15:00:00Z") });

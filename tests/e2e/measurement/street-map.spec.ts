@@ -7,7 +7,7 @@ import { LandingPage } from "../pages/landing-page";
 
 const MAP_HOST = "https://maps.googleapis.com/**";
 const KEY = "the key of a test";
-/** A blue image of the requested size, and one of the size that Google returns for a refused key. */
+/** A blue image of the requested size, and one of the size that Google returns for a rejected key. */
 const picture = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#00f"/></svg>`;
 const STREETS = picture(1280, 640);
@@ -41,7 +41,7 @@ async function openMap(page: Page): Promise<LandingPage> {
 
 const kindOf = (map: Locator) => map.evaluate((element) => element.localName);
 
-/** The rendered colors of an image, at positions given as fractions of its width and height. */
+/** Returns the rendered colors of an image at positions given as fractions of its width and height. */
 async function coloursOf(map: Locator, places: readonly (readonly [number, number])[]) {
   const png = (await map.screenshot()).toString("base64");
   return map.page().evaluate(
@@ -63,7 +63,7 @@ async function coloursOf(map: Locator, places: readonly (readonly [number, numbe
   );
 }
 
-test("Google's map appears under a green circle after consent, and disappears when it is withdrawn", async ({
+test("Google's map appears below a green circle after consent, and disappears when consent is withdrawn", async ({
   page,
 }) => {
   const asked = await answerForGoogle(page, STREETS);
@@ -88,7 +88,7 @@ test("Google's map appears under a green circle after consent, and disappears wh
       key: KEY,
     },
   ]);
-  // On the circle, whose radius is 100 of 640 pixels, and well inside and outside it.
+  // On the circle, whose radius is 100 of 640 pixels, and well inside and outside of it.
   const [ring, inside, outside] = await coloursOf(landing.map, [
     [(320 + 100) / 640, 0.5],
     [(320 + 60) / 640, 0.5],
@@ -119,7 +119,10 @@ for (const [name, body] of [
   ["does not answer", null],
   ["refuses the key", REFUSAL],
 ] as const) {
-  test(`keeps the drawn map when Google ${name}, and logs it`, async ({ page, complaints }) => {
+  test(`keeps the drawn map if Google ${name}, and logs the failure`, async ({
+    page,
+    complaints,
+  }) => {
     await answerForGoogle(page, body);
     await answerConsent(page, "yes");
     const logged = page.waitForEvent("console", {

@@ -10,7 +10,9 @@ const parts = (page: Page) => ({
   status: page.getByRole("search").getByRole("status"),
 });
 
-test("suggests cities and services while typing, and announces their number", async ({ page }) => {
+test("suggests cities and services while the visitor types, and announces how many", async ({
+  page,
+}) => {
   const { field, list, options, status } = parts(page);
   await page.goto("/");
   await expect(field).toHaveAttribute("aria-expanded", "false");
@@ -70,7 +72,7 @@ test("Escape closes the list and keeps the text, which Enter then searches for",
   await expect(page).toHaveURL("/city/texas/san-antonio");
 });
 
-test("the list closes when focus leaves", async ({ page }) => {
+test("the list closes when it loses focus", async ({ page }) => {
   const { field, list } = parts(page);
   await page.goto("/");
   await field.pressSequentially("san");
@@ -79,7 +81,7 @@ test("the list closes when focus leaves", async ({ page }) => {
   await expect(list).toBeHidden();
 });
 
-test("selecting a service goes to its cities", async ({ page }) => {
+test("choosing a service opens its cities", async ({ page }) => {
   const { field } = parts(page);
   await page.goto("/");
   await field.pressSequentially("brake pad");
@@ -94,7 +96,7 @@ test("suggests a city by the first digits of a ZIP code", async ({ page }) => {
   await expect(options).toHaveText(["San Antonio, Texas 78201"]);
 });
 
-test("a selected suggestion is reported as a search", async ({ page }) => {
+test("a chosen suggestion is reported as a search", async ({ page }) => {
   const reported = await keepEvents(page, "search");
   const { field, options } = parts(page);
   await page.goto("/");

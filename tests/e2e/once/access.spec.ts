@@ -16,13 +16,13 @@ import { openSessions, PRINCIPALS, type Principal } from "../access/principals";
 import { routesOfBuild } from "../access/routes-of-build";
 import { ask, forAll } from "../fixtures/ask";
 
-/** npm run test:deep -- access also tests a build without middleware. */
+/** npm run test:deep -- access also tests a build without the middleware. */
 const VARIANTS = process.env.ROADCALL_DEEP
   ? ["with the middleware", "without the middleware"]
   : ["with the middleware"];
 /** The demo user admin@example.com. */
 const ADMIN_ID = "cdemouser0000000000000002";
-/** Every page that needs a sign-in. */
+/** Every page that requires sign-in. */
 const PAGES = [...Object.values(PRIVATE_PAGES), ...COMING_SOON_PAGES, ...ABSENT_RECORDS];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
@@ -99,7 +99,7 @@ for (const variant of VARIANTS) {
       expect(body).not.toContain("admin@example.com");
     });
 
-    test("no path or header trick exposes a page to users without access", async () => {
+    test("no trick with the path or headers exposes a page to users without access", async () => {
       const principals = ["guest", "pending", "mechanic", "suspended"] as const;
       const tries = pathTricks(stage.baseUrl).flatMap(([path, headers]) =>
         principals.map((principal) => ({ path, headers, principal })),
@@ -163,7 +163,7 @@ for (const variant of VARIANTS) {
       ["role", { role: "mechanic" }, { method: "PUT", body: { role: "admin" } }],
       ["suspension", { reason: "Test" }, { method: "DELETE", body: {} }],
     ] as const) {
-      test(`no request succeeds once an administrator's ${what} changes during 200 requests`, async () => {
+      test(`no request succeeds after an administrator's ${what} changes in the middle of 200 requests`, async () => {
         const cookie = await sessions.signIn("admin");
         const path = `/api/users/${ADMIN_ID}/${what}`;
         let isChanged = false;
@@ -174,7 +174,7 @@ for (const variant of VARIANTS) {
         // Below the limit of concurrent requests per session.
         const limit = pLimit(20);
         const asked = Array.from({ length: 200 }, async (_, n) => {
-          // The last 50 are sent after the change; some others are in flight when it happens.
+          // The last 50 are sent after the change. Some of the others are in flight when it happens.
           if (n >= 150) await change;
           return limit(async () => {
             const wasChanged = isChanged;
@@ -205,7 +205,7 @@ for (const variant of VARIANTS) {
       return ask(path, { ...options, body: JSON.stringify(body) });
     }
 
-    /** What the principal gets, signed in with a browser of their own: 401, 403, or "passes". */
+    /** Calls a method as a principal with their own browser. Returns 401, 403 or "passes". */
     async function callAs(principal: Principal, path: string, method: string) {
       const cookie = await sessions.signIn(principal);
       const { status } = await ask(path, {

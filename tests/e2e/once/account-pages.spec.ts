@@ -31,7 +31,7 @@ for (const [path, status] of PAGES) {
     expect(policy).toEqual(
       expect.arrayContaining(["default-src 'none'", "script-src 'self'", "form-action 'self'"]),
     );
-    // The page contains data from its request.
+    // The page's internal URL contains data from the request.
     expect(headers["x-middleware-rewrite"]).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ test("concurrent visitors each get their own page", async () => {
   expect(await Promise.all(visits)).toEqual(visits.map((_, n) => `/dashboard/calls/${n}`));
 });
 
-test("redirects signed-in users from the sign-in page, and asks before signing out", async ({
+test("redirects signed-in users from the sign-in page, and asks before signing them out", async ({
   page,
 }) => {
   await signInAs(page, EMAIL);

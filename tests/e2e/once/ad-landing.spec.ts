@@ -9,7 +9,7 @@ const LANDING = "/texas/san-antonio/brake-pad-replacement";
 const WITH_MESSAGE = "/texas/san-antonio/radiator-replacement";
 const city = bySlug(demo.locations, "texas/san-antonio");
 
-/** The landing page of an ad with this query. */
+/** Requests the landing page with the query of an ad. */
 async function openAd(query: string, path = LANDING) {
   const answer = await ask(`${path}?${query}`);
   const page = readHtml(answer.body);
@@ -66,7 +66,7 @@ for (const message of [
   "<b>evil</b><script>alert(1)</script>",
   "evil ".repeat(13),
 ]) {
-  test(`refuses the message "${message.slice(0, 30)}"`, async () => {
+  test(`rejects the message "${message.slice(0, 30)}"`, async () => {
     const query = `display=message&customMsg=${encodeURIComponent(message)}`;
     const ad = await openAd(query);
     expect(ad.shows("CALL FOR FREE QUOTE")).toBe(true);
@@ -75,10 +75,10 @@ for (const message of [
   });
 }
 
-test("an ad can show a price on a page with a message", async () => {
+test("an ad can show a price on a page that has a message", async () => {
   const ad = await openAd("display=price&customPrice=45000", WITH_MESSAGE);
   expect(ad.shows("FROM $450")).toBe(true);
-  // Without a price, the page keeps its message.
+  // A page without a price keeps its message.
   const without = await openAd("display=price", WITH_MESSAGE);
   expect(without.shows("ASK FOR YOUR MODEL'S PRICE")).toBe(true);
 });

@@ -5,7 +5,7 @@ import { LandingPage } from "../pages/landing-page";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** Tuesday, 3:30 a.m. in most of Texas (Central) and 2:30 a.m. in El Paso. */
+/** Tuesday, 3:30 AM in most of Texas (Central) and 2:30 AM in El Paso. */
 const NIGHT = "2026-11-24T09:30:00Z";
 const NOON = "2026-11-24T18:30:00Z";
 const NEW_YEARS_DAY = "2027-01-01T18:30:00Z";
@@ -15,7 +15,7 @@ const brakes = bySlug(demo.services, BRAKES);
 const isAroundTheClock = ({ hours }: (typeof demo.mechanics)[number]) =>
   hours.week.every((day) => day[0]?.opens === 0 && day[0].closes === 1440);
 
-/** A city whose number changes at night: its first mechanic is closed, and a later one is open. */
+/** Finds a city whose number changes at night, because its first mechanic is closed and a later one is open. */
 function findCityWithNightShift() {
   for (const city of demo.locations) {
     const [first, ...others] = mechanicsOf(city.id, brakes.id);
@@ -28,11 +28,11 @@ function findCityWithNightShift() {
   throw new Error("The demo data has no city with a night shift.");
 }
 
-/** Works on Tuesdays, but not at night. */
+/** Whether a mechanic works on Tuesdays, but not at night. */
 const isNineToFive = ({ hours }: (typeof demo.mechanics)[number]) =>
   hours.week.every((day) => day.every(({ opens, closes }) => opens >= 360 && closes > opens));
 
-test("shows when the mechanic opens at night, and that one is available by day", async ({
+test("shows at night when the mechanic opens, and by day that one is available", async ({
   page,
 }) => {
   const landing = new LandingPage(page);
@@ -45,7 +45,7 @@ test("shows when the mechanic opens at night, and that one is available by day",
   await expect(landing.availability).toHaveText("Mechanic Available Now");
 });
 
-test("an open page updates with the time", async ({ page }) => {
+test("an open page is updated as time passes", async ({ page }) => {
   const landing = new LandingPage(page);
   await page.clock.install({ time: "2026-11-24T14:59:30Z" });
   await landing.open("texas/el-paso", BRAKES);
@@ -88,7 +88,7 @@ test("all call links switch to a mechanic who is open", async ({ page }) => {
   expect(await numbers()).toEqual([`tel:${awake.phoneNumber}`]);
 });
 
-test("a closed city offers the default phone", async ({ page }) => {
+test("a city whose mechanics are all closed shows the default phone", async ({ page }) => {
   await page.clock.setFixedTime(NIGHT);
   const landing = new LandingPage(page);
   await landing.open("texas/el-paso", BRAKES);
@@ -96,7 +96,7 @@ test("a closed city offers the default phone", async ({ page }) => {
   await expect(landing.callButton).toHaveAttribute("href", `tel:${DEFAULT_PHONE}`);
 });
 
-test("a profile and its card offer the default phone while the mechanic is closed", async ({
+test("a profile and its card show the default phone while the mechanic is closed", async ({
   page,
 }) => {
   const [mechanic] = mechanicsOf(bySlug(demo.locations, "texas/el-paso").id, brakes.id);
@@ -117,7 +117,7 @@ test("a profile and its card offer the default phone while the mechanic is close
 });
 
 test("a profile marks today in the mechanic's time zone", async ({ page }) => {
-  // Sunday in UTC, Saturday night in Chicago.
+  // Sunday in UTC, but Saturday night in Chicago.
   await page.clock.setFixedTime("2026-11-22T05:30:00Z");
   await page.goto(PROFILE);
   const today = page.getByRole("region", { name: "Hours" }).locator("[data-today]");

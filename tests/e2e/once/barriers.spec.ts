@@ -11,7 +11,9 @@ const DESKTOP = { width: 1280, height: 800 };
 test.use({ viewport: PHONE, hasTouch: true });
 
 for (const { name, path } of DISTINCT_KINDS) {
-  test(`${name}: no axe violations, and everything is reachable by keyboard`, async ({ page }) => {
+  test(`${name}: has no axe violations, and everything can be reached by keyboard`, async ({
+    page,
+  }) => {
     await page.goto(path);
     // The quiz replaces its static fallback.
     if (path.endsWith("/brake-service")) await new QuizPage(page).title(1).waitFor();
@@ -24,9 +26,9 @@ for (const { name, path } of DISTINCT_KINDS) {
   });
 }
 
-// On a phone, the tightest layout. The pages that they resemble are also tested on a desktop.
+// Only on a phone, which has the tightest layout. The pages that they resemble are also tested on a desktop.
 for (const { name, path } of ALIKE_KINDS) {
-  test(`${name}: no axe violations on a phone, and everything is reachable by keyboard`, async ({
+  test(`${name}: has no axe violations on a phone, and everything can be reached by keyboard`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -36,7 +38,7 @@ for (const { name, path } of ALIKE_KINDS) {
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`no axe violations on a scrolled landing page with the call bar at ${viewport.width} px`, async ({
+  test(`a scrolled landing page with the call bar has no axe violations at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

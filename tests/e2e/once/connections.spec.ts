@@ -5,7 +5,7 @@ import { ask } from "../fixtures/ask";
 
 const HEALTH = "GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n";
 
-/** Sends a body and then a second request on one connection; resolves with the statuses of both answers. */
+/** Sends a body and then a second request over one connection. Resolves with the statuses of both responses. */
 function sendBoth(head: string, bytes: number): Promise<string[]> {
   const { hostname, port } = new URL(readStage().baseUrl);
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ for (const [name, head, status] of [
 }
 
 for (const path of ["/", "/texas/austin/oil-change", "/oil-change", "/search", "/api/services"]) {
-  test(`${path} accepts a URL of 8 KB and answers a longer one with 414`, async () => {
+  test(`${path} accepts a URL of 8 KB and responds to a longer one with a 414`, async () => {
     const url = `${path}?gclid=`;
     const [short, fits] = [await ask(path), await ask(url.padEnd(8 * 1024, "g"))];
     expect(fits.status).toBe(short.status);

@@ -7,14 +7,14 @@ import { UNOPENED } from "../fixtures/unopened";
 const MAX_CLICKS = 4;
 const MAX_DESCRIPTION = 155;
 /**
- * Services in cities, and mechanics, differ only in their data. One of this many is opened;
+ * Pages of services in cities and of mechanics differ only in their data, so only one of this many is opened.
  * tests/integration/sitemap/heads.test.ts reads the heads of far more.
  */
 const SAMPLE = 36;
 
-/** Files of such pages. */
+/** Sitemap files that list such pages. */
 const isSampled = (path: string) => /\/(?:services|mechanics)-\d+\.xml$/.test(path);
-/** Files, and pages that a query asks for. */
+/** Files, and pages with a query. */
 const UNVISITED = /^\/(?:islands|fonts|_next)\/|\?|\.\w+$/;
 
 interface CrawledPage {
@@ -55,7 +55,7 @@ async function readLocs(path: string): Promise<string[]> {
   });
 }
 
-/** Home, then every page that it links to, and so on. Skipped pages count as reached. */
+/** Visits the home page, then every page that it links to, and so on. Skipped pages count as reached. */
 async function crawl(isSkipped: (path: string) => boolean) {
   const reached = new Set(["/"]);
   const opened: CrawledPage[] = [];
@@ -66,7 +66,7 @@ async function crawl(isSkipped: (path: string) => boolean) {
       open,
     );
     opened.push(...pages);
-    // Only pages that are indexed pass on what they link to.
+    // Only links on indexed pages count.
     const links = pages.filter(({ isIndexable }) => isIndexable).flatMap(({ links }) => links);
     level = clicks < MAX_CLICKS ? [...new Set(links)].filter((path) => !reached.has(path)) : [];
     for (const path of level) reached.add(path);

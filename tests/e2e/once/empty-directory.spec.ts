@@ -35,7 +35,7 @@ for (const path of [
   "/search?q=brake",
   "/brake-service",
 ]) {
-  test(`${path} without data still gives a number to call`, async () => {
+  test(`${path} still shows a number to call if there is no data`, async () => {
     const page = await open(path);
     expect(page.status).toBe(200);
     const calls = page.elements.filter(({ attributes }) => attributes.href === "tel:+12105550100");
@@ -43,7 +43,7 @@ for (const path of [
   });
 }
 
-test("nothing that is not there is promised", async () => {
+test("promises nothing that doesn't exist", async () => {
   for (const path of ["/texas/san-antonio/oil-change", "/city/texas/san-antonio", "/oil-change"]) {
     expect((await open(path)).status, path).toBe(404);
   }

@@ -10,13 +10,13 @@ import { forAll } from "../fixtures/ask";
 import { exchange, type Outcome } from "../fuzz/exchange";
 import { generateRequests } from "../fuzz/generate-requests";
 
-/** npm run test:deep -- fuzz sends more, and goes on where an interrupted run stopped. */
+/** npm run test:deep -- fuzz sends more requests, and resumes where an interrupted run stopped. */
 const COUNT = Number(process.env.ROADCALL_FUZZ ?? 400);
 const SEED = Number(process.env.ROADCALL_FUZZ_SEED ?? 1);
 const LOG = process.env.ROADCALL_FUZZ ? inRepository(`.data/test/fuzz-${SEED}.jsonl`) : null;
-/** Beside the other tests, a busy machine takes its time. */
+/** Alongside the other tests, a busy machine is slow. */
 const ANSWER_MS = LOG ? 10_000 : 60_000;
-/** Between batches, what requests have changed about the people who send them is undone. */
+/** After each batch, changes that requests have made to the users who send them are undone. */
 const CONNECTIONS_PER_BATCH = 100;
 const MOST_LOGGED_BYTES = 1_000;
 
@@ -52,7 +52,7 @@ test.afterAll(async () => {
   await site?.close();
 });
 
-test(`${COUNT} odd requests to all routes: none fails, hangs or breaks its connection`, async () => {
+test(`${COUNT} unusual requests to all routes: none fails, hangs or breaks its connection`, async () => {
   test.setTimeout(0);
   const batches = readLog();
   while (sentIn(batches) < COUNT) {
@@ -67,7 +67,7 @@ test(`${COUNT} odd requests to all routes: none fails, hangs or breaks its conne
   expect(batches.flatMap(({ failures }) => failures)).toEqual([]);
 });
 
-/** The batches of a run that was interrupted. */
+/** Reads the batches of an interrupted run. */
 function readLog(): Batch[] {
   if (!LOG || !existsSync(LOG)) return [];
   const lines = readFileSync(LOG, "utf8").split("\n");
@@ -113,13 +113,13 @@ function addCounts(sum: Record<string, number>, more: Record<string, number>) {
   return total;
 }
 
-/** Without those that were not answered because the server had to close their connection. */
+/** Leaves out requests that got no response because the server had to close their connection. */
 const sentIn = (batches: readonly Batch[]) =>
   batches
     .flatMap(({ counts: { unanswered, ...counts } }) => Object.values(counts))
     .reduce((sum, count) => sum + count, 0);
 
-/** Names of fields in the schemas of the API. */
+/** Returns the names of fields in the API's schemas. */
 function findFieldNames(): string[] {
   const files = readdirSync(inRepository("lib"), { recursive: true, encoding: "utf8" });
   const schemas = files.filter((file) => /schema(?:[/\\][\w-]+)?\.ts$/.test(file));

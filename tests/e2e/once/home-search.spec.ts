@@ -16,7 +16,7 @@ for (const [text, path] of [
   ["78701", "/city/texas/austin"],
   // An Austin ZIP that is not a city's primary ZIP.
   ["78745", "/city/texas/austin"],
-  // In the Texas Hill Country, where the site has no city.
+  // A place in the Texas Hill Country where the site has no city.
   ["78840", "/city/texas/san-antonio"],
   ["oil", "/services"],
   ["my brakes squeal", "/services"],
@@ -42,14 +42,14 @@ test("search works without the API", async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-test("a search without a match says so on the page of cities, beside a number to call", async ({
+test("a search without a match says so on the cities page, next to a number to call", async ({
   page,
 }) => {
   const home = new HomePage(page);
   await home.open();
   await home.search("00000");
   await expect(
-    page.getByRole("status").filter({ hasText: "There is no ZIP code 00000." }),
+    page.getByRole("status").filter({ hasText: "ZIP code 00000 is not valid." }),
   ).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /^Call Now/ })).toBeInViewport();
 });

@@ -8,16 +8,16 @@ const checker = new HtmlValidate(
     root: true,
     extends: ["html-validate:recommended"],
     rules: {
-      // React's style, which is valid HTML.
+      // These are in React's style, and valid HTML.
       "attr-case": "off",
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",
       "void-style": "off",
       // Custom elements that are landmarks have no native equivalent.
       "prefer-native-element": ["error", { exclude: ["region"] }],
-      // Valid in HTML: the ID of React's first script is _R_.
+      // The ID of React's first script is _R_, which is valid HTML.
       "valid-id": ["error", { relaxed: true }],
-      // Titles contain a service and a city of any length.
+      // Titles contain a service and a city, whose names can be any length.
       "long-title": "off",
       // CSS keeps numbers on one line.
       "tel-non-breaking": "off",
@@ -26,7 +26,7 @@ const checker = new HtmlValidate(
 );
 
 for (const { name, path } of PAGE_KINDS) {
-  test(`${name}: valid HTML`, async () => {
+  test(`${name}: is valid HTML`, async () => {
     const { body } = await ask(path);
     const report = await checker.validateString(body);
     const messages = report.results.flatMap((result) => result.messages);

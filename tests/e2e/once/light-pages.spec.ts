@@ -10,11 +10,11 @@ const IS_ISLAND = /^\/islands\/[\w-]+\.js$/;
 const IS_DATA = /^application\/ld\+json$/;
 
 for (const { name, path, isLight } of PAGE_KINDS) {
-  test(`${name}: small, complete without JavaScript${isLight ? ", and without React" : ""}`, async () => {
+  test(`${name}: is small and complete without JavaScript${isLight ? ", and loads no React" : ""}`, async () => {
     const { body } = await ask(path);
     const bytes = gzipSync(body, { level: 9 }).length;
     expect(bytes).toBeLessThanOrEqual(isLight ? MOST_LIGHT_BYTES : MOST_BYTES);
-    // Streamed content that a script would have to move into place.
+    // This would be streamed content that a script has to move into place.
     expect(body).not.toMatch(/\$RC\b|\$RS\b/);
 
     const { elements } = readHtml(body);
@@ -26,7 +26,7 @@ for (const { name, path, isLight } of PAGE_KINDS) {
     const islands = scripts.filter(({ attributes }) => IS_ISLAND.test(attributes.src ?? ""));
     expect(scripts.filter(({ text }) => text !== "")).toEqual([]);
     expect(islands).toEqual(scripts);
-    // One for all pages, and those for the search box and the opening hours.
+    // One for all pages, plus those for the search box and the opening hours.
     expect(islands.length).toBeGreaterThanOrEqual(2);
     expect(islands.length).toBeLessThanOrEqual(3);
     expect(body).not.toMatch(/<link[^>]+(?:modulepreload|as="script")/);

@@ -4,7 +4,7 @@ import { PAGE_KINDS } from "../fixtures/page-kinds";
 import { internalHrefs, readHtml } from "../fixtures/read-html";
 import { UNOPENED } from "../fixtures/unopened";
 
-/** Shared by all pages of a kind: first segment, depth, and query parameters. */
+/** Returns what all pages of a kind share: the first segment, the depth and the query parameters. */
 function shapeOf(href: string): string {
   const { pathname, searchParams } = new URL(href, "http://localhost");
   const [first = "", ...others] = pathname.split("/").slice(1);
@@ -12,7 +12,7 @@ function shapeOf(href: string): string {
   return [isLanding ? "" : first, others.length, ...searchParams.keys()].join(" ");
 }
 
-/** The first six URLs of each shape and every twentieth of the rest: hundreds differ only in a slug. */
+/** Returns the first six URLs of each shape and every twentieth of the rest, because hundreds differ only in a slug. */
 function sampleOf(hrefs: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return hrefs.filter((href) => {
@@ -67,7 +67,7 @@ test("every footer has the site's links and the disclaimer", async () => {
   }
 });
 
-test("every fragment link has a target", async () => {
+test("every anchor link has a target", async () => {
   const pages = await forAll(PAGE_KINDS, async ({ path }) => ({
     path,
     ...readHtml((await ask(path)).body),

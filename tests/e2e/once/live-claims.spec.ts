@@ -7,7 +7,7 @@ import { ask } from "../fixtures/ask";
 import { pagesAfter } from "../fixtures/change-settings";
 
 const EVIDENCE = { source: "Warranty terms, section 2", date: "2026-11-01" };
-/** Every other claim has evidence. */
+/** Only every other claim has evidence. */
 const [PROVEN = [], UNPROVEN = []] = [0, 1].map((rest) =>
   CLAIM_IDS.filter((_, index) => index % 2 === rest),
 );
@@ -17,7 +17,7 @@ const switchedOn = (ids: readonly ClaimId[], evidence: typeof EVIDENCE | null): 
 
 let live: Site;
 
-/** Every claim that some page of the live site makes. */
+/** Returns every claim that some page of the live site makes. */
 async function claimsAfter(change: Parameters<typeof pagesAfter>[1]): Promise<ClaimId[]> {
   const pages = await pagesAfter(live, change);
   const text = pages.map(([, html]) => withoutDrawings(html)).join("\n");
@@ -37,11 +37,11 @@ test("a live site shows its own phone number", async () => {
   expect(body).not.toContain("555-0100");
 });
 
-test("a live site makes no claim by default", async () => {
+test("a live site makes no claims by default", async () => {
   expect(await claimsAfter({ claims: {}, brandName: "Roadcall by default" })).toEqual([]);
 });
 
-test("a live site makes the claims that are on and have evidence, and none without", async () => {
+test("a live site makes the claims that are on and have evidence, and no others", async () => {
   const claims = { ...switchedOn(PROVEN, EVIDENCE), ...switchedOn(UNPROVEN, null) };
   const made = await claimsAfter({ claims, brandName: "Roadcall with some evidence" });
   expect(made).toEqual(PROVEN.filter((id) => id !== "quizSavings"));

@@ -91,7 +91,7 @@ for (const path of [
   "/mechanics/%zz",
   "/dashboard/%",
 ]) {
-  test(`${path} cannot be decoded and is the 404 page at once`, async () => {
+  test(`${path} cannot be decoded and immediately shows the 404 page`, async () => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
     expect(body).toContain("404 Page Not Found");

@@ -3,7 +3,7 @@ import type { Principal } from "../access/principals";
 export type Visit = { path: string; as?: Principal; applicationStatus?: string };
 type Budget = { kilobytes: number; routes: Record<string, Visit[]> };
 
-/** Of the password reset that the visit to its page needs. */
+/** Token of the password reset link that the visit to its page uses. */
 export const RESET_TOKEN = "a".repeat(64);
 const LANDING = "/texas/austin/oil-change";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
@@ -14,7 +14,7 @@ const BULK = "/dashboard/pricing/bulk?service=oil-change&states=texas&operation=
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
 const STEPS = ["business", "phone", "services", "area", "hours", "documents", "review"];
 
-/** Gzipped script that each page may load, and the visits that are weighed, by kind and by route of the build. */
+/** How much gzipped script each page may load, and the visits that are measured, by kind and by route of the build. */
 export const BUDGETS: Record<string, Budget> = {
   light: {
     kilobytes: 10,

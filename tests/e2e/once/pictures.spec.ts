@@ -16,7 +16,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
   };
 };
 
-/** From the header of a PNG. */
+/** Reads the size from a PNG's header. */
 function sizeOf(image: Buffer): [width: number, height: number] {
   expect(image.toString("latin1", 1, 4)).toBe("PNG");
   return [image.readUInt32BE(16), image.readUInt32BE(20)];
@@ -32,7 +32,7 @@ for (const [kind, path] of [
   ["a service without mechanics", "/pictures/montana/billings/oil-change.png"],
   ["a mechanic", `/pictures/mechanics/${PROFILE}.png`],
 ] as const) {
-  test(`the picture of ${kind} is 1200 by 630 pixels, light, and revalidated`, async () => {
+  test(`the picture of ${kind} is 1200 by 630 pixels, small, and revalidated`, async () => {
     const first = await ask(path);
     expect(first.status).toBe(200);
     expect(first.headers.get("content-type")).toBe("image/png");
@@ -48,7 +48,7 @@ for (const [kind, path] of [
   });
 }
 
-test("a link to any page shows its title and a picture that exists", async () => {
+test("a link to any page shows its title and an existing picture", async () => {
   const pictures = new Set<string>();
   for (const { path } of PAGE_KINDS.filter(({ status }) => status === 200)) {
     const { elements, title } = readHtml(String((await ask(path)).body));
@@ -97,7 +97,7 @@ for (const path of [
   "/pictures/services.png",
   "/pictures/home",
 ]) {
-  test(`${path} is a 404 that nobody stores`, async () => {
+  test(`${path} is a 404 that is never stored`, async () => {
     for (let visit = 0; visit < 2; visit += 1) {
       const { status, headers } = await ask(path);
       expect(status).toBe(404);

@@ -4,7 +4,7 @@ import { openWatchedSite } from "../fixtures/watched-site";
 
 const LANDING = "/texas/austin/oil-change";
 
-/** A browser without a debugger, which would disable prerendering. */
+/** Starts a browser without a debugger, which would disable prerendering. */
 function browse(url: string, profile: string) {
   const args = [
     "--headless",
@@ -16,7 +16,8 @@ function browse(url: string, profile: string) {
   const browser = spawn(
     process.env.CHROMIUM_PATH || chromium.executablePath(),
     [...args, ...sandbox, `--user-data-dir=${profile}`, url],
-    // Its own process group: on some systems the command is a script, and killing it would leave the browser running.
+    // Runs in its own process group. On some systems the command is a script, and killing only the script would leave
+    // the browser running.
     { stdio: "ignore", detached: true },
   );
   const ended = new Promise((resolve) => browser.once("exit", resolve));
@@ -36,7 +37,7 @@ test("a prerendered page reports nothing until it is shown", async () => {
       .toEqual(["virtual_pageview", "money_page_view"]);
     expect(site.purposes).toEqual(["prefetch;prerender"]);
     const ofLanding = site.reports.filter(({ path }) => path === LANDING);
-    // It was prerendered, with its script running, for longer than its timers.
+    // It was prerendered, with its script running, for longer than its timers take.
     expect(ofLanding[0]).toEqual({ path: LANDING, event: "consent", isPrerendering: true });
     expect(ofLanding.slice(1).map(({ isPrerendering }) => isPrerendering)).toEqual([false, false]);
   } finally {

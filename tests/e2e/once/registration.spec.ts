@@ -9,7 +9,7 @@ import { ApplicationPages } from "../pages/application-pages";
 import { MechanicEditor } from "../pages/mechanic-editor";
 import { ReviewPage } from "../pages/review-page";
 
-/** A city without mechanics. */
+/** The page of a city without mechanics. */
 const HUB = "/city/montana/billings";
 const LANDING = "/montana/billings/brake-pad-replacement";
 const PHONE = "(406) 555-0188";
@@ -53,7 +53,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   // Stored without a mechanic, so that the approval must invalidate it.
   expect(lacks(PHONE)(await ask(LANDING, { baseUrl }))).toBe(true);
 
-  await test.step("register and confirm the phone", async () => {
+  await test.step("register and verify the phone number", async () => {
     await applicant.open("/mechanic/register");
     await expectAccessibleAtBothSizes(page);
     await applicant.register(ACCOUNT);
@@ -86,7 +86,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   await test.step("submit", async () => {
     await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
     await expectAccessibleAtBothSizes(page);
-    await applicant.press("Send application");
+    await applicant.press("Submit application");
     await expect(page.getByText(/review it soon/)).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Submitted" })).toContainText(
       /\d:\d\d [AP]M M[SD]T/,
@@ -101,7 +101,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   await test.step("an administrator asks a question", async () => {
     await admin.logIn("admin@example.com", await demoPassword());
     await admin.page.getByRole("link", { name: ACCOUNT.name }).click();
-    await admin.press("Start the review");
+    await admin.press("Start review");
     await expect(admin.page.getByText("In review").first()).toBeVisible();
     await admin.ask("Who issued the ASE certificate?");
     await expect(admin.page.getByText("Needs information").first()).toBeVisible();
@@ -125,7 +125,9 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
 
   await test.step("the administrator approves", async () => {
     await admin.page.reload();
-    await admin.chooseCheck("Looked up with the issuer");
+    await admin.chooseCheck("Liability insurance", "Checked with the issuer");
+    await expect(admin.sourceOf("Liability insurance")).toHaveValue("");
+    await admin.sourceOf("Liability insurance").fill("https://insurance.example.com/lookup");
     await admin.press("Approve: Liability insurance");
     await expect(
       admin.page.getByRole("button", { name: "Undo approval: Liability insurance" }),
@@ -137,25 +139,27 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
       .toContain("Your application is approved");
   });
 
-  await test.step("drivers find them in the cities they cover and nowhere else", async () => {
+  await test.step("drivers find the mechanic in the covered cities and nowhere else", async () => {
     await until(LANDING, shows(PHONE));
     await until(HUB, shows("1 qualified mechanic"));
     expect(lacks(PHONE)(await ask("/texas/austin/brake-pad-replacement", { baseUrl }))).toBe(true);
   });
 
-  await test.step("they change their hours", async () => {
+  await test.step("the mechanic changes their hours", async () => {
     await applicant.open("/dashboard/profile");
     await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await page.getByLabel("Monday from", { exact: true }).fill("10:20");
     await expect(page.getByText("10:20 AM to 6:00 PM")).toBeVisible();
     await applicant.press("Save hours");
-    await expect(page.getByText("Drivers will see it within seconds.").first()).toBeVisible();
-    // Minutes after midnight, which islands read from the page.
+    await expect(
+      page.getByText("Drivers will see the change within seconds.").first(),
+    ).toBeVisible();
+    // In minutes after midnight, as islands read them from the page.
     await until(LANDING, shows("[620,1080]"));
   });
 
-  await test.step("they renew their insurance, and the new date shows once it is approved", async () => {
+  await test.step("the mechanic renews their insurance, and the new date shows once it is approved", async () => {
     const profile = page.getByRole("link", { name: "View public profile" }).first();
     const path = new URL((await profile.getAttribute("href")) ?? "", baseUrl).pathname;
     await until(path, shows("valid until Dec 31, 2029"));
@@ -175,7 +179,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     expect(shows("Verified Professional")(await ask(path, { baseUrl }))).toBe(true);
   });
 
-  await test.step("a mechanic created by hand gets documents", async () => {
+  await test.step("documents are added to a mechanic created by an administrator", async () => {
     const editor = new MechanicEditor(admin.page);
     await admin.page.goto(`${baseUrl}/dashboard/create-mechanic`);
     await editor.create({ name: "Cal Byhand", phone: "(406) 555-0187", zip: "59101", miles: "20" });
@@ -184,7 +188,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await expect(admin.page.getByText("Confirmed by phone: Policy service")).toBeVisible();
   });
 
-  await test.step("they change their phone, verify it, and drivers see it", async () => {
+  await test.step("the mechanic changes and verifies their phone number, and drivers see it", async () => {
     await applicant.open("/dashboard/profile");
     await page.getByLabel("Phone number").fill(NEW_PHONE);
     await applicant.press("Save phone");
@@ -195,7 +199,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await until(LANDING, (answer) => shows(NEW_PHONE)(answer) && lacks(PHONE)(answer));
   });
 
-  await test.step("they pause, and pages no longer recommend them", async () => {
+  await test.step("the mechanic pauses, and pages no longer recommend them", async () => {
     const lookUp = async () => (await ask("/api/location-by-zipcode/59101", { baseUrl })).body;
     expect(JSON.parse(await lookUp()).recommendedMechanic.phoneNumber).toBe(NEW_PHONE);
     await applicant.press("Pause for an hour");
@@ -208,7 +212,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await until(HUB, lacks("1 qualified mechanic"));
   });
 
-  await test.step("they change their password and sign in with it", async () => {
+  await test.step("the mechanic changes their password and signs in with it", async () => {
     await applicant.open("/dashboard/settings");
     const password = "another long pass word";
     await applicant.changePassword(ACCOUNT.password, password);
@@ -218,17 +222,21 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   });
 });
 
-test("an administrator approves in three clicks, and reviews ten applications by keyboard alone", async ({
+test("an administrator approves in three clicks and reviews ten applications using only the keyboard", async ({
   page,
 }) => {
   const admin = new ReviewPage(page, stage.baseUrl);
   await admin.logIn("super@example.com", await demoPassword());
   await expect(admin.heading()).toHaveText("Applications");
-  await page.getByRole("link", { name: "Review the oldest" }).click();
-  await admin.chooseCheck("Copy reviewed");
+  await page.getByRole("link", { name: "Review oldest" }).click();
+  await admin.chooseCheck("Liability insurance", "Copy reviewed");
   await page.goto(`${stage.baseUrl}/dashboard`);
   await page.getByRole("link", { name: "Applications to review" }).click();
   await page.getByRole("link", { name: "Otis Greenlee" }).click();
+  await expect(admin.heading()).toHaveText("Otis Greenlee");
+  await expect(admin.heading()).toBeFocused();
+  await admin.sourceOf("Liability insurance").click();
+  await page.keyboard.type("Photo sent by email");
   await admin.approval().click();
   await expect(page.getByText("Approved: Otis Greenlee").first()).toBeVisible();
   await expect(admin.heading()).toHaveText("Imani Broussard");

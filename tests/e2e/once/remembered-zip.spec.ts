@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test";
 
-test("a ZIP given once is offered on other pages until it is cleared", async ({ page }) => {
+test("a ZIP entered once is offered on other pages until it is cleared", async ({ page }) => {
   await page.goto("/oil-change");
   await page.getByLabel("ZIP code where your car is").fill("78201");
   await page.getByRole("button", { name: "Find a mechanic" }).click();

@@ -11,7 +11,7 @@ import { routesOfBuild } from "../access/routes-of-build";
 import { forAll } from "../fixtures/ask";
 import { BUDGETS, RESET_TOKEN, type Visit } from "./page-budgets";
 
-/** Redirects and files, which load no script. */
+/** Redirects and files, which load no scripts. */
 const NOT_PAGES = [
   "/admin",
   "/mechanic",
@@ -26,7 +26,7 @@ const NOT_PAGES = [
 ];
 const MOST_ABOVE_SHELL_KILOBYTES = 60;
 
-/** A value of each data table that only the server may load, however it is bundled. */
+/** A value from each data table that only the server may load, no matter how it is bundled. */
 const TABLE_VALUES = {
   zipcodes: /-73\.9967\b/,
   "us-atlas": /-179\.1473[34]/,
@@ -91,7 +91,7 @@ for (const [kind, { kilobytes, routes }] of Object.entries(BUDGETS)) {
   });
 }
 
-test("no script for browsers contains a data table", () => {
+test("no browser script contains a data table", () => {
   const folders = [inRepository(".next-test/static/chunks"), inRepository("public/islands")];
   const scripts = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -107,7 +107,7 @@ test("no script for browsers contains a data table", () => {
   expect(found).toEqual([]);
 });
 
-/** Visits that need the same status of the pending user's application, which are weighed together. */
+/** Groups visits that need the same status of the pending user's application, so that they can be measured together. */
 function groupByStatus<V extends Visit>(visits: readonly V[]): V[][] {
   const statuses = new Set(visits.map(({ applicationStatus }) => applicationStatus));
   return [...statuses].map((status) =>
@@ -124,7 +124,10 @@ async function setApplicationStatus(status: string | undefined) {
   );
 }
 
-/** Bytes of all scripts, each file gzipped and the inline ones together, that a page loads into an empty cache. */
+/**
+ * Returns the bytes of all scripts that a page loads into an empty cache, with each file gzipped, and the inline ones
+ * together.
+ */
 async function weighScripts(
   context: BrowserContext,
   { path, as = "guest", baseUrl }: Visit & { baseUrl: string },
@@ -139,7 +142,7 @@ async function weighScripts(
     if (isScript) files.set(pathname, response.body());
   });
   await page.goto(path, { waitUntil: "networkidle" });
-  // A redirect would weigh another page.
+  // After a redirect, another page would be measured.
   expect(new URL(page.url()).pathname).toBe(new URL(path, baseUrl).pathname);
   const inline = await page.evaluate(() =>
     [...document.scripts]

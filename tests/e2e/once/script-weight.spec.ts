@@ -9,7 +9,7 @@ const COUNTED_FOR_MS = 10_000;
 
 const gzipBytes = (text: string) => gzipSync(text, { level: 9 }).length;
 
-/** Every script compiled in the page's main frame, whatever its source; data blocks don't count. */
+/** Collects every script compiled in the page's main frame, whatever its source. Data blocks don't count. */
 async function collectScripts(page: Page) {
   const scripts = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
@@ -23,7 +23,7 @@ async function collectScripts(page: Page) {
   return scripts;
 }
 
-test("a landing page uses at most 10 KB of script, even with every feature used", async ({
+test("a landing page uses at most 10 KB of script, even if every feature is used", async ({
   page,
 }) => {
   const downloads = new Map<string, Promise<Buffer>>();

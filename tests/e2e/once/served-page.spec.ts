@@ -43,14 +43,14 @@ test("responses do not depend on the user agent", async () => {
   }
 });
 
-test("a compressed response has the same page", async () => {
+test("a compressed response contains the same page", async () => {
   const plain = await ask(UNSEEN);
   const compressed = await ask(UNSEEN, { headers: { "accept-encoding": "gzip" } });
   expect(compressed.headers["content-encoding"]).toBe("gzip");
   expect(compressed.headers.etag?.replace("W/", "")).toBe(plain.headers.etag?.replace("W/", ""));
 });
 
-test("returns 304 to a browser that has the current page", async () => {
+test("returns 304 to a browser that already has the current page", async () => {
   const { headers } = await ask(UNSEEN);
   const again = await ask(UNSEEN, {
     headers: {

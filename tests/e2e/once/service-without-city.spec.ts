@@ -35,7 +35,7 @@ for (const [path, status] of [
   ["/engine-replacement?zip=78201", 404],
   ["/cities?service=engine-replacement", 404],
 ] as const) {
-  test(`${path} shows links to the services and cities`, async () => {
+  test(`${path} links to the services and cities`, async () => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     expect(answer.headers["cache-control"]).toBe("private, no-store");

@@ -9,13 +9,13 @@ import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 import { processTree, stillRunning } from "@/tests/setup/process-tree";
 import { copyBuild } from "@/tests/setup/site";
 
-/** It takes about a second; the rest is for a busy machine. */
+/** This takes about a second. The rest allows for a busy machine. */
 const GONE_WITHIN_MS = 30_000;
 
 let build: ReturnType<typeof copyBuild>;
 
 test.beforeEach(() => {
-  // A build that was never served: npm start rebuilds one that was served at another URL.
+  // A build that was never served, because npm start rebuilds one that was served at another URL.
   build = copyBuild("signals");
 });
 
@@ -24,7 +24,7 @@ test.afterEach(() => build.remove());
 for (const { name, send } of [
   {
     name: "Ctrl-C",
-    // The terminal sends it to the whole foreground group.
+    // A terminal sends the signal to the whole foreground group.
     send: (id: number) => process.kill(-id, "SIGINT"),
   },
   { name: "SIGTERM to npm", send: (id: number) => process.kill(id, "SIGTERM") },

@@ -24,12 +24,12 @@ test("no page scrolls sideways at 280 pixels", async ({ page }) => {
   expect(wide).toEqual([]);
 });
 
-test("a phone on its side shows headline, price and call button beside the consent box", async ({
+test("a phone in landscape shows the headline, price and call button beside the consent box", async ({
   page,
 }) => {
   const { region } = new ConsentBanner(page);
   const hidden: string[] = [];
-  for (const { name, path } of DISTINCT_KINDS.filter(hasCallButton)) {
+  for (const { name, path } of [...DISTINCT_KINDS.filter(hasCallButton), ...WITH_LONG_HEADLINES]) {
     await page.goto(path);
     await expect(region).toBeVisible();
     for (const viewport of ON_THEIR_SIDE) {
@@ -40,6 +40,12 @@ test("a phone on its side shows headline, price and call button beside the conse
   }
   expect(hidden).toEqual([]);
 });
+
+const WITH_LONG_HEADLINES = [
+  "/air-and-cabin-filter-replacement",
+  "/city/colorado/colorado-springs",
+  "/texas/san-antonio/check-engine-light-diagnosis",
+].map((path) => ({ name: path, path }));
 
 async function findHiddenParts(page: Page, consentBox: Box | null) {
   const main = page.getByRole("main");
@@ -58,7 +64,7 @@ async function findHiddenParts(page: Page, consentBox: Box | null) {
   return hidden;
 }
 
-test("a phone on its side shows the estimate beside its call button, clear of the button's edge", async ({
+test("a phone in landscape shows the estimate beside its call button, clear of the button's edge", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
@@ -66,8 +72,13 @@ test("a phone on its side shows the estimate beside its call button, clear of th
   await quiz.openAtLocation();
   await quiz.lookUp("78201");
   await quiz.table.waitFor();
+  const { region } = new ConsentBanner(page);
   for (const viewport of ON_THEIR_SIDE) {
     await page.setViewportSize(viewport);
+    // Where the quiz scrolls to.
+    await quiz.title(6).evaluate((title) => scrollBy(0, title.getBoundingClientRect().top - 120));
+    const range = await quiz.range.boundingBox();
+    expect(range && overlap(range, await region.boundingBox())).toBe(false);
     await quiz.title(6).evaluate((title) => title.scrollIntoView());
     await expect(quiz.callLink).toBeInViewport({ ratio: 1 });
     await expect(quiz.range).toBeInViewport({ ratio: 1 });
@@ -80,7 +91,15 @@ test("a phone on its side shows the estimate beside its call button, clear of th
   }
 });
 
-/** Long texts, whose number to call is in the header. */
+test("a 404 page's ZIP form has its button beside the field on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/nowhere/x/y/z");
+  const field = await page.getByLabel("ZIP code where your car is").boundingBox();
+  const button = await page.getByRole("button", { name: "Find a mechanic" }).boundingBox();
+  expect(button?.y).toBe(field?.y);
+});
+
+/** Pages with long texts only show the number in the header. */
 function hasCallButton({ path }: PageKind) {
   return !/^\/(?:privacy-policy|terms)/.test(path);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test";
 import { HubPage } from "../pages/hub-page";
 
-test("prefetches a page when a visitor hovers over its link", async ({ page }) => {
+test("prefetches a page when the visitor hovers over its link", async ({ page }) => {
   const fetched: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {

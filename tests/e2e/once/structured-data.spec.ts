@@ -6,7 +6,7 @@ import { ask } from "../fixtures/ask";
 import { PAGE_KINDS, PROFILE } from "../fixtures/page-kinds";
 import { internalHrefs, type ReadPage, readHtml } from "../fixtures/read-html";
 
-/** Empty for a page without a block; at most one is expected. */
+/** Returns an empty list for a page without a block. There must be at most one. */
 function entitiesOf({ elements }: ReadPage): Entity[] {
   const blocks = elements.filter(({ attributes }) => attributes.type === "application/ld+json");
   expect(blocks.length).toBeLessThanOrEqual(1);
@@ -17,7 +17,7 @@ const typesOf = async (path: string) =>
   entitiesOf(readHtml((await ask(path)).body)).map((entity) => entity["@type"]);
 
 for (const { name, path } of PAGE_KINDS.filter(({ status }) => status === 200)) {
-  test(`${name}: structured data is valid, and the page shows all of it`, async () => {
+  test(`${name}: has valid structured data, and the page shows all of it`, async () => {
     const page = readHtml((await ask(path)).body);
     const entities = entitiesOf(page);
     const crumbs = page.elements.filter(
@@ -36,7 +36,7 @@ for (const { name, path } of PAGE_KINDS.filter(({ status }) => status === 200)) 
   });
 }
 
-test("each page is described as what it is", async () => {
+test("structured data describes each page as what it is", async () => {
   expect(await typesOf("/")).toEqual(["WebSite", "Organization"]);
   expect(await typesOf("/city/texas/san-antonio")).toEqual(["CollectionPage", "BreadcrumbList"]);
   expect(await typesOf("/mechanics/page/2")).toEqual(["CollectionPage", "BreadcrumbList"]);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { ask } from "../fixtures/ask";
 
-/** Headers that a visitor could send to appear to be in Austin. */
+/** Headers that a visitor could send to pretend to be in Austin. */
 const FORGED = {
   [PEER_HEADER]: "128.83.1.1",
   "x-forwarded-for": "128.83.1.1",

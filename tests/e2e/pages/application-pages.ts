@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What is asked in a state that requires no registration. */
+/** What the form asks for in a state that requires no registration. */
 const DOCUMENTS = ["Liability insurance", "ASE certification"] as const;
 
 /** The steps of a mechanic's application. */
@@ -49,7 +49,7 @@ export class ApplicationPages {
     }
   }
 
-  /** From Monday to Sunday, with the button that saves them. */
+  /** Checks that the screen shows Monday to Sunday and the button that saves them. */
   async expectHoursFitOnePhoneScreen() {
     await this.page.setViewportSize({ width: 360, height: 740 });
     const monday = this.page.getByRole("group", { name: "Monday" });

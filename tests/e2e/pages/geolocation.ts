@@ -5,10 +5,10 @@ export const GEOCODERS = {
   second: "https://nominatim.openstreetmap.org/**",
 } as const;
 
-/** A geocoder's response: JSON, another body, or a status; "silence" never responds. */
+/** A geocoder's response: JSON, another body, or a status. With "silence", it never responds. */
 export type GeocoderAnswer = { json: unknown } | { body: string } | { status: number } | "silence";
 
-/** Mocks both geocoders. The list collects the requested URLs, in order. */
+/** Mocks both geocoders. The returned list collects the requested URLs, in order. */
 export async function stubGeocoders(
   page: Page,
   answers: { first: GeocoderAnswer; second?: GeocoderAnswer },
@@ -31,7 +31,7 @@ export async function standAt(page: Page, latitude: number, longitude: number) {
   await page.context().setGeolocation({ latitude, longitude });
 }
 
-/** Makes geolocation fail: 1 denied, 2 unavailable, 3 timed out. */
+/** Makes geolocation fail with code 1 (denied), 2 (unavailable) or 3 (timed out). */
 export async function refusePosition(page: Page, code: number) {
   await page.addInitScript((refusal) => {
     navigator.geolocation.getCurrentPosition = (_onFound, onError) =>

@@ -7,7 +7,7 @@ export class LandingPage {
   readonly availability;
   readonly phrases;
   readonly pauseButton;
-  /** The call button that appears on scrolling: the bar on small screens, the floating button on wide ones. */
+  /** The call button that appears on scrolling: a bar on small screens, a floating button on wide ones. */
   readonly callBar;
   readonly map;
 
@@ -34,7 +34,7 @@ export class LandingPage {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  /** The phrase on the sign now. */
+  /** The phrase that the sign currently shows. */
   phrase() {
     return this.phrases.locator("[data-phrase]").filter({ visible: true });
   }

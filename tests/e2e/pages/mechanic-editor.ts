@@ -23,7 +23,7 @@ export class MechanicEditor {
     await this.page.getByLabel("Phone number").fill(phone);
     await this.page.getByLabel("Base ZIP").fill(zip);
     await this.page.getByLabel("Radius in miles").fill(miles);
-    await this.page.getByRole("button", { name: "Create", exact: true }).click();
+    await this.page.getByRole("button", { name: "Create mechanic" }).click();
   }
 
   /** Opens the form with this heading, such as "Renew: Liability insurance", and fills it in. */

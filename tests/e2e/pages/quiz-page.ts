@@ -3,7 +3,7 @@ import { RESULTS_LOADING_MS } from "@/lib/quiz/constants";
 import { NEW_QUIZ } from "@/lib/quiz/quiz-steps";
 import { SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
 
-/** The answers of most tests, by button text. */
+/** The answers that most tests give, by button text. */
 export const ANSWERS = ["Brake Pads", "SUV", "Both", "Standard"] as const;
 
 /** The quiz after those answers, as stored in the browser. */
@@ -27,7 +27,7 @@ const TITLES = [
   "Your Brake Service Estimate",
 ] as const;
 
-/** The quiz's longest delay. Longer timers, which wait for servers, keep their real time. */
+/** The quiz's longest delay. Longer timers wait for servers, so they keep their real duration. */
 const LONGEST_PAUSE_MS = 2_000;
 
 /** Shortens the quiz's delays to a tenth, and makes one of them endless. Runs in the page. */
@@ -44,9 +44,9 @@ function setPace({ longestMs, heldMs }: { longestMs: number; heldMs: number | nu
 }
 
 type Pace = {
-  /** Keeps the real delays, for tests that check them or control the clock. */
+  /** Whether to keep the real delays, for tests that check them or control the clock. */
   isTimed?: boolean;
-  /** Keeps the "calculating" state until `showResults` is called. */
+  /** Whether to keep the "calculating" state until `showResults` is called. */
   holdsResults?: boolean;
 };
 
@@ -63,7 +63,7 @@ export class QuizPage {
   readonly callLink;
   readonly calculating;
   readonly table;
-  /** The estimate, in dollars. */
+  /** The estimate's price range in dollars. */
   readonly range;
 
   constructor(
@@ -102,7 +102,7 @@ export class QuizPage {
     await this.title(5).waitFor();
   }
 
-  /** The heading of a step, 1 to 6. */
+  /** The heading of a step from 1 to 6. */
   title(step: number) {
     return this.quiz.getByRole("heading", { name: TITLES[step - 1], exact: true });
   }
@@ -111,7 +111,7 @@ export class QuizPage {
     return this.quiz.getByRole("button", { name: new RegExp(`^${label}`) });
   }
 
-  /** The completed step in the progress bar. */
+  /** A completed step in the progress bar. */
   segment(label: string) {
     return this.progress.getByRole("button", { name: `Change ${label}` });
   }
@@ -135,7 +135,7 @@ export class QuizPage {
     await this.continueButton.click();
   }
 
-  /** All data layer events of the quiz and of calls. */
+  /** Returns all data layer events about the quiz and calls. */
   events() {
     return this.page.evaluate(() =>
       (window.dataLayer ?? []).filter(

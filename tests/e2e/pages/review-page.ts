@@ -17,20 +17,52 @@ export class ReviewPage {
   readonly heading = () => this.page.getByRole("heading", { level: 1 });
   readonly approval = () => this.page.getByRole("button", { name: "Approve all and publish" });
 
-  /** Reviews the open application by key: approves it, or goes on if something is missing. Returns the next one's name. */
+  /**
+   * Reviews the open application by keyboard: approves it, or skips it if something is missing. Returns the next
+   * applicant's name.
+   */
   async decideByKey(): Promise<string> {
     const name = (await this.heading().textContent()) ?? "";
-    await this.page.keyboard.press((await this.approval().isVisible()) ? "Control+Enter" : "j");
+    if (await this.approval().isVisible()) {
+      await this.enterSourcesByKey();
+      await this.page.keyboard.press("Control+Enter");
+    } else await this.page.keyboard.press("j");
     await this.page.getByRole("heading", { level: 1 }).and(this.notNamed(name)).waitFor();
     return (await this.heading().textContent()) ?? "";
   }
 
-  /** Says how the documents were checked. The browser remembers it for the next ones. */
-  async chooseCheck(method: "Looked up with the issuer" | "Confirmed by phone" | "Copy reviewed") {
-    await this.page.getByRole("combobox", { name: "How was it checked?" }).selectOption(method);
-    // Leaving earlier would lose it.
-    const read = () => localStorage.getItem("roadcall-document-check");
-    await expect.poll(() => this.page.evaluate(read)).not.toBeNull();
+  /** A rejected approval moves the focus to the first missing field. */
+  private async enterSourcesByKey() {
+    const required = this.page.getByRole("group", { name: /required to publish/ });
+    for (const check of await required.all()) {
+      await this.page.keyboard.press("Control+Enter");
+      await check.locator("[aria-invalid]:focus").waitFor();
+      if ((await check.getByRole("combobox").inputValue()) === "") {
+        await this.page.keyboard.press("l");
+        await this.page.keyboard.press("Tab");
+      }
+      await this.page.keyboard.type("Photo sent by email");
+    }
+  }
+
+  /** Records how a document was checked. The browser remembers the choice for the next documents of its kind. */
+  async chooseCheck(
+    title: string,
+    method: "Checked with the issuer" | "Confirmed by phone" | "Copy reviewed",
+  ) {
+    const check = this.checkOf(title);
+    await check.getByRole("combobox", { name: "How was it checked?" }).selectOption(method);
+    // Leaving the page earlier would lose the choice.
+    const read = () =>
+      Object.keys(localStorage).some((key) => key.startsWith("roadcall-document-check-"));
+    await expect.poll(() => this.page.evaluate(read)).toBe(true);
+  }
+
+  readonly sourceOf = (title: string) =>
+    this.checkOf(title).getByRole("textbox", { name: "Lookup URL, or who confirmed it" });
+
+  private checkOf(title: string) {
+    return this.page.getByRole("group", { name: new RegExp(`^${title}:`) });
   }
 
   private notNamed(name: string) {

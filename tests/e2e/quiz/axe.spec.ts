@@ -4,15 +4,15 @@ import { expect, test } from "../fixtures/test";
 import { refusePosition } from "../pages/geolocation";
 import { ANSWERS, QuizPage } from "../pages/quiz-page";
 
-/** The rest of the page is tested once, with the results. */
+/** Only checks the quiz. The rest of the page is tested once, with the results. */
 const expectNothing = (page: Page, state: string) =>
   expectAccessible(page, { within: ".quiz", state });
 
-/** axe runs after the fade. */
+/** Waits for the fade to finish before axe runs. */
 const settle = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 
-test("no axe violations on any step, with an error or with a toast", async ({ page }) => {
+test("has no axe violations on any step, with an error or with a toast", async ({ page }) => {
   await refusePosition(page, 1);
   const quiz = new QuizPage(page);
   await quiz.open();
@@ -48,7 +48,7 @@ test("no axe violations on any step, with an error or with a toast", async ({ pa
   await expectNothing(page, "a notice");
 });
 
-test("no axe violations while the results are calculated", async ({ page }) => {
+test("has no axe violations while the results are being calculated", async ({ page }) => {
   const quiz = new QuizPage(page, { holdsResults: true });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await quiz.open();
@@ -58,7 +58,7 @@ test("no axe violations while the results are calculated", async ({ page }) => {
   await expectNothing(page, "calculating");
 });
 
-test("the widest results do not overflow", async ({ page }) => {
+test("the widest results don't overflow", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.answer("Full Brake Service", "Luxury", "Both", "Premium");

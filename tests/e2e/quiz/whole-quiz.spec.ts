@@ -2,7 +2,7 @@ import { demo, possibleLinks } from "../fixtures/demo";
 import { expect, test } from "../fixtures/test";
 import { ANSWERS, QuizPage } from "../pages/quiz-page";
 
-test("by mouse: four answers and a ZIP result in a price and a mechanic's number", async ({
+test("by mouse: four answers and a ZIP lead to a price and a mechanic's number", async ({
   page,
 }) => {
   const quiz = new QuizPage(page, { holdsResults: true });
@@ -41,16 +41,18 @@ test("shows the estimate next to a shop's price, with what it includes and exclu
   await expect(quiz.quiz).toContainText("$96–$224 less than at a shop");
   await expect(quiz.quiz).toContainText("Save $100-$200");
   await expect(quiz.quiz).toContainText("New rotors, if yours are worn below minimum thickness.");
-  await expect(quiz.quiz).toContainText("Tax, diagnosis, and seized or extra parts.");
+  await expect(quiz.quiz).toContainText("Tax, diagnosis, and seized or additional parts.");
   await expect(quiz.quiz).toContainText("The mechanic who does it, not Roadcall Mobile Mechanics.");
 });
 
-test("by keyboard: from the first question to the call link, then start over", async ({ page }) => {
+test("by keyboard: from the first question to the call link, then starting over", async ({
+  page,
+}) => {
   const quiz = new QuizPage(page, { holdsResults: true });
   await quiz.open();
   await quiz.choice("Brake Pads").focus();
   await page.keyboard.press("Enter");
-  // Focus moves to the heading of each step; Tab goes to the first choice.
+  // The focus moves to the heading of each step, and Tab moves it to the first choice.
   for (const step of [2, 3, 4]) {
     await expect(quiz.title(step)).toBeFocused();
     await page.keyboard.press("Tab");
@@ -65,13 +67,13 @@ test("by keyboard: from the first question to the call link, then start over", a
   await expect(quiz.calculating).toBeFocused();
   await quiz.showResults();
   await expect(quiz.title(6)).toBeFocused();
-  // The focus is for screen readers, without a box around the result.
+  // The focus is for screen readers, so the result gets no outline.
   await expect(quiz.title(6)).toHaveCSS("outline-style", "none");
   await expect(quiz.title(6)).toHaveCSS("box-shadow", "none");
   await expect(quiz.quiz).toContainText("From $179 per axle");
   await page.keyboard.press("Tab");
   await expect(quiz.callLink).toBeFocused();
-  // The city's price, Back, and Start Over.
+  // Skips the city's price, Back, and Start Over.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

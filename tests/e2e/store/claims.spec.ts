@@ -5,24 +5,24 @@ import { readStage } from "@/tests/setup/stage";
 import { changeSettings, pagesAfter } from "../fixtures/change-settings";
 import { PAGE_KINDS } from "../fixtures/page-kinds";
 
-// The settings, as they reach the stored pages. components/claims.test.tsx switches off each claim alone.
+// Tests how settings reach the stored pages. components/claims.test.tsx turns off each claim alone.
 
-/** Claims that only the quiz's results make, which are not part of a stored page. */
+/** Claims that only the quiz results make, which are not part of a stored page. */
 const IN_NO_PAGE: readonly ClaimId[] = ["quizSavings"];
 
-/** Every claim is in one half. */
+/** Two halves of the claims. */
 const HALVES = [0, 1].map((half) => CLAIM_IDS.filter((_, index) => index % 2 === half));
 
 const switchedOff = (ids: readonly ClaimId[]) =>
   Object.fromEntries(ids.map((id) => [id, { isOn: false, evidence: null }]));
 
-/** The kinds of pages that made a claim while all were on. Only those are read while others are off. */
+/** The kinds of pages that made a claim while all were on. Only these are read while some claims are off. */
 let claiming = PAGE_KINDS;
 
-/** A brand for each change, without digits, which a claim's could be mistaken for. */
+/** Number of changes so far. Each one gets its own brand, without digits that could be mistaken for a claim's. */
 let changes = 0;
 
-/** Pages of these kinds by name, with these claims switched off and all others on. */
+/** Returns pages of these kinds by name, with these claims off and all others on. */
 async function pagesWithout(ids: readonly ClaimId[], kinds = claiming) {
   changes += 1;
   const brandName = `Roadcall ${"ABCDEFGH"[changes]} Motors`;
@@ -30,7 +30,7 @@ async function pagesWithout(ids: readonly ClaimId[], kinds = claiming) {
   return pages.map(([name, html]) => [name, withoutDrawings(html)] as const);
 }
 
-/** The pages that make a claim, with the words that make it. */
+/** Returns the pages that make a claim, with the words that make it. */
 const claimedBy = (pages: readonly (readonly [string, string])[], id: ClaimId) =>
   pages.flatMap(([name, html]) => {
     const words = findClaimWords(id, html);
@@ -53,7 +53,7 @@ test("makes every claim on some page by default", async () => {
 });
 
 for (const off of HALVES) {
-  test(`makes no claim that is switched off, and all others: without ${off.join(", ")}`, async () => {
+  test(`makes all claims except those that are turned off: ${off.join(", ")}`, async () => {
     const pages = await pagesWithout(off);
     for (const id of off) expect(claimedBy(pages, id), id).toEqual([]);
     const shown = CLAIM_IDS.filter((id) => claimedBy(pages, id).length > 0);
@@ -61,7 +61,7 @@ for (const off of HALVES) {
   });
 }
 
-test("makes no claim on any page when all are switched off", async () => {
+test("makes no claims on any page if all are turned off", async () => {
   const pages = await pagesWithout(CLAIM_IDS, PAGE_KINDS);
   for (const id of CLAIM_IDS) expect(claimedBy(pages, id), id).toEqual([]);
 });

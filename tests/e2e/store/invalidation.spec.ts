@@ -27,7 +27,7 @@ const statusesOf = async (path: string) => {
   return new Set(answers.map(({ status }) => status));
 };
 
-/** The stored text of a page, read from disk, so that reading it is not a visit. */
+/** Returns the stored text of a page, read from disk, because a request would count as a visit. */
 function storedText(path: string): string {
   const file = pageStoreFiles().find((name) => name.endsWith(`/$${path}.html`));
   return file === undefined ? "" : readFileSync(file, "utf8");
@@ -35,7 +35,7 @@ function storedText(path: string): string {
 
 test.beforeAll(awaitEdits);
 
-test("an administrator's suspension is answered once no request gets the page any more", async ({
+test("a suspension completes only once no request gets the mechanic's page anymore", async ({
   page,
 }) => {
   const mechanic = active.at(-2);
@@ -52,7 +52,7 @@ test("an administrator's suspension is answered once no request gets the page an
   await editMechanic(mechanic?.id ?? "", { state: "active", suspensionReason: null });
 });
 
-test("after a pause made in another process, no request gets the mechanic's number any more", async () => {
+test("no request gets a mechanic's number anymore after another process pauses them", async () => {
   const mechanic = active.at(-3);
   const path = `/mechanics/${mechanic?.id}`;
   for (let visit = 0; visit < 3; visit += 1) expect((await ask(path)).status).toBe(200);
@@ -71,7 +71,7 @@ test("after a pause made in another process, no request gets the mechanic's numb
   await editMechanic(mechanic?.id ?? "", { state: "active" });
 });
 
-test("an edited page is rendered again without a visit", async () => {
+test("an edited page is rerendered without a visit", async () => {
   expect((await ask(RENEWED)).status).toBe(200);
   const before = storedText(RENEWED);
   expect(before).not.toBe("");

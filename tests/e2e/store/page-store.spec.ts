@@ -21,7 +21,7 @@ test.afterAll(() =>
   }),
 );
 
-test("a landing page opened again runs no SQL", async () => {
+test("a landing page that is opened again runs no SQL", async () => {
   const before = readStatementLog().length;
   const first = await ask(PAGE);
   const made = readStatementLog();
@@ -37,7 +37,7 @@ test("a landing page opened again runs no SQL", async () => {
   expect(later.filter((text) => !isWatcher(text))).toEqual([]);
 });
 
-test("an edit made in another process shows soon, the old page served meanwhile", async () => {
+test("an edit made in another process appears soon, and the old page is served until then", async () => {
   expect(shows("$69")(await ask(PAGE))).toBe(true);
   const edited = editService(service.id, { basePartsCost: 7_300 });
   const answers = await askUntil(PAGE, {
@@ -49,11 +49,11 @@ test("an edit made in another process shows soon, the old page served meanwhile"
   expect(answers.every((answer) => shows("$69")(answer) || shows("$73")(answer))).toBe(true);
 });
 
-/** The picture that a page names, with its version. */
+/** Returns the URL of the page's picture, including its version. */
 const pictureOf = (answer: Answer | undefined) =>
   /property="og:image" content="[^"]*(\/pictures\/[^"]*)"/.exec(answer?.body ?? "")?.[1] ?? "";
 
-test("an edit shows in the page's picture, which then has another URL", async () => {
+test("an edit appears in the page's picture, which then has a new URL", async () => {
   const since = editService(service.id, { basePartsCost: 7_500 });
   const named = pictureOf((await askUntil(PAGE, { isWanted: shows("$75"), since })).at(-1));
   expect(named).toContain(`/pictures${PAGE}.png?v=`);
@@ -66,13 +66,13 @@ test("an edit shows in the page's picture, which then has another URL", async ()
     since: edited,
   });
   expect(answers.map((answer) => answer.status).filter((each) => each !== 200)).toEqual([]);
-  // A picture drawn while the edit still arrives is not stored.
+  // A picture that is drawn while the edit is still arriving is not stored.
   await askUntil(named, { isWanted: ({ cache }) => cache === "HIT" });
   const later = (await askUntil(PAGE, { isWanted: shows("$76") })).at(-1);
   expect(pictureOf(later)).not.toBe(named);
 });
 
-test("the same edit shows on the city's hub", async () => {
+test("the same edit appears on the city's page", async () => {
   await ask("/city/texas/katy");
   const edited = editService(service.id, { basePartsCost: 7_450 });
   const answers = await askUntil("/city/texas/katy", {
@@ -82,7 +82,7 @@ test("the same edit shows on the city's hub", async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
-test("a service switched off is a 404 soon, and back soon after its return", async () => {
+test("a service that is deactivated soon returns 404, and is back soon after it is reactivated", async () => {
   const off = editService(service.id, { isActive: false });
   const leaving = await askUntil(PAGE, {
     isWanted: ({ status }) => status === 404,

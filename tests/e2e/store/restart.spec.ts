@@ -22,7 +22,10 @@ test.afterAll(async () => {
   await editService(service.id, { basePartsCost: service.basePartsCostCents ?? 0 });
 });
 
-/** A page rendered within 30 seconds of an edit is rendered again after a restart: lets earlier tests' edits be older. */
+/**
+ * Makes the edits of earlier tests older, because a page rendered within 30 seconds of an edit is rerendered after a
+ * restart.
+ */
 async function ageEdits() {
   const client = new pg.Client({ connectionString: readStage().databaseUrl });
   await client.connect();
@@ -45,7 +48,7 @@ test("a restart keeps the stored pages", async () => {
   expect(after.headers["content-security-policy"]).toBe(before.headers["content-security-policy"]);
 });
 
-test("an edit made while the server was down shows soon after its start", async () => {
+test("an edit made while the server was down appears soon after it starts", async () => {
   expect((await ask(EDITED)).body).toContain("FROM $79<");
   await stopWeb();
   await editService(service.id, { basePartsCost: 8_100 });

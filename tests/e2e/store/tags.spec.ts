@@ -13,7 +13,7 @@ const LANDING = `/${PLACE.join("/")}`;
 const IDS = { tagManagerId: "GTM-TEST123", pixelId: "123456789012345" };
 const NONE = { tagManagerId: "", pixelId: "" };
 
-/** Sets both ids at once and waits until each page shows both, or neither where they are empty. */
+/** Sets both IDs at once, and waits until each page shows both of them, or neither if they are empty. */
 async function showIds(ids: typeof IDS, ...paths: string[]) {
   const since = editData(readStage().databaseUrl, { settings: ids });
   const isWanted = ({ body }: { body: string }) =>
@@ -21,11 +21,11 @@ async function showIds(ids: typeof IDS, ...paths: string[]) {
   for (const path of paths) await askUntil(path, { isWanted, since });
 }
 
-/** The value of an attribute; "" where the page has no such attribute. */
+/** Returns the value of an attribute, or "" if the page doesn't have it. */
 const idIn = (html: string, attribute: string) =>
   new RegExp(`\\s${attribute}="([^"]*)"`).exec(html)?.[1] ?? "";
 
-/** Plays the third parties; what each of them is asked for, in order. */
+/** Mocks the third parties. Collects the requests to them, in order. */
 async function stubThirdParties(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -47,7 +47,7 @@ const TAGS = [
 test.beforeAll(() => showIds(IDS, LANDING, "/", "/city/texas/san-antonio"));
 test.afterAll(() => showIds(NONE, LANDING, "/", "/city/texas/san-antonio"));
 
-test("the policy names the hosts of the two, and nothing looser", async () => {
+test("the policy lists the hosts of the two third parties and nothing more permissive", async () => {
   const policy = String((await ask(LANDING)).headers["content-security-policy"]);
   expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
   expect(policy).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net/);
@@ -55,7 +55,7 @@ test("the policy names the hosts of the two, and nothing looser", async () => {
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test("nobody is asked before a choice, nor after a no", async ({ page }) => {
+test("no third party is contacted before a choice or after a refusal", async ({ page }) => {
   const asked = await stubThirdParties(page);
   await measure(page);
   const landing = new LandingPage(page);
@@ -68,7 +68,7 @@ test("nobody is asked before a choice, nor after a no", async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test("nobody is asked by a browser that refuses everywhere", async ({ page }) => {
+test("no third party is contacted by a browser with Global Privacy Control", async ({ page }) => {
   const asked = await stubThirdParties(page);
   await answerConsent(page, "yes");
   await refuseEverywhere(page);
@@ -77,7 +77,9 @@ test("nobody is asked by a browser that refuses everywhere", async ({ page }) =>
   expect(asked).toEqual([]);
 });
 
-test("a yes asks just the two, after the update, and calls reach the pixel", async ({ page }) => {
+test("only the two third parties are contacted after consent, and calls reach the pixel", async ({
+  page,
+}) => {
   const asked = await stubThirdParties(page);
   await measure(page);
   const landing = new LandingPage(page);
@@ -98,12 +100,12 @@ test("a yes asks just the two, after the update, and calls reach the pixel", asy
     ["track", "PageView"],
     ["track", "Contact"],
   ]);
-  // On the next page they come by themselves.
+  // On the next page, they load without another question.
   await page.goto("/city/texas/san-antonio");
   await expect.poll(() => asked).toEqual([...TAGS, ...TAGS]);
 });
 
-test("a no after a yes takes them off the page", async ({ page }) => {
+test("withdrawing consent removes them from the page", async ({ page }) => {
   const asked = await stubThirdParties(page);
   const banner = new ConsentBanner(page);
   await page.goto("/");

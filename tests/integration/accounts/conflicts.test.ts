@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => db.user.deleteMany({ where: { email: { endsWith: "@example.net" } } }));
 afterAll(() => db.$disconnect());
 
-test("of two simultaneous invitations to one email, one succeeds and the other is a conflict", async () => {
+test("only one of two simultaneous invitations to the same email succeeds", async () => {
   const answers = await Promise.all([1, 2].map(() => sendJson("users", "POST", NEW, cookie)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -29,7 +29,7 @@ test("of two simultaneous invitations to one email, one succeeds and the other i
 test.each([
   ["an applicant", "pending", "applying to become a mechanic"],
   ["a mechanic", "mechanic", "signs in as a mechanic"],
-])("refuses to make %s an administrator, with the reason", async (_, name, words) => {
+])("refuses to make %s an administrator and says why", async (_, name, words) => {
   const { id } = user(name);
   const { status, body } = await sendJson(`users/${id}/role`, "PUT", { role: "admin" }, cookie);
   expect(status).toBe(409);

@@ -5,7 +5,7 @@ import { readAs } from "../api/call-as";
 
 afterAll(() => db.$disconnect());
 
-test("the operator creates an administrator, or promotes an account", async () => {
+test("the operator can create an administrator or promote an account", async () => {
   const input = { email: "boss@example.net", name: "Bo", password: "a new password" };
   expect(await createAdministrator(input, new Date())).toBe("created");
   const cookie = await signInAs(input.email);

@@ -15,7 +15,7 @@ afterAll(() => db.$disconnect());
 describe("a Google account", () => {
   const google = { subject: "google-1", email: OWNER, isEmailVerified: true };
 
-  test("is linked to the account with its email once that is verified, and no other one is", async () => {
+  test("is linked only to the account with its email, and only once that email is verified", async () => {
     expect(await findGoogleUser(google)).toBeNull();
     const { id: userId, sessionVersion } = await db.user.update({
       where: { email: OWNER },
@@ -28,7 +28,7 @@ describe("a Google account", () => {
     expect(await findGoogleUser({ ...google, email: "changed@example.net" })).toEqual(owner);
   });
 
-  test("does not open a suspended account, and creates none", async () => {
+  test("doesn't sign in to a suspended account, and creates no account", async () => {
     await db.user.update({
       where: { email: OWNER },
       data: { googleSubject: "google-1", status: "suspended" },

@@ -66,7 +66,7 @@ describe("signing in with Google", () => {
     expect(await signIn(newBrowser(), { ...PERSON, sub: "google-2" })).toBe(REFUSED);
   });
 
-  test("tells the owner of a suspended account so, and no one else", async () => {
+  test("tells only the owner that an account is suspended", async () => {
     await db.user.update({ where: { email: OWNER }, data: { status: "suspended" } });
     expect(await signIn(newBrowser(), PERSON)).toBe(SUSPENDED);
     expect(await signIn(newBrowser(), { ...PERSON, verified: false })).toBe(REFUSED);

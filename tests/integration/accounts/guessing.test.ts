@@ -16,8 +16,8 @@ beforeAll(setPasswords);
 beforeEach(() => db.rateLimit.deleteMany());
 afterAll(() => db.$disconnect());
 
-describe("guessing is limited, and the owner is not locked out", () => {
-  test("neither at another IP, nor in a browser that has signed in before", async () => {
+describe("sign-in limits", () => {
+  test("lock the owner out neither at another IP nor in a browser that has signed in before", async () => {
     const known = cookiesOf((await signIn({})).headers);
     for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn({ password: `guess ${i}` });
     expect((await signIn({})).status).toBe(429);
@@ -29,13 +29,13 @@ describe("guessing is limited, and the owner is not locked out", () => {
     expect((await wrong()).status).toBe(429);
   });
 
-  test("a browser known to one account is unknown to another", async () => {
+  test("treat a browser known to one account as unknown to another", async () => {
     const known = cookiesOf((await signIn({ email: "super@example.com" })).headers);
     for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn({ password: "guess" }, known);
     expect((await signIn({}, known)).status).toBe(429);
   });
 
-  test("IPv6 counts by /64", async () => {
+  test("count IPv6 by /64", async () => {
     for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) {
       await signInFrom(`2001:db8:1:2::${i + 1}`, { password: "guess" });
     }
@@ -43,7 +43,7 @@ describe("guessing is limited, and the owner is not locked out", () => {
     expect((await signInFrom("2001:db8:1:3::1")).status).toBe(200);
   });
 
-  test("limits attempts at many accounts from one IP, but not in a known browser there", async () => {
+  test("apply to attempts at many accounts from one IP, but not in a known browser there", async () => {
     const known = cookiesOf((await signIn({})).headers);
     await db.rateLimit.deleteMany();
     await setCount("sign-in:from:unknown", { count: IP_LIMIT.count, seconds: 60 });
@@ -52,7 +52,7 @@ describe("guessing is limited, and the owner is not locked out", () => {
     expect((await signInFrom("203.0.113.9")).status).toBe(200);
   });
 
-  describe("an account that many networks guess at", () => {
+  describe("for an account that many networks are guessing at", () => {
     const guess = (address: string) => signInFrom(address, { password: "guess" });
     const isGuessed = () =>
       setCount(`sign-in:to:${keyedHash("sign-in", ADMIN)}`, {
@@ -69,16 +69,16 @@ describe("guessing is limited, and the owner is not locked out", () => {
       ...Array(10 - GUESSED_ACCOUNT_LIMIT.count).fill(429),
     ];
 
-    test("opens to its owner in a new browser on any other network, at once and repeatedly", async () => {
+    test("let its owner sign in immediately and repeatedly in a new browser on any other network", async () => {
       await isGuessed();
       for (const n of ten) await guess(`198.51.${n}.1`);
       for (const n of ten) expect((await signInFrom(`203.0.113.${n}`)).status).toBe(200);
-      // Mistyped once.
+      // The owner mistypes the password once.
       expect((await guess("203.0.113.9")).status).toBe(400);
       expect((await signInFrom("203.0.113.9")).status).toBe(200);
     });
 
-    test("leaves two guesses to a /24 or a /48, whatever IPs in it they come from", async () => {
+    test("leave two guesses to each /24 or /48, no matter which of its IPs they come from", async () => {
       expect(await statusesOf(ten.map((n) => `198.51.100.${n}`))).toEqual(Array(10).fill(400));
       await db.rateLimit.deleteMany();
       await isGuessed();
@@ -86,7 +86,7 @@ describe("guessing is limited, and the owner is not locked out", () => {
       expect(await statusesOf(ten.map((n) => `2001:db8:1:${n}::1`))).toEqual(twoGuesses);
     });
 
-    test("opens in a known browser on a network that has guessed", async () => {
+    test("let the owner sign in with a known browser on a network that has guessed", async () => {
       const known = cookiesOf((await signIn({})).headers);
       await isGuessed();
       for (let i = 0; i <= GUESSED_ACCOUNT_LIMIT.count; i += 1) await signIn({ password: "guess" });
@@ -94,7 +94,7 @@ describe("guessing is limited, and the owner is not locked out", () => {
       expect((await signIn({}, known)).status).toBe(200);
     });
 
-    test("is refused like an email that no one has", async () => {
+    test("give the same refusal as an email without an account", async () => {
       const nobody = "nobody@example.com";
       await isGuessed();
       await setCount(`sign-in:to:${keyedHash("sign-in", nobody)}`, {
@@ -110,7 +110,7 @@ describe("guessing is limited, and the owner is not locked out", () => {
       }
     });
 
-    test("counts refused attempts as no guesses", async () => {
+    test("don't count refused attempts as guesses", async () => {
       await isGuessed();
       await statusesOf(ten.map((n) => `198.51.100.${n}`));
       const row = await db.rateLimit.findUniqueOrThrow({
@@ -120,7 +120,7 @@ describe("guessing is limited, and the owner is not locked out", () => {
     });
   });
 
-  test("failed and refused sign-ins are logged and counted, without emails and IPs", async () => {
+  test("log and count failed and refused sign-ins, without emails and IPs", async () => {
     await writeEventCounts();
     await db.eventCount.deleteMany();
     const warn = jest.spyOn(log, "warn").mockReturnValue();
@@ -145,7 +145,7 @@ describe("guessing is limited, and the owner is not locked out", () => {
     ]);
   });
 
-  test("correct passwords do not count", async () => {
+  test("don't count correct passwords", async () => {
     for (let i = 0; i <= ACCOUNT_LIMIT.count; i += 1) expect((await signIn({})).status).toBe(200);
   });
 });

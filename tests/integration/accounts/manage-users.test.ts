@@ -47,7 +47,7 @@ const refusal = (code: string) => expect.objectContaining({ code });
 
 afterEach(() => db.outboxMail.deleteMany({ where: { kind: "suspension" } }));
 
-test("suspending ends every session and is recorded with its actor and reason", async () => {
+test("suspending a user ends every session and is recorded with its actor and reason", async () => {
   const answer = await suspend(admin, TARGETS.mechanic.id);
   expect(answer).toEqual({ id: TARGETS.mechanic.id, isMailed: true });
   const user = await read(TARGETS.mechanic.id);
@@ -62,7 +62,7 @@ test("suspending ends every session and is recorded with its actor and reason", 
   ]);
 });
 
-test("a suspended user is emailed the reason and how to answer", async () => {
+test("a suspended user is emailed the reason and how to respond", async () => {
   await suspend(superAdmin, TARGETS.admin.id);
   const mail = await db.outboxMail.findMany({ where: { kind: "suspension" } });
   expect(mail).toMatchObject([
@@ -72,7 +72,7 @@ test("a suspended user is emailed the reason and how to answer", async () => {
   expect(mail[0]?.text).toContain("reply to this email or call us at (210) 555-0100");
 });
 
-test("reinstating a user keeps their role and forgets the reason", async () => {
+test("reinstating a user keeps their role and removes the reason", async () => {
   await suspend(superAdmin, TARGETS.admin.id);
   await reinstateUser(superAdmin, TARGETS.admin.id);
   expect(await read(TARGETS.admin.id)).toMatchObject({
@@ -82,7 +82,7 @@ test("reinstating a user keeps their role and forgets the reason", async () => {
   });
 });
 
-test("a reset link does not outlive a suspension", async () => {
+test("a reset link stops working when its user is suspended", async () => {
   const { id } = TARGETS.mechanic;
   const expiresAt = new Date(Date.now() + 60_000);
   await db.$transaction((tx) => issueToken(tx, { userId: id, kind: "reset", expiresAt }));
@@ -91,7 +91,7 @@ test("a reset link does not outlive a suspension", async () => {
   expect(await db.oneTimeToken.count({ where: { userId: id } })).toBe(0);
 });
 
-test("suspending twice is a conflict", async () => {
+test("suspending a user twice is a conflict", async () => {
   await suspend(admin, TARGETS.mechanic.id);
   await expect(suspend(admin, TARGETS.mechanic.id)).rejects.toThrow(refusal("conflict"));
 });
@@ -105,7 +105,7 @@ test("a new role ends every session", async () => {
   });
 });
 
-test("the same role again changes nothing", async () => {
+test("setting the same role again changes nothing", async () => {
   await changeRole(superAdmin, TARGETS.admin.id, { role: "admin" });
   expect(await read(TARGETS.admin.id)).toMatchObject({ sessionVersion: 1, sessions: [{}] });
 });
@@ -119,7 +119,7 @@ describe("permissions", () => {
   const acts = { suspend, endUserSessions } as const;
 
   test.each(Object.keys(acts) as (keyof typeof acts)[])(
-    "%s: not by an admin for another administrator, and not for oneself",
+    "%s: refuses an admin for another administrator, and anyone for themselves",
     async (name) => {
       await expect(acts[name](admin, TARGETS.admin.id)).rejects.toThrow(refusal("forbidden"));
       await expect(acts[name](superAdmin, superAdmin.userId)).rejects.toThrow(refusal("forbidden"));
@@ -154,7 +154,7 @@ describe("an open invitation", () => {
   const ana = { name: "Ana", email: "ana.invited@example.net", role: "admin" } as const;
   const linksOf = (userId: string) => db.oneTimeToken.count({ where: { userId, usedAt: null } });
 
-  test("can be withdrawn: its link stops working, and the email can be invited again", async () => {
+  test("can be withdrawn, after which its link stops working and the email can be invited again", async () => {
     const { id } = await inviteUser(superAdmin, ana, sender);
     expect(await linksOf(id)).toBe(1);
     await withdrawInvitation(superAdmin, id);
@@ -166,7 +166,7 @@ describe("an open invitation", () => {
     expect(again).toMatchObject({ id, status: "invited", role: "super_admin" });
   });
 
-  test("can be withdrawn only by someone who could have sent it, and only while it is open", async () => {
+  test("can only be withdrawn while it is open, by someone who could have sent it", async () => {
     const { id } = await inviteUser(superAdmin, ana, sender);
     await expect(withdrawInvitation(admin, id)).rejects.toThrow(refusal("forbidden"));
     await expect(withdrawInvitation(superAdmin, TARGETS.admin.id)).rejects.toThrow(
@@ -174,7 +174,7 @@ describe("an open invitation", () => {
     );
   });
 
-  test("cannot be changed to the role of a mechanic without a mechanic", async () => {
+  test("can't be changed to the role of a mechanic without a mechanic", async () => {
     const { id } = await inviteUser(superAdmin, ana, sender);
     await expect(changeRole(superAdmin, id, { role: "mechanic" })).rejects.toThrow(
       refusal("conflict"),

@@ -20,7 +20,7 @@ const NOW = new Date();
 const mechanics = (query: object) => listMechanicRows(mechanicQuerySchema.parse(query), NOW);
 const applications = (query: object) => listApplications(applicationListQuerySchema.parse(query));
 
-/** Totals of the lists of the dashboard by path, each as its screen opens. */
+/** Totals of the dashboard's lists by path, each with its default filters. */
 const TOTALS: Record<string, (query: object) => Promise<{ total: number }>> = {
   [dashboardPaths.applications]: (query) => applications({ status: "waiting", ...query }),
   [dashboardPaths.renewals]: (query) => listRenewals(renewalQuerySchema.parse(query)),
@@ -29,7 +29,7 @@ const TOTALS: Record<string, (query: object) => Promise<{ total: number }>> = {
   [dashboardPaths.users]: (query) => listUsers(userListQuerySchema.parse(query)),
 };
 
-test("each figure of the home screen counts the list that it links to", async () => {
+test("each number on the home screen matches the list that it links to", async () => {
   const where = { id: demoId("mechanic", 7) };
   const unfinished = { newPhone: "+12105550199", state: "onboarding" as const };
   await db.mechanic.update({ where, data: unfinished });
@@ -49,7 +49,7 @@ test("each figure of the home screen counts the list that it links to", async ()
   await db.mechanic.update({ where, data: { newPhone: null, state: "active" } });
 });
 
-test("lists find mechanics and applications by city and by login email", async () => {
+test("the lists find mechanics and applications by city and by sign-in email", async () => {
   const emails = (await applications({ q: "Houston, TX", status: "all" })).items;
   expect(emails.map(({ name }) => name)).toContain("Lorna Petrie");
   expect((await applications({ q: "lorna.petrie@" })).total).toBe(1);

@@ -14,7 +14,7 @@ afterAll(() => db.$disconnect());
 
 type Page = typeof ProfilePage;
 
-/** The page's HTML, or where it redirects to. */
+/** Returns the page's HTML, or the target of its redirect. */
 async function open(page: Page, email: string): Promise<string> {
   const request = new Request("https://example.com/", {
     headers: { cookie: await signInAs(email) },
@@ -27,7 +27,7 @@ async function open(page: Page, email: string): Promise<string> {
   return (await answerRequest(answer, request, context)).text();
 }
 
-test("applicants reach their name, password and sessions", async () => {
+test("applicants can open their name, password and sessions", async () => {
   const html = await open(SettingsPage, "pending@example.com");
   for (const words of ["Pat Nguyen", "Current password", "This browser"]) {
     expect(html).toContain(words);
@@ -35,7 +35,7 @@ test("applicants reach their name, password and sessions", async () => {
 });
 
 test.each(["admin@example.com", "super@example.com"])(
-  "/dashboard/profile leads administrators to the list of mechanics: %s",
+  "/dashboard/profile redirects administrators to the list of mechanics: %s",
   async (email) => {
     await expect(open(ProfilePage, email)).rejects.toMatchObject({
       digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/dashboard\/mechanics;/),

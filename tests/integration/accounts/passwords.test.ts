@@ -60,13 +60,13 @@ test("a reset link sets a new password once, ends every session and verifies the
   expect(user.emailVerifiedAt).not.toBeNull();
 });
 
-test("of many simultaneous uses of a link, one succeeds", async () => {
+test("only one of many simultaneous uses of a link succeeds", async () => {
   const token = await issue("reset", 60);
   const answers = await Promise.all(Array.from({ length: 8 }, () => choose(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("the database stores no working link", async () => {
+test("the database doesn't store any working link", async () => {
   const token = await issue("reset", 60);
   const rows = JSON.stringify(await db.oneTimeToken.findMany());
   expect(rows).not.toContain(token);
@@ -92,7 +92,7 @@ test.each([
     },
   ],
   ["it was never issued", async () => "a".repeat(64)],
-])("a link is refused when %s", async (_, make) => {
+])("a link is refused if %s", async (_, make) => {
   expect((await choose(await make())).status).toBe(404);
   const { status } = await db.user.findUniqueOrThrow({ where: { email: OWNER } });
   expect(["active", "suspended"]).toContain(status);
@@ -107,7 +107,7 @@ test("an invited user can sign in after choosing a password", async () => {
   expect((await signIn(NEW)).status).toBe(200);
 });
 
-test("responds the same for every email, but sends a link only if there is an account", async () => {
+test("responds the same for every email, but only sends a link if there is an account", async () => {
   const ask = (email: string) => sendJson("password-reset", "POST", { email });
   const unknown = await ask("nobody@example.net");
   const known = await ask(OWNER);
@@ -117,7 +117,7 @@ test("responds the same for every email, but sends a link only if there is an ac
   expect(mail.delivered.map(({ to }) => to)).toEqual([[OWNER]]);
 });
 
-test("keeps the owner's links valid when others request one", async () => {
+test("keeps the owner's links valid if someone else requests one", async () => {
   for (let i = 0; i < RESET_ACCOUNT_LIMIT.count; i += 1) await mailLink(OWNER);
   await expect(mailLink(OWNER)).rejects.toMatchObject({ code: "rate_limited" });
   const [first = "", ...others] = mail.delivered.map(({ text }) => tokenOf(text));
@@ -132,7 +132,7 @@ test("an expired link is deleted when the next one is issued", async () => {
   expect(await db.oneTimeToken.count({ where: { user: { email: OWNER } } })).toBe(1);
 });
 
-test("a user who chose a password with a link can sign in even if others have used up all attempts", async () => {
+test("a user who chose a password with a link can sign in even if others used up all attempts", async () => {
   for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn(`guess ${i}`);
   expect((await signIn(OLD)).status).toBe(429);
   const { headers } = await choose(await issue("reset", 60));
@@ -146,7 +146,7 @@ test("a user who chose a password with a link can sign in even if others have us
   expect(entered.status).toBe(200);
 });
 
-test("limits the links that are emailed to one account", async () => {
+test("limits how many links are emailed to one account", async () => {
   for (let i = 0; i < RESET_ACCOUNT_LIMIT.count; i += 1) await mailLink(OWNER);
   await expect(mailLink(OWNER)).rejects.toMatchObject({ code: "rate_limited" });
   expect(mail.delivered).toHaveLength(RESET_ACCOUNT_LIMIT.count);
@@ -161,7 +161,7 @@ test.each([
   "Owner <owner@example.net>",
   "owner@éxample.net",
   "owner(comment)@example.net",
-])("refuses an email that is not one plain address: %j", async (email) => {
+])("rejects an email that is not a single plain address: %j", async (email) => {
   const answer = await sendJson("password-reset", "POST", { email });
   expect(answer.status).toBe(400);
   expect(mail.delivered).toEqual([]);
@@ -178,7 +178,7 @@ test("changing the password requires the current one and ends every session", as
   expect((await signIn(NEW)).status).toBe(200);
 });
 
-test("a sign-in with the old password fails if the password changes meanwhile", async () => {
+test("a sign-in with the old password fails if the password changes in the meantime", async () => {
   const unknown = { ipHash: null, networkHash: null, device: null };
   const attempt = { email: OWNER, ...unknown, contactPhone: "+12105550100" };
   const identity = await checkCredentials({ ...attempt, password: OLD });
@@ -191,7 +191,7 @@ test("a sign-in with the old password fails if the password changes meanwhile", 
   expect(await db.userSession.count({ where: { userId } })).toBe(1);
 });
 
-test("no sign-in with the old password outlives a simultaneous change", async () => {
+test("no session started with the old password survives a simultaneous change", async () => {
   const cookie = await signInAs(OWNER);
   const [changed, ...tries] = await Promise.all([
     sendJson("account/password", "PUT", { current: OLD, password: NEW }, cookie),
@@ -203,7 +203,7 @@ test("no sign-in with the old password outlives a simultaneous change", async ()
   }
 });
 
-test("a new password must be hard to guess, also by someone who knows the user", async () => {
+test("a new password must be hard to guess, even for someone who knows the user", async () => {
   const guessable = ["Summer2026!", "P@ssw0rd2026", OWNER];
   const token = await issue("reset", 60);
   const cookie = await signInAs(OWNER);
@@ -219,7 +219,7 @@ test("a new password must be hard to guess, also by someone who knows the user",
   expect((await choose(token)).status).toBe(200);
 });
 
-test("the form without JavaScript returns to its page when the password is too short", async () => {
+test("the form without JavaScript returns to its page if the password is too short", async () => {
   const token = await issue("reset", 60);
   const { status, headers } = await callApi("password-choice", "POST", {
     headers: { ...OWN_PAGE, "content-type": "application/x-www-form-urlencoded" },

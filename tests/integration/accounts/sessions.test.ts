@@ -17,11 +17,11 @@ describe("a session ends", () => {
   const only = async () => db.userSession.deleteMany();
   beforeEach(only);
 
-  test("after twelve hours without use, not earlier", async () => {
+  test("after twelve hours without use, but not earlier", async () => {
     const cookie = await signInAs(ADMIN);
     await db.userSession.updateMany({ data: { lastSeenAt: ago(11.9) } });
     expect((await currentUser(cookie)).status).toBe(200);
-    // That request counted as use.
+    // The request above counted as use.
     await db.userSession.updateMany({
       where: { lastSeenAt: { lt: ago(1) } },
       data: { lastSeenAt: ago(13) },
@@ -31,7 +31,7 @@ describe("a session ends", () => {
     expect((await currentUser(cookie)).status).toBe(401);
   });
 
-  test("after fourteen days, however much it is used", async () => {
+  test("after fourteen days, no matter how much it is used", async () => {
     const cookie = await signInAs(ADMIN);
     await db.userSession.updateMany({ data: { createdAt: ago(14 * 24 - 1) } });
     expect((await currentUser(cookie)).status).toBe(200);
@@ -39,7 +39,7 @@ describe("a session ends", () => {
     expect((await currentUser(cookie)).status).toBe(401);
   });
 
-  test("when its browser signs in again; other sessions stay", async () => {
+  test("when its browser signs in again, without ending other sessions", async () => {
     const [here, there] = [await signInAs(ADMIN), await signInAs(ADMIN)];
     const next = cookiesOf((await signIn({}, here)).headers);
     expect((await currentUser(here)).status).toBe(401);
@@ -47,7 +47,7 @@ describe("a session ends", () => {
     expect((await currentUser(next)).status).toBe(200);
   });
 
-  test("for copies of the cookie, too, when the user signs out", async () => {
+  test("when the user signs out, even for copies of its cookie", async () => {
     const cookie = await signInAs(ADMIN);
     const other = await signInAs(ADMIN);
     const { headers } = await callApi("logout", "GET", {
@@ -75,7 +75,7 @@ describe("a session ends", () => {
     ["a form without origin", "POST", { origin: "null" }],
     ["a form of this host under another scheme", "POST", { origin: "https://localhost:3000" }],
     ["a HEAD", "HEAD", { ...AS_PAGE, "sec-fetch-site": "same-origin" }],
-  ] as const)("not by %s", async (_, method, headers) => {
+  ] as const)("but not because of %s", async (_, method, headers) => {
     const cookie = await signInAs(ADMIN);
     await callApi("logout", method, { headers: { cookie, ...headers } });
     expect((await currentUser(cookie)).status).toBe(200);
@@ -84,7 +84,7 @@ describe("a session ends", () => {
   test.each([
     ["a change of the password", { passwordHash: "$argon2id$x" }],
     ["another role", { role: "super_admin" as const }],
-  ])("with %s, in every browser", async (_, change) => {
+  ])("in every browser after %s", async (_, change) => {
     const cookie = await signInAs("admin@example.com");
     const before = await db.user.findUniqueOrThrow({ where: { email: ADMIN } });
     await db.user.update({

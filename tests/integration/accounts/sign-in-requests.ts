@@ -7,7 +7,7 @@ import { OWN_PAGE, readAs, sendJson } from "../api/call-as";
 export const PASSWORD = "a password of this test";
 export const ADMIN = "admin@example.com";
 
-/** All demo users then have the password above. */
+/** Gives all demo users the password above. */
 export async function setPasswords() {
   const passwordHash = await hashPassword(PASSWORD);
   await db.user.updateMany({ data: { passwordHash } });
@@ -17,7 +17,7 @@ export const signIn = (input: object, cookie = "") =>
   sendJson("sign-in", "POST", { email: ADMIN, password: PASSWORD, ...input }, cookie);
 export const currentUser = (cookie: string) => readAs("auth/user", cookie);
 
-/** From another IP, in a browser that is new to the account. */
+/** Signs in from another IP, in a browser that is new to the account. */
 export const signInFrom = (ip: string, input: object = {}) =>
   callApi("sign-in", "POST", {
     headers: { ...OWN_PAGE, "content-type": "application/json", [PEER_HEADER]: ip },

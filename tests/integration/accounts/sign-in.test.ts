@@ -7,7 +7,7 @@ beforeAll(setPasswords);
 beforeEach(() => db.rateLimit.deleteMany());
 afterAll(() => db.$disconnect());
 
-test("email and password start a session, in a cookie that scripts cannot read", async () => {
+test("an email and password start a session, in a cookie that scripts can't read", async () => {
   const { status, body, headers } = await signIn({ email: " Admin@Example.com " });
   expect({ status, body }).toEqual({ status: 200, body: { next: "/dashboard" } });
   const session = keptCookies(headers).find(({ name }) => name === "roadcall-session");
@@ -31,7 +31,7 @@ test.each([
   ["/dashboard/calls?page=2", "/dashboard/calls?page=2"],
   ["//evil.example", "/dashboard"],
   ["https://evil.example/dashboard", "/dashboard"],
-])("continues only to a path of this site: %s", async (callbackUrl, next) => {
+])("continues only to a path on this site: %s", async (callbackUrl, next) => {
   expect((await signIn({ callbackUrl })).body).toEqual({ next });
 });
 
@@ -49,7 +49,7 @@ test("a wrong password and an unknown email get the same message", async () => {
 });
 
 test.each(["mechanic@example.com", ADMIN, "super@example.com"])(
-  "only the right password tells that the account of %s is suspended, with whom to call",
+  "only the right password reveals that the account of %s is suspended, and whom to call",
   async (email) => {
     const suspension = { status: "suspended", suspensionReason: "Test" } as const;
     if (email === "super@example.com") {
@@ -80,7 +80,7 @@ test.each(["closed", "invited"] as const)(
   },
 );
 
-test("accepts a form without JavaScript, and redirects a refused one to its page", async () => {
+test("accepts a form without JavaScript, and redirects a rejected one back to its page", async () => {
   const post = (fields: Record<string, string>) =>
     callApi("sign-in", "POST", {
       headers: { ...OWN_PAGE, "content-type": "application/x-www-form-urlencoded" },

@@ -28,19 +28,22 @@ const idOf = async (email: string) => (await db.user.findUniqueOrThrow({ where: 
 test.each([
   ["role", "PUT", { role: "admin" }],
   ["suspension", "PUT", { reason: "Test" }],
-] as const)("two who take each other's %s at once leave one", async (path, method, body) => {
-  const [firstId, secondId] = [await idOf(FIRST), await idOf(SECOND)];
-  const [first, second] = [await signInAs(FIRST), await signInAs(SECOND)];
-  const answers = await Promise.all([
-    sendJson(`users/${secondId}/${path}`, method, body, first),
-    sendJson(`users/${firstId}/${path}`, method, body, second),
-  ]);
-  const left = await db.user.count({ where: { role: "super_admin", status: "active" } });
-  expect(left).toBe(1);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-});
+] as const)(
+  "one remains if two try to take each other's %s at the same time",
+  async (path, method, body) => {
+    const [firstId, secondId] = [await idOf(FIRST), await idOf(SECOND)];
+    const [first, second] = [await signInAs(FIRST), await signInAs(SECOND)];
+    const answers = await Promise.all([
+      sendJson(`users/${secondId}/${path}`, method, body, first),
+      sendJson(`users/${firstId}/${path}`, method, body, second),
+    ]);
+    const left = await db.user.count({ where: { role: "super_admin", status: "active" } });
+    expect(left).toBe(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  },
+);
 
-test("no one changes their own role", async () => {
+test("no one can change their own role", async () => {
   const cookie = await signInAs(FIRST);
   const { status } = await sendJson(
     `users/${await idOf(FIRST)}/role`,

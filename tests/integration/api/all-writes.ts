@@ -12,7 +12,7 @@ export const UNKNOWN_ID = "cnobody000000000000000001";
 
 export const samplePath = (folder: string) => folder.replace(/\[+(?:\.\.\.)?\w+\]+/g, UNKNOWN_ID);
 
-/** Between them, these users may call every write. */
+/** Together, these users may call every write. */
 const CALLERS = ["super@example.com", "mechanic@example.com"];
 
 export type Write = { folder: string; method: Method; caller: string };
@@ -35,7 +35,7 @@ export async function sendBodies(
 
 type Refused = { message: string; fields?: Record<string, string> };
 
-/** The writes that read a body, each with a user who may call it: they reject invalid JSON. */
+/** Returns the writes that read a body, which are those that reject invalid JSON, each with a user who may call it. */
 export async function findWritesWithBody(): Promise<Write[]> {
   const found: Write[] = [];
   for (const folder of ROUTE_FOLDERS.flatMap(withEachForm)) {
@@ -51,20 +51,22 @@ export async function findWritesWithBody(): Promise<Write[]> {
   return found;
 }
 
-/** Others answer 405. */
+/** All other methods return 405. */
 async function declaredWrites(folder: string) {
   const methods = await findMethods(samplePath(folder));
   return WRITES.filter((method) => methods.includes(method));
 }
 
-/** The parts of a profile share one route, with a form each; so do the steps of an application. */
+/** The parts of a profile share one route, each with its own form, and so do the steps of an application. */
 const withEachForm = (folder: string) => {
   if (folder.endsWith("[part]")) return PART_NAMES.map((part) => folder.replace("[part]", part));
   if (folder.endsWith("[step]")) return STEPS.map((step) => folder.replace("[step]", step));
   return [folder];
 };
 
-/** Every field name in our schemas, or only in schemas whose name matches. Each write is tried with all of them. */
+/**
+ * Returns every field name in our schemas, or only in schemas whose name matches. Each write is tried with all of them.
+ */
 export async function findFieldNames(ofSchema = /./): Promise<string[]> {
   const names = new Set<string>();
   const seen = new Set<unknown>();
@@ -84,7 +86,7 @@ export async function findFieldNames(ofSchema = /./): Promise<string[]> {
   return [...names];
 }
 
-/** "users/schema.ts", or the files of a domain's folder "schema". */
+/** Returns files such as "users/schema.ts", and those in a domain's "schema" folder. */
 function findSchemaFiles(): string[] {
   return readdirSync("lib", { recursive: true, encoding: "utf8" }).filter(
     (file) => /^\w[\w-]*\/schema(?:\/[\w-]+)?\.ts$/.test(file) && !file.includes(".test."),

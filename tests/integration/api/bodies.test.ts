@@ -1,7 +1,10 @@
 import { db } from "@/lib/core/db";
 import { findFieldNames, findWritesWithBody, sendBodies, type Write } from "./all-writes";
 
-/** Fields no one may set in a body: rights, owners, statuses, balances, and what the site records itself. */
+/**
+ * Fields that no one may set in a body: permissions, owners, statuses, balances, and values that the site itself
+ * records.
+ */
 const CLOSED = [
   "id",
   "userId",
@@ -35,7 +38,7 @@ const CLOSED = [
   "constructor",
 ];
 
-/** Except where that is the purpose of the route. */
+/** Exceptions, for routes whose purpose is to set the field. */
 const OPENED: Record<string, string[]> = {
   "PUT users/[userId]/role": ["role"],
   "POST users/[userId]/role": ["role"],
@@ -51,7 +54,7 @@ beforeAll(async () => {
   writes = await findWritesWithBody();
 });
 
-test("finds the writes with a body", () => {
+test("finds the writes that have a body", () => {
   expect(writes.length).toBeGreaterThan(30);
 });
 
@@ -59,7 +62,7 @@ test("finds the writes with a body", () => {
 const RAW =
   /\bInvalid (?!ID\b|revision\b)|\b(?:Unrecognized|Too big|Too small|expected|received)\b/;
 
-test("every write explains an invalid body in our own words, by field", async () => {
+test("every write explains an invalid body in our own words, field by field", async () => {
   const names = await findFieldNames();
   expect(names).toEqual(expect.arrayContaining(["numberShown", "radiusMiles", "publicEmail"]));
   const wrong = [null, 7, "", "x".repeat(200), ["x"], { x: 1 }];

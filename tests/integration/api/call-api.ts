@@ -4,12 +4,12 @@ import type { Method } from "@/lib/core/http/normalize-request";
 import { answerRequest } from "@/tests/setup/next-headers";
 
 type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
-/** Next answers methods that a route file leaves out: HEAD through GET, others with 405. */
+/** Next handles methods that a route file leaves out: HEAD with GET, and others with a 405. */
 type Route = Partial<Record<Method, Handler>>;
 
 type Params = Record<string, string | string[]>;
 
-/** Static segments before parameters, as Next matches them. */
+/** Static segments come before parameters, as in Next's matching. */
 function orderOf(folder: string): string {
   const rank = (part: string) => (part.startsWith("[[") ? 3 : part.startsWith("[...") ? 2 : 1);
   return folder
@@ -18,7 +18,7 @@ function orderOf(folder: string): string {
     .join("/");
 }
 
-/** Folders of app/api with a route file, in matching order. */
+/** Folders of app/api that have a route file, in the order in which Next matches them. */
 export const ROUTE_FOLDERS = readdirSync("app/api", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("route.ts"))
   .map(dirname)
@@ -32,7 +32,7 @@ export const isAccountRoute = (folder: string) => ACCOUNT_ROUTES.test(folder);
 
 export type Answer = { status: number; headers: Headers; body: unknown; text: string };
 
-/** Calls the handler that Next would choose for a path under /api, with encoded segments. */
+/** Calls the handler that Next would choose for a path under /api with encoded segments. */
 export async function callApi(
   path: string,
   method: Method = "GET",
@@ -55,7 +55,7 @@ export async function callApi(
   };
 }
 
-/** Names of what the route file of a path under /api exports, among them its methods. */
+/** Returns the names of everything that the route file of a path under /api exports, including its methods. */
 export async function findMethods(path: string): Promise<string[]> {
   const { folder } = findRoute(path.split("/"));
   return Object.keys(await import(`@/app/api/${folder}/route`));

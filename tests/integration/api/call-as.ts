@@ -16,23 +16,23 @@ export function sendJson(path: string, method: Method, body: object, cookie = ""
   });
 }
 
-/** Reads as the user of this cookie. */
+/** Reads as the user with this cookie. */
 export const readAs = (path: string, cookie: string) =>
   callApi(path, "GET", { headers: { cookie } });
 
-/** The cookies that a response sets, with their attributes. */
+/** Returns the cookies that a response sets, with their attributes. */
 export function setCookies(headers: Headers): SetCookie[] {
   return headers.getSetCookie().map((header) => parseSetCookie(header));
 }
 
-/** The ones a browser would keep. */
+/** Returns the cookies that a browser would keep. */
 export const keptCookies = (headers: Headers) => setCookies(headers).filter(isKept);
 
 export function isKept({ maxAge, expires }: SetCookie): boolean {
   return maxAge !== 0 && (expires === undefined || expires > new Date());
 }
 
-/** The Cookie header a browser would send after these Set-Cookie headers. */
+/** Returns the Cookie header that a browser would send after these Set-Cookie headers. */
 export function cookiesOf(headers: Headers): string {
   return stringifyCookie(
     Object.fromEntries(keptCookies(headers).map(({ name, value }) => [name, value])),

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-test("stores a tap with service, city, click ID, and a hash of the IP", async () => {
+test("stores a tap with its service, city, click ID, and a hash of the IP", async () => {
   const { status } = await tap({}, { [PEER_HEADER]: "203.0.113.7" });
   expect(status).toBe(202);
   const [intent, ...more] = await db.callIntent.findMany();
@@ -50,7 +50,7 @@ test("stores a tap with service, city, click ID, and a hash of the IP", async ()
   expect(JSON.stringify(intent)).not.toContain("203.0.113.7");
 });
 
-test("counts concurrent double taps once, and another number separately", async () => {
+test("counts concurrent double taps once, and taps on another number separately", async () => {
   await Promise.all([tap(), tap(), tap()]);
   await tap({ numberShown: "+15125550102" });
   await tap({ session: "visit-0002" });
@@ -107,7 +107,7 @@ test.each([
   expect(status).toBe(expected);
 });
 
-test("limits each IP regardless of X-Forwarded-For", async () => {
+test("limits each IP, regardless of X-Forwarded-For", async () => {
   const forged = (n: number) =>
     tap(
       { session: `visit-${1000 + n}` },

@@ -3,6 +3,7 @@ import { auditEventSchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
 import { revisionOf } from "@/lib/core/revision";
+import { findProfile } from "@/lib/mechanics/data/profile";
 import { readSettings } from "@/lib/settings/data";
 import { toSiteForm } from "@/lib/settings/rules";
 import { demo } from "@/prisma/seed/demo-lookups";
@@ -46,7 +47,7 @@ const SITE = {
 
 describe("a CSV file", () => {
   test.each(["users/csv", "mechanics/admin-list/csv", "applications/csv"])(
-    "%s is for administrators, with the rows that match",
+    "%s is only for administrators, and contains the matching rows",
     async (path) => {
       const { status, headers, text } = await readAs(`${path}?q=nguyen`, as("admin"));
       expect(status).toBe(200);
@@ -99,6 +100,17 @@ test("an admin cannot change roles, invite administrators or change settings", a
   expect((await send("admin", "settings/claims/rating", "PUT", claim)).status).toBe(403);
 });
 
+async function insureAndConfirm(id: string): Promise<void> {
+  const insurance = { slot: "insurance", number: "GL-2", issuer: "Mutual" };
+  const check = { checkMethod: "phone", checkReference: "Policy service" };
+  const document = { ...insurance, ...check, expiresOn: "2035-06-30" };
+  expect((await send("admin", `mechanics/${id}/documents`, "POST", document)).status).toBe(200);
+  const revision = (await findProfile(id))?.revisions.phone;
+  const confirmation = { revision, note: "Called, and he answered." };
+  const confirmed = await send("admin", `mechanics/${id}/phone-confirmation`, "POST", confirmation);
+  expect(confirmed.status).toBe(200);
+}
+
 test("a mechanic created by an admin gets services and is then shown to drivers", async () => {
   const entered = await send("admin", "mechanics", "POST", {
     name: "Nils Holm",
@@ -113,13 +125,16 @@ test("a mechanic created by an admin gets services and is then shown to drivers"
   expect((await send("admin", `mechanics/${id}/activation`, "PUT")).status).toBe(409);
   const offers = { services: { [SERVICE]: { isOffered: "on", price: "249" } } };
   expect((await send("admin", `mechanics/${id}/offers`, "PUT", offers)).status).toBe(200);
+  await insureAndConfirm(id);
   expect((await send("admin", `mechanics/${id}/activation`, "PUT")).status).toBe(200);
   expect((await readAs(`mechanics/${id}`, GUEST)).status).toBe(200);
   const trail = await db.auditEvent.findMany({ where: { subjectId: id } });
   expect(trail.map(({ action }) => action).toSorted()).toEqual([
     "mechanic.activate",
     "mechanic.change_offers",
+    "mechanic.confirm_phone",
     "mechanic.create",
+    "mechanic.enter_document",
   ]);
   const suspend = (reason: string) =>
     send("admin", `mechanics/${id}/suspension`, "PUT", { reason });
@@ -147,7 +162,7 @@ test("invites an email only once, and sends a new link on request", async () => 
   expect(await db.oneTimeToken.count({ where: { userId: id } })).toBe(1);
 });
 
-test("users cannot change their role or status with their name", async () => {
+test("users can't change their role or status along with their name", async () => {
   const more = { name: "Rosa", role: "super_admin", status: "active", mechanicId: null };
   expect((await send("mechanic", "account", "PATCH", more)).status).toBe(400);
   const before = mechanicUser?.name;
@@ -159,7 +174,7 @@ test("users cannot change their role or status with their name", async () => {
   await send("mechanic", "account", "PATCH", { name: before });
 });
 
-test("an applicant changes their name and sees their sessions", async () => {
+test("an applicant can change their name and see their sessions", async () => {
   const { status, body } = await send("pending", "account", "PATCH", { name: "Pat N." });
   expect([status, body]).toEqual([
     200,
@@ -169,7 +184,7 @@ test("an applicant changes their name and sees their sessions", async () => {
   await send("pending", "account", "PATCH", { name: "Pat Nguyen" });
 });
 
-test("refuses invalid settings at their fields, and accepts common phone number formats", async () => {
+test("rejects invalid settings at their fields, and accepts common phone number formats", async () => {
   const wrong = { ...SITE, defaultPhone: "555", partnerName: "Agency", tagManagerId: "x" };
   const { status, body } = await send("super", "settings", "PUT", wrong);
   expect(status).toBe(400);
@@ -182,7 +197,7 @@ test("refuses invalid settings at their fields, and accepts common phone number 
   expect(stored?.value).toBe("+12105550155");
 });
 
-test("saving the form with one new value reports that value only, though nothing was stored before", async () => {
+test("saving the form with one new value records only that value, even if nothing was stored before", async () => {
   expect(await db.setting.count()).toBe(0);
   const opened = toSiteForm(await readSettings(db));
   const saved = await send("super", "settings", "PUT", { ...opened, brandName: "Ana's Garage" });
@@ -211,7 +226,7 @@ describe("settings that another administrator has changed since the form was ope
   const revisionIn = (body: unknown): string => Reflect.get(Object(body), "revision");
   const storedSettings = async () => toSiteForm(await readSettings(db));
 
-  test("are not overwritten, until the form is sent with the current revision", async () => {
+  test("are not overwritten until the form is sent with the current revision", async () => {
     const late = await send("super", "settings", "PUT", { ...LATE, revision: opened });
     expect(late.status).toBe(409);
     expect(late.text).toContain("Someone else changed this after you opened it");

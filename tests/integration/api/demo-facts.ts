@@ -1,6 +1,6 @@
 import { demo, mechanicsById, servicesById, workingIn } from "@/prisma/seed/demo-lookups";
 
-/** The demo city with this slug; throws if there is none. */
+/** Returns the demo city with this slug. Throws if there is none. */
 export function cityOf(slug: string) {
   const city = demo.locations.find((location) => location.slug === slug);
   if (!city) throw new Error(`The demo has no city ${slug}.`);
@@ -17,7 +17,7 @@ export function doesService(mechanicId: string, serviceSlug: string): boolean {
   );
 }
 
-/** The active mechanics of a city in ring order. */
+/** Returns a city's active mechanics in ring order. */
 export function rungIn(slug: string) {
   const { id } = cityOf(slug);
   const working = workingIn(id);

@@ -51,12 +51,12 @@ const query = fc
   )
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&"));
 
-/** A lone surrogate cannot be percent-encoded. */
+/** Removes lone surrogates, which cannot be percent-encoded. */
 function encodeWhole(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ""));
 }
 
-/** Paths of one route: its folder with each parameter filled in. */
+/** Generates paths of one route: its folder with each parameter filled in. */
 function pathsOf(folder: string) {
   const places = folder.split("/").map((part) => {
     if (part.startsWith("[...")) {
@@ -71,7 +71,7 @@ function pathsOf(folder: string) {
     .map(([segments, search]) => `${segments.join("/")}?${search}`);
 }
 
-/** Accepts only requests from the site's own pages; requests without an origin are refused. */
+/** Whether a route only accepts requests from the site's own pages and refuses requests without an origin. */
 const isForOwnPages = (folder: string, method: string) =>
   (folder === "call-intents" || folder === "mechanics") && method === "POST";
 

@@ -15,7 +15,7 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-test("builds a city's hub from services and offers if coverage cannot be read", async () => {
+test("builds a city's page from services and offers if its coverage can't be read", async () => {
   const { status, body } = await callApi("city-hub/texas/san-antonio");
   expect(status).toBe(200);
   const offered = demo.services.filter(

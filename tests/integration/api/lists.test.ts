@@ -11,7 +11,7 @@ const page = z.array(z.looseObject({ id: z.string() }));
 type List = {
   path: string;
   entity: keyof typeof FIELDS;
-  /** IDs of everything the list may show. */
+  /** IDs of everything that the list may show. */
   ids: string[];
   pageSize: number;
 };
@@ -58,7 +58,7 @@ const SEEDED = {
 
 afterAll(() => db.$disconnect());
 
-test("the demo has inactive records for every list", () => {
+test("the demo data has inactive records for every list", () => {
   for (const { path, ids } of LISTS) {
     expect(SEEDED[path as keyof typeof SEEDED].length).toBeGreaterThan(ids.length);
   }
@@ -84,7 +84,7 @@ describe.each(LISTS)("GET /api/$path", ({ path, entity, ids, pageSize }) => {
     expect(body).toEqual([record, record, record]);
   });
 
-  test("pages contain every active record once and respect the limit", async () => {
+  test("pages contain every active record exactly once and respect the limit", async () => {
     const pages = await walk(`${path}?limit=${pageSize}`);
     expect(pages.length).toBeGreaterThan(2);
     expect(Math.max(...pages.map(({ length }) => length))).toBe(pageSize);
@@ -133,7 +133,7 @@ test("services and cities are in the configured order", async () => {
   expect(await order("locations")).toEqual(LISTS[1]?.ids);
 });
 
-test("paging continues after a record is deactivated", async () => {
+test("paging continues after a record has been deactivated", async () => {
   const first = page.parse((await callApi("services?limit=5")).body);
   const last = first.at(-1)?.id ?? "";
   await db.service.update({ where: { id: last }, data: { isActive: false } });

@@ -10,7 +10,7 @@ const PADS = "local-offers/brake-pad-replacement";
 const sanAntonio = demo.locations.find(({ slug }) => slug === "texas/san-antonio");
 
 describe("GET /api/local-offers/{service}", () => {
-  test("returns price, numbers and mechanics of the city of a ZIP", async () => {
+  test("returns the price, numbers and mechanics in a ZIP's city", async () => {
     const { status, body } = await callApi(`${PADS}?zip=78201&_t=1`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -38,7 +38,7 @@ describe("GET /api/local-offers/{service}", () => {
     expect(byId.body).toEqual((await callApi(`${PADS}?zip=78201`)).body);
   });
 
-  test("shows the price of the landing page", async () => {
+  test("shows the same price as the landing page", async () => {
     const landing = await callApi("service-in-city/brake-pad-replacement/texas/san-antonio");
     const { body } = await callApi(`${PADS}?zip=78201`);
     expect(landing.body).toMatchObject({
@@ -46,7 +46,7 @@ describe("GET /api/local-offers/{service}", () => {
     });
   });
 
-  test("names the nearest cities with the service where nobody in the city offers it", async () => {
+  test("lists the nearest cities with the service if no one in the city offers it", async () => {
     const slug = "brake-inspection";
     const city = openCities.find(({ id }) => {
       const here = workingIn(id);
@@ -73,7 +73,7 @@ describe("GET /api/local-offers/{service}", () => {
     expect((await callApi(path)).status).toBe(404);
   });
 
-  test.each(["", "?zip=782", "?locationId=1"])("refuses %j", async (query) => {
+  test.each(["", "?zip=782", "?locationId=1"])("rejects %j", async (query) => {
     expect((await callApi(`${PADS}${query}`)).status).toBe(400);
   });
 });

@@ -47,7 +47,7 @@ describe("GET /api/mechanics/{id}", () => {
     }
   });
 
-  test("leaves out inactive cities", async () => {
+  test("omits inactive cities", async () => {
     const closed = demo.coverage.find(
       ({ locationId, mechanicId }) =>
         !citiesById.get(locationId)?.isActive && mechanicsById.get(mechanicId)?.isActive,

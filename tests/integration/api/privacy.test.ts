@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { callApi } from "./call-api";
 
-/** Has a tracking number, which replaces their own number in public once calls are forwarded. */
+/** A mechanic whose tracking number is shown instead of their own once calls are forwarded. */
 const NUMBER = demo.trackingNumbers.find(({ mechanicId }) => mechanicId);
 const MECHANIC = NUMBER?.mechanicId ?? "";
 const CITY = demo.coverage.find(({ mechanicId }) => mechanicId === MECHANIC)?.locationId ?? "";

@@ -55,13 +55,13 @@ export const FIELDS = {
   pricing: ["displayMode", "customMessage", "price"],
 } as const;
 
-/** Every field with any value, for toEqual: fails for extra or missing fields. */
+/** Matches an object with every field, whatever its value. With toEqual, fails for extra or missing fields. */
 export function exactly(entity: keyof typeof FIELDS, values: Record<string, unknown> = {}) {
   const any = Object.fromEntries(FIELDS[entity].map((name) => [name, anyValue]));
   return { ...any, ...values };
 }
 
-/** Unlike expect.anything(), matches null. */
+/** Matches null, unlike expect.anything(). */
 const anyValue = {
   asymmetricMatch: (value: unknown) => value !== undefined,
   toString: () => "AnyValue",

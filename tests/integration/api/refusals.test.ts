@@ -4,7 +4,7 @@ import { callApi, isAccountRoute, ROUTE_FOLDERS } from "./call-api";
 
 afterAll(() => db.$disconnect());
 
-/** A valid path for each route; null for those tested elsewhere. */
+/** A valid path for each route; null for routes that are tested elsewhere. */
 const GOOD: Record<string, string | null> = {
   services: "services",
   locations: "locations",
@@ -18,7 +18,7 @@ const GOOD: Record<string, string | null> = {
   "service-in-city/[serviceSlug]/[...locationSlug]":
     "service-in-city/brake-pad-replacement/texas/austin",
   "resolve-location": "resolve-location?zip=78201",
-  // Needs an IP or a tap; tested separately.
+  // These need an IP or a tap, and are tested separately.
   "ip-geolocation": null,
   "call-intents": null,
   "config/default-phone": "config/default-phone",
@@ -38,7 +38,7 @@ const errorBody = (code: string, fields?: Record<string, unknown>) => ({
   },
 });
 
-test("every public route has a case here", () => {
+test("covers every public route", () => {
   const directory = ROUTE_FOLDERS.filter((folder) => !isAccountRoute(folder));
   expect(directory.toSorted()).toEqual(Object.keys(GOOD).toSorted());
 });

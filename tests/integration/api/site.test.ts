@@ -14,7 +14,7 @@ test.each([
   expect(body).toEqual(expected);
 });
 
-test("the default phone follows the setting, or the built-in one if it is invalid", async () => {
+test("the default phone comes from the setting, or is the built-in one if the setting is invalid", async () => {
   const phone = async () => (await callApi("config/default-phone")).body;
   const silent = jest.spyOn(process.stdout, "write").mockReturnValue(true);
   const key = "defaultPhone";

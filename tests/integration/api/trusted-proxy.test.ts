@@ -1,6 +1,6 @@
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
 
-/** The environment is read once per process, so it must be set before any import that reads it. */
+/** The environment is read once per process, so this must be set before any import that reads it. */
 process.env.TRUSTED_PROXIES = "10.0.0.0/8";
 
 const load = async () => {
@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.db.$disconnect());
 
-/** A request through the trusted proxy or from elsewhere. */
+/** Headers of a request that comes through the trusted proxy or from elsewhere. */
 const from = (peer: string, forwarded: string) => ({
   [PEER_HEADER]: peer,
   "x-forwarded-for": forwarded,
 });
 
-test("locates a visitor by the IP that a trusted proxy forwards, not by what they add", async () => {
+test("locates a visitor by the IP that a trusted proxy forwards, not by one that they add", async () => {
   const ask = (headers: Record<string, string>) =>
     site.callApi("ip-geolocation", "GET", { headers });
   expect((await ask(from("10.0.0.5", "128.83.1.1"))).body).toMatchObject({ city: "Austin" });

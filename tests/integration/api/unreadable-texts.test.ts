@@ -16,7 +16,7 @@ afterAll(() => db.$disconnect());
 const DAY = "2027-06-30";
 const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: DAY };
 
-/** A valid value for each field; all other fields get plain text. */
+/** Valid values of fields. All other fields get plain text. */
 const GOOD: Record<string, unknown> = {
   email: "ana@example.net",
   publicEmail: "ana@example.net",
@@ -60,17 +60,17 @@ const GOOD: Record<string, unknown> = {
   revision: "x".repeat(22),
 };
 
-/** Every other field gets the second one. The unit tests of readable-text.ts know both. */
+/** Fields alternate between the two. The unit tests of readable-text.ts cover both. */
 const UNREADABLE = ["a\u0000b", "a\ud800b"];
 
-/** The fields of a write: all names that it does not reject as unknown. */
+/** Returns the fields of a write: all names that it does not reject as unknown. */
 async function fieldsOf(write: Write, names: string[]): Promise<string[]> {
   const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, {}])));
   const [answer] = await sendBodies(write, "application/json", [body]);
   return names.filter((name) => !answer?.fields.body?.includes(`"${name}"`));
 }
 
-/** Bodies with one text, at any depth, made unreadable, with the dotted name of that text. */
+/** Returns copies of the body, each with one text at any depth made unreadable, and the dotted name of that text. */
 function corruptEach(
   body: unknown,
   path: string[] = [],
@@ -86,7 +86,7 @@ function corruptEach(
   );
 }
 
-test("every write refuses unreadable text with an error at its field", async () => {
+test("every write rejects unreadable text with an error at its field", async () => {
   const names = await findFieldNames();
   const wrong: unknown[] = [];
   const refusedByRule = new Set<string>();
@@ -128,7 +128,7 @@ test("no read returns a server error for an unreadable query", async () => {
   const names = new Set([...(await findFieldNames(/query/i)), "zip", "cursor", "limit", "_t"]);
   expect([...names]).toEqual(expect.arrayContaining(["q", "sort", "without"]));
   const wrong: unknown[] = [];
-  // A user with access to nearly everything.
+  // Signs in a user with access to almost everything.
   const cookie = await signInAs("super@example.com");
   for (const folder of ROUTE_FOLDERS) {
     await db.rateLimit.deleteMany();

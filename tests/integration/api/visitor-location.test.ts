@@ -16,7 +16,7 @@ describe("resolve-location", () => {
     ["zip=78701", "texas/austin"],
     ["zip=78201", "texas/san-antonio"],
     ["loc=texas/austin", "texas/austin"],
-    // Helotes has no page of its own and is close to San Antonio.
+    // Helotes has no page of its own, but is close to San Antonio.
     ["city=Helotes,TX", "texas/san-antonio"],
     // Falls back to the next parameter if one does not resolve.
     ["loc=999999999&zip=78701", "texas/austin"],
@@ -35,7 +35,7 @@ describe("resolve-location", () => {
   });
 
   test.each(["zip=99950", "zip=00000", "city=Atlantis,TX", "city=Austin,Nowhere", "loc=1"])(
-    "?%s has no coverage",
+    "finds no coverage for ?%s",
     async (query) => {
       const { status, body } = await callApi(`resolve-location?${query}`);
       expect(status).toBe(404);
@@ -72,7 +72,7 @@ describe("ip-geolocation", () => {
   });
 
   test.each(["127.0.0.1", "10.1.2.3", "::1", "", "rubbish"])(
-    "%s says nothing, and the answer names the remedy",
+    "can't locate %s, and the error says what to do",
     async (ip) => {
       const { status, body } = await from(ip);
       expect(status).toBe(404);
@@ -80,7 +80,7 @@ describe("ip-geolocation", () => {
     },
   );
 
-  test("visitors cannot choose their own location", async () => {
+  test("doesn't let visitors choose their own location", async () => {
     const forged = await from("128.83.1.1", {
       "x-forwarded-for": "128.32.1.1",
       "x-vercel-ip-country": "US",

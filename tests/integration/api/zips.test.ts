@@ -40,7 +40,7 @@ describe("GET /api/lookup-zipcode/{zip}", () => {
     ["78201", "San Antonio", "Texas"],
     ["02108", "Boston", "Massachusetts"],
     ["82001", "Cheyenne", "Wyoming"],
-  ])("%s is %s, %s", async (zip, city, state) => {
+  ])("finds that %s is %s, %s", async (zip, city, state) => {
     const { status, body } = await callApi(`lookup-zipcode/${zip}?_t=1`);
     expect(status).toBe(200);
     expect(body).toEqual({ city, state });
@@ -79,7 +79,7 @@ describe("GET /api/location-by-zipcode/{zip}", () => {
     },
   );
 
-  test("the test times include one with a later mechanic open and one with all closed", () => {
+  test("uses test times that include one with a later mechanic open and one with all closed", () => {
     const all = MOMENTS.flatMap((now) =>
       CITIES.map(([, slug]) =>
         rungIn(slug).map((one) => isOpenAt(one.hours, one.timezone, new Date(now))),
@@ -133,8 +133,8 @@ test.each(["lookup-zipcode", "location-by-zipcode"])(
   "%s returns 404 for unused ZIPs and ZIPs outside the states",
   async (path) => {
     for (const [zip, message] of [
-      ["00000", "There is no ZIP code 00000."],
-      ["99999", "There is no ZIP code 99999."],
+      ["00000", "ZIP code 00000 is not valid."],
+      ["99999", "ZIP code 99999 is not valid."],
       ["00901", "ZIP code 00901 is outside the 50 states and DC."],
       ["09012", "ZIP code 09012 is outside the 50 states and DC."],
     ]) {

@@ -25,10 +25,13 @@ export const CHECK = {
   checkReference: "https://example.com/register",
 };
 
+/** How a reviewer checked each document of a complete application. */
+export const CHECKS = { insurance: CHECK, ase: CHECK, state_registration: CHECK };
+
 const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: "2027-06-30" };
 const DAY = [{ opens: 480, closes: 1080 }];
 
-/** The answers of a complete application; 40 miles around San Antonio include New Braunfels. */
+/** The answers of a complete application. 40 miles around San Antonio include New Braunfels. */
 export const GOOD = {
   business: { name: "Ana Ruiz", businessName: "Ruiz Mobile", phoneNumber: "+12105550171" },
   services: [
@@ -46,10 +49,10 @@ export const GOOD = {
 
 const made: string[] = [];
 
-/** Makes forgetApplicants also delete an account that was created elsewhere. */
+/** Makes forgetApplicants delete an account that was created elsewhere, too. */
 export const forgetUser = (userId: string) => made.push(userId);
 
-/** A signed-in user who can apply. */
+/** Creates a signed-in user who can apply. */
 export async function createApplicant(): Promise<Actor> {
   const user = await db.user.create({
     data: {
@@ -75,10 +78,10 @@ export async function createApplicant(): Promise<Actor> {
 
 const REVIEWERS = { 1: demoActor("super"), 2: demoActor("admin") };
 
-/** The demo's admin (2) or super_admin (1). */
+/** Returns the demo's admin (2) or super_admin (1). */
 export const reviewer = (number: 1 | 2 = 2): Actor => REVIEWERS[number];
 
-/** Fills in a draft completely, with a verified phone number; returns its id. */
+/** Fills in a complete draft with a verified phone number. Returns its ID. */
 export async function fillApplication(
   actor: Actor,
   changes: Partial<Pick<typeof GOOD, "business" | "services" | "area" | "hours">> = {},
@@ -94,12 +97,12 @@ export async function fillApplication(
   return id;
 }
 
-/** The current revision of an application, as on the reviewer's page. */
+/** Returns the current revision of an application, as on the reviewer's page. */
 export async function currentRevision(id: string) {
   return { id, revision: (await findReviewedApplication(id, NOW))?.revision ?? "" };
 }
 
-/** Fills in an application and submits it; returns its id. */
+/** Fills in an application and submits it. Returns its ID. */
 export async function submitNew(actor: Actor, changes?: Parameters<typeof fillApplication>[1]) {
   const id = await fillApplication(actor, changes);
   await submitApplication(actor, TERMS_READ, CAN_SEND);

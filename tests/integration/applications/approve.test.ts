@@ -4,12 +4,21 @@ import { approveApplication } from "@/lib/applications/mutations/approve";
 import { startReview } from "@/lib/applications/mutations/review";
 import { withdrawApplication } from "@/lib/applications/mutations/submit";
 import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
+import type { DocumentChecks } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { formatPhone } from "@/lib/core/phone";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
-import { createApplicant, currentRevision, GOOD, NOW, reviewer, submitNew } from "./applicant";
+import {
+  CHECK,
+  createApplicant,
+  currentRevision,
+  GOOD,
+  NOW,
+  reviewer,
+  submitNew,
+} from "./applicant";
 import { approve, approveDocuments, CONTEXT, readyApplication, setUpReviews } from "./review-steps";
 
 setUpReviews();
@@ -64,7 +73,7 @@ describe("an approval", () => {
     ).toHaveLength(2);
   });
 
-  test("requested ten times by two administrators at once creates one mechanic", async () => {
+  test("requested ten times by two administrators at once creates only one mechanic", async () => {
     const id = await readyApplication(await createApplicant());
     const before = await db.mechanic.count();
     const ids = await Promise.all(
@@ -74,7 +83,7 @@ describe("an approval", () => {
     expect(await db.mechanic.count()).toBe(before + 1);
   });
 
-  test("by a second administrator says who approved it before, and when", async () => {
+  test("by a second administrator reports who approved it before, and when", async () => {
     const id = await readyApplication(await createApplicant());
     const target = await currentRevision(id);
     const first = await approveApplication(reviewer(1), target, CONTEXT);
@@ -88,7 +97,7 @@ describe("an approval", () => {
     expect((await approveApplication(reviewer(1), target, later)).approvedBefore).toBeNull();
   });
 
-  test("is refused while a mechanic has the phone number, who is named to the reviewer", async () => {
+  test("is refused while a mechanic has the phone number, and tells the reviewer who it is", async () => {
     const [mechanic] = demo.mechanics;
     if (!mechanic) throw new Error("There is no demo mechanic.");
     const business = { ...GOOD.business, phoneNumber: mechanic.phoneNumber };
@@ -102,7 +111,7 @@ describe("an approval", () => {
     ]);
   });
 
-  test("of two applications with the same phone number at once succeeds for one", async () => {
+  test("succeeds for only one of two applications with the same phone number at once", async () => {
     const ids = [
       await submitNew(await createApplicant()),
       await submitNew(await createApplicant()),
@@ -113,7 +122,7 @@ describe("an approval", () => {
     expect(await db.mechanic.count({ where: { phoneNumber } })).toBe(1);
   });
 
-  test("is rolled back when its pages cannot be invalidated", async () => {
+  test("is rolled back if its pages can't be invalidated", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     const before = await db.mechanic.count();
@@ -197,7 +206,34 @@ describe("an approval", () => {
     await expect(approve(id)).resolves.toEqual(expect.any(String));
   });
 
-  test("leaves out a service that was deleted", async () => {
+  test("records a separate check for each document, and leaves optional ones without a source pending", async () => {
+    const id = await submitNew(await createApplicant());
+    const copy = { checkMethod: "copy" as const, checkReference: null };
+    const approveWith = async (checks: DocumentChecks) =>
+      approveApplication(reviewer(), await currentRevision(id), { ...CONTEXT, checks });
+    await expect(approveWith({ insurance: copy, ase: CHECK })).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: { "insurance.checkReference": expect.any(String) },
+    });
+    const insurance = { checkMethod: "phone" as const, checkReference: "Ms. Reyes" };
+    const { mechanicId } = await approveWith({ insurance, ase: CHECK, state_registration: copy });
+    const documents = await db.mechanicDocument.findMany({
+      where: { mechanicId },
+      orderBy: { kind: "asc" },
+      select: { kind: true, status: true, checkMethod: true, checkReference: true },
+    });
+    const unchecked = { checkMethod: null, checkReference: null };
+    expect(documents).toHaveLength(3);
+    expect(documents).toEqual(
+      expect.arrayContaining([
+        { kind: "insurance", status: "approved", ...insurance },
+        { kind: "ase", status: "approved", ...CHECK },
+        { kind: "state_registration", status: "waiting", ...unchecked },
+      ]),
+    );
+  });
+
+  test("leaves out a service that has been deleted", async () => {
     const deleted = await db.service.create({
       data: { name: "Deleted", slug: "deleted-service", category: "test", isActive: true },
     });

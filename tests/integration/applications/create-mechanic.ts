@@ -4,7 +4,7 @@ import type { MechanicActor } from "@/lib/core/auth/actor";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { CHECK, createApplicant, currentRevision, NOW, reviewer, submitNew } from "./applicant";
 
-/** A signed-in mechanic whose application was approved. */
+/** Creates a signed-in mechanic whose application was approved. */
 export async function createMechanic(): Promise<MechanicActor> {
   const actor = await createApplicant();
   const id = await submitNew(actor);
@@ -12,7 +12,7 @@ export async function createMechanic(): Promise<MechanicActor> {
   for (const kind of DOCUMENT_KINDS) {
     await approveDocument(reviewer(), { kind, ...(await currentRevision(id)) }, CHECK, NOW);
   }
-  const context = { now: NOW, brandName: "Roadcall", check: null };
+  const context = { now: NOW, brandName: "Roadcall", checks: {} };
   const { mechanicId } = await approveApplication(reviewer(), await currentRevision(id), context);
   return { ...actor, role: "mechanic", status: "active", mechanicId };
 }

@@ -23,7 +23,7 @@ afterAll(() => db.$disconnect());
 
 const PHONE = "+12105550176";
 
-/** A draft that shares only the given answers with others. */
+/** Creates a draft that shares only the given answers with others. */
 async function fill(
   shared: { phoneNumber?: string; email?: string; registration?: string } = {},
   number = "+12105550177",
@@ -46,7 +46,7 @@ async function listed(flag?: ApplicationFlag) {
   return new Map(items.map(({ id, flags }) => [id, flags]));
 }
 
-test("flags both applications when two with the same phone number and registration are submitted at once", async () => {
+test("flags both of two applications submitted at once with the same phone number and registration", async () => {
   const pair = [
     await fill({ phoneNumber: PHONE, registration: "TX-77 1" }),
     await fill({ phoneNumber: PHONE, registration: "tx 771." }),
@@ -94,7 +94,7 @@ test("flags a mechanic's phone number and names the mechanic", async () => {
   ]);
 });
 
-test("does not flag the applicant's own earlier application, nor numbers without letters or digits", async () => {
+test("flags neither the applicant's own earlier application nor numbers without letters or digits", async () => {
   const actor = await createApplicant();
   await submitNew(actor);
   await withdrawApplication(actor);

@@ -77,7 +77,7 @@ const REVIEWERS = {
   "document approval": [documentApproval.PUT, { ...REVISION, ...CHECK }],
   "document disapproval": [documentApproval.DELETE, {}],
 } as const;
-/** The URL parameters of a reviewer's handler; only documents have a kind. */
+/** Returns the URL parameters of a reviewer's handler. Only documents have a kind. */
 const paramsOf = (
   what: string,
   applicationId = demoId("application", 1),
@@ -91,7 +91,7 @@ describe.each(Object.entries(APPLICANTS))("an applicant's %s", (_, [handler, bod
     ["mechanic", 403],
     ["admin", 403],
     ["super", 403],
-  ])("refuses %s with %i", async (who, status) => {
+  ])("rejects %s with %i", async (who, status) => {
     expect((await send(handler, { cookie: await signIn(who), body })).status).toBe(status);
   });
 });
@@ -101,12 +101,12 @@ describe.each(Object.entries(REVIEWERS))("a reviewer's %s", (what, [handler, bod
     [null, 401],
     ["pending", 403],
     ["mechanic", 403],
-  ])("refuses %s with %i", async (who, status) => {
+  ])("rejects %s with %i", async (who, status) => {
     const cookie = await signIn(who);
     expect((await send(handler, { cookie, body, params: paramsOf(what) })).status).toBe(status);
   });
 
-  test("does not find drafts or unknown applications", async () => {
+  test("doesn't find drafts or unknown applications", async () => {
     const draft = await fillApplication(await createApplicant());
     const cookie = await signIn("admin");
     for (const applicationId of [draft, demoId("application", 99)]) {
@@ -120,7 +120,7 @@ test.each([
   ["business", saveStep("business"), { ...BUSINESS, status: "approved" }],
   ["area", saveStep("area"), { ...AREA, mechanicId: demoId("mechanic", 1) }],
   ["submission", submission.POST, { ...TERMS_READ, flags: [] }],
-])("refuses a field that callers may not set: %s", async (_, handler, body) => {
+])("rejects a field that callers may not set: %s", async (_, handler, body) => {
   const { status, text } = await send(handler, { cookie: await signIn("pending"), body });
   expect([status, JSON.parse(text).error.code]).toEqual([400, "invalid_input"]);
 });
@@ -146,7 +146,7 @@ test("redirects from each saved step to the next, and from the last to the revie
 const NAME = `Zoë "Z" </script><b> 🔧 אנה`;
 const BUSINESS_NAME = `=1+1 "Brakes", </script> 🛞 מוסך`;
 
-test("keeps any characters of a name intact from the form to the structured data and the CSV file", async () => {
+test("keeps a name's characters intact from the form to the structured data and the CSV file", async () => {
   const account = {
     name: NAME,
     businessName: BUSINESS_NAME,
@@ -208,7 +208,7 @@ test("keeps any characters of a name intact from the form to the structured data
   expect(file.text).toContain(`"'${BUSINESS_NAME.replaceAll('"', '""')}"`);
 });
 
-test("redirects back to the form for a taken email, and changes nothing", async () => {
+test("redirects back to the form if the email is taken, and changes nothing", async () => {
   const form = new URLSearchParams({
     name: "Someone Else",
     businessName: "",
@@ -225,7 +225,7 @@ test("redirects back to the form for a taken email, and changes nothing", async 
   });
 });
 
-test("two simultaneous registrations of one email create one account", async () => {
+test("only creates one account for two simultaneous registrations of the same email", async () => {
   const body = {
     ...BUSINESS,
     email: "twice@example.com",

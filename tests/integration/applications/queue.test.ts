@@ -26,7 +26,7 @@ const ask = (id: string) => requestInfo(reviewer(), id, { text: "Which policy?" 
 const approve = async (id: string) =>
   approveApplication(reviewer(), await currentRevision(id), CONTEXT);
 
-/** Submits an application as if at this time. */
+/** Submits an application as if it were this time. */
 async function submitAt(submittedAt: Date): Promise<string> {
   const id = await submitNew(await createApplicant());
   await db.mechanicApplication.update({ where: { id }, data: { submittedAt } });
@@ -37,7 +37,7 @@ const placeOf = async (id: string) => {
   return findQueuePlace({ id, submittedAt: submittedAt ?? NOW });
 };
 
-test("the queue holds what waits for a reviewer, oldest first", async () => {
+test("the queue contains what is waiting for a reviewer, oldest first", async () => {
   const { items, total } = await list({ status: "waiting" });
   expect(total).toBe(await countApplicationsToReview());
   expect(items).toHaveLength(total);
@@ -47,7 +47,7 @@ test("the queue holds what waits for a reviewer, oldest first", async () => {
   expect(items[0]?.id).toBe(await findLongestWaiting());
 });
 
-test("each application leads to the ones before and after it, even at the same second", async () => {
+test("each application links to the ones before and after it, even if submitted in the same second", async () => {
   const { items } = await list({ status: "waiting" });
   const [first, second] = [await submitAt(LONG_AGO), await submitAt(LONG_AGO)].toSorted();
   const total = items.length + 2;
@@ -67,7 +67,7 @@ test("each application leads to the ones before and after it, even at the same s
   expect(await placeOf(first ?? "")).toMatchObject({ position: null, nextId: second });
 });
 
-test("one approval approves the documents, publishes the mechanic, and is one transaction", async () => {
+test("one approval approves the documents and lists the mechanic, in a single transaction", async () => {
   const actor = await createApplicant();
   const id = await submitNew(actor);
   await approveDocument(reviewer(1), { kind: "ase", ...(await currentRevision(id)) }, CHECK, NOW);
@@ -95,7 +95,7 @@ test("one approval approves the documents, publishes the mechanic, and is one tr
   });
 });
 
-test("every decision stays open while information is missing", async () => {
+test("every decision remains available while information is missing", async () => {
   const ids = [];
   for (let count = 0; count < 3; count += 1) {
     const id = await submitNew(await createApplicant());
@@ -113,7 +113,7 @@ test("every decision stays open while information is missing", async () => {
   expect(messages?.map(({ kind }) => kind)).toEqual(["question", "question"]);
 });
 
-test("marks an application whose applicant has answered", async () => {
+test("marks an application after its applicant has answered", async () => {
   const actor = await createApplicant();
   const id = await submitNew(actor);
   const answeredAt = async () =>
@@ -125,7 +125,7 @@ test("marks an application whose applicant has answered", async () => {
   expect(await answeredAt()).toEqual(expect.any(String));
 });
 
-test("a draft that was withdrawn before it was sent is not listed", async () => {
+test("a draft that was withdrawn before it was submitted is not listed", async () => {
   const actor = await createApplicant();
   const { id } = await startApplication(actor);
   await withdrawApplication(actor);

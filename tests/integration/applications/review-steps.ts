@@ -4,11 +4,19 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { forgetInvalidations } from "../page-store/start-process";
-import { CHECK, currentRevision, forgetApplicants, NOW, reviewer, submitNew } from "./applicant";
+import {
+  CHECK,
+  CHECKS,
+  currentRevision,
+  forgetApplicants,
+  NOW,
+  reviewer,
+  submitNew,
+} from "./applicant";
 
-export const CONTEXT = { now: NOW, brandName: "Roadcall", check: CHECK };
+export const CONTEXT = { now: NOW, brandName: "Roadcall", checks: CHECKS };
 
-/** Each test of the file begins and ends without invalidations, and ends without the applicants that it created. */
+/** Makes each test of the file start and end without invalidations, and delete the applicants that it created. */
 export function setUpReviews(): void {
   beforeEach(forgetInvalidations);
   afterEach(async () => {
@@ -28,7 +36,7 @@ export async function approveDocuments(id: string) {
   }
 }
 
-/** An application that only needs to be approved. */
+/** Creates an application that only needs to be approved. */
 export async function readyApplication(actor: Actor) {
   const id = await submitNew(actor);
   await startReview(reviewer(), id);

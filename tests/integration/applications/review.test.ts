@@ -36,7 +36,7 @@ import { approve, ask, CONTEXT, readyApplication, setUpReviews } from "./review-
 
 setUpReviews();
 
-test("a question lets the applicant edit the application; a changed document needs a new approval", async () => {
+test("a question lets the applicant edit the application, and a changed document needs a new approval", async () => {
   const actor = await createApplicant();
   const id = await readyApplication(actor);
   await ask(id, "Is the ASE number right?");
@@ -60,7 +60,7 @@ test("a question lets the applicant edit the application; a changed document nee
   });
 });
 
-test("an expired document is not approved on its own, and the reviewer learns which one it is", async () => {
+test("an expired document can't be approved on its own, and the reviewer is told which one it is", async () => {
   const id = await submitNew(await createApplicant());
   const insurance = { applicationId_kind: { applicationId: id, kind: "insurance" as const } };
   const expiresOn = new Date("2026-11-20");
@@ -75,7 +75,7 @@ test("an expired document is not approved on its own, and the reviewer learns wh
 });
 
 describe("a decision about an outdated revision", () => {
-  test("is refused, and accepted with the current revision", async () => {
+  test("is refused, but accepted with the current revision", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     await ask(id);
@@ -109,7 +109,7 @@ describe("a decision about an outdated revision", () => {
     expect((await currentRevision(id)).revision).not.toBe(revision);
   });
 
-  test("the revision stays the same when another reviewer approves a document or adds a note", async () => {
+  test("the revision stays the same if another reviewer approves a document or adds a note", async () => {
     const id = await submitNew(await createApplicant());
     await startReview(reviewer(), id);
     const before = await currentRevision(id);
@@ -120,7 +120,7 @@ describe("a decision about an outdated revision", () => {
   });
 });
 
-test("a note is visible to reviewers only", async () => {
+test("only reviewers can see a note", async () => {
   const actor = await createApplicant();
   const id = await submitNew(actor);
   await addNote(reviewer(), id, "Called, sounds right.");
@@ -164,7 +164,7 @@ test("reviewers cannot see drafts", async () => {
   expect(items.map((item) => item.id)).not.toContain(id);
 });
 
-test("only administrators can review, even if the route let others through", async () => {
+test("only administrators can review, even if the route lets others through", async () => {
   const actor = await createApplicant();
   const id = await submitNew(actor);
   await expect(startReview(actor, id)).rejects.toMatchObject({ code: "forbidden" });

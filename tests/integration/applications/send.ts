@@ -9,7 +9,7 @@ type Send = {
   cookie?: string;
   body?: unknown;
   params?: Record<string, string>;
-  /** "?q=ana" */
+  /** Such as "?q=ana". */
   search?: string;
 };
 

@@ -50,7 +50,7 @@ describe("filling in an application", () => {
     });
   });
 
-  test("starting in two tabs at once creates one application", async () => {
+  test("starting in two tabs at once creates only one application", async () => {
     const actor = await createApplicant();
     await Promise.all([startApplication(actor), startApplication(actor)]);
     expect(await db.mechanicApplication.count({ where: { userId: actor.userId } })).toBe(1);
@@ -66,7 +66,7 @@ describe("filling in an application", () => {
     });
   });
 
-  test("refuses an unknown ZIP code and an expired document at their fields", async () => {
+  test("rejects an unknown ZIP code and an expired document at their fields", async () => {
     const actor = await createApplicant();
     await startApplication(actor);
     await expect(saveArea(actor, { ...GOOD.area, zipcode: "00000" })).rejects.toMatchObject({
@@ -79,14 +79,14 @@ describe("filling in an application", () => {
     });
   });
 
-  test("an empty time zone becomes that of the ZIP code", async () => {
+  test("replaces an empty time zone with the ZIP code's", async () => {
     const actor = await createApplicant();
     await startApplication(actor);
     const honolulu = { ...GOOD.area, zipcode: "96813", timezone: null };
     expect((await saveArea(actor, honolulu)).timezone).toBe("Pacific/Honolulu");
   });
 
-  test("saves a complete document while another is incomplete, and deletes one that is cleared", async () => {
+  test("saves a complete document while another one is incomplete, and deletes one that is cleared", async () => {
     const actor = await createApplicant();
     await startApplication(actor);
     const { insurance } = GOOD.documents();
@@ -99,7 +99,7 @@ describe("filling in an application", () => {
     await expect(saveDocuments(actor, entered, NOW)).rejects.toMatchObject({
       fields: {
         "ase.issuer": "Enter who issued it.",
-        "ase.expiresOn": "Enter the expiration date, or check “No expiration date”.",
+        "ase.expiresOn": "Enter the expiration date or check “No expiration date.”",
       },
     });
     const saved = async () =>
@@ -125,7 +125,7 @@ describe("a phone code", () => {
   }
   const isVerified = async (userId: string) => (await findOwnApplication(userId))?.isPhoneVerified;
 
-  test("verifies the number; a different number must be verified too, the first one not again", async () => {
+  test("verifies the number, and is needed for another number but not for the first one again", async () => {
     const actor = await createWithNumber();
     const { code } = await requestPhoneCode(actor, NOW);
     await verifyPhone(actor, code ?? "", later(1));
@@ -136,7 +136,7 @@ describe("a phone code", () => {
     expect(await isVerified(actor.userId)).toBe(true);
   });
 
-  test("is stored as a hash only", async () => {
+  test("is stored only as a hash", async () => {
     const actor = await createWithNumber();
     const { code } = await requestPhoneCode(actor, NOW);
     const stored = await db.phoneVerification.findFirstOrThrow({ where: { userId: actor.userId } });
@@ -158,7 +158,7 @@ describe("a phone code", () => {
     });
   });
 
-  test("expires after ten minutes, and is replaced by a newer one", async () => {
+  test("expires after ten minutes, or when a newer one replaces it", async () => {
     const actor = await createWithNumber();
     const first = await requestPhoneCode(actor, NOW);
     const second = await requestPhoneCode(actor, later(1));
@@ -176,7 +176,7 @@ describe("a phone code", () => {
     await expect(verifyPhone(actor, code ?? "", NOW)).rejects.toThrow("has expired");
   });
 
-  test("can be requested five times an hour", async () => {
+  test("can be requested five times per hour", async () => {
     const actor = await createWithNumber();
     for (let i = 0; i < 5; i++) await requestPhoneCode(actor, NOW);
     await expect(requestPhoneCode(actor, NOW)).rejects.toMatchObject({ code: "rate_limited" });
@@ -206,7 +206,7 @@ describe("submitting", () => {
     );
   });
 
-  test("keeps the record of an earlier version when the current one is accepted", async () => {
+  test("keeps the record of an earlier version if the current one is accepted", async () => {
     const actor = await createApplicant();
     const earlier = { userId: actor.userId, audience: "mechanics", version: "2020-01-01" };
     await db.termsAcceptance.create({ data: earlier });
@@ -229,7 +229,7 @@ describe("submitting", () => {
   });
 });
 
-test("a withdrawn application is closed, and another one can be started", async () => {
+test("closes a withdrawn application, after which another one can be started", async () => {
   const actor = await createApplicant();
   const id = await submitNew(actor);
   await withdrawApplication(actor);

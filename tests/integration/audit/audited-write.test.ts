@@ -29,7 +29,7 @@ const rename = (
     () => ({ name: to }),
   );
 
-// Earlier test files on this database leave their own.
+// Earlier test files leave their invalidations in this database.
 beforeEach(() => db.pageInvalidation.deleteMany());
 afterEach(() => db.service.update({ where: { id }, data: { name } }));
 afterAll(() => db.$disconnect());
@@ -65,7 +65,7 @@ test("records nothing when nothing changes, except for an action", async () => {
   expect(await findEvents(start)).toMatchObject([{ before: {}, after: {} }]);
 });
 
-test("rolls everything back when deciding, updating or auditing fails", async () => {
+test("rolls everything back if deciding, updating or auditing fails", async () => {
   const start = new Date();
   const broken = {
     ...subject,
@@ -86,7 +86,7 @@ test("rolls everything back when deciding, updating or auditing fails", async ()
   expect(await findTags()).toEqual([]);
 });
 
-test("changes nothing for an actor whose session has ended", async () => {
+test("changes nothing if the actor's session has ended", async () => {
   const gone = { ...admin, sessionId: "session-that-ended" };
   await expect(rename("Brakes", { actor: gone })).rejects.toMatchObject({
     code: "unauthenticated",
@@ -97,7 +97,7 @@ test("changes nothing for an actor whose session has ended", async () => {
   expect(await db.service.count({ where: { slug: "inserted" } })).toBe(0);
 });
 
-test("changes nothing for an actor who loses access while the write is being decided", async () => {
+test("changes nothing if the actor loses access while the write is being decided", async () => {
   const { role, userId } = admin;
   const demote = (to: typeof role) => db.user.update({ where: { id: userId }, data: { role: to } });
   const write = auditedWrite({ actor: admin, action, subject, id }, async (_, tx) => {
@@ -109,11 +109,11 @@ test("changes nothing for an actor who loses access while the write is being dec
   expect(await nameOf()).toBe(name);
 });
 
-test("the system needs no session", async () => {
+test("requires no session for the system", async () => {
   expect(await rename("Brakes", { actor: null })).toMatchObject({ name: "Brakes" });
 });
 
-test("throws conflict for an outdated revision, and overwrites without a revision", async () => {
+test("throws conflict for an outdated revision, and overwrites without one", async () => {
   const sent = revisionOf(name);
   await rename("Brakes", { sent });
   await expect(rename("Brake pads", { sent })).rejects.toMatchObject({ code: "conflict" });
@@ -123,7 +123,7 @@ test("throws conflict for an outdated revision, and overwrites without a revisio
   expect(await nameOf()).toBe("Pads");
 });
 
-test("the second of two concurrent writes sees what the first stored", async () => {
+test("lets the second of two concurrent writes see what the first one stored", async () => {
   const append = (text: string) =>
     auditedWrite({ actor: admin, action, subject, id }, (before) => ({ name: before.name + text }));
   await Promise.all([append(" and"), append(" and")]);

@@ -21,7 +21,7 @@ const sender = { brandName: "Roadcall", defaultPhone: "+12105550100", now: new D
 let admin: Actor;
 let other: string;
 
-/** A signed-in administrator for each test, whose request has already been authorized. */
+/** Each test gets a signed-in administrator whose request has already been authorized. */
 beforeEach(async () => {
   const passwordHash = await hashPassword(PASSWORD);
   const make = (role: "super_admin" | "mechanic", label: string) =>
@@ -55,7 +55,7 @@ const changeIdentity = () =>
   changePart(admin, { mechanicId: MECHANIC, part: "identity" }, identity);
 const nameOf = async (id: string) => (await db.mechanic.findUniqueOrThrow({ where: { id } })).name;
 
-test("a write that waits for a lock while its actor is demoted changes nothing", async () => {
+test("a write changes nothing if its actor is demoted while it waits for a lock", async () => {
   const before = await nameOf(MECHANIC);
   let late: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
@@ -98,7 +98,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     () => db.user.update({ where: { id: admin.userId }, data: { role: "admin" } }),
     "forbidden",
   ],
-])("refuses every write of an actor who is %s", async (_, loseAccess, code) => {
+])("refuses every write by an actor who is %s", async (_, loseAccess, code) => {
   const before = await nameOf(MECHANIC);
   await loseAccess();
   const writes = [
@@ -125,7 +125,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   expect(await db.auditEvent.count({ where: { actorId: admin.userId } })).toBe(0);
 });
 
-test("refuses a write that would change nothing, too", async () => {
+test("also refuses a write that would change nothing", async () => {
   const applicant = { ...admin, role: "mechanic", status: "pending_approval" } as const;
   await db.user.update({
     where: { id: admin.userId },

@@ -2,6 +2,7 @@ import * as auditCsv from "@/app/api/audit/csv/route";
 import { listAuditActors, listRecentChanges, searchAuditEvents } from "@/lib/audit/data";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
+import { dateIn } from "@/lib/core/time";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { send } from "../applications/send";
@@ -11,7 +12,7 @@ afterAll(() => db.$disconnect());
 const search = (query: object) => searchAuditEvents(auditQuerySchema.parse(query));
 const ADMIN = demoId("user", 2);
 
-test("the trail is paged, newest first, with every event on one page", async () => {
+test("the trail is paginated, newest first, with each event on exactly one page", async () => {
   const first = await search({});
   const pages = Math.ceil(first.total / first.limit);
   expect(pages).toBeGreaterThan(1);
@@ -42,7 +43,18 @@ test("filters by person, kind and time", async () => {
   expect((await search({ to: "2020-01-01" })).total).toBe(0);
 });
 
-test("finds a record by its name, the person's email, or its ID", async () => {
+test("takes the days of the reader's time zone", async () => {
+  const [latest] = (await search({})).items;
+  const zone = "Pacific/Kiritimati";
+  const day = dateIn(zone, new Date(latest?.createdAt ?? 0));
+  const onDay = await search({ from: day, to: day, zone });
+  expect(onDay.items.map(({ id }) => id)).toContain(latest?.id);
+  expect(onDay.items.map(({ createdAt }) => dateIn(zone, new Date(createdAt)))).toEqual(
+    onDay.items.map(() => day),
+  );
+});
+
+test("finds a record by its name, the actor's email, or its ID", async () => {
   const application = demoId("application", 29);
   for (const q of ["guadalupe prado", "guadalupe.prado@example.com", application]) {
     const { items } = await search({ q });
@@ -53,12 +65,12 @@ test("finds a record by its name, the person's email, or its ID", async () => {
   );
 });
 
-test("every administrator can be chosen as the person", async () => {
+test("lets the user choose any administrator as the actor", async () => {
   const names = (await listAuditActors()).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["Alex Morgan", "Sofia Grant"]));
 });
 
-test("the file has exact times in UTC, and every event that matches", async () => {
+test("exports exact times in UTC and every matching event", async () => {
   const cookie = await signInAs("admin@example.com");
   const { status, text } = await send(auditCsv.GET, { cookie, search: "?kind=settings" });
   expect(status).toBe(200);
@@ -67,7 +79,7 @@ test("the file has exact times in UTC, and every event that matches", async () =
   expect(text).toMatch(/\r\n\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,settings\.change,/);
 });
 
-test("an applicant filling in a form is not among the recent changes, but in the trail", async () => {
+test("changes by an applicant filling in the form are in the trail, but not among recent changes", async () => {
   const entry = await db.auditEvent.create({
     data: {
       actorId: demoId("user", 4),

@@ -1,6 +1,6 @@
 import type { Row, Table } from "./valid-rows";
 
-/** A second row that is valid except for a unique column shared with the first. */
+/** A second row, which is valid except for a unique column that it shares with the first. */
 const other = { id: "other" };
 const otherUser = { ...other, email: "b@example.net", mechanicId: null, googleSubject: null };
 const otherMail = { ...other, idempotencyKey: "test:2" };

@@ -1,6 +1,6 @@
 export type Row = Record<string, string | number | boolean | object | null>;
 
-/** One valid row per table; each case below breaks one thing. */
+/** One valid row per table. Each case below changes one thing to make it invalid. */
 export const GOOD = {
   Service: { id: "s", name: "Test Service", slug: "test-service", category: "test" },
   Location: {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { db } from "@/lib/core/db";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 
-/** What the job below does in its slices; tests change it. */
+/** What the job below does in its slices. Tests change it. */
 export const behavior = { beforeItem: async (_item: number): Promise<void> => {} };
 
-/** Writes the numbers from 1 to `count` into a table, two a slice. */
+/** Writes the numbers from 1 to `count` into a table, two per slice. */
 export const countingJob = defineJob({
   kind: "test_counting",
   params: z.strictObject({ count: z.int(), key: z.string().default("counting") }),
@@ -28,7 +28,7 @@ export const countingJob = defineJob({
   },
 });
 
-/** Each test of the file begins with no runs, an empty queue, and no items. */
+/** Makes each test of the file start without runs, queued slices or items. */
 export function setUpCountingJob(): void {
   beforeAll(() => db.$executeRaw`CREATE TABLE IF NOT EXISTS "TestItem" (item INT NOT NULL)`);
   beforeEach(forgetRuns);
@@ -46,7 +46,7 @@ async function forgetRuns(): Promise<void> {
   await db.$executeRaw`DELETE FROM "TestItem"`;
 }
 
-/** The numbers written so far, repeated if an item was done twice. */
+/** Returns the numbers written so far. A number appears twice if its item was processed twice. */
 export async function writtenItems(): Promise<number[]> {
   const rows = await db.$queryRaw<{ item: number }[]>`SELECT item FROM "TestItem" ORDER BY item`;
   return rows.map(({ item }) => item);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** Runs the job as on a day that many days from now. */
+/** Runs the job as if it were this many days from now. */
 async function run({ inDays = 0, isDryRun = false } = {}): Promise<void> {
   await startRun(documentNotices, { isDryRun });
   const now = new Date(Date.now() + inDays * DAY_MS);
@@ -42,7 +42,7 @@ const countMail = (word: string) =>
   db.outboxMail.count({ where: { kind: "document_notice", subject: { contains: word } } });
 const countAll = () => db.outboxMail.count();
 
-test("emails every mechanic once per notice, however often it runs", async () => {
+test("emails every mechanic once per notice, no matter how often it runs", async () => {
   await run();
   expect([await countMail("expires soon"), await countMail("has expired")]).toEqual([20, 10]);
   expect(await lastRun()).toMatchObject({ state: "succeeded", done: 30, total: 30 });
@@ -56,14 +56,14 @@ test("emails every mechanic once per notice, however often it runs", async () =>
 
 test("emails again when the next notice is due", async () => {
   await run();
-  // Those that expired in 20 days expire in 5, and those that expired in 5 have expired.
+  // Documents that expired in 20 days now expire in 5, and those that expired in 5 have expired.
   await run({ inDays: 15 });
   expect(await countAll()).toBe(50);
   await run({ inDays: 40 });
   expect(await countAll()).toBe(60);
 });
 
-test("emails about a renewed document when that one ends", async () => {
+test("emails about a renewed document when that one expires", async () => {
   await run();
   const expiresOn = new Date(Date.now() + 25 * DAY_MS);
   await db.mechanicDocument.updateMany({
@@ -74,7 +74,7 @@ test("emails about a renewed document when that one ends", async () => {
   expect(await countAll()).toBe(60);
 });
 
-test("emails nobody whose document is not approved, whose account is closed, or who is suspended", async () => {
+test("emails no one whose document is not approved, whose account is closed, or who is suspended", async () => {
   const [draft, closed, suspended] = ["ending-1", "ending-2", "ending-3"];
   await db.mechanicDocument.update({ where: { id: draft }, data: { status: "waiting" } });
   await db.user.update({ where: { id: closed }, data: { status: "closed" } });
@@ -86,7 +86,7 @@ test("emails nobody whose document is not approved, whose account is closed, or 
     expect(recipients).not.toContain(`${id}@example.net`);
 });
 
-test("sends no notice again after old emails were deleted, and forgets notices of replaced documents", async () => {
+test("doesn't resend notices after old emails are deleted, and forgets notices about replaced documents", async () => {
   await run();
   const longAgo = new Date(Date.now() - 200 * DAY_MS);
   await db.outboxMail.updateMany({
@@ -101,7 +101,7 @@ test("sends no notice again after old emails were deleted, and forgets notices o
   expect(await purge()).toBe(1);
 });
 
-test("a dry run shows what it would send and sends nothing", async () => {
+test("shows what it would send in a dry run, but sends nothing", async () => {
   await run({ isDryRun: true });
   expect(await countAll()).toBe(0);
   const { state, done, sample } = await lastRun();
@@ -109,7 +109,7 @@ test("a dry run shows what it would send and sends nothing", async () => {
   expect(sample).toContainEqual({ item: "Mechanic 1: insurance", change: "second notice" });
 });
 
-test("waits while email is not set up", async () => {
+test("waits until email is set up", async () => {
   const env = getEnv();
   env.mode = "live";
   try {

@@ -44,7 +44,7 @@ async function runAt(now: Date, { isDryRun = false } = {}): Promise<void> {
   }
 }
 
-test("ends a pause when its time has come, not before, and invalidates its pages", async () => {
+test("ends a pause at the right time and invalidates its pages", async () => {
   await runAt(justBefore);
   expect(await read()).toMatchObject({ state: "paused", pausedUntil: END });
   expect(await writtenTags()).toEqual([]);
@@ -66,7 +66,7 @@ test("ends a pause when its time has come, not before, and invalidates its pages
   expect(event).toMatchObject({ action: "mechanic.end_pause", actorId: null });
 });
 
-test("leaves a pause that was extended, has no end, or has another cause", async () => {
+test("skips a pause that was extended, is open-ended, or has another cause", async () => {
   await pauseMechanic(mechanic, id, { length: "today", now: NOW });
   await db.mechanic.update({
     where: { id: demoId("mechanic", 2) },
@@ -80,7 +80,7 @@ test("leaves a pause that was extended, has no end, or has another cause", async
   expect(await db.mechanic.count({ where: { state: "paused" } })).toBe(3);
 });
 
-test("a dry run counts the pauses and ends none", async () => {
+test("counts the pauses in a dry run, but ends none", async () => {
   await runAt(END, { isDryRun: true });
   expect((await read()).state).toBe("paused");
   expect(await db.jobRun.findFirst()).toMatchObject({ done: 1, state: "succeeded" });

@@ -1,6 +1,9 @@
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
-/** Adds mechanics with an account and a document each: a third expires in 20 days, in 5 days, and has expired. */
+/**
+ * Adds mechanics with an account and one document each. A third of the documents expire in 20 days, a third in 5 days,
+ * and a third have expired.
+ */
 export async function addEndingDocuments(query: Query, count: number): Promise<void> {
   const [numbers, values] = ["generate_series(1, $1::int) n", [count]];
   await query(

@@ -11,7 +11,7 @@ import { ANN, BEN, claim, NOW, run, skipPause, start, stateOf, work } from "./ru
 
 setUpCountingJob();
 
-test("works through all items in slices, each once, and keeps count", async () => {
+test("processes all items in slices, each item once, and keeps count", async () => {
   const id = await start(5);
   expect(await findRun(id)).toMatchObject({ state: "enqueued", done: 0, total: null });
   await run(await claim());
@@ -30,7 +30,7 @@ test("works through all items in slices, each once, and keeps count", async () =
   expect(await listRuns("test_counting", 5)).toEqual([ended]);
 });
 
-test("several workers share one run without doing an item twice", async () => {
+test("shares a run between several workers without processing an item twice", async () => {
   const id = await start(9);
   await Promise.all([work(ANN), work(BEN), work(randomUUID())]);
   while ((await work()) > 0);
@@ -38,7 +38,7 @@ test("several workers share one run without doing an item twice", async () => {
   expect(await stateOf(id)).toBe("succeeded");
 });
 
-test("a dry run counts and samples the changes without making them", async () => {
+test("counts and samples the changes in a dry run without making them", async () => {
   const id = await start(5, { isDryRun: true });
   await work();
   expect(await writtenItems()).toEqual([]);
@@ -46,7 +46,7 @@ test("a dry run counts and samples the changes without making them", async () =>
   expect((await findRun(id))?.sample).toHaveLength(5);
 });
 
-test("one run at a time has a lock key, and one that has ended frees it", async () => {
+test("allows one active run per lock key, and frees the key when the run ends", async () => {
   const id = await start(2);
   await expect(start(2)).rejects.toMatchObject({ code: "conflict" });
   await start(2, { key: "another" });
@@ -58,20 +58,20 @@ test("one run at a time has a lock key, and one that has ended frees it", async 
   await start(2);
 });
 
-test("of many simultaneous starts, one succeeds", async () => {
+test("starts only one of many simultaneous runs", async () => {
   const starts = await Promise.allSettled(Array.from({ length: 6 }, () => start(2)));
   expect(starts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   await work();
   expect(await writtenItems()).toEqual(upTo(2));
 });
 
-test("parameters that the job does not take are refused and nothing is queued", async () => {
+test("rejects invalid parameters and queues nothing", async () => {
   await expect(startRun(countingJob, { params: { count: "many" } })).rejects.toThrow();
   expect(await claimRun(ANN)).toBeNull();
 });
 
-describe("pausing and cancelling", () => {
-  test("a run that waits stops at once, and continues where it was", async () => {
+describe("pausing and canceling", () => {
+  test("stops a waiting run immediately, and resumes it where it was", async () => {
     const id = await start(6);
     await run(await claim());
     expect(await pauseRun(null, id)).toBe("paused");
@@ -81,7 +81,7 @@ describe("pausing and cancelling", () => {
     expect(await writtenItems()).toEqual(upTo(6));
   });
 
-  test("a run stops after the slice in progress", async () => {
+  test("stops a run after the slice in progress", async () => {
     const id = await start(6);
     const claimed = await claim();
     expect(await pauseRun(null, id)).toBe("pausing");
@@ -91,7 +91,7 @@ describe("pausing and cancelling", () => {
     expect(await work()).toBe(0);
   });
 
-  test("a run that is resumed before it has paused goes on", async () => {
+  test("continues a run that is resumed before it has paused", async () => {
     const id = await start(6);
     const claimed = await claim();
     await pauseRun(null, id);
@@ -101,7 +101,7 @@ describe("pausing and cancelling", () => {
     expect(await writtenItems()).toEqual(upTo(6));
   });
 
-  test("a cancelled run keeps what it has done and never continues", async () => {
+  test("keeps what a canceled run has done, and never continues it", async () => {
     const id = await start(6);
     const claimed = await claim();
     expect(await cancelRun(null, id)).toBe("cancelling");
@@ -113,13 +113,13 @@ describe("pausing and cancelling", () => {
     await expect(cancelRun(null, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("an unknown run is not found", async () => {
+  test("throws not_found for an unknown run", async () => {
     await expect(pauseRun(null, "nothing")).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-describe("a slice that fails", () => {
-  test("is rolled back and tried again later", async () => {
+describe("a failed slice", () => {
+  test("is rolled back and retried later", async () => {
     const id = await start(4);
     behavior.beforeItem = async (item) => {
       if (item === 2) throw new AppError("unavailable", "The list cannot be read. Try later.");
@@ -153,7 +153,7 @@ describe("a slice that fails", () => {
     expect(await claimRun(ANN)).toBeNull();
   });
 
-  test("of a job that this version does not have waits for a worker that has it", async () => {
+  test("waits for another worker if this version doesn't know its job", async () => {
     const id = await start(2);
     await runSlice(undefined, await claim(), NOW);
     expect((await findRun(id))?.error).toBe('This version has no job "test_counting".');

@@ -5,7 +5,7 @@ import { behavior, countingJob, setUpCountingJob, upTo, writtenItems } from "./c
 
 setUpCountingJob();
 
-test("a slice that hangs is abandoned, and its run goes on from where it was", async () => {
+test("abandons a slice that hangs, and continues its run where it was", async () => {
   let hangs = 0;
   behavior.beforeItem = async (item) => {
     if (item !== 3 || hangs > 0) return;
@@ -13,7 +13,7 @@ test("a slice that hangs is abandoned, and its run goes on from where it was", a
     await new Promise(() => {});
   };
   const id = await startRun(countingJob, { params: { count: 6 } });
-  // Longer than the slice's transaction lives.
+  // Longer than the slice's transaction can last.
   const worker = startWorker({ jobs: [countingJob], schedule: [], sliceLimitMs: 6_000 });
   while ((await findRun(id))?.state !== "succeeded") {
     await new Promise((resolve) => setTimeout(resolve, 200));

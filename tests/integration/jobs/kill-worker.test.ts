@@ -2,14 +2,14 @@ import { startMailServer } from "@/tests/setup/mail-server";
 import { addEndingDocuments } from "./ending-documents";
 import { openWorkshop } from "./worker-process";
 
-/** npm run test:deep -- jobs sets more. */
+/** npm run test:deep -- jobs sets a higher number. */
 const { ROADCALL_KILLS = "" } = process.env;
-/** How far the run has come at each kill, as in `reaching`: before an item, between items, and between emails. */
+/** How far the run has progressed at each kill, as in `reaching`: before an item, between items, and between emails. */
 const KILLED_AT = ROADCALL_KILLS
   ? Array.from({ length: Number(ROADCALL_KILLS) }, (_, kill) => (2 * kill) / Number(ROADCALL_KILLS))
   : [0, 0.2, 1.2];
 const KILLS = KILLED_AT.length;
-/** At least four slices. */
+/** Enough for at least four slices. */
 const ITEMS = Math.max(100, 20 * KILLS);
 
 let workshop: Awaited<ReturnType<typeof openWorkshop>>;
@@ -32,19 +32,21 @@ interface Progress {
   sent: number;
 }
 
-/** Of the run that the schedule has started, and of the emails it has written. */
+/** Progress of the run that the schedule has started, and of the emails that it has written. */
 const PROGRESS = `
   SELECT r."done", (SELECT count(*)::int FROM "OutboxMail" WHERE "state" = 'sent') AS sent
   FROM "JobRun" r WHERE r."kind" = 'document_notices'`;
 
-/** Waits until the run has come this far: 0 is before its first item, 1 after its last, 2 after its last email. */
+/**
+ * Waits until the run has progressed this far: 0 is before its first item, 1 after its last, 2 after its last email.
+ */
 const reaching = (part: number) =>
   workshop.until<Progress>(
     `SELECT * FROM (${PROGRESS}) p WHERE (p.done + p.sent)::float8 / $1 >= $2`,
     [ITEMS, part],
   );
 
-/** What a run leaves behind, times aside. */
+/** Returns what a run leaves behind, except for times. */
 async function readOutcome() {
   await workshop.until(
     `SELECT 1 FROM "JobRun" WHERE "kind" = 'document_notices' AND "state" = 'succeeded'
@@ -61,8 +63,8 @@ async function readOutcome() {
 }
 
 /**
- * Lets the next worker go on at once. The deep test waits 12 seconds for each lease to expire, as hanging-slice.test.ts
- * does for one.
+ * Lets the next worker continue immediately. The deep test waits 12 seconds for each lease to expire, as
+ * hanging-slice.test.ts does for one.
  */
 async function endLeases() {
   if (ROADCALL_KILLS) return;
@@ -76,7 +78,7 @@ async function forgetOutcome() {
   server.delivered.length = 0;
 }
 
-/** How often each email was delivered, by its Message-ID. */
+/** Counts how often each email was delivered, by its Message-ID. */
 function countDeliveries(): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text } of server.delivered) {
@@ -86,7 +88,7 @@ function countDeliveries(): Map<string, number> {
   return counts;
 }
 
-test(`a run whose workers are killed ${KILLS} times ends like one that was not interrupted`, async () => {
+test(`a run whose workers are killed ${KILLS} times ends like one that was never interrupted`, async () => {
   const undisturbed = startWorker();
   const expected = await readOutcome();
   await workshop.stopWorker(undisturbed);
@@ -117,7 +119,7 @@ test(`a run whose workers are killed ${KILLS} times ends like one that was not i
 
   const deliveries = countDeliveries();
   expect(deliveries.size).toBe(ITEMS);
-  // A worker that dies while it sends an email cannot tell whether the server has taken it.
+  // A worker that dies while sending an email can't tell whether the server has accepted it.
   const repeated = [...deliveries].filter(([, count]) => count > 1).map(([id]) => id);
   expect(repeated.filter((id) => !beingSent.has(id))).toEqual([]);
   expect(beingSent.size).toBeLessThanOrEqual(KILLS);

@@ -10,7 +10,7 @@ import { ANN, BEN, claim, NOW, run, skipLease, start, stateOf, work } from "./ru
 setUpCountingJob();
 
 describe("a worker that dies during a slice", () => {
-  test("keeps the run until its lease ends, then another worker takes over from the cursor", async () => {
+  test("keeps the run until its lease expires, then another worker continues at the cursor", async () => {
     const id = await start(6);
     await run(await claim(ANN));
     await claim(ANN);
@@ -43,7 +43,7 @@ describe("a worker that dies during a slice", () => {
     expect(await stateOf(id)).toBe("succeeded");
   });
 
-  test("commits nothing if it comes back and has taken the next slice itself", async () => {
+  test("commits nothing if it comes back and has itself taken the next slice", async () => {
     await start(4);
     const late = await claim(ANN);
     await skipLease();
@@ -54,7 +54,7 @@ describe("a worker that dies during a slice", () => {
     expect(await writtenItems()).toEqual(upTo(2));
   });
 
-  test("keeps its run while it is heard of", async () => {
+  test("keeps its run as long as it sends heartbeats", async () => {
     await start(4);
     const claimed = await claim(ANN);
     await skipLease();
@@ -66,7 +66,7 @@ describe("a worker that dies during a slice", () => {
     expect(row?.left).toBeGreaterThan(LEASE_SECONDS - 3);
   });
 
-  test("again and again without progress fails the run", async () => {
+  test("fails the run after several times in a row without progress", async () => {
     const id = await start(4);
     for (let deaths = 0; deaths <= RETRY_DELAYS_SECONDS.length; deaths += 1) {
       await claim(ANN);
@@ -79,7 +79,7 @@ describe("a worker that dies during a slice", () => {
     });
   });
 
-  test("leaves a run paused or cancelled that was asked to", async () => {
+  test("leaves a run paused or canceled if that was requested", async () => {
     const [paused, cancelled] = [await start(4), await start(4, { key: "another" })];
     await claim(ANN);
     await claim(ANN);

@@ -22,7 +22,7 @@ export async function claim(workerId = ANN): Promise<ClaimedRun> {
   return claimed;
 }
 
-/** Runs every slice that is due; returns how many there were. */
+/** Runs every slice that is due, and returns how many there were. */
 export async function work(workerId = ANN): Promise<number> {
   let slices = 0;
   for (let claimed = await claimRun(workerId); claimed; claimed = await claimRun(workerId)) {
@@ -32,7 +32,7 @@ export async function work(workerId = ANN): Promise<number> {
   return slices;
 }
 
-/** As if the pause before the next attempt, or the lease of a worker that died, had passed. */
+/** Simulates that the pause before the next attempt, or the lease of a worker that died, has passed. */
 export const skipPause = () =>
   db.$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s'`;
 export const skipLease = () =>

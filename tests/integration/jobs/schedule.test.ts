@@ -17,7 +17,7 @@ describe("the schedule", () => {
   ];
   const runs = () => listRuns("test_counting", 10);
 
-  test("starts a run once for each time, however many workers look", async () => {
+  test("starts a run only once for each time, no matter how many workers check", async () => {
     await Promise.all([1, 2, 3].map(() => startScheduledRuns(schedule, NOW)));
     await startScheduledRuns(schedule, NOW);
     expect(await runs()).toHaveLength(1);
@@ -26,7 +26,7 @@ describe("the schedule", () => {
     expect(stored.requestedById).toBeNull();
   });
 
-  test("does not start a second run while the first one is active, and makes up for it once", async () => {
+  test("doesn't start a second run while the first one is active, and makes up for it once", async () => {
     await startScheduledRuns(schedule, NOW);
     const nextDay = new Date("2026-06-17T05:59:00Z");
     await startScheduledRuns(schedule, nextDay);
@@ -37,7 +37,7 @@ describe("the schedule", () => {
     expect(await runs()).toHaveLength(2);
   });
 
-  test("does not try to start a run while an earlier one is paused", async () => {
+  test("doesn't start a run while an earlier one is paused", async () => {
     await startScheduledRuns(schedule, NOW);
     const [paused] = await runs();
     expect(await pauseRun(null, paused?.id ?? "")).toBe("paused");
@@ -47,11 +47,11 @@ describe("the schedule", () => {
     expect(inserts).toBe(0);
   });
 
-  test("starts runs even if another heartbeat step fails", async () => {
+  test("starts runs even if another step of the heartbeat fails", async () => {
     const stuck = await start(4);
     await claim();
     await skipLease();
-    // So that recovering the lost run fails, which counts an attempt.
+    // Makes recovering the lost run fail, because that counts an attempt.
     await db.$executeRaw`
       ALTER TABLE "JobRun" ADD CONSTRAINT test_stuck CHECK ("lockKey" <> 'counting' OR "attempts" = 0)`;
     const error = jest.spyOn(log, "error").mockImplementation();
@@ -73,7 +73,7 @@ describe("the schedule", () => {
   });
 });
 
-/** Counts inserts of runs, also those that fail: a sequence is not rolled back. */
+/** Counts inserts of runs, including those that fail, because a sequence is not rolled back. */
 async function countInserts(work: () => Promise<void>): Promise<number> {
   await db.$executeRaw`CREATE SEQUENCE "test_inserts"`;
   await db.$executeRaw`
@@ -93,14 +93,14 @@ async function countInserts(work: () => Promise<void>): Promise<number> {
   }
 }
 
-test("a statement of a heartbeat takes two seconds at most, and later ones have their own limits", async () => {
+test("limits a heartbeat's statements to two seconds, without affecting later ones", async () => {
   const limits = (tx: Transaction) => tx.$queryRaw<{ statement: string; lock: string }[]>`
     SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`;
   expect(await briefTransaction(limits)).toEqual([{ statement: "2s", lock: "2s" }]);
   expect(await db.$transaction(limits)).not.toEqual([{ statement: "2s", lock: "2s" }]);
 });
 
-test("an error of the database is not taken for an empty queue", async () => {
+test("doesn't mistake a database error for an empty queue", async () => {
   const failing = db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 / 0`.catch(() => {});
     await takeSlice(tx);

@@ -9,11 +9,11 @@ import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 
 type Child = Parameters<ProcessGroup["stop"]>[0];
 
-/** Long enough for any step of a worker, its lease included, on a busy machine. */
+/** Long enough for any step of a worker, including its lease, on a busy machine. */
 const PATIENCE_MS = 120_000;
 const POLL_MS = 10;
 
-/** A database with demo data, on which real workers can be started; `name` must be used by one test file only. */
+/** Opens a database with demo data on which real workers can be started. Each test file must use a different `name`. */
 export async function openWorkshop(name: string) {
   const dataFolder = copyDatabaseImage(await ensureDemoImage(), name);
   const processes = new ProcessGroup();
@@ -25,7 +25,7 @@ export async function openWorkshop(name: string) {
     (await client.query(sql, values)).rows;
   return {
     query,
-    /** What the workers have logged so far. */
+    /** Returns what the workers have logged so far. */
     output: () => output,
     startWorker: (env: Environment = {}) =>
       startWorker(processes, {
@@ -38,12 +38,12 @@ export async function openWorkshop(name: string) {
           output += text;
         },
       }),
-    /** Ends a worker with SIGTERM; resolves with its exit code. */
+    /** Ends a worker with SIGTERM. Resolves with its exit code. */
     stopWorker: async (worker: Child) => {
       await processes.stop(worker);
       return worker.exitCode;
     },
-    /** Kills a worker with SIGKILL, and waits until it is gone. */
+    /** Kills a worker with SIGKILL and waits until it has exited. */
     killWorker: (worker: Child) =>
       new Promise<void>((resolve) => {
         worker.once("exit", () => resolve());
@@ -57,7 +57,7 @@ export async function openWorkshop(name: string) {
       database = await startEmbeddedDatabase(processes, { dataFolder });
       client = await connect(database.url);
     },
-    /** Asks until the query has a row. */
+    /** Polls until the query returns a row. */
     until: async <Row>(sql: string, values: unknown[] = []): Promise<Row> => {
       const end = Date.now() + PATIENCE_MS;
       for (;;) {

@@ -20,7 +20,7 @@ const addRateLimits = (count: number) =>
     [count],
   );
 
-test("runs what the schedule has missed, survives the database, and stops when it is told to", async () => {
+test("runs what the schedule missed, survives a database outage, and stops when told to", async () => {
   await addRateLimits(1_200);
   await workshop.query(
     `INSERT INTO "RateLimit" ("key", "count", "resetAt") VALUES ('test:open', 1, now() + interval '1 hour')`,

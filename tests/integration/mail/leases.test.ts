@@ -9,7 +9,7 @@ import { claim, setLease, setUpMailServer, stored, write } from "./test-mail";
 const server = setUpMailServer();
 afterAll(() => db.$disconnect());
 
-test("another worker sends what a worker has left behind, once its lease has ended", async () => {
+test("another worker sends an abandoned email once its lease has expired", async () => {
   await write();
   const lost = await claim();
   await setLease(60);
@@ -24,7 +24,7 @@ test("another worker sends what a worker has left behind, once its lease has end
   expect(await sendQueuedMail()).toBe(1);
 });
 
-test("a worker renews the lease only of the email and the attempt that it is on", async () => {
+test("renews the lease only for the email and attempt that a worker is on", async () => {
   await write("1");
   await write("2");
   const [first, second] = [await claim(), await claim()];
@@ -41,7 +41,7 @@ test("a worker renews the lease only of the email and the attempt that it is on"
   );
 });
 
-test("an email that was sent is not sent again if its lease expires before that is written", async () => {
+test("doesn't resend an email whose lease expires before its outcome is recorded", async () => {
   await write();
   const claimed = await claim();
   const outcome = await deliverMail(claimed, new Date());
@@ -52,7 +52,7 @@ test("an email that was sent is not sent again if its lease expires before that 
   expect(await sendQueuedMail()).toBe(0);
 });
 
-test("the outcome of an earlier attempt does not overwrite a later one's", async () => {
+test("doesn't let the outcome of an earlier attempt overwrite a later one's", async () => {
   await write();
   const late = await claim();
   await setLease(-1);
@@ -62,8 +62,8 @@ test("the outcome of an earlier attempt does not overwrite a later one's", async
   expect(await stored()).toMatchObject({ state: "sending", workerId: current.workerId });
 });
 
-test("a worker that cannot mark an email as sent marks it later, without sending it again", async () => {
-  // The sequence counts also what is rolled back.
+test("retries marking an email as sent without sending it again", async () => {
+  // The sequence also counts what is rolled back.
   await db.$executeRaw`CREATE SEQUENCE "test_marks"`;
   await db.$executeRaw`
     CREATE FUNCTION fail_first_mark() RETURNS trigger LANGUAGE plpgsql AS $$

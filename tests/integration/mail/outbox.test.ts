@@ -24,12 +24,12 @@ afterAll(async () => {
 });
 
 const breakServer = () => connectTo(NO_SERVER);
-/** As if the pause before the next attempt had passed. */
+/** Simulates that the pause before the next attempt has passed. */
 const skipPause = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } });
 const messageIds = () =>
   server.delivered.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim());
 
-test("sends an email once and wipes its text", async () => {
+test("sends an email once and erases its text", async () => {
   await write();
   expect(await sendQueuedMail()).toBe(1);
   expect(await sendQueuedMail()).toBe(0);
@@ -40,7 +40,7 @@ test("sends an email once and wipes its text", async () => {
   expect(messageIds()).toEqual([`<${mail.id}@example.net>`]);
 });
 
-test("is written once for one change, and not at all if the change is rolled back", async () => {
+test("queues one email per change, and none if the change is rolled back", async () => {
   await Promise.all([write(), write(), write()]);
   await write("2");
   const failed = db.$transaction(async (tx) => {
@@ -52,7 +52,7 @@ test("is written once for one change, and not at all if the change is rolled bac
   expect(await sendQueuedMail()).toBe(2);
 });
 
-test("several workers send each email once", async () => {
+test("sends each email once with several workers", async () => {
   for (const key of ["1", "2", "3", "4", "5"]) await write(key);
   await Promise.all([sendQueuedMail(), sendQueuedMail(), sendQueuedMail()]);
   await sendQueuedMail();
@@ -60,7 +60,7 @@ test("several workers send each email once", async () => {
   expect(server.delivered).toHaveLength(5);
 });
 
-test("tries again with the same Message-ID after a pause", async () => {
+test("retries after a pause with the same Message-ID", async () => {
   await write();
   breakServer();
   expect(await sendQueuedMail()).toBe(1);
@@ -78,7 +78,7 @@ test("tries again with the same Message-ID after a pause", async () => {
   expect(messageIds()).toEqual([`<${(await stored()).id}@example.net>`]);
 });
 
-test("gives up after a day, and tells administrators without the text", async () => {
+test("gives up after a day, and tells administrators without quoting the text", async () => {
   await write();
   const createdAt = new Date(Date.now() - MAIL_GIVE_UP_HOURS * 3_600_000);
   await db.outboxMail.updateMany({ data: { createdAt } });
@@ -98,7 +98,7 @@ test("gives up after a day, and tells administrators without the text", async ()
   ]);
 });
 
-test("gives up at once when the server will never take the email", async () => {
+test("gives up immediately if the server will never accept the email", async () => {
   const refusing = await startMailServer({ refuses: "ana@example.net" });
   connectTo(refusing.url);
   await write();
@@ -107,7 +107,7 @@ test("gives up at once when the server will never take the email", async () => {
   expect(await stored()).toMatchObject({ state: "failed", lastErrorCode: "EENVELOPE 550" });
 });
 
-test("an email whose link has stopped working is not sent", async () => {
+test("doesn't send an email whose link has stopped working", async () => {
   await write("1", { expiresAt: new Date(Date.now() - 1_000) });
   await write("2", { expiresAt: new Date(Date.now() - 1_000) });
   const claimed = await claim();
@@ -118,7 +118,7 @@ test("an email whose link has stopped working is not sent", async () => {
   expect(server.delivered).toEqual([]);
 });
 
-test("deletes emails half a year after they were sent or given up, and none that is waiting", async () => {
+test("deletes emails half a year after they were sent or abandoned, but none that are waiting", async () => {
   const [recent, old] = [100, 200].map((days) => new Date(Date.now() - days * 86_400_000));
   const text = { sent: null, failed: null, waiting: "The secret link" };
   const mail = (state: "sent" | "failed" | "waiting", createdAt = new Date()) => ({
@@ -138,7 +138,7 @@ test("deletes emails half a year after they were sent or given up, and none that
   expect(await db.outboxMail.count()).toBe(kept.length);
 });
 
-test("the demo without a mail server logs the email", async () => {
+test("logs the email in a demo without a mail server", async () => {
   getEnv().mail = null;
   const info = jest.spyOn(log, "info").mockImplementation();
   await write();
@@ -151,7 +151,7 @@ test("the demo without a mail server logs the email", async () => {
   expect(await stored()).toMatchObject({ state: "sent", text: null });
 });
 
-test("warns when email has been waiting for more than ten minutes", async () => {
+test("warns if email has been waiting for more than ten minutes", async () => {
   const warn = jest.spyOn(log, "warn").mockImplementation();
   await warnAboutWaitingMail(new Date());
   await write();
@@ -169,7 +169,7 @@ describe("an invitation", () => {
   const invitation = { name: "Ina Vited", email: "invited@example.net", role: "admin" as const };
   const waiting = () => db.outboxMail.count({ where: { kind: "invitation", state: "waiting" } });
 
-  test("is written with the user, replaced by a newer one, and dropped when it is withdrawn", async () => {
+  test("is queued with the user, replaced by a newer one, and dropped when withdrawn", async () => {
     const { id } = await inviteUser(superAdmin, invitation, CONTEXT);
     const first = await stored();
     await resendInvitation(superAdmin, id, CONTEXT);
@@ -185,7 +185,7 @@ describe("an invitation", () => {
     expect(await listFailedMail(5)).toEqual([]);
   });
 
-  test("adds nobody when email is not set up", async () => {
+  test("adds no user if email is not set up", async () => {
     const env = getEnv();
     Object.assign(env, { mail: null, mode: "live" });
     const other = { ...invitation, email: "nobody@example.net" };

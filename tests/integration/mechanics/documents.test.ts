@@ -59,7 +59,7 @@ const insuranceOf = async () => {
   return db.mechanicDocument.findMany({ where, orderBy: { number: "asc" } });
 };
 
-test("an approved application's documents are the mechanic's, with their checks", async () => {
+test("copies an approved application's documents to the mechanic, with their checks", async () => {
   const [insurance] = await insuranceOf();
   expect(insurance).toMatchObject({
     status: "approved",
@@ -77,14 +77,14 @@ test("an approved application's documents are the mechanic's, with their checks"
   });
 });
 
-test("a renewal waits while the old document stays in force; submitted twice, it waits once", async () => {
+test("keeps the old document in force during a renewal, and stores a renewal submitted twice only once", async () => {
   await submitRenewal();
   await submitRenewal();
   expect((await insuranceOf()).map(({ status }) => status)).toEqual(["approved", "waiting"]);
   expect(await writtenTags()).toEqual([]);
 });
 
-test("a corrected renewal replaces the one that waits, and the document on file is refused", async () => {
+test("replaces a pending renewal with a corrected one, and rejects the document already on file", async () => {
   const first = await submitRenewal();
   const { waitingDocuments } = await enter({ ...RENEWED, number: "GL-3" });
   expect(waitingDocuments.map(({ number }) => number)).toEqual(["GL-3"]);
@@ -96,14 +96,14 @@ test("a corrected renewal replaces the one that waits, and the document on file 
 test.each([
   [{ ...RENEWED, expiresOn: "2026-11-20" }, { expiresOn: expect.stringContaining("expired") }],
   [{ ...RENEWED, number: "", expiresOn: "" }, { number: "Enter the number." }],
-])("refuses %j with errors at the fields", async (input, fields) => {
+])("rejects %j with errors at the fields", async (input, fields) => {
   await expect(enter(input)).rejects.toMatchObject({
     code: "invalid_input",
     fields: expect.objectContaining(fields),
   });
 });
 
-test("only the mechanic and administrators enter documents, and only the latter approve them", async () => {
+test("lets only the mechanic and administrators enter documents, and only administrators approve them", async () => {
   const other = demoId("mechanic", 1);
   await expect(enter(RENEWED, actor, other)).rejects.toMatchObject({ code: "not_found" });
   await expect(enter({ ...RENEWED, ...CHECK })).rejects.toMatchObject({ code: "forbidden" });
@@ -111,7 +111,7 @@ test("only the mechanic and administrators enter documents, and only the latter 
   expect(documents).toContainEqual(expect.objectContaining({ number: "GL-2", ...CHECK }));
 });
 
-test("an approval puts the renewal in force; the badge follows all documents on file", async () => {
+test("puts an approved renewal in force, and bases the badge on all documents on file", async () => {
   await approve(await submitRenewal());
   expect((await insuranceOf()).map(({ status }) => status)).toEqual(["replaced", "approved"]);
   const [registration] = await db.mechanicDocument.findMany({
@@ -122,12 +122,12 @@ test("an approval puts the renewal in force; the badge follows all documents on 
     target(registration?.id ?? ""),
     NOW,
   );
-  // ASE is the first to expire now.
+  // The ASE certificate is now the first to expire.
   expect(documentsValidUntil).toBe("2028-01-31");
   expect(await writtenTags()).toContain(`mechanic:${actor.mechanicId}`);
 });
 
-test("a renewal that expires before the current document replaces it only if the reviewer confirms that", async () => {
+test("replaces a document with a renewal that expires sooner only if the reviewer confirms it", async () => {
   const sooner = { ...RENEWED, expiresOn: "2027-01-31" };
   const { waitingDocuments } = await enter(sooner);
   const documentId = waitingDocuments[0]?.id ?? "";
@@ -146,7 +146,7 @@ test("a renewal that expires before the current document replaces it only if the
   );
 });
 
-test("a document without an expiration date is in force for a year", async () => {
+test("keeps a document without an expiration date in force for a year", async () => {
   const { waitingDocuments } = await enter({ ...RENEWED, expiresOn: "", hasNoExpiry: "on" });
   const { documents } = await approve(waitingDocuments[0]?.id ?? "");
   expect(documents).toContainEqual(
@@ -154,7 +154,7 @@ test("a document without an expiration date is in force for a year", async () =>
   );
 });
 
-test("a refusal is emailed with its reason, and the old document stays in force", async () => {
+test("emails the reason of a refusal, and keeps the old document in force", async () => {
   const documentId = await submitRenewal();
   expect(await refuse(documentId)).toEqual({ isMailed: true });
   expect((await insuranceOf()).map(({ status }) => status)).toEqual(["approved", "refused"]);
@@ -168,7 +168,7 @@ test("a refusal is emailed with its reason, and the old document stays in force"
   expect(await listRefusals(actor.mechanicId)).toEqual([]);
 });
 
-test("of an approval and a refusal at the same time, one succeeds", async () => {
+test("lets only one of a simultaneous approval and refusal succeed", async () => {
   const documentId = await submitRenewal();
   const results = await Promise.allSettled([
     approve(documentId),
@@ -180,7 +180,7 @@ test("of an approval and a refusal at the same time, one succeeds", async () => 
   expect(approved).toHaveLength(1);
 });
 
-test("a mechanic withdraws a renewal and removes a certificate, but no required document", async () => {
+test("lets a mechanic withdraw a renewal and remove a certificate, but no required document", async () => {
   await removeMechanicDocument(actor, target(await submitRenewal()), NOW);
   const documents = await db.mechanicDocument.findMany({ where: { ...byMechanic(), ...APPROVED } });
   const idOf = (kind: string) => documents.find((one) => one.kind === kind)?.id ?? "";
@@ -193,7 +193,7 @@ test("a mechanic withdraws a renewal and removes a certificate, but no required 
 const APPROVED = { status: "approved" as const };
 const byMechanic = () => ({ mechanicId: actor.mechanicId });
 
-test("emails 30 and 7 days before a document lapses and on the day, once each, and none for one renewed", async () => {
+test("emails 30 and 7 days before a document lapses and when it does, once each, and never for a renewed one", async () => {
   const notify = async (now: Date) => {
     const sender = { brandName: "Roadcall", defaultPhone: "+12105550100" };
     await db.$transaction((tx) => notifyDocuments(tx, { after: "", limit: 500, now, sender }), {
@@ -213,7 +213,7 @@ test("emails 30 and 7 days before a document lapses and on the day, once each, a
   expect(await subjects()).toEqual([soon, soon, expect.stringContaining("has expired")]);
 });
 
-test("sends no reminder while the renewal waits", async () => {
+test("sends no reminder while the renewal is pending", async () => {
   await submitRenewal();
   const now = new Date("2027-06-20T15:00:00Z");
   const sender = { brandName: "Roadcall", defaultPhone: "+12105550100" };
@@ -224,7 +224,7 @@ test("sends no reminder while the renewal waits", async () => {
   expect(mails.filter(({ subject }) => subject.includes("insurance"))).toEqual([]);
 });
 
-test("the home screen names a document that expires soon, until its renewal waits for review", async () => {
+test("shows a document that expires soon on the home screen until its renewal is pending", async () => {
   const expiresOn = new Date(NOW.getTime() + 10 * DAY_MS);
   const renewals = async () => (await getMechanicOverview(actor.mechanicId, NOW))?.renewals;
   const held = { mechanicId: actor.mechanicId, kind: "insurance", status: "approved" } as const;

@@ -39,7 +39,7 @@ async function enter(phoneNumber: string): Promise<string> {
   return (await createMechanic(admin, input)).id;
 }
 
-/** An applicant with a verified email. */
+/** Creates an applicant with a verified email. */
 async function known() {
   const actor = await createApplicant();
   await db.user.update({ where: { id: actor.userId }, data: { emailVerifiedAt: SENDER.now } });
@@ -54,7 +54,7 @@ const refusal = (message: RegExp) =>
     fields: { email: expect.stringMatching(message) },
   });
 
-test("links an account to a mechanic, and records it for both", async () => {
+test("links an account to a mechanic and records it for both", async () => {
   const { userId, email } = await known();
   await linkAccount(admin, mechanicId, { email });
   expect(await read(userId)).toMatchObject({ mechanicId, status: "active", role: "mechanic" });
@@ -72,7 +72,7 @@ test("links an account to a mechanic, and records it for both", async () => {
   ]);
 });
 
-test("withdraws a draft application of the account", async () => {
+test("withdraws the account's draft application", async () => {
   const actor = await known();
   const { id } = await startApplication(actor);
   await linkAccount(admin, mechanicId, actor);
@@ -98,14 +98,14 @@ test("accepts a user who has verified the mechanic's phone number instead of the
   expect(await read(actor.userId)).toMatchObject({ mechanicId });
 });
 
-test("refuses an account that cannot be linked, and changes nothing", async () => {
+test("refuses an account that can't be linked, and changes nothing", async () => {
   const applicant = await known();
   await submitNew(applicant);
   const cases = [
     ["nobody@example.net", /Send an invitation instead/],
     ["mechanic@example.com", /another mechanic/],
     [superAdmin.email, /an administrator/],
-    [applicant.email, /Decide on it first/],
+    [applicant.email, /Review it first/],
   ] as const;
   for (const [email, words] of cases) {
     await expect(linkAccount(admin, mechanicId, { email })).rejects.toThrow(refusal(words));
@@ -113,7 +113,7 @@ test("refuses an account that cannot be linked, and changes nothing", async () =
   expect(await db.user.count({ where: { mechanicId } })).toBe(0);
 });
 
-test("refuses a mechanic that has an account, and does not find an unknown one", async () => {
+test("refuses a mechanic that has an account, and doesn't find an unknown one", async () => {
   const [first, second] = [await known(), await known()];
   await linkAccount(admin, mechanicId, first);
   await expect(linkAccount(admin, mechanicId, second)).rejects.toThrow(
@@ -125,7 +125,7 @@ test("refuses a mechanic that has an account, and does not find an unknown one",
   expect(await read(second.userId)).toMatchObject({ mechanicId: null, status: "pending_approval" });
 });
 
-test("only one of several simultaneous links of a mechanic or an account succeeds", async () => {
+test("lets only one of several simultaneous links of a mechanic or an account succeed", async () => {
   const people = [await known(), await known(), await known()];
   const other = await enter("(830) 555-0178");
   const toOne = await Promise.allSettled(people.map((who) => linkAccount(admin, mechanicId, who)));
@@ -143,7 +143,7 @@ test("only one of several simultaneous links of a mechanic or an account succeed
   }
 });
 
-test("only one of a simultaneous invitation and link succeeds", async () => {
+test("lets only one of a simultaneous invitation and link succeed", async () => {
   const answers = await Promise.allSettled([
     inviteMechanic(admin, mechanicId, { email: "new@example.net" }, SENDER),
     linkAccount(admin, mechanicId, await known()),

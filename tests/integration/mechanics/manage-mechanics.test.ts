@@ -7,6 +7,7 @@ import { createMechanic } from "@/lib/mechanics/mutations/create";
 import { mechanicQuerySchema, newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoActor } from "../actors";
+import { makeCallable } from "./make-callable";
 
 const admin = demoActor("admin");
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -41,35 +42,41 @@ const sender = { brandName: "Roadcall", defaultPhone: "+12105550100", now: NOW }
 const suspend = (mechanicId = id) => suspendMechanic(admin, mechanicId, REASON, sender);
 const offerOne = () =>
   db.offer.create({ data: { mechanicId: id, serviceId: demo.services[0]?.id ?? "" } });
+async function complete(): Promise<void> {
+  await offerOne();
+  await makeCallable(id);
+}
 const invalidatedTags = async () => {
   const rows = await db.pageInvalidation.findMany({ select: { tag: true } });
   return rows.map(({ tag }) => tag);
 };
 
-test("a new mechanic covers the cities within the radius, but is not published", async () => {
+test("covers the cities within a new mechanic's radius, but doesn't list the mechanic", async () => {
   const entry = await findProfile(id);
   expect(entry).toMatchObject({ name: NEW.name, state: "onboarding" });
   expect(entry?.coverage[0]).toMatchObject({ slug: "texas/san-antonio", priority: 1 });
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: false });
 });
 
-test("refuses another mechanic's phone number at its field, for a new mechanic and for an edit", async () => {
+test("rejects another mechanic's phone number at its field, for a new mechanic and for an edit", async () => {
   const taken = { ...NEW, phoneNumber: demo.mechanics[0]?.phoneNumber ?? "" };
   const words = refusal("conflict", { phoneNumber: expect.any(String) });
   await expect(createMechanic(admin, taken)).rejects.toThrow(words);
   await expect(changePhone(id, taken)).rejects.toThrow(words);
 });
 
-test("refuses an unknown ZIP code at its field", async () => {
+test("rejects an unknown ZIP code at its field", async () => {
   const elsewhere = { ...NEW, zipcode: "00000" };
   await expect(createMechanic(admin, elsewhere)).rejects.toThrow(
     refusal("invalid_input", { zipcode: expect.any(String) }),
   );
 });
 
-test("activation lists what is missing, then publishes the mechanic and invalidates exactly their pages", async () => {
-  await expect(activateMechanic(admin, id)).rejects.toThrow(/a service to offer/);
-  await offerOne();
+test("says what is missing for activation, then lists the mechanic and invalidates exactly their pages", async () => {
+  await expect(activateMechanic(admin, id)).rejects.toThrow(
+    /a service to offer and approved, unexpired insurance and a confirmed phone number/,
+  );
+  await complete();
   await activateMechanic(admin, id);
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: true });
   const { coverage = [] } = (await findProfile(id)) ?? {};
@@ -78,7 +85,7 @@ test("activation lists what is missing, then publishes the mechanic and invalida
   );
 });
 
-test("a suspension is audited with its reason and hides the mechanic", async () => {
+test("audits a suspension with its reason and hides the mechanic", async () => {
   expect(await suspend()).toEqual({ id, isMailed: false });
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({
     state: "suspended",
@@ -100,11 +107,11 @@ test("a suspension is audited with its reason and hides the mechanic", async () 
   await expect(suspend()).rejects.toThrow(refusal("conflict"));
 });
 
-test("a suspended mechanic is emailed the reason, and activating them forgets it", async () => {
+test("emails the reason to a suspended mechanic, and removes it when they are activated", async () => {
   const user = await db.user.create({
     data: { email: "zoe@example.net", name: "Zoë", mechanicId: id, status: "active" },
   });
-  await offerOne();
+  await complete();
   expect(await suspend()).toEqual({ id, isMailed: true });
   const [mail, ...others] = await db.outboxMail.findMany({ where: { kind: "suspension" } });
   expect(others).toEqual([]);
@@ -125,14 +132,14 @@ test("throws not_found for an unknown mechanic, and writes nothing", async () =>
   expect(await invalidatedTags()).toEqual([]);
 });
 
-describe("the list", () => {
+describe("the administrators' list", () => {
   const find = async (query: object) => {
     const { items } = await listMechanicRows(mechanicQuerySchema.parse(query), NOW);
     return items.map((row) => row.id);
   };
 
   test.each(["zoë", "WRENCH", "=1+1", "830 555-0177", "(830) 555-017", "</script>"])(
-    "finds by %j",
+    "finds mechanics by %j",
     async (q) => expect(await find({ q })).toEqual([id]),
   );
 

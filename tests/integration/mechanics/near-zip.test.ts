@@ -21,7 +21,7 @@ async function near(zip: string, order: NearOrder, page = 1) {
   return listMechanicsNear({ place, location, order, page }, context);
 }
 
-test("lists everyone who covers the city of the ZIP, nearest first", async () => {
+test("lists everyone who covers the ZIP's city, nearest first", async () => {
   const list = await near("78205", "distance");
   const ids = list?.mechanics.map(({ id }) => id) ?? [];
   expect(ids).toEqual(expect.arrayContaining(workingIn(cityOf("texas/san-antonio").id)));
@@ -30,7 +30,7 @@ test("lists everyone who covers the city of the ZIP, nearest first", async () =>
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
 });
 
-test("lists those who are open at night before the others", async () => {
+test("lists mechanics who are open at night before the others", async () => {
   const list = await near("78205", "open");
   const open = list?.mechanics.map(({ isCurrentlyOpen }) => isCurrentlyOpen) ?? [];
   expect(open).toContain(true);
@@ -38,7 +38,7 @@ test("lists those who are open at night before the others", async () => {
   expect(open.lastIndexOf(true)).toBeLessThan(open.indexOf(false));
 });
 
-test("nobody comes to a ZIP far from every mechanic, and there is no second page", async () => {
+test("finds no one for a ZIP far from every mechanic, and has no second page", async () => {
   expect(await near("99950", "open")).toMatchObject({ mechanics: [], total: 0, pageCount: 1 });
   expect(await near("99950", "open", 2)).toBeNull();
 });

@@ -23,7 +23,7 @@ const NEW = "(210) 555-0177";
 const cookies = { pending: "", mechanic: "", admin: "" };
 let old = "";
 let hours = {};
-/** Drivers see a mechanic's own number while it is answered. */
+/** Always open, because drivers see a mechanic's own number only while it is answered. */
 const wholeDay = [{ opens: 0, closes: 1440 }];
 const ALWAYS = { week: Array(7).fill(wholeDay), closedOn: [] };
 
@@ -65,10 +65,10 @@ async function requestCode(): Promise<string> {
   expect(status).toBe(200);
   return (body as { code: string }).code;
 }
-/** Differs from the code in every digit. */
+/** Returns a code that differs in every digit. */
 const wrongFor = (code: string) => code.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10));
 
-test("drivers see the old number until the code of the new one is entered", async () => {
+test("shows drivers the old number until the new one's code is entered", async () => {
   const before = await publicNumber();
   expect((await enter()).status).toBe(200);
   expect(await read()).toMatchObject({ phoneNumber: old, newPhone: "+12105550177" });
@@ -86,7 +86,7 @@ test("drivers see the old number until the code of the new one is entered", asyn
   expect((await send("mechanic", "phone-verification", { code })).status).toBe(409);
 });
 
-test("a code has a limited number of attempts, also at once", async () => {
+test("limits the attempts for a code, even simultaneous ones", async () => {
   await enter();
   const code = await requestCode();
   const wrong = wrongFor(code);
@@ -102,7 +102,7 @@ test("a code has a limited number of attempts, also at once", async () => {
   expect(await read()).toMatchObject({ phoneNumber: old, newPhone: "+12105550177" });
 });
 
-test("a code verifies only the number that it was requested for", async () => {
+test("verifies only the number for which a code was requested", async () => {
   await enter();
   const code = await requestCode();
   await enter("(210) 555-0178");
@@ -110,20 +110,20 @@ test("a code verifies only the number that it was requested for", async () => {
   expect((await read()).phoneNumber).toBe(old);
 });
 
-test("codes can be requested a few times an hour", async () => {
+test("lets a few codes be requested per hour", async () => {
   await enter();
   for (let n = 0; n < CODE_LIMIT.count; n += 1) await requestCode();
   expect((await send("mechanic", "phone-code")).status).toBe(429);
 });
 
-test("entering the current number withdraws a new one", async () => {
+test("withdraws a new number when the current one is entered", async () => {
   await enter();
   await enter(old);
   expect(await read()).toMatchObject({ phoneNumber: old, newPhone: null });
   expect((await send("mechanic", "phone-code")).status).toBe(409);
 });
 
-test("another mechanic's number is refused when it is entered and when it is verified", async () => {
+test("rejects another mechanic's number when it is entered and when it is verified", async () => {
   const { phoneNumber, name } = await db.mechanic.findUniqueOrThrow({ where: { id: OTHER } });
   const refused = await enter(phoneNumber);
   expect(refused.status).toBe(409);
@@ -137,7 +137,7 @@ test("another mechanic's number is refused when it is entered and when it is ver
   expect((await read()).phoneNumber).toBe(old);
 });
 
-test("a number that an administrator enters waits for a code or a confirmation with a note", async () => {
+test("requires a code, or a confirmation with a note, for a number entered by an administrator", async () => {
   await enter(NEW, "admin");
   expect((await read()).phoneNumber).toBe(old);
   const waiting = mechanicQuerySchema.parse({ without: "phone" });
@@ -165,7 +165,7 @@ test("a number that an administrator enters waits for a code or a confirmation w
   });
 });
 
-test("a confirmation of a number that has changed since is refused", async () => {
+test("refuses to confirm a number that has changed in the meantime", async () => {
   await enter(NEW, "admin");
   const seen = await revision();
   await enter("(210) 555-0178");
@@ -174,7 +174,7 @@ test("a confirmation of a number that has changed since is refused", async () =>
   expect((await read()).phoneNumber).toBe(old);
 });
 
-test("only the mechanic requests and enters codes, and only administrators confirm", async () => {
+test("lets only the mechanic request and enter codes, and only administrators confirm", async () => {
   await enter();
   const code = await requestCode();
   for (const [who, path, body, status] of [
@@ -190,7 +190,7 @@ test("only the mechanic requests and enters codes, and only administrators confi
   expect((await read()).phoneNumber).toBe(old);
 });
 
-test("a live site sends no codes", async () => {
+test("sends no codes on a live site", async () => {
   await enter();
   const mocked = jest.mocked(getEnv);
   const env = getEnv();

@@ -16,6 +16,7 @@ import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
 import { sendJson } from "../api/call-as";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+import { makeCallable } from "./make-callable";
 
 const admin = demoActor("admin");
 const OWN = demoId("mechanic", 1);
@@ -32,6 +33,7 @@ beforeEach(async () => {
   const area = { zipcode: "78201", radiusMiles: 25, timezone: "America/Chicago" };
   const mechanic = { name: "Rosa Test", businessName: "", phoneNumber: "(830) 555-0177", ...area };
   ({ id } = await createMechanic(admin, newMechanicSchema.parse(mechanic)));
+  await makeCallable(id);
   await db.mechanic.update({ where: { id }, data: { state: "active" } });
   await forgetInvalidations();
 });
@@ -49,7 +51,7 @@ async function profileOf(mechanicId: string) {
   return profile;
 }
 
-describe.each(PART_NAMES)("the %s of a mechanic", (part: PartName) => {
+describe.each(PART_NAMES)("a mechanic's %s", (part: PartName) => {
   const [first, second] = PART_FORMS[part];
   const { schema } = PROFILE_PARTS[part];
 
@@ -73,7 +75,7 @@ describe.each(PART_NAMES)("the %s of a mechanic", (part: PartName) => {
     if (pages.has("cities")) expect(tags).toContain("location:texas/san-antonio");
   });
 
-  test("is saved by its own mechanic", async () => {
+  test("can be saved by the mechanic", async () => {
     const before = pickPart(await profileOf(OWN), part);
     const { status } = await put("mechanic", `${OWN}/${part}`, first);
     expect(status).toBe(200);
@@ -82,7 +84,7 @@ describe.each(PART_NAMES)("the %s of a mechanic", (part: PartName) => {
     await changePart(admin, { mechanicId: OWN, part }, before);
   });
 
-  test("is not saved by anyone else", async () => {
+  test("can't be saved by anyone else", async () => {
     const before = await profileOf(OTHER);
     expect((await put("guest", `${OTHER}/${part}`, first)).status).toBe(401);
     expect((await put("pending", `${OTHER}/${part}`, first)).status).toBe(403);
@@ -91,7 +93,7 @@ describe.each(PART_NAMES)("the %s of a mechanic", (part: PartName) => {
     expect((await put("super", `${demoId("mechanic", 999)}/${part}`, first)).status).toBe(404);
   });
 
-  test("is not overwritten by a form that was opened before another change", async () => {
+  test("isn't overwritten by a form that was opened before another change", async () => {
     const { revisions } = await profileOf(id);
     const send = (form: object, revision?: string) =>
       put("admin", `${id}/${part}`, { ...form, revision });
@@ -100,7 +102,7 @@ describe.each(PART_NAMES)("the %s of a mechanic", (part: PartName) => {
     expect(late.status).toBe(409);
     expect(late.text).toContain("Someone else changed this after you opened it");
     expect(pickPart(await profileOf(id), part)).toEqual(schema.parse(second));
-    // The current revision is accepted, and so is a program that overwrites without a revision.
+    // The current revision is accepted. So is a program that overwrites the part by sending no revision.
     expect((await send(first, (await profileOf(id)).revisions[part])).status).toBe(200);
     expect((await send(second)).status).toBe(200);
   });
@@ -114,7 +116,7 @@ describe.each(PART_NAMES)("the %s of a mechanic", (part: PartName) => {
   });
 
   test.each(["state", "isVerified", "mechanicId", "documentsValidUntil"])(
-    "takes no %s along",
+    "accepts no %s along with it",
     async (field) => {
       const { status } = await put("admin", `${id}/${part}`, { ...second, [field]: "active" });
       expect(status).toBe(400);
@@ -122,6 +124,6 @@ describe.each(PART_NAMES)("the %s of a mechanic", (part: PartName) => {
   );
 });
 
-test("there is no other part", async () => {
+test("has no parts other than these", async () => {
   expect((await put("admin", `${id}/state`, { state: "active" })).status).toBe(400);
 });

@@ -1,12 +1,16 @@
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { findZipCoverage } from "@/lib/locations/data/visitor-location";
-import { findPausedMechanic } from "@/lib/mechanics/data/directory";
+import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
+import { pausedHead, profileHead } from "@/lib/mechanics/head";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
 import type { PartName, ProfileEdit } from "@/lib/mechanics/parts";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import { defaultSite } from "@/lib/settings/data";
+import type { PageHead } from "@/lib/site/page-head";
+import { paths } from "@/lib/site/paths";
+import { listSitemapUrls } from "@/lib/sitemap/data/files";
 import { forgetApplicants, GOOD, NOW } from "../applications/applicant";
 import { createMechanic } from "../applications/create-mechanic";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
@@ -31,6 +35,20 @@ const pause = (length: PauseLength = "open", now = NOW) =>
 const resume = () => resumeMechanic(actor, actor.mechanicId);
 const read = () => db.mechanic.findUniqueOrThrow({ where: { id: actor.mechanicId } });
 
+async function readHead(now = NOW): Promise<PageHead | null> {
+  const profile = await getProfilePage(actor.mechanicId, { now, phones: defaultSite() });
+  if (profile) return profileHead(profile);
+  const paused = await findPausedMechanic(actor.mechanicId, now);
+  return paused && pausedHead(paused);
+}
+
+async function isInSitemap(): Promise<boolean> {
+  const own = paths.mechanic(actor.mechanicId);
+  const urls = listSitemapUrls({ type: "mechanics", number: 1 }, new Map());
+  for await (const { path } of urls) if (path === own) return true;
+  return false;
+}
+
 describe("a pause", () => {
   test("removes a mechanic from recommendations until it ends", async () => {
     const others = {
@@ -50,7 +68,7 @@ describe("a pause", () => {
       expect(await writtenTags()).toEqual(
         expect.arrayContaining([HOME, "mechanics", `mechanic:${actor.mechanicId}`]),
       );
-      // The old pages may not be served meanwhile.
+      // Until then, the old pages must not be served.
       expect(await db.pageInvalidation.count({ where: { isPurge: false } })).toBe(0);
       await resume();
       expect(await recommended()).toBe(actor.mechanicId);
@@ -59,7 +77,7 @@ describe("a pause", () => {
     }
   });
 
-  test("says when it ends, and can be extended or cut short", async () => {
+  test("shows when it ends, and can be extended or cut short", async () => {
     const { pausedUntil } = await pause("hour");
     expect(pausedUntil).toBe(new Date(NOW.getTime() + 3_600_000).toISOString());
     await pause("open");
@@ -70,7 +88,7 @@ describe("a pause", () => {
     expect(await read()).toMatchObject({ state: "active", pausedUntil: null });
   });
 
-  test("is idempotent, and edits during it invalidate only the page that says so", async () => {
+  test("is idempotent, and edits during it invalidate only the page that shows the pause", async () => {
     await pause();
     await forgetInvalidations();
     await pause();
@@ -80,7 +98,7 @@ describe("a pause", () => {
     expect(await writtenTags()).toEqual([`mechanic:${actor.mechanicId}`]);
   });
 
-  test("leaves a profile that says until when, without the mechanic's number", async () => {
+  test("keeps a profile that says how long the pause is, without the mechanic's number", async () => {
     const find = () => findPausedMechanic(actor.mechanicId, NOW);
     expect(await find()).toBeNull();
     const { pausedUntil } = await pause("hour");
@@ -89,6 +107,7 @@ describe("a pause", () => {
       until: expect.stringMatching(/^\d{1,2}:\d\d [AP]M CST$/),
       endsAt: Date.parse(pausedUntil ?? ""),
       city: { name: "San Antonio", slug: "texas/san-antonio" },
+      baseName: "San Antonio, TX",
     });
     expect(JSON.stringify(paused)).not.toContain((await read()).phoneNumber);
     await pause("open");
@@ -97,8 +116,34 @@ describe("a pause", () => {
     expect(await find()).toBeNull();
   });
 
+  test("keeps the profile in search engines while it is brief, and hides one without an end", async () => {
+    const shown = async () => ({
+      isListed: await isInSitemap(),
+      isIndexable: (await readHead())?.isIndexable,
+    });
+    const before = (await readHead())?.title;
+    for (const length of ["hour", "today"] as const) {
+      const { pausedUntil } = await pause(length);
+      expect(await shown()).toEqual({ isListed: true, isIndexable: true });
+      expect((await readHead())?.title).toBe(before);
+      // The pause is over, but has not been ended yet.
+      const later = new Date(Date.parse(pausedUntil ?? "") + 1000);
+      expect((await readHead(later))?.isIndexable).toBe(true);
+    }
+    await pause("open");
+    expect(await shown()).toEqual({ isListed: false, isIndexable: false });
+    await resume();
+    expect(await shown()).toEqual({ isListed: true, isIndexable: true });
+    await pause("hour");
+    await db.mechanic.update({
+      where: { id: actor.mechanicId },
+      data: { state: "suspended", pausedUntil: null },
+    });
+    expect(await shown()).toEqual({ isListed: false, isIndexable: undefined });
+  });
+
   test.each([{ state: "suspended" }, { state: "onboarding" }, { isRegistered: false }] as const)(
-    "leaves no profile of a mechanic with %j",
+    "keeps no profile of a mechanic with %j",
     async (change) => {
       await pause();
       await db.mechanic.update({ where: { id: actor.mechanicId }, data: change });
@@ -110,7 +155,7 @@ describe("a pause", () => {
     ["paused", "no_funds"],
     ["suspended", "administrator"],
   ] as const)(
-    "cannot be started or ended when %s for the reason %s",
+    "can't be started or ended while %s for the reason %s",
     async (state, stateReason) => {
       await db.mechanic.update({ where: { id: actor.mechanicId }, data: { state, stateReason } });
       await expect(resume()).rejects.toMatchObject({ code: "conflict" });

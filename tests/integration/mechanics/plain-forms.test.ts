@@ -18,7 +18,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** Posts as a browser without JavaScript; returns where it is redirected. */
+/** Posts a form like a browser without JavaScript. Returns the target of the redirect. */
 async function post(
   who: keyof typeof cookies,
   action: string,
@@ -39,7 +39,7 @@ async function post(
 }
 const stateOf = async () => (await db.mechanic.findUniqueOrThrow({ where: { id: ID } })).state;
 
-test("a mechanic pauses and resumes on the page with the form", async () => {
+test("lets a mechanic pause and resume on the page with the form", async () => {
   const from = "/dashboard/profile";
   expect(await post("mechanic", "pause", { length: "today" }, from)).toBe(from);
   expect(await stateOf()).toBe("paused");
@@ -47,7 +47,7 @@ test("a mechanic pauses and resumes on the page with the form", async () => {
   expect(await stateOf()).toBe("active");
 });
 
-test("an administrator suspends with a reason and lifts the suspension", async () => {
+test("lets an administrator suspend with a reason and lift the suspension", async () => {
   const page = `/dashboard/mechanics/${ID}`;
   expect(await post("admin", "suspension", { reason: "" })).toBe(page);
   expect(await stateOf()).toBe("active");

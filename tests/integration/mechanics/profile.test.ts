@@ -90,14 +90,14 @@ describe("a city added by an administrator", () => {
   });
 });
 
-test("refuses an unknown ZIP code", async () => {
+test("rejects an unknown ZIP code", async () => {
   await expect(save("area", { ...GOOD.area, zipcode: "00000" })).rejects.toMatchObject({
     fields: { zipcode: "This ZIP code does not exist." },
   });
   expect((await read()).zipcode).toBe(GOOD.area.zipcode);
 });
 
-test("new hours invalidate the cities' pages, and saving the same hours invalidates nothing", async () => {
+test("invalidates the cities' pages for new hours, and nothing when the same hours are saved", async () => {
   const nights: Profile["hours"] = {
     week: [[], [], [], [], [], [], [{ opens: 1200, closes: 120 }]],
     closedOn: ["2026-12-25"],
@@ -112,7 +112,7 @@ test("new hours invalidate the cities' pages, and saving the same hours invalida
   expect(await writtenTags()).toEqual([]);
 });
 
-test("deactivates an offer that is left out, and reactivates it when it is back", async () => {
+test("deactivates an offer that is left out, and reactivates it when it returns", async () => {
   const [first, second] = GOOD.services;
   if (!first || !second) throw new Error("There are two.");
   await save("offers", { offers: [{ ...first, priceCents: 19_900 }] });
@@ -135,13 +135,13 @@ test("deactivates an offer that is left out, and reactivates it when it is back"
   expect((await offers()).every(({ isActive }) => isActive)).toBe(true);
 });
 
-test("shows the public email on the profile only", async () => {
+test("shows the public email only on the profile", async () => {
   await save("email", { publicEmail: "ana.shop@example.com" });
   expect((await read()).publicEmail).toBe("ana.shop@example.com");
   expect(await writtenTags()).toEqual([`mechanic:${actor.mechanicId}`]);
 });
 
-test("a service without a price of its own shows the price of the city's page", async () => {
+test("shows the price of the city's page for a service without its own price", async () => {
   const [priced, unpriced] = await Promise.all([
     db.service.findFirstOrThrow({ where: { slug: "oil-change" } }),
     db.service.findFirstOrThrow({ where: { pricingMode: "no_price", isActive: true } }),
@@ -151,14 +151,14 @@ test("a service without a price of its own shows the price of the city's page", 
   const context = { now: NOW, phones: defaultSite() };
   const shown = (await getProfilePage(actor.mechanicId, context))?.services;
   const city = { slug: "texas/san-antonio" };
-  const ofCity = await findServiceInCity(priced.slug, city, context.phones);
+  const ofCity = await findServiceInCity(priced.slug, city, context);
   const priceOf = (slug: string) => shown?.find((service) => service.slug === slug)?.priceCents;
   expect(priceOf(priced.slug)).toBe(ofCity?.pricing.price);
   expect(priceOf(priced.slug)).toBeGreaterThan(0);
   expect(priceOf(unpriced.slug)).toBeNull();
 });
 
-test("changes no other mechanic, and audits each change with its actor", async () => {
+test("doesn't change other mechanics, and audits each change with its actor", async () => {
   const before = await db.mechanic.findMany({ where: { id: { not: actor.mechanicId } } });
   await save("area", { ...GOOD.area, radiusMiles: 10 });
   await pause();
@@ -173,7 +173,7 @@ test("changes no other mechanic, and audits each change with its actor", async (
   ]);
 });
 
-test("the audit trail names the mechanic and services, and omits a save that changed nothing", async () => {
+test("names the mechanic and services in the audit trail, and omits a save that changed nothing", async () => {
   const offers = [{ serviceId: demoId("service", 3), priceCents: 12_000 }];
   await save("offers", { offers });
   await save("offers", { offers });

@@ -23,7 +23,7 @@ afterAll(() => db.$disconnect());
 const enter = (id: string, input: object, now = NOW) =>
   enterDocument(ADMIN, id, newDocumentSchema.parse(input), now);
 
-/** Created by an administrator in Los Angeles, ready to be activated but for the documents. */
+/** Has an administrator create a mechanic in Los Angeles who lacks only the documents for activation. */
 async function createInCalifornia(): Promise<string> {
   const { id } = await createByHand(ADMIN, {
     name: "Luz Vega",
@@ -34,6 +34,7 @@ async function createInCalifornia(): Promise<string> {
     timezone: "America/Los_Angeles",
   });
   madeByHand.push(id);
+  await db.mechanic.update({ where: { id }, data: { phoneVerifiedAt: NOW } });
   await db.offer.create({ data: { mechanicId: id, serviceId: demoId("service", 1) } });
   return id;
 }
@@ -55,7 +56,7 @@ const ARD = {
 const isActive = async (id: string) =>
   (await db.mechanic.findUniqueOrThrow({ where: { id } })).isActive;
 
-test("in a state that requires a registration, a mechanic created by hand is listed with one only", async () => {
+test("lists a mechanic created by an administrator only with the registration that their state requires", async () => {
   const id = await createInCalifornia();
   await expect(activateMechanic(ADMIN, id)).rejects.toThrow("state registration");
   await enter(id, ARD);
@@ -72,7 +73,7 @@ test("in a state that requires a registration, a mechanic created by hand is lis
 const lapse = (now: Date) =>
   db.$transaction((tx) => lapseDocuments(tx, { after: "", limit: 500, now }), { timeout: 60_000 });
 
-test("a lapsed registration takes the listing and the badge, once, on the mechanic's own midnight", async () => {
+test("removes the listing and the badge once when a registration lapses, at the mechanic's own midnight", async () => {
   const id = await createInCalifornia();
   await enter(id, ARD);
   await enter(id, INSURANCE);

@@ -5,16 +5,16 @@ const STORE = Symbol.for("roadcall.pageStore");
 
 type Mark = { tag: string; at: number; isPurge: boolean };
 
-/** The written tags, sorted because one edit's rows have no order. */
+/** Returns the written tags, sorted because the rows of one edit have no order. */
 export async function writtenTags(): Promise<string[]> {
   const rows = await db.pageInvalidation.findMany({ select: { tag: true } });
   return rows.map(({ tag }) => tag).toSorted();
 }
 
-/** A web process that has just started. */
+/** Simulates a web process that has just started. */
 export async function startProcess() {
   jest.resetModules();
-  // The same database: its client need not be loaded again.
+  // Uses the same database, so its client doesn't have to be loaded again.
   jest.doMock("@/lib/core/db", () => ({ db }));
   const { pollInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
   const marks: Mark[] = [];
@@ -34,15 +34,15 @@ export async function startProcess() {
   return { look, lookForTags, pollInvalidations };
 }
 
-/** An edit that only invalidates these tags. */
+/** Makes an edit that only invalidates these tags. */
 export const touch = (...tags: string[]) =>
   db.$transaction((tx) => invalidatePages(tx, { tags, isPurge: false }));
 
-/** An edit after which the pages with these tags must not be seen again. */
+/** Makes an edit after which the pages with these tags must not be seen again. */
 export const purge = (...tags: string[]) =>
   db.$transaction((tx) => invalidatePages(tx, { tags, isPurge: true }));
 
-/** Resets to no tags and no page store. */
+/** Removes all tags and the page store. */
 export async function forgetInvalidations(): Promise<void> {
   Reflect.deleteProperty(globalThis, STORE);
   await db.pageInvalidation.deleteMany();

@@ -27,14 +27,14 @@ describe("an edit of a service", () => {
     expect(await writtenTags()).toEqual([`service:${service?.slug}`, "services"]);
   });
 
-  test("invalidates the pages of the old and new URL", async () => {
+  test("invalidates the pages of the old and the new URL", async () => {
     await updateService(null, id, { slug: "brake-pads" });
     expect(await writtenTags()).toEqual(
       ["service:brake-pads", `service:${service?.slug}`, "services"].toSorted(),
     );
   });
 
-  test("changes nothing if its tags cannot be written", async () => {
+  test("changes nothing if its tags can't be written", async () => {
     await db.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
     try {
       await expect(updateService(null, id, { name: "Brake Pads" })).rejects.toThrow();
@@ -54,7 +54,7 @@ describe("an edit of a service", () => {
     expect(await db.service.findUnique({ where: { id } })).toMatchObject({ name: service?.name });
   });
 
-  test("is seen once by a running process at its next poll", async () => {
+  test("reaches a running process exactly once, at its next poll", async () => {
     const running = await startProcess();
     await running.look();
     await updateService(null, id, { description: service?.description ?? "" });
@@ -63,7 +63,7 @@ describe("an edit of a service", () => {
   });
 });
 
-test("a changed setting invalidates every page", async () => {
+test("invalidates every page if a setting changes", async () => {
   await changeSettings(null, { brandName: "Ana's Garage" });
   try {
     expect(await writtenTags()).toEqual(["site"]);
@@ -91,7 +91,7 @@ test.each([
   expect(await db.pageInvalidation.findMany({ select: { isPurge: true } })).toEqual([{ isPurge }]);
 });
 
-test("a rolled-back transaction leaves no tags", async () => {
+test("leaves no tags if the transaction is rolled back", async () => {
   const running = await startProcess();
   await running.look();
   const failing = db.$transaction(async (tx) => {

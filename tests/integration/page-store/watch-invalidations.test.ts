@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 describe("a running process", () => {
-  test("marks exactly the invalidated tags, as of now", async () => {
+  test("marks exactly the invalidated tags, with the current time", async () => {
     const running = await startProcess();
     await running.look();
     await touch("service:oil-change", "location:texas/austin");
@@ -21,7 +21,7 @@ describe("a running process", () => {
     for (const { at } of marks) expect(at).toBeGreaterThanOrEqual(since);
   });
 
-  test("learns which pages must not be seen again", async () => {
+  test("learns which pages must not be served again", async () => {
     const running = await startProcess();
     await running.look();
     await purge("mechanic:1");
@@ -41,7 +41,7 @@ describe("a running process", () => {
     expect(await running.lookForTags()).toEqual(["services"]);
   });
 
-  test("each of two processes sees every edit", async () => {
+  test("sees every edit, like each of several processes", async () => {
     const one = await startProcess();
     const two = await startProcess();
     await one.look();
@@ -51,7 +51,7 @@ describe("a running process", () => {
     expect(await two.lookForTags()).toEqual(["services"]);
   });
 
-  test("loses nothing while the database is unavailable", async () => {
+  test("misses nothing while the database is unavailable", async () => {
     const running = await startProcess();
     await running.look();
     await touch("services");
@@ -76,8 +76,8 @@ describe("a running process", () => {
 
 describe("transactions that commit out of order", () => {
   /**
-   * The embedded database runs one transaction at a time, so overlapping ones are simulated: ID and transaction are
-   * assigned at the start, and rows become visible at the end.
+   * The embedded database runs one transaction at a time, so overlapping ones are simulated: the ID and the transaction
+   * are assigned at the start, and the rows become visible at the end.
    */
   const commit = (row: { number: number; transaction: bigint; tag: string }) =>
     db.$executeRaw`
@@ -90,7 +90,7 @@ describe("transactions that commit out of order", () => {
     return BigInt(row?.next ?? 0);
   }
 
-  test("marks both once if the later ID commits first", async () => {
+  test("are both marked once if the later ID commits first", async () => {
     const running = await startProcess();
     await running.look();
     const next = await nextTransaction();
@@ -103,7 +103,7 @@ describe("transactions that commit out of order", () => {
     expect(await running.look()).toEqual([]);
   });
 
-  test("marks a transaction that was running at start once it commits", async () => {
+  test("are marked once they commit, even if they were running at startup", async () => {
     const next = await nextTransaction();
     await commit({ number: 900_102, transaction: next + 101n, tag: "before" });
     const running = await startProcess();
@@ -113,7 +113,7 @@ describe("transactions that commit out of order", () => {
     expect(await running.look()).toEqual([]);
   });
 
-  test("marks every tag once in any order of commits", async () => {
+  test("are each marked once, in any order of commits", async () => {
     const running = await startProcess();
     await running.look();
     const next = await nextTransaction();
@@ -130,7 +130,7 @@ describe("transactions that commit out of order", () => {
     expect(marked).toEqual(order.map((i) => `tag-${i}`));
   });
 
-  test("does not read finished transactions again", async () => {
+  test("are not read again once finished", async () => {
     await touch("services");
     const running = await startProcess();
     await running.look();
@@ -141,19 +141,19 @@ describe("transactions that commit out of order", () => {
   });
 });
 
-describe("a process that starts", () => {
+describe("a process that is starting", () => {
   const writeAt = (tag: string, at: Date) =>
     db.$executeRaw`INSERT INTO "PageInvalidation" ("tag", "createdAt") VALUES (${tag}, ${at})`;
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-  test("reads each tag's latest time, so that older pages are rendered again", async () => {
+  test("reads each tag's latest time, so that older pages are rerendered", async () => {
     const last = ago(2 * HOUR_MS);
     await writeAt("services", ago(5 * HOUR_MS));
     await writeAt("services", last);
     const marks = await (await startProcess()).look();
     expect(marks).toEqual([{ tag: "services", at: expect.any(Number), isPurge: false }]);
     expect(marks[0]?.at).toBeGreaterThanOrEqual(last.getTime());
-    // Pages rendered well after the edit stay valid.
+    // Pages rendered long enough after the edit remain valid.
     expect(marks[0]?.at).toBeLessThan(last.getTime() + HOUR_MS);
   });
 
@@ -163,7 +163,7 @@ describe("a process that starts", () => {
     expect(mark?.at).toBeLessThanOrEqual(Date.now());
   });
 
-  test("deletes only old rows that a later one supersedes", async () => {
+  test("deletes only old rows that have been superseded", async () => {
     await writeAt("services", ago(72 * HOUR_MS));
     await writeAt("services", ago(48 * HOUR_MS));
     await writeAt("services", ago(2 * HOUR_MS));

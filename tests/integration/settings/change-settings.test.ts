@@ -8,7 +8,7 @@ const EVIDENCE = { source: "Survey of 200 drivers", date: "2026-10-01" };
 
 const deleteSettings = () => db.setting.deleteMany();
 
-// The demo has some.
+// The demo data has some settings.
 beforeAll(deleteSettings);
 afterEach(deleteSettings);
 afterAll(() => db.$disconnect());
@@ -29,7 +29,7 @@ test("stores and audits only what changed", async () => {
   expect(await db.setting.count({ where: { key: "partnerCredit" } })).toBe(0);
 });
 
-test("audits nothing when nothing changes", async () => {
+test("audits nothing if nothing changes", async () => {
   const change = { brandName: "Ana's Garage", pixelId: "" };
   await changeSettings(superAdmin, change);
   const event = await lastEvent();
@@ -57,7 +57,7 @@ test("keeps all concurrent saves, each audited with the previous value", async (
   expect(steps.map(([, to]) => to)).toEqual(expect.arrayContaining([brandName]));
 });
 
-test("changing one claim keeps the others, even concurrently", async () => {
+test("keeps the other claims when one changes, even concurrently", async () => {
   await Promise.all([
     changeClaim(superAdmin, "rating", { isOn: false, evidence: null }),
     changeClaim(superAdmin, "savings", { isOn: false, evidence: EVIDENCE }),

@@ -13,7 +13,7 @@ const CONTEXT = {
   now: new Date("2026-11-22T12:00:00Z"),
   phones: { defaultPhone: "+12105550100", hasTelephony: false },
 };
-/** Services in cities are many, and differ only in their data. */
+/** There are many services in cities, and they differ only in their data. */
 const SAMPLE = 10;
 
 afterAll(() => db.$disconnect());
@@ -45,12 +45,12 @@ test.each([
   ["mechanics", profile, 1],
   ["services", landing, SAMPLE],
 ] as const)(
-  "every page of the sitemap of %s is indexable, at its own URL, with a title and description of its own",
+  "every page in the sitemap of %s is indexable at its own URL, with its own title and description",
   async (type, headOf, sample) => {
     const listed = (await pathsOf(type)).filter((_, index) => index % sample === 0);
     expect(listed.length).toBeGreaterThan(50);
     const heads: (PageHead | null)[] = [];
-    // One after the other: the pool has few connections.
+    // One at a time, because the pool has few connections.
     for (const path of listed) heads.push(await headOf(path));
     expect(heads.map((head) => head?.isIndexable && head.canonical)).toEqual(listed);
     expect(new Set(heads.map((head) => head?.title)).size).toBe(listed.length);

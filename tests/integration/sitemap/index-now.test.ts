@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-test("is off without a key: no edit is kept and nothing is sent", async () => {
+test("is off without a key: no edits are stored and nothing is sent", async () => {
   setKey(null);
   await edit();
   expect(await db.indexNowChange.count()).toBe(0);
@@ -33,7 +33,7 @@ test("is off without a key: no edit is kept and nothing is sent", async () => {
   expect(fetchUrl).not.toHaveBeenCalled();
 });
 
-test("submits the pages of all edits in one request, once", async () => {
+test("submits the pages of all edits once, in a single request", async () => {
   await edit();
   await changeSettings(null, { brandName: `Roadcall ${Date.now()}` });
   expect(await submitToIndexNow()).toBe(3);
@@ -51,7 +51,7 @@ test("submits the pages of all edits in one request, once", async () => {
   const isServed = ({ id }: { id: string }) => workingIn(id).length > 0;
   const landings = openCities.filter(isServed).map(landingOf);
   expect(urlList).toEqual(expect.arrayContaining([...landings, "http://localhost:3000/services"]));
-  // Pages that must not be indexed.
+  // These pages must not be indexed.
   const unserved = openCities.filter((city) => !isServed(city)).map(landingOf);
   expect(unserved.length).toBeGreaterThan(0);
   expect(urlList.filter((url: string) => unserved.includes(url))).toEqual([]);
@@ -60,7 +60,7 @@ test("submits the pages of all edits in one request, once", async () => {
   expect(await submitToIndexNow()).toBe(0);
 });
 
-test("tries a failed submission again later, and gives it up after the fifth", async () => {
+test("retries a failed submission later, and gives up after the fifth attempt", async () => {
   answer(503);
   await edit();
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -71,7 +71,7 @@ test("tries a failed submission again later, and gives it up after the fifth", a
   expect(await db.indexNowChange.count()).toBe(0);
 });
 
-test("an edit does not wait for IndexNow, nor fail with it", async () => {
+test("doesn't make an edit wait for IndexNow or fail with it", async () => {
   fetchUrl.mockImplementation(() => new Promise(() => {}));
   await edit();
   const sending = submitToIndexNow();

@@ -35,7 +35,7 @@ async function pathsOf(file: string): Promise<string[]> {
 
 const nameOf = (path: string) => path.replace("/sitemaps/", "");
 
-test("the index lists a file of each type, and every URL is in one file only", async () => {
+test("lists a file of each type in the index, and every URL in only one file", async () => {
   const response = await getIndex(request());
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const files = locsIn(await response.text());
@@ -46,7 +46,7 @@ test("the index lists a file of each type, and every URL is in one file only", a
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-test("lists a service in a city exactly where a mechanic offers it", async () => {
+test("lists a service in a city exactly if a mechanic offers it there", async () => {
   const services = demo.services.filter(({ isActive }) => isActive);
   const expected = openCities.flatMap(({ id, slug }) =>
     services
@@ -73,7 +73,7 @@ test("lists active mechanics who cover a city, and every page of their lists", a
   expect(states).not.toContain("/cities/in/montana");
 });
 
-test("an edit of a price changes lastmod on the pages of the service only", async () => {
+test("changes lastmod only on the pages of a service whose price is edited", async () => {
   const [service] = demo.services.filter(({ slug }) => slug === "brake-pad-replacement");
   const other = "/texas/san-antonio/oil-change";
   const earlier = await lastmodOf(other, "services-1.xml");
@@ -83,7 +83,7 @@ test("an edit of a price changes lastmod on the pages of the service only", asyn
     const changed = await lastmodOf(LANDING, "services-1.xml");
     expect(Date.parse(changed ?? "")).toBeGreaterThanOrEqual(since);
     expect(await lastmodOf(other, "services-1.xml")).toBe(earlier);
-    // Profiles show the price of their city.
+    // Profiles show their city's prices.
     const profile = `/mechanics/${demo.mechanics[0]?.id}`;
     const profileChanged = await lastmodOf(profile, "mechanics-1.xml");
     expect(Date.parse(profileChanged ?? "")).toBeGreaterThanOrEqual(since);
@@ -93,7 +93,7 @@ test("an edit of a price changes lastmod on the pages of the service only", asyn
   }
 });
 
-test("a service that was switched off is gone", async () => {
+test("removes a service that was deactivated", async () => {
   const where = { slug: "brake-pad-replacement" };
   await db.service.update({ where, data: { isActive: false } });
   try {
@@ -103,7 +103,7 @@ test("a service that was switched off is gone", async () => {
   }
 });
 
-test("large sites are split into files that together have the same URLs", async () => {
+test("splits large sites into files that together contain the same URLs", async () => {
   const edits = await readEditTimes();
   const most = 50;
   const files = await listSitemapFiles(edits, most);
@@ -122,7 +122,7 @@ test("large sites are split into files that together have the same URLs", async 
   expect(urls.toSorted()).toEqual(whole.toSorted());
 });
 
-test("answers 304 to a crawler that has the current file, and 404 for a file that is not there", async () => {
+test("returns 304 to a crawler that has the current file, and 404 for a file that doesn't exist", async () => {
   await db.pageInvalidation.updateMany({
     data: { createdAt: new Date(Date.now() - 5 * MINUTE_MS) },
   });
@@ -135,7 +135,7 @@ test("answers 304 to a crawler that has the current file, and 404 for a file tha
   expect((await open("users-1.xml")).status).toBe(404);
 });
 
-test("robots.txt names the index and keeps crawlers off the API and the dashboard", () => {
+test("lists the index in robots.txt, and keeps crawlers out of the API and the dashboard", () => {
   expect(robots()).toEqual({
     rules: { userAgent: "*", disallow: ["/api/", "/dashboard"] },
     sitemap: `${ORIGIN}/sitemap.xml`,

@@ -50,7 +50,7 @@ export default guardedPage(async ({ searchParams }) => {
   );
 });
 
-/** Shared by metadata and page. */
+/** Read once for both the metadata and the page. */
 const readOwnApplication = cache(findOwnApplication);
 
 async function findEditable(userId: string): Promise<Application | null> {
@@ -58,7 +58,7 @@ async function findEditable(userId: string): Promise<Application | null> {
   return application && isEditable(application.status) ? application : null;
 }
 
-/** The step in the URL, or else the first incomplete one. */
+/** Returns the step in the URL, otherwise the first incomplete one. */
 function openStep(application: Application, asked: unknown) {
   const missing = missingSteps(application, {
     now: new Date(),

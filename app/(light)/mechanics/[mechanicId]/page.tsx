@@ -7,9 +7,9 @@ import { PausedView } from "@/components/mechanics/paused-view";
 import { ProfileView } from "@/components/mechanics/profile-view";
 import { isId } from "@/lib/core/http/fields";
 import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
-import { profileHead } from "@/lib/mechanics/head";
+import { pausedHead, profileHead } from "@/lib/mechanics/head";
 import { profileServiceTags } from "@/lib/mechanics/rules/page-tags";
-import { profilePicture } from "@/lib/pictures/rules/describe-pages";
+import { pausedPicture, profilePicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
@@ -40,14 +40,18 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { mechanicId } = await params;
   if (!isId(mechanicId)) return unindexed("Invalid URL format");
   const { data } = await read(mechanicId);
-  if (data?.paused) return unindexed(`${data.paused.name} - Not taking calls`);
-  if (!data?.profile) return unindexed("Mechanic Not Found");
-  const { site, profile } = data;
-  const own = {
-    page: paths.mechanic(profile.mechanic.id),
-    picture: profilePicture(profile, site),
-  };
-  return toMetadata(profileHead(profile), previewOf(site, own));
+  const { site, profile, paused } = data ?? {};
+  if (site && paused) {
+    const picture = pausedPicture(paused, site);
+    return toMetadata(
+      pausedHead(paused),
+      previewOf(site, { page: paths.mechanic(paused.id), picture }),
+    );
+  }
+  if (!site || !profile) return unindexed("Mechanic Not Found");
+  const { id } = profile.mechanic;
+  const picture = profilePicture(profile, site);
+  return toMetadata(profileHead(profile), previewOf(site, { page: paths.mechanic(id), picture }));
 }
 
 export default async function ProfilePage({ params }: PageProps) {
@@ -59,7 +63,7 @@ export default async function ProfilePage({ params }: PageProps) {
   if (paused) {
     return (
       <>
-        <PageDirectives rendered={rendered} renewAt={paused.endsAt ?? undefined} />
+        <PageDirectives rendered={rendered} renewAt={[paused.endsAt]} />
         <PausedView site={site} mechanic={paused} />
       </>
     );
@@ -67,7 +71,7 @@ export default async function ProfilePage({ params }: PageProps) {
   if (!profile) return <NotFoundPage missing="mechanic" site={site} rendered={rendered} />;
   return (
     <>
-      <PageDirectives rendered={rendered} renewAt={profile.verifiedUntil ?? undefined} />
+      <PageDirectives rendered={rendered} renewAt={[profile.verifiedUntil, profile.route.endsAt]} />
       <ProfileView site={site} profile={profile} />
     </>
   );

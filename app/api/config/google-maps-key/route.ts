@@ -4,7 +4,7 @@ import { apiRoute } from "@/lib/core/http/api-route";
 
 export const GET = apiRoute({
   auth: "public",
-  // Public by design: the key is restricted to this site's URL at Google. Empty without one.
+  // Public by design: Google accepts the key only from this site's URL. Empty if no key is configured.
   output: z.object({ apiKey: z.string() }),
   handler: () => ({ apiKey: getEnv().googleMapsKey ?? "" }),
 });

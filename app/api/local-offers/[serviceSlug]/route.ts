@@ -29,7 +29,7 @@ export const GET = apiRoute({
     const context = { now, phones: await getSite() };
     const { offer, point } = orNotFound(
       id === null ? null : await findLocalOffer(params.serviceSlug, { id }, context),
-      "There is no such service or city.",
+      "Service or city not found.",
     );
     const isServed = offer.mechanics.length > 0;
     return {

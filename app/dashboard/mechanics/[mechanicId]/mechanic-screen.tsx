@@ -24,9 +24,9 @@ interface MechanicScreenProps {
   account: { email: string; status: string } | null;
   services: readonly Service[];
   preview: CoveragePreview | null;
-  /** null if the mechanic never applied. */
+  /** Null if the mechanic never applied. */
   applicationId: string | null;
-  /** Of the base ZIP. */
+  /** State of the base ZIP. */
   stateCode: string;
   refusals: readonly DocumentRefusal[];
   now: Date;

@@ -16,10 +16,10 @@ import { findMechanicAccount, findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data/catalog";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Shared by metadata and page. */
+/** Read once for both the metadata and the page. */
 const findMechanic = cache(findProfile);
 
-/** Shows the name to administrators only. */
+/** Only shows the name to administrators. */
 export async function generateMetadata({ params }: { params: Promise<{ mechanicId: string }> }) {
   const actor = await findCurrentActor();
   const { mechanicId } = await params;

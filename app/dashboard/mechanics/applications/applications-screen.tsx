@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import {
   APPLICATION_STATUS_NAMES,
   ApplicationStatusBadge,
@@ -32,9 +33,9 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
     isSortable: true,
     cell: ({ id, name, businessName }) => (
       <>
-        <a href={dashboardPaths.application(id)}>
+        <Link href={dashboardPaths.application(id)} prefetch={false}>
           <bdi>{name}</bdi>
-        </a>
+        </Link>
         {businessName && <bdi className="block font-normal text-gravel">{businessName}</bdi>}
       </>
     ),
@@ -54,7 +55,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
       </div>
     ),
   },
-  { id: "place", header: "Place", cell: ({ place, zipcode }) => place ?? zipcode },
+  { id: "place", header: "Location", cell: ({ place, zipcode }) => place ?? zipcode },
   {
     id: "phone",
     header: "Phone",
@@ -80,7 +81,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
 interface ApplicationsScreenProps {
   initial: TableRows<ApplicationRow>;
   waiting: WaitingCounts;
-  /** The application that has waited longest; null if none is waiting. */
+  /** ID of the application that has waited longest; null if none is waiting. */
   firstId: string | null;
 }
 
@@ -93,9 +94,9 @@ export function ApplicationsScreen({ initial, waiting, firstId }: ApplicationsSc
         text="Everyone who applied, and the status of each application"
         actions={
           first && (
-            <a href={first} className="button">
-              Review the oldest
-            </a>
+            <Link href={first} prefetch={false} className="button">
+              Review oldest
+            </Link>
           )
         }
       />

@@ -13,7 +13,7 @@ export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
   const query = readTableQuery(applicationListQuerySchema, await searchParams);
   const [{ items, total }, applications, renewals, firstId] = await Promise.all([
-    // The list opens with the applications that are waiting for review.
+    // By default, the list shows applications that are waiting for review.
     listApplications({ ...query, status: query.status ?? "waiting" }),
     countApplicationsToReview(),
     countRenewals(),

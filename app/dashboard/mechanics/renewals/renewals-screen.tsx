@@ -45,7 +45,7 @@ const COLUMNS: readonly TableColumn<RenewalRow>[] = [
       <span className="flex flex-wrap gap-x-2">
         <Time at={expiresOn} none="No expiration" />
         {expiresOn !== null && currentExpiresOn !== null && expiresOn < currentExpiresOn && (
-          <Badge tone="bad">Ends sooner</Badge>
+          <Badge tone="bad">Expires sooner</Badge>
         )}
       </span>
     ),

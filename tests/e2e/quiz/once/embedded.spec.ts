@@ -5,7 +5,7 @@ import { ANSWERS, QuizPage } from "../../pages/quiz-page";
 const sanAntonio = bySlug(demo.locations, "texas/san-antonio");
 const mechanics = mechanicsOf(sanAntonio.id, bySlug(demo.services, "brake-pad-replacement").id);
 
-test("in a search for one city, the quiz is compact and skips the ZIP step", async ({ page }) => {
+test("the quiz is compact and skips the ZIP step in a search for one city", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open("/search?city=San%20Antonio,Texas");
   await quiz.title(1).waitFor();
@@ -18,7 +18,7 @@ test("in a search for one city, the quiz is compact and skips the ZIP step", asy
   await expect(quiz.title(4)).toBeVisible();
 });
 
-test("a search for a ZIP of one city has the quiz; a search with several cities does not", async ({
+test("a search for one city's ZIP includes the quiz, and a search with several cities does not", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
@@ -29,7 +29,7 @@ test("a search for a ZIP of one city has the quiz; a search with several cities 
   await expect(quiz.quiz).toHaveCount(0);
 });
 
-test("a city's brake page links to the quiz, which already has the ZIP", async ({ page }) => {
+test("a city's brake page links to the quiz, which already knows the ZIP", async ({ page }) => {
   const quiz = new QuizPage(page);
   await page.goto("/texas/san-antonio/brake-pad-replacement");
   await page.getByRole("link", { name: "Estimate the price for your car" }).click();
@@ -38,12 +38,12 @@ test("a city's brake page links to the quiz, which already has the ZIP", async (
   );
   await expect(quiz.quiz).toBeInViewport();
   await quiz.goToLocation();
-  await expect(quiz.quiz).toContainText("You came from San Antonio, Texas.");
+  await expect(quiz.quiz).toContainText("You were viewing San Antonio, Texas.");
   await expect(quiz.zip).toHaveValue("78201");
   await quiz.continueButton.click();
   await expect(quiz.callLink).toBeVisible();
 
-  // Coming from another city keeps the answers but changes the location.
+  // Coming from another city keeps the answers, but changes the location.
   await page.goto("/texas/houston/brake-pad-replacement");
   await page.getByRole("link", { name: "Estimate the price for your car" }).click();
   await expect(quiz.title(5)).toBeVisible();
@@ -53,7 +53,7 @@ test("a city's brake page links to the quiz, which already has the ZIP", async (
   await expect(quiz.zip).toHaveValue("78201");
 });
 
-test("the quiz is on both URLs, and a button scrolls to it", async ({ page }) => {
+test("both URLs show the quiz, and a button scrolls to it", async ({ page }) => {
   const quiz = new QuizPage(page);
   for (const path of ["/costs/brake-service", "/brake-service"]) {
     await quiz.open(path);

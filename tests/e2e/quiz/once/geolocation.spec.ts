@@ -7,9 +7,7 @@ const FIRST =
 const SECOND = "https://nominatim.openstreetmap.org/reverse?format=jsonv2&lat=29.4241&lon=-98.4936";
 const KNOWN = { json: { postcode: "78205" } };
 
-test("the visitor's position fills the ZIP field, using only the first geocoder", async ({
-  page,
-}) => {
+test("the visitor's position fills in the ZIP, using only the first geocoder", async ({ page }) => {
   const quiz = new QuizPage(page);
   await standAt(page, 29.42412, -98.49363);
   const asked = await stubGeocoders(page, { first: KNOWN });
@@ -22,7 +20,7 @@ test("the visitor's position fills the ZIP field, using only the first geocoder"
   expect(asked).toEqual([FIRST]);
 });
 
-test("requests a rough, recent position with a ten-second timeout", async ({ page }) => {
+test("requests an approximate, recent position with a ten-second timeout", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_onFound, onError, options) => {
       document.title = JSON.stringify(options);
@@ -80,7 +78,7 @@ test("shows a message in a browser without geolocation", async ({ page }) => {
   await expect(quiz.problem).toHaveText("Geolocation is not supported by this browser.");
 });
 
-test("uses the second geocoder if the first has no result", async ({ page }) => {
+test("uses the second geocoder if the first one has no result", async ({ page }) => {
   const quiz = new QuizPage(page);
   await standAt(page, 29.4241, -98.4936);
   const asked = await stubGeocoders(page, {
@@ -93,7 +91,7 @@ test("uses the second geocoder if the first has no result", async ({ page }) => 
   expect(asked).toEqual([FIRST, SECOND]);
 });
 
-test("uses the next geocoder after five seconds", async ({ page, complaints }) => {
+test("uses the second geocoder after five seconds", async ({ page, complaints }) => {
   await page.clock.install();
   const quiz = new QuizPage(page, { isTimed: true });
   await standAt(page, 29.4241, -98.4936);
@@ -138,7 +136,7 @@ for (const [name, first, second, message] of [
     "Could not determine a valid zipcode from your location. Please enter it manually.",
   ],
 ] as const) {
-  test(`shows a message when ${name}`, async ({ page, complaints }) => {
+  test(`shows a message if ${name}`, async ({ page, complaints }) => {
     const quiz = new QuizPage(page);
     await standAt(page, 29.4241, -98.4936);
     const asked = await stubGeocoders(page, { first, second });

@@ -8,7 +8,7 @@ const CHOICES = {
   part_preference: "standard",
 };
 
-test("the quiz reports its start, its answers and its result, each once", async ({ page }) => {
+test("the quiz reports its start, answers and result once each", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.title(1).waitFor();
@@ -25,7 +25,7 @@ test("the quiz reports its start, its answers and its result, each once", async 
   ]);
 });
 
-test("sends the same events to gtag if it is present", async ({ page }) => {
+test("also sends the events to gtag if it is present", async ({ page }) => {
   await page.addInitScript(() => {
     window.gtag = (...command) => {
       document.documentElement.dataset.gtag = JSON.stringify(command);

@@ -1,11 +1,11 @@
 import { expect, test } from "../../fixtures/test";
 import { QuizPage } from "../../pages/quiz-page";
 
-/** The stored quiz; null without one. */
+/** Returns the stored quiz, or null if there is none. */
 const kept = (quiz: QuizPage) =>
   quiz.page.evaluate(() => JSON.parse(localStorage.getItem("brake-quiz") ?? "null"));
 
-test("Back goes back one step and keeps the answers", async ({ page }) => {
+test("Back returns to the previous step and keeps the answers", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await expect(quiz.back).toHaveCount(0);
@@ -22,7 +22,7 @@ test("Back goes back one step and keeps the answers", async ({ page }) => {
   });
 });
 
-test("the browser's Back and Forward move through the quiz, and Back leaves from the first step", async ({
+test("the browser's Back and Forward move through the quiz, and Back leaves it from the first step", async ({
   page,
 }) => {
   await page.goto("/services");
@@ -36,7 +36,7 @@ test("the browser's Back and Forward move through the quiz, and Back leaves from
   await expect(quiz.title(3)).toBeVisible();
   await page.goForward();
   await expect(quiz.title(4)).toBeVisible();
-  // The quiz's own button goes back in the history too.
+  // The quiz's own button also goes back in the history.
   await quiz.back.click();
   await expect(quiz.title(3)).toBeVisible();
   await page.goBack();
@@ -46,9 +46,7 @@ test("the browser's Back and Forward move through the quiz, and Back leaves from
   await expect(page).toHaveURL("/services");
 });
 
-test("clicking a completed step clears its answer and later ones, and keeps earlier ones", async ({
-  page,
-}) => {
+test("clicking a completed step clears its answer and all later ones", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.goToLocation();
@@ -65,7 +63,7 @@ test("clicking a completed step clears its answer and later ones, and keeps earl
   await expect(quiz.progress.getByRole("button")).toHaveCount(1);
 });
 
-test("the progress bar has five steps, the last one green, and disappears with the results", async ({
+test("the progress bar has five steps, the last one green, and disappears when the results are shown", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
@@ -114,7 +112,7 @@ test("starting over clears everything and can be undone", async ({ page }) => {
   await expect(notice.getByRole("listitem")).toHaveCount(0);
 });
 
-test("a toast disappears after five seconds, but not while hovered or focused", async ({
+test("a toast disappears after five seconds, unless it is hovered over or focused", async ({
   page,
 }) => {
   await page.clock.install();

@@ -4,7 +4,7 @@ import { QuizPage } from "../../pages/quiz-page";
 const LOOK_UP = "**/api/location-by-zipcode/**";
 /** A real ZIP in Alaska without mechanics. */
 const UNSERVED = "99950";
-/** The platform's number. */
+/** The platform's own number. */
 const PLATFORM = "tel:+12105550100";
 
 test("the field accepts at most five digits, and Continue is disabled until the fifth", async ({
@@ -25,10 +25,14 @@ test("the field accepts at most five digits, and Continue is disabled until the 
 });
 
 for (const [name, zip, note] of [
-  ["without mechanics", UNSERVED, /We have no mechanic near 99950 .* The nearest city with one is/],
-  ["that does not exist", "00000", "There is no ZIP code 00000."],
+  [
+    "without mechanics",
+    UNSERVED,
+    /We don't have a mechanic near 99950 .* The nearest city with one is/,
+  ],
+  ["that does not exist", "00000", "ZIP code 00000 is not valid."],
 ] as const) {
-  test(`a ZIP ${name} shows an estimate and the platform's number, and takes another ZIP`, async ({
+  test(`a ZIP ${name} shows an estimate and the platform's number, and another ZIP can be entered`, async ({
     page,
   }) => {
     const quiz = new QuizPage(page);
@@ -53,7 +57,7 @@ test("a failed lookup shows an estimate and only logs the error", async ({ page 
   await quiz.openAtLocation();
   await quiz.lookUp("78201");
   await quiz.title(6).waitFor();
-  await expect(quiz.quiz).toContainText("We couldn’t look up your ZIP code just now.");
+  await expect(quiz.quiz).toContainText("We couldn’t look up your ZIP code.");
   await expect(quiz.callLink).toHaveAttribute("href", PLATFORM);
   expect(notes).toEqual([
     expect.stringContaining("Reading /api/location-by-zipcode/78201 failed: Error: 503: down"),
@@ -65,7 +69,7 @@ test("a failed lookup shows an estimate and only logs the error", async ({ page 
   await expect(quiz.quiz).toContainText("San Antonio, Texas");
 });
 
-test("a lookup that hangs ends with the estimate", async ({ page, complaints }) => {
+test("a lookup that hangs ends with an estimate", async ({ page, complaints }) => {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => {
       const controller = new AbortController();
@@ -77,7 +81,7 @@ test("a lookup that hangs ends with the estimate", async ({ page, complaints }) 
   const quiz = new QuizPage(page);
   await quiz.openAtLocation();
   await quiz.lookUp("78201");
-  await expect(quiz.quiz).toContainText("We couldn’t look up your ZIP code just now.");
+  await expect(quiz.quiz).toContainText("We couldn’t look up your ZIP code.");
   await expect(quiz.callLink).toHaveAttribute("href", PLATFORM);
   complaints.length = 0;
 });
@@ -102,7 +106,7 @@ test("a ZIP is requested once per visit", async ({ page }) => {
   expect(asked).toEqual(["/api/location-by-zipcode/78201"]);
 });
 
-test("the step shows that a ZIP is being looked up, for a minimum time", async ({ page }) => {
+test("the step shows for a minimum time that a ZIP is being looked up", async ({ page }) => {
   await page.clock.install();
   const quiz = new QuizPage(page, { isTimed: true });
   await quiz.openAtLocation();
@@ -112,7 +116,7 @@ test("the step shows that a ZIP is being looked up, for a minimum time", async (
   await expect(quiz.quiz.getByRole("status")).toHaveText("Looking for a mechanic near 78201…");
   await expect(quiz.continueButton).toBeDisabled();
   await answered;
-  // Advances the clock in small steps so the page can process the response in between.
+  // Advances the clock in small steps, so that the page can process the response in between.
   for (let ms = 0; ms < 700; ms += 100) await page.clock.runFor(100);
   await expect(quiz.zip).toBeVisible();
   await page.clock.resume();

@@ -4,7 +4,7 @@ import { readAccountRequest } from "@/lib/site/account-request";
 
 export const metadata: Metadata = { title: "Sign out" };
 
-/** Prerenders nothing; required for Next to treat the page as static, so that the page store finishes it. */
+/** Prerenders nothing, but makes the page static, which the page store needs to finish it. */
 export const generateStaticParams = () => [];
 
 export default async function LoggedOutPage({ params }: { params: Promise<{ request: string }> }) {

@@ -5,7 +5,7 @@ import { canSendMail } from "@/lib/vendors/mail";
 
 export const metadata: Metadata = { title: "Reset your password" };
 
-/** Prerenders nothing; required for Next to treat the page as static, so that the page store finishes it. */
+/** Prerenders nothing, but makes the page static, which the page store needs to finish it. */
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ request: string }> };

@@ -69,7 +69,7 @@ function textOf(query: string): string {
   return searchQuerySchema.parse(Object.fromEntries(parameters)).text;
 }
 
-/** With one matching city, the quiz skips the location step. */
+/** If exactly one city matches, the quiz can skip its location step. */
 async function findOnlyCity(
   { locations: [location], totals }: SearchResult,
   context: DirectoryContext,
@@ -85,7 +85,7 @@ async function findOnlyCity(
   return { location, route, shown, mechanics, offered: hub.services };
 }
 
-/** Five digits among words ("60000 miles") are a ZIP code only if there is such a ZIP. */
+/** Five digits among words ("60000 miles") count as a ZIP code only if that ZIP exists. */
 function readZip(text: string) {
   const { zip, rest } = splitZip(text);
   return zip && rest !== "" && !findZip(zip) ? { zip: null, rest: text } : { zip, rest };

@@ -21,7 +21,7 @@ import { paths } from "@/lib/site/paths";
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
 
-// Rendered at build time; every other page is rendered on its first visit.
+// Rendered at build time. Every other page is rendered on its first visit.
 const BUSIEST_CITIES = 8;
 const NEARBY_CITIES = 8;
 const FALLBACK_KEEP_SECONDS = 60;
@@ -83,6 +83,7 @@ export default async function HubPage({ params }: PageProps) {
     <>
       <PageDirectives
         rendered={rendered}
+        renewAt={[route.endsAt]}
         keepSeconds={isFallback ? FALLBACK_KEEP_SECONDS : undefined}
       />
       <HubView

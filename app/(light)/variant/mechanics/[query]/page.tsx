@@ -64,7 +64,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** /mechanics?zip=…: the mechanics who come to the ZIP, or all of them with the reason why none do. */
+/**
+ * Serves /mechanics?zip=…, which lists the mechanics who come to the ZIP, or all of them with the reason why none do.
+ */
 export default async function NearMechanicsPage({ params }: PageProps) {
   const { data } = await read((await params).query);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load mechanics" />;

@@ -5,7 +5,6 @@ import {
   approvalSchema,
 } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { documentCheckSchema } from "@/lib/mechanics/schema/documents";
 import { getSite } from "@/lib/settings/data";
 
 export const POST = apiRoute({
@@ -14,10 +13,9 @@ export const POST = apiRoute({
   body: applicationApprovalSchema,
   output: approvalSchema,
   handler: async ({ actor, params, body }) => {
-    const { revision, ...sent } = body;
+    const { revision, ...checks } = body;
     const target = { id: params.applicationId, revision };
-    const check = documentCheckSchema.safeParse(sent).data ?? null;
     const { brandName } = await getSite();
-    return approveApplication(actor, target, { now: new Date(), brandName, check });
+    return approveApplication(actor, target, { now: new Date(), brandName, checks });
   },
 });

@@ -7,7 +7,7 @@ import { seeOther } from "@/lib/core/http/form-post";
 export const GET = async (request: Request) => {
   try {
     if (!getEnv().googleLogin)
-      throw new AppError("not_found", "Signing in with Google is turned off.");
+      throw new AppError("not_found", "Google sign-in is turned off. Sign in with your password.");
     return seeOther(await finishGoogleSignIn(request));
   } catch (error) {
     return errorResponse(error, crypto.randomUUID(), { "cache-control": "no-store" });

@@ -20,11 +20,10 @@ export const GET = apiRoute({
     // A ZIP code outside all active cities falls back to the city in the path.
     const city = (place && (await findLocationForZip(place))) ?? { slug: params.locationSlug };
     return orNotFound(
-      await findServiceInCity(
-        params.serviceSlug,
-        "id" in city ? { id: city.id } : city,
-        await getSite(),
-      ),
+      await findServiceInCity(params.serviceSlug, "id" in city ? { id: city.id } : city, {
+        now: new Date(),
+        phones: await getSite(),
+      }),
       "The requested service is not available in this location.",
     );
   },

@@ -11,16 +11,16 @@ import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 
-/** Shared by metadata and page. */
+/** Read once for both the metadata and the page. */
 const findApplication = cache((id: string) => findReviewedApplication(id, new Date()));
 
-/** Shows the name to administrators only. */
+/** Only shows the name to administrators. */
 export async function generateMetadata({ params }: { params: Promise<{ applicationId: string }> }) {
   const actor = await findCurrentActor();
   const { applicationId: id } = await params;
   const isAllowed = actor !== null && hasAccess(actor, "admin") && isId(id);
   const application = isAllowed ? await findApplication(id) : null;
-  return { title: application ? `${application.name}, application` : "Application" };
+  return { title: application ? `${application.name}’s application` : "Application" };
 }
 
 const EVENTS_SHOWN = 50;

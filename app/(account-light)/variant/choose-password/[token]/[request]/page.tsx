@@ -6,7 +6,7 @@ import { readAccountRequest } from "@/lib/site/account-request";
 
 export const metadata: Metadata = { title: "Choose a password" };
 
-/** Prerenders nothing; required for Next to treat the page as static, so that the page store finishes it. */
+/** Prerenders nothing, but makes the page static, which the page store needs to finish it. */
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ token: string; request: string }> };

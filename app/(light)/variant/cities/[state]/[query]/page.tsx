@@ -42,7 +42,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** /cities?service=…: only cities where someone offers it, each linked to that service's landing page. */
+/**
+ * Serves /cities?service=…, which lists only cities where a mechanic offers the service. Each city links to the
+ * service's page there.
+ */
 export default async function ServiceCitiesPage({ params }: PageProps) {
   const { state, query } = await params;
   const { data } = await read(state, query);

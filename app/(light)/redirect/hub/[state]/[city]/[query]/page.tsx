@@ -13,7 +13,7 @@ type PageProps = { params: Promise<{ state: string; city: string; query: string 
 // Makes the page static, which the page store needs to finish it.
 export const generateStaticParams = () => [];
 
-/** Redirects /texas/san-antonio to /city/texas/san-antonio with its query. */
+/** Redirects /texas/san-antonio to /city/texas/san-antonio, keeping the query. */
 export default async function CityRedirectPage({ params }: PageProps) {
   const { state, city, query } = await params;
   const slug = `${state}/${city}`;

@@ -53,7 +53,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 // Makes the page static, which the page store needs to finish it.
 export const generateStaticParams = () => [];
 
-/** Redirects /brake-pad-replacement to that service in the visitor's city, with its query. Otherwise asks for a ZIP. */
+/**
+ * Redirects /brake-pad-replacement to that service in the visitor's city, keeping the query. If the city is unknown,
+ * asks for a ZIP.
+ */
 export default async function ServiceRedirectPage({ params }: PageProps) {
   const { service: slug, origin, query } = await params;
   const search = readSegment(query);
@@ -104,7 +107,7 @@ function isMoved(slug: string, current: string, search: string): boolean {
   return slug !== current && candidateSlugs(slug, new URLSearchParams(search)).length === 1;
 }
 
-/** Finds the city from the query, otherwise from the visitor's IP, unless they typed a ZIP. */
+/** Takes the city from the query, otherwise from the visitor's IP, unless the visitor typed a ZIP. */
 async function findPlace(search: string, origin: string, serviceSlug: string) {
   const query = new URLSearchParams(search);
   const zip = readTypedZip(query);

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return describeLandingPage({ ...slugs, search: readSegment(query) });
 }
 
-/** A landing page with the price or message in an ad's URL. */
+/** A landing page that shows the price or message from an ad's URL. */
 export default async function AdLandingPage({ params }: PageProps) {
   const { query, ...slugs } = await params;
   return renderLandingPage({ ...slugs, search: readSegment(query) });

@@ -1,0 +1,25 @@
+import { apiRoute } from "@/lib/core/http/api-route";
+import { changePrice } from "@/lib/price-rules/mutations/change-prices";
+import { scopeOfCell, valueOfForm } from "@/lib/price-rules/rules/price-cell";
+import { priceCellParams, priceFormSchema, savedPriceSchema } from "@/lib/price-rules/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Sets or removes the price of a service in a city; either may be "all". */
+export const PUT = apiRoute({
+  auth: "admin",
+  params: priceCellParams,
+  body: priceFormSchema,
+  output: savedPriceSchema,
+  form: {
+    page: ({ params: { serviceId, locationId } }) => dashboardPaths.price(serviceId, locationId),
+  },
+  handler: async ({ actor, params, body }) => ({
+    changeId: await changePrice(
+      actor,
+      { scope: scopeOfCell(params), value: valueOfForm(body) },
+      body.revision,
+    ),
+  }),
+});
+
+export const POST = PUT;

@@ -1,0 +1,33 @@
+import { PriceScreen } from "@/app/dashboard/pricing/[serviceId]/[locationId]/price-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { findLastChange, listAuditEvents } from "@/lib/audit/data";
+import { orNotFound } from "@/lib/core/app-error";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { findPriceCell } from "@/lib/price-rules/data/cell";
+import { cellIdOf, scopeOfCell } from "@/lib/price-rules/rules/price-cell";
+import { priceCellParams } from "@/lib/price-rules/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Price" };
+
+const EVENTS_SHOWN = 20;
+const MISSING = "This service or city does not exist.";
+
+export default guardedPage<{ serviceId: string; locationId: string }>(async ({ params }) => {
+  const actor = await requireActor("admin");
+  const asked = priceCellParams.safeParse(await params);
+  const scope = asked.success ? scopeOfCell(asked.data) : null;
+  const cell = orNotFound(scope && (await findPriceCell(scope)), MISSING);
+  const { serviceId, locationId } = orNotFound(asked.data ?? null, MISSING);
+  const subjectId = cellIdOf({
+    serviceId: cell.service?.id ?? null,
+    locationId: cell.city?.id ?? null,
+  });
+  const [{ items: events }, change, returned] = await Promise.all([
+    listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "price", subjectId }),
+    findLastChange(actor.userId, ["price"], new Date()),
+    returnedFormOf(dashboardPaths.price(serviceId, locationId)),
+  ]);
+  return <PriceScreen {...{ serviceId, locationId, cell, events, change, returned }} />;
+});

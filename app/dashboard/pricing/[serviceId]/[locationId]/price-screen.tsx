@@ -1,0 +1,54 @@
+import type { ComponentProps } from "react";
+import { AuditTrail } from "@/components/audit/audit-trail";
+import { LastChange } from "@/components/audit/last-change";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { PriceExplained } from "@/components/prices/price-explained";
+import { PriceForm } from "@/components/prices/price-form";
+import type { LastChange as Change } from "@/lib/audit/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { PriceCell } from "@/lib/price-rules/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
+
+interface PriceScreenProps {
+  /** "all" for all services or cities. */
+  serviceId: string;
+  locationId: string;
+  cell: PriceCell;
+  events: ComponentProps<typeof AuditTrail>["events"];
+  change: Change | null;
+  returned: ReturnedForm | null;
+}
+
+export function PriceScreen({ cell, events, change, returned, ...ids }: PriceScreenProps) {
+  const { service, city } = cell;
+  const place = city ? `${city.city}, ${city.state}` : "all cities";
+  const isShown = service?.isActive && city?.isActive;
+  return (
+    <>
+      <PageHead
+        title={service?.name ?? "All services"}
+        text={`Price in ${place}`}
+        parent={{ label: "Pricing", href: dashboardPaths.pricing }}
+      />
+      <LastChange change={change} one="price" many="prices" />
+      <PriceForm
+        // After an undo, the fields show what was restored.
+        key={change?.action.endsWith(".undo") ? cell.revision : "form"}
+        {...ids}
+        cell={cell}
+        page={isShown ? paths.landing(city.slug, service.slug) : null}
+        returned={returned}
+      >
+        <section className="panel">
+          <h2 className="panel-title">Why this price</h2>
+          <PriceExplained cell={cell} />
+        </section>
+        <section className="panel">
+          <h2 className="panel-title">History</h2>
+          <AuditTrail events={events} />
+        </section>
+      </PriceForm>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { BulkForm } from "@/components/prices/bulk-form";
+import { BulkPreview } from "@/components/prices/bulk-preview";
+import type { FieldErrors } from "@/lib/core/app-error";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { BulkPlan, BulkPrice, MatrixService } from "@/lib/price-rules/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface BulkScreenProps {
+  services: readonly MatrixService[];
+  states: readonly { slug: string; name: string; cities: number }[];
+  /** What was entered, valid or not. */
+  query: Record<string, string | string[] | undefined>;
+  problems?: FieldErrors;
+  bulk?: BulkPrice;
+  plan?: BulkPlan;
+  revision?: string;
+  returned: ReturnedForm | null;
+}
+
+export function BulkScreen(props: BulkScreenProps) {
+  const { services, states, query, problems = {}, bulk, plan, revision, returned } = props;
+  return (
+    <>
+      <PageHead
+        title="Change many prices"
+        text="Choose a service and cities, see every price before and after, then apply"
+        parent={{ label: "Pricing", href: dashboardPaths.pricing }}
+      />
+      <div className="panels min-[72rem]:grid-cols-2">
+        <section className="panel">
+          <h2 className="panel-title">What to change</h2>
+          <BulkForm {...{ services, states, query, problems }} />
+        </section>
+        <section className="panel" id="preview">
+          <h2 className="panel-title">Preview</h2>
+          {bulk && plan && revision ? (
+            <BulkPreview {...{ bulk, plan, revision, returned }} />
+          ) : (
+            <p className="text-gravel">Nothing changes before you have seen it here.</p>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { BulkScreen } from "@/app/dashboard/pricing/bulk/bulk-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { AppError, type FieldErrors } from "@/lib/core/app-error";
+import { parseInput } from "@/lib/core/http/parse-input";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { revisionOf } from "@/lib/core/revision";
+import { listMatrixServices, listMatrixStates } from "@/lib/price-rules/data/matrix";
+import { planBulk } from "@/lib/price-rules/data/plan-bulk";
+import { bulkPriceSchema } from "@/lib/price-rules/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Change many prices" };
+
+type Query = Record<string, string | string[] | undefined>;
+
+export default guardedPage(async ({ searchParams }) => {
+  await requireActor("admin");
+  const query = await searchParams;
+  const [services, states, returned, preview] = await Promise.all([
+    listMatrixServices(),
+    listMatrixStates(),
+    returnedFormOf(dashboardPaths.bulkPrices),
+    query.operation === undefined ? null : readPreview(query),
+  ]);
+  return <BulkScreen {...{ services, states, query, returned }} {...preview} />;
+});
+
+/** The plan of a valid query, or what is wrong with it. */
+async function readPreview(query: Query) {
+  try {
+    const bulk = parseInput(bulkPriceSchema, query, "query");
+    const plan = await planBulk(bulk);
+    return { bulk, plan, revision: revisionOf(plan.seen) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_input") {
+      const fields: FieldErrors = error.fields ?? {};
+      return { problems: fields };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { PricingScreen } from "@/app/dashboard/pricing/pricing-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { findLastChange } from "@/lib/audit/data";
+import { readTableQuery } from "@/lib/core/http/table-query";
+import { listMatrix, listMatrixServices, listMatrixStates } from "@/lib/price-rules/data/matrix";
+import { matrixQuerySchema } from "@/lib/price-rules/schema";
+
+export const metadata = { title: "Pricing" };
+
+export default guardedPage(async ({ searchParams }) => {
+  const actor = await requireActor("admin");
+  const asked = readTableQuery(matrixQuerySchema, await searchParams);
+  const [services, states] = await Promise.all([listMatrixServices(), listMatrixStates()]);
+  // The screen opens with the first category: all at once would be too wide.
+  const query = { ...asked, category: asked.category ?? services[0]?.category };
+  const [{ items, total }, change] = await Promise.all([
+    listMatrix(query),
+    findLastChange(actor.userId, ["price"], new Date()),
+  ]);
+  return <PricingScreen {...{ services, states, change }} initial={{ items, total }} />;
+});

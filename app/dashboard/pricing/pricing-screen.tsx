@@ -1,0 +1,118 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { LastChange } from "@/components/audit/last-change";
+import { CsvLink } from "@/components/data/csv-link";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { PriceCellLink } from "@/components/prices/price-cell-link";
+import type { LastChange as Change } from "@/lib/audit/schema";
+import { ALL, type MatrixRow, type MatrixService, matrixRowSchema } from "@/lib/price-rules/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface PricingScreenProps {
+  services: readonly MatrixService[];
+  states: readonly { slug: string; name: string; cities: number }[];
+  change: Change | null;
+  initial: TableRows<MatrixRow>;
+}
+
+export function PricingScreen({ services, states, change, initial }: PricingScreenProps) {
+  const categories = [...new Set(services.map(({ category }) => category))];
+  const [first = ""] = categories;
+  const asked = useSearchParams()?.get("category") ?? first;
+  const category = categories.includes(asked) ? asked : first;
+  const filters = [
+    {
+      name: "category",
+      label: "Services",
+      options: categories.map((value) => ({ value, label: value })),
+      opensAt: first,
+    },
+    {
+      name: "state",
+      label: "State",
+      options: states.map(({ slug, name }) => ({ value: slug, label: name })),
+    },
+    {
+      name: "only",
+      label: "Prices",
+      options: [{ value: "set", label: "Set for a city" }],
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        title="Pricing"
+        text="What drivers pay for each service in each city, and where the price comes from"
+        actions={
+          <>
+            <CsvLink url="/api/prices/csv" className="button-outline" />
+            <a href={dashboardPaths.imports("prices")} className="button-outline">
+              Import
+            </a>
+            <a href={dashboardPaths.bulkPrices} className="button">
+              Change many prices
+            </a>
+          </>
+        }
+      />
+      <LastChange change={change} one="price" many="prices" />
+      <DataTable
+        label="Prices"
+        url="/api/prices/matrix"
+        rowSchema={matrixRowSchema}
+        columns={columnsFor(services.filter((service) => service.category === category))}
+        filters={filters}
+        searchLabel="City"
+        defaultSort="city"
+        initial={initial}
+        empty={<p>No active cities yet. Activate one under Coverage.</p>}
+      />
+    </>
+  );
+}
+
+function columnsFor(services: readonly MatrixService[]): readonly TableColumn<MatrixRow>[] {
+  return [
+    {
+      id: "city",
+      header: "City",
+      isSortable: true,
+      cell: ({ city, state }) => (
+        <>
+          {city}
+          {state && <span className="block text-15 font-normal text-gravel">{state}</span>}
+        </>
+      ),
+    },
+    ...services.map(({ id, name }) => ({
+      id,
+      header: name,
+      cell: (row: MatrixRow) => {
+        const cell = row.cells[id];
+        return (
+          cell && (
+            <PriceCellLink
+              href={dashboardPaths.price(id, row.id)}
+              name={`${name} in ${row.city}`}
+              cell={cell}
+              isEverywhere={row.id === ALL}
+            />
+          )
+        );
+      },
+    })),
+    {
+      id: "everyService",
+      header: "All services",
+      cell: ({ id, city, everyService }) =>
+        id === ALL ? null : (
+          <a href={dashboardPaths.price(ALL, id)} aria-label={`All services in ${city}`}>
+            {everyService ?? "Not set"}
+          </a>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen } from "@testing-library/react";
+import { ChangeList } from "@/components/audit/audit-trail";
+import { formatTime } from "@/lib/core/time";
+
+const UNTIL = "2026-11-22T03:00:00.000Z";
+
+const PAUSE = {
+  id: "e1",
+  actorName: null,
+  actorId: null,
+  actorRole: null,
+  action: "mechanic.pause",
+  subjectKind: "mechanic",
+  subjectId: "m1",
+  subjectName: null,
+  before: { pausedUntil: null },
+  after: { pausedUntil: UNTIL },
+  createdAt: "2026-11-22T01:00:00.000Z",
+};
+
+test("shows the end of a pause in the reader's zone", () => {
+  render(<ChangeList event={PAUSE} />);
+  const time = screen.getByText(formatTime(UNTIL, { hasMinutes: true }));
+  expect(time.getAttribute("datetime")).toBe(UNTIL);
+  expect(time.closest("li")?.textContent).toMatch(/^Paused until: \(none\)/);
+});

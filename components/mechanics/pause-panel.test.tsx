@@ -1,0 +1,20 @@
+import { PausePanel } from "@/components/mechanics/pause-panel";
+import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
+import { textOf } from "@/components/testing/rendered";
+import { type ProfileRecord, toProfile } from "@/lib/mechanics/rules/profile";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const textFor = (changes: Partial<ProfileRecord>) =>
+  textOf(
+    <PausePanel mechanic={toProfile(sampleMechanicRecord(changes))} until={null} returned={null} />,
+  );
+
+test.each([
+  [{}, "Drivers can find you and call you."],
+  [{ callsEndAt: null }, "because your insurance is missing or has expired."],
+  [{ isRegistered: false }, "because your state registration is missing or has expired."],
+  [{ phoneVerifiedAt: null }, "because your phone number isn’t confirmed."],
+])("tells an active mechanic with %j whether drivers call", (changes, words) => {
+  expect(textFor(changes)).toContain(words);
+});

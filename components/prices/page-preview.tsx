@@ -1,0 +1,71 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { PriceCell } from "@/lib/price-rules/schema";
+
+const PAUSE_MS = 400;
+const DOLLARS = /^\$?\s*(\d{1,5})(?:\.(\d{2}))?$/;
+
+interface PagePreviewProps {
+  /** The landing page. */
+  page: string;
+  draft: { show: string; price: string; message: string };
+  cell: PriceCell;
+}
+
+/**
+ * The public page with the price as it is being entered, by the same parameters as those of ads. Scripts don't run in
+ * it, so that nothing is counted as a visit.
+ */
+export function PagePreview({ page, draft, cell }: PagePreviewProps) {
+  const url = useSettled(page + queryOf(draft, cell));
+  return (
+    <section className="panel" aria-label="Preview">
+      <h2 className="panel-title">Preview</h2>
+      <div className="h-160 overflow-hidden rounded-sm border border-grid">
+        <iframe
+          key={`${url} ${cell.revision}`}
+          src={url}
+          title="The public page"
+          className="size-full bg-white"
+          sandbox="allow-same-origin"
+          loading="lazy"
+        />
+      </div>
+      <p className="mt-2">
+        <a href={page}>Open the page</a>
+      </p>
+    </section>
+  );
+}
+
+/** The page as drivers see it now, for input that isn't complete or that a mechanic's price outweighs. */
+function queryOf(
+  { show, price, message }: PagePreviewProps["draft"],
+  { own, explanation }: PriceCell,
+): string {
+  if (!explanation?.isOffered) return "";
+  if (show === "message") {
+    if (own?.displayMode === "message" && (own.customMessage ?? "") === message) return "";
+    return `?${new URLSearchParams({ display: "message", customMsg: message })}`;
+  }
+  const cents = show === "price" ? centsOf(price) : null;
+  if (cents === null || cents === own?.priceCents) return "";
+  const shown = Math.max(cents, explanation.lowestOfferCents ?? 0);
+  return `?${new URLSearchParams({ display: "price", customPrice: String(shown) })}`;
+}
+
+function centsOf(text: string): number | null {
+  const [, dollars, cents = "00"] = DOLLARS.exec(text.trim()) ?? [];
+  return dollars === undefined ? null : Number(dollars) * 100 + Number(cents);
+}
+
+/** The value once it has stopped changing. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

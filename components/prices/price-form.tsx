@@ -1,0 +1,113 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FieldError } from "@/components/form/field";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import { PagePreview } from "@/components/prices/page-preview";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { PriceCell } from "@/lib/price-rules/schema";
+
+const CENTS_PER_DOLLAR = 100;
+
+const CHOICES = [
+  { value: "inherited", label: "Inherit the price" },
+  { value: "price", label: "Set a price" },
+  { value: "message", label: "Show a message instead" },
+] as const;
+
+interface PriceFormProps {
+  serviceId: string;
+  locationId: string;
+  cell: PriceCell;
+  /** The landing page; null for a cell without one. */
+  page: string | null;
+  returned: ReturnedForm | null;
+  /** Shown below the form. */
+  children: ReactNode;
+}
+
+/** The form of a price, with the page beside it as it will be. */
+export function PriceForm({
+  serviceId,
+  locationId,
+  cell,
+  page,
+  returned,
+  children,
+}: PriceFormProps) {
+  const { own } = cell;
+  const sent = returned?.values ?? {};
+  const initial = {
+    show: String(sent.show ?? own?.displayMode ?? "inherited"),
+    price: own?.priceCents ? dollarsOf(own.priceCents) : "",
+    message: own?.customMessage ?? "",
+  };
+  const [draft, setDraft] = useState(initial);
+  const follow = (event: FormEvent<HTMLElement>) => {
+    const form = event.target instanceof HTMLElement ? event.target.closest("form") : null;
+    if (!form) return;
+    const data = new FormData(form);
+    const read = (name: string) => String(data.get(name) ?? "");
+    setDraft({ show: read("show"), price: read("price"), message: read("message") });
+  };
+  return (
+    <div className="panels min-[72rem]:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
+      <div className="panels" onInput={follow}>
+        <section className="panel">
+          <h2 className="panel-title">Price</h2>
+          <LiveForm
+            action={`/api/prices/${serviceId}/${locationId}`}
+            submitLabel="Save price"
+            revision={cell.revision}
+            returned={returned}
+            toast={{ title: "Price saved" }}
+          >
+            <fieldset className="col-span-full grid gap-1">
+              <legend className="sr-only">What to show</legend>
+              {CHOICES.map(({ value, label }) => (
+                <label key={value} className="flex min-h-7 items-center gap-2.5">
+                  <input
+                    type="radio"
+                    name="show"
+                    value={value}
+                    className="size-5 accent-green"
+                    defaultChecked={initial.show === value}
+                  />
+                  {label}
+                </label>
+              ))}
+              <FieldError id="price-show-error" name="show" error={returned?.fields.show} />
+            </fieldset>
+            <TextField
+              name="price"
+              label="Price in dollars"
+              hint="Such as 189 or 189.50"
+              value={initial.price}
+              inputMode="decimal"
+              isHalf
+              returned={returned}
+            />
+            <TextField
+              name="message"
+              label="Message"
+              hint="Blank shows the usual message"
+              value={initial.message}
+              maxLength={60}
+              isHalf
+              returned={returned}
+            />
+          </LiveForm>
+        </section>
+        {children}
+      </div>
+      {page && <PagePreview page={page} draft={draft} cell={cell} />}
+    </div>
+  );
+}
+
+function dollarsOf(cents: number): string {
+  return cents % CENTS_PER_DOLLAR === 0
+    ? String(cents / CENTS_PER_DOLLAR)
+    : (cents / CENTS_PER_DOLLAR).toFixed(2);
+}

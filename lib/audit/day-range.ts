@@ -1,0 +1,23 @@
+import { DAY_MS } from "@/lib/core/time";
+import { localClock } from "@/lib/routing/local-clock";
+
+interface Days {
+  /** First day, YYYY-MM-DD. */
+  from?: string;
+  /** Last day, YYYY-MM-DD. */
+  to?: string;
+  /** IANA zone. */
+  zone: string;
+}
+
+/**
+ * Returns the instants from the start of the first day to the start of the day after the last, so that a day of 23 or 25
+ * hours is whole. Open-ended without a day. Throws RangeError for an unknown zone.
+ */
+export function dayRange({ from, to, zone }: Days): { gte?: Date; lt?: Date } {
+  const { firstAt } = localClock(zone);
+  return {
+    ...(from ? { gte: new Date(firstAt(Date.parse(from))) } : {}),
+    ...(to ? { lt: new Date(firstAt(Date.parse(to) + DAY_MS)) } : {}),
+  };
+}

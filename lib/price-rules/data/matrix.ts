@@ -1,0 +1,98 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { formatDollars } from "@/lib/core/money";
+import { slugify } from "@/lib/core/slug";
+import { findState, findStateBySlug } from "@/lib/core/states";
+import {
+  ALL,
+  type MatrixCell,
+  type MatrixQuery,
+  type MatrixRow,
+  type MatrixService,
+} from "@/lib/price-rules/schema";
+import type { PriceExplanation } from "@/lib/pricing/explain-price";
+import { toPricedService } from "@/lib/services/rules/service";
+import { explainCell, type PriceBook, readPriceBook } from "./read-prices";
+
+const CITY = { id: true, city: true, state: true, slug: true } as const;
+
+/** Active services in display order. */
+export function listMatrixServices(): Promise<MatrixService[]> {
+  return db.service.findMany({
+    where: { isActive: true },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, slug: true, category: true },
+  });
+}
+
+/** A page of active cities with the prices of a category. The first page starts with the row for all cities. */
+export async function listMatrix(query: MatrixQuery): Promise<TablePage<MatrixRow>> {
+  const where = whereOf(query);
+  const [services, cities, total] = await Promise.all([
+    db.service.findMany({ where: { isActive: true, category: query.category } }),
+    db.location.findMany({ where, select: CITY, ...tableArguments(query) }),
+    db.location.count({ where }),
+  ]);
+  const book = await readPriceBook(db, {
+    serviceIds: services.map(({ id }) => id),
+    locationIds: cities.map(({ id }) => id),
+  });
+  const priced = services.map((record) => ({ id: record.id, ...toPricedService(record) }));
+  const rowOf = (city: Omit<MatrixRow, "everyService" | "cells">): MatrixRow => ({
+    ...city,
+    everyService: everyServiceOf(book, city.id),
+    cells: Object.fromEntries(
+      priced.map((service) => {
+        const locationId = city.id === ALL ? null : city.id;
+        return [service.id, toCell(explainCell(book, { service, locationId }))];
+      }),
+    ),
+  });
+  const everywhere = rowOf({ id: ALL, city: "All cities", state: "", slug: "" });
+  const isFirst = query.page === 1 && query.q === "";
+  return new TablePage([...(isFirst ? [everywhere] : []), ...cities.map(rowOf)], total);
+}
+
+function whereOf({ q, state, only }: MatrixQuery): Prisma.LocationWhereInput {
+  const name = state === undefined ? undefined : (findStateBySlug(state)?.name ?? state);
+  return {
+    isActive: true,
+    state: name,
+    ...(only ? { priceRules: { some: {} } } : {}),
+    ...(q ? { OR: [{ city: containing(q) }, { slug: containing(q) }] } : {}),
+  };
+}
+
+function everyServiceOf({ rules }: PriceBook, locationId: string): string | null {
+  const rule = rules.find((r) => r.serviceId === null && r.locationId === locationId);
+  if (!rule) return null;
+  return rule.priceCents === null ? "Message" : formatDollars(rule.priceCents);
+}
+
+function toCell({ price, orderedCents, ...rest }: PriceExplanation): MatrixCell {
+  const { source, isRaised, isOffered } = rest;
+  // Without a mechanic, pages show no price; the matrix shows the one that they would.
+  const cents = price.priceCents ?? orderedCents;
+  const isMessage = cents === null && source !== "catalog";
+  const text = cents === null ? (isMessage ? "Message" : "No price") : formatDollars(cents);
+  return { text, source, isRaised, isOffered };
+}
+
+/** The states of active cities with their number, alphabetically. */
+export async function listMatrixStates(): Promise<
+  { slug: string; name: string; cities: number }[]
+> {
+  const groups = await db.location.groupBy({
+    by: ["state"],
+    where: { isActive: true },
+    orderBy: { state: "asc" },
+    _count: true,
+  });
+  return groups.map(({ state, _count }) => ({
+    slug: findState(state)?.slug ?? slugify(state),
+    name: state,
+    cities: _count,
+  }));
+}

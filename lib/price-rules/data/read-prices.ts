@@ -1,0 +1,85 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import type { OfferedPrice } from "@/lib/pricing/driver-price";
+import { explainPrice, type PriceExplanation } from "@/lib/pricing/explain-price";
+import type { PriceRule } from "@/lib/pricing/price-rule";
+import type { PricedService } from "@/lib/pricing/service-price";
+
+type Offered = { lowestCents: number | null; hasUnpriced: boolean };
+
+/** The rules and offers that decide the prices of these services in these cities. */
+export interface PriceBook {
+  rules: readonly PriceRule[];
+  /** By service and city. */
+  offers: ReadonlyMap<string, Offered>;
+}
+
+/** Active services and offers of active mechanics. Two statements, however many cities. */
+export async function readPriceBook(
+  tx: Transaction,
+  { serviceIds, locationIds }: { serviceIds: readonly string[]; locationIds: readonly string[] },
+): Promise<PriceBook> {
+  const rules = await tx.priceRule.findMany({
+    where: {
+      AND: [
+        { OR: [{ locationId: null }, { locationId: { in: [...locationIds] } }] },
+        { OR: [{ serviceId: null }, { serviceId: { in: [...serviceIds] } }] },
+      ],
+    },
+  });
+  const rows = await tx.$queryRaw<({ serviceId: string; locationId: string } & Offered)[]>`
+    SELECT o."serviceId", c."locationId",
+      (min(o."priceCents") FILTER (WHERE o."priceCents" > 0))::int AS "lowestCents",
+      bool_or(coalesce(o."priceCents", 0) <= 0) AS "hasUnpriced"
+    FROM "Coverage" c
+    JOIN "Mechanic" m ON m.id = c."mechanicId" AND m."isActive"
+    JOIN "Offer" o ON o."mechanicId" = m.id AND o."isActive"
+    WHERE c."locationId" = ANY(${[...locationIds]}) AND o."serviceId" = ANY(${[...serviceIds]})
+    GROUP BY o."serviceId", c."locationId"`;
+  const offers = new Map(
+    rows.map(({ serviceId, locationId, ...offered }) => [`${serviceId}/${locationId}`, offered]),
+  );
+  return { rules, offers };
+}
+
+interface Cell {
+  service: PricedService & { id: string };
+  /** Null for all cities, as if a mechanic offered the service. */
+  locationId: string | null;
+}
+
+/** What drivers pay, and why. */
+export function explainCell(book: PriceBook, { service, locationId }: Cell): PriceExplanation {
+  const rules = rulesOf(book, { serviceId: service.id, locationId });
+  return explainPrice({ service, rules, offers: offersOf(book, service.id, locationId) });
+}
+
+/** The rules of a cell: its own, and those for all services or all cities. */
+export function rulesOf(
+  { rules }: PriceBook,
+  { serviceId, locationId }: { serviceId: string; locationId: string | null },
+): PriceRule[] {
+  return rules.filter(
+    (rule) =>
+      (rule.serviceId === null || rule.serviceId === serviceId) &&
+      (rule.locationId === null || rule.locationId === locationId),
+  );
+}
+
+/**
+ * The lowest price, and one without a price if there is any: the others don't decide anything. For all cities, as if a
+ * mechanic offered the service.
+ */
+export function offersOf(
+  { offers }: PriceBook,
+  serviceId: string,
+  locationId: string | null,
+): OfferedPrice[] {
+  if (locationId === null) return [{ priceCents: null }];
+  const offered = offers.get(`${serviceId}/${locationId}`);
+  if (!offered) return [];
+  return [
+    ...(offered.lowestCents === null ? [] : [{ priceCents: offered.lowestCents }]),
+    ...(offered.hasUnpriced ? [{ priceCents: null }] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { auditedBatch, newBatchId } from "@/lib/audit/audited-batch";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { requireRevision } from "@/lib/core/revision";
+import type { BulkPrice } from "@/lib/price-rules/schema";
+import { planBulk } from "../data/plan-bulk";
+import { findPrices, priceSubject, storePrices } from "./price-subject";
+
+const CHANGED_MEANWHILE =
+  "Someone else changed some of these prices after the preview. Nothing was changed: look at the new preview, then apply it.";
+
+/**
+ * Changes the price of a service in many cities as one change, which can be undone as one. `revision` is that of the
+ * preview. Throws `conflict` if one of these prices has changed since, and `invalid_input` like `planBulk`.
+ */
+export async function changeManyPrices(
+  actor: Actor,
+  bulk: BulkPrice,
+  revision: string,
+): Promise<{ changeId: string; count: number }> {
+  const changeId = newBatchId();
+  const count = await db.$transaction((tx) =>
+    auditedBatch(
+      { tx, actor, action: "price.change", subject: priceSubject, batchId: changeId },
+      async () => {
+        const { changes } = await planBulk(bulk, tx);
+        await findPrices(
+          tx,
+          changes.map(({ scope }) => scope),
+        );
+        // Planned again once the rules are locked: they may have changed while this waited.
+        const locked = await planBulk(bulk, tx);
+        requireRevision(locked.seen, revision, CHANGED_MEANWHILE);
+        return storePrices(tx, locked.changes);
+      },
+    ),
+  );
+  return { changeId, count };
+}

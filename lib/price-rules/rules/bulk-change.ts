@@ -1,0 +1,63 @@
+import { readDollars } from "@/lib/core/form-fields";
+import { asMessageValue, asPriceValue } from "@/lib/price-rules/rules/price-cell";
+import { type BulkPrice, MAX_PRICE_CENTS, type RuleValue } from "@/lib/price-rules/schema";
+
+const CENTS_PER_DOLLAR = 100;
+const MAX_PERCENT = 500;
+const SIGNED = /^([+-]?)\s*(.*)$/;
+const PERCENT = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/;
+
+/** What an operation makes of a price, or why it can't be done. */
+export type Operation =
+  | { problem: string; change?: never }
+  | {
+      problem?: never;
+      /**
+       * `orderedCents` is the price now, in integer cents before it is compared with offers; null if there is none.
+       * Undefined leaves the price as it is. Percentages are rounded to whole dollars.
+       */
+      change: (orderedCents: number | null) => RuleValue | undefined;
+    };
+
+export function readOperation({ operation, amount, message }: BulkPrice): Operation {
+  if (operation === "clear") return { change: () => null };
+  if (operation === "message") return { change: () => asMessageValue(message) };
+  const [, sign = "", rest = ""] = SIGNED.exec(amount) ?? [];
+  const factor = sign === "-" ? -1 : 1;
+  if (operation === "percent") return readPercent(rest, factor);
+  const cents = readDollars(rest);
+  if (cents === null || cents === 0) return { problem: "Enter dollars, such as 189 or 189.50." };
+  if (operation === "add")
+    return { change: (now) => within(now === null ? null : now + factor * cents) };
+  if (factor < 0) return { problem: "Enter a price above $0." };
+  const value = within(cents);
+  return value ? { change: () => value } : { problem: "Enter at most $10,000." };
+}
+
+function readPercent(text: string, factor: number): Operation {
+  const [, digits] = PERCENT.exec(text) ?? [];
+  const percent = Number(digits ?? 0) * factor;
+  if (percent === 0 || percent > MAX_PERCENT || percent <= -100) {
+    return { problem: "Enter a percentage, such as 5 or -10." };
+  }
+  return {
+    change: (now) => {
+      if (now === null) return undefined;
+      const dollars = Math.round((now * (100 + percent)) / 100 / CENTS_PER_DOLLAR);
+      return within(dollars * CENTS_PER_DOLLAR);
+    },
+  };
+}
+
+/** Undefined for a price that the site can't show. */
+function within(cents: number | null): NonNullable<RuleValue> | undefined {
+  return cents !== null && cents > 0 && cents <= MAX_PRICE_CENTS ? asPriceValue(cents) : undefined;
+}
+
+/** The lines of a list of cities, in the form of slugs or as they were typed, in lowercase. */
+export function readCityList(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim().toLowerCase().replace(/\s+/g, " "))
+    .filter((line) => line !== "");
+}

@@ -1,0 +1,207 @@
+import { getCityHub } from "@/lib/city-hub/data";
+import type { MechanicActor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { findZip } from "@/lib/core/zip-places";
+import { findLocalOffer, getLanding } from "@/lib/landing/data";
+import { servedWhere } from "@/lib/locations/access";
+import { findZipCoverage } from "@/lib/locations/data/visitor-location";
+import { findPausedMechanic, getProfilePage, listMechanics } from "@/lib/mechanics/data/directory";
+import { listMechanicsNear } from "@/lib/mechanics/data/near-zip";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { activateMechanic } from "@/lib/mechanics/mutations/activate";
+import { createMechanic as createByHand } from "@/lib/mechanics/mutations/create";
+import { enterDocument, removeMechanicDocument } from "@/lib/mechanics/mutations/documents";
+import { endCalls, hasEndedCalls } from "@/lib/mechanics/mutations/end-calls";
+import { hasLapsedDocuments, lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
+import { confirmNewPhone } from "@/lib/mechanics/mutations/verify-phone";
+import { newDocumentSchema } from "@/lib/mechanics/schema/new-document";
+import { getAdminOverview } from "@/lib/overview/data";
+import { searchDirectory } from "@/lib/search/data";
+import { defaultSite } from "@/lib/settings/data";
+import { demoId } from "@/prisma/seed/demo-id";
+import { CHECK, forgetApplicants, NOW, reviewer } from "../applications/applicant";
+import { createMechanic } from "../applications/create-mechanic";
+import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+
+const HOME = "texas/san-antonio";
+const SERVICE = "brake-pad-replacement";
+/** Insured through June 30, 2027, and called through July 14: that midnight in San Antonio. */
+const END = new Date("2027-07-15T05:00:00Z");
+const justBefore = new Date(END.getTime() - 1);
+
+let actor: MechanicActor;
+const others = { location: { slug: HOME } };
+let kept: Awaited<ReturnType<typeof db.coverage.findMany>> = [];
+/** Demo mechanics whose documents lapse before END, which the job would handle too. */
+let ending: { id: string; callsEndAt: Date | null }[] = [];
+const madeByHand: string[] = [];
+
+beforeAll(async () => {
+  const where = { callsEndAt: { lte: END } };
+  ending = await db.mechanic.findMany({ where, select: { id: true, callsEndAt: true } });
+  await db.mechanic.updateMany({ where, data: { callsEndAt: null } });
+  kept = await db.coverage.findMany({ where: others });
+  await db.coverage.deleteMany({ where: others });
+});
+beforeEach(async () => {
+  actor = await createMechanic();
+  const wholeDay = [{ opens: 0, closes: 1440 }];
+  const hours = { week: Array(7).fill(wholeDay), closedOn: [] };
+  await db.mechanic.update({
+    where: { id: actor.mechanicId },
+    data: { hours, name: "Quincy Lapse" },
+  });
+  await forgetInvalidations();
+});
+afterEach(async () => {
+  await db.mechanic.deleteMany({ where: { id: { in: madeByHand.splice(0) } } });
+  await forgetApplicants();
+  await forgetInvalidations();
+});
+afterAll(async () => {
+  await db.coverage.createMany({ data: kept });
+  for (const { id, ...data } of ending) await db.mechanic.update({ where: { id }, data });
+  await db.$disconnect();
+});
+
+/** Each search comes after the last one's directory was forgotten. */
+let shiftMs = 0;
+const clock = performance.now.bind(performance);
+jest.spyOn(performance, "now").mockImplementation(() => clock() + shiftMs);
+
+/** Where drivers are given the number of a mechanic of San Antonio, whose other mechanics are away. */
+async function whereDialed(id: string, now: Date): Promise<string[]> {
+  shiftMs += 60_000;
+  const context = { now, phones: defaultSite() };
+  const city = await db.location.findUniqueOrThrow({ where: { slug: HOME } });
+  const { phoneNumber, name } = await db.mechanic.findUniqueOrThrow({ where: { id } });
+  const place = findZip("78205");
+  if (!place) throw new Error("78205 is not in the ZIP table.");
+  const near = { place, location: city, order: "distance" as const, page: 1 };
+  const digits = phoneNumber.slice(2);
+  const shown = {
+    hub: await getCityHub(HOME, context),
+    landing: await getLanding({ serviceSlug: SERVICE, locationSlug: HOME }, context),
+    quiz: await findLocalOffer(SERVICE, { id: city.id }, context),
+    zip: await findZipCoverage("78205", context),
+    near: await listMechanicsNear(near, context),
+    search: (await searchDirectory(name, context)).mechanics,
+    list: (await listMechanics({ limit: 500 }, context)).items,
+    profile: [await getProfilePage(id, context), await findPausedMechanic(id, now)],
+  };
+  const given = Object.entries(shown).filter(([, data]) => {
+    const text = JSON.stringify(data).replace(/[()\s-]/g, "");
+    return text.includes(digits);
+  });
+  return given.map(([page]) => page);
+}
+const EVERYWHERE = ["hub", "landing", "quiz", "zip", "near", "search", "list", "profile"];
+
+const endCallsAt = (now: Date) => db.$transaction((tx) => endCalls(tx, now, 50));
+const isCovered = async () =>
+  (await db.location.count({ where: { ...servedWhere(SERVICE), slug: HOME } })) > 0;
+const INSURANCE = { slot: "insurance", number: "GL-9", issuer: "Mutual", ...CHECK };
+const insure = (id: string, now: Date, expiresOn = "2028-06-30") =>
+  enterDocument(reviewer(), id, newDocumentSchema.parse({ ...INSURANCE, expiresOn }), now);
+
+test("insurance that lapsed 14 days ago stops calls at the mechanic's midnight; a renewal starts them", async () => {
+  const id = actor.mechanicId;
+  expect(await whereDialed(id, NOW)).toEqual(EVERYWHERE);
+  expect((await findProfile(id))?.callsEndAt).toBe(END.toISOString());
+  expect([await hasEndedCalls(justBefore), await hasEndedCalls(END)]).toEqual([false, true]);
+
+  expect(await endCallsAt(justBefore)).toEqual([]);
+  expect(await whereDialed(id, justBefore)).toEqual(EVERYWHERE);
+  expect(await endCallsAt(END)).toEqual(["Quincy Lapse"]);
+  expect(await whereDialed(id, END)).toEqual([]);
+  expect(await isCovered()).toBe(false);
+  const names = (await getAdminOverview(END)).uncoveredCities;
+  expect(names.count).toBeGreaterThan(0);
+  expect(await findPausedMechanic(id, END)).toMatchObject({ until: null, name: "Quincy Lapse" });
+  expect(await writtenTags()).toEqual(
+    expect.arrayContaining([`location:${HOME}`, "mechanics", `mechanic:${id}`]),
+  );
+  // The old pages may not be served meanwhile.
+  expect(await db.pageInvalidation.count({ where: { isPurge: false } })).toBe(0);
+  expect([await endCallsAt(END), await hasEndedCalls(END)]).toEqual([[], false]);
+
+  await forgetInvalidations();
+  await insure(id, END);
+  expect(await whereDialed(id, END)).toEqual(EVERYWHERE);
+  expect(await isCovered()).toBe(true);
+  expect(await writtenTags()).toEqual(
+    expect.arrayContaining([`location:${HOME}`, "mechanics", `mechanic:${id}`]),
+  );
+});
+
+test("no page dials them after that midnight, even if the worker is late", async () => {
+  expect(await whereDialed(actor.mechanicId, END)).toEqual([]);
+});
+
+async function removeInsurance(mechanicId: string): Promise<void> {
+  const where = { mechanicId, kind: "insurance", status: "approved" } as const;
+  const { id: documentId } = await db.mechanicDocument.findFirstOrThrow({ where });
+  await removeMechanicDocument(reviewer(), { mechanicId, documentId }, NOW);
+}
+
+test("a removed insurance stops calls at once", async () => {
+  const id = actor.mechanicId;
+  await removeInsurance(id);
+  expect(await whereDialed(id, NOW)).toEqual([]);
+  await insure(id, NOW);
+  expect(await whereDialed(id, NOW)).toEqual(EVERYWHERE);
+});
+
+test("the badge goes a day after the insurance, the calls 14 days later", async () => {
+  const id = actor.mechanicId;
+  const lapse = (now: Date) =>
+    db.$transaction((tx) => lapseDocuments(tx, { after: "", limit: 500, now }), {
+      timeout: 60_000,
+    });
+  await removeInsurance(id);
+  await insure(id, NOW, "2026-12-01");
+  const [day, midnight] = [new Date("2026-12-02T05:59:00Z"), new Date("2026-12-02T06:00:00Z")];
+  await lapse(day);
+  expect([await hasLapsedDocuments(day), await hasLapsedDocuments(midnight)]).toEqual([
+    false,
+    true,
+  ]);
+  await lapse(midnight);
+  expect((await findProfile(id))?.callsEndAt).toBe("2026-12-16T06:00:00.000Z");
+  expect(await whereDialed(id, midnight)).toEqual(EVERYWHERE);
+});
+
+test("a mechanic added by an administrator is dialed with approved insurance and a confirmed number only", async () => {
+  const { id } = await createByHand(reviewer(), {
+    name: "Quincy Handmade",
+    businessName: null,
+    phoneNumber: "+12105550177",
+    zipcode: "78205",
+    radiusMiles: 20,
+    timezone: "America/Chicago",
+  });
+  madeByHand.push(id);
+  await db.offer.create({ data: { mechanicId: id, serviceId: demoId("service", 1) } });
+  const wholeDay = [{ opens: 0, closes: 1440 }];
+  const hours = { week: Array(7).fill(wholeDay), closedOn: [] };
+  await db.mechanic.update({ where: { id }, data: { hours } });
+  await db.coverage.deleteMany({ where: { mechanicId: actor.mechanicId } });
+  await expect(activateMechanic(reviewer(), id)).rejects.toThrow("insurance");
+  // As an earlier version could leave it.
+  await db.mechanic.update({ where: { id }, data: { state: "active" } });
+  expect(await whereDialed(id, NOW)).toEqual([]);
+  await insure(id, NOW);
+  expect(await whereDialed(id, NOW)).toEqual([]);
+  expect((await getAdminOverview(NOW)).unconfirmedPhones).toBe(1);
+  const revision = (await findProfile(id))?.revisions.phone ?? "";
+  const confirmation = { mechanicId: id, revision, note: "Called, and she answered.", now: NOW };
+  await confirmNewPhone(reviewer(), confirmation);
+  expect(await findProfile(id)).toMatchObject({
+    phoneNumber: "+12105550177",
+    phoneVerifiedAt: NOW.toISOString(),
+  });
+  expect(await whereDialed(id, NOW)).toEqual(EVERYWHERE);
+  await expect(confirmNewPhone(reviewer(), confirmation)).rejects.toMatchObject({
+    code: "conflict",
+  });
+});

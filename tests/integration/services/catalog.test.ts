@@ -1,0 +1,134 @@
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { undoChange } from "@/lib/audit/undo-change";
+import { db } from "@/lib/core/db";
+import { findMovedLanding } from "@/lib/landing/data";
+import { exportServices } from "@/lib/services/data/admin-list";
+import { findService } from "@/lib/services/data/catalog";
+import { addStarterServices } from "@/lib/services/mutations/add-starter-services";
+import { createService, moveService, updateService } from "@/lib/services/mutations/change-service";
+import { undoableServices } from "@/lib/services/mutations/service-subject";
+import { fromServiceForm } from "@/lib/services/rules/service";
+import { serviceFormSchema, serviceListQuery } from "@/lib/services/schema";
+import { demo } from "@/prisma/seed/demo-lookups";
+import { demoActor } from "../actors";
+import { importCsv, rowsOf } from "../imports/import-csv";
+
+const admin = demoActor("admin");
+const EVERY = serviceListQuery.parse({});
+
+let seeded: Awaited<ReturnType<typeof db.service.findMany>>;
+beforeAll(async () => {
+  seeded = await db.service.findMany();
+});
+beforeEach(() => db.pageInvalidation.deleteMany());
+afterEach(async () => {
+  await db.service.deleteMany({ where: { id: { notIn: seeded.map(({ id }) => id) } } });
+  for (const { id, ...data } of seeded) await db.service.update({ where: { id }, data });
+  await db.oldSlug.deleteMany();
+});
+afterAll(() => db.$disconnect());
+
+const undo = (changeId: string) =>
+  undoChange(admin, changeId, { kinds: [undoableServices], batchId: newBatchId() });
+const lastEvent = () =>
+  db.auditEvent.findFirstOrThrow({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+const readAll = async () =>
+  (await db.service.findMany({ orderBy: { slug: "asc" } })).map(
+    ({ createdAt: _createdAt, id: _id, ...service }) => JSON.stringify(service),
+  );
+const findTags = async () => (await db.pageInvalidation.findMany()).map(({ tag }) => tag).sort();
+const idOf = (slug: string) => demo.services.find((service) => service.slug === slug)?.id ?? "";
+const form = (fields: object) =>
+  fromServiceForm(
+    serviceFormSchema.parse({
+      name: "Fuse Replacement",
+      category: "electrical",
+      description: "",
+      searchTerms: "blown fuse\nno power",
+      unit: "",
+      pricingMode: "fixed",
+      laborHours: "",
+      parts: "49",
+      ...fields,
+    }),
+  );
+async function toFile(): Promise<string> {
+  const file = await exportServices(EVERY);
+  return file.toResponse({}).text();
+}
+
+test("adds a service at the end with a URL made from its name, and undoes it", async () => {
+  const { id, slug } = await createService(admin, form({}));
+  expect(slug).toBe("fuse-replacement");
+  expect(await db.service.findUnique({ where: { id } })).toMatchObject({
+    position: 25,
+    basePartsCostCents: 4_900,
+    searchTerms: ["blown fuse", "no power"],
+  });
+  expect(await findTags()).toEqual(["service:fuse-replacement", "services"]);
+  await expect(createService(admin, form({}))).rejects.toMatchObject({ code: "conflict" });
+  await expect(createService(admin, form({ name: "Cities" }))).rejects.toMatchObject({
+    code: "conflict",
+  });
+  const event = await lastEvent();
+  expect(await undo(event.id)).toEqual({ undone: 1, kept: 0 });
+  expect(await db.service.findUnique({ where: { id } })).toBeNull();
+});
+
+test("an edit of details concerns only pages that describe the service", async () => {
+  await updateService(admin, idOf("oil-change"), { description: "New oil." });
+  expect(await findTags()).toEqual(["service:oil-change"]);
+});
+
+test("after a changed slug, the old one leads to the service", async () => {
+  await updateService(admin, idOf("oil-change"), { slug: "oil-and-filter-change" });
+  expect(await findService("oil-change")).toMatchObject({ slug: "oil-and-filter-change" });
+  const moved = { serviceSlug: "oil-change", locationSlug: "texas/austin" };
+  expect(await findMovedLanding(moved)).toEqual({
+    serviceSlug: "oil-and-filter-change",
+    locationSlug: "texas/austin",
+  });
+  const event = await lastEvent();
+  await undo(event.id);
+  expect(await findService("oil-change")).toMatchObject({ slug: "oil-change" });
+  expect(await findService("oil-and-filter-change")).toMatchObject({ slug: "oil-change" });
+});
+
+test("moves a service one place up and back, and only renumbers what moved", async () => {
+  const order = async () =>
+    (await db.service.findMany({ orderBy: { position: "asc" } })).map(({ slug }) => slug);
+  const before = await order();
+  await moveService(admin, idOf("oil-change"), "up");
+  const after = await order();
+  expect(after.indexOf("oil-change")).toBe(before.indexOf("oil-change") - 1);
+  const { batchId } = await lastEvent();
+  expect(await db.auditEvent.count({ where: { batchId } })).toBe(2);
+  expect(await undo(batchId ?? "")).toEqual({ undone: 2, kept: 0 });
+  expect(await order()).toEqual(before);
+});
+
+test("the starter catalog fills an empty site once, and completes missing search terms", async () => {
+  await db.service.update({ where: { id: idOf("oil-change") }, data: { searchTerms: [] } });
+  expect(await addStarterServices(admin)).toEqual({ added: 0, completed: 1 });
+  expect(await addStarterServices(admin)).toEqual({ added: 0, completed: 0 });
+  const oil = await db.service.findUniqueOrThrow({ where: { id: idOf("oil-change") } });
+  expect(oil.searchTerms.length).toBeGreaterThan(2);
+});
+
+test("importing an export changes nothing, and restores what was changed meanwhile", async () => {
+  const before = await readAll();
+  const file = await toFile();
+  const same = await importCsv("services", file);
+  expect(await rowsOf("services", same)).toEqual([]);
+  expect(await readAll()).toEqual(before);
+  await updateService(admin, idOf("oil-change"), {
+    name: "=SUM(A1)",
+    basePartsCost: null,
+    searchTerms: [],
+    isActive: false,
+  });
+  await db.service.update({ where: { id: idOf("battery-replacement") }, data: { position: 99 } });
+  const id = await importCsv("services", file);
+  expect(await rowsOf("services", id)).toHaveLength(2);
+  expect(await readAll()).toEqual(before);
+});
