@@ -214,6 +214,7 @@ describe("layout rules", () => {
     audit: ["audited-write.ts", "record-audit.ts"],
     mail: ["queue-mail.ts"],
     mechanics: ["insert-mechanic.ts"],
+    redirects: ["former-slugs.ts"],
   };
   const NOT_DOMAINS = ["core", "site", "vendors", "pricing", "quiz", "routing", "rating"];
   const domains = readdirSync(join(root, "lib")).filter((name) => !NOT_DOMAINS.includes(name));

@@ -14,7 +14,10 @@ import { COVERED_ROW } from "./replan-coverage";
 import { writeCoverage } from "./write-coverage";
 
 /** A mechanic as far as planning changes them. */
-type Area = Pick<Profile, "id" | "state" | "isRegistered" | "coverage">;
+type Area = Pick<
+  Profile,
+  "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt" | "coverage"
+>;
 
 const areaSubject: BatchSubject<Area> = {
   kind: "mechanic",
@@ -30,6 +33,8 @@ const PLANNED = {
   radiusMiles: true,
   state: true,
   isRegistered: true,
+  callsEndAt: true,
+  phoneVerifiedAt: true,
   registrations: true,
   coverage: { select: COVERED_ROW },
   exclusions: { select: { locationId: true } },
@@ -150,7 +155,7 @@ async function readCoverage(tx: Transaction, replans: readonly MechanicReplan[])
 }
 
 function toArea(
-  { id, state, isRegistered }: PlannedMechanic,
+  { id, state, isRegistered, callsEndAt, phoneVerifiedAt }: PlannedMechanic,
   rows: PlannedMechanic["coverage"],
 ): Area {
   const coverage = rows
@@ -164,5 +169,12 @@ function toArea(
       priority,
       isByHand,
     }));
-  return { id, state, isRegistered, coverage };
+  return {
+    id,
+    state,
+    isRegistered,
+    callsEndAt: callsEndAt?.toISOString() ?? null,
+    phoneVerifiedAt: phoneVerifiedAt?.toISOString() ?? null,
+    coverage,
+  };
 }

@@ -5,7 +5,8 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { pageTags, priceTags } from "@/lib/site/page-tags";
 
 /** What the tags depend on, with any other fields that may have changed. */
-type Changed = Pick<Profile, "id" | "state" | "isRegistered" | "coverage"> & Partial<Profile>;
+type Changed = Partial<Profile> &
+  Pick<Profile, "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt" | "coverage">;
 
 /** Tags of the public pages that show a changed field; `before` is null for a new mechanic. */
 export function mechanicPageTags(before: Changed | null, after: Changed): string[] {
