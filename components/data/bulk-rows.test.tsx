@@ -1,0 +1,56 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { BulkBar, ChooseAll, ChooseRow, useChosenRows } from "@/components/data/bulk-rows";
+
+const ROWS = ["Austin", "Dallas", "Houston"].map((name) => ({ id: name, name }));
+
+function List({ rows = ROWS }: { rows?: typeof ROWS }) {
+  const chosen = useChosenRows(rows);
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <ChooseAll chosen={chosen} rows={rows} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <ChooseRow row={row} chosen={chosen} name={row.name} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <BulkBar
+        chosen={chosen}
+        nameOf={({ name }) => name}
+        render={(some) => <span>{some.map(({ name }) => name).join(", ")}</span>}
+      />
+    </>
+  );
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const ALL = "Choose all on this page";
+
+test("chosen rows get a bar with what can be done with them", async () => {
+  render(<List />);
+  expect(screen.queryByRole("region", { name: "Chosen rows" })).toBeNull();
+  await userEvent.click(box("Choose Dallas"));
+  expect(box(ALL).indeterminate).toBe(true);
+  expect(screen.getByText("Dallas")).not.toBeNull();
+  await userEvent.click(box(ALL));
+  expect(screen.getByText("Dallas, Austin, Houston")).not.toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(box("Choose Dallas").checked).toBe(false);
+});
+
+test("rows stay chosen while others are on the page", async () => {
+  const { rerender } = render(<List />);
+  await userEvent.click(box("Choose Austin"));
+  rerender(<List rows={[{ id: "Waco", name: "Waco" }]} />);
+  await userEvent.click(box("Choose Waco"));
+  expect(screen.getByText("Austin, Waco")).not.toBeNull();
+});
