@@ -2,6 +2,7 @@
 
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
 import { useSaved } from "@/components/form/use-saved";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { countOf } from "@/components/ui/count-of";
@@ -25,7 +26,7 @@ export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
       <section className="panel">
         <h2 className="panel-title">Add a mechanic</h2>
         {candidates.length === 0 ? (
-          <p className="text-gravel">No other mechanic is within 100 miles.</p>
+          <p className="text-gravel">No other mechanic who covers cities is within 100 miles.</p>
         ) : (
           <ul>
             {candidates.map(({ id, name, state, base, miles, radiusMiles, isExcluded }) => (
@@ -46,21 +47,47 @@ export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
             ))}
           </ul>
         )}
+        <NameForm city={city} returned={returned} />
       </section>
       {mechanics.length > 0 && (
-        <section className="panel">
-          <h2 className="panel-title">Remove a mechanic</h2>
-          <p className="text-gravel">They stay away even if their radius reaches the city.</p>
-          <ul className="mt-1 flex flex-wrap gap-x-4">
+        <details className="panel">
+          <summary className="font-sign text-22/[1.1]">Remove a mechanic</summary>
+          <p className="mt-2 text-gravel">They stay away even if their radius reaches the city.</p>
+          <ul className="mt-1">
             {mechanics.map(({ id, name }) => (
-              <li key={id}>
-                <EditButton {...button} mechanic={{ id, name }} edit="remove" label={name} />
+              <li
+                key={id}
+                className="flex items-center justify-between gap-x-2 border-b border-grid py-1 last:border-0"
+              >
+                {name}
+                <EditButton {...button} mechanic={{ id, name }} edit="remove" label="Remove" />
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       )}
     </>
+  );
+}
+
+/** For mechanics who are not in the list. */
+function NameForm({ city, returned }: CoverageMechanicsProps) {
+  const action = "/api/coverage/cities";
+  const own = returned?.action === action ? returned : null;
+  return (
+    <LiveForm
+      action={action}
+      className="form mt-3 border-t border-grid pt-3"
+      buttonClass="button-outline"
+      submitLabel="Add by name"
+      isReset
+      returned={returned}
+      toast={{ title: "Mechanic added", description: city.city }}
+    >
+      <input type="hidden" name="edit" value="add" />
+      <input type="hidden" name="cities" value={city.slug} />
+      <TextField name="mechanic" label="Someone else" hint="Name or phone number" returned={own} />
+    </LiveForm>
   );
 }
 

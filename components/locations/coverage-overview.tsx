@@ -1,5 +1,6 @@
 import { type LabeledPoint, placeLabels } from "@/components/locations/map-labels";
 import { countOf } from "@/components/ui/count-of";
+import { keysOf } from "@/lib/core/keys-of";
 import { countryOutline, stateOutline } from "@/lib/core/state-outline";
 import type { MapCity } from "@/lib/locations/schema/coverage-list";
 
@@ -7,7 +8,15 @@ import type { MapCity } from "@/lib/locations/schema/coverage-list";
 const WIDTH = 720;
 const HEIGHT = 440;
 const DOT = 5;
-const STYLE = { width: WIDTH, height: HEIGHT, letterPx: 9.5, linePx: 20, dotPx: DOT };
+/** On a phone the map is half as wide, so its letters are larger and fewer names fit. */
+const STYLES = {
+  phone: { width: WIDTH, height: HEIGHT, letterPx: 16, linePx: 34, dotPx: DOT + 1 },
+  desktop: { width: WIDTH, height: HEIGHT, letterPx: 9.5, linePx: 20, dotPx: DOT },
+} as const;
+const GROUPS = {
+  phone: "text-[34px] sm:hidden",
+  desktop: "text-[20px] max-sm:hidden",
+} as const;
 /** More would be a gray block, with no space for labels. */
 const MOST_NAMED = 300;
 
@@ -33,16 +42,12 @@ export function CoverageOverview({ cities, stateName }: CoverageOverviewProps) {
       rank: rankOf(city) * cities.length + index,
     };
   });
-  const named = new Map(
-    placeLabels(points.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_NAMED), STYLE).map(
-      ({ key, text }) => [key, text],
-    ),
-  );
+  const named = points.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_NAMED);
   const gaps = shown.filter(isGap).length;
   return (
     <figure className="mb-5">
       <svg
-        className="max-h-[28rem] w-full rounded-lg border-2 border-line bg-concrete font-sign text-[20px]"
+        className="max-h-88 w-full rounded-lg border-2 border-line bg-concrete font-sign"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={`Map of ${stateName ?? "the United States"}: ${countOf(shown.length, "city")}, ${gaps} without a mechanic`}
@@ -51,8 +56,12 @@ export function CoverageOverview({ cities, stateName }: CoverageOverviewProps) {
         {points.map((point) => (
           <CityDot key={point.key} city={point} x={point.x} y={point.y} />
         ))}
-        {points.map(({ key, label, ...city }) => (
-          <Label key={key} label={label} text={named.get(key) ?? null} isGap={isGap(city)} />
+        {keysOf(STYLES).map((screen) => (
+          <g key={screen} className={GROUPS[screen]}>
+            {placeLabels(named, STYLES[screen]).map((city) => (
+              <Label key={city.key} label={city.label} text={city.text} isGap={isGap(city)} />
+            ))}
+          </g>
         ))}
       </svg>
       <figcaption className="mt-1.5 flex flex-wrap gap-x-4 text-15 text-gravel">

@@ -44,7 +44,7 @@ export function CoverageRing({ locationId, city, mechanics, revision }: Coverage
             key={mechanic.id}
             draggable
             data-dragged={dragged === index || undefined}
-            className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-[5px] border border-grid bg-card px-2 py-1 data-dragged:opacity-50"
+            className="flex items-center gap-2 rounded-[5px] border border-grid bg-card px-2 py-1 data-dragged:opacity-50"
             onDragStart={(event: DragEvent) => {
               event.dataTransfer.effectAllowed = "move";
               setDragged(index);
@@ -64,12 +64,12 @@ export function CoverageRing({ locationId, city, mechanics, revision }: Coverage
               last={order.length}
               onPlace={(place) => move(index, place - 1)}
             />
-            <p className="min-w-0">
+            <p className="min-w-0 flex-1">
               <a href={dashboardPaths.mechanic(mechanic.id)}>{mechanic.name}</a>{" "}
               {mechanic.state !== "active" && <StateBadge state={mechanic.state} until={null} />}
               <span className="block text-15 text-gravel">{detailsOf(mechanic)}</span>
             </p>
-            <div className="flex">
+            <div className="flex flex-none">
               <MoveButton
                 direction="up"
                 name={mechanic.name}
@@ -131,7 +131,7 @@ function detailsOf({ base, miles, radiusMiles, isByHand }: CityMechanic): string
 function Grip() {
   return (
     <svg
-      className="icon size-5 cursor-grab fill-gravel stroke-none pointer-coarse:hidden"
+      className="icon size-5 flex-none cursor-grab fill-gravel stroke-none pointer-coarse:hidden"
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
@@ -162,7 +162,7 @@ function PlaceInput({ mechanic, place, last, onPlace }: PlaceInputProps) {
       ref={field}
       name={`places.${mechanic.id}`}
       aria-label={`Place of ${mechanic.name}`}
-      className="input w-12 px-1 text-center"
+      className="input w-11 flex-none px-1 text-center"
       inputMode="numeric"
       autoComplete="off"
       defaultValue={place}

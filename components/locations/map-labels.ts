@@ -28,7 +28,10 @@ type Box = { left: number; right: number; top: number; bottom: number };
  * Places labels beside their points so that none covers another label, another point, or the edge. Each is tried at the
  * right, left, above and below; points without a free place stay without a label.
  */
-export function placeLabels(points: readonly MapPoint[], style: LabelStyle): LabeledPoint[] {
+export function placeLabels<P extends MapPoint>(
+  points: readonly P[],
+  style: LabelStyle,
+): (P & LabeledPoint)[] {
   const dots = points.map((point) => ({ key: point.key, box: dotBox(point, style) }));
   const taken: Box[] = [];
   const labels = new Map<string, Box>();

@@ -1,13 +1,10 @@
 import "server-only";
-import { auditedWrite } from "@/lib/audit/audited-write";
-import type { AuditActor } from "@/lib/audit/record-audit";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import { isSameName } from "@/lib/core/find-text";
 import type { CsvStore, FoundRecord, RecordChange } from "@/lib/imports/csv-store";
-import { mainCityOf } from "@/lib/locations/rules/coverage";
+import type { Cells } from "@/lib/imports/rules/csv-format";
 import { COVERAGE_CSV, toCoverageCells } from "@/lib/mechanics/rules/coverage-csv";
-import { mechanicSubject } from "./mechanic-subject";
-import { COVERED_ROW } from "./replan-coverage";
+import { changeAreas } from "./change-areas";
 
 export const coverageStore: CsvStore = {
   format: COVERAGE_CSV,
@@ -31,15 +28,10 @@ export const coverageStore: CsvStore = {
       }),
     );
   },
-  write: async (tx, changes, { actor }) => {
-    const byMechanic = new Map<string, RecordChange[]>();
-    for (const change of changes) {
-      const id = change.after.mechanicId ?? "";
-      byMechanic.set(id, [...(byMechanic.get(id) ?? []), change]);
-    }
-    for (const [mechanicId, own] of byMechanic) {
-      await writeMechanic(tx, { actor, mechanicId, changes: own });
-    }
+  write: async (tx, changes, { actor, batchId }) => {
+    const ids = unique(changes.map(({ after }) => after.mechanicId ?? ""));
+    const change = { tx, actor, action: "mechanic.import_cities", batchId, ids };
+    await changeAreas(change, () => writeRows(tx, changes));
   },
 };
 
@@ -55,7 +47,7 @@ async function readKnown(tx: Transaction, mechanicIds: string[], slugs: string[]
   } as const;
   const mechanics = await tx.mechanic.findMany({
     where: { id: { in: mechanicIds } },
-    ...{ select: { id: true, name: true } },
+    select: { id: true, name: true },
   });
   const locations = await tx.location.findMany({
     where: { slug: { in: slugs } },
@@ -80,41 +72,39 @@ async function readKnown(tx: Transaction, mechanicIds: string[], slugs: string[]
   };
 }
 
-interface MechanicWrite {
-  actor: AuditActor;
-  mechanicId: string;
-  changes: readonly RecordChange[];
+/** A few statements for all rows. */
+async function writeRows(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
+  const rows = changes.map(({ after }) => after);
+  const removed = rows.filter(({ status }) => status === "removed");
+  const covered = rows.filter(({ status }) => status !== "removed");
+  const [gone, kept] = [pairsOf(removed), pairsOf(covered)];
+  await tx.$executeRaw`
+    DELETE FROM "Coverage" c USING unnest(${gone.mechanics}::text[], ${gone.slugs}::text[])
+      AS r (mechanic, slug) JOIN "Location" l ON l.slug = r.slug
+    WHERE c."mechanicId" = r.mechanic AND c."locationId" = l.id`;
+  await tx.$executeRaw`
+    INSERT INTO "CoverageExclusion" ("mechanicId", "locationId")
+    SELECT r.mechanic, l.id FROM unnest(${gone.mechanics}::text[], ${gone.slugs}::text[])
+      AS r (mechanic, slug) JOIN "Location" l ON l.slug = r.slug
+    ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
+    DELETE FROM "CoverageExclusion" e USING unnest(${kept.mechanics}::text[], ${kept.slugs}::text[])
+      AS r (mechanic, slug) JOIN "Location" l ON l.slug = r.slug
+    WHERE e."mechanicId" = r.mechanic AND e."locationId" = l.id`;
+  await tx.$executeRaw`
+    INSERT INTO "Coverage" ("mechanicId", "locationId", zipcode, priority, "ringPlace", "isByHand")
+    SELECT m.id, l.id, coalesce(l."primaryZip", m.zipcode), r.priority, r.place, r."byHand"
+    FROM unnest(${kept.mechanics}::text[], ${kept.slugs}::text[],
+      ${covered.map(({ priority }) => Number(priority))}::int[],
+      ${covered.map(({ place }) => (place ? Number(place) : null))}::int[],
+      ${covered.map(({ status }) => status === "manual")}::boolean[])
+      AS r (mechanic, slug, priority, place, "byHand")
+    JOIN "Location" l ON l.slug = r.slug JOIN "Mechanic" m ON m.id = r.mechanic
+    ON CONFLICT ("mechanicId", "locationId") DO UPDATE SET priority = excluded.priority,
+      "ringPlace" = excluded."ringPlace", "isByHand" = excluded."isByHand"`;
 }
 
-function writeMechanic(tx: Transaction, { actor, mechanicId, changes }: MechanicWrite) {
-  const write = { tx, actor, action: "mechanic.import_cities", subject: mechanicSubject };
-  return auditedWrite({ ...write, id: mechanicId }, async (profile) => {
-    for (const { after } of changes) {
-      const { slug = "", status = "", priority = "", place = "" } = after;
-      const { id: locationId, primaryZip } = await tx.location.findUniqueOrThrow({
-        where: { slug },
-        select: { id: true, primaryZip: true },
-      });
-      const key = { mechanicId, locationId };
-      if (status === "removed") {
-        await tx.coverage.deleteMany({ where: key });
-        await tx.coverageExclusion.createMany({ data: key, skipDuplicates: true });
-        continue;
-      }
-      const row = {
-        priority: Number(priority),
-        ringPlace: place === "" ? null : Number(place),
-        isByHand: status === "manual",
-      };
-      await tx.coverageExclusion.deleteMany({ where: key });
-      await tx.coverage.upsert({
-        where: { mechanicId_locationId: key },
-        create: { ...key, ...row, zipcode: primaryZip ?? profile.zipcode },
-        update: row,
-      });
-    }
-    const where = { mechanicId, location: { isActive: true } };
-    const covered = await tx.coverage.findMany({ where, select: COVERED_ROW });
-    return { mainCity: mainCityOf(covered) };
-  });
-}
+const pairsOf = (rows: readonly Cells[]) => ({
+  mechanics: rows.map(({ mechanicId = "" }) => mechanicId),
+  slugs: rows.map(({ slug = "" }) => slug),
+});

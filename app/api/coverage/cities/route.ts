@@ -16,7 +16,10 @@ export const POST = apiRoute({
     mechanic: formFields.line(MAX_LENGTH, "Enter a name or phone number."),
   }),
   output: z.object({ id: z.string() }),
-  form: { page: dashboardPaths.coverage },
+  form: {
+    page: ({ referer }) =>
+      referer.startsWith(`${dashboardPaths.coverage}/`) ? referer : dashboardPaths.coverage,
+  },
   handler: async ({ actor, body: { mechanic, ...edit } }) => {
     const [found, ...others] = await findNamedMechanics(mechanic);
     if (!found) throw fieldError("invalid_input", "mechanic", "There is no mechanic of this name.");

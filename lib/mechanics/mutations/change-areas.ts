@@ -1,0 +1,97 @@
+import "server-only";
+import { auditedBatch, type BatchSubject } from "@/lib/audit/audited-batch";
+import type { AuditActor } from "@/lib/audit/record-audit";
+import { lockRows, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { revisionOf } from "@/lib/core/revision";
+import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
+import type { Profile } from "@/lib/mechanics/schema/profile";
+
+/** A mechanic as far as a change of cities concerns the audit trail and the pages. */
+type Area = Pick<
+  Profile,
+  "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt" | "coverage" | "excluded"
+>;
+
+const areaSubject: BatchSubject<Area> = {
+  kind: "mechanic",
+  snapshot: ({ coverage, excluded }) => ({ coverage, excluded }),
+  // A change of cities neither creates nor deletes mechanics.
+  pageTags: (before, after) => (after ? mechanicPageTags(before, after) : []),
+};
+
+interface AreaChange {
+  tx: Transaction;
+  actor: AuditActor;
+  /** "mechanic.replan" */
+  action: string;
+  batchId: string | null;
+  /** Of the mechanics that may change. */
+  ids: readonly string[];
+}
+
+/**
+ * Changes the cities of many mechanics with a few statements: locks them, lets `write` change rows of coverage and
+ * exclusions, names their main cities, and records who changed.
+ */
+export async function changeAreas(
+  { tx, actor, action, batchId, ids }: AreaChange,
+  write: () => Promise<void>,
+): Promise<void> {
+  await auditedBatch({ tx, actor, action, subject: areaSubject, batchId }, async () => {
+    await lockRows(tx, "Mechanic", ids);
+    const before = await readAreas(tx, ids);
+    await write();
+    await nameMainCities(tx, ids);
+    const after = await readAreas(tx, ids);
+    return [...after].flatMap(([id, area]) => {
+      const old = before.get(id) ?? null;
+      return revisionOf(old) === revisionOf(area) ? [] : [{ id, before: old, after: area }];
+    });
+  });
+}
+
+/** The active city of highest priority. */
+async function nameMainCities(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Mechanic" m SET "mainCity" = (
+      SELECT split_part(l.slug, '/', 2) FROM "Coverage" c
+      JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+      WHERE c."mechanicId" = m.id ORDER BY c.priority, c."locationId" LIMIT 1)
+    WHERE m.id = ANY(${[...ids]})`;
+}
+
+const CITY = { city: true, state: true, slug: true } as const;
+const AREA = {
+  id: true,
+  state: true,
+  isRegistered: true,
+  callsEndAt: true,
+  phoneVerifiedAt: true,
+  coverage: {
+    where: { location: { isActive: true } },
+    orderBy: [{ priority: "asc" }, { locationId: "asc" }],
+    select: { zipcode: true, priority: true, isByHand: true, location: { select: CITY } },
+  },
+  exclusions: { orderBy: { locationId: "asc" }, select: { location: { select: CITY } } },
+} as const satisfies Prisma.MechanicSelect;
+
+async function readAreas(tx: Transaction, ids: readonly string[]): Promise<Map<string, Area>> {
+  const mechanics = await tx.mechanic.findMany({
+    where: { id: { in: [...ids] } },
+    select: AREA,
+    orderBy: { id: "asc" },
+  });
+  return new Map(
+    mechanics.map(({ coverage, exclusions, callsEndAt, phoneVerifiedAt, ...mechanic }) => [
+      mechanic.id,
+      {
+        ...mechanic,
+        callsEndAt: callsEndAt?.toISOString() ?? null,
+        phoneVerifiedAt: phoneVerifiedAt?.toISOString() ?? null,
+        coverage: coverage.map(({ location, ...row }) => ({ ...location, ...row })),
+        excluded: exclusions.map(({ location }) => location),
+      },
+    ]),
+  );
+}
