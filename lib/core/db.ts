@@ -86,6 +86,7 @@ export type LockableTable = Extract<
   | "Mechanic"
   | "MechanicApplication"
   | "PhoneVerification"
+  | "PriceRule"
   | "Service"
   | "User"
 >;
@@ -93,4 +94,14 @@ export type LockableTable = Extract<
 /** Locks a row until the transaction ends. Does nothing if the row does not exist. */
 export async function lockRow(tx: Transaction, table: LockableTable, id: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
+}
+
+/** Like `lockRow`, in the order of the IDs, so that two writers of the same rows can't block each other. */
+export async function lockRows(
+  tx: Transaction,
+  table: LockableTable,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ANY(${[...ids]}) ORDER BY id FOR UPDATE`;
 }
