@@ -211,8 +211,9 @@ describe("layout rules", () => {
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts", "email-suspension.ts"],
     applications: ["phone-codes.ts"],
-    audit: ["audited-write.ts", "record-audit.ts"],
+    audit: ["audited-batch.ts", "audited-write.ts", "record-audit.ts", "undo-change.ts"],
     mail: ["queue-mail.ts"],
+    imports: ["csv-store.ts"],
     mechanics: ["insert-mechanic.ts"],
     redirects: ["former-slugs.ts"],
   };

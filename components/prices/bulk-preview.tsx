@@ -84,13 +84,17 @@ function Changes({ changes }: { changes: BulkPlan["changes"] }) {
                 {before}
               </td>
               <td data-label="Then" data-align="end">
-                <b>{after}</b>
-                {change.isRaised && (
-                  <span className="block text-15 text-gravel">raised to the cheapest mechanic</span>
-                )}
-                {!change.isOffered && (
-                  <span className="block text-15 text-gravel">no mechanic yet</span>
-                )}
+                <span>
+                  <b>{after}</b>
+                  {change.isRaised && (
+                    <span className="block text-15 text-gravel">
+                      raised to the cheapest mechanic
+                    </span>
+                  )}
+                  {!change.isOffered && (
+                    <span className="block text-15 text-gravel">no mechanic yet</span>
+                  )}
+                </span>
               </td>
             </tr>
           ))}

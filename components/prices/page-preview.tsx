@@ -20,9 +20,9 @@ interface PagePreviewProps {
 export function PagePreview({ page, draft, cell }: PagePreviewProps) {
   const url = useSettled(page + queryOf(draft, cell));
   return (
-    <section className="panel" aria-label="Preview">
+    <section className="panel mt-0!" aria-label="Preview">
       <h2 className="panel-title">Preview</h2>
-      <div className="h-160 overflow-hidden rounded-sm border border-grid">
+      <div className="h-160 overflow-hidden border-y border-grid max-sm:-mx-4 sm:rounded-sm sm:border-x">
         <iframe
           key={`${url} ${cell.revision}`}
           src={url}

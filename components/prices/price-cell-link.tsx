@@ -2,9 +2,9 @@ import type { MatrixCell } from "@/lib/price-rules/schema";
 
 const SOURCES: Readonly<Record<MatrixCell["source"], string>> = {
   own: "set here",
-  city: "from the city",
-  service: "from all cities",
-  catalog: "from the service",
+  city: "city’s price",
+  service: "all cities",
+  catalog: "service’s price",
 };
 
 interface PriceCellLinkProps {
@@ -23,13 +23,16 @@ export function PriceCellLink({ href, name, cell, isEverywhere }: PriceCellLinkP
   const origin = isOwn ? "set here" : SOURCES[source];
   return (
     <span className={isOffered ? "" : "text-gravel"}>
-      <a href={href} className={`inline-block min-h-6 ${isOwn ? "font-bold" : ""}`}>
+      <a
+        href={href}
+        className={`inline-block min-h-6 underline-offset-3 hover:decoration-2 ${isOwn ? "font-bold underline" : "underline decoration-1"}`}
+      >
         <span className="sr-only">{name}: </span>
         {text}
       </a>
       <span className="block text-15 text-gravel">
         {origin}
-        {isRaised && ", raised to the cheapest mechanic"}
+        {isRaised && ", raised"}
         {!isOffered && ", no mechanic"}
       </span>
     </span>

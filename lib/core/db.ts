@@ -86,6 +86,7 @@ export type LockableTable = Extract<
   | "Mechanic"
   | "MechanicApplication"
   | "PhoneVerification"
+  | "PriceRule"
   | "Service"
   | "User"
 >;
@@ -95,7 +96,7 @@ export async function lockRow(tx: Transaction, table: LockableTable, id: string)
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
 }
 
-/** Locks rows until the transaction ends, in the order of their IDs, so that two transactions never wait for each other. */
+/** Like `lockRow`, in the order of the IDs, so that two writers of the same rows can't block each other. */
 export async function lockRows(
   tx: Transaction,
   table: LockableTable,

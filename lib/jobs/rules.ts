@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import type { JobState } from "@/lib/jobs/schema";
 
@@ -60,4 +61,24 @@ export function isQueued(state: JobState): boolean {
 /** Seconds until the next attempt, after this many failed ones in a row; null if there is none. */
 export function retryDelaySeconds(attempts: number): number | null {
   return RETRY_DELAYS_SECONDS[attempts - 1] ?? null;
+}
+
+interface RunDescription<Params> {
+  kind: string;
+  params: z.ZodType<Params>;
+  /** Only one run at a time can be active for each key. */
+  lockKey: (params: Params) => string;
+}
+
+/** What it takes to start a run of a job, also outside the worker. */
+export function describeRun<Params>(description: RunDescription<Params>) {
+  const { params: schema, lockKey } = description;
+  return {
+    ...description,
+    /** Throws ZodError. */
+    start: (sent: unknown) => {
+      const params = schema.parse(sent);
+      return { params, lockKey: lockKey(params) };
+    },
+  };
 }

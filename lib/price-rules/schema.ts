@@ -44,7 +44,7 @@ export const priceCellParams = z
 export type PriceCellParams = z.infer<typeof priceCellParams>;
 
 export const priceFormSchema = z
-  .object({
+  .strictObject({
     show: z.enum(["inherited", "price", "message"], { error: "Choose what to show." }),
     price: priceFields.cents.optional(),
     message: priceFields.message.optional(),
@@ -126,7 +126,7 @@ const states = z.preprocess(
 );
 
 /** What to do with the prices of a service in many cities. Without states and cities: in all of them. */
-export const bulkPriceSchema = z.object({
+export const bulkPriceSchema = z.strictObject({
   service: inputFields.slug,
   states,
   /** Cities by slug or as "Austin, Texas", one per line. They limit the states. */

@@ -101,7 +101,7 @@ export const serviceFields = {
 };
 
 /** A service's form. */
-export const serviceFormSchema = z.object({
+export const serviceFormSchema = z.strictObject({
   name: serviceFields.name,
   /** Blank makes one from the name. */
   slug: z.union([z.literal(""), serviceFields.slug]).default(""),

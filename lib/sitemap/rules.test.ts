@@ -31,7 +31,8 @@ test("dates a page without edits by the creation of its records, or as unknown",
 test("dates a file by the latest edit of any of its pages", () => {
   expect(lastChangeOfFile("services", EDITS)).toEqual(day(9));
   expect(lastChangeOfFile("mechanics", EDITS)).toEqual(day(9));
-  expect(lastChangeOfFile("mechanics", new Map([["service:oil-change", day(7)]]))).toBeNull();
+  expect(lastChangeOfFile("mechanics", new Map([["service:oil-change", day(7)]]))).toEqual(day(7));
+  expect(lastChangeOfFile("states", new Map([["service:oil-change", day(7)]]))).toBeNull();
   expect(lastChangeOfFile("pages", new Map())).toBeNull();
 });
 

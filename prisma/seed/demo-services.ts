@@ -1,5 +1,8 @@
 import type { PricingMode } from "@/lib/core/generated/prisma/client";
-import { STARTER_SERVICES, type StarterService } from "@/lib/services/starter/starter-catalog";
+import {
+  STARTER_SERVICES,
+  type StarterService,
+} from "@/lib/services/rules/starter/starter-catalog";
 import { demoId } from "./demo-id";
 
 export type DemoService = Omit<StarterService, "pricingMode"> & {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { findAdministrator } from "@/lib/accounts/data";
 import { AppError } from "@/lib/core/app-error";
 import type { CsvStore } from "@/lib/imports/csv-store";
-import { csvImportRun } from "@/lib/imports/import-run";
 import { applyRows } from "@/lib/imports/mutations/apply-rows";
 import { checkRows } from "@/lib/imports/mutations/check-rows";
 import { endPhase } from "@/lib/imports/mutations/move-import";
+import { csvImportRun } from "@/lib/imports/rules/import-run";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 
 /** Compares an uploaded CSV file with the database, or applies it, a few hundred rows at a time. */

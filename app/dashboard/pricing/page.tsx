@@ -13,7 +13,8 @@ export default guardedPage(async ({ searchParams }) => {
   const asked = readTableQuery(matrixQuerySchema, await searchParams);
   const [services, states] = await Promise.all([listMatrixServices(), listMatrixStates()]);
   // The screen opens with the first category: all at once would be too wide.
-  const query = { ...asked, category: asked.category ?? services[0]?.category };
+  const isKnown = services.some(({ category }) => category === asked.category);
+  const query = { ...asked, category: isKnown ? asked.category : services[0]?.category };
   const [{ items, total }, change] = await Promise.all([
     listMatrix(query),
     findLastChange(actor.userId, ["price"], new Date()),

@@ -59,6 +59,10 @@ export function PricingScreen({ services, states, change, initial }: PricingScre
         }
       />
       <LastChange change={change} one="price" many="prices" />
+      <p className="mb-3.5 text-gravel">
+        Bold prices were set for exactly that service and city; the others are inherited. “Raised”
+        means that pages show what the cheapest mechanic charges.
+      </p>
       <DataTable
         label="Prices"
         url="/api/prices/matrix"

@@ -25,10 +25,8 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
     id: "rules",
     header: "Prices set",
     align: "end",
-    cell: ({ slug, ruleCount }) => (
-      <a href={`${dashboardPaths.pricing}?${new URLSearchParams({ service: slug })}`}>
-        {ruleCount}
-      </a>
+    cell: ({ category, ruleCount }) => (
+      <a href={`${dashboardPaths.pricing}?${new URLSearchParams({ category })}`}>{ruleCount}</a>
     ),
   },
   {
@@ -121,10 +119,10 @@ function Price({ service }: { service: ServiceRow }) {
   const { laborHours, basePartsCost, pricingMode, unit } = service;
   const text = catalogPriceText({ pricingMode, laborHours, basePartsCostCents: basePartsCost });
   return (
-    <>
+    <span>
       {text ?? <span className="text-gravel">Not set</span>}
       {text && unit && <span className="text-gravel"> {unit}</span>}
-    </>
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { describeRun } from "@/lib/jobs/describe-run";
+import { describeRun } from "@/lib/jobs/rules";
 import type { JobChange } from "@/lib/jobs/schema";
 
 type Json = Prisma.InputJsonValue;

@@ -2,7 +2,7 @@ import "server-only";
 import type { BatchedChange } from "@/lib/audit/audited-batch";
 import { defineUndoable, type Restoration, type Undoable } from "@/lib/audit/undo-change";
 import { AppError } from "@/lib/core/app-error";
-import type { Transaction } from "@/lib/core/db";
+import { lockRows, type Transaction } from "@/lib/core/db";
 import { cellIdOf, isSameValue, ruleValueOf, scopeOf } from "@/lib/price-rules/rules/price-cell";
 import type { PriceScope, RuleValue } from "@/lib/price-rules/schema";
 import { pageTags } from "@/lib/site/page-tags";
@@ -58,14 +58,14 @@ export async function findPrices(
   const cells = JSON.stringify(
     scopes.map(({ serviceId, locationId }) => ({ s: serviceId ?? "", l: locationId ?? "" })),
   );
-  const locked = await tx.$queryRaw<{ id: string }[]>`
+  const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT r.id FROM "PriceRule" r
     JOIN jsonb_to_recordset(${cells}::jsonb) AS c(s text, l text)
-      ON coalesce(r."serviceId", '') = c.s AND coalesce(r."locationId", '') = c.l
-    ORDER BY r.id
-    FOR UPDATE OF r`;
+      ON coalesce(r."serviceId", '') = c.s AND coalesce(r."locationId", '') = c.l`;
+  const ids = found.map(({ id }) => id);
+  await lockRows(tx, "PriceRule", ids);
   const rules = await tx.priceRule.findMany({
-    where: { id: { in: locked.map(({ id }) => id) } },
+    where: { id: { in: ids } },
     include: { service: { select: { slug: true } }, location: { select: { slug: true } } },
   });
   return new Map(

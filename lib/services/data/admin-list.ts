@@ -8,8 +8,8 @@ import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { SERVICES_ON_HOME } from "@/lib/services/constants";
 import { toFormPart, toService } from "@/lib/services/rules/service";
 import { SERVICES_CSV, toServiceCells } from "@/lib/services/rules/services-csv";
+import { STARTER_SERVICES } from "@/lib/services/rules/starter/starter-catalog";
 import type { ServiceListQuery, ServiceRow } from "@/lib/services/schema";
-import { STARTER_SERVICES } from "@/lib/services/starter/starter-catalog";
 
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 const COUNTS = {

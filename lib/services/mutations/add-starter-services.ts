@@ -3,9 +3,9 @@ import { auditedBatch, type BatchedChange, newBatchId } from "@/lib/audit/audite
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import type { ServiceModel } from "@/lib/core/generated/prisma/models";
+import { STARTER_SERVICES } from "@/lib/services/rules/starter/starter-catalog";
 import type { StarterResult } from "@/lib/services/schema";
-import { STARTER_SERVICES } from "@/lib/services/starter/starter-catalog";
-import { serviceBatch } from "./service-subject";
+import { lockServices, serviceBatch } from "./service-subject";
 
 /**
  * Adds the services of the starter catalog whose slugs are free, without prices, at the end of the list; and the
@@ -28,7 +28,7 @@ export async function addStarterServices(actor: Actor): Promise<StarterResult> {
 }
 
 async function completeServices(tx: Transaction): Promise<BatchedChange<ServiceModel>[]> {
-  await tx.$queryRaw`SELECT 1 FROM "Service" ORDER BY id FOR UPDATE`;
+  await lockServices(tx);
   const changes = [];
   for (const { slug, searchTerms } of STARTER_SERVICES) {
     const before = await tx.service.findUnique({ where: { slug } });

@@ -7,7 +7,13 @@ import { db, type Transaction } from "@/lib/core/db";
 import type { ServiceModel } from "@/lib/core/generated/prisma/models";
 import { toFormPart, toService } from "@/lib/services/rules/service";
 import type { Service, ServiceChange, ServiceForm } from "@/lib/services/schema";
-import { requireFreeSlug, serviceBatch, serviceSubject, updateRecord } from "./service-subject";
+import {
+  lockServices,
+  requireFreeSlug,
+  serviceBatch,
+  serviceSubject,
+  updateRecord,
+} from "./service-subject";
 
 /**
  * `actor` null is the system. Throws `not_found`, and `conflict` for a taken or reserved slug or an outdated revision.
@@ -66,7 +72,7 @@ export async function moveService(
 ): Promise<void> {
   const batchId = newBatchId();
   await db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "Service" ORDER BY id FOR UPDATE`;
+    await lockServices(tx);
     await auditedBatch(
       { tx, actor, action: "service.move", subject: serviceBatch, batchId },
       async () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { auditedBatch } from "@/lib/audit/audited-batch";
+import { lockRows } from "@/lib/core/db";
 import type { CsvStore } from "@/lib/imports/csv-store";
 import { toService } from "@/lib/services/rules/service";
 import { fromServiceCells, SERVICES_CSV, toServiceCells } from "@/lib/services/rules/services-csv";
@@ -9,8 +10,13 @@ export const servicesStore: CsvStore = {
   format: SERVICES_CSV,
   find: async (tx, rows) => {
     const slugs = rows.map(({ cells }) => cells.slug ?? "");
-    await tx.$queryRaw`SELECT 1 FROM "Service" WHERE slug = ANY(${slugs}) ORDER BY id FOR UPDATE`;
-    const records = await tx.service.findMany({ where: { slug: { in: slugs } } });
+    const found = await tx.service.findMany({
+      where: { slug: { in: slugs } },
+      select: { id: true },
+    });
+    const ids = found.map(({ id }) => id);
+    await lockRows(tx, "Service", ids);
+    const records = await tx.service.findMany({ where: { id: { in: ids } } });
     const stored = new Map(
       records.map((record) => {
         const { slug, position } = record;

@@ -3,7 +3,7 @@ import type { BatchedChange } from "@/lib/audit/audited-batch";
 import type { AuditedSubject } from "@/lib/audit/audited-write";
 import { defineUndoable, type Restoration, type Undoable } from "@/lib/audit/undo-change";
 import { fieldError, orNotFound } from "@/lib/core/app-error";
-import { lockRow, type Transaction } from "@/lib/core/db";
+import { lockRow, lockRows, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { ServiceModel } from "@/lib/core/generated/prisma/models";
 import { isServiceTakenDown, servicePageTags } from "@/lib/services/rules/page-tags";
@@ -28,7 +28,7 @@ export const serviceBatch: Undoable<ServiceModel> = {
   pageTags: servicePageTags,
   isPurge: isServiceTakenDown,
   findAll: async (tx, ids) => {
-    await tx.$queryRaw`SELECT 1 FROM "Service" WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+    await lockRows(tx, "Service", ids);
     const records = await tx.service.findMany({ where: { id: { in: [...ids] } } });
     return new Map(records.map((record) => [record.id, record]));
   },
@@ -91,4 +91,14 @@ export async function requireFreeSlug(
 ): Promise<void> {
   const taken = await tx.service.findFirst({ where: { slug, ...(id ? { id: { not: id } } : {}) } });
   if (taken || RESERVED_SEGMENTS.has(slug)) throw fieldError("conflict", "slug", TAKEN);
+}
+
+/** Locks every service, as when their order changes. */
+export async function lockServices(tx: Transaction): Promise<void> {
+  const services = await tx.service.findMany({ select: { id: true } });
+  await lockRows(
+    tx,
+    "Service",
+    services.map(({ id }) => id),
+  );
 }

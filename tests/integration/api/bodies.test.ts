@@ -43,6 +43,8 @@ const OPENED: Record<string, string[]> = {
   "PUT users/[userId]/role": ["role"],
   "POST users/[userId]/role": ["role"],
   "POST users": ["role"],
+  "PUT services/[serviceId]/status": ["isActive"],
+  "POST services/[serviceId]/status": ["isActive"],
   // The mechanic whose number was tapped.
   "POST call-intents": ["mechanicId"],
 };

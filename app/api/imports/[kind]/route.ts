@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { requireFormat } from "@/lib/imports/formats";
-import { csvImportRun } from "@/lib/imports/import-run";
 import { beginPhase } from "@/lib/imports/mutations/move-import";
 import { uploadCsv } from "@/lib/imports/mutations/upload-csv";
+import { requireFormat } from "@/lib/imports/rules/formats";
+import { csvImportRun } from "@/lib/imports/rules/import-run";
 import { csvFileQuery, importKindParams } from "@/lib/imports/schema";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 

@@ -6,8 +6,8 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { orNotFound } from "@/lib/core/app-error";
 import { listImports } from "@/lib/imports/data";
-import { requireFormat } from "@/lib/imports/formats";
 import type { CsvFormat } from "@/lib/imports/rules/csv-format";
+import { requireFormat } from "@/lib/imports/rules/formats";
 import type { CsvImport } from "@/lib/imports/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

@@ -1,6 +1,8 @@
+import { LastChange } from "@/components/audit/last-change";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { BulkForm } from "@/components/prices/bulk-form";
 import { BulkPreview } from "@/components/prices/bulk-preview";
+import type { LastChange as Change } from "@/lib/audit/schema";
 import type { FieldErrors } from "@/lib/core/app-error";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { BulkPlan, BulkPrice, MatrixService } from "@/lib/price-rules/schema";
@@ -16,10 +18,11 @@ interface BulkScreenProps {
   plan?: BulkPlan;
   revision?: string;
   returned: ReturnedForm | null;
+  change: Change | null;
 }
 
 export function BulkScreen(props: BulkScreenProps) {
-  const { services, states, query, problems = {}, bulk, plan, revision, returned } = props;
+  const { services, states, query, problems = {}, bulk, plan, revision, returned, change } = props;
   return (
     <>
       <PageHead
@@ -27,6 +30,7 @@ export function BulkScreen(props: BulkScreenProps) {
         text="Choose a service and cities, see every price before and after, then apply"
         parent={{ label: "Pricing", href: dashboardPaths.pricing }}
       />
+      <LastChange change={change} one="price" many="prices" />
       <div className="panels min-[72rem]:grid-cols-2">
         <section className="panel">
           <h2 className="panel-title">What to change</h2>

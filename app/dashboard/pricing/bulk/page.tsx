@@ -1,6 +1,7 @@
 import { BulkScreen } from "@/app/dashboard/pricing/bulk/bulk-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
+import { findLastChange } from "@/lib/audit/data";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { returnedFormOf } from "@/lib/core/returned-form";
@@ -15,15 +16,16 @@ export const metadata = { title: "Change many prices" };
 type Query = Record<string, string | string[] | undefined>;
 
 export default guardedPage(async ({ searchParams }) => {
-  await requireActor("admin");
+  const actor = await requireActor("admin");
   const query = await searchParams;
-  const [services, states, returned, preview] = await Promise.all([
+  const [services, states, returned, change, preview] = await Promise.all([
     listMatrixServices(),
     listMatrixStates(),
     returnedFormOf(dashboardPaths.bulkPrices),
+    findLastChange(actor.userId, ["price"], new Date()),
     query.operation === undefined ? null : readPreview(query),
   ]);
-  return <BulkScreen {...{ services, states, query, returned }} {...preview} />;
+  return <BulkScreen {...{ services, states, query, returned, change }} {...preview} />;
 });
 
 /** The plan of a valid query, or what is wrong with it. */

@@ -86,8 +86,8 @@ function StatusForm({
   );
 }
 
-function Pages({ service: { slug, isActive, ruleCount } }: { service: ServiceRow }) {
-  const prices = `${dashboardPaths.pricing}?${new URLSearchParams({ service: slug })}`;
+function Pages({ service: { slug, category, isActive, ruleCount } }: { service: ServiceRow }) {
+  const prices = `${dashboardPaths.pricing}?${new URLSearchParams({ category })}`;
   return (
     <ul className="grid gap-1.5">
       {isActive ? (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { csvImportRun } from "@/lib/imports/import-run";
 import { beginPhase } from "@/lib/imports/mutations/move-import";
+import { csvImportRun } from "@/lib/imports/rules/import-run";
 import { importParams } from "@/lib/imports/schema";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";

@@ -1,5 +1,5 @@
 import { csvImportRunParams } from "@/lib/imports/schema";
-import { describeRun } from "@/lib/jobs/describe-run";
+import { describeRun } from "@/lib/jobs/rules";
 
 /** Compares an uploaded file with the database, or applies it. One at a time for each kind of file. */
 export const csvImportRun = describeRun({

@@ -1,0 +1,48 @@
+import { bulkPriceSchema } from "@/lib/price-rules/schema";
+import { readCityList, readOperation } from "./bulk-change";
+
+const operationOf = (operation: string, amount: string) =>
+  readOperation(bulkPriceSchema.parse({ service: "oil-change", operation, amount }));
+const centsAfter = (operation: string, amount: string, now: number | null) =>
+  operationOf(operation, amount).change?.(now)?.priceCents;
+
+test.each([
+  ["set", "189", 9_900, 18_900],
+  ["set", "$1,189.50", null, 118_950],
+  ["percent", "5", 9_900, 10_400],
+  ["percent", "-10%", 9_900, 8_900],
+  ["percent", "+2.5", 10_000, 10_300],
+  ["percent", "5", null, undefined],
+  ["add", "5", 9_900, 10_400],
+  ["add", "-5.50", 9_900, 9_350],
+  ["add", "-99", 9_900, undefined],
+  ["add", "5", null, undefined],
+])("%s %s of %s cents makes %s", (operation, amount, now, after) => {
+  expect(centsAfter(operation, amount, now)).toBe(after);
+});
+
+test.each([
+  ["set", ""],
+  ["set", "0"],
+  ["set", "-5"],
+  ["set", "10,001"],
+  ["percent", "0"],
+  ["percent", "-100"],
+  ["percent", "501"],
+  ["percent", "$5"],
+  ["add", "five"],
+])("refuses %s %j", (operation, amount) => {
+  expect(operationOf(operation, amount).problem).toEqual(expect.any(String));
+});
+
+test("removes a price and shows a message", () => {
+  expect(operationOf("clear", "").change?.(9_900)).toBeNull();
+  expect(operationOf("message", "").change?.(9_900)).toMatchObject({ displayMode: "message" });
+});
+
+test("reads a pasted column of cities", () => {
+  expect(readCityList(" Austin,  Texas \r\n\ntexas/houston\n")).toEqual([
+    "austin, texas",
+    "texas/houston",
+  ]);
+});

@@ -1,0 +1,158 @@
+import { statSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import pg from "pg";
+import { readStage } from "@/tests/setup/stage";
+import { ask } from "../fixtures/ask";
+import { askUntil } from "../fixtures/ask-until";
+import { awaitEdits } from "../fixtures/await-edits";
+import { expectAccessible } from "../fixtures/expect-accessible";
+import { pageStoreFiles } from "../fixtures/page-store-files";
+import { signInAs } from "../fixtures/sign-in";
+
+const CITY = "texas/houston";
+const HUB = `/city/${CITY}`;
+const LANDING = `/${CITY}/fuse-replacement`;
+const RENAMED = `/${CITY}/fuse-repair`;
+const LISTED_WITH_SERVICE = "/cities?service=fuse-replacement";
+/** Pages that the price in one city does not concern. */
+const OTHERS = [
+  "/texas/austin/oil-change",
+  `/${CITY}/oil-change`,
+  "/city/texas/austin",
+  "/services",
+  "/",
+];
+
+/** Two services of an active mechanic in the city, one of whom offers the new one, too. */
+async function offerService(page: Page, serviceId: string): Promise<void> {
+  const { baseUrl, databaseUrl } = readStage();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT o."mechanicId", o."serviceId" FROM "Offer" o
+     JOIN "Mechanic" m ON m.id = o."mechanicId" AND m."isActive"
+     JOIN "Coverage" c ON c."mechanicId" = m.id
+     JOIN "Location" l ON l.id = c."locationId" AND l.slug = $1
+     ORDER BY o."mechanicId", o."serviceId"`,
+    [CITY],
+  );
+  await client.end();
+  const mechanicId = rows[0]?.mechanicId;
+  const own = rows.filter((row) => row.mechanicId === mechanicId).map((row) => row.serviceId);
+  const services = Object.fromEntries(
+    [...own, serviceId].map((id) => [id, { isOffered: true, price: "" }]),
+  );
+  const answer = await page.request.put(`${baseUrl}/api/mechanics/${mechanicId}/offers`, {
+    headers: { origin: baseUrl },
+    data: { services },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** When each stored page was last written, by path. */
+const writtenAt = () =>
+  new Map(
+    pageStoreFiles().flatMap((file) => {
+      const path = /\/\$(\/.*)\.html$/.exec(file)?.[1];
+      return path ? [[path, statSync(file).mtimeMs] as const] : [];
+    }),
+  );
+
+test.beforeAll(awaitEdits);
+
+test("a new service gets its pages and prices, and is gone once it is deactivated", async ({
+  page,
+}) => {
+  await signInAs(page, "admin@example.com");
+  let serviceId = "";
+
+  await test.step("an administrator adds it", async () => {
+    await page.goto("/dashboard/services/new");
+    await page.getByLabel("Name").fill("Fuse Replacement");
+    await page.getByLabel("Category").fill("electrical");
+    await page.getByLabel("Price or parts in dollars").fill("49");
+    await page.getByLabel("Search terms").fill("blown fuse\nno power");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Add service" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fuse Replacement");
+    serviceId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await expectAccessible(page);
+  });
+
+  await test.step("once a mechanic offers it, its pages exist with its own price", async () => {
+    await offerService(page, serviceId);
+    await askUntil(LANDING, {
+      isWanted: ({ status, body }) => status === 200 && body.includes("$49"),
+    });
+    await askUntil(HUB, { isWanted: ({ body }) => body.includes("Fuse Replacement") });
+    expect((await ask(LISTED_WITH_SERVICE)).body).toContain(LANDING);
+    for (const path of OTHERS) expect((await ask(path)).status).toBe(200);
+  });
+
+  await test.step("a price in the city shows on its page and the hub, and on no other", async () => {
+    await page.goto(`/dashboard/pricing?category=electrical&q=houston`);
+    await page.getByRole("link", { name: "Fuse Replacement in Houston" }).click();
+    await page.getByLabel("Set a price").check();
+    await page.getByLabel("Price in dollars").fill("64");
+    const preview = page.frameLocator("iframe");
+    await expect(preview.getByText("$64").first()).toBeVisible();
+    await expectAccessible(page);
+    const before = writtenAt();
+    const started = Date.now();
+    await page.getByRole("button", { name: "Save price" }).click();
+    for (const path of [LANDING, HUB]) {
+      await askUntil(path, { isWanted: ({ body }) => body.includes("$64") });
+    }
+    expect(Date.now() - started).toBeLessThan(60_000);
+    const rewritten = [...writtenAt()].filter(([path, at]) => at !== before.get(path));
+    const paths = rewritten.map(([path]) => path).filter((path) => !path.startsWith("/mechanics/"));
+    expect(paths.sort()).toEqual([HUB, LANDING].sort());
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  });
+
+  await test.step("one undo restores the price", async () => {
+    await page.getByRole("button", { name: "Undo" }).click();
+    await askUntil(LANDING, { isWanted: ({ body }) => body.includes("$49") });
+  });
+
+  await test.step("a changed URL redirects for good", async () => {
+    await page.goto(`/dashboard/services/${serviceId}`);
+    await page.getByLabel("URL").fill("fuse-repair");
+    await page.getByRole("button", { name: "Save service" }).click();
+    await askUntil(RENAMED, { isWanted: ({ status }) => status === 200 });
+    const [last] = (await askUntil(LANDING, { isWanted: ({ status }) => status === 308 })).slice(
+      -1,
+    );
+    expect(last?.headers.location).toMatch(new RegExp(`${RENAMED}$`));
+    expect((await ask("/fuse-replacement?zip=77002")).headers.location).toMatch(/\/fuse-repair\?/);
+  });
+
+  await test.step("deactivated, it is gone", async () => {
+    await page.goto(`/dashboard/services/${serviceId}`);
+    await page.getByRole("button", { name: "Deactivate" }).click();
+    await askUntil(RENAMED, { isWanted: ({ status }) => status === 404 });
+    await askUntil(HUB, { isWanted: ({ body }) => !body.includes("Fuse Replacement") });
+    expect((await ask("/services")).body).not.toContain("Fuse Replacement");
+    expect((await ask("/cities?service=fuse-repair")).status).toBe(404);
+  });
+});
+
+test("an administrator changes many prices with six actions, and undoes it with one", async ({
+  page,
+}) => {
+  await signInAs(page, "admin@example.com");
+  await page.goto("/dashboard/pricing");
+  await page.getByRole("link", { name: "Change many prices" }).click();
+  await page.getByLabel("Service").selectOption({ label: "Jump Start" });
+  await page.getByLabel("Amount").fill("88");
+  await page.getByLabel("Texas").check();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("row", { name: /^Houston, Texas/ })).toContainText("$88");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Change \d+ prices$/ }).click();
+  await expect(page.getByText(/^You changed \d+ prices/)).toBeVisible();
+  await askUntil(`/${CITY}/jump-start`, { isWanted: ({ body }) => body.includes("$88") });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^You restored \d+ prices/)).toBeVisible();
+  await askUntil(`/${CITY}/jump-start`, { isWanted: ({ body }) => !body.includes("$88") });
+});
