@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describeRun } from "@/lib/jobs/describe-run";
+import { describeRun } from "@/lib/jobs/rules";
 import { jobRunSchema } from "@/lib/jobs/schema";
 
 /** Plans the coverage of all mechanics from their base ZIPs and radii. One at a time, previews included. */
