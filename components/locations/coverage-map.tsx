@@ -1,3 +1,4 @@
+import { type LabeledPoint, type MapBox, placeLabels } from "@/components/locations/map-labels";
 import type { CoveragePreview } from "@/lib/locations/schema";
 
 /** In pixels. The map scales to the available width. */
@@ -5,8 +6,8 @@ export const MAP_WIDTH_PX = 640;
 export const MAP_HEIGHT_PX = 400;
 export const MAP_RADIUS_PX = 140;
 
-const LABEL_BASELINE_PX = 34;
 const LABEL_HEIGHT_PX = 42;
+const LABEL_LINE_PX = 36;
 const LABEL_CHARACTER_PX = 14;
 const DEGREE_MILES = 69.05;
 
@@ -19,7 +20,7 @@ export type PlacedCity = {
   x: number;
   y: number;
   isCovered: boolean;
-  hasLabel: boolean;
+  text: LabeledPoint["text"];
 };
 
 /** Returns whole pixels. Omits cities beyond the edge. Covered and closer cities get their labels first. */
@@ -39,53 +40,53 @@ export function placeCities({ base, radiusMiles, cities, others }: CoveragePrevi
     ...cities.map((city) => ({ ...city, isCovered: true })),
     ...others.map((city) => ({ ...city, isCovered: false })),
   ];
-  const labels: Box[] = [SCALE];
-  return all
+  const places = all
     .map((city) => ({
       city: city.city,
       key: city.slug,
       isCovered: city.isCovered,
       ...project(city),
     }))
-    .filter(isInside)
-    .map((place) => {
-      const box = labelBox(place);
-      const hasLabel = fits(box) && labels.every((other) => !overlap(box, other));
-      if (hasLabel) labels.push(box);
-      return { ...place, hasLabel };
-    });
+    .filter(isInside);
+  const points = places.map(({ city, ...place }, rank) => ({ ...place, label: city, rank }));
+  return placeLabels(points, LABELS).map(({ key, label, isCovered, x, y, text }) => ({
+    key,
+    city: label,
+    isCovered,
+    x,
+    y,
+    text,
+  }));
 }
 
-type Box = { left: number; right: number; top: number; bottom: number };
-
 /** The space taken up by the scale and its text at the bottom. */
-const SCALE: Box = {
+const SCALE: MapBox = {
   left: MAP_WIDTH_PX / 2,
   right: MAP_WIDTH_PX / 2 + MAP_RADIUS_PX + 9 * LABEL_CHARACTER_PX,
   top: MAP_HEIGHT_PX - LABEL_HEIGHT_PX,
   bottom: MAP_HEIGHT_PX,
 };
 
-function labelBox({ city, x, y }: { city: string; x: number; y: number }): Box {
-  const half = (city.length * LABEL_CHARACTER_PX) / 2;
-  return { left: x - half, right: x + half, top: y - 8, bottom: y + LABEL_HEIGHT_PX };
-}
+/** The pin in the middle. */
+const PIN: MapBox = {
+  left: MAP_WIDTH_PX / 2 - 13,
+  right: MAP_WIDTH_PX / 2 + 13,
+  top: MAP_HEIGHT_PX / 2 - 40,
+  bottom: MAP_HEIGHT_PX / 2,
+};
+
+/** For letters of the largest size. */
+const LABELS = {
+  width: MAP_WIDTH_PX,
+  height: MAP_HEIGHT_PX,
+  letterPx: LABEL_CHARACTER_PX,
+  linePx: LABEL_LINE_PX,
+  dotPx: 8,
+  reserved: [PIN, SCALE],
+};
 
 function isInside({ x, y }: { x: number; y: number }): boolean {
   return x > 8 && x < MAP_WIDTH_PX - 8 && y > 8 && y < MAP_HEIGHT_PX - 8;
-}
-
-function fits({ left, right, top, bottom }: Box): boolean {
-  return left > 0 && right < MAP_WIDTH_PX && top > 0 && bottom < MAP_HEIGHT_PX;
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
 }
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -112,7 +113,7 @@ export function CoverageMap({ preview }: { preview: CoveragePreview }) {
         cy={Y}
         r={MAP_RADIUS_PX}
       />
-      {placeCities(preview).map(({ key, city, x, y, isCovered, hasLabel }) => (
+      {placeCities(preview).map(({ key, city, x, y, isCovered, text }) => (
         <g key={key}>
           <circle
             className={isCovered ? "fill-leaf stroke-card stroke-2" : "fill-gravel"}
@@ -120,12 +121,12 @@ export function CoverageMap({ preview }: { preview: CoveragePreview }) {
             cy={y}
             r={isCovered ? 8 : 5}
           />
-          {hasLabel && (
+          {text && (
             <text
               className={isCovered ? COVERED_LABEL : LABEL}
-              x={x}
-              y={y + LABEL_BASELINE_PX}
-              textAnchor="middle"
+              x={text.x}
+              y={text.y}
+              textAnchor={text.anchor}
             >
               {city}
             </text>

@@ -120,6 +120,7 @@ function Label({ label, text, isGap: isMissing }: LabelProps) {
       className={`stroke-card stroke-3 [paint-order:stroke] [stroke-linejoin:round] ${isMissing ? "fill-danger" : "fill-ink"}`}
       x={text.x}
       y={text.y}
+      textAnchor={text.anchor}
     >
       {label}
     </text>

@@ -6,8 +6,8 @@ const at = (label: string, x: number, y: number, rank = 1) => ({ key: label, lab
 
 test("labels stand beside their point, at the left near the right edge", () => {
   const [middle, right] = placeLabels([at("Austin", 100, 100), at("Houston", 630, 200)], STYLE);
-  expect(middle?.text?.x).toBeGreaterThan(100);
-  expect(right?.text?.x).toBeLessThan(630 - 7 * 8);
+  expect(middle?.text).toMatchObject({ anchor: "start", x: 107 });
+  expect(right?.text).toMatchObject({ anchor: "end", x: 623 });
 });
 
 test("where there is no space for all, the lower rank is named", () => {
@@ -60,5 +60,7 @@ test("no label overlaps another one, another point, or the edge", () => {
 function boxOf({ text }: LabeledPoint) {
   if (!text) return null;
   const top = text.y - STYLE.linePx * 0.76;
-  return { left: text.x, right: text.x + text.width, top, bottom: top + STYLE.linePx };
+  const before = { start: 0, middle: text.width / 2, end: text.width }[text.anchor];
+  const left = text.x - before;
+  return { left, right: left + text.width, top, bottom: top + STYLE.linePx };
 }

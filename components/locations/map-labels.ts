@@ -9,9 +9,11 @@ export interface MapPoint {
 }
 
 export interface LabeledPoint extends MapPoint {
-  /** Where the label begins and its baseline; null if there is no free place for it. */
-  text: { x: number; y: number; width: number } | null;
+  /** The label's anchor, baseline and width; null if there is no free place for it. */
+  text: { x: number; y: number; width: number; anchor: Anchor } | null;
 }
+
+type Anchor = "start" | "middle" | "end";
 
 interface LabelStyle {
   width: number;
@@ -20,9 +22,11 @@ interface LabelStyle {
   letterPx: number;
   linePx: number;
   dotPx: number;
+  /** Where no label may be, such as the scale. */
+  reserved?: readonly MapBox[];
 }
 
-type Box = { left: number; right: number; top: number; bottom: number };
+export type MapBox = { left: number; right: number; top: number; bottom: number };
 
 /**
  * Places labels beside their points so that none covers another label, another point, or the edge. Each is tried at the
@@ -33,50 +37,63 @@ export function placeLabels<P extends MapPoint>(
   style: LabelStyle,
 ): (P & LabeledPoint)[] {
   const dots = points.map((point) => ({ key: point.key, box: dotBox(point, style) }));
-  const taken: Box[] = [];
-  const labels = new Map<string, Box>();
+  const taken: MapBox[] = [...(style.reserved ?? [])];
+  const labels = new Map<string, LabelPlace>();
   for (const point of points.toSorted((a, b) => a.rank - b.rank)) {
     const free = candidates(point, style).find(
-      (box) =>
+      ({ box }) =>
         isWithin(box, style) &&
         taken.every((other) => !overlaps(box, other)) &&
         dots.every(({ key, box: dot }) => key === point.key || !overlaps(box, dot)),
     );
     if (!free) continue;
-    taken.push(free);
+    taken.push(free.box);
     labels.set(point.key, free);
   }
   return points.map((point) => ({ ...point, text: toText(labels.get(point.key), style) }));
 }
 
-function candidates({ label, x, y }: MapPoint, { letterPx, linePx, dotPx }: LabelStyle): Box[] {
+interface LabelPlace {
+  box: MapBox;
+  /** The end of the label that stays beside the point, whatever the width of the letters is. */
+  anchor: Anchor;
+}
+
+function candidates({ label, x, y }: MapPoint, { letterPx, linePx, dotPx }: LabelStyle) {
   const width = label.length * letterPx;
   const gap = dotPx + 2;
   const middle = { top: y - linePx / 2, bottom: y + linePx / 2 };
   const centered = { left: x - width / 2, right: x + width / 2 };
-  return [
-    { left: x + gap, right: x + gap + width, ...middle },
-    { left: x - gap - width, right: x - gap, ...middle },
-    { ...centered, top: y - gap - linePx, bottom: y - gap },
-    { ...centered, top: y + gap, bottom: y + gap + linePx },
+  const places: LabelPlace[] = [
+    { anchor: "start", box: { left: x + gap, right: x + gap + width, ...middle } },
+    { anchor: "end", box: { left: x - gap - width, right: x - gap, ...middle } },
+    { anchor: "middle", box: { ...centered, top: y - gap - linePx, bottom: y - gap } },
+    { anchor: "middle", box: { ...centered, top: y + gap, bottom: y + gap + linePx } },
   ];
+  return places;
 }
 
-function toText(box: Box | undefined, { linePx }: LabelStyle): LabeledPoint["text"] {
-  if (!box) return null;
-  const { left, right, top } = box;
-  // Three quarters of a line are above its baseline.
-  return { x: Math.round(left), y: Math.round(top + linePx * 0.76), width: right - left };
+function toText(place: LabelPlace | undefined, { linePx }: LabelStyle): LabeledPoint["text"] {
+  if (!place) return null;
+  const { anchor, box } = place;
+  const xs = { start: box.left, middle: (box.left + box.right) / 2, end: box.right };
+  return {
+    anchor,
+    x: Math.round(xs[anchor]),
+    // Three quarters of a line are above its baseline.
+    y: Math.round(box.top + linePx * 0.76),
+    width: box.right - box.left,
+  };
 }
 
-function dotBox({ x, y }: MapPoint, { dotPx }: LabelStyle): Box {
+function dotBox({ x, y }: MapPoint, { dotPx }: LabelStyle): MapBox {
   return { left: x - dotPx, right: x + dotPx, top: y - dotPx, bottom: y + dotPx };
 }
 
-function isWithin({ left, right, top, bottom }: Box, { width, height }: LabelStyle): boolean {
+function isWithin({ left, right, top, bottom }: MapBox, { width, height }: LabelStyle): boolean {
   return left >= 0 && right <= width && top >= 0 && bottom <= height;
 }
 
-function overlaps(a: Box, b: Box): boolean {
+function overlaps(a: MapBox, b: MapBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
