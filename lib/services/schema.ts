@@ -104,7 +104,12 @@ export const serviceFields = {
 export const serviceFormSchema = z.strictObject({
   name: serviceFields.name,
   /** Blank makes one from the name. */
-  slug: z.union([z.literal(""), serviceFields.slug]).default(""),
+  slug: z
+    .union(
+      [z.literal(""), serviceFields.slug],
+      "Use lowercase letters and digits, with hyphens between words.",
+    )
+    .default(""),
   description: serviceFields.description,
   category: serviceFields.category,
   searchTerms: serviceFields.searchTerms,

@@ -48,7 +48,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/services": ["/api/services", { GET: open, POST: admins }],
   "/api/services/admin-list": ["/api/services/admin-list", { GET: admins }],
   "/api/services/admin-list/csv": ["/api/services/admin-list/csv", { GET: admins }],
-  // An empty form is refused, so that nothing is added.
+  // The demo has all of these services, so that nothing is added.
   "/api/services/starter": ["/api/services/starter", { POST: admins }],
   "/api/services/[serviceId]": [`/api/services/${UNKNOWN_ID}`, { PUT: admins, POST: admins }],
   "/api/services/[serviceId]/status": [

@@ -55,8 +55,9 @@ describe.each(PATHS)("/api/%s", (path) => {
 
   test("returns 405 for writes", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
-      // Administrators create mechanics on the same path.
-      const status = path === "mechanics" && method === "POST" ? 403 : 405;
+      // Administrators create mechanics and services on the same paths.
+      const isCreated = path === "mechanics" || path === "services";
+      const status = isCreated && method === "POST" ? 403 : 405;
       expect((await callApi(path, method)).status).toBe(status);
     }
   });
@@ -111,13 +112,18 @@ test.each([
   expect(body).toEqual(errorBody("not_found"));
 });
 
-test.each(["foo/bar", "service", "services/1", "city-hub", "mechanics/a/b/c", "%E0%A4%A", "_t"])(
-  "returns a JSON 404 for every method of an unknown path: /api/%s",
-  async (path) => {
-    for (const method of METHODS) {
-      const { status, body } = await callApi(path, method);
-      expect(status).toBe(404);
-      expect(body).toEqual(errorBody("not_found"));
-    }
-  },
-);
+test.each([
+  "foo/bar",
+  "service",
+  "services/a/b/c",
+  "city-hub",
+  "mechanics/a/b/c",
+  "%E0%A4%A",
+  "_t",
+])("returns a JSON 404 for every method of an unknown path: /api/%s", async (path) => {
+  for (const method of METHODS) {
+    const { status, body } = await callApi(path, method);
+    expect(status).toBe(404);
+    expect(body).toEqual(errorBody("not_found"));
+  }
+});

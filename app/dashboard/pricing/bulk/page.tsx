@@ -31,7 +31,8 @@ export default guardedPage(async ({ searchParams }) => {
 /** The plan of a valid query, or what is wrong with it. */
 async function readPreview(query: Query) {
   try {
-    const bulk = parseInput(bulkPriceSchema, query, "query");
+    const known = Object.keys(bulkPriceSchema.shape).map((name) => [name, query[name]]);
+    const bulk = parseInput(bulkPriceSchema, Object.fromEntries(known), "query");
     const plan = await planBulk(bulk);
     return { bulk, plan, revision: revisionOf(plan.seen) };
   } catch (error) {
