@@ -33,6 +33,27 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     },
   ],
   [/\/(?:questions|notes|answer)$/, { text: "Which insurer?" }],
+  [
+    /\/api\/services(?:\/[^/]+)?$/,
+    {
+      name: "Cities",
+      slug: "cities",
+      description: "",
+      category: "brakes",
+      searchTerms: "squeak",
+      unit: "",
+      pricingMode: "fixed",
+      laborHours: "",
+      parts: "49",
+    },
+  ],
+  [/\/services\/[^/]+\/status$/, { isActive: "on" }],
+  [/\/services\/[^/]+\/move$/, { direction: "up" }],
+  [/\/api\/prices\/[^/]+\/[^/]+$/, { show: "price", price: "49", message: "" }],
+  [
+    /\/prices\/bulk$/,
+    { service: "oil-change", operation: "set", amount: "49", revision: "a".repeat(22) },
+  ],
   [/\/rejection$/, { revision: "a".repeat(22), note: "Outside of our area." }],
   [
     /\/documents\/[^/]+\/approval$/,
