@@ -58,7 +58,7 @@ describe("an edit of a service", () => {
     const running = await startProcess();
     await running.look();
     await updateService(null, id, { description: service?.description ?? "" });
-    expect(await running.lookForTags()).toEqual([`service:${service?.slug}`, "services"]);
+    expect(await running.lookForTags()).toEqual([`service:${service?.slug}`]);
     expect(await running.look()).toEqual([]);
   });
 });
