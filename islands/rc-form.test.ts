@@ -170,7 +170,7 @@ describe("a successful form", () => {
   });
 });
 
-test("can show a password", async () => {
+test("lets the user show a password", async () => {
   open();
   await user.click(button("Show password"));
   expect(field("Password").type).toBe("text");

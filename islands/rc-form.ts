@@ -40,7 +40,7 @@ export class RcForm extends HTMLElement {
     this.listeners.abort();
   }
 
-  /** A method of its own so that tests can mock it; they can't mock `location`. */
+  /** A separate method so that tests can mock it; they can't mock `location`. */
   goTo(url: string): void {
     location.assign(url);
   }

@@ -78,7 +78,7 @@ const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB gzip`;
 /** @param {string} wanted */
 const bytesOf = (wanted) => bundles.find(({ entry }) => entry === wanted)?.gzipBytes ?? Infinity;
 
-// No page without React has hours, a search box and a list to filter at once.
+// No page without React has hours, a search box and a list to filter all together.
 const heaviest =
   bytesOf("i") + Math.max(bytesOf("hours") + bytesOf("map"), bytesOf("search"), bytesOf("filter"));
 if (heaviest > BUDGET_BYTES) {

@@ -11,7 +11,7 @@ import { paths } from "@/lib/site/paths";
 
 interface ApplicationSummaryProps {
   application: Application;
-  /** By service ID. */
+  /** Names by service ID. */
   serviceNames: ReadonlyMap<string, string>;
   /** Cities in the area, nearest first. */
   cities: readonly string[];

@@ -80,7 +80,7 @@ export function ShortcutHint() {
   );
 }
 
-/** A screen reader would stay silent when an application opens without a page load. */
+/** Otherwise, a screen reader would stay silent when an application opens without a page load. */
 function useHeadingFocus(applicationId: string): void {
   // False during hydration.
   const isInBrowser = useIsInBrowser();

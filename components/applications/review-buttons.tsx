@@ -98,7 +98,7 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   );
 }
 
-/** Answers the shortcut, which would otherwise do nothing. */
+/** Explains why the shortcut does nothing. */
 function BlockedApproval({ obstacles }: Pick<ReviewedApplication, "obstacles">) {
   const { show } = useToast();
   const explain = () =>

@@ -77,7 +77,7 @@ function renderReview({ expiredDocuments = [], obstacles = [] }: ReviewContext =
   );
 }
 
-test("preselects no check for any document, and shows the server's errors at the fields if one is missing", async () => {
+test("preselects no check method, and shows the server's errors at the fields if one is missing", async () => {
   fetched.mockImplementation(async () => {
     const fields = {
       "insurance.checkMethod": "Choose how you checked it.",
@@ -97,7 +97,7 @@ test("preselects no check for any document, and shows the server's errors at the
   expect(push).not.toHaveBeenCalled();
 });
 
-test("each document is approved with its own source, and says whether it needs one", async () => {
+test("approves each document with its own source, and says whether it needs one", async () => {
   renderReview();
   screen.getByRole("group", { name: /^Liability insurance: Both fields are required/ });
   screen.getByRole("group", { name: /^ASE certification: Optional/ });
@@ -112,7 +112,7 @@ test("each document is approved with its own source, and says whether it needs o
   });
 });
 
-test("one document's approval sends its own check, and shows a refusal at its own field", async () => {
+test("sends a document's own check when approving it, and shows an error at its own field", async () => {
   fetched.mockImplementation(async () => {
     const fields = { checkReference: "Enter the URL or who confirmed it." };
     return Response.json({ error: { message: "Enter…", fields } }, { status: 400 });
@@ -124,7 +124,7 @@ test("one document's approval sends its own check, and shows a refusal at its ow
   expect(sent()[0]?.[1]).toEqual({ revision: "r1", checkMethod: "copy", checkReference: "" });
 });
 
-test("the shortcut says what is missing while the application can't be approved", async () => {
+test("says what is missing if the shortcut is used before the application can be approved", async () => {
   renderReview({ obstacles: [{ text: "The phone number is not verified.", href: "#contact" }] });
   await user.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText("Can’t be approved yet");
@@ -132,7 +132,7 @@ test("the shortcut says what is missing while the application can't be approved"
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("preselects the reviewer's last choice for such documents in the next application", async () => {
+test("preselects the reviewer's last choice for that kind of document in the next application", async () => {
   const { unmount } = renderReview();
   await user.selectOptions(method(), "Confirmed by phone");
   expect(screen.queryByText(/your last choice/)).toBeNull();

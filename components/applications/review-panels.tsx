@@ -92,7 +92,7 @@ export function ReviewDocumentsPanel({
   );
 }
 
-/** A document's check by the reviewer, and whether publishing depends on it. */
+/** The fields for how the reviewer checked a document, and whether publishing depends on it. */
 function OwnCheck({ kind, stateCode }: { kind: DocumentKind; stateCode: string | null }) {
   const { title } = DOCUMENT_NAMES[kind];
   return (

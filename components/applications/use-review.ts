@@ -28,7 +28,10 @@ export function useReview(applicationId: string) {
   };
 }
 
-/** Ignores further calls while the action is running. A refusal shows a toast, and errors at the fields `prefix` + name. */
+/**
+ * Ignores further calls while the action is running. If the action is refused, shows a toast, and errors at the fields
+ * whose names start with `prefix`.
+ */
 export function useRun(act: () => Promise<void>, prefix = "") {
   const { show } = useToast();
   const [isRunning, setRunning] = useState(false);

@@ -7,7 +7,7 @@ const render = (changes = {}) => (
   <HubView hub={sampleHub(changes)} site={site} route={sampleRoute()} />
 );
 
-describe("a city hub", () => {
+describe("a city's page", () => {
   it("uses the singular for one mechanic", () => {
     expect(textOf(render({ totalMechanics: 1 }))).toContain("1 qualified mechanic ");
   });

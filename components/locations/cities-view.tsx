@@ -95,7 +95,7 @@ function listOf(cities: CitiesPage, { siteUrl }: Site) {
   });
 }
 
-/** Shown when the URL has its fragment, which the home page's search box can lead to. */
+/** Shown if the URL has its fragment, as after a search on the home page that found nothing. */
 function NoMatch() {
   return (
     <rc-missed

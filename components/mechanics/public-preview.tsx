@@ -47,7 +47,7 @@ function notShownWords(profile: Profile): string {
     : "Only that you aren’t taking calls right now. Once you resume:";
 }
 
-/** What city and service pages show about a mechanic, but the profile doesn't. */
+/** Shows what city and service pages say about a mechanic that the profile doesn't. */
 function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | "now">) {
   const { hours, timezone } = profile;
   return (

@@ -73,7 +73,7 @@ export function ServicesView({ site, services }: ServicesViewProps) {
   );
 }
 
-/** Items have no URLs, because each card leads to a list of cities, not to a page about the service. */
+/** Items have no URLs, because each card links to a list of cities, not to a page about the service. */
 function listOf(services: readonly Service[], { siteUrl }: Site) {
   const items = services.map(({ name }) => ({ name }));
   return collectionPage({ name: TITLE, url: siteUrl + paths.services, items });

@@ -15,7 +15,7 @@ test("counts mechanics and services, and includes a price", () => {
   expect(description.length).toBeLessThanOrEqual(155);
 });
 
-test("is not indexed without services or without the city's coverage", () => {
+test("keeps a page without services or without the city's coverage out of the index", () => {
   const empty = sampleHub({ services: [], totalMechanics: 0 });
   expect(hubHead({ hub: empty, isFallback: false })).toMatchObject({
     isIndexable: false,

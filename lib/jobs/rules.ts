@@ -1,7 +1,7 @@
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import type { JobState } from "@/lib/jobs/schema";
 
-/** Events that can happen to a run. The `Idle` ones apply when no worker holds the run. */
+/** Events that can happen to a run. The `Idle` ones apply while no worker has the run. */
 const TRANSITIONS = {
   enqueue: { new: "enqueued", interrupted: "enqueued", paused: "enqueued" },
   /** A worker begins a slice. Between slices a run stays `running`. */

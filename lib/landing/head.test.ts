@@ -25,7 +25,7 @@ test("omits a description of the service that would be cut off", () => {
   expect(description).toMatch(/home or office\.$/);
 });
 
-test("is not indexed without mechanics, or for an ad's query", () => {
+test("keeps pages without mechanics, and pages for an ad's query, out of the index", () => {
   expect(landingHead(sampleUncovered(), false)).toMatchObject({
     description: expect.stringMatching(/^No mechanic offers Brake Pad Replacement in San Antonio/),
     isIndexable: false,

@@ -114,7 +114,7 @@ test("returns the same price or message from the page and the API, never both", 
   expect(pricings([messageRule("another service", "ASK US")])[0]).toMatchObject({ price: 18_900 });
 });
 
-test("is never below the city's cheapest mechanic, on the page or in the API", () => {
+test("never shows a price below the city's cheapest mechanic, on the page or in the API", () => {
   const record = { ...RECORD, offers: [{ priceCents: 20_500 }, { priceCents: 19_500 }] };
   expect(toLanding(record, CONTEXT).pricing.price).toBe(19_500);
   expect(toServiceInCity(record, CONTEXT).pricing.price).toBe(19_500);

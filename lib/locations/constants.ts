@@ -1,6 +1,6 @@
 import type { Location } from "@/lib/locations/schema";
 
-/** How far to search for a city if a ZIP has none of its own. */
+/** How far to search for a city if a ZIP doesn't have its own. */
 export const NEAREST_CITY_MILES = 25;
 
 /** How far to search for neighboring cities. */

@@ -45,7 +45,7 @@ export function profileHead(profile: ProfilePage): PageHead {
   };
 }
 
-/** Says nothing about the pause: search engines may show it longer than the pause lasts. */
+/** Doesn't mention the pause, because search engines may show the text for longer than it lasts. */
 export function pausedHead(paused: PausedMechanic): PageHead {
   const { name, id, city, isBrief } = paused;
   const { title, shown, place } = profileWords(paused);

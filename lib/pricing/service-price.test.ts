@@ -11,7 +11,7 @@ describe("servicePriceCents", () => {
     ["labor", 1.1, 0, 11_000],
     ["labor", 0, 8_000, 8_000],
   ] as const)(
-    "charges for %s, %s h, %s cents of parts: %s cents",
+    "prices %s with %s h and %s cents of parts at %s cents",
     (pricingMode, laborHours, parts, expected) => {
       expect(servicePriceCents({ pricingMode, laborHours, basePartsCostCents: parts })).toBe(
         expected,

@@ -130,7 +130,7 @@ describe("the time limit", () => {
   });
 });
 
-test("has the owner's message for every problem", () => {
+test("shows the owner's message for every problem", () => {
   expect(LOCATION_MESSAGES).toEqual({
     unsupported: "Geolocation is not supported by this browser.",
     denied: "Location access denied. Please enter your zipcode manually.",

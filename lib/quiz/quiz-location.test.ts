@@ -39,7 +39,7 @@ test.each<[string, PageLocation | null]>([
   ["no city", { ...page, city: " " }],
   ["no location id", { ...page, locationId: null }],
   ["only a city", { city: "Austin" }],
-])("has to ask for the location with %s", (_, given) => {
+])("asks for the location with %s", (_, given) => {
   expect(knownLocation(given)).toBeNull();
 });
 
@@ -110,6 +110,6 @@ test.each([
   ["K1A 0B1", null],
   ["7820", null],
   ["", null],
-])("finds in the postcode %j the ZIP %j", (postcode, zip) => {
+])("turns the postcode %j into the ZIP %j", (postcode, zip) => {
   expect(zipFromPostcode(postcode)).toBe(zip);
 });

@@ -82,8 +82,8 @@ export function resumeQuiz(saved: QuizState, known: QuizLocation | null): QuizSt
 }
 
 /**
- * Resumes a restored quiz for a visitor who comes from the page of a city with this ZIP. Keeps the answers, but asks
- * for the location again if it was a different one.
+ * Resumes a saved quiz for a visitor who comes from the page of a city with this ZIP. Keeps the answers, but asks for
+ * the location again if it was a different one.
  */
 export function resumeQuizForZip(zip: string, saved: QuizState): QuizState {
   if (saved.manualZipcode === zip) return saved;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-/** What a page tells search engines about itself. */
+/** The metadata that a page gives search engines. */
 export interface PageHead {
   /** The title and description are unique among indexable pages. */
   title: string;

@@ -28,7 +28,7 @@ test("leaves a few mechanics without insurance, or with one that expired before 
   expect(insured.toSorted()).toEqual([false, false, true, true, true]);
 });
 
-test("has a registration for each mechanic in a state that requires one", () => {
+test("gives a registration to each mechanic in a state that requires one", () => {
   const registered = demo.mechanics.filter(({ registrations }) => registrations.length > 0);
   expect(registered.length).toBeGreaterThan(20);
   for (const { id, zipcode, registrations } of demo.mechanics) {
@@ -38,7 +38,7 @@ test("has a registration for each mechanic in a state that requires one", () => 
   }
 });
 
-test("has insurance that lapses within a month, one that lapsed recently, and pending renewals", () => {
+test("includes insurance that lapses within a month, one that lapsed recently, and pending renewals", () => {
   const today = dateIn("America/Chicago", NOW);
   const days = dates.map(({ documentsValidUntil }) => dayOf(documentsValidUntil));
   expect(days.filter((day) => day >= today && day <= "2026-12-22")).toHaveLength(3);

@@ -140,7 +140,7 @@ function cityPartOf(slug: string): string {
   return slug.slice(slug.indexOf("/") + 1);
 }
 
-/** Neighboring ZIP codes have adjacent numbers, and all of these are within the smallest radius of the city. */
+/** Returns ZIP codes with numbers next to the city's own, which are all within its smallest radius. */
 function zipsNear(location: DemoLocation): string[] {
   const first = Number(location.primaryZip) - ZIPS_TRIED_EACH_SIDE;
   return Array.from({ length: 2 * ZIPS_TRIED_EACH_SIDE + 1 }, (_, i) =>

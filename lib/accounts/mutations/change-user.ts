@@ -67,7 +67,7 @@ export async function endSessions(
   return { sessionVersion: { increment: 1 } };
 }
 
-/** Also ends every session and revokes every link. */
+/** Changes the password, ends every session and revokes every link. */
 export async function replacePassword(
   tx: Transaction,
   userId: string,

@@ -20,7 +20,7 @@ interface ApprovalContext {
 }
 
 /**
- * Approves the documents whose check is given, creates the mechanic, activates the account and emails the applicant.
+ * Approves the documents that have a check, creates the mechanic, activates the account and emails the applicant.
  * Idempotent: concurrent approvals create one mechanic and send one email, and the later ones report who approved
  * first. Throws `not_found`, `forbidden`, `invalid_input` if a required document has no check, and `conflict` for an
  * application that is incomplete, closed, changed since that revision, or has a mechanic's phone number.

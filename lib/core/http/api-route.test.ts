@@ -144,7 +144,7 @@ test.each([
   [60, "60", "a minute"],
   [60.5, "61", "2 minutes"],
   [3_600, "3600", "60 minutes"],
-])("returns 429 with a wait of %d seconds", async (seconds, header, words) => {
+])("returns 429 and asks the client to wait %d seconds", async (seconds, header, words) => {
   const response = await call(failing(new RateLimitError(seconds)));
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, header]);
   expect(await response.json()).toMatchObject({

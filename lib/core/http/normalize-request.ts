@@ -43,7 +43,7 @@ export function prepareRequests(): void {
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
     if (!KNOWN_METHODS.has(request.method ?? "")) {
-      // Next answers it as if it were OPTIONS, with a 204 and an Allow header.
+      // Next answers the request as if it were OPTIONS, with a 204 and an Allow header.
       replaceStatus(response, (status) => (status === 204 ? 405 : status));
     }
     answerUnmodified(request, response);

@@ -25,8 +25,8 @@ export function resumeRun(actor: AuditActor, id: string): Promise<JobState> {
 }
 
 /**
- * Cancels a run for good once its current slice ends. Completed slices are kept. Throws `not_found`, and `conflict` if
- * the run has ended.
+ * Cancels a run permanently once its current slice ends. Completed slices are kept. Throws `not_found`, and `conflict`
+ * if the run has ended.
  */
 export function cancelRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.cancel", event: "cancel", idleEvent: "cancelIdle" });

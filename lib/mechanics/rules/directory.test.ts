@@ -27,7 +27,7 @@ const RECORD = sampleMechanicRecord({
   hours: WEEKDAYS,
 });
 
-test("has exactly the published fields in public form", () => {
+test("returns exactly the published fields of a mechanic", () => {
   expect(mechanicSchema.parse(toMechanic(RECORD, at(OPEN)))).toEqual({
     id: RECORD.id,
     mechanicId: RECORD.id,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { yearsAfter } from "@/lib/core/time";
 import type { DocumentForm } from "@/lib/mechanics/schema/documents";
 
-/** Expiration dates further away are treated as typos. */
+/** Expiration dates further in the future are treated as typos. */
 const MAX_VALIDITY_YEARS = 10;
 
 /** What is printed on a document. `expiresOn` is null if it has no expiration date. */

@@ -48,7 +48,7 @@ const state = fc.constantFrom("CA", "NY", "TX");
 
 const ZONES = [...US_TIME_ZONES.map(({ timezone }) => timezone), "America/Havana"];
 
-test("has a source and a date for every entry, and shows every number that is required", () => {
+test("names a source and a date for every state, and shows every number that is required", () => {
   for (const { isRequired, isShown, ...entry } of Object.values(STATE_REGISTRATIONS)) {
     expect(isShown || !isRequired).toBe(true);
     expect(entry.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);

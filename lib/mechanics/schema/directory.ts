@@ -95,7 +95,7 @@ export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "business
   until: string | null;
   /** The same time in epoch milliseconds. */
   endsAt: number | null;
-  /** Whether the pause ends by itself, within a day of its start. */
+  /** Whether the pause ends automatically, within a day of its start. */
   isBrief: boolean;
   mainCity: Mechanic["mainCity"];
   /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */

@@ -39,7 +39,7 @@ export const documentCheckSchema = z.strictObject({
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
 
-/** As from a form that may be left blank. */
+/** A check from a form, which may be left blank. */
 export const optionalCheckSchema = z.strictObject({
   checkMethod: z
     .union([z.literal("").transform(() => null), documentCheckMethodSchema.nullable()], {

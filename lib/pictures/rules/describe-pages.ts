@@ -100,7 +100,7 @@ export function profilePicture(
   };
 }
 
-/** Networks keep pictures for weeks, so it says nothing about the pause. */
+/** Doesn't mention the pause, because social networks keep pictures for weeks. */
 export function pausedPicture(paused: PausedMechanic, site: Brand): SocialPicture {
   const { baseName } = paused;
   return profilePicture({ mechanic: paused, services: [], baseName }, site);

@@ -39,7 +39,7 @@ it.each([
   ["oil change austin", "oil-change"],
   ["cheap oil changes near me", "oil-change"],
   ["how much is an alternater", "alternator-replacement"],
-])("finds by %s the service %s first or second", (text, slug) => {
+])("for %s, ranks %s first or second", (text, slug) => {
   expect(rank(text).slice(0, 2)).toContain(slug);
 });
 

@@ -143,7 +143,7 @@ export async function indexStoredPages(store: SharedPageStore): Promise<void> {
   for (const file of files) {
     const path = META.exec(file)?.[1];
     if (path === undefined) continue;
-    // A page that is still being written is added by whatever writes it.
+    // If a page is still being written, its writer adds it.
     await index(store, path === "/index" ? "/" : path, join(STORED, file)).catch(() => {});
   }
 }

@@ -101,7 +101,7 @@ describe("pausing and canceling", () => {
     expect(await writtenItems()).toEqual(upTo(6));
   });
 
-  test("keeps what a canceled run has done, and never continues it", async () => {
+  test("keeps what a canceled run has done, and never resumes it", async () => {
     const id = await start(6);
     const claimed = await claim();
     expect(await cancelRun(null, id)).toBe("cancelling");

@@ -116,7 +116,7 @@ describe("a pause", () => {
     expect(await find()).toBeNull();
   });
 
-  test("keeps the profile in search engines while it is brief, and hides one without an end", async () => {
+  test("keeps the profile in search engines if it is brief, and hides it if it is open-ended", async () => {
     const shown = async () => ({
       isListed: await isInSitemap(),
       isIndexable: (await readHead())?.isIndexable,
@@ -126,7 +126,7 @@ describe("a pause", () => {
       const { pausedUntil } = await pause(length);
       expect(await shown()).toEqual({ isListed: true, isIndexable: true });
       expect((await readHead())?.title).toBe(before);
-      // The pause is over, but has not been ended yet.
+      // The pause has expired, but the job has not ended it yet.
       const later = new Date(Date.parse(pausedUntil ?? "") + 1000);
       expect((await readHead(later))?.isIndexable).toBe(true);
     }

@@ -46,7 +46,7 @@ test("lists a file of each type in the index, and every URL in only one file", a
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-test("lists a service in a city exactly if a mechanic offers it there", async () => {
+test("lists a service in a city if and only if a mechanic offers it there", async () => {
   const services = demo.services.filter(({ isActive }) => isActive);
   const expected = openCities.flatMap(({ id, slug }) =>
     services
