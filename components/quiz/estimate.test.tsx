@@ -33,7 +33,7 @@ describe("savings", () => {
     ["inspection", { ...rotors, brakeType: "inspection" }],
     ["one axle of pads", { ...rotors, brakeType: "pads", wheelsAffected: "front" }],
     [
-      "work where shops ask for much more",
+      "work for which shops charge much more",
       { ...rotors, vehicleType: "luxury", partPreference: "premium" },
     ],
   ] satisfies [string, QuizChoices][])("don't include the claim for %s", (_work, choices) => {

@@ -138,7 +138,7 @@ test.each([
     "a minute of the next day",
     { ...WEEKDAYS, week: [[{ opens: 0, closes: 1441 }], [], [], [], [], [], []] },
   ],
-  ["a date that is none", { ...WEEKDAYS, closedOn: ["2026-02-30"] }],
+  ["an invalid date", { ...WEEKDAYS, closedOn: ["2026-02-30"] }],
 ])("promises nothing for invalid hours: %s", (_, hours) => {
   expect(hoursOf({ hours }).week.flat()).toEqual([]);
   expect(toMechanic({ ...RECORD, hours: hours ?? {} }, at(OPEN)).isCurrentlyOpen).toBe(false);

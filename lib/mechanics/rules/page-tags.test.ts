@@ -38,7 +38,7 @@ test("invalidates only cities that are added, removed or change priority with th
 });
 
 test.each([
-  ["comes back", profile({ state: "paused" }), before],
+  ["becomes active again", profile({ state: "paused" }), before],
   ["is suspended", before, profile({ state: "suspended" })],
   ["is new", null, before],
 ])("invalidates every page about a mechanic who %s", (_, was, is) => {

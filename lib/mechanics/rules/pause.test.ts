@@ -33,7 +33,7 @@ test.each([
     "2026-09-05T20:00:00Z",
     "2026-09-06T04:00:00.000Z",
   ],
-])('ends today's pause at the mechanic's midnight: %s', (_, timezone, now, end) => {
+])("ends today's pause at the mechanic's midnight: %s", (_, timezone, now, end) => {
   expect(endOf("today", timezone, now)).toBe(end);
 });
 
