@@ -35,7 +35,7 @@ interface Options {
   sliceLimitMs?: number;
 }
 
-/** Resolves to true if it found work, in which case there may be more, or to null if it did not query the database. */
+/** Resolves to whether it found work, in which case there may be more, or to null if it didn't query the database. */
 type Step = () => Promise<boolean | null>;
 
 /** Runs jobs and sends email until stopped. `stop` resolves once the current slice and the current email are done. */

@@ -82,7 +82,7 @@ export function ShortcutHint() {
 
 /** Otherwise, a screen reader would stay silent when an application opens without a page load. */
 function useHeadingFocus(applicationId: string): void {
-  // False during hydration.
+  // False until hydration is done.
   const isInBrowser = useIsInBrowser();
   const loaded = useRef(isInBrowser ? null : applicationId);
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface TableFilter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Whether the value is a day (YYYY-MM-DD) in the zone of ZONE rather than one of the options. */
+  /** Whether the value is a day (YYYY-MM-DD), in the zone given by ZONE, rather than one of the options. */
   isDate?: boolean;
   /** The option that applies without a query parameter. Without it, the list is unfiltered. */
   opensAt?: string;
@@ -30,7 +30,7 @@ export interface TableShape {
   sortable: readonly string[];
 }
 
-/** The query parameter with the IANA zone of the days; written with the first of them. */
+/** Query parameter with the IANA zone of the days. Added along with the first day. */
 const ZONE = "zone";
 
 const NO_QUERY = new URLSearchParams();
@@ -87,7 +87,7 @@ function isDayFilter({ filters }: TableShape, name = ""): boolean {
   return filters.some((filter) => filter.isDate && filter.name === name);
 }
 
-/** Like withFilter, for a day in the reader's zone. */
+/** Like withFilter, but for a day in the reader's zone. */
 export function withDay(
   state: TableState,
   shape: TableShape,
@@ -98,7 +98,7 @@ export function withDay(
   return hasDays ? withFilter(next, ZONE, zone) : next;
 }
 
-/** The zone that the chosen days are in; null without any. */
+/** Returns the zone of the chosen days, or null if there are none. */
 export function zoneOfDays({ filters }: TableState, shape: TableShape): string | null {
   const hasDays = Object.keys(filters).some((name) => isDayFilter(shape, name));
   return hasDays ? (filters[ZONE] ?? "UTC") : null;

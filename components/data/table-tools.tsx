@@ -25,7 +25,9 @@ interface TableToolsProps {
   show: (next: TableState, how?: { isReplacing: boolean }) => void;
   /** Such as "Name or email". */
   searchLabel: string;
-  /** Columns offered in a select on small screens, which have no column headings. */
+  /**
+   * On small screens, everything except the search box is behind a button, so that the list starts on the first screen.
+   */
   sortable: readonly { id: string; header: string }[];
   csvUrl: string | undefined;
 }

@@ -60,7 +60,7 @@ export const auditQuerySchema = tableQuery({
   path: ["to"],
   error: "The end date is before the start date. Change one of them.",
 });
-/** Null for an unknown zone. */
+/** Returns null for an unknown zone. */
 function canonicalZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;

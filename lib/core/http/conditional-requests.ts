@@ -13,7 +13,7 @@ export function isUnmodified(known: Known, { etag, lastModified }: Current): boo
   return Date.parse(lastModified ?? "") <= Date.parse(known["if-modified-since"] ?? "");
 }
 
-/** Whether an If-None-Match header names the ETag. Ignores whether they are weak or strong. */
+/** Whether an If-None-Match header names the ETag. Weak and strong ETags match each other. */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   const strong = (tag: string) => tag.trim().replace(/^W\//, "");
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || strong(tag) === strong(etag));
