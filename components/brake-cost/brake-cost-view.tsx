@@ -85,7 +85,7 @@ export function brakeFaqs(site: Site): readonly FaqItem[] {
       question: "How long does brake work take?",
       answer: site.claims.serviceTime
         ? `${CLAIMS.serviceTime.text} for pads on one axle. Rotors, both axles and seized parts take longer. The mechanic will tell you before work starts.`
-        : "That depends on the axle and on any seized parts. The mechanic can give you a time on the phone.",
+        : "That depends on the axle and on any seized parts. The mechanic can estimate the time by phone.",
     },
     { question: "Is there a warranty?", answer: warrantyAnswer(site) },
   ];

@@ -75,7 +75,7 @@ export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly Faq
     },
     {
       question: "What happens when I call?",
-      answer: `${nobody}. You reach ${site.brandName} and can ask who is nearest. The call is free, with no obligation.`,
+      answer: `${nobody}. You’ll reach ${site.brandName} and can ask who is nearest. The call is free, with no obligation.`,
     },
     {
       question: "Is there a warranty?",
@@ -92,7 +92,7 @@ function costAnswer({ landing, site }: LandingFacts): string {
   const { service, location, pricing } = landing;
   const price = priceText(pricing);
   if (price.kind === "message") {
-    return `It depends on the car and its parts. Call for a free quote: the mechanic gives you a price on the phone. Tax, diagnosis, and seized or additional parts may be extra.`;
+    return `It depends on the car and the parts. Call for a free quote: the mechanic gives you a price on the phone. Tax, diagnosis, and seized or additional parts may be extra.`;
   }
   return sentences(
     `${service.name} in ${location.city} starts at ${price.dollars}${unitAfterPrice(service.unit)}, parts and labor included.`,

@@ -61,8 +61,8 @@ export function Guarantee({ claims }: { claims: Claims }) {
               {CLAIMS.guarantee.text}
             </h2>
             <p>
-              Check the work before you pay. If you’re not satisfied, say so then, or call this
-              number later and ask for a full refund. Ask for the written terms when you call.
+              Check the work before you pay. If you’re not satisfied, say so right away, or call
+              this number later and ask for a full refund. Ask for the written terms when you call.
               {claims.noCharge && ` ${CLAIMS.noCharge.text}.`}
             </p>
           </div>

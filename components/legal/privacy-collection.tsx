@@ -44,7 +44,7 @@ export function privacyCollection({
           <ul>
             <li>
               Your IP address and browser type. Our own server can estimate your city from your IP
-              address to show mechanics near you, without asking any other company.{" "}
+              address to show mechanics near you, without contacting any other company.{" "}
               <a href="https://db-ip.com">IP Geolocation by DB-IP</a>
             </li>
             <li>

@@ -171,7 +171,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
           source="mechanics-card"
           variant="outline"
           purpose={`of ${name}`}
-          closed={{ label: "Call Us", purpose: ` while ${name} is closed` }}
+          closed={{ label: "Call Us", purpose: ` while ${name} is unavailable` }}
           followsHours
         />
       </div>

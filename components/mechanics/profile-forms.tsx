@@ -54,7 +54,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   identity: { title: "Name", Fields: IdentityFields },
   phone: {
     title: "Phone",
-    text: "A new number has to be confirmed before drivers see it.",
+    text: "A new number must be confirmed before drivers see it.",
     effect: "Drivers will see a new number once it’s confirmed.",
     Fields: PhoneField,
   },

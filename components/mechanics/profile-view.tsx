@@ -87,7 +87,7 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
     >
       <Availability
         route={route}
-        closedNote={`${name} is closed. Until they open, the call buttons on this page dial our main line, and we’ll look for a mechanic who is open.`}
+        closedNote={`${name} isn’t available right now. Until they are, the call buttons on this page dial our main line, and we’ll look for a mechanic who is open.`}
       />
       <CallLink
         phone={numberWithoutClock(route)}

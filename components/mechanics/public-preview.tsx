@@ -40,11 +40,11 @@ export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
 }
 
 function notShownWords(profile: Profile): string {
-  if (!hasPublicPage(profile)) return "Nothing right now. You’re not on the site.";
+  if (!hasPublicPage(profile)) return "Nothing right now, because you’re not on the site.";
   const [block] = callBlocks(profile);
   return block
-    ? `Only that you aren’t taking calls right now, because ${BLOCK_REASONS[block]}. Otherwise:`
-    : "Only that you aren’t taking calls right now. Once you resume:";
+    ? `Drivers see only that you aren’t taking calls right now, because ${BLOCK_REASONS[block]}. Otherwise:`
+    : "Drivers see only that you aren’t taking calls right now. Once you resume:";
 }
 
 /** Shows what city and service pages say about a mechanic that the profile doesn't. */

@@ -2,10 +2,10 @@ import type { Service } from "@/lib/services/schema";
 
 const SAMPLES = [
   ["Brake Pad Replacement", "brakes", "New pads on one axle, installed in your driveway."],
-  ["Oil Change", "oil", "Fresh oil and filter where your car is parked."],
+  ["Oil Change", "oil", "Fresh oil and a new filter where your car is parked."],
   ["Battery Replacement", "battery", "A new battery, tested and installed on the spot."],
-  ["Brake Inspection", "brakes", "Pads, rotors and fluid checked, with a written result."],
-  ["Alternator Replacement", "electrical", "The charging system tested, the alternator replaced."],
+  ["Brake Inspection", "brakes", "Pads, rotors and fluid checked, with written results."],
+  ["Alternator Replacement", "electrical", "Charging system tested and alternator replaced."],
   ["Scheduled Maintenance", "maintenance", "What the manufacturer recommends at your mileage."],
 ] as const;
 

@@ -18,7 +18,7 @@ export const fixedHeads = {
   cities: fixed(
     "Cities with mobile mechanics",
     paths.cities,
-    "See every city where a mobile mechanic comes to you, by state.",
+    "Browse every city where mobile mechanics come to you, by state.",
   ),
   brakeCost: fixed(
     "What brake service costs at your home",

@@ -9,7 +9,7 @@ test("keeps all other documents if one has a mistake", () => {
     complete: [["insurance", { ...insurance, hasNoExpiry: false }]],
     cleared: ["state_registration"],
     errors: {
-      "ase.issuer": "Enter who issued it.",
+      "ase.issuer": "Enter the issuer.",
       "ase.expiresOn": "Enter the expiration date or check “No expiration date.”",
     },
   });

@@ -30,7 +30,7 @@ export function readDocument(form: DocumentForm, today: string): ReadDocument {
   return {
     errors: {
       ...(number === null && { number: "Enter the number." }),
-      ...(issuer === null && { issuer: "Enter who issued it." }),
+      ...(issuer === null && { issuer: "Enter the issuer." }),
       ...(expiry !== null && { expiresOn: expiry }),
     },
   };

@@ -94,6 +94,6 @@ export function refusalEmail({ kind, reason, brandName, profileUrl }: RefusalCon
   const name = NAMES[kind];
   return {
     subject: `We couldn't approve your ${name}: ${brandName}`,
-    text: `We couldn't approve the ${name} that you submitted:\n\n${reason}\n\nIf we approved an earlier one, it stays valid until it expires. Enter a corrected one here:\n${profileUrl}#documents\n\n${brandName}\n`,
+    text: `We couldn't approve the ${name} that you submitted:\n\n${reason}\n\nIf we approved an earlier one, it stays valid until it expires. Submit a corrected one here:\n${profileUrl}#documents\n\n${brandName}\n`,
   };
 }
