@@ -101,7 +101,7 @@ function Waiting({ profile, children }: Pick<NewPhoneProps, "profile"> & { child
         <b className="whitespace-nowrap">{formatPhone(unconfirmedPhone(profile) ?? "")}</b>
         {" isn’t confirmed yet. Until it is, "}
         {phoneVerifiedAt === null ? (
-          "drivers don’t get it."
+          "drivers don’t see it."
         ) : (
           <>
             calls go to <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>.
