@@ -7,8 +7,9 @@ import {
 } from "@/components/applications/application-labels";
 import { DOCUMENT_CHECKS_FORM, readDocumentCheck } from "@/components/applications/document-check";
 import { ReviewButton } from "@/components/applications/review-button";
-import { useReview } from "@/components/applications/use-review";
-import { ConfirmButton } from "@/components/form/confirm-button";
+import { LiveForm } from "@/components/form/live-form";
+import { ModalButton } from "@/components/form/modal-button";
+import { TextField } from "@/components/form/text-field";
 import { CheckFields, LookupLink } from "@/components/mechanics/check-fields";
 import { Badge } from "@/components/ui/badge";
 import { isFinal } from "@/lib/applications/rules/status";
@@ -116,7 +117,6 @@ type ContactApplication = Pick<
 
 export function PhonePanel({ application }: { application: ContactApplication }) {
   const { id, revision, status, phoneNumber, isPhoneVerified, email } = application;
-  const { send, done } = useReview(id);
   return (
     <section className="panel" id="contact">
       <h2 className="panel-title">Contact</h2>
@@ -134,14 +134,29 @@ export function PhonePanel({ application }: { application: ContactApplication })
         </a>
       </p>
       {phoneNumber && !isPhoneVerified && !isFinal(status) && (
-        <ConfirmButton
+        <ModalButton
           label="Confirm number"
           title={`Did you reach the applicant at ${formatPhone(phoneNumber)}?`}
           text="Confirm a number only after you’ve used it to speak with the applicant."
-          confirmLabel="Confirm number"
-          run={() => send("phone-confirmation", { body: { revision } })}
-          onDone={() => done("Number confirmed")}
-        />
+          className="button-outline"
+        >
+          {(close) => (
+            <LiveForm
+              action={`/api/applications/${id}/phone-confirmation`}
+              submitLabel="Confirm number"
+              revision={revision}
+              toast={{ title: "Number confirmed" }}
+              onSaved={close}
+            >
+              <TextField
+                name="note"
+                label="Note"
+                hint="Say how you confirmed the number. This note is kept in the audit trail."
+                rows={2}
+              />
+            </LiveForm>
+          )}
+        </ModalButton>
       )}
     </section>
   );

@@ -84,6 +84,16 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
           </div>
         )
       }
+      details={
+        <ul className="text-balance font-sign text-22/[1.2] lg:col-span-full lg:grid lg:grid-cols-subgrid *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
+          {profileFacts({ ...mechanic, baseName, documents }).map(({ icon, text, href }) => (
+            <li key={text}>
+              <Icon name={icon} />
+              {href ? <a href={href}>{text}</a> : text}
+            </li>
+          ))}
+        </ul>
+      }
     >
       <Availability
         route={route}
@@ -96,14 +106,6 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
         closed={CLOSED}
         followsHours
       />
-      <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
-        {profileFacts({ ...mechanic, baseName, documents }).map(({ icon, text, href }) => (
-          <li key={text}>
-            <Icon name={icon} />
-            {href ? <a href={href}>{text}</a> : text}
-          </li>
-        ))}
-      </ul>
     </SignHero>
   );
 }

@@ -95,7 +95,7 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
       "squeaking over bumps",
       "suspension noise",
       "bottoms out",
-      "uneven tire wear",
+      "uneven tread wear",
       "nose dives",
       "leaking shocks",
     ],

@@ -132,6 +132,8 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await expect(
       admin.page.getByRole("button", { name: "Undo approval: Liability insurance" }),
     ).toBeVisible();
+    await admin.chooseCheck("ASE certification", "Looked up with the issuer");
+    await admin.sourceOf("ASE certification").fill("https://ase.example.com/lookup");
     await admin.press("Approve all and publish");
     await expect(admin.page.getByText(`Approved: ${ACCOUNT.name}`).first()).toBeVisible();
     await expect
