@@ -22,6 +22,9 @@ test.each([
   ["st", ["missouri/st-louis"]],
   ["tx", ["texas/austin", "texas/san-antonio"]],
   ["anton", ["texas/san-antonio"]],
+  ["tin", []],
+  ["oil change austin", ["texas/austin"]],
+  ["phoeniix", ["arizona/phoenix"]],
 ])("finds by %j the cities %j", (text, slugs) => {
   const found = withoutChanceMatches(text, findCities(text, locations));
   expect(found.map(({ slug }) => slug)).toEqual(slugs);

@@ -1,9 +1,6 @@
-import { foldName, foldText, toSearchable } from "@/lib/core/find-text";
+import { foldName, foldText, textFinder, toSearchable } from "@/lib/core/find-text";
 import { findState } from "@/lib/core/states";
 import type { SearchLocation } from "@/lib/search/rules/find-cities";
-
-/** Fewer letters are in too many names: "ac" is in Sacramento, Jacksonville and Tacoma. */
-const MIN_LETTERS_WITHIN_WORDS = 3;
 
 /**
  * Returns a predicate that tells whether a word of a searchable text (see `toSearchable`) starts with `query`, or a run
@@ -17,13 +14,18 @@ export function wordStartFinder(query: string): (searchable: string) => boolean 
   };
 }
 
-/** Leaves out cities that contain a short text only within a word. A state's code names all cities of the state. */
+/** Leaves out cities that contain the text only within a word, as Sacramento contains "ac". */
 export function withoutChanceMatches<L extends SearchLocation>(
   text: string,
   found: readonly L[],
 ): readonly L[] {
-  const folded = foldText(text);
-  if (folded.length >= MIN_LETTERS_WITHIN_WORDS || findState(folded) !== null) return found;
+  // A state's code may be part of the state's name, as in Kentucky.
+  if (findState(foldText(text)) !== null) return found;
+  const contains = textFinder(text);
   const isStart = wordStartFinder(text);
-  return found.filter(({ city }) => isStart(toSearchable(city)));
+  return found.filter(
+    ({ city, slug }) =>
+      [city, slug].every((name) => !contains(name)) ||
+      [city, slug].some((name) => isStart(toSearchable(name))),
+  );
 }
