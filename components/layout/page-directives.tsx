@@ -4,7 +4,7 @@ interface PageDirectivesProps {
   keepSeconds?: number;
   /** When the page's first read started, in epoch milliseconds. */
   rendered?: number;
-  /** When the page becomes outdated, in epoch milliseconds. The earliest counts. */
+  /** When the page becomes outdated, in epoch milliseconds. The earliest time applies. */
   renewAt?: readonly (number | null | undefined)[];
   location?: string;
   /** Removes React's runtime. For a page without client components in a layout with other pages that have some. */

@@ -26,7 +26,7 @@ interface NewPhoneProps {
   returned: ReturnedForm | null;
 }
 
-/** For the mechanic. Renders nothing if no number waits to be confirmed. */
+/** For the mechanic. Renders nothing if there is no number to verify. */
 export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   const { profile, codes, returned } = props;
   if (!unconfirmedPhone(profile)) return null;
@@ -67,7 +67,7 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   );
 }
 
-/** For administrators. Renders nothing if no number waits to be confirmed. */
+/** For administrators. Renders nothing if there is no number to confirm. */
 export function ConfirmNewPhone({ profile, returned }: NewPhoneProps) {
   if (!unconfirmedPhone(profile)) return null;
   const action = `/api/mechanics/${profile.id}/phone-confirmation`;

@@ -22,7 +22,7 @@ test("derives every mechanic's badge and calls from their documents", () => {
   }
 });
 
-test("leaves a few mechanics without insurance, or with one that expired before the grace period", () => {
+test("leaves a few mechanics without insurance, or with insurance that expired before the grace period", () => {
   const idle = demo.mechanics.filter(({ state, isActive }) => state === "active" && !isActive);
   const insured = idle.map(({ id }) => approvedOf(id).some(({ kind }) => kind === "insurance"));
   expect(insured.toSorted()).toEqual([false, false, true, true, true]);

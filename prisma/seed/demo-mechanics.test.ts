@@ -1,6 +1,6 @@
 import { demo } from "./demo-lookups";
 
-test("has 120 different people, one suspended", () => {
+test("includes 120 different people, one suspended", () => {
   expect(new Set(demo.mechanics.map(({ name }) => name)).size).toBe(120);
   expect(demo.mechanics.filter(({ state }) => state === "suspended")).toHaveLength(1);
   expect(demo.mechanics.filter(({ businessName }) => businessName !== null)).toHaveLength(80);

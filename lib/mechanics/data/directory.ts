@@ -148,7 +148,7 @@ function baseNameOf({ zipcode }: { zipcode: string }): string | null {
   return place && `${place.city}, ${place.stateCode}`;
 }
 
-/** Finds a mechanic with a page who takes no calls now. Null for one who is listed. */
+/** Finds a mechanic who has a page but isn't taking calls right now. Returns null if the mechanic is listed. */
 export async function findPausedMechanic(id: string, now: Date): Promise<PausedMechanic | null> {
   const record = await db.mechanic.findFirst({
     where: {

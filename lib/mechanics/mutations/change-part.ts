@@ -16,7 +16,7 @@ interface Target {
   part: PartName;
   /** Without a revision, the change overwrites whatever is stored. */
   revision?: string;
-  /** The current time by default. */
+  /** Defaults to the current time. */
   now?: Date;
 }
 

@@ -9,7 +9,7 @@ import { followDocuments } from "./replan-coverage";
 const expiredInUtc = (now: Date) =>
   ({ status: "approved", lapsedAt: null, expiresOn: { lt: now } }) as const;
 
-/** Whether an approved document that has expired in the mechanic's zone has not been handled yet. */
+/** Whether any approved document has expired in its mechanic's zone and has not been handled yet. */
 export async function hasLapsedDocuments(now: Date): Promise<boolean> {
   const select = { expiresOn: true, mechanic: { select: { timezone: true } } };
   const documents = await db.mechanicDocument.findMany({ where: expiredInUtc(now), select });

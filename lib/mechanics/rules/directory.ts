@@ -29,8 +29,8 @@ export type DirectoryContext = { now: Date; phones: PhonePolicy };
 type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers" | "callsEndAt">;
 
 /**
- * E.164. With telephony, never the mechanic's own number, because calls to it could not be billed; neither once their
- * documents have stopped allowing calls.
+ * E.164. Never the mechanic's own number once their documents no longer allow calls, or with telephony, because calls
+ * to it could not be billed.
  */
 export function publicPhoneOf(record: PhoneRecord, { now, phones }: DirectoryContext): string {
   const own = isCallable(record, now) ? record.phoneNumber : phones.defaultPhone;

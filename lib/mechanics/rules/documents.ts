@@ -136,7 +136,10 @@ export function callsUntil(
   return required && earliest(required.map(lastCallDay));
 }
 
-/** The end of that day in the mechanic's zone. Null while a required document is missing. Throws RangeError for an unknown zone. */
+/**
+ * Returns the end of the last day on which calls go through, in the mechanic's zone, or null while a required document
+ * is missing. Throws RangeError for an unknown zone.
+ */
 export function callsEnd(
   documents: readonly DatedDocument[],
   { stateCode, timezone }: { stateCode: string | null; timezone: string },

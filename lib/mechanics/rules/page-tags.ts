@@ -25,7 +25,7 @@ export function mechanicPageTags(before: Profile | null, after: Profile): string
   ];
 }
 
-/** Fields that the page of an unlisted mechanic shows or depends on. */
+/** Fields that an unlisted mechanic's page shows or depends on. */
 const SHOWN_UNLISTED: readonly (keyof Profile)[] = [
   "name",
   "businessName",

@@ -104,7 +104,7 @@ const INSURANCE = { slot: "insurance", number: "GL-9", issuer: "Mutual", ...CHEC
 const insure = (id: string, now: Date, expiresOn = "2028-06-30") =>
   enterDocument(reviewer(), id, newDocumentSchema.parse({ ...INSURANCE, expiresOn }), now);
 
-test("insurance that lapsed 14 days ago stops calls at the mechanic's midnight; a renewal starts them", async () => {
+test("insurance that lapsed 14 days ago stops calls at the mechanic's midnight, and a renewal allows them again", async () => {
   const id = actor.mechanicId;
   expect(await whereDialed(id, NOW)).toEqual(EVERYWHERE);
   expect((await findProfile(id))?.callsEndAt).toBe(END.toISOString());
@@ -134,7 +134,7 @@ test("insurance that lapsed 14 days ago stops calls at the mechanic's midnight; 
   );
 });
 
-test("no page dials them after that midnight, even if the worker is late", async () => {
+test("no page dials the mechanic after that midnight, even if the worker is late", async () => {
   expect(await whereDialed(actor.mechanicId, END)).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ async function removeInsurance(mechanicId: string): Promise<void> {
   await removeMechanicDocument(reviewer(), { mechanicId, documentId }, NOW);
 }
 
-test("a removed insurance stops calls at once", async () => {
+test("removing the insurance stops calls immediately", async () => {
   const id = actor.mechanicId;
   await removeInsurance(id);
   expect(await whereDialed(id, NOW)).toEqual([]);
@@ -152,7 +152,7 @@ test("a removed insurance stops calls at once", async () => {
   expect(await whereDialed(id, NOW)).toEqual(EVERYWHERE);
 });
 
-test("the badge goes a day after the insurance, the calls 14 days later", async () => {
+test("the badge ends a day after the insurance, and calls end 14 days later", async () => {
   const id = actor.mechanicId;
   const lapse = (now: Date) =>
     db.$transaction((tx) => lapseDocuments(tx, { after: "", limit: 500, now }), {
@@ -171,7 +171,7 @@ test("the badge goes a day after the insurance, the calls 14 days later", async 
   expect(await whereDialed(id, midnight)).toEqual(EVERYWHERE);
 });
 
-test("a mechanic added by an administrator is dialed with approved insurance and a confirmed number only", async () => {
+test("a mechanic added by an administrator is only dialed with approved insurance and a confirmed number", async () => {
   const { id } = await createByHand(reviewer(), {
     name: "Quincy Handmade",
     businessName: null,
