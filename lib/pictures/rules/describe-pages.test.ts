@@ -74,7 +74,7 @@ test("lists three services on a city's sign, those with a price first", () => {
   ];
   expect(hubPicture({ location, services }, SITE)).toMatchObject({
     tab: "San Antonio, TX",
-    title: "Mobile Auto Repair in San Antonio",
+    title: "Mobile Auto Repair in San\u00a0Antonio",
     lines: [
       { name: "Oil Change", price: "$89" },
       { name: "Battery", price: "$1,189.50" },
