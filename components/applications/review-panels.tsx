@@ -33,7 +33,7 @@ export function ReviewDocumentsPanel({
     <section className="panel" id="documents">
       <h2 className="panel-title">Documents</h2>
       <form id={DOCUMENT_CHECKS_FORM} onSubmit={(event) => event.preventDefault()}>
-        <ul className="mt-2 grid gap-5 *:grid *:justify-items-start *:gap-1">
+        <ul className="mt-2 grid gap-4 *:grid *:justify-items-start *:gap-1 *:border-grid *:not-first:border-t *:not-first:pt-4">
           {DOCUMENT_KINDS.map((kind) => {
             const { title } = DOCUMENT_NAMES[kind];
             const document = documents[kind];
