@@ -25,14 +25,14 @@ import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 
 const HOME = "texas/san-antonio";
 const SERVICE = "brake-pad-replacement";
-/** Insured through June 30, 2027, and called through July 14: that midnight in San Antonio. */
+/** Insurance runs through June 30, 2027, and calls through July 14, which ends at this midnight in San Antonio. */
 const END = new Date("2027-07-15T05:00:00Z");
 const justBefore = new Date(END.getTime() - 1);
 
 let actor: MechanicActor;
 const others = { location: { slug: HOME } };
 let kept: Awaited<ReturnType<typeof db.coverage.findMany>> = [];
-/** Demo mechanics whose documents lapse before END, which the job would handle too. */
+/** Demo mechanics whose documents lapse before END. The job would handle them, too. */
 let ending: { id: string; callsEndAt: Date | null }[] = [];
 const madeByHand: string[] = [];
 
@@ -64,12 +64,12 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** Each search comes after the last one's directory was forgotten. */
+/** Moved forward before each search, so that the cached directory has expired. */
 let shiftMs = 0;
 const clock = performance.now.bind(performance);
 jest.spyOn(performance, "now").mockImplementation(() => clock() + shiftMs);
 
-/** Where drivers are given the number of a mechanic of San Antonio, whose other mechanics are away. */
+/** Returns the pages and API responses that contain the number of San Antonio's only remaining mechanic. */
 async function whereDialed(id: string, now: Date): Promise<string[]> {
   shiftMs += 60_000;
   const context = { now, phones: defaultSite() };
@@ -121,7 +121,7 @@ test("insurance that lapsed 14 days ago stops calls at the mechanic's midnight, 
   expect(await writtenTags()).toEqual(
     expect.arrayContaining([`location:${HOME}`, "mechanics", `mechanic:${id}`]),
   );
-  // The old pages may not be served meanwhile.
+  // Until then, the old pages must not be served.
   expect(await db.pageInvalidation.count({ where: { isPurge: false } })).toBe(0);
   expect([await endCallsAt(END), await hasEndedCalls(END)]).toEqual([[], false]);
 
@@ -187,7 +187,7 @@ test("a mechanic added by an administrator is only dialed with approved insuranc
   await db.mechanic.update({ where: { id }, data: { hours } });
   await db.coverage.deleteMany({ where: { mechanicId: actor.mechanicId } });
   await expect(activateMechanic(reviewer(), id)).rejects.toThrow("insurance");
-  // As an earlier version could leave it.
+  // An earlier version could leave the row like this.
   await db.mechanic.update({ where: { id }, data: { state: "active" } });
   expect(await whereDialed(id, NOW)).toEqual([]);
   await insure(id, NOW);
