@@ -29,6 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isOn: "Shown",
   isPhoneVerified: "Phone verified",
   mechanicId: "Mechanic",
+  indexThreshold: "Points a page needs for search engines",
   pixelId: "Meta pixel",
   tagManagerId: "Google Tag Manager",
 };

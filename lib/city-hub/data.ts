@@ -13,6 +13,8 @@ const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 type HubPage = {
+  /** Of the city. */
+  id: string;
   hub: CityHub;
   point: GeoPoint;
   /** Routes calls to mechanics who cover the city, for any service. */
@@ -61,6 +63,7 @@ async function readHub(location: LocationModel, context: DirectoryContext): Prom
   });
   const route = hubRoute({ cityNumber: number?.phoneNumber ?? null, mechanics }, context);
   return {
+    id: location.id,
     hub,
     point: toPoint(location),
     route,
@@ -83,7 +86,8 @@ async function readFallbackHub(
   ]);
   const hub = buildFallbackHub({ location: toHubLocation(location), services, offers, rules: [] });
   const route = cityRoute({ cityNumber: null, mechanics: [] }, context);
-  return { hub, point: toPoint(location), route, mechanics: [], isFallback: true };
+  const point = toPoint(location);
+  return { id: location.id, hub, point, route, mechanics: [], isFallback: true };
 }
 
 function toHubLocation({ city, state, slug, primaryZip }: LocationModel): CityHub["location"] {

@@ -2,16 +2,28 @@ import type { CityHub } from "@/lib/city-hub/schema";
 import { amountOf } from "@/lib/pricing/price-text";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, type PageHead } from "@/lib/site/page-head";
+import type { PageFacts } from "@/lib/site/page-weights";
 import { paths } from "@/lib/site/paths";
 
-/** `isFallback` means that the page was built without the city's coverage. */
-export function hubHead({ hub, isFallback }: { hub: CityHub; isFallback: boolean }): PageHead {
+interface HubHeadSources {
+  hub: CityHub;
+  /** Built without the city's coverage. */
+  isFallback: boolean;
+  /** Inputs of the page's score; undefined if they could not be read. */
+  facts: PageFacts | undefined;
+  /** The setting `indexThreshold`. */
+  threshold: number;
+}
+
+/** Head of a city's page. */
+export function hubHead({ hub, isFallback, facts, threshold }: HubHeadSources): PageHead {
   const { location, services } = hub;
   return {
     title: `Mobile Auto Repair in ${location.city}, ${location.state}`,
     description: services.length > 0 ? describeServed(hub) : describeUncovered(hub),
     canonical: paths.hub(location.slug),
-    isIndexable: !isFallback && isIndexable({ kind: "hub", services: services.length }),
+    isIndexable:
+      !isFallback && facts !== undefined && isIndexable({ kind: "local", facts, threshold }),
   };
 }
 

@@ -23,7 +23,7 @@ export function listOtherServices({
 }: {
   serviceSlug: string;
   locationSlug: string;
-}): Promise<{ name: string; slug: string }[]> {
+}): Promise<{ id: string; name: string; slug: string }[]> {
   const covering = { ...ACTIVE, coverage: { some: { location: { slug: locationSlug } } } };
   return db.service.findMany({
     where: {
@@ -31,7 +31,7 @@ export function listOtherServices({
       slug: { not: serviceSlug },
       offers: { some: { ...ACTIVE, mechanic: covering } },
     },
-    select: { name: true, slug: true },
+    select: { id: true, name: true, slug: true },
     orderBy: [{ position: "asc" }, { id: "asc" }],
   });
 }

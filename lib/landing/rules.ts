@@ -17,6 +17,7 @@ import {
   type MechanicRecord,
   publicPhoneOf,
 } from "@/lib/mechanics/rules/directory";
+import { localFacts } from "@/lib/mechanics/rules/local-facts";
 import { type DriverPrice, decidePrice, type OfferedPrice } from "@/lib/pricing/driver-price";
 import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import { rulesForService } from "@/lib/pricing/price-rule";
@@ -36,15 +37,16 @@ export type LandingRecord = {
 
 export function toLanding(record: LandingRecord, context: DirectoryContext): Landing {
   const { service, location } = record;
-  const { city, state, slug, primaryZip, latitude, longitude } = location;
+  const { id, city, state, slug, primaryZip, latitude, longitude } = location;
   const route = cityRoute(record, context);
   return {
     service: toService(service),
-    location: { city, state, slug, primaryZip, latitude, longitude },
+    location: { id, city, state, slug, primaryZip, latitude, longitude },
     pricing: toPricing(priceOf(record)),
     phone: numberWithoutClock(route),
     route,
     mechanics: record.mechanics.map(toLandingMechanic),
+    local: localFacts(record.mechanics, record.offers),
   };
 }
 
@@ -108,5 +110,7 @@ export function toDriverPrice(pricing: LandingPricing): DriverPrice {
 export function withQuery(landing: Landing, query: URLSearchParams): Landing {
   if (landing.route.mechanics.length === 0) return landing;
   const pricing = applyLandingQuery(toDriverPrice(landing.pricing), query);
-  return { ...landing, pricing: toPricing(pricing) };
+  // What mechanics charge could contradict the price in the ad.
+  const local = { ...landing.local, chargedCents: null };
+  return { ...landing, pricing: toPricing(pricing), local };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locationSchema, servedCitySchema } from "@/lib/locations/schema";
+import type { LocalFacts } from "@/lib/mechanics/rules/local-facts";
 import { type Mechanic, mechanicSchema } from "@/lib/mechanics/schema/directory";
 import type { CallRoute } from "@/lib/routing/call-route";
 import { serviceSchema } from "@/lib/services/schema";
@@ -49,6 +50,7 @@ export type LandingMechanic = Pick<Mechanic, "mechanicId" | "name" | "businessNa
 export type Landing = {
   service: ServiceInCity["service"];
   location: ServiceInCity["location"] & {
+    id: string;
     primaryZip: string | null;
     latitude: number;
     longitude: number;
@@ -60,4 +62,5 @@ export type Landing = {
   route: CallRoute;
   /** Everyone who offers the service in the city, in ring order. */
   mechanics: readonly LandingMechanic[];
+  local: LocalFacts;
 };

@@ -49,9 +49,11 @@ export const zipCoverageSchema = z.object({
 });
 export type ZipCoverage = z.infer<typeof zipCoverageSchema>;
 
-export type NearbyCity = Pick<Location, "city" | "state" | "slug"> & {
+/** Straight-line distance in whole miles. */
+export type NearbyCity = Pick<Location, "id" | "city" | "state" | "slug"> & {
   latitude: number;
   longitude: number;
+  miles: number;
 };
 
 /** Every active city, or the busiest of each state if there are too many for one page. */

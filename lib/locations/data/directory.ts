@@ -135,26 +135,24 @@ interface NearbyQuery {
   exceptSlug: string;
   /** Null for any service. */
   serviceSlug: string | null;
-  limit: number;
 }
 
 /** Returns active cities within 60 miles where a mechanic offers the service, nearest first, without `exceptSlug`. */
 export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<NearbyCity[]> {
-  const { exceptSlug, serviceSlug, limit } = query;
+  const { exceptSlug, serviceSlug } = query;
   const records = await db.location.findMany({
     where: {
       ...servedWhere(serviceSlug),
       ...boundingBox(point, NEARBY_MILES),
       slug: { not: exceptSlug },
     },
-    select: { city: true, state: true, slug: true, latitude: true, longitude: true },
+    select: { id: true, city: true, state: true, slug: true, latitude: true, longitude: true },
   });
   return records
-    .map((record) => ({ record, miles: distanceMiles(point, record) }))
+    .map((record) => ({ ...record, miles: distanceMiles(point, record) }))
     .filter(({ miles }) => miles <= NEARBY_MILES)
     .sort((a, b) => a.miles - b.miles)
-    .slice(0, limit)
-    .map(({ record }) => record);
+    .map(({ miles, ...record }) => ({ ...record, miles: Math.round(miles) }));
 }
 
 /**

@@ -90,6 +90,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
       partnerUrl: "",
       tagManagerId: "",
       pixelId: "",
+      indexThreshold: 60,
       revision: "a".repeat(22),
     },
   ],

@@ -52,6 +52,7 @@ const GOOD: Record<string, unknown> = {
   partnerUrl: "https://agency.example",
   tagManagerId: "",
   pixelId: "",
+  indexThreshold: 60,
   serviceId: null,
   locationId: null,
   mechanicId: null,

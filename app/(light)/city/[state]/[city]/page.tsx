@@ -12,10 +12,12 @@ import { listBusiestSlugs, listNearby, listNearestServed } from "@/lib/locations
 import { hubPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { isIndexable } from "@/lib/site/is-indexable";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
+import { readPageFacts } from "@/lib/sitemap/data/page-facts";
 
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
@@ -43,8 +45,14 @@ const read = cache((slug: string) =>
     if (!page) return { site, page };
     await tagCurrentPage(pageTags.location(slug));
     if (page.hub.services.length > 0) {
-      const options = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CITIES };
-      return { site, page, nearby: await listNearby(page.point, options) };
+      const cities = await listNearby(page.point, { exceptSlug: slug, serviceSlug: null });
+      const pages = await readPageFacts([{ id: page.id, ...page.point }, ...cities]);
+      const isLinked = ({ id }: { id: string }) => {
+        const facts = pages.get(id)?.hub;
+        return facts && isIndexable({ kind: "local", facts, threshold: site.indexThreshold });
+      };
+      const nearby = cities.filter(isLinked).slice(0, NEARBY_CITIES);
+      return { site, page, facts: pages.get(page.id)?.hub, nearby };
     }
     await tagCurrentPage(pageTags.mechanics);
     return { site, page, nearest: await listNearestServed(page.point, null) };
@@ -59,7 +67,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   if (!data?.page) return unindexed("City Not Found");
   const { site, page } = data;
   const preview = previewOf(site, { page: paths.hub(slug), picture: hubPicture(page.hub, site) });
-  return toMetadata(hubHead(page), page.isFallback ? homePreview(site) : preview);
+  const head = hubHead({ ...page, facts: data.facts, threshold: site.indexThreshold });
+  return toMetadata(head, page.isFallback ? homePreview(site) : preview);
 }
 
 export default async function HubPage({ params }: PageProps) {
