@@ -54,6 +54,7 @@ const ADMIN: readonly NavGroup[] = [
       { label: "Campaigns", href: to.campaigns, icon: "flag" },
       { label: "Geotargets", href: to.geotargets, icon: "globe" },
       { label: "Google Ads setup", href: to.googleAdsSetup, icon: "check" },
+      { label: "Page quality", href: to.pageQuality, icon: "search" },
     ],
   },
   {

@@ -90,6 +90,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/profile": ["/dashboard/profile", mechanics("/dashboard/profile")],
   "/dashboard/users": ["/dashboard/users", guarded],
   "/dashboard/coverage": ["/dashboard/coverage", guarded],
+  "/dashboard/page-quality": ["/dashboard/page-quality", guarded],
   "/dashboard/audit": ["/dashboard/audit", guarded],
   "/pending-approval": ["/pending-approval", applicants("/pending-approval")],
   "/mechanic/onboard": ["/mechanic/onboard", onboarding],
