@@ -24,6 +24,8 @@ import { readPageFacts } from "@/lib/sitemap/data/page-facts";
 type LandingUrl = { state: string; city: string; service: string; search: string };
 
 const NEARBY_CITIES = 4;
+/** More than are shown, since some may not be indexable. */
+const NEARBY_CANDIDATES = 12;
 
 const read = cache((locationSlug: string, serviceSlug: string) =>
   readPage(async () => {
@@ -41,9 +43,14 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       return { site, landing, nearest: await listNearestServed(landing.location, serviceSlug) };
     }
     const [cities, services] = await Promise.all([
-      listNearby(landing.location, { exceptSlug: locationSlug, serviceSlug }),
+      listNearby(landing.location, {
+        exceptSlug: locationSlug,
+        serviceSlug,
+        limit: NEARBY_CANDIDATES,
+      }),
       listOtherServices({ serviceSlug, locationSlug }),
     ]);
+    await tagCurrentPage(...cities.map(({ slug }) => pageTags.location(slug)));
     const pages = await readPageFacts([landing.location, ...cities]);
     const isLinked = (cityId: string, serviceId: string) => {
       const facts = pages.get(cityId)?.services.get(serviceId);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { crewWords, hoursWords } from "@/components/landing/local-words";
 import { Availability } from "@/components/mechanics/availability";
 import { PriceTerms } from "@/components/pricing/price-terms";
 import { type PriceText, priceText } from "@/components/pricing/price-text";
@@ -51,6 +52,7 @@ export function Hero({ landing, site }: HeroProps) {
           <p className="text-18">
             {`Mobile ${service.name} in ${location.city}, ${location.state}.`}
             {service.description && ` ${service.description}`}
+            {` ${localIntro(landing)}`}
           </p>
           <LandingPriceTerms landing={landing} site={site} />
           <QuizLink landing={landing} />
@@ -58,6 +60,14 @@ export function Hero({ landing, site }: HeroProps) {
       </div>
     </section>
   );
+}
+
+/** "6 mechanics do this job in San Antonio, Monday to Saturday between 6 AM and 8 PM." */
+function localIntro({ location, local }: Landing): string {
+  const hours = hoursWords(local.hours);
+  const crew = crewWords(local.mechanics);
+  const verb = local.mechanics === 1 ? "does" : "do";
+  return `${crew} ${verb} this job in ${location.city}${hours ? `, ${hours}` : ""}.`;
 }
 
 const PLATE =

@@ -31,7 +31,7 @@ function promises(claims: Claims): readonly FeatureText[] {
       ? {
           icon: "calendar",
           title: CLAIMS.sameDay.text,
-          text: "Ask for a same-day visit when you call.",
+          text: "Ask for it when you call.",
         }
       : {
           icon: "calendar",
@@ -61,9 +61,8 @@ export function Guarantee({ claims }: { claims: Claims }) {
               {CLAIMS.guarantee.text}
             </h2>
             <p>
-              Check the work before you pay. If you’re not satisfied, say so right away, or call
-              this number later and ask for a full refund. Ask for the written terms when you call.
-              {claims.noCharge && ` ${CLAIMS.noCharge.text}.`}
+              If you’re not satisfied with the work, call this number and ask for a full refund. Ask
+              for the written terms too.
             </p>
           </div>
         </div>

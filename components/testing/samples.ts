@@ -65,10 +65,11 @@ export function sampleLocation(changes: Partial<Location> = {}): Location {
   };
 }
 
+const WHOLE_DAY = [{ opens: 0, closes: 1440 }];
+const ALL_WEEK = [WHOLE_DAY, WHOLE_DAY, WHOLE_DAY, WHOLE_DAY, WHOLE_DAY, WHOLE_DAY, WHOLE_DAY];
+
 /** Routes calls to one mechanic, who is open around the clock. */
 export function sampleRoute(changes: Partial<CallRoute> = {}): CallRoute {
-  const wholeDay = [{ opens: 0, closes: 1440 }];
-  const week = [wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay];
   return {
     defaultPhone: "+12105550100",
     routedPhone: null,
@@ -77,7 +78,7 @@ export function sampleRoute(changes: Partial<CallRoute> = {}): CallRoute {
         mechanicId: "mechanic-1",
         phone: "+12105550123",
         timezone: "America/Chicago",
-        hours: { week, closedOn: [] },
+        hours: { week: ALL_WEEK, closedOn: [] },
       },
     ],
     ...changes,
@@ -103,7 +104,14 @@ export function sampleMechanic(changes: Partial<ListedMechanic> = {}): ListedMec
 /** Of one mechanic who is open around the clock. */
 export const SAMPLE_LOCAL: LocalFacts = {
   mechanics: 1,
-  hours: { days: [0, 1, 2, 3, 4, 5, 6], opensAt: 0, closesAt: 1440, isAroundTheClock: true },
+  hours: {
+    days: [0, 1, 2, 3, 4, 5, 6],
+    saturdays: 1,
+    sundays: 1,
+    opensAt: 0,
+    closesAt: 1440,
+    isAroundTheClock: true,
+  },
   reachMiles: { least: 25, most: 25 },
   chargedCents: { lowest: 32_300, highest: 32_300 },
 };
@@ -132,7 +140,17 @@ export function sampleLanding(changes: Partial<Landing> = {}): Landing {
     pricing: { displayMode: "price", customMessage: null, price: 32_300 },
     phone: "+12105550123",
     route: sampleRoute(),
-    mechanics: [{ mechanicId: "mechanic-1", name: "Ana Ruiz", businessName: null }],
+    mechanics: [
+      {
+        mechanicId: "mechanic-1",
+        name: "Ana Ruiz",
+        businessName: null,
+        zipcode: "78201",
+        radiusMiles: 25,
+        hours: { week: ALL_WEEK, closedOn: [] },
+      },
+    ],
+    priceSource: "mechanics",
     local: SAMPLE_LOCAL,
     ...changes,
   };

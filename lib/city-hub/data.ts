@@ -7,6 +7,7 @@ import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import type { GeoPoint } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
 import { cityRoute, type DirectoryContext } from "@/lib/mechanics/rules/directory";
+import { type LocalFacts, localFacts } from "@/lib/mechanics/rules/local-facts";
 import type { CallRoute } from "@/lib/routing/call-route";
 
 const ACTIVE = { isActive: true } as const;
@@ -21,11 +22,19 @@ type HubPage = {
   route: CallRoute;
   /** Mechanics who cover the city, in ring order. */
   mechanics: readonly HubMechanic[];
+  /** About those who offer a service in the city. */
+  local: LocalFacts;
   /** Whether the page was built without the city's coverage. */
   isFallback: boolean;
 };
 
-type HubMechanic = { mechanicId: string; name: string; businessName: string | null };
+type HubMechanic = {
+  mechanicId: string;
+  name: string;
+  businessName: string | null;
+  zipcode: string;
+  radiusMiles: number | null;
+};
 
 /** Finds a city by its slug, such as "texas/san-antonio". Returns null for an unknown or inactive city. */
 export async function getCityHub(slug: string, context: DirectoryContext): Promise<HubPage | null> {
@@ -67,11 +76,17 @@ async function readHub(location: LocationModel, context: DirectoryContext): Prom
     hub,
     point: toPoint(location),
     route,
-    mechanics: mechanics.map(({ id, name, businessName }) => ({
+    mechanics: mechanics.map(({ id, name, businessName, zipcode, radiusMiles }) => ({
       mechanicId: id,
       name,
       businessName,
+      zipcode,
+      radiusMiles,
     })),
+    local: localFacts(
+      mechanics.filter(({ offers }) => offers.length > 0),
+      [],
+    ),
     isFallback: false,
   };
 }
@@ -87,7 +102,15 @@ async function readFallbackHub(
   const hub = buildFallbackHub({ location: toHubLocation(location), services, offers, rules: [] });
   const route = cityRoute({ cityNumber: null, mechanics: [] }, context);
   const point = toPoint(location);
-  return { id: location.id, hub, point, route, mechanics: [], isFallback: true };
+  return {
+    id: location.id,
+    hub,
+    point,
+    route,
+    mechanics: [],
+    local: localFacts([], []),
+    isFallback: true,
+  };
 }
 
 function toHubLocation({ city, state, slug, primaryZip }: LocationModel): CityHub["location"] {

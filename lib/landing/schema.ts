@@ -3,6 +3,7 @@ import { locationSchema, servedCitySchema } from "@/lib/locations/schema";
 import type { LocalFacts } from "@/lib/mechanics/rules/local-facts";
 import { type Mechanic, mechanicSchema } from "@/lib/mechanics/schema/directory";
 import type { CallRoute } from "@/lib/routing/call-route";
+import type { OpenHours } from "@/lib/routing/open-hours";
 import { serviceSchema } from "@/lib/services/schema";
 
 const landingPricingSchema = z.object({
@@ -45,7 +46,23 @@ export const localOfferSchema = z.object({
 });
 export type LocalOffer = z.infer<typeof localOfferSchema>;
 
-export type LandingMechanic = Pick<Mechanic, "mechanicId" | "name" | "businessName">;
+export type LandingMechanic = Pick<
+  Mechanic,
+  "mechanicId" | "name" | "businessName" | "radiusMiles" | "zipcode"
+> & {
+  hours: OpenHours;
+};
+
+/** Another service that a mechanic offers in the city. */
+export type OtherService = {
+  id: string;
+  name: string;
+  slug: string;
+  /** Integer cents; null if the city has a message instead. */
+  fromPriceCents: number | null;
+  /** Who offer it in the city. */
+  mechanics: number;
+};
 
 export type Landing = {
   service: ServiceInCity["service"];
@@ -63,4 +80,6 @@ export type Landing = {
   /** Everyone who offers the service in the city, in ring order. */
   mechanics: readonly LandingMechanic[];
   local: LocalFacts;
+  /** What decided the price: a rule for the city, the mechanics' own prices, the list, or an ad's URL. */
+  priceSource: "cityRule" | "mechanics" | "list" | "ad";
 };

@@ -21,7 +21,7 @@ export type Location = z.infer<typeof locationSchema>;
 
 export const zipPlaceSchema = z.object({ city: z.string(), state: z.string() });
 
-/** Straight-line distance in whole miles. */
+/** `miles` is the straight-line distance, rounded, at least 1. */
 export const servedCitySchema = locationSchema
   .pick({ city: true, state: true, slug: true })
   .extend({ miles: z.int().nonnegative() });

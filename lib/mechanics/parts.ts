@@ -69,8 +69,8 @@ const parts = {
   area: {
     schema: areaSchema,
     fields: {
-      zipcode: { label: "Base ZIP code", shownOn: ["list", "profile"] },
-      radiusMiles: { label: "Radius", shownOn: ["list", "profile"] },
+      zipcode: { label: "Base ZIP code", shownOn: EVERYWHERE },
+      radiusMiles: { label: "Radius", shownOn: EVERYWHERE },
       timezone: { label: "Time zone", shownOn: EVERYWHERE },
     },
     changeLabel: "Area changed",

@@ -10,6 +10,15 @@ export const PAGE_LACKS = [
 ] as const;
 export type PageLack = (typeof PAGE_LACKS)[number];
 
+export const LACK_LABELS: Readonly<Record<PageLack, string>> = {
+  mechanic: "A mechanic",
+  secondMechanic: "A second mechanic",
+  hours: "Mechanics’ hours",
+  price: "A local price",
+  neighbor: "A neighboring city",
+  faq: "Facts for the FAQs",
+};
+
 /** Points from 0 to 100 for what a page says that no other page says. */
 export function pageScore(facts: PageFacts): number {
   return partsOf(facts).reduce((sum, { points }) => sum + points, 0);

@@ -1,43 +1,11 @@
+import {
+  demoPageFacts as pages,
+  activeServices as services,
+} from "@/components/testing/demo-page-facts";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { pageLacks } from "@/lib/site/page-score";
 import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/site/page-weights";
 import { cityPages, neighborsOf } from "@/lib/sitemap/page-facts";
-import { demo, mechanicsById, openCities, workingIn } from "@/prisma/seed/demo-lookups";
-
-const services = demo.services.filter(({ isActive }) => isActive);
-const offersOf = (mechanicId: string) =>
-  demo.offers.filter(
-    (offer) =>
-      offer.mechanicId === mechanicId &&
-      offer.isActive &&
-      services.some(({ id }) => id === offer.serviceId),
-  );
-const workers = (cityId: string) =>
-  workingIn(cityId).flatMap((id) => {
-    const mechanic = mechanicsById.get(id);
-    return mechanic ? [{ ...mechanic, offers: offersOf(id) }] : [];
-  });
-const served = openCities.map((city) => ({
-  ...city,
-  serviceIds: new Set(
-    workers(city.id).flatMap(({ offers }) => offers.map(({ serviceId }) => serviceId)),
-  ),
-}));
-const pages = new Map(
-  served.map((city) => [
-    city.slug,
-    cityPages(
-      {
-        mechanics: workers(city.id),
-        rules: demo.priceRules.filter(
-          ({ locationId }) => locationId === null || locationId === city.id,
-        ),
-        ...neighborsOf(city, served),
-      },
-      services,
-    ),
-  ]),
-);
 
 const isIndexed = (facts: PageFacts) =>
   isIndexable({ kind: "local", facts, threshold: DEFAULT_INDEX_THRESHOLD });

@@ -5,23 +5,25 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { PAGE_LACKS, type PageLack } from "@/lib/site/page-score";
+import { LACK_LABELS, PAGE_LACKS, type PageLack } from "@/lib/site/page-score";
 import { type PageQualityRow, pageQualityRowSchema } from "@/lib/sitemap/schema";
 
-const LACKS: Readonly<Record<PageLack, { label: string; fix: (row: PageQualityRow) => string }>> = {
-  mechanic: { label: "A mechanic", fix: inCoverage },
-  secondMechanic: { label: "A second mechanic", fix: inCoverage },
-  hours: { label: "Mechanics’ hours", fix: inMechanics },
-  price: { label: "A local price", fix: inMechanics },
-  neighbor: { label: "A neighboring city", fix: inCoverage },
-  faq: { label: "Facts for the FAQs", fix: inMechanics },
+const FIXES: Readonly<Record<PageLack, (row: PageQualityRow) => string>> = {
+  mechanic: inCoverage,
+  secondMechanic: ({ service, ...row }) => (service === null ? inCoverage(row) : inMechanics(row)),
+  hours: inMechanics,
+  price: inMechanics,
+  neighbor: inCoverage,
+  faq: inMechanics,
 };
 
-function inCoverage({ city }: PageQualityRow): string {
+type CityOfRow = Pick<PageQualityRow, "city" | "state">;
+
+function inCoverage({ city }: CityOfRow): string {
   return `${dashboardPaths.coverage}?${new URLSearchParams({ q: city })}`;
 }
 
-function inMechanics({ city, state }: PageQualityRow): string {
+function inMechanics({ city, state }: CityOfRow): string {
   const query = new URLSearchParams({ q: `${city}, ${state}`, state: "active" });
   return `${dashboardPaths.mechanics}?${query}`;
 }
@@ -40,7 +42,7 @@ const FILTERS = [
   {
     name: "lacks",
     label: "Missing",
-    options: PAGE_LACKS.map((value) => ({ value, label: LACKS[value].label })),
+    options: PAGE_LACKS.map((value) => ({ value, label: LACK_LABELS[value] })),
   },
 ];
 
@@ -81,7 +83,7 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
         <ul className="flex flex-wrap gap-x-3">
           {row.lacks.map((lack) => (
             <li key={lack}>
-              <a href={LACKS[lack].fix(row)}>{LACKS[lack].label}</a>
+              <a href={FIXES[lack](row)}>{LACK_LABELS[lack]}</a>
             </li>
           ))}
         </ul>
@@ -102,8 +104,8 @@ export function PageQualityScreen({ initial, threshold }: PageQualityScreenProps
         title="Page quality"
         text={
           <>
-            Pages with fewer than {threshold} of 100 points are hidden from search engines. You can
-            change this in <a href={dashboardPaths.settings}>Settings</a>.
+            Pages with fewer than {threshold} of 100 points are hidden from search engines. Super
+            administrators can change this in <a href={dashboardPaths.settings}>Settings</a>.
           </>
         }
       />

@@ -135,11 +135,12 @@ interface NearbyQuery {
   exceptSlug: string;
   /** Null for any service. */
   serviceSlug: string | null;
+  limit: number;
 }
 
 /** Returns active cities within 60 miles where a mechanic offers the service, nearest first, without `exceptSlug`. */
 export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<NearbyCity[]> {
-  const { exceptSlug, serviceSlug } = query;
+  const { exceptSlug, serviceSlug, limit } = query;
   const records = await db.location.findMany({
     where: {
       ...servedWhere(serviceSlug),
@@ -152,7 +153,8 @@ export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<N
     .map((record) => ({ ...record, miles: distanceMiles(point, record) }))
     .filter(({ miles }) => miles <= NEARBY_MILES)
     .sort((a, b) => a.miles - b.miles)
-    .map(({ miles, ...record }) => ({ ...record, miles: Math.round(miles) }));
+    .slice(0, limit)
+    .map(({ miles, ...record }) => ({ ...record, miles: Math.max(1, Math.round(miles)) }));
 }
 
 /**

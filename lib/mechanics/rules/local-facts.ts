@@ -14,8 +14,11 @@ export interface LocalFacts {
 }
 
 export interface LocalHours {
-  /** Weekdays on which someone opens, in order; 0 is Sunday. */
+  /** Weekdays on which someone in this time zone opens, in order; 0 is Sunday. */
   days: readonly number[];
+  /** How many work on Saturdays, in any time zone. */
+  saturdays: number;
+  sundays: number;
   /** The earliest opening of the week, in minutes after midnight. */
   opensAt: number;
   /** The latest closing, in minutes after midnight of the day it opens: 1500 is 1 AM. */
@@ -33,10 +36,7 @@ interface LocalMechanic {
 
 const DAY_MINUTES = 1440;
 
-/**
- * Hours are those of the mechanics in the first one's time zone, because a page can state only one. `mechanics` are in
- * ring order.
- */
+/** `mechanics` are in ring order; the first one's time zone is the one that the page states. */
 export function localFacts(
   mechanics: readonly LocalMechanic[],
   offers: readonly { priceCents: number | null }[],
@@ -47,7 +47,7 @@ export function localFacts(
   );
   return {
     mechanics: mechanics.length,
-    hours: localHours(mechanics.filter(({ timezone }) => timezone === mechanics[0]?.timezone)),
+    hours: localHours(mechanics),
     reachMiles: radii.length > 0 ? { least: Math.min(...radii), most: Math.max(...radii) } : null,
     chargedCents:
       prices.length > 0 ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : null,
@@ -55,14 +55,19 @@ export function localFacts(
 }
 
 function localHours(mechanics: readonly LocalMechanic[]): LocalHours | null {
-  const weeks = mechanics.map((mechanic) => hoursOf(mechanic).week);
+  const sameZone = mechanics.filter(({ timezone }) => timezone === mechanics[0]?.timezone);
+  const weeks = sameZone.map((mechanic) => hoursOf(mechanic).week);
   const days = [0, 1, 2, 3, 4, 5, 6].filter((day) =>
     weeks.some((week) => (week[day] ?? []).length > 0),
   );
   if (days.length === 0) return null;
   const spans = weeks.flat(2);
+  const working = (day: number) =>
+    mechanics.filter((mechanic) => (hoursOf(mechanic).week[day] ?? []).length > 0).length;
   return {
     days,
+    saturdays: working(6),
+    sundays: working(0),
     opensAt: Math.min(...spans.map(({ opens }) => opens % DAY_MINUTES)),
     closesAt: Math.max(...spans.map(closingOf)),
     isAroundTheClock: weeks.some((week) => week.every(isWholeDay)),
@@ -80,7 +85,7 @@ function isWholeDay(day: DayHours): boolean {
 /** Local facts that the FAQs state: weekend hours, how far mechanics drive, and prices that differ. */
 export function countFaqFacts({ hours, reachMiles, chargedCents }: LocalFacts): number {
   const facts = [
-    hours !== null && (hours.days.includes(0) || hours.days.includes(6)),
+    hours !== null && hours.saturdays + hours.sundays > 0,
     reachMiles !== null,
     chargedCents !== null && chargedCents.lowest < chargedCents.highest,
   ];

@@ -15,7 +15,8 @@ test("invalidates nothing if a changed field is not shown", () => {
 test("invalidates the pages that show a changed field", () => {
   const hours = { week: [[{ opens: 0, closes: 60 }], [], [], [], [], [], []], closedOn: [] };
   expect(mechanicPageTags(before, profile({ publicEmail: "a@example.com" }))).toEqual([OWN]);
-  expect(mechanicPageTags(before, profile({ radiusMiles: 10 }))).toEqual(["mechanics", OWN]);
+  for (const area of [{ radiusMiles: 10 }, { zipcode: "78155" }])
+    expect(mechanicPageTags(before, profile(area))).toEqual(["mechanics", OWN, ...CITIES]);
   expect(mechanicPageTags(before, profile({ hours }))).toEqual(["mechanics", OWN, ...CITIES]);
   expect(mechanicPageTags(before, profile({ offers: [] }))).toEqual([OWN, ...CITIES]);
 });

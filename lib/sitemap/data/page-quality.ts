@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { TablePage } from "@/lib/core/http/table-query";
 import { isIndexable } from "@/lib/site/is-indexable";
-import { pageLacks, pageScore } from "@/lib/site/page-score";
+import { LACK_LABELS, pageLacks, pageScore } from "@/lib/site/page-score";
 import type { PageFacts } from "@/lib/site/page-weights";
 import { paths } from "@/lib/site/paths";
 import { SITEMAP_BATCH } from "@/lib/sitemap/constants";
@@ -27,7 +27,7 @@ export async function exportPageQuality(
   threshold: number,
 ): Promise<CsvFile<PageQualityRow>> {
   const rows = selectPages(await readRows(threshold), query);
-  return new CsvFile("page-quality", CSV_COLUMNS, rows.slice(0, MAX_CSV_ROWS));
+  return new CsvFile("pages", CSV_COLUMNS, rows.slice(0, MAX_CSV_ROWS));
 }
 
 const CSV_COLUMNS = [
@@ -37,7 +37,10 @@ const CSV_COLUMNS = [
   { header: "Service", value: (row: PageQualityRow) => row.service },
   { header: "Points", value: (row: PageQualityRow) => row.score },
   { header: "Indexed", value: (row: PageQualityRow) => row.isIndexed },
-  { header: "Missing", value: (row: PageQualityRow) => row.lacks.join(", ") },
+  {
+    header: "Missing",
+    value: (row: PageQualityRow) => row.lacks.map((lack) => LACK_LABELS[lack]).join(", "),
+  },
 ];
 
 /** The score exists only here and on the pages, so the rows are filtered and sorted in memory. */

@@ -26,7 +26,7 @@ export const ROUTE_FOLDERS = readdirSync("app/api", { recursive: true, encoding:
 
 /** Routes for users who are signed in or signing in. */
 const ACCOUNT_ROUTES =
-  /^(?:account|applications|audit|auth|coverage|coverage-preview|logout|password-\w+|registrations|renewals|settings|sign-in|users)(?:\/|$)|^mechanics\/(?:admin-list|\[mechanicId\]\/)/;
+  /^(?:account|applications|audit|auth|coverage|coverage-preview|logout|page-quality|password-\w+|registrations|renewals|settings|sign-in|users)(?:\/|$)|^mechanics\/(?:admin-list|\[mechanicId\]\/)/;
 
 export const isAccountRoute = (folder: string) => ACCOUNT_ROUTES.test(folder);
 

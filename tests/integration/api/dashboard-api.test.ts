@@ -47,7 +47,7 @@ const SITE = {
 };
 
 describe("a CSV file", () => {
-  test.each(["users/csv", "mechanics/admin-list/csv", "applications/csv"])(
+  test.each(["users/csv", "mechanics/admin-list/csv", "applications/csv", "page-quality/csv"])(
     "%s is only for administrators, and contains the matching rows",
     async (path) => {
       const { status, headers, text } = await readAs(`${path}?q=nguyen`, as("admin"));

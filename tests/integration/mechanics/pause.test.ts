@@ -9,6 +9,7 @@ import type { PartName, ProfileEdit } from "@/lib/mechanics/parts";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import { defaultSite } from "@/lib/settings/data";
 import type { PageHead } from "@/lib/site/page-head";
+import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
 import { paths } from "@/lib/site/paths";
 import { listSitemapUrls } from "@/lib/sitemap/data/files";
 import { forgetApplicants, GOOD, NOW } from "../applications/applicant";
@@ -44,7 +45,8 @@ async function readHead(now = NOW): Promise<PageHead | null> {
 
 async function isInSitemap(): Promise<boolean> {
   const own = paths.mechanic(actor.mechanicId);
-  const urls = listSitemapUrls({ type: "mechanics", number: 1 }, new Map());
+  const reading = { edits: new Map(), threshold: DEFAULT_INDEX_THRESHOLD };
+  const urls = listSitemapUrls({ type: "mechanics", number: 1 }, reading);
   for await (const { path } of urls) if (path === own) return true;
   return false;
 }

@@ -35,7 +35,7 @@ const read = () =>
     include: { offers: true, coverage: { include: { location: true } } },
   });
 
-test("replans cities for a new radius and invalidates only their pages", async () => {
+test("replans cities for a new radius and invalidates the pages of old and new ones, which show it", async () => {
   await save("area", { ...GOOD.area, radiusMiles: 10 });
   const { coverage, radiusMiles } = await read();
   expect(radiusMiles).toBe(10);
@@ -43,8 +43,7 @@ test("replans cities for a new radius and invalidates only their pages", async (
   const tags = await writtenTags();
   expect(tags).toEqual(expect.arrayContaining(["mechanics", `mechanic:${actor.mechanicId}`]));
   expect(tags).toContain("location:texas/new-braunfels");
-  // They are still called first there, so nothing changes.
-  expect(tags).not.toContain(HOME);
+  expect(tags).toContain(HOME);
 });
 
 describe("a city added by an administrator", () => {
@@ -75,7 +74,8 @@ describe("a city added by an administrator", () => {
       { slug: "texas/san-antonio", priority: 2, isByHand: false },
     ]);
     expect((await read()).mainCity).toBe("houston");
-    expect(await writtenTags()).not.toContain("location:texas/houston");
+    // Its pages show the radius.
+    expect(await writtenTags()).toContain("location:texas/houston");
   });
 
   test("keeps its priority within the area, without a duplicate", async () => {

@@ -25,6 +25,8 @@ type PageProps = { params: Promise<Params> };
 // Rendered at build time. Every other page is rendered on its first visit.
 const BUSIEST_CITIES = 8;
 const NEARBY_CITIES = 8;
+/** More than are shown, since some may not be indexable. */
+const NEARBY_CANDIDATES = 16;
 const FALLBACK_KEEP_SECONDS = 60;
 
 export async function generateStaticParams(): Promise<Params[]> {
@@ -45,7 +47,9 @@ const read = cache((slug: string) =>
     if (!page) return { site, page };
     await tagCurrentPage(pageTags.location(slug));
     if (page.hub.services.length > 0) {
-      const cities = await listNearby(page.point, { exceptSlug: slug, serviceSlug: null });
+      const nearest = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CANDIDATES };
+      const cities = await listNearby(page.point, nearest);
+      await tagCurrentPage(...cities.map((city) => pageTags.location(city.slug)));
       const pages = await readPageFacts([{ id: page.id, ...page.point }, ...cities]);
       const isLinked = ({ id }: { id: string }) => {
         const facts = pages.get(id)?.hub;
@@ -78,7 +82,7 @@ export default async function HubPage({ params }: PageProps) {
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   if (!isLocationSlug(slug)) return <NotFoundPage missing="url" site={data.site} />;
   if (!data.page) return <NotFoundPage missing="city" site={data.site} rendered={rendered} />;
-  const { hub, route, mechanics, isFallback } = data.page;
+  const { hub, route, mechanics, local, isFallback } = data.page;
   return (
     <>
       <PageDirectives
@@ -91,6 +95,7 @@ export default async function HubPage({ params }: PageProps) {
         site={data.site}
         route={route}
         mechanics={mechanics}
+        local={local}
         nearby={data.nearby}
         nearest={data.nearest}
       />
