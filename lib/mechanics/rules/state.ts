@@ -68,8 +68,8 @@ export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
 };
 
 const BLOCK_WORDS: Readonly<Record<CallBlock, string>> = {
-  registration: "an approved, unexpired state registration",
-  insurance: "approved, unexpired insurance",
+  registration: "an approved state registration that hasn't expired",
+  insurance: "approved insurance that hasn't expired",
   phone: "a confirmed phone number",
 };
 

@@ -74,7 +74,7 @@ test("rejects an unknown ZIP code at its field", async () => {
 
 test("says what is missing for activation, then lists the mechanic and invalidates exactly their pages", async () => {
   await expect(activateMechanic(admin, id)).rejects.toThrow(
-    /a service to offer and approved, unexpired insurance and a confirmed phone number/,
+    /a service to offer, approved insurance that hasn't expired, a confirmed phone number/,
   );
   await complete();
   await activateMechanic(admin, id);
