@@ -175,6 +175,9 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
 
     await admin.page.goto(`${baseUrl}/dashboard/mechanics/renewals`);
     await admin.page.getByRole("link", { name: ACCOUNT.name }).click();
+    const renewal = admin.page.locator(".notice").filter({ hasText: "Renewal waiting for review" });
+    await expect(renewal.getByLabel("Lookup URL, or who confirmed it")).toHaveValue("");
+    await renewal.getByLabel("Lookup URL, or who confirmed it").fill("Montana Mutual, Ms. Reyes");
     await admin.press("Approve: Liability insurance");
     await expect(admin.page.getByText(/Renewal waiting for review/)).toBeHidden();
     await until(path, shows("valid until Jun 30, 2030"));
