@@ -8,7 +8,7 @@ import {
   type SitemapUrl,
   urlElement,
   urlSet,
-} from "@/lib/sitemap/rules";
+} from "@/lib/sitemap/rules/sitemap-files";
 
 export const dynamic = "force-dynamic";
 

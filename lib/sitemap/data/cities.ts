@@ -6,7 +6,7 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
 import { SITEMAP_BATCH } from "@/lib/sitemap/constants";
-import { citiesPerFile, type EditTimes, lastChange } from "@/lib/sitemap/rules";
+import { citiesPerFile, type EditTimes, lastChange } from "@/lib/sitemap/rules/sitemap-files";
 import { readPageFacts } from "./page-facts";
 
 const ACTIVE = { isActive: true } as const;

@@ -11,7 +11,7 @@ import {
   type SitemapType,
   type SitemapUrl,
   sitemapFilePath,
-} from "@/lib/sitemap/rules";
+} from "@/lib/sitemap/rules/sitemap-files";
 import { listHubs, listLandings } from "./cities";
 import { listPages, listStates } from "./lists";
 import { listProfiles, WITH_CITY } from "./profiles";

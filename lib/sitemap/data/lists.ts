@@ -6,7 +6,7 @@ import { fixedHeads } from "@/lib/site/fixed-heads";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
-import { type EditTimes, lastChange } from "@/lib/sitemap/rules";
+import { type EditTimes, lastChange } from "@/lib/sitemap/rules/sitemap-files";
 
 type Lists = { edits: EditTimes; number: number };
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { boundingBox, type GeoPoint } from "@/lib/core/geo";
 import { NEARBY_MILES } from "@/lib/locations/constants";
 import { toPricedService } from "@/lib/services/rules";
-import { type CityPages, cityPages, neighborsOf } from "@/lib/sitemap/page-facts";
+import { type CityPages, cityPages, neighborsOf } from "@/lib/sitemap/rules/page-facts";
 
 const ACTIVE = { isActive: true } as const;
 

@@ -8,8 +8,8 @@ import { LACK_LABELS, pageLacks, pageScore } from "@/lib/site/page-score";
 import type { PageFacts } from "@/lib/site/page-weights";
 import { paths } from "@/lib/site/paths";
 import { SITEMAP_BATCH } from "@/lib/sitemap/constants";
+import { selectPages } from "@/lib/sitemap/rules/select-pages";
 import type { PageQualityQuery, PageQualityRow } from "@/lib/sitemap/schema";
-import { selectPages } from "@/lib/sitemap/select-pages";
 import { readPageFacts } from "./page-facts";
 
 /** The pages of active cities and of every active service in them. `threshold` is the setting `indexThreshold`. */

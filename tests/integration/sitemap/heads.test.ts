@@ -9,7 +9,7 @@ import type { PageHead } from "@/lib/site/page-head";
 import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
 import { listSitemapUrls } from "@/lib/sitemap/data/files";
 import { readPageFacts } from "@/lib/sitemap/data/page-facts";
-import type { SitemapType } from "@/lib/sitemap/rules";
+import type { SitemapType } from "@/lib/sitemap/rules/sitemap-files";
 
 const CONTEXT = {
   now: new Date("2026-11-22T12:00:00Z"),

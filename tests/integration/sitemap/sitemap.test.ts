@@ -6,7 +6,7 @@ import { MINUTE_MS } from "@/lib/core/time";
 import { updateService } from "@/lib/services/mutations";
 import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
 import { listSitemapFiles, listSitemapUrls, readEditTimes } from "@/lib/sitemap/data/files";
-import { parseSitemapFile } from "@/lib/sitemap/rules";
+import { parseSitemapFile } from "@/lib/sitemap/rules/sitemap-files";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 import { doesService } from "../api/demo-facts";
 

@@ -6,7 +6,7 @@ import {
   sitemapFilePath,
   sitemapIndex,
   urlElement,
-} from "@/lib/sitemap/rules";
+} from "@/lib/sitemap/rules/sitemap-files";
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date));
 const EDITS = new Map([

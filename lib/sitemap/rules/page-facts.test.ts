@@ -5,7 +5,7 @@ import {
 import { isIndexable } from "@/lib/site/is-indexable";
 import { pageLacks } from "@/lib/site/page-score";
 import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/site/page-weights";
-import { cityPages, neighborsOf } from "@/lib/sitemap/page-facts";
+import { cityPages, neighborsOf } from "@/lib/sitemap/rules/page-facts";
 
 const isIndexed = (facts: PageFacts) =>
   isIndexable({ kind: "local", facts, threshold: DEFAULT_INDEX_THRESHOLD });

@@ -1,6 +1,6 @@
+import { selectPages } from "@/lib/sitemap/rules/select-pages";
 import type { PageQualityRow } from "@/lib/sitemap/schema";
 import { pageQualityQuerySchema } from "@/lib/sitemap/schema";
-import { selectPages } from "@/lib/sitemap/select-pages";
 
 const row = (city: string, service: string | null, changes: Partial<PageQualityRow> = {}) => ({
   id: `/${city}/${service}`,
