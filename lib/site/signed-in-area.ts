@@ -20,6 +20,7 @@ const GUARDED = new Set([
   "google-ads-setup",
   "maintenance",
   "mechanics",
+  "page-quality",
   "pricing",
   "services",
   "users",

@@ -99,6 +99,6 @@ test("a service that is deactivated soon returns 404, and is back soon after it 
   });
   expect(new Set(coming.map(({ status }) => status))).toEqual(new Set([404, 200]));
   const back = coming.at(-1);
-  expect(back?.body).not.toContain("noindex");
+  expect(back?.body).not.toContain("Service Not Available");
   expect(back?.body).toContain("WE DO BRAKE INSPECTION");
 });
