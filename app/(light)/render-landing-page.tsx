@@ -9,7 +9,7 @@ import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding, listOtherServices } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
 import { withQuery } from "@/lib/landing/rules";
-import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
+import { listNearby, listNearestServed, listSlugsNearby } from "@/lib/locations/data/directory";
 import { landingPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
@@ -38,6 +38,8 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     );
     if (!landing) return { site, landing: null };
     await tagCurrentPage(pageTags.service(serviceSlug), pageTags.location(locationSlug));
+    const around = await listSlugsNearby(landing.location, locationSlug);
+    await tagCurrentPage(...around.map(pageTags.nearby));
     if (landing.route.mechanics.length === 0) {
       await tagCurrentPage(pageTags.mechanics);
       return { site, landing, nearest: await listNearestServed(landing.location, serviceSlug) };
@@ -50,7 +52,6 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       }),
       listOtherServices({ serviceSlug, locationSlug }),
     ]);
-    await tagCurrentPage(...cities.map(({ slug }) => pageTags.location(slug)));
     const pages = await readPageFacts([landing.location, ...cities]);
     const isLinked = (cityId: string, serviceId: string) => {
       const facts = pages.get(cityId)?.services.get(serviceId);

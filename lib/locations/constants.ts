@@ -6,6 +6,9 @@ export const NEAREST_CITY_MILES = 25;
 /** How far to search for neighboring cities. */
 export const NEARBY_MILES = 60;
 
+/** How many of the nearest cities a page follows, to link them once someone serves them. */
+export const FOLLOWED_CITIES = 40;
+
 /** How many cities to suggest where a service is not available. */
 export const NEAREST_SERVED_CITIES = 6;
 

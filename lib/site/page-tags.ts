@@ -12,5 +12,7 @@ export const pageTags = {
   service: (slug: string) => `service:${slug}`,
   /** A city with its mechanics and prices. */
   location: (slug: string) => `location:${slug}`,
+  /** Which of a city's pages exist for search engines, which the pages of the cities around it link to. Never purged. */
+  nearby: (slug: string) => `nearby:${slug}`,
   mechanic: (id: string) => `mechanic:${id}`,
 } as const;

@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { afterWrites, noteEdit } from "@/lib/core/http/after-writes";
 import { log } from "@/lib/core/log";
+import { pageTags } from "@/lib/site/page-tags";
 import { indexStoredPages, readPageStore, remakePages } from "./remake-pages";
 
 /**
@@ -15,7 +16,9 @@ export async function invalidatePages(
   tx: Transaction,
   { tags, isPurge }: { tags: Iterable<string>; isPurge: boolean },
 ): Promise<void> {
-  const data = [...new Set(tags)].map((tag) => ({ tag, isPurge }));
+  // A page that only links to a changed city says nothing untrue.
+  const isOnlyLinked = (tag: string) => tag.startsWith(pageTags.nearby(""));
+  const data = [...new Set(tags)].map((tag) => ({ tag, isPurge: isPurge && !isOnlyLinked(tag) }));
   await tx.pageInvalidation.createMany({ data });
   if (getEnv().indexNowKey) {
     await tx.indexNowChange.createMany({ data: data.map(({ tag }) => ({ tag })) });

@@ -81,7 +81,11 @@ test("says what is missing for activation, then lists the mechanic and invalidat
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: true });
   const { coverage = [] } = (await findProfile(id)) ?? {};
   expect((await invalidatedTags()).toSorted()).toEqual(
-    ["mechanics", `mechanic:${id}`, ...coverage.map(({ slug }) => `location:${slug}`)].toSorted(),
+    [
+      "mechanics",
+      `mechanic:${id}`,
+      ...coverage.flatMap(({ slug }) => [`location:${slug}`, `nearby:${slug}`]),
+    ].toSorted(),
   );
 });
 

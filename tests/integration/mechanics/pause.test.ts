@@ -57,7 +57,7 @@ describe("a pause", () => {
       mechanicId: { not: actor.mechanicId },
       location: { slug: "texas/san-antonio" },
     };
-    const kept = await db.coverage.findMany({ where: others });
+    const coverageOfOthers = await db.coverage.findMany({ where: others });
     await db.coverage.deleteMany({ where: others });
     const recommended = async () =>
       (await findZipCoverage("78205", { now: NOW, phones: defaultSite() }))?.recommendedMechanic
@@ -71,11 +71,14 @@ describe("a pause", () => {
         expect.arrayContaining([HOME, "mechanics", `mechanic:${actor.mechanicId}`]),
       );
       // Until then, the old pages must not be served.
-      expect(await db.pageInvalidation.count({ where: { isPurge: false } })).toBe(0);
+      const kept = await db.pageInvalidation.findMany({ where: { isPurge: false } });
+      const nearby = (await writtenTags()).filter((tag) => tag.startsWith("nearby:"));
+      expect(nearby).toContain("nearby:texas/san-antonio");
+      expect(kept.map(({ tag }) => tag).toSorted()).toEqual(nearby);
       await resume();
       expect(await recommended()).toBe(actor.mechanicId);
     } finally {
-      await db.coverage.createMany({ data: kept });
+      await db.coverage.createMany({ data: coverageOfOthers });
     }
   });
 

@@ -8,7 +8,12 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { getCityHub } from "@/lib/city-hub/data";
 import { hubHead } from "@/lib/city-hub/head";
 import { isLocationSlug } from "@/lib/core/slug";
-import { listBusiestSlugs, listNearby, listNearestServed } from "@/lib/locations/data/directory";
+import {
+  listBusiestSlugs,
+  listNearby,
+  listNearestServed,
+  listSlugsNearby,
+} from "@/lib/locations/data/directory";
 import { hubPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
@@ -46,10 +51,11 @@ const read = cache((slug: string) =>
       : null;
     if (!page) return { site, page };
     await tagCurrentPage(pageTags.location(slug));
+    const around = await listSlugsNearby(page.point, slug);
+    await tagCurrentPage(...around.map(pageTags.nearby));
     if (page.hub.services.length > 0) {
       const nearest = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CANDIDATES };
       const cities = await listNearby(page.point, nearest);
-      await tagCurrentPage(...cities.map((city) => pageTags.location(city.slug)));
       const pages = await readPageFacts([{ id: page.id, ...page.point }, ...cities]);
       const isLinked = ({ id }: { id: string }) => {
         const facts = pages.get(id)?.hub;
