@@ -1,10 +1,14 @@
-import { expect, test } from "@playwright/test";
-import { readStatementLog } from "@/tests/setup/stage";
+import { expect, type Page, test } from "@playwright/test";
+import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
+import { readStage, readStatementLog } from "@/tests/setup/stage";
 import { type Answer, ask } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
 import { awaitEdits } from "../fixtures/await-edits";
-import { bySlug, demo } from "../fixtures/demo";
+import { bySlug, demo, mechanicsOf } from "../fixtures/demo";
+import { editData } from "../fixtures/edit-data";
 import { editService } from "../fixtures/edit-service";
+import { readHtml } from "../fixtures/read-html";
+import { signInAs } from "../fixtures/sign-in";
 
 const PAGE = "/california/san-diego/brake-inspection";
 
@@ -50,7 +54,7 @@ test("an edit made in another process appears soon, and the old page is served u
 });
 
 /** Returns the URL of the page's picture, including its version. */
-const pictureOf = (answer: Answer | undefined) =>
+const pictureOf = (answer: Pick<Answer, "body"> | undefined) =>
   /property="og:image" content="[^"]*(\/pictures\/[^"]*)"/.exec(answer?.body ?? "")?.[1] ?? "";
 
 test("an edit appears in the page's picture, which then has a new URL", async () => {
@@ -70,6 +74,94 @@ test("an edit appears in the page's picture, which then has a new URL", async ()
   await askUntil(named, { isWanted: ({ cache }) => cache === "HIT" });
   const later = (await askUntil(PAGE, { isWanted: shows("$76") })).at(-1);
   expect(pictureOf(later)).not.toBe(named);
+});
+
+/** A service in a city that only one mechanic offers there, so that their price is the city's. */
+function findSoleOffer() {
+  for (const { id, slug, isActive } of demo.locations) {
+    if (!isActive) continue;
+    const [mechanic, ...others] = mechanicsOf(id, service.id);
+    if (mechanic && others.length === 0) return { mechanicId: mechanic.id, city: slug };
+  }
+  throw new Error("Several mechanics offer the service in every city.");
+}
+
+/** Sends a form to the API as the dashboard does. */
+async function save(page: Page, path: string, data: object) {
+  const { baseUrl } = readStage();
+  const answer = await page.request.put(baseUrl + path, { headers: { origin: baseUrl }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Everything that a page says to search engines and in link previews. */
+async function readSaid(path: string, body: string) {
+  const sitemap = (await ask("/sitemaps/services-1.xml")).body;
+  const picture = pictureOf({ body });
+  return {
+    title: readHtml(body).title,
+    jsonLd: /application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? "",
+    picture,
+    pictureTag: (await ask(picture)).headers.etag,
+    changedAt: Date.parse(new RegExp(`${path}</loc><lastmod>(.*?)<`).exec(sitemap)?.[1] ?? ""),
+  };
+}
+
+/** The form of the services that a mechanic offers, as it is unless a price is given for one. */
+function offersForm(mechanicId: string, price?: string) {
+  const offers = demo.offers.filter((offer) => offer.mechanicId === mechanicId && offer.isActive);
+  const rows = offers.map(({ serviceId, priceCents }) => {
+    const own = priceCents === null ? "" : `${priceCents / 100}`;
+    return [serviceId, { isOffered: "on", price: serviceId === service.id ? (price ?? own) : own }];
+  });
+  return { services: Object.fromEntries(rows) };
+}
+
+test("a price changed in the dashboard changes in page, title, structured data, picture and sitemap", async ({
+  page,
+}) => {
+  const { mechanicId, city } = findSoleOffer();
+  const path = `/${city}/${service.slug}`;
+  const setPrice = (price?: string) =>
+    save(page, `/api/mechanics/${mechanicId}/offers`, offersForm(mechanicId, price));
+  await signInAs(page, "super@example.com");
+  await setPrice("991");
+  const first = (await askUntil(path, { isWanted: shows("$991") })).at(-1)?.body ?? "";
+  const before = await readSaid(path, first);
+  expect(before.title).toContain("From $991");
+  expect(before.jsonLd).toContain('"991.00"');
+
+  const editedAt = Date.now();
+  await setPrice("992");
+  const last = (await askUntil(path, { isWanted: shows("$992") })).at(-1)?.body ?? "";
+  const shownAfter = `${Date.now() - editedAt} ms`;
+  test.info().annotations.push({ type: "shown after", description: shownAfter });
+  const after = await readSaid(path, last);
+  expect(withoutDrawings(last)).not.toContain("$991");
+  expect(after.title).toBe(before.title.replace("991", "992"));
+  expect(after.jsonLd).toContain('"992.00"');
+  expect(after.jsonLd).not.toContain("991");
+  expect(after.picture).not.toBe(before.picture);
+  expect(after.pictureTag).not.toBe(before.pictureTag);
+  expect(after.changedAt).toBeGreaterThanOrEqual(editedAt);
+  await setPrice();
+});
+
+test("a claim switched off in the settings is gone from page, title, structured data and sitemap", async ({
+  page,
+}) => {
+  const claimed = ({ body }: Answer) => findClaimWords("warranty", withoutDrawings(body)) !== null;
+  expect(claimed(await ask(PAGE))).toBe(true);
+  await signInAs(page, "super@example.com");
+  const editedAt = Date.now();
+  await save(page, "/api/settings/claims/warranty", { isOn: "", source: "", date: "" });
+  try {
+    // The page that made it is never served after the response, and the claim is in no part of the new one.
+    const answer = await ask(PAGE);
+    expect(claimed(answer)).toBe(false);
+    expect((await readSaid(PAGE, answer.body)).changedAt).toBeGreaterThanOrEqual(editedAt);
+  } finally {
+    await editData(readStage().databaseUrl, { settings: { claims: {} } });
+  }
 });
 
 test("the same edit appears on the city's page", async () => {
