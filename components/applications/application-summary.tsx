@@ -64,7 +64,7 @@ const LINES: Readonly<Record<Step, (props: ApplicationSummaryProps) => string[]>
   area: ({ application: { zipcode, radiusMiles, timezone }, cities }) => {
     if (!zipcode) return [];
     const clock = timezone ? `, ${clockName(timezone)}` : "";
-    return [`${radiusMiles} miles around ${zipcode}${clock}`, citiesText(cities)];
+    return [`Within ${radiusMiles} miles of ZIP code ${zipcode}${clock}`, citiesText(cities)];
   },
   hours: ({ application: { hours } }) => (hours ? weekWords(hours) : []),
   documents: ({ application: { documents } }) =>

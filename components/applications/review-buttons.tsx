@@ -43,7 +43,7 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
       <ModalButton
         label="Ask for information"
         title={`Ask ${name} for information`}
-        text="We’ll email them. They can answer and edit their application here."
+        text="We’ll email them your question. They can sign in to answer it and edit their application."
         className="button-outline"
       >
         {(close) => (
@@ -103,7 +103,7 @@ function BlockedApproval({ obstacles }: Pick<ReviewedApplication, "obstacles">) 
   const { show } = useToast();
   const explain = () =>
     show({
-      title: "Can’t be approved yet",
+      title: "This application can’t be approved yet",
       description: obstacles.map(({ text }) => text).join(" "),
     });
   useShortcuts({ "Control+Enter": explain });
@@ -116,7 +116,10 @@ function approvalToast(name: string, answer: unknown) {
   if (approvedBefore) {
     const time = formatTime(approvedBefore.at, { hasMinutes: true });
     const who = approvedBefore.name ?? "A former user";
-    return { title: `Already approved: ${name}`, description: `${who} approved it on ${time}.` };
+    return {
+      title: `Already approved: ${name}`,
+      description: `${who} approved this application on ${time}.`,
+    };
   }
   const description = unmailedNote(answer) ?? "Drivers will see the mechanic within seconds.";
   return { title: `Approved: ${name}`, description };

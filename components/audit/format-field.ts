@@ -44,7 +44,7 @@ export function fieldLabel(name: string): string {
 
 const REASONS: Readonly<Record<string, string>> = {
   self: "Paused by the mechanic",
-  administrator: "Decided by an administrator",
+  administrator: "Set by an administrator",
 };
 const STATUSES: Readonly<Record<string, string>> = {
   ...USER_STATUS_NAMES,

@@ -120,7 +120,7 @@ export function LandingPriceTerms({ landing, site }: HeroProps) {
   const covers =
     priceText(pricing).kind === "price"
       ? `Parts and labor for ${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
-      : "The mechanic quotes one price for parts and labor by phone, before you book.";
+      : "Before you book, the mechanic gives you one price for parts and labor by phone.";
   return <PriceTerms covers={covers} site={site} />;
 }
 

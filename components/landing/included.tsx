@@ -20,7 +20,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   brake: {
     inspection: {
       title: "Brake inspection",
-      text: "The mechanic checks pads, rotors, calipers and fluid first, and shows you the result.",
+      text: "The mechanic checks pads, rotors, calipers and fluid first, and shows you what they find.",
     },
     parts: {
       title: "Brake parts",

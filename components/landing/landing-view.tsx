@@ -94,7 +94,7 @@ export function LandingView(props: LandingViewProps) {
                 ],
               },
               {
-                title: "Mechanics who do this",
+                title: "Mechanics who offer this",
                 links: landing.mechanics.slice(0, LINKED.mechanics).map((mechanic) => ({
                   ...mechanicLink(mechanic),
                   note: mechanicNote(mechanic),

@@ -38,7 +38,7 @@ function promises(claims: Claims): readonly FeatureText[] {
           title: "A time that works for you",
           text: "Choose it when you call.",
         },
-    { icon: "tag", title: "Upfront price", text: "You know it before any work starts." },
+    { icon: "tag", title: "Upfront price", text: "You get the price before any work starts." },
     claims.certified
       ? { icon: "medal", title: CLAIMS.certified.text, text: "Ask to see the certificate." }
       : { icon: "person", title: "A local mechanic", text: "Independent, and a phone call away." },
@@ -61,8 +61,8 @@ export function Guarantee({ claims }: { claims: Claims }) {
               {CLAIMS.guarantee.text}
             </h2>
             <p>
-              If you’re not satisfied with the work, call this number and ask for a full refund. Ask
-              for the written terms too.
+              If you’re not satisfied with the work, call the number on this page and ask for a full
+              refund. Ask for the written terms too.
             </p>
           </div>
         </div>

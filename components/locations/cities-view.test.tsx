@@ -23,7 +23,7 @@ describe("the list of cities", () => {
     const html = htmlOf(render({}, oil));
     expect(html).toContain('href="/texas/san-antonio/oil-change"');
     expect(html).not.toContain("brake-pad-replacement");
-    expect(textOf(render({}, oil))).toContain("You are looking for Oil Change.");
+    expect(textOf(render({}, oil))).toContain("Looking for Oil Change?");
   });
 
   it("says how many other cities don't offer the service", () => {

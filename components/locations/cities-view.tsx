@@ -143,7 +143,7 @@ function titleOf({ state }: CitiesPage, service: Service | null): string {
 
 function leadOf(service: Service | null, { uncovered }: CitiesPage): string {
   if (!service) return "Choose your city to see services and prices.";
-  const lead = `You are looking for ${service.name}. Choose your city to see the local price.`;
+  const lead = `Looking for ${service.name}? Choose your city to see the local price.`;
   if (uncovered === 0) return lead;
   return `${lead} It’s not available in ${countOf(uncovered, "other city")} yet.`;
 }

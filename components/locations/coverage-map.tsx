@@ -104,7 +104,7 @@ export function CoverageMap({ preview }: { preview: CoveragePreview }) {
       className="w-full rounded-lg border-4 border-line bg-concrete"
       viewBox={`0 0 ${MAP_WIDTH_PX} ${MAP_HEIGHT_PX}`}
       role="img"
-      aria-label={`Map: ${radiusMiles} miles around ${base.zip}, ${base.city}; ${cities.length} of our cities covered`}
+      aria-label={`Map: ${radiusMiles} miles around ${base.zip} (${base.city}), covering ${cities.length} of our cities`}
     >
       <circle
         className="fill-leaf stroke-leaf stroke-5 [fill-opacity:0.16]"

@@ -45,7 +45,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
       <Field
         name="zipcode"
         label="Base ZIP code"
-        hint="Where the workday starts. Drivers see this ZIP code but no street address."
+        hint="Where the workday starts. Drivers see this ZIP code, but never a street address."
         error={errors.zipcode}
         isHalf
       >
@@ -94,7 +94,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
           </>
         ) : (
           <p className="text-gravel">
-            Enter a ZIP code and a radius to see which cities they cover.
+            Enter a ZIP code and a radius to see which cities are covered.
           </p>
         )}
       </div>

@@ -95,7 +95,7 @@ function RequiredMethod({ name, kind, returned }: RequiredMethodProps) {
       name={name}
       hint={
         isLast
-          ? "This is your last choice. Change it if you checked this document another way."
+          ? "This is what you chose last time. Change it if you checked this document another way."
           : undefined
       }
       error={returned?.fields[name]}

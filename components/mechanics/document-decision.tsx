@@ -46,7 +46,7 @@ export function DocumentDecision({ mechanicId, document, currentUntil }: Documen
       <ReasonDialog
         label={`Reject: ${title}`}
         title="Reject this document?"
-        text="Any approved version stays valid until it expires."
+        text="If we approved an earlier one, it stays valid until it expires."
         action={`${action}/refusal`}
         submitLabel="Reject"
         toast={(answer) => ({ title: "Document rejected", description: unmailedNote(answer) })}

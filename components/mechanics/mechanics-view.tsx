@@ -25,7 +25,7 @@ import { paths } from "@/lib/site/paths";
 interface MechanicsViewProps {
   site: Site;
   list: MechanicsPage;
-  /** The ZIP that the visitor typed before. */
+  /** The ZIP that the visitor searched for, which the form already contains. */
   zip?: string;
   /** Why there is no list for `zip`. */
   zipProblem?: string;

@@ -54,7 +54,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
 /** Loaded with the first input, because the schemas are larger than the rest of the page. */
 const loadRules = () =>
   import("@/lib/mechanics/rules/profile").catch((error: unknown) => {
-    logFailure("Loading the rules of the preview", error);
+    logFailure("Loading the preview rules", error);
     return null;
   });
 

@@ -97,7 +97,7 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
     >
       <Availability
         route={route}
-        closedNote={`${name} isn’t available right now. Until they are, the call buttons on this page dial our main line, and we’ll look for a mechanic who is open.`}
+        closedNote={`${name} isn’t available right now. Until they are, the call buttons on this page dial our main line, and we’ll look for another mechanic who’s open.`}
       />
       <CallLink
         phone={numberWithoutClock(route)}
@@ -139,7 +139,7 @@ function HalfBand({ id, title, intro, children }: BandProps) {
 function coverageOfPrices({ services }: ProfilePage): string {
   return services.some(({ priceCents }) => priceCents !== null)
     ? "Parts and labor on most cars. Your price may differ; the mechanic confirms it before work starts."
-    : "The mechanic quotes one price for parts and labor by phone, before you book.";
+    : "Before you book, the mechanic gives you one price for parts and labor by phone.";
 }
 
 interface ProfileServicesProps {

@@ -119,7 +119,7 @@ function listingSteps(overview: MechanicOverview): Step[] {
       "Add current insurance so that drivers can call you",
       DOCUMENTS,
     ],
-    [cityCount === 0, "Set your base ZIP code and radius to cover a city"],
+    [cityCount === 0, "Set a base ZIP code and radius that cover at least one city"],
     [offerCount === 0, "Add a service"],
   ] as const;
   return steps.flatMap(([isDue, label, href = dashboardPaths.profile]) =>

@@ -60,7 +60,7 @@ test("shows the city's own price in an estimate if a mechanic offers the service
       send={() => undefined}
     />,
   );
-  expect(text).toMatch(/From \$179 per axle .*Your estimate is a wider range because/);
+  expect(text).toMatch(/From \$179 per axle .*Your estimate is a range because/);
 });
 
 describe("an estimate without a mechanic", () => {

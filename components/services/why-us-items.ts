@@ -4,7 +4,7 @@ import { CLAIMS, type Claims } from "@/lib/claims/constants";
 const WHERE: FeatureText = {
   icon: "house",
   title: "Wherever your car is parked",
-  text: "Home, driveway, garage or office. No tow and no ride home.",
+  text: "Home, driveway, garage or office. No tow, and no ride home to arrange.",
 };
 const PRICE: FeatureText = {
   icon: "tag",
@@ -45,5 +45,9 @@ export function whyUsItems({ certified, sameDay, rating }: Claims): readonly Fea
 
 /** Without those that the page's steps, comparison and promises already name. */
 export function landingWhyUsItems({ rating }: Claims): readonly FeatureText[] {
-  return [{ ...WHERE, text: "No tow and no ride home." }, PERSON, ...(rating ? [RATING] : [])];
+  return [
+    { ...WHERE, text: "No tow, and no ride home to arrange." },
+    PERSON,
+    ...(rating ? [RATING] : []),
+  ];
 }

@@ -55,7 +55,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
         {...field("indexThreshold")}
         inputMode="numeric"
         label="Points a page needs for search engines"
-        hint="0 to 100. Pages about a city with fewer points are hidden from search engines and listed under Page quality."
+        hint="0 to 100. If a page about a city has fewer points, it’s hidden from search engines and listed under Page quality."
       />
     </LiveForm>
   );

@@ -102,7 +102,7 @@ export const sessionParams = z.strictObject({ sessionId: inputFields.id });
 /** Letters only, so that mail clients don't break the link and log redaction doesn't mask it. */
 export const tokenSchema = z
   .string()
-  .regex(/^[a-p]{64}$/, "Open the complete link from the email.");
+  .regex(/^[a-p]{64}$/, "This link is incomplete. Open it again from the email.");
 
 export const resetRequestSchema = z.strictObject({ email: emailField });
 

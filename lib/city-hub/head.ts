@@ -31,9 +31,10 @@ function describeServed({ location, services, totalMechanics }: CityHub): string
   const place = `${location.city}, ${location.state}`;
   const who = totalMechanics === 1 ? "A mobile mechanic" : `${totalMechanics} mobile mechanics`;
   const verb = totalMechanics === 1 ? "comes" : "come";
+  const offer = totalMechanics === 1 ? "offers" : "offer";
   const repairs = services.length === 1 ? "1 service" : `${services.length} services`;
   return describePage(
-    [`${who} in ${place} ${verb} to your home or office for ${repairs}.`],
+    [`${who} in ${place} ${verb} to your home or office and ${offer} ${repairs}.`],
     [cheapest(services), "You get the price before any work starts."],
   );
 }

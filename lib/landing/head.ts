@@ -57,6 +57,6 @@ function describeUncovered({ service, location }: Landing): string {
       `No mechanic offers ${service.name} in ${place} yet.`,
       `There are no mechanics in ${place} yet.`,
     ],
-    ["See the nearest cities where one does, or call and ask."],
+    ["See the nearest cities that have one, or call and ask."],
   );
 }

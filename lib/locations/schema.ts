@@ -120,7 +120,7 @@ export const locationQuerySchema = z
   })
   .refine(({ loc, zip, city }) => loc ?? zip ?? city, {
     path: ["loc"],
-    error: "Use only one of loc, zip and city.",
+    error: "Provide loc, zip or city.",
   });
 export type LocationQuery = z.infer<typeof locationQuerySchema>;
 

@@ -73,7 +73,7 @@ const parts = {
       radiusMiles: { label: "Radius", shownOn: EVERYWHERE },
       timezone: { label: "Time zone", shownOn: EVERYWHERE },
     },
-    changeLabel: "Area changed",
+    changeLabel: "Service area changed",
   },
   offers: {
     schema: offersFormSchema.transform((offers) => ({ offers })),

@@ -78,7 +78,7 @@ export const MAINTENANCE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Serpentine Belt Replacement",
     description:
-      "A new drive belt, with the pulleys and tensioner checked by hand for play and noise. We quote a noisy tensioner before replacing it.",
+      "A new drive belt, with the pulleys and tensioner checked by hand for play and noise. If the tensioner is noisy, we quote a new one first.",
     category: "maintenance",
     searchTerms: [
       "squealing noise",

@@ -4,7 +4,7 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Engine Oil Leak Repair",
     description:
-      "Finds the leak and replaces the gasket or seal. A valve cover takes an hour and a rear main seal can take a day, so we quote after an inspection.",
+      "Finds the leak and replaces the gasket or seal. A valve cover gasket takes an hour, but a rear main seal can take a day, so we quote after an inspection.",
     category: "engine",
     searchTerms: [
       "leaking oil",

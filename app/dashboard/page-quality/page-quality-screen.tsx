@@ -104,8 +104,9 @@ export function PageQualityScreen({ initial, threshold }: PageQualityScreenProps
         title="Page quality"
         text={
           <>
-            Pages with fewer than {threshold} of 100 points are hidden from search engines. Super
-            administrators can change this in <a href={dashboardPaths.settings}>Settings</a>.
+            Pages with fewer than {threshold} out of 100 points are hidden from search engines.
+            Super administrators can change the minimum in{" "}
+            <a href={dashboardPaths.settings}>Settings</a>.
           </>
         }
       />

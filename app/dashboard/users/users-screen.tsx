@@ -89,7 +89,7 @@ export function UsersScreen({ initial, ...props }: UsersScreenProps) {
   );
   return (
     <>
-      <PageHead title="Users" text="Everyone who can sign in" actions={invite} />
+      <PageHead title="Users" text="Everyone who has an account" actions={invite} />
       <DataTable
         label="Users"
         url="/api/users"
@@ -122,7 +122,7 @@ function SuspendForm({ user, returned }: { user: User; returned: ReturnedForm | 
         <TextField
           name="reason"
           label="Reason"
-          hint="We’ll email it to them. They’ll be signed out right away."
+          hint="We’ll email them this reason. They’ll be signed out right away."
           rows={4}
           returned={own}
         />

@@ -101,7 +101,10 @@ export async function resendInvitation(
   return changeUser(actor, userId, "user.invite_again", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
     if (before.status !== "invited") {
-      throw new AppError("conflict", "This user has already accepted the invitation.");
+      throw new AppError(
+        "conflict",
+        "This user has already accepted the invitation. Reload the page.",
+      );
     }
     await emailInvitation(tx, before, context);
     return null;
@@ -113,7 +116,7 @@ export function withdrawInvitation(actor: Actor, userId: string): Promise<User> 
   return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
     if (before.status !== "invited") {
-      throw new AppError("conflict", "This user has no pending invitation.");
+      throw new AppError("conflict", "This user has no pending invitation. Reload the page.");
     }
     await tx.oneTimeToken.deleteMany({ where: { userId, usedAt: null } });
     await dropQueuedMail(tx, { kind: "invitation", to: before.email });

@@ -64,7 +64,7 @@ export function changeRole(actor: Actor, userId: string, { role }: RoleChange): 
   return changeUser(actor, userId, "user.role", async (before, tx) => {
     requirePermission(canChangeRole(actor, before));
     if (role === "mechanic" && before.status === "invited" && !before.mechanicId) {
-      throw new AppError("conflict", "Mechanics are invited from their own page under Mechanics.");
+      throw new AppError("conflict", "Invite mechanics from their own pages under Mechanics.");
     }
     return before.role === role ? null : { ...(await endSessions(tx, userId)), role };
   });

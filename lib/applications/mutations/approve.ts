@@ -54,7 +54,7 @@ export async function approveApplication(
   );
   return {
     status: after.status,
-    mechanicId: orNotFound(after.mechanicId, "The mechanic is missing."),
+    mechanicId: orNotFound(after.mechanicId, "Mechanic not found."),
     isMailed: !isFirst || canSendMail(),
     approvedBefore,
   };

@@ -40,7 +40,7 @@ export function readDocuments(form: DocumentsForm, today: string): ReadDocuments
 
 /**
  * Returns the documents to approve along with the application, each with its own check. An optional document without a
- * reference remains pending, because its method may just be the reviewer's last choice. Throws `invalid_input` with the
+ * reference remains pending, because its method may just be filled in from the reviewer's previous check. Throws `invalid_input` with the
  * fields, such as "insurance.checkReference", if the check of a required document is incomplete.
  */
 export function readChecks(

@@ -70,7 +70,10 @@ export function requireApprovable(record: ApplicationRecord, now: Date): void {
   }
   const { status } = record.user;
   if (status === "pending_approval") return;
-  throw new AppError("conflict", `The applicant's account is ${status}.`);
+  throw new AppError(
+    "conflict",
+    `The applicant's account is ${status}, so the application can't be approved.`,
+  );
 }
 
 /** Throws `not_found` for an incomplete application. */

@@ -47,7 +47,7 @@ function storeOn(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? "on" : "off");
   } catch (error) {
-    logFailure("Storing the choice of shortcuts", error);
+    logFailure("Saving the shortcut setting", error);
   }
   window.dispatchEvent(new Event(CHANGED));
 }

@@ -29,7 +29,7 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
     sort: z.enum(sorts as [Sort<C>, ...Sort<C>[]]).default(options.defaultSort as never),
     page: z
       .string()
-      .regex(/^[1-9]\d{0,3}$/, "Use a whole number from 1.")
+      .regex(/^[1-9]\d{0,3}$/, "Use a whole number of 1 or more.")
       .transform(Number)
       .pipe(z.number().max(MAX_PAGE, `Use at most ${MAX_PAGE}.`))
       .default(1),

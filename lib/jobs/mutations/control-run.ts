@@ -39,7 +39,7 @@ function controlRun(actor: AuditActor, id: string, control: Control): Promise<Jo
       ? await changeState(tx, run, control.event)
       : (await moveRun(tx, run, { event: control.idleEvent, now: new Date() }))?.state;
     if (!state) {
-      throw new AppError("conflict", `This job is now ${run.state}. Reload the page.`);
+      throw new AppError("conflict", "This job’s status has changed. Reload the page.");
     }
     await recordAudit(tx, {
       actor,

@@ -22,7 +22,8 @@ export async function runSlice(
   now: Date,
 ): Promise<void> {
   try {
-    if (!job) throw new AppError("not_found", `This version has no job "${claimed.kind}".`);
+    if (!job)
+      throw new AppError("not_found", `This version of the app has no job "${claimed.kind}".`);
     await db.$transaction(async (tx) => {
       const result = await runWithin(tx, job, claimed, now);
       await commit(tx, claimed, result, now);

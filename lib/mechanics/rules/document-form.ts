@@ -54,6 +54,6 @@ export function expiryError(expiresOn: string, today: string): string | null {
   if (!date.safeParse(expiresOn).success) return "Enter a date, such as 2027-12-31.";
   if (expiresOn < today) return "This document has expired. Enter a current one.";
   return expiresOn > yearsAfter(today, MAX_VALIDITY_YEARS)
-    ? `Check the year. It can be at most ${MAX_VALIDITY_YEARS} years away.`
+    ? `Check the year. The date can be at most ${MAX_VALIDITY_YEARS} years away.`
     : null;
 }

@@ -63,8 +63,8 @@ export const LISTED = { state: "active", stateReason: null, pausedUntil: null } 
 export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
   onboarding: "You are not listed on the site yet. Please contact us.",
   active: "You are listed on the site.",
-  paused: "You are paused for another reason. Check your balance and your missed calls.",
-  suspended: "An administrator has suspended you. Please contact us.",
+  paused: "You can't change this pause yourself. Check your balance and your missed calls.",
+  suspended: "An administrator has suspended your listing. Please contact us.",
 };
 
 const BLOCK_WORDS: Readonly<Record<CallBlock, string>> = {

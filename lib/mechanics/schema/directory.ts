@@ -130,7 +130,7 @@ export type NearMechanicsPage = {
   order: NearOrder;
   /** Routes to the mechanics on all pages, in ring order. */
   route: CallRoute;
-  /** When the list was read. */
+  /** The number to show, as of when the list was read. */
   shown: NumberShown;
   mechanics: NearMechanic[];
   total: number;

@@ -15,8 +15,8 @@ export type DocumentKind = z.infer<typeof documentKindSchema>;
 /** Identifies a document by its kind and, for a registration, its state, such as "state_registration:CA". */
 export type DocumentSlot = "insurance" | "ase" | `state_registration:${string}`;
 
-export const CHECK_METHOD_MISSING = "Choose how you checked it.";
-export const REFERENCE_MISSING = "Enter the URL or who confirmed it.";
+export const CHECK_METHOD_MISSING = "Choose how you checked the document.";
+export const REFERENCE_MISSING = "Enter the URL, or who confirmed the document.";
 
 export const documentFormSchema = z.strictObject({
   number: formFields.optionalLine(MAX_NUMBER_LENGTH),

@@ -9,7 +9,7 @@ const ACTIVE = { isActive: true } as const;
 
 type City = GeoPoint & { id: string };
 
-/** The inputs of the score of every page about these cities, by city ID. Always the same few statements. */
+/** The inputs for scoring every page about these cities, by city ID. Runs the same few queries however many cities there are. */
 export async function readPageFacts(cities: readonly City[]): Promise<Map<string, CityPages>> {
   if (cities.length === 0) return new Map();
   const [services, records, rules, near] = await Promise.all([

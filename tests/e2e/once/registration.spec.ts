@@ -87,7 +87,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
     await expectAccessibleAtBothSizes(page);
     await applicant.press("Submit application");
-    await expect(page.getByText(/review it soon/)).toBeVisible();
+    await expect(page.getByText(/review your application soon/)).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Submitted" })).toContainText(
       /\d:\d\d [AP]M M[SD]T/,
     );

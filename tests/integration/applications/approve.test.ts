@@ -201,7 +201,7 @@ describe("an approval", () => {
     await expect(approve(id)).rejects.toThrow("The phone number is not verified.");
     await confirmPhone(reviewer(), await currentRevision(id), { note: "Called", now: NOW });
     await db.user.update({ where: { id: actor.userId }, data: { status: "suspended" } });
-    await expect(approve(id)).rejects.toThrow("The applicant's account is suspended.");
+    await expect(approve(id)).rejects.toThrow("The applicant's account is suspended");
     await db.user.update({ where: { id: actor.userId }, data: { status: "pending_approval" } });
     await expect(approve(id)).resolves.toEqual(expect.any(String));
   });

@@ -156,7 +156,7 @@ describe("a failed slice", () => {
   test("waits for another worker if this version doesn't know its job", async () => {
     const id = await start(2);
     await runSlice(undefined, await claim(), NOW);
-    expect((await findRun(id))?.error).toBe('This version has no job "test_counting".');
+    expect((await findRun(id))?.error).toBe('This version of the app has no job "test_counting".');
     await skipPause();
     await work();
     expect(await stateOf(id)).toBe("succeeded");

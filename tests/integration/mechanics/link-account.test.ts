@@ -159,6 +159,6 @@ test("lets only one of a simultaneous invitation and link succeed", async () => 
 test("refuses to invite an email that has an account, and suggests linking it", async () => {
   const { email } = await known();
   await expect(inviteMechanic(admin, mechanicId, { email }, SENDER)).rejects.toThrow(
-    refusal(/can be linked to it/),
+    refusal(/link it on the mechanic's page/),
   );
 });

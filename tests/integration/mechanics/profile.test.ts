@@ -125,7 +125,7 @@ describe("a city added by an administrator", () => {
 
 test("rejects an unknown ZIP code", async () => {
   await expect(save("area", { ...GOOD.area, zipcode: "00000" })).rejects.toMatchObject({
-    fields: { zipcode: "This ZIP code does not exist." },
+    fields: { zipcode: "Enter a valid ZIP code." },
   });
   expect((await read()).zipcode).toBe(GOOD.area.zipcode);
 });
