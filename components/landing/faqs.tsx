@@ -136,7 +136,7 @@ export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly Faq
     },
     {
       question: "Can the mechanic come to my home or office?",
-      answer: `${nobody}. In other cities, mechanics work at homes, offices and parking lots, as long as the car is on firm, level ground. Each mechanic decides how far to drive. Call and ask who can come to you.`,
+      answer: `${nobody}. In other cities, mechanics work at homes, offices and parking lots, as long as the car is on firm, level ground. Each mechanic decides how far to drive. Call to ask which mechanic is nearest.`,
     },
   ];
 }
