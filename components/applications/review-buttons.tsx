@@ -71,7 +71,7 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   );
 }
 
-/** Approves the documents and the application, which lists the mechanic, and opens the next application. */
+/** Approves the documents and the application, which gets the mechanic listed. Then opens the next application. */
 function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name } = application;
   const { savedAndLeft } = useSaved();
@@ -110,7 +110,7 @@ function BlockedApproval({ obstacles }: Pick<ReviewedApplication, "obstacles">) 
   return null;
 }
 
-/** Someone else may have approved it first. */
+/** Says so if someone else approved the application first. */
 function approvalToast(name: string, answer: unknown) {
   const { approvedBefore } = Object(answer);
   if (approvedBefore) {

@@ -93,7 +93,7 @@ export function ReviewDocumentsPanel({
   );
 }
 
-/** The fields for how the reviewer checked a document, and whether publishing depends on it. */
+/** Asks how the reviewer checked a document, and says whether the check is required to publish. */
 function OwnCheck({ kind, stateCode }: { kind: DocumentKind; stateCode: string | null }) {
   const { title } = DOCUMENT_NAMES[kind];
   return (

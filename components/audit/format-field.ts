@@ -20,7 +20,7 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "registrations",
 ]);
 
-/** Used in addition to PROFILE_FIELDS, because applications have fields of the same name. */
+/** Used in addition to PROFILE_FIELDS, because applications have fields with the same names. */
 const LABELS: Readonly<Record<string, string>> = {
   basePartsCostCents: "Parts cost",
   decisionNote: "Reason",

@@ -37,7 +37,7 @@ interface HubViewProps {
   route: CallRoute;
   /** Mechanics who cover the city. */
   mechanics?: readonly (LinkedMechanic & MechanicArea)[];
-  /** Of those who offer a service here. */
+  /** Facts about the mechanics who offer a service here. */
   local?: LocalFacts;
   nearby?: readonly NearbyCity[];
   /** Shown if this city has no mechanics. */

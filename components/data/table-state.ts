@@ -19,7 +19,7 @@ export interface TableFilter {
   options: readonly { value: string; label: string }[];
   /** Whether the value is a day (YYYY-MM-DD), in the zone given by ZONE, rather than one of the options. */
   isDate?: boolean;
-  /** The option that applies without a query parameter. Without it, the list is unfiltered. */
+  /** The option that applies if the URL doesn't set one. If missing, the list starts out unfiltered. */
   opensAt?: string;
 }
 
@@ -35,7 +35,7 @@ const ZONE = "zone";
 
 const NO_QUERY = new URLSearchParams();
 
-/** Keeps the state in the URL. With `isReplacing`, adds no history entry, such as while the user types. */
+/** Keeps the state in the URL. With `isReplacing`, `show` adds no history entry, as while the user types. */
 export function useTableState(shape: TableShape) {
   const pathname = usePathname();
   const state = readTableState(useSearchParams() ?? NO_QUERY, shape);
@@ -47,16 +47,13 @@ export function useTableState(shape: TableShape) {
   return { state, show, urlOf, query: writeQuery(state, shape) };
 }
 
-/**
- * If the page number is beyond the last page, such as from an old bookmark, goes to the last page. Returns true until
- * then.
- */
+/** Goes to the last page if the page number is too high, as in an old bookmark, and returns true until then. */
 export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
   const isBeyond = last !== null && page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is recreated on every render but always does the same
   useEffect(() => {
     if (!isBeyond || last === null) return;
-    // The router of a page that was just opened only syncs with its URL a moment later.
+    // Right after a page opens, its router isn't in sync with the URL yet.
     const timer = setTimeout(() => go(last));
     return () => clearTimeout(timer);
   }, [isBeyond, last]);

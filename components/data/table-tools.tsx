@@ -25,9 +25,7 @@ interface TableToolsProps {
   show: (next: TableState, how?: { isReplacing: boolean }) => void;
   /** Such as "Name or email". */
   searchLabel: string;
-  /**
-   * On small screens, everything except the search box is behind a button, so that the list starts on the first screen.
-   */
+  /** Columns to choose from on small screens, which don't show the column headings. */
   sortable: readonly { id: string; header: string }[];
   csvUrl: string | undefined;
 }

@@ -25,7 +25,7 @@ import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** Maximum number of links. The city's page lists everything. */
+/** Maximum number of links of each kind. The city's page has them all. */
 const LINKED = { services: 11, mechanics: 3 } as const;
 
 interface LandingViewProps {

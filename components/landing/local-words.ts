@@ -34,7 +34,7 @@ export function timeWords(minutes: number): string {
   return `${clock} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** "Some drive up to 10 miles, others up to 35." Empty if no one says. */
+/** "Some drive up to 10 miles, others up to 35." Empty if no mechanic gives a radius. */
 export function reachText({ mechanics, reachMiles }: LocalFacts): string {
   if (reachMiles === null) return "";
   const { least, most } = reachMiles;

@@ -62,7 +62,7 @@ export function SiteFooter({ site, phone, followsHours, breadcrumb }: SiteFooter
 
 const LABEL = "Your privacy choices";
 
-/** rc-consent shows the button, which asks for consent again. Without it, the link leads to the policy. */
+/** rc-consent shows the button, which asks for consent again. Otherwise, the link leads to the policy. */
 export function PrivacyChoices() {
   return (
     <>

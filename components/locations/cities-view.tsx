@@ -95,7 +95,7 @@ function listOf(cities: CitiesPage, { siteUrl }: Site) {
   });
 }
 
-/** Shown if the URL has its fragment, as after a search on the home page that found nothing. */
+/** Shown if the URL ends in "#no-match", as after a search on the home page that found nothing. */
 function NoMatch() {
   return (
     <rc-missed

@@ -112,7 +112,7 @@ interface ZoneFieldProps {
 
 /**
  * Follows the base ZIP until the user chooses a zone. If the chosen zone is not the usual one for the state, keeps it
- * and asks. Replaces a zone that can't be chosen, such as America/Detroit, with the usual one.
+ * and asks whether it is right. Replaces a zone that can't be chosen, such as America/Detroit, with the usual one.
  */
 function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
   const usual = stateCode ? likelyTimezone(stateCode) : "";

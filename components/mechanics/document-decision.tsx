@@ -17,11 +17,11 @@ import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/schema/docum
 interface DocumentDecisionProps {
   mechanicId: string;
   document: WaitingDocument;
-  /** The last day of the current document if this one ends sooner, YYYY-MM-DD. */
+  /** The last valid day of the current document (YYYY-MM-DD) if this one expires sooner. */
   currentUntil: string | null;
 }
 
-/** Approve with a check, or refuse with a reason. */
+/** Approves a document once the reviewer has entered a check, or rejects it with a reason. */
 export function DocumentDecision({ mechanicId, document, currentUntil }: DocumentDecisionProps) {
   const action = `/api/mechanics/${mechanicId}/documents/${document.id}`;
   const title = slotTitle(slotOf(document));

@@ -41,7 +41,7 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
         returned={returnedBy(verification, returned)}
         form={(field) => (
           <LiveForm
-            // A new code starts over without the previous one's error.
+            // Remounts the form for a new code, which clears the previous code's error.
             key={pending?.expiresAt}
             action={verification}
             submitLabel="Confirm number"

@@ -48,7 +48,7 @@ function notShownWords(profile: Profile): string {
     : "Drivers see only that you aren’t taking calls right now. Once you resume:";
 }
 
-/** Shows what city and service pages say about a mechanic that the profile doesn't. */
+/** Shows what city and service pages, but not the profile, say about a mechanic. */
 function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | "now">) {
   const { hours, timezone } = profile;
   return (
@@ -72,7 +72,7 @@ type Catalog = readonly { id: string; name: string; unit: string }[];
 interface PublicProfileProps {
   profile: Profile;
   services: Catalog;
-  /** For services for which the mechanic sets no price, in cents by service ID. */
+  /** In cents by service ID, for services without the mechanic's own price. */
   cityPrices: Readonly<Record<string, number>>;
   /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
   baseName: string | null;

@@ -65,7 +65,7 @@ export function SignPicture({ picture }: { picture: SocialPicture }) {
   );
 }
 
-/** The brand, and the sign's tab above its right end. */
+/** The brand, and the tab above the sign's right end. */
 function Header({ picture, signWidth }: { picture: SocialPicture; signWidth: number }) {
   const tab = fitText(picture.tab, { width: signWidth * 0.55, height: 36 }, [36, 30]);
   const tabWidth = tab.text ? widthEm(tab.text) * tab.size + TAB_FRAME : 0;

@@ -43,7 +43,7 @@ export function whyUsItems({ certified, sameDay, rating }: Claims): readonly Fea
   ];
 }
 
-/** Without those that the page's steps, comparison and promises already name. */
+/** Omits the reasons that the page's steps, comparison and promises already give. */
 export function landingWhyUsItems({ rating }: Claims): readonly FeatureText[] {
   return [
     { ...WHERE, text: "No tow, and no ride home to arrange." },

@@ -30,7 +30,7 @@ export const userSchema = z.object({
   name: z.string(),
   role: roleSchema,
   status: statusSchema,
-  /** Null unless suspended, and for suspensions from before reasons were required. */
+  /** Null if the user is not suspended, or was suspended before reasons were required. */
   suspensionReason: z.string().nullable(),
   mechanicId: z.string().nullable(),
   lastSignInAt: z.iso.datetime().nullable(),

@@ -32,7 +32,7 @@ export const auditEventSchema = z.object({
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;
 
-/** Accepted in addition to an administrator's ID. "mechanic" includes applicants. */
+/** Values that `person` accepts in addition to an administrator's ID. "mechanic" includes applicants. */
 export const AUDIT_ACTORS = ["mechanic", "system"] as const;
 
 const date = z.iso.date("Use a date, such as 2026-11-22.").optional();

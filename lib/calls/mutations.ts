@@ -10,7 +10,7 @@ type CallIntentContext = {
   ipHash: string | null;
 };
 
-/** Ignores double taps on a number. Stores the click ID and utm only with consent. Unknown slugs become null. */
+/** Ignores double taps on a number. Stores the click ID and UTM tags only with consent. Unknown slugs become null. */
 export async function recordCallIntent(
   input: CallIntentInput,
   { now, refusesTracking, ipHash }: CallIntentContext,

@@ -14,7 +14,7 @@ const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 type HubPage = {
-  /** Of the city. */
+  /** The city's ID. */
   id: string;
   hub: CityHub;
   point: GeoPoint;
@@ -22,7 +22,7 @@ type HubPage = {
   route: CallRoute;
   /** Mechanics who cover the city, in ring order. */
   mechanics: readonly HubMechanic[];
-  /** About those who offer a service in the city. */
+  /** Facts about the mechanics who offer a service in the city. */
   local: LocalFacts;
   /** Whether the page was built without the city's coverage. */
   isFallback: boolean;

@@ -59,7 +59,7 @@ export const CLAIMS = {
     name: "Satisfaction guarantee",
     text: "100% Satisfaction Guarantee",
     shownOn: ["landing pages: guarantee"],
-    // Anyone who advertises it must refund the full price on request: 16 CFR 239.3.
+    // Anyone who advertises this guarantee must refund the full price on request: 16 CFR 239.3.
     proof: "Where to find the written refund terms, and who pays the refund.",
   },
 } as const satisfies Record<string, Claim>;

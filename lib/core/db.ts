@@ -31,8 +31,8 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
 }
 
 /**
- * Creates a pool that closes connections whose transaction is still open when they are returned. The driver gives up on
- * a statement that takes too long, and then on a ROLLBACK that it has not even sent. The next statements on that
+ * Creates a pool that closes any connection that is returned with an open transaction. The driver gives up on a
+ * statement that takes too long, and then on a ROLLBACK that it has not even sent. The next statements on that
  * connection would become part of the old transaction and be lost.
  */
 export function createPool(config: pg.PoolConfig): pg.Pool {

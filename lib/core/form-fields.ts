@@ -45,7 +45,7 @@ export const formFields = {
   timeOfDay: timeField(TIME),
   /** Like `timeOfDay`, plus "24:00" (1440). */
   closingTime: timeField(CLOSING_TIME),
-  /** A checkbox: "on" or true, "" or false. */
+  /** A checkbox: "on" or true if checked, "" or false if not. */
   checkbox: z
     .union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
       error: "Must be checked or unchecked.",

@@ -14,7 +14,7 @@ export function isInvisible(text: string): boolean {
   return INVISIBLE.test(text);
 }
 
-/** Returns the dotted names of unreadable texts and keys in a JSON value of any depth, or "" for the value itself. */
+/** Returns the dotted paths of unreadable strings and keys in a JSON value of any depth; "" is the value itself. */
 export function findUnreadable(value: unknown): string[] {
   const names: string[] = [];
   const rest: [path: string, value: unknown][] = [["", value]];

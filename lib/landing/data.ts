@@ -39,7 +39,7 @@ export async function listOtherServices({
   return services.map(({ offers, ...service }) => toOtherService({ service, offers, rules }));
 }
 
-/** For the API. Takes a city ID too, since a ZIP code can lead to another city. */
+/** For the API. Takes an ID for a city found by ZIP code, which may differ from the one in the path. */
 export async function findServiceInCity(
   serviceSlug: string,
   city: { slug: string } | { id: string },

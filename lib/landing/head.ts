@@ -12,7 +12,7 @@ interface LandingHeadOptions {
   facts: PageFacts | undefined;
   /** The setting `indexThreshold`. */
   threshold: number;
-  /** Pages of ads have a query and are never indexed. */
+  /** Whether the URL has a query, as ad links do. Pages with a query are never indexed. */
   hasQuery: boolean;
 }
 

@@ -129,12 +129,12 @@ export function toDriverPrice(pricing: LandingPricing): DriverPrice {
     : { displayMode: "price", priceCents: pricing.price, customMessage: null };
 }
 
-/** Has no effect on a page without mechanics. */
+/** Applies an ad URL's overrides to the price. Has no effect on a page without mechanics. */
 export function withQuery(landing: Landing, query: URLSearchParams): Landing {
   if (landing.route.mechanics.length === 0) return landing;
   const pricing = toPricing(applyLandingQuery(toDriverPrice(landing.pricing), query));
   if (JSON.stringify(pricing) === JSON.stringify(landing.pricing)) return landing;
-  // What mechanics charge could contradict the price in the ad.
+  // Leaves out what mechanics charge, which could contradict the price in the ad.
   const local = { ...landing.local, chargedCents: null };
   return { ...landing, pricing, priceSource: "ad", local };
 }

@@ -16,7 +16,7 @@ export const NEAREST_SERVED_CITIES = 6;
 export const CITIES_ON_ONE_PAGE = 300;
 /** Cities per state on the page of all states, once each state has its own page. */
 export const CITIES_PER_STATE = 6;
-/** Cities on one state's page. */
+/** Maximum number of cities on one state's page. */
 export const CITIES_OF_ONE_STATE = 500;
 
 const SAMPLES = [
@@ -45,7 +45,7 @@ export const SAMPLE_LOCATIONS: readonly Location[] = SAMPLES.map(([city, state],
 /** Service radius around the base ZIP. */
 export const RADIUS_MILES = { min: 1, max: 100, usual: 20 } as const;
 
-/** Cities up to this far outside the radius are named on the map. */
+/** The map names cities up to this far outside the radius. */
 export const MAP_MILES = 30;
 
 /** How far to search for the nearest city if the radius reaches none. */

@@ -6,7 +6,7 @@ export type AdminOverview = {
   activeMechanics: number;
   onboardingMechanics: number;
   undocumentedMechanics: number;
-  /** Number of mechanics with an unconfirmed phone number, which drivers don't get. */
+  /** Number of mechanics with an unconfirmed phone number, which drivers can't see. */
   unconfirmedPhones: number;
   waitingApplications: number;
   waitingDocuments: number;

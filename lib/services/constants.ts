@@ -9,7 +9,7 @@ const SAMPLES = [
   ["Scheduled Maintenance", "maintenance", "What the manufacturer recommends at your mileage."],
 ] as const;
 
-/** Shown on the home page while the database is down. Their cards link to lists, since these slugs don't exist. */
+/** Home page services while the database is down. Their cards link to lists, since these slugs don't exist. */
 export const SAMPLE_SERVICES: readonly Service[] = SAMPLES.map(
   ([name, category, description], index) => ({
     id: `sample-${index}`,

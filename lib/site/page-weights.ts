@@ -1,12 +1,12 @@
 /** What a city's page or a service's page in a city can say that no other page says. */
 export interface PageFacts {
-  /** Who offers the service in the city; on a city's page, any service. */
+  /** How many mechanics offer the service in the city; on a city's page, any service. */
   mechanics: number;
   /** Whether one of them lists hours. */
   hasHours: boolean;
   /** Whether the price comes from this city: its own price rule, or what a mechanic charges there. */
   hasLocalPrice: boolean;
-  /** Other cities within 60 miles where a mechanic offers the same. */
+  /** How many other cities within 60 miles have a mechanic who offers the service; on a city's page, any service. */
   neighbors: number;
   /** Local facts in the FAQs: weekend hours, how far mechanics drive, and the range of prices. */
   faqFacts: number;
@@ -25,5 +25,5 @@ export const PAGE_WEIGHTS = {
 
 export const MAX_FAQ_FACTS = 3;
 
-/** One mechanic with hours and a local price just reaches it, and so do two mechanics with hours and a neighboring city. */
+/** Just reached by one mechanic with hours and a local price, or by two mechanics with hours and a neighboring city. */
 export const DEFAULT_INDEX_THRESHOLD = 60;

@@ -8,7 +8,7 @@ export interface ComingSoon {
   text: string;
   waitsFor: string;
   meanwhile?: { label: string; href: string };
-  /** The title of the pages under this one, one for each record. */
+  /** Title of the pages below this one, each of which shows one record. */
   record?: string;
 }
 

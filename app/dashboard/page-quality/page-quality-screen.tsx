@@ -93,7 +93,7 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
 
 interface PageQualityScreenProps {
   initial: TableRows<PageQualityRow>;
-  /** Points a page needs. */
+  /** Points that a page needs to be indexed. */
   threshold: number;
 }
 

@@ -10,7 +10,7 @@ export const metadata = { title: "Page quality" };
 
 export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
-  // The list opens with the pages that are hidden.
+  // By default, the list shows the pages that are hidden from search engines.
   const query = readTableQuery(pageQualityQuerySchema, { indexed: "no", ...(await searchParams) });
   const { indexThreshold } = await getSite();
   const { items, total } = await listPageQuality(query, indexThreshold);

@@ -106,7 +106,7 @@ export function UsersScreen({ initial, ...props }: UsersScreenProps) {
   );
 }
 
-/** Without JavaScript, the user's card doesn't open. */
+/** For browsers without JavaScript, where the user's card doesn't open. */
 function SuspendForm({ user, returned }: { user: User; returned: ReturnedForm | null }) {
   const action = `/api/users/${user.id}/suspension`;
   const own = returnedBy(action, returned);

@@ -10,7 +10,7 @@ import { PICTURE_SIZE } from "@/lib/site/page-head";
 const FONT_FILES = ["latin", "latin-ext", "vietnamese"].map(
   (subset) => `@fontsource/barlow-condensed/files/barlow-condensed-${subset}-700-normal.woff`,
 );
-/** The sign has few colors. More would only make for finer edges. */
+/** The sign has few colors. A larger palette would only smooth its edges. */
 const COLOR_COUNT = 48;
 
 /** Drawing takes a tenth of a second of CPU time, during which no page is rendered. */
@@ -23,7 +23,7 @@ const MAX_WAITING = 30;
 let fonts: Promise<Font[]> | null = null;
 type Font = { name: string; data: Buffer; weight: 700; style: "normal" };
 
-/** Returns a PNG of 1200 by 630 pixels, or null while too many others are waiting. Downloads nothing. */
+/** Returns a 1200 by 630 pixel PNG, or null while too many other pictures are waiting. Downloads nothing. */
 export async function renderPicture(picture: SocialPicture): Promise<Buffer | null> {
   if (drawOne.pendingCount >= MAX_WAITING) return null;
   return drawOne(async () => {

@@ -125,8 +125,8 @@ export function withdrawInvitation(actor: Actor, userId: string): Promise<User> 
 }
 
 /**
- * Queued in the token's transaction. Drops an earlier invitation that hasn't been sent yet, because its link no longer
- * works.
+ * Queues the email in the token's transaction. Drops an earlier invitation that hasn't been sent yet, because its link
+ * no longer works.
  */
 async function emailInvitation(
   tx: Transaction,

@@ -60,7 +60,10 @@ export async function approveApplication(
   };
 }
 
-/** Returns who else approved it and when, or null if it was the actor, such as when a request is repeated. */
+/**
+ * Returns who had already approved the application, and when. Returns null if no one had, or if it was the actor, such
+ * as when a request is repeated.
+ */
 async function findApproval(
   tx: Transaction,
   { decidedById, decidedAt }: ApplicationRecord,
@@ -97,7 +100,10 @@ async function activateAccount(tx: Transaction, id: string, mechanicId: string):
   throw new AppError("conflict", "The applicant's account has changed. Reload the page.");
 }
 
-/** Final. Throws `not_found`, `forbidden`, and `conflict` if closed or changed since that revision. */
+/**
+ * A rejection is final. Throws `not_found`, `forbidden`, and `conflict` for an application that is closed or has
+ * changed since that revision.
+ */
 export async function rejectApplication(
   actor: Actor,
   target: ReviewTarget,

@@ -9,7 +9,7 @@ import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
 /** Absolute limit, counted from sign-in. */
 export const MAX_SESSION_SECONDS = 14 * 24 * 60 * 60;
 
-/** Counted from the last use. */
+/** Idle limit, counted from the last use. */
 const IDLE_SECONDS = 12 * 60 * 60;
 
 /** Minimum interval between updates of `lastSeenAt`, so that most requests only read. */

@@ -70,7 +70,7 @@ const TYPING = "input, select, textarea, [contenteditable], [role=textbox], [rol
 const OPEN_ABOVE = "[role=dialog][data-state=open], [role=alertdialog], [role=menu]";
 
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
-  // A text input and a closed list handle letters and arrows themselves, but not Control+Enter.
+  // Text inputs and closed drop-down lists handle letters and arrows themselves, but not Control+Enter.
   const isLine = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
   const isTyping =
     target instanceof Element && target.closest(TYPING) !== null && !(isLine && key === "Enter");

@@ -28,7 +28,7 @@ export function answerUnmodified(
   response: ServerResponse,
 ): void {
   const known = { ...headers };
-  // Next would treat any time as outdated.
+  // Next would treat any If-Modified-Since as outdated, even if the ETag matches.
   if (headers["if-none-match"]) delete headers["if-modified-since"];
   if (method !== "GET" && method !== "HEAD") return;
   replaceStatus(response, (status) => {

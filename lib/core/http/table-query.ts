@@ -3,7 +3,7 @@ import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { Listing } from "@/lib/core/http/listing";
 import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 
-/** Later rows can be found by searching. */
+/** The last page. Rows beyond it can be found by searching. */
 const MAX_PAGE = 2_000;
 const MAX_SEARCH_LENGTH = 80;
 

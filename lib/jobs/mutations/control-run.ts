@@ -52,7 +52,7 @@ function controlRun(actor: AuditActor, id: string, control: Control): Promise<Jo
   });
 }
 
-/** The worker keeps the run until its slice ends, then acts on the new state. */
+/** Leaves the run with its worker, which finishes its slice and then acts on the new state. */
 async function changeState(
   tx: Transaction,
   { id, state: before }: JobRunModel,

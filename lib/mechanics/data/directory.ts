@@ -93,7 +93,7 @@ async function countByState(): Promise<StateCount[]> {
   });
 }
 
-/** Uses the database's collation, like the list. */
+/** Finds the page on which each first letter starts, using the database's collation like the list itself. */
 async function findLetters(stateName: string | null): Promise<MechanicsPage["letters"]> {
   const rows = await db.$queryRaw<{ letter: string; place: number }[]>`
     SELECT letter, min(place)::int AS place FROM (

@@ -13,7 +13,10 @@ import type {
 } from "@/lib/mechanics/schema/documents";
 import { localClock } from "@/lib/routing/local-clock";
 
-/** The fields of an approved document that dates depend on. `checkMethod` is null if no check was recorded. */
+/**
+ * The fields of an approved document that validity dates are derived from. `checkMethod` is null if no check was
+ * recorded.
+ */
 export type DatedDocument = Pick<
   HeldDocument,
   "kind" | "stateCode" | "number" | "expiresOn" | "checkMethod"
@@ -148,7 +151,7 @@ export function callsEnd(
   return last === null ? null : new Date(localClock(timezone).firstAt(Date.parse(last) + DAY_MS));
 }
 
-/** Returns null if a required document is missing. */
+/** Returns the required documents, or null if one is missing. */
 function findRequired(
   documents: readonly DatedDocument[],
   stateCode: string | null,

@@ -2,7 +2,7 @@ import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { isChargeable } from "@/lib/pricing/service-price";
 import type { DayHours } from "@/lib/routing/open-hours";
 
-/** What is particular to a city about the mechanics who offer a service there, or any service. */
+/** Facts about the mechanics who offer one service, or any service, in a city. */
 export interface LocalFacts {
   mechanics: number;
   /** Null if no one lists hours. */
@@ -21,7 +21,7 @@ export interface LocalHours {
   sundays: number;
   /** The earliest opening of the week, in minutes after midnight. */
   opensAt: number;
-  /** The latest closing, in minutes after midnight of the day it opens: 1500 is 1 AM. */
+  /** The latest closing time, in minutes after midnight on the day of opening: 1500 is 1 AM on the next day. */
   closesAt: number;
   /** Whether someone is open around the clock every day. */
   isAroundTheClock: boolean;

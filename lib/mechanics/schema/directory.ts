@@ -113,7 +113,7 @@ export type MechanicsPage = {
   pageCount: number;
   state: StateCount | null;
   states: StateCount[];
-  /** First letters with the page they start on; empty for a single page. */
+  /** First letters of names, each with the page on which it starts; empty if there is only one page. */
   letters: { letter: string; page: number }[];
 };
 

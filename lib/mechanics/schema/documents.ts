@@ -76,7 +76,7 @@ export const heldDocumentSchema = z.object({
   /** Last valid day, or the day of the next review. */
   expiresOn: z.iso.date(),
   hasNoExpiry: z.boolean(),
-  /** Null for approvals from before this was recorded. */
+  /** Null for documents approved before checks were recorded. */
   checkMethod: documentCheckMethodSchema.nullable(),
   checkReference: z.string().nullable(),
   /** YYYY-MM-DD in UTC. */

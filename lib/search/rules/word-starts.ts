@@ -3,8 +3,8 @@ import { findState } from "@/lib/core/states";
 import type { SearchLocation } from "@/lib/search/rules/find-cities";
 
 /**
- * Returns a predicate that tells whether a word of a searchable text (see `toSearchable`) starts with `query`, or a run
- * of its words does.
+ * Returns a predicate that tells whether any word, or run of words, in a searchable text (see `toSearchable`) starts
+ * with `query`.
  */
 export function wordStartFinder(query: string): (searchable: string) => boolean {
   const starts = [foldText(query), foldName(query)].map((folded) => ` ${folded}`);

@@ -9,7 +9,7 @@ import { indexStoredPages, readPageStore, remakePages } from "./remake-pages";
 
 /**
  * Records which cache tags changed, in the edit's own transaction. Once it commits, every web process rerenders the
- * pages with those tags. Until then, the old pages are served, unless `isPurge` is set. Use it for pages that must not
+ * pages with those tags. Until then, the old pages are served, unless `isPurge` is set. Set it for pages that must not
  * be seen again, such as those of a suspended mechanic.
  */
 export async function invalidatePages(

@@ -24,7 +24,7 @@ const FRONT_DELAY_MS = 1_200;
 const FRONT_TIMEOUT_MS = 2_000;
 const FRONT_BACKOFF_MS = 60_000;
 
-/** Epoch milliseconds by tag. */
+/** When each tag was last edited, in epoch milliseconds. */
 const lastEdits = new Map<string, number>();
 const attempts = new Map<string, number>();
 let isRunning = false;

@@ -9,7 +9,7 @@ const ACTIVE = { isActive: true } as const;
 
 type City = GeoPoint & { id: string };
 
-/** The inputs for scoring every page about these cities, by city ID. Runs the same few queries however many cities there are. */
+/** Returns the inputs for scoring every page about these cities, by city ID. Always runs the same few queries. */
 export async function readPageFacts(cities: readonly City[]): Promise<Map<string, CityPages>> {
   if (cities.length === 0) return new Map();
   const [services, records, rules, near] = await Promise.all([
@@ -57,7 +57,7 @@ function readCities(cities: readonly City[]) {
   });
 }
 
-/** Active cities near one of `cities`, itself included, with the services that someone offers there. */
+/** Reads the active cities near any of `cities`, including these themselves, with the services offered there. */
 async function readServedAround(cities: readonly City[]) {
   const boxes = cities.map((city) => boundingBox(city, NEARBY_MILES));
   const rows = await db.$queryRaw<(City & { serviceIds: string[] })[]>`

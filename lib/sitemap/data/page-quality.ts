@@ -43,7 +43,7 @@ const CSV_COLUMNS = [
   },
 ];
 
-/** The score exists only here and on the pages, so the rows are filtered and sorted in memory. */
+/** The score is not stored in the database, so the rows are filtered and sorted in memory. */
 async function readRows(threshold: number): Promise<PageQualityRow[]> {
   const [cities, services] = await Promise.all([
     db.location.findMany({

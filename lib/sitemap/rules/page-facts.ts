@@ -14,17 +14,17 @@ export interface CityRecord {
     radiusMiles: number | null;
     offers: readonly { serviceId: string; priceCents: number | null }[];
   }[];
-  /** The city's and those for all cities. */
+  /** The city's own price rules and those for all cities. */
   rules: readonly PriceRule[];
-  /** How many other cities within 60 miles have a mechanic for a service. */
+  /** How many other cities within 60 miles have a mechanic for a service, by service ID. */
   neighbors: ReadonlyMap<string, number>;
-  /** How many have one for any service. */
+  /** How many other cities within 60 miles have a mechanic for any service. */
   neighborCities: number;
 }
 
 type ServedCity = GeoPoint & { id: string; serviceIds: ReadonlySet<string> };
 
-/** Those of `others` within 60 miles, in all and by service. `others` may include the city itself. */
+/** Counts which of `others` are within 60 miles, in total and by service. `others` may include the city itself. */
 export function neighborsOf(
   city: GeoPoint & { id: string },
   others: readonly ServedCity[],
@@ -43,13 +43,13 @@ export function neighborsOf(
 }
 
 export interface CityPages {
-  /** Of the city's page. */
+  /** The inputs for the city's page. */
   hub: PageFacts;
-  /** Of each service's page in the city, by service ID; also of services that no one offers there. */
+  /** The inputs for each service's page in the city, by service ID, including services that no one offers there. */
   services: ReadonlyMap<string, PageFacts>;
 }
 
-/** The inputs of the score of every page about one city. */
+/** Returns the score inputs for all pages about one city. */
 export function cityPages(
   city: CityRecord,
   services: readonly (PricedService & { id: string })[],

@@ -1,6 +1,6 @@
 import type { PageQualityQuery, PageQualityRow } from "@/lib/sitemap/schema";
 
-/** The rows that match, in the order asked for; equal ones by path. The search looks at city, state and service. */
+/** Returns the matching rows in the requested order, ties by path. The search covers city, state and service. */
 export function selectPages(
   rows: readonly PageQualityRow[],
   { q, indexed, lacks, sort }: Omit<PageQualityQuery, "page">,
