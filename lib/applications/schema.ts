@@ -225,14 +225,8 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 export const approvalSchema = decisionSchema.extend({
   mechanicId: z.string(),
-  /** Who had already approved it; null if no one had. */
-  approvedBefore: z
-    .object({
-      /** null for a former user. */
-      name: z.string().nullable(),
-      at: z.iso.datetime(),
-    })
-    .nullable(),
+  /** Who had already approved it, without a name for a former user; null if no one had. */
+  approvedBefore: z.object({ name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
@@ -240,10 +234,8 @@ export type Approval = z.infer<typeof approvalSchema>;
 export const codeSchema = z.strictObject({
   code: z
     .string()
-    .transform((code) => code.replace(/\s/g, ""))
-    .pipe(
-      z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter all ${CODE_DIGITS} digits.`),
-    ),
+    .overwrite((code) => code.replace(/\s/g, ""))
+    .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter all ${CODE_DIGITS} digits.`),
 });
 
 export const pendingCodeSchema = z.object({

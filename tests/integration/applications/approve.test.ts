@@ -60,7 +60,7 @@ describe("an approval", () => {
       [
         "mechanics",
         `mechanic:${mechanic.id}`,
-        ...slugs.map((slug) => `location:${slug}`),
+        ...slugs.flatMap((slug) => [`location:${slug}`, `nearby:${slug}`]),
       ].toSorted(),
     );
     expect(
