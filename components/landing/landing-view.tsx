@@ -26,7 +26,7 @@ import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
 /** Maximum number of links of each kind. The city's page has them all. */
-const LINKED = { services: 11, mechanics: 3 } as const;
+const LINKED = { services: 10, mechanics: 3 } as const;
 
 interface LandingViewProps {
   landing: Landing;

@@ -11,6 +11,9 @@ import { lockRun, moveRun } from "./move-run";
 
 type SliceResult = Awaited<ReturnType<Job["runSlice"]>>;
 
+/** Shorter than a lease. */
+const SLICE_TIMEOUT_MS = 5_000;
+
 /**
  * Runs a claimed slice. Its changes, the cursor and the totals are committed together with the next slice's queue
  * entry. If another worker has taken over, nothing is committed. A slice that throws is retried later; after the last
@@ -24,10 +27,13 @@ export async function runSlice(
   try {
     if (!job)
       throw new AppError("not_found", `This version of the app has no job "${claimed.kind}".`);
-    await db.$transaction(async (tx) => {
-      const result = await runWithin(tx, job, claimed, now);
-      await commit(tx, claimed, result, now);
-    });
+    await db.$transaction(
+      async (tx) => {
+        const result = await runWithin(tx, job, claimed, now);
+        await commit(tx, claimed, result, now);
+      },
+      { timeout: SLICE_TIMEOUT_MS },
+    );
   } catch (error) {
     await recordFailure(claimed, error, now);
   }
