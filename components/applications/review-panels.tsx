@@ -101,7 +101,7 @@ function OwnCheck({ kind, stateCode }: { kind: DocumentKind; stateCode: string |
       <legend className="mb-1.5 text-gravel">
         <span className="sr-only">{`${title}: `}</span>
         {requiredKinds(stateCode).includes(kind)
-          ? "Both fields are required to publish."
+          ? "Both fields are required to approve this document."
           : "Optional. Leave the second field blank to check this document later."}
       </legend>
       {kind === "state_registration" && <LookupLink stateCode={stateCode} />}

@@ -60,7 +60,7 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
       >
         <p className="*:underline *:underline-offset-3">
           {hasStreetMaps
-            ? "May we show you Google’s maps and track your visit to see which ads work? "
+            ? "May we show you Google Maps and track your visit to see which ads work? "
             : "May we track your visit to see which ads work? "}
           <a href={paths.privacyChoices}>What this means</a>
         </p>

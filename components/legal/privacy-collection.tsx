@@ -128,7 +128,7 @@ export function privacyCollection({
             of every page. If you decline, anything stored is deleted immediately.
           </p>
           <p>
-            If your browser sends a Global Privacy Control signal, we treat it as a refusal and
+            If your browser sends a Global Privacy Control signal, we treat it as an opt-out and
             don’t ask.
           </p>
         </>

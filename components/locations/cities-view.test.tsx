@@ -35,7 +35,9 @@ describe("the list of cities", () => {
       "It’s not available in 1 other city yet.",
     );
     expect(textOf(render({ uncovered: 0 }, oil))).not.toContain("not available in");
-    expect(textOf(render({ groups: [], total: 0 }, oil))).toContain("No city has Oil Change yet");
+    expect(textOf(render({ groups: [], total: 0 }, oil))).toContain(
+      "Oil Change isn’t available in any city yet",
+    );
   });
 
   it("filters by city and state, on the server if there is no JavaScript", () => {

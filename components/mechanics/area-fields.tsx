@@ -123,7 +123,7 @@ function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
       <Field
         name="timezone"
         label="Time zone"
-        hint="Opening hours use this time zone."
+        hint="The hours are in this time zone."
         error={error}
       >
         {(input) => (

@@ -93,7 +93,7 @@ test("lets a mechanic renew, withdraw and read refusals, and an administrator ap
       />,
     );
   expect(view("mechanic")).toMatch(/Renew: Liability insurance .*Submit for review/);
-  expect(view("mechanic")).toContain("Number ASE-1 was rejected: Not found.");
+  expect(view("mechanic")).toContain("Document ASE-1 was rejected: Not found.");
   expect(view("mechanic")).toContain("Withdraw: Liability insurance");
   expect(view("mechanic")).not.toContain("Approve: Liability insurance");
   expect(view("administrator")).toMatch(/Approve: Liability insurance .*Reject: Liability/);

@@ -112,7 +112,7 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
       )}
       {refusal && (
         <p className="notice wrap-anywhere">
-          <b>{`Number ${refusal.number} was rejected: `}</b>
+          <b>{`Document ${refusal.number} was rejected: `}</b>
           <bdi>{refusal.reason}</bdi>
         </p>
       )}

@@ -9,7 +9,7 @@ interface HubHeadSources {
   hub: CityHub;
   /** Built without the city's coverage. */
   isFallback: boolean;
-  /** Inputs of the page's score; undefined if they could not be read. */
+  /** Inputs to the page's score; undefined if they could not be read. */
   facts: PageFacts | undefined;
   /** The setting `indexThreshold`. */
   threshold: number;

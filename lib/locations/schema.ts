@@ -56,7 +56,7 @@ export type NearbyCity = Pick<Location, "id" | "city" | "state" | "slug"> & {
   miles: number;
 };
 
-/** Every active city, or the busiest of each state if there are too many for one page. */
+/** Every active city, or the busiest in each state if there are too many for one page. */
 export type CitiesPage = {
   groups: { state: StateCount; locations: Location[] }[];
   total: number;

@@ -78,7 +78,7 @@ const LEET = new Map(
 );
 const LEET_WORD = /[\p{L}\d!|$]*\p{L}[\p{L}\d!|$]*/gu;
 
-/** Replaces figures and symbols only in words that become numbers: "n1ne", but not "1st". */
+/** Replaces digits and symbols only where the result is a number word: "n1ne", but not "1st". */
 function replaceLeet(latin: string): string {
   return latin.replace(LEET_WORD, (word) => {
     const letters = [...word].map((sign) => LEET.get(sign) ?? sign).join("");

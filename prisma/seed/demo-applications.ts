@@ -36,7 +36,7 @@ const REASON = "We couldn’t confirm your insurance with the company you named.
 
 export type DemoApplicant = ReturnType<typeof toApplicant>;
 
-/** Returns 40 applications in every status with their users, at most 26 days old. Deterministic for a given `now`. */
+/** Returns 40 applications that cover every status, with their users. They are at most 26 days old. Deterministic for a given `now`. */
 export function demoApplicants(directory: DemoDirectory, now: Date): DemoApplicant[] {
   return APPLICANT_ROWS.map((row, i) => toApplicant({ row, i, directory, now }));
 }

@@ -91,7 +91,7 @@ async function storeInvited(
   });
 }
 
-/** Revokes earlier links. Throws `not_found`, `forbidden`, `conflict`, and `unavailable` if mail is not configured. */
+/** Revokes earlier links. Throws `not_found`, `forbidden`, `conflict` if the invitation was accepted, and `unavailable` if mail is not configured. */
 export async function resendInvitation(
   actor: Actor,
   userId: string,

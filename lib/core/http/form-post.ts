@@ -69,7 +69,7 @@ export async function answerFormPost<Params, Answer>(
   );
 }
 
-/** Whether a cookie still holds this form as it was refused earlier, before the page's script had loaded. */
+/** Whether a cookie still holds a rejected submission of this form, sent before the page's script had loaded. */
 function wasReturned(request: Request, formPage: string): boolean {
   const cookie = readCookie(request.headers, RETURNED_FORM_COOKIE) ?? "";
   return readReturnedForm(cookie, formPage)?.action === new URL(request.url).pathname;

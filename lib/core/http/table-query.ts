@@ -31,7 +31,7 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
       .string()
       .regex(/^[1-9]\d{0,3}$/, "Use a whole number of 1 or more.")
       .transform(Number)
-      .pipe(z.number().max(MAX_PAGE, `Use at most ${MAX_PAGE}.`))
+      .pipe(z.number().max(MAX_PAGE, `Use a page number of ${MAX_PAGE} or less.`))
       .default(1),
     ...options.filters,
   });

@@ -103,7 +103,7 @@ async function recordFailure(claimed: ClaimedRun, error: unknown, now: Date): Pr
   });
 }
 
-/** Unexpected errors may quote data, so they only appear in the log. */
+/** Unexpected errors may quote personal data, so only the log has them. */
 function messageOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return "Something unexpected went wrong. See the worker's log for details.";

@@ -54,7 +54,7 @@ interface CitiesQuery {
 }
 
 /**
- * Returns active cities by state and name, or only the busiest of each state if there are more than 300. Returns null
+ * Returns active cities by state and name, or only the busiest in each state if there are more than 300. Returns null
  * for a state without active cities.
  */
 export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | null> {
