@@ -36,7 +36,7 @@ describe("the list of cities", () => {
     );
     expect(textOf(render({ uncovered: 0 }, oil))).not.toContain("not available in");
     expect(textOf(render({ groups: [], total: 0 }, oil))).toContain(
-      "Oil Change isn’t available in any city yet",
+      "Oil Change isn’t available yet",
     );
   });
 

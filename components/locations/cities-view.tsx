@@ -52,9 +52,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
         {groups.length === 0 ? (
           <Band
             id="none"
-            title={
-              service ? `${service.name} isn’t available in any city yet` : "No cities available"
-            }
+            title={service ? `${service.name} isn’t available yet` : "No cities available"}
             intro="There are no cities to show right now. Call and tell us where your car is."
           >
             <a href={paths.services} className="button">
