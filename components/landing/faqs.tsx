@@ -84,15 +84,15 @@ function whoAnswers({ mechanics, route, location }: Landing): string {
 
 const NAMED_MECHANICS = 3;
 
-/** "3 of them work Saturdays, and 1 works Sundays." Empty without hours. */
+/** "Of the 4 mechanics here, 3 work Saturdays and 1 works Sundays." Empty without hours. */
 function weekendText({ mechanics, hours }: LocalFacts): string {
   if (hours === null) return "";
   const { saturdays, sundays } = hours;
   if (mechanics === 1) return ownWeekendText(saturdays > 0, sundays > 0);
-  if (saturdays + sundays === 0) return "None of them work weekends.";
+  if (saturdays + sundays === 0) return `None of the ${mechanics} mechanics here work weekends.`;
   if (saturdays === mechanics && sundays === mechanics)
-    return `${mechanics === 2 ? "Both" : `All ${mechanics}`} work weekends.`;
-  return `${workWords(saturdays, "of them")} Saturdays, and ${workWords(sundays)} Sundays.`;
+    return `${mechanics === 2 ? "Both" : `All ${mechanics}`} mechanics here work weekends.`;
+  return `Of the ${mechanics} mechanics here, ${workWords(saturdays)} Saturdays and ${workWords(sundays)} Sundays.`;
 }
 
 function ownWeekendText(isSaturday: boolean, isSunday: boolean): string {
@@ -102,11 +102,8 @@ function ownWeekendText(isSaturday: boolean, isSunday: boolean): string {
   return "This mechanic doesn’t work weekends.";
 }
 
-/** "3 of them work", "1 works", "none work". */
-function workWords(count: number, of = ""): string {
-  const number = count === 0 ? (of ? "None" : "none") : String(count);
-  return [number, of, count === 1 ? "works" : "work"].filter(Boolean).join(" ");
-}
+/** "3 work", "1 works", "none work". */
+const workWords = (count: number) => `${count || "none"} ${count === 1 ? "works" : "work"}`;
 
 /** "Ana Ruiz goes the farthest, up to 35 miles." */
 function farthestText({ mechanics, local }: Landing): string {

@@ -17,7 +17,7 @@ const LINKS = [
   { label: "Mechanics", href: paths.mechanics },
   { label: "Privacy Policy", href: paths.privacy },
   { label: "Terms", href: paths.terms },
-  { label: "Work with Us", href: paths.register },
+  { label: "Work with us", href: paths.register },
   { label: "Sign in", href: paths.login() },
 ];
 

@@ -17,7 +17,7 @@ import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/schema/docum
 interface DocumentDecisionProps {
   mechanicId: string;
   document: WaitingDocument;
-  /** The last valid day of the current document (YYYY-MM-DD) if this one expires sooner. */
+  /** The last valid day of the current document (YYYY-MM-DD) if the new one expires sooner. */
   currentUntil: string | null;
 }
 

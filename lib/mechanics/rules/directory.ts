@@ -64,7 +64,7 @@ export function cityRoute(
   };
 }
 
-/** Leaves out mechanics whose documents have just stopped allowing calls, until the worker unlists them. */
+/** Leaves out mechanics with a required document that has just expired, until the worker unlists them. */
 function linesOf(
   records: readonly LineRecord[],
   now: Date,

@@ -39,7 +39,7 @@ function* listMechanicsPages({ edits, total, stateSlug }: MechanicsList) {
   }
 }
 
-/** Lists the pages with the cities and the mechanics of each state. */
+/** Lists each state's page of cities and its pages of mechanics. */
 export async function* listStates({ edits, number }: Lists) {
   if (number !== 1) return;
   const rows = await db.$queryRaw<{ state: string; served: number; mechanics: number }[]>`
