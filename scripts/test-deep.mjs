@@ -44,6 +44,11 @@ const TESTS = {
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "20",
     }),
   },
+  /** Asks for edited pages through two processes and nginx, and measures visits while pages are rendered again. */
+  edits: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/edits.ts"],
+    env: browserEnvironment,
+  },
   /** Locks a table of a native PostgreSQL, which must be installed. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],
