@@ -232,8 +232,10 @@ async function visitUntil(visit: () => Promise<Answer>, isDone: (seconds: number
   return answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
 }
 
-const percentile95 = (sorted: readonly number[]) =>
-  Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN) * 10) / 10;
+/** In milliseconds, with one decimal. */
+function percentile95(sorted: readonly number[]): number {
+  return Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN) * 10) / 10;
+}
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -13,8 +13,8 @@ const META = /\/\$(\/.*)\.meta$/;
  * Leaves room for visitors: after each page, pauses for three times as long as it took to render, up to the maximum
  * below.
  */
-const REST_FACTOR = 3;
-const MAX_REST_MS = 150;
+const REST_FACTOR = 4;
+const MAX_REST_MS = 180;
 const REMAKE_TIMEOUT_MS = 30_000;
 /** A render that fails, or that began before the last edit, is retried. */
 const MAX_ATTEMPTS = 3;
