@@ -177,12 +177,14 @@ test("the same edit appears on the city's page", async () => {
 });
 
 test("a service that is deactivated soon returns 404, and is back soon after it is reactivated", async () => {
+  expect((await ask(PAGE)).status).toBe(200);
   const off = editService(service.id, { isActive: false });
   const leaving = await askUntil(PAGE, {
     isWanted: ({ status }) => status === 404,
     since: off,
   });
-  expect(new Set(leaving.map(({ status }) => status))).toEqual(new Set([200, 404]));
+  // A request that waits for the page to be rendered may get the new one at once.
+  expect(leaving.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
   expect(leaving.at(-1)?.body).toContain("Service Not Available");
   expect((await ask(PAGE)).status).toBe(404);
 
@@ -191,7 +193,7 @@ test("a service that is deactivated soon returns 404, and is back soon after it 
     isWanted: ({ status }) => status === 200,
     since: on,
   });
-  expect(new Set(coming.map(({ status }) => status))).toEqual(new Set([404, 200]));
+  expect(coming.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
   const back = coming.at(-1);
   expect(back?.body).not.toContain("Service Not Available");
   expect(back?.body).toContain("WE DO BRAKE INSPECTION");
