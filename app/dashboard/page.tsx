@@ -26,7 +26,12 @@ export default guardedPage(async ({ searchParams }) => {
   const { mechanicId } = actor;
   const overview = mechanicId && (await getMechanicOverview(mechanicId, now));
   if (!overview) {
-    return <PageHead title={actor.name} text="This account isn’t linked to a mechanic yet." />;
+    return (
+      <PageHead
+        title={actor.name}
+        text="This account isn’t linked to a mechanic yet. Ask an administrator to link it."
+      />
+    );
   }
   const refusals = await listRefusals(mechanicId);
   const { defaultPhone: phone } = await getSite();

@@ -30,7 +30,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.refuse_document": "Document rejected",
   "mechanic.remove_document": "Document removed",
   "mechanic.lapse_document": "Document expired",
-  "mechanic.end_calls": "Calls ended",
+  "mechanic.end_calls": "Calls stopped",
   ...Object.fromEntries(
     PART_NAMES.map((part) => [`mechanic.change_${part}`, PROFILE_PARTS[part].changeLabel]),
   ),

@@ -16,7 +16,7 @@ import { DOCUMENT_KINDS, waitingDocumentSchema } from "@/lib/mechanics/schema/do
 export interface FieldChange {
   /** Such as "Business" or "Battery replacement". */
   label: string;
-  /** Words, or a time in ISO 8601, which is shown in the reader's zone. */
+  /** Text, or a time in ISO 8601 that is shown in the reader's zone. */
   before: string | null;
   after: string | null;
 }

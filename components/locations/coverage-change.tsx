@@ -13,7 +13,7 @@ export function CoverageChange({ covered, preview }: CoverageChangeProps) {
     <p className="notice">
       {`Saving adds ${countOf(added.length, "city")} and removes ${countOf(left.length, "city")}`}
       {left.length > 0 && ` (${namesOf(left)})`}.
-      {byHand.length > 0 && ` Set manually, not changed: ${namesOf(byHand)}.`}
+      {byHand.length > 0 && ` Cities set manually stay: ${namesOf(byHand)}.`}
     </p>
   );
 }

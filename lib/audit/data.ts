@@ -1,5 +1,5 @@
 import "server-only";
-import { dayRange } from "@/lib/audit/day-range";
+import { dayRange } from "@/lib/audit/rules";
 import type { AuditEvent, AuditQuery, LastChange } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";

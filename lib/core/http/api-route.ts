@@ -44,7 +44,7 @@ type RouteOptions<
   query?: Q;
   /** The JSON body, or the fields of a form if `form` is set. */
   body?: B;
-  /** Accepts HTML forms. Forms can only POST, so a route with PUT or PATCH also exports it as POST. */
+  /** Accepts HTML forms. Forms can only POST, so a route must also export its PUT or PATCH handler as POST. */
   form?: FormPages<Parsed<P>, z.output<O>>;
   /** Schema of the response body, or of one item in a Listing or CsvFile. */
   output: O;

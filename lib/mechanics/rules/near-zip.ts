@@ -46,7 +46,7 @@ export function toRingOrder(reaching: readonly Reaching[]): Reaching[] {
   return [...covering.toSorted(byPriority), ...others];
 }
 
-/** Expects the nearest first. */
+/** Sorts mechanics in the requested order. Expects them nearest first. */
 export function sortNear<M extends { isCurrentlyOpen: boolean }>(
   mechanics: readonly M[],
   order: NearOrder,

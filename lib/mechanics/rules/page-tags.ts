@@ -22,10 +22,33 @@ export function mechanicPageTags(before: Profile | null, after: Profile): string
     ...(pages.has("list") ? [pageTags.mechanics] : []),
     ...(pages.has("profile") ? own : []),
     ...new Set(cities.map(pageTags.location)),
+    ...relinkedCities(before, after).map(pageTags.nearby),
   ];
 }
 
-/** Fields that the page of an unlisted mechanic shows or depends on. */
+/** Returns the cities whose pages may gain or lose links from the pages of the cities around them. */
+function relinkedCities(before: Profile | null, after: Profile): string[] {
+  const [was, is] = [listedCities(before), listedCities(after)];
+  const isSameWork = before !== null && workOf(before) === workOf(after);
+  return [...new Set([...was, ...is])].filter(
+    (slug) => !isSameWork || was.has(slug) !== is.has(slug),
+  );
+}
+
+function listedCities(profile: Profile | null): Set<string> {
+  return new Set(profile && isListed(profile) ? profile.coverage.map(({ slug }) => slug) : []);
+}
+
+/** What decides whether a page about a city has enough to say. Amounts of prices and hours don't. */
+function workOf({ offers, hours, radiusMiles }: Profile): string {
+  return JSON.stringify([
+    offers.map(({ serviceId, priceCents }) => [serviceId, priceCents === null]),
+    hours.week.map((day) => day.length > 0),
+    radiusMiles === null,
+  ]);
+}
+
+/** Fields that an unlisted mechanic's page shows or depends on. */
 const SHOWN_UNLISTED: readonly (keyof Profile)[] = [
   "name",
   "businessName",

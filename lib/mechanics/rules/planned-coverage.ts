@@ -1,7 +1,7 @@
 import { planAround } from "@/lib/locations/rules/coverage";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
-/** For the preview: merges the new plan with cities added by hand, by priority. */
+/** Merges the new plan with the cities added by hand, sorted by priority, for the preview. */
 export function plannedCoverage(
   covered: Profile["coverage"],
   planned: readonly { city: string; state: string; slug: string; zipcode: string }[],

@@ -33,7 +33,7 @@ export function toProfile(record: ProfileRecord): Profile {
   });
 }
 
-/** Returns null for invalid values and for forms of other parts. */
+/** Parses the form for one part of a profile. Returns null for invalid values or an unknown part. */
 export function readPart(name: string, values: FormValues): ProfileEdit | null {
   const part = PART_NAMES.find((known) => known === name);
   return (part && PROFILE_PARTS[part].schema.safeParse(values).data) ?? null;

@@ -74,14 +74,18 @@ test("rejects an unknown ZIP code at its field", async () => {
 
 test("says what is missing for activation, then lists the mechanic and invalidates exactly their pages", async () => {
   await expect(activateMechanic(admin, id)).rejects.toThrow(
-    /a service to offer and approved, unexpired insurance and a confirmed phone number/,
+    /a service to offer, approved insurance that hasn't expired, a confirmed phone number/,
   );
   await complete();
   await activateMechanic(admin, id);
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: true });
   const { coverage = [] } = (await findProfile(id)) ?? {};
   expect((await invalidatedTags()).toSorted()).toEqual(
-    ["mechanics", `mechanic:${id}`, ...coverage.map(({ slug }) => `location:${slug}`)].toSorted(),
+    [
+      "mechanics",
+      `mechanic:${id}`,
+      ...coverage.flatMap(({ slug }) => [`location:${slug}`, `nearby:${slug}`]),
+    ].toSorted(),
   );
 });
 

@@ -74,12 +74,12 @@ test("invalidates every page if a setting changes", async () => {
 
 test.each([
   [
-    "switching off a claim that nobody has set",
+    "turning off a claim that is on by default",
     () => changeClaim(superAdmin, "warranty", OFF),
     true,
   ],
   [
-    "switching a claim on again",
+    "turning a claim back on",
     () => changeClaim(superAdmin, "warranty", { ...OFF, isOn: true }),
     false,
   ],

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-test("is off without a key: no edits are stored and nothing is sent", async () => {
+test("stores no edits and sends nothing without a key", async () => {
   setKey(null);
   await edit();
   expect(await db.indexNowChange.count()).toBe(0);

@@ -6,6 +6,7 @@ import { ConfirmNewPhone } from "@/components/mechanics/new-phone";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { StatePanel } from "@/components/mechanics/state-panel";
+import type { User } from "@/lib/accounts/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { clockName, dateIn } from "@/lib/core/time";
@@ -21,7 +22,7 @@ import { paths } from "@/lib/site/paths";
 
 interface MechanicScreenProps {
   profile: EditableProfile;
-  account: { email: string; status: string } | null;
+  account: Pick<User, "email" | "status"> | null;
   services: readonly Service[];
   preview: CoveragePreview | null;
   /** Null if the mechanic never applied. */
@@ -125,7 +126,7 @@ function CoveragePanel({ mechanic }: { mechanic: Profile }) {
       <h2 className="panel-title">Coverage</h2>
       <p>
         {radiusMiles === null
-          ? `From ZIP ${zipcode}`
+          ? `Based in ZIP ${zipcode}, no radius set`
           : `Within ${radiusMiles} miles of ZIP ${zipcode}`}
         {`, ${clockName(timezone)}`}
       </p>

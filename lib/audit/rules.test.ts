@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { dayRange } from "@/lib/audit/day-range";
+import { dayRange } from "@/lib/audit/rules";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 
 const ZONES = ["UTC", "America/New_York", "America/Chicago", "America/Phoenix", "Asia/Kolkata"];
