@@ -30,7 +30,7 @@ const EVERYWHERE = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=(), payment=()" },
 ];
-/** Caching of icons and other files whose URLs never change. */
+/** For icons and other files whose URLs stay the same when their content changes. */
 const DAILY = [{ key: "Cache-Control", value: "public, max-age=86400" }];
 const IMMUTABLE = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
 
@@ -43,7 +43,7 @@ export default {
   experimental: { globalNotFound: true },
   // Puts metadata into the head for every visitor, not just for known bots.
   htmlLimitedBots: /.*/,
-  // Not used, and it has had a remote code execution vulnerability.
+  // The image optimizer is not used, and it has had a remote code execution vulnerability.
   images: { unoptimized: true },
   // Types are checked by `npm run check`, so builds don't have to.
   typescript: { ignoreBuildErrors: true },

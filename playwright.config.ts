@@ -72,7 +72,6 @@ export default defineConfig({
     { name: "phone", ...everywhere, use: { viewport: phone, hasTouch: true } },
     { name: "desktop", ...everywhere, use: { viewport: desktop } },
     { name: "phone-nojs", ...journeys, use: { viewport: phone, javaScriptEnabled: false } },
-    { name: "desktop-nojs", ...journeys, use: { viewport: desktop, javaScriptEnabled: false } },
     {
       name: "once",
       testMatch: ["once/**/*.spec.ts", "measurement/**/*.spec.ts"],

@@ -3,13 +3,13 @@ import { getEnv } from "@/lib/core/env";
 import { COLORS } from "@/lib/site/colors";
 import { paths } from "@/lib/site/paths";
 
-/** Metadata that all public pages share. They can write their URLs as paths. */
+/** Metadata that all public pages share. It lets them write their URLs as paths. */
 export const publicMetadata = (): Metadata => ({
   metadataBase: new URL(getEnv().siteUrl),
   manifest: paths.webManifest,
 });
 
-/** The browser's bar matches the header, which is asphalt in both color schemes. */
+/** The browser's address bar matches the header, which is asphalt in both color schemes. */
 export const rootViewport: Viewport = { themeColor: COLORS.asphalt };
 
 /** The dashboard has its own theme. Everything else follows the system's. */

@@ -14,7 +14,7 @@ const LONGEST_EDIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * Sends a document while it is being read. Responds with a 304 if it has not changed since the client's copy, a 404 for
+ * Sends a document while it is being read. Responds with a 304 if the client's copy is current, a 404 if `read` returns
  * null, and a 503 while the database is unavailable.
  */
 export async function xmlResponse(
@@ -39,7 +39,7 @@ function send(request: Request, { body, changedAt }: XmlDocument): Response {
   if (changedAt && changedAt.getTime() < Date.now() - LONGEST_EDIT_MS) {
     const lastModified = changedAt.toUTCString();
     headers.set("last-modified", lastModified);
-    // The server compares them too, but only after the whole document has been read.
+    // The server checks this too, but only after the whole document has been read.
     if (isUnmodified(Object.fromEntries(request.headers), { lastModified })) {
       return new Response(null, { status: 304, headers });
     }

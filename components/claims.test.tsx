@@ -16,8 +16,8 @@ const ALL_ON = wordsOf(CLAIMS_ON);
 
 describe.each(CLAIM_IDS)("the claim %s", (id) => {
   it.each([
-    ["it alone is off", wordsOf({ ...CLAIMS_ON, [id]: false })],
-    ["all are off", ALL_OFF],
+    ["only that claim is off", wordsOf({ ...CLAIMS_ON, [id]: false })],
+    ["all claims are off", ALL_OFF],
   ])("appears on no page if %s", (_, pages) => {
     for (const [page, html] of pages) {
       expect([page, findClaimWords(id, html)]).toEqual([page, null]);

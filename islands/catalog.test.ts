@@ -97,11 +97,11 @@ describe("the home search", () => {
     ["a service", "oil", "/services"],
     ["a need", "my oil light’s on", "/search?q=my%20oil%20light%E2%80%99s%20on"],
     ["a service in a city", " oil change austin ", "/search?q=oil%20change%20austin"],
-    ["a city among other words", "a mechanic near austin", "/city/texas/austin"],
+    ["a city in a longer text", "a mechanic near austin", "/city/texas/austin"],
     ["a misspelled city", "asutin", "/city/texas/austin"],
     ["nothing", "helicopter", "/cities#no-match"],
     ["a ZIP without a place", "99950", "/cities#no-match"],
-    ["a ZIP that begins with 78", "78999", "/city/texas/san-antonio"],
+    ["a ZIP that starts with 78", "78999", "/city/texas/san-antonio"],
   ])("goes to the page of %s", async (_, text, href) => {
     expect(await findDestination(text, nobodyKnows)).toBe(href);
   });
@@ -128,7 +128,7 @@ describe("findPlaceOfZip", () => {
   });
 
   it.each([
-    ["without success", () => Response.json({ success: false })],
+    ["an unsuccessful response", () => Response.json({ success: false })],
     ["404", () => new Response("", { status: 404 })],
   ])("treats %s as an unknown ZIP", async (_, make) => {
     answer(make);

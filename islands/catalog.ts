@@ -100,7 +100,7 @@ export interface Suggestion {
   readonly match: SearchMatch;
 }
 
-/** Limited separately, so that neither hides the other. */
+/** Cities and services have separate limits, so that neither crowds out the other. */
 const MAX_CITIES = 5;
 const MAX_SERVICES = 3;
 const DIGITS = /^\d+$/;

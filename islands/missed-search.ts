@@ -2,7 +2,7 @@ import { recall, remember } from "@/lib/core/client/browser-store";
 
 const MISSED_KEY = "rc-missed";
 
-/** For the cities page, where a search without a match ends up. */
+/** Keeps the text of a search without a match, for the cities page that such a search leads to. */
 export function keepMissed(text: string): void {
   remember("sessionStorage", MISSED_KEY, text.trim());
 }

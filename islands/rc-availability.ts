@@ -54,7 +54,7 @@ function readRoute({ route, among }: DOMStringMap): CallRoute | null {
   return among && whole ? routeAmong(unpackRoute(whole), among.split(" ").map(Number)) : null;
 }
 
-/** Changes the links of a card, or of the page outside all cards if `card` is null. */
+/** Shows the number in a card's links or, if `card` is null, in the page's links that are not in a card. */
 export function showNumber(card: Element | null, { phone, mechanicId, isOpen }: NumberShown): void {
   const links = (card ?? document).querySelectorAll<HTMLAnchorElement>("a[data-follows-hours]");
   for (const link of links) {

@@ -89,8 +89,12 @@ describe("a refusal of a form", () => {
 
 test.each([
   ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch")), /reach the server/],
-  ["a session that ended", async () => answer(401, {}), /signed out/],
-  ["a proxy's page", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }), /our end/],
+  ["an expired session", async () => answer(401, {}), /signed out/],
+  [
+    "a proxy's error page",
+    async () => new Response("<h1>Bad gateway</h1>", { status: 502 }),
+    /our end/,
+  ],
 ])("shows an error for %s and keeps all input", async (_, fails, words) => {
   open();
   fetched.mockImplementation(fails);
@@ -170,7 +174,7 @@ describe("a successful form", () => {
   });
 });
 
-test("can show a password", async () => {
+test("lets the user show a password", async () => {
   open();
   await user.click(button("Show password"));
   expect(field("Password").type).toBe("text");

@@ -40,7 +40,7 @@ export class RcForm extends HTMLElement {
     this.listeners.abort();
   }
 
-  /** A method of its own so that tests can mock it; they can't mock `location`. */
+  /** A separate method so that tests can mock it; they can't mock `location`. */
   goTo(url: string): void {
     location.assign(url);
   }
@@ -77,7 +77,7 @@ export class RcForm extends HTMLElement {
     return entries;
   }
 
-  /** Returns whether the browser is leaving the page. */
+  /** Completes a successful save. Returns whether the browser is leaving the page. */
   private async finish(form: HTMLFormElement, response: Response): Promise<boolean> {
     const answer: unknown = await response.json().catch(() => null);
     clearRefusal(form);
@@ -98,7 +98,7 @@ export class RcForm extends HTMLElement {
     return true;
   }
 
-  /** Doesn't disable the button, because it would lose the focus. */
+  /** Marks the form as busy, but doesn't disable the button, which would lose the focus. */
   private showSending(form: HTMLFormElement, submitter: HTMLElement | null): void {
     const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]");
     const label = button?.textContent ?? "";
@@ -153,8 +153,8 @@ function readDefaults(form: HTMLFormElement): Map<TextControl, string> {
 }
 
 /**
- * Shows each text as it was stored, such as a reformatted phone number. Otherwise, it would look like an unsaved change
- * after the browser restores it.
+ * Shows each text as it was stored, such as a reformatted phone number. Otherwise, the typed text would look like an
+ * unsaved change after the browser restores the page.
  */
 function showStored(before: ReadonlyMap<TextControl, string>): void {
   for (const [field, old] of before) {

@@ -57,7 +57,7 @@ async function loadStreets(mapUrl: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Adds the circle of the drawn map on top and keeps its accessible name. */
+/** Draws the street map with the drawing's circle on top, and keeps the drawing's accessible name. */
 function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = streets.naturalWidth;

@@ -1,6 +1,9 @@
 const PHRASE_MS = 2500;
 
-/** Rotates through its `[data-phrase]` children, except with reduced motion, in the background, or while paused. */
+/**
+ * Rotates through its `[data-phrase]` children, but not while paused or in the background, nor if the visitor prefers
+ * reduced motion.
+ */
 export class RcPhrases extends HTMLElement {
   private phrases: HTMLElement[] = [];
   private pause: HTMLButtonElement | null = null;

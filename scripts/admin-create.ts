@@ -31,7 +31,7 @@ await runCommand(async () => {
       throw error instanceof AppError ? new UserError(error.message) : error;
     });
   });
-  console.log(`${input.data.email} ${done}: super_admin with this password.`);
+  console.log(`${input.data.email} ${done}: super administrator with this password.`);
   process.exit(0);
 });
 

@@ -1,7 +1,8 @@
 /**
  * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js), one each for pages with
  * opening hours, a street map, a search box or a list to filter, one for forms on account pages and in the dashboard,
- * and one that the search box loads when it is used. Writes their URLs to manifest.json. Fails if any page would exceed the size budget.
+ * and one that the search box loads when it is used. Writes their URLs to manifest.json. Fails if any page would exceed
+ * the size budget.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -78,7 +79,7 @@ const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB gzip`;
 /** @param {string} wanted */
 const bytesOf = (wanted) => bundles.find(({ entry }) => entry === wanted)?.gzipBytes ?? Infinity;
 
-// No page without React has hours, a search box and a list to filter at once.
+// A page without React has at most one of these: hours (possibly with a map), a search box, or a list to filter.
 const heaviest =
   bytesOf("i") + Math.max(bytesOf("hours") + bytesOf("map"), bytesOf("search"), bytesOf("filter"));
 if (heaviest > BUDGET_BYTES) {

@@ -60,8 +60,8 @@ function readDemoSettings() {
 }
 
 /**
- * Prints the SQL that the migrations are missing, or writes it as a migration with `--name`. `--schema` sets a folder
- * other than prisma/. `--from-empty` prints the SQL for the whole schema.
+ * Prints the SQL that the migrations lack compared with the schema. With `--name`, writes it as a migration instead.
+ * `--schema` sets a folder other than prisma/. `--from-empty` prints the SQL for the whole schema.
  */
 async function diff() {
   const { name, schema, "from-empty": fromEmpty } = readDiffOptions();

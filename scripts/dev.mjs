@@ -17,7 +17,7 @@ await runCommand(async () => {
       for (const name of ["islands", "fonts"]) {
         await mustRunNode([`scripts/build-${name}.mjs`], {
           env,
-          failure: `Building ${name} failed: see the message above.`,
+          failure: `Building ${name} failed. See the output above.`,
         });
       }
     });

@@ -1,4 +1,4 @@
-// npm run test:deep -- access: runs an exhaustive test. npm test runs shorter versions of these tests.
+// npm run test:deep -- TEST: runs an exhaustive test, such as access. npm test runs shorter versions of these tests.
 import { mkdirSync } from "node:fs";
 import { buildApp } from "./launch/build-app.mjs";
 import { runCommand, UserError } from "./launch/cli.mjs";
@@ -22,7 +22,7 @@ const JEST = [
  * @type {Record<string, { args: string[], env: () => Promise<Environment> | Environment }>}
  */
 const TESTS = {
-  /** Access to every page and route for every role, with and without the middleware. */
+  /** Checks every role's access to every page and route, with and without the middleware. */
   access: {
     args: [...PLAYWRIGHT, "--no-deps", "--project=once", "once/access.spec.ts"],
     env: async () => ({ ...(await browserEnvironment()), ROADCALL_DEEP: "1" }),
@@ -43,6 +43,11 @@ const TESTS = {
       NODE_ENV: "test",
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "20",
     }),
+  },
+  /** Asks for edited pages through two processes and nginx, and measures visits while pages are rendered again. */
+  edits: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/edits.ts"],
+    env: browserEnvironment,
   },
   /** Locks a table of a native PostgreSQL, which must be installed. */
   "table-lock": {

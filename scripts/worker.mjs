@@ -1,4 +1,4 @@
-// npm run worker: runs jobs until it is stopped, on the database of DATABASE_URL or beside npm start.
+// npm run worker: runs jobs until stopped, on the database in DATABASE_URL or that of a running npm start.
 import { runCommand, UserError } from "./launch/cli.mjs";
 import { checkDatabaseLogin, findRunningDatabase } from "./launch/database.mjs";
 import { launch } from "./launch/launch.mjs";

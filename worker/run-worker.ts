@@ -26,7 +26,7 @@ const HEARTBEAT_MS = 3_000;
 const SUBMIT_MS = 60_000;
 /** Pause after a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;
-/** A slice that takes this long is abandoned. By then, its transaction has long been rolled back. */
+/** A slice that takes this long is abandoned. By then, its transaction has long since been rolled back. */
 const SLICE_LIMIT_MS = 60_000;
 
 interface Options {
@@ -35,7 +35,7 @@ interface Options {
   sliceLimitMs?: number;
 }
 
-/** Resolves to true if it found work, in which case there may be more, or to null if it did not query the database. */
+/** Resolves to whether it found work, in which case there may be more, or to null if it didn't query the database. */
 type Step = () => Promise<boolean | null>;
 
 /** Runs jobs and sends email until stopped. `stop` resolves once the current slice and the current email are done. */

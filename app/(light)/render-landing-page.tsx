@@ -9,23 +9,27 @@ import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { findMovedLanding, getLanding, listOtherServices } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
 import { withQuery } from "@/lib/landing/rules";
-import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
+import { listNearby, listNearestServed, listSlugsNearby } from "@/lib/locations/data/directory";
 import { landingPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { isIndexable } from "@/lib/site/is-indexable";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags, priceTags } from "@/lib/site/page-tags";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
+import { readPageFacts } from "@/lib/sitemap/data/page-facts";
 
 /** `search` is the query of an ad's URL, or "" for the stored page. */
 type LandingUrl = { state: string; city: string; service: string; search: string };
 
 const NEARBY_CITIES = 4;
+/** More than are shown, since some may not be indexable. */
+const NEARBY_CANDIDATES = 12;
 
 const read = cache((locationSlug: string, serviceSlug: string) =>
   readPage(async () => {
-    await tagCurrentPage(pageTags.site, pageTags.services, pageTags.locations);
+    await tagCurrentPage(pageTags.site, pageTags.services);
     const site = await getSite();
     if (!isLocationSlug(locationSlug) || !isSlug(serviceSlug)) return { site, landing: null };
     const landing = await getLanding(
@@ -33,6 +37,7 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       { now: new Date(), phones: site },
     );
     if (!landing) {
+      await tagCurrentPage(pageTags.locations);
       return { site, landing: null, moved: await findMovedLanding({ serviceSlug, locationSlug }) };
     }
     await tagCurrentPage(
@@ -40,15 +45,33 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       pageTags.location(locationSlug),
       ...priceTags(serviceSlug, locationSlug),
     );
+    const around = await listSlugsNearby(landing.location, locationSlug);
+    await tagCurrentPage(...around.map(pageTags.nearby));
     if (landing.route.mechanics.length === 0) {
       await tagCurrentPage(pageTags.mechanics);
       return { site, landing, nearest: await listNearestServed(landing.location, serviceSlug) };
     }
-    const [nearby, otherServices] = await Promise.all([
-      listNearby(landing.location, { exceptSlug: locationSlug, serviceSlug, limit: NEARBY_CITIES }),
+    const [cities, services] = await Promise.all([
+      listNearby(landing.location, {
+        exceptSlug: locationSlug,
+        serviceSlug,
+        limit: NEARBY_CANDIDATES,
+      }),
       listOtherServices({ serviceSlug, locationSlug }),
     ]);
-    return { site, landing, nearby, otherServices };
+    const pages = await readPageFacts([landing.location, ...cities]);
+    const isLinked = (cityId: string, serviceId: string) => {
+      const facts = pages.get(cityId)?.services.get(serviceId);
+      return facts && isIndexable({ kind: "local", facts, threshold: site.indexThreshold });
+    };
+    const serviceId = landing.service.id;
+    return {
+      site,
+      landing,
+      facts: pages.get(landing.location.id)?.services.get(serviceId),
+      nearby: cities.filter(({ id }) => isLinked(id, serviceId)).slice(0, NEARBY_CITIES),
+      otherServices: services.filter(({ id }) => isLinked(landing.location.id, id)),
+    };
   }),
 );
 
@@ -65,7 +88,8 @@ export async function describeLandingPage(url: LandingUrl): Promise<Metadata> {
   };
   // The stored picture shows the city's price, which may differ from the ad's.
   const preview = search === "" ? previewOf(site, own) : homePreview(site);
-  return toMetadata(landingHead(landing, search !== ""), preview);
+  const options = { facts: data.facts, threshold: site.indexThreshold, hasQuery: search !== "" };
+  return toMetadata(landingHead(landing, options), preview);
 }
 
 export async function renderLandingPage({ state, city, service, search }: LandingUrl) {

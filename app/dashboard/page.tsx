@@ -28,7 +28,12 @@ export default guardedPage(async ({ searchParams }) => {
   const { mechanicId } = actor;
   const overview = mechanicId && (await getMechanicOverview(mechanicId, now));
   if (!overview) {
-    return <PageHead title={actor.name} text="This account isn’t linked to a mechanic yet." />;
+    return (
+      <PageHead
+        title={actor.name}
+        text="This account isn’t linked to a mechanic yet. Ask an administrator to link it."
+      />
+    );
   }
   const [refusals, demand] = await Promise.all([
     listRefusals(mechanicId),

@@ -1,7 +1,7 @@
 import { AccountSign } from "@/components/layout/account-sign";
 import { paths } from "@/lib/site/paths";
 
-/** `name` is set if the user is still signed in because another site linked here; null after signing out. */
+/** `name` is set if another site linked here, which leaves the user signed in; null after signing out. */
 export function LoggedOutView({ name }: { name: string | null }) {
   if (name === null) {
     return (

@@ -25,8 +25,8 @@ export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) 
   return (
     <AccountSign title="Choose a password">
       <p>
-        This password is for <bdi>{link.email}</bdi>. When you set it, you’ll be signed out
-        everywhere.
+        You’re choosing a password for <bdi>{link.email}</bdi>. When you set it, you’ll be signed
+        out everywhere.
       </p>
       <Form
         action="/api/password-choice"

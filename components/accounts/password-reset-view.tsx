@@ -17,8 +17,8 @@ export function PasswordResetView({ state, returned }: PasswordResetViewProps) {
       )}
       {state === "sent" && (
         <p role="status" className="notice">
-          If an account uses this email, we’ve sent a link that works for one hour. If you’ve
-          requested several in the last half hour, use the latest one.
+          If there’s an account with this email, we’ve sent a link that works for one hour. If
+          you’ve requested several links in the last half hour, use the latest one.
         </p>
       )}
       {state === "asking" && (

@@ -9,7 +9,7 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
   return (
     <AccountSign title="Work with us">
       <p>
-        Drivers near you are looking for repairs at home. Register, tell us what you do and where,
+        Drivers near you need mechanics who come to them. Register, tell us what you do and where,
         and we’ll review your documents. You can stop at any step and continue later.
       </p>
       <Form
@@ -36,7 +36,7 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
           returned={returned}
         />
         <EmailField
-          hint="You’ll sign in with it, and we’ll use it to contact you. Drivers won’t see it."
+          hint="You’ll sign in with this email, and we’ll use it to contact you. Drivers won’t see it."
           returned={returned}
         />
         <NewPasswordField

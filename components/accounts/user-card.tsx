@@ -68,7 +68,7 @@ export function UserCard({ user, actor }: UserCardProps) {
       )}
       {actor.userId === user.id && (
         <p className="text-gravel">
-          This is your account. Change your name, password and sessions in Settings.
+          This is your account. Manage your name, password and sessions in Settings.
         </p>
       )}
     </>
@@ -94,7 +94,7 @@ function AccessButtons({ user }: { user: User }) {
           <ConfirmButton
             label="Withdraw invitation"
             title={`Withdraw ${user.name}’s invitation?`}
-            text="The link will stop working immediately. You can invite the same email again."
+            text="The link will stop working immediately. You can invite the same person again later."
             confirmLabel="Withdraw invitation"
             isDangerous
             run={() => sendJson(`${url}/invitation`, { method: "DELETE" })}
@@ -115,7 +115,7 @@ function AccessButtons({ user }: { user: User }) {
           <ReasonDialog
             label="Suspend"
             title={`Suspend ${user.name}?`}
-            text="They’ll be signed out right away and can’t sign in until you lift the suspension."
+            text="They’ll be signed out right away and won’t be able to sign in until you lift the suspension."
             action={`${url}/suspension`}
             submitLabel="Suspend user"
             toast={(answer) => ({
@@ -123,7 +123,7 @@ function AccessButtons({ user }: { user: User }) {
               description: mailNote(answer),
             })}
             name="reason"
-            hint="We’ll email it to them."
+            hint="We’ll email them this reason."
           />
         </>
       )}

@@ -26,9 +26,9 @@ export function ApplicationStatusBadge({ status }: Pick<ApplicationRow, "status"
 }
 
 export const FLAG_NAMES: Readonly<Record<ApplicationRow["flags"][number], string>> = {
-  duplicate_phone: "Same phone",
-  duplicate_email: "Same email",
-  duplicate_registration: "Same registration",
+  duplicate_phone: "Duplicate phone",
+  duplicate_email: "Duplicate email",
+  duplicate_registration: "Duplicate registration",
 };
 
 export const DOCUMENT_NAMES: Record<DocumentKind, { title: string; hint: string }> = {

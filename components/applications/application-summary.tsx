@@ -11,7 +11,7 @@ import { paths } from "@/lib/site/paths";
 
 interface ApplicationSummaryProps {
   application: Application;
-  /** By service ID. */
+  /** Names by service ID. */
   serviceNames: ReadonlyMap<string, string>;
   /** Cities in the area, nearest first. */
   cities: readonly string[];
@@ -64,7 +64,7 @@ const LINES: Readonly<Record<Step, (props: ApplicationSummaryProps) => string[]>
   area: ({ application: { zipcode, radiusMiles, timezone }, cities }) => {
     if (!zipcode) return [];
     const clock = timezone ? `, ${clockName(timezone)}` : "";
-    return [`${radiusMiles} miles around ${zipcode}${clock}`, citiesText(cities)];
+    return [`Within ${radiusMiles} miles of ZIP code ${zipcode}${clock}`, citiesText(cities)];
   },
   hours: ({ application: { hours } }) => (hours ? weekWords(hours) : []),
   documents: ({ application: { documents } }) =>

@@ -8,7 +8,10 @@ import { paths } from "@/lib/site/paths";
 export function BeginView({ returned }: { returned?: ReturnedForm | null }) {
   return (
     <AccountSign title="Your application">
-      <p>You have no open application. You can stop at any step and continue later.</p>
+      <p>
+        You don’t have an open application. Once you start one, you can stop at any step and
+        continue later.
+      </p>
       <Form
         action="/api/applications/mine"
         submitLabel="Start an application"

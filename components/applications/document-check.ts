@@ -4,7 +4,7 @@ import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 /** The form that records how each document was checked, with fields such as "insurance.checkMethod". */
 export const DOCUMENT_CHECKS_FORM = "document-checks";
 
-/** By kind of document. Returns no fields once every document is approved. */
+/** Returns the checks by kind of document, or an empty object once every document is approved. */
 export function readDocumentChecks(): FormValues {
   const form = findForm();
   return form ? nestValues(new FormData(form)) : {};

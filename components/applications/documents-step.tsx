@@ -20,8 +20,8 @@ export function DocumentsStep({ application, returned }: StepProps) {
       {stateCode === null && (
         <p className="notice col-span-full">
           Some states require a registration.{" "}
-          <a href={paths.onboard("area")}>Set your area first</a>, and we’ll ask for what your state
-          requires.
+          <a href={paths.onboard("area")}>Set your service area first</a>, and we’ll ask for what
+          your state requires.
         </p>
       )}
       {DOCUMENT_KINDS.filter(isAsked).map((kind) => {

@@ -30,7 +30,7 @@ export function BusinessStep({ application, returned }: StepProps) {
       />
       <TextField
         label="Phone number"
-        hint="The number drivers will call. If you change it, you’ll confirm the new one."
+        hint="The number drivers will call. If you change it, you’ll need to confirm the new one."
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
@@ -59,7 +59,7 @@ export function ServicesStep(props: StepProps & { services: readonly Service[] }
   return (
     <StepForm action="services" returned={returned} back="phone">
       <p className="col-span-full">
-        Check the services you offer. A price is what a driver pays for a typical car. Leave it
+        Select the services you offer. The price is what a driver pays for a typical car. Leave it
         blank to quote by phone.
       </p>
       <OfferFields

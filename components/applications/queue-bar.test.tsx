@@ -15,7 +15,7 @@ const page = (id: string) => (
   </>
 );
 
-test("the heading of each application that opens without a page load gets the focus, the first included", () => {
+test("focuses the heading of each application that opens without a page load, including the first", () => {
   const { rerender } = render(page("a1"));
   const heading = screen.getByRole("heading");
   expect(document.activeElement).toBe(heading);
@@ -24,7 +24,7 @@ test("the heading of each application that opens without a page load gets the fo
   expect(document.activeElement).toBe(heading);
 });
 
-test("a page load leaves the focus at the top of the page", async () => {
+test("leaves the focus at the top of the page after a page load", async () => {
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(page("a1"));
   const root = await act(async () => hydrateRoot(container, page("a1")));

@@ -19,7 +19,7 @@ export function QueueBar({ applicationId, place }: QueueBarProps) {
     previous: useRef<HTMLAnchorElement>(null),
     next: useRef<HTMLAnchorElement>(null),
   };
-  // Clicking the link warns about a note that isn't saved yet.
+  // A click on the link triggers the warning about an unsaved note.
   const previous = () => links.previous.current?.click();
   const next = () => links.next.current?.click();
   useShortcuts({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous });
@@ -80,9 +80,9 @@ export function ShortcutHint() {
   );
 }
 
-/** A screen reader would stay silent when an application opens without a page load. */
+/** Has screen readers announce an application that opens without a page load. */
 function useHeadingFocus(applicationId: string): void {
-  // False during hydration.
+  // False until hydration is done.
   const isInBrowser = useIsInBrowser();
   const loaded = useRef(isInBrowser ? null : applicationId);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface ReviewButtonProps {
   write: ReviewWrite & { to: string };
   /** Text of the toast. */
   done: string;
-  /** Of the names of the fields that the answer may refuse, such as "insurance.". */
+  /** Prefix of the field names in errors, such as "insurance.". */
   prefix?: string;
 }
 

@@ -43,7 +43,7 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
       <ModalButton
         label="Ask for information"
         title={`Ask ${name} for information`}
-        text="We’ll email them. They can answer and edit their application here."
+        text="We’ll email them your question. They can sign in to answer it and edit their application."
         className="button-outline"
       >
         {(close) => (
@@ -71,7 +71,7 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   );
 }
 
-/** Approves the documents and the application, which lists the mechanic, and opens the next application. */
+/** Approves the documents and the application, which gets the mechanic listed. Then opens the next application. */
 function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name } = application;
   const { savedAndLeft } = useSaved();
@@ -98,25 +98,28 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   );
 }
 
-/** Answers the shortcut, which would otherwise do nothing. */
+/** Explains why the shortcut does nothing. */
 function BlockedApproval({ obstacles }: Pick<ReviewedApplication, "obstacles">) {
   const { show } = useToast();
   const explain = () =>
     show({
-      title: "Can’t be approved yet",
+      title: "This application can’t be approved yet",
       description: obstacles.map(({ text }) => text).join(" "),
     });
   useShortcuts({ "Control+Enter": explain });
   return null;
 }
 
-/** Someone else may have approved it first. */
+/** Says so if someone else approved the application first. */
 function approvalToast(name: string, answer: unknown) {
   const { approvedBefore } = Object(answer);
   if (approvedBefore) {
     const time = formatTime(approvedBefore.at, { hasMinutes: true });
     const who = approvedBefore.name ?? "A former user";
-    return { title: `Already approved: ${name}`, description: `${who} approved it on ${time}.` };
+    return {
+      title: `Already approved: ${name}`,
+      description: `${who} approved this application on ${time}.`,
+    };
   }
   const description = unmailedNote(answer) ?? "Drivers will see the mechanic within seconds.";
   return { title: `Approved: ${name}`, description };

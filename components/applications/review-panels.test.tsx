@@ -77,19 +77,19 @@ function renderReview({ expiredDocuments = [], obstacles = [] }: ReviewContext =
   );
 }
 
-test("preselects no check for any document, and shows the server's errors at the fields if one is missing", async () => {
+test("preselects no check method, and shows the server's errors at the fields if one is missing", async () => {
   fetched.mockImplementation(async () => {
     const fields = {
-      "insurance.checkMethod": "Choose how you checked it.",
-      "insurance.checkReference": "Enter the URL or who confirmed it.",
+      "insurance.checkMethod": "Choose how you checked the document.",
+      "insurance.checkReference": "Enter the URL, or who confirmed the document.",
     };
     return Response.json({ error: { message: "Choose…", fields } }, { status: 400 });
   });
   renderReview();
   await approveAll();
   await waitFor(() => expect(document.activeElement).toBe(method()));
-  screen.getByRole("combobox", { description: "Choose how you checked it." });
-  screen.getByRole("textbox", { description: "Enter the URL or who confirmed it." });
+  screen.getByRole("combobox", { description: "Choose how you checked the document." });
+  screen.getByRole("textbox", { description: "Enter the URL, or who confirmed the document." });
   const blank = { checkMethod: "", checkReference: "" };
   expect(sent()).toEqual([
     ["/api/applications/a1/approval", { revision: "r1", insurance: blank, ase: blank }],
@@ -97,7 +97,7 @@ test("preselects no check for any document, and shows the server's errors at the
   expect(push).not.toHaveBeenCalled();
 });
 
-test("each document is approved with its own source, and says whether it needs one", async () => {
+test("approves each document with its own source, and says whether it needs one", async () => {
   renderReview();
   screen.getByRole("group", { name: /^Liability insurance: Both fields are required/ });
   screen.getByRole("group", { name: /^ASE certification: Optional/ });
@@ -112,9 +112,9 @@ test("each document is approved with its own source, and says whether it needs o
   });
 });
 
-test("one document's approval sends its own check, and shows a refusal at its own field", async () => {
+test("sends a document's own check when approving it, and shows an error at its own field", async () => {
   fetched.mockImplementation(async () => {
-    const fields = { checkReference: "Enter the URL or who confirmed it." };
+    const fields = { checkReference: "Enter the URL, or who confirmed the document." };
     return Response.json({ error: { message: "Enter…", fields } }, { status: 400 });
   });
   renderReview();
@@ -124,25 +124,25 @@ test("one document's approval sends its own check, and shows a refusal at its ow
   expect(sent()[0]?.[1]).toEqual({ revision: "r1", checkMethod: "copy", checkReference: "" });
 });
 
-test("the shortcut says what is missing while the application can't be approved", async () => {
+test("says what is missing if the shortcut is used before the application can be approved", async () => {
   renderReview({ obstacles: [{ text: "The phone number is not verified.", href: "#contact" }] });
   await user.keyboard("{Control>}{Enter}{/Control}");
-  await screen.findByText("Can’t be approved yet");
+  await screen.findByText("This application can’t be approved yet");
   screen.getByText("The phone number is not verified.");
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("preselects the reviewer's last choice for such documents in the next application", async () => {
+test("preselects the reviewer's last choice for that kind of document in the next application", async () => {
   const { unmount } = renderReview();
   await user.selectOptions(method(), "Confirmed by phone");
-  expect(screen.queryByText(/your last choice/)).toBeNull();
+  expect(screen.queryByText(/you chose last time/)).toBeNull();
   await approveAll();
   unmount();
   renderReview();
   expect(method()).toHaveProperty("value", "phone");
   expect(method("ASE certification")).toHaveProperty("value", "");
   expect(source()).toHaveProperty("value", "");
-  screen.getByRole("combobox", { description: /^This is your last choice\. Change it/ });
+  screen.getByRole("combobox", { description: /^This is what you chose last time\. Change it/ });
   expect(sent()[0]?.[1]).toMatchObject({ insurance: { checkMethod: "phone" } });
 });
 
@@ -165,7 +165,7 @@ test("tells a second reviewer who approved the application, and when", async () 
   renderReview();
   await approveAll();
   await screen.findByText("Already approved: Dana Whitehorse");
-  screen.getByText(/^Alex Morgan approved it on Nov 21, 2026, \d+:00 [AP]M .+\.$/);
+  screen.getByText(/^Alex Morgan approved this application on Nov 21, 2026, \d+:00 [AP]M .+\.$/);
   expect(push).toHaveBeenCalledWith("/dashboard/mechanics/applications/a2");
 });
 

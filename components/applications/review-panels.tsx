@@ -7,8 +7,9 @@ import {
 } from "@/components/applications/application-labels";
 import { DOCUMENT_CHECKS_FORM, readDocumentCheck } from "@/components/applications/document-check";
 import { ReviewButton } from "@/components/applications/review-button";
-import { useReview } from "@/components/applications/use-review";
-import { ConfirmButton } from "@/components/form/confirm-button";
+import { LiveForm } from "@/components/form/live-form";
+import { ModalButton } from "@/components/form/modal-button";
+import { TextField } from "@/components/form/text-field";
 import { CheckFields, LookupLink } from "@/components/mechanics/check-fields";
 import { Badge } from "@/components/ui/badge";
 import { isFinal } from "@/lib/applications/rules/status";
@@ -32,7 +33,7 @@ export function ReviewDocumentsPanel({
     <section className="panel" id="documents">
       <h2 className="panel-title">Documents</h2>
       <form id={DOCUMENT_CHECKS_FORM} onSubmit={(event) => event.preventDefault()}>
-        <ul className="mt-2 grid gap-5 *:grid *:justify-items-start *:gap-1">
+        <ul className="mt-2 grid gap-4 *:grid *:justify-items-start *:gap-1 *:border-grid *:not-first:border-t *:not-first:pt-4">
           {DOCUMENT_KINDS.map((kind) => {
             const { title } = DOCUMENT_NAMES[kind];
             const document = documents[kind];
@@ -92,7 +93,7 @@ export function ReviewDocumentsPanel({
   );
 }
 
-/** A document's check by the reviewer, and whether publishing depends on it. */
+/** Asks how the reviewer checked a document, and says whether the check is required to publish. */
 function OwnCheck({ kind, stateCode }: { kind: DocumentKind; stateCode: string | null }) {
   const { title } = DOCUMENT_NAMES[kind];
   return (
@@ -100,7 +101,7 @@ function OwnCheck({ kind, stateCode }: { kind: DocumentKind; stateCode: string |
       <legend className="mb-1.5 text-gravel">
         <span className="sr-only">{`${title}: `}</span>
         {requiredKinds(stateCode).includes(kind)
-          ? "Both fields are required to publish."
+          ? "Both fields are required to approve this document."
           : "Optional. Leave the second field blank to check this document later."}
       </legend>
       {kind === "state_registration" && <LookupLink stateCode={stateCode} />}
@@ -116,7 +117,6 @@ type ContactApplication = Pick<
 
 export function PhonePanel({ application }: { application: ContactApplication }) {
   const { id, revision, status, phoneNumber, isPhoneVerified, email } = application;
-  const { send, done } = useReview(id);
   return (
     <section className="panel" id="contact">
       <h2 className="panel-title">Contact</h2>
@@ -134,14 +134,29 @@ export function PhonePanel({ application }: { application: ContactApplication })
         </a>
       </p>
       {phoneNumber && !isPhoneVerified && !isFinal(status) && (
-        <ConfirmButton
+        <ModalButton
           label="Confirm number"
           title={`Did you reach the applicant at ${formatPhone(phoneNumber)}?`}
           text="Confirm a number only after you’ve used it to speak with the applicant."
-          confirmLabel="Confirm number"
-          run={() => send("phone-confirmation", { body: { revision } })}
-          onDone={() => done("Number confirmed")}
-        />
+          className="button-outline"
+        >
+          {(close) => (
+            <LiveForm
+              action={`/api/applications/${id}/phone-confirmation`}
+              submitLabel="Confirm number"
+              revision={revision}
+              toast={{ title: "Number confirmed" }}
+              onSaved={close}
+            >
+              <TextField
+                name="note"
+                label="Note"
+                hint="Say how you confirmed the number. This note is kept in the audit trail."
+                rows={2}
+              />
+            </LiveForm>
+          )}
+        </ModalButton>
       )}
     </section>
   );

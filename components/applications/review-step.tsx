@@ -31,7 +31,7 @@ export function ReviewStep(props: ReviewStepProps) {
       />
       {missing.length > 0 && (
         <div className="notice" role="note">
-          <p>Before you can submit your application, finish:</p>
+          <p>Finish these steps before you submit your application:</p>
           <ul className="links">
             {missing.map((step) => (
               <li key={step}>

@@ -142,17 +142,17 @@ type StatusText = { title: string; text: string; tone: "good" | "wait" | "bad" |
 const STATUS_TEXTS: Record<ApplicationStatus, StatusText> = {
   draft: {
     title: "Not submitted yet",
-    text: "Your entries are saved. Continue whenever you like.",
+    text: "Your answers are saved. Continue whenever you like.",
     tone: "wait",
   },
   submitted: {
     title: "Submitted",
-    text: "We’ll review it soon. You don’t need to do anything until we email you with a question or our decision.",
+    text: "We’ll review your application soon. You don’t need to do anything until we email you with a question or our decision.",
     tone: "wait",
   },
   in_review: {
     title: "In review",
-    text: "We’re reviewing it. We’ll email you when we’ve decided or have a question.",
+    text: "We’re reviewing your application. We’ll email you if we have a question and when we’ve decided.",
     tone: "wait",
   },
   needs_info: {
@@ -162,7 +162,7 @@ const STATUS_TEXTS: Record<ApplicationStatus, StatusText> = {
   },
   approved: {
     title: "Approved",
-    text: "You’re on the site in every city within your radius.",
+    text: "You’re listed on the site in every city within your radius.",
     tone: "good",
   },
   rejected: {

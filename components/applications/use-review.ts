@@ -10,7 +10,7 @@ import { readRefusal } from "@/lib/core/client/read-refusal";
 export type ReviewWrite = { method?: "POST" | "PUT" | "DELETE"; body?: unknown };
 
 /**
- * `send` writes a review action, and shows the new state if there is a conflict. `done` shows the new state with a
+ * `send` submits a review action and, if there is a conflict, shows the new state. `done` shows the new state with a
  * toast.
  */
 export function useReview(applicationId: string) {
@@ -28,7 +28,10 @@ export function useReview(applicationId: string) {
   };
 }
 
-/** Ignores further calls while the action is running. A refusal shows a toast, and errors at the fields `prefix` + name. */
+/**
+ * Ignores further calls while the action is running. If the action is refused, shows a toast, and each error at the
+ * field whose name is `prefix` followed by the error's key.
+ */
 export function useRun(act: () => Promise<void>, prefix = "") {
   const { show } = useToast();
   const [isRunning, setRunning] = useState(false);

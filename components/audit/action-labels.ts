@@ -33,7 +33,9 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.edit_cities": "Cities changed manually",
   "mechanic.import_cities": "Cities imported",
   "mechanic.replan": "Coverage planned again",
-  "mechanic.end_calls": "Calls ended",
+  "mechanic.cover_city": "Active city covered",
+  "mechanic.undo": "Change of cities undone",
+  "mechanic.end_calls": "Calls stopped",
   ...Object.fromEntries(
     PART_NAMES.map((part) => [`mechanic.change_${part}`, PROFILE_PARTS[part].changeLabel]),
   ),

@@ -16,7 +16,7 @@ import { DOCUMENT_KINDS, waitingDocumentSchema } from "@/lib/mechanics/schema/do
 export interface FieldChange {
   /** Such as "Business" or "Battery replacement". */
   label: string;
-  /** Words, or a time in ISO 8601, which is shown in the reader's zone. */
+  /** Text, or a time in ISO 8601 that is shown in the reader's zone. */
   before: string | null;
   after: string | null;
 }
@@ -87,13 +87,18 @@ const coverage = z
       slug: z.string(),
       priority: z.int(),
       isByHand: z.boolean().default(false),
+      ringPlace: z.int().nullable().default(null),
     }),
   )
   .transform((list) =>
-    list.map(({ slug, priority, isByHand }) => ({
+    list.map(({ slug, priority, isByHand, ringPlace }) => ({
       id: slug,
       label: formatCity(slug),
-      text: `${priority === 1 ? "primary" : `priority ${priority}`}${isByHand ? ", set manually" : ""}`,
+      text: [
+        priority === 1 ? "primary" : `priority ${priority}`,
+        ...(isByHand ? ["set manually"] : []),
+        ...(ringPlace === null ? [] : [`place ${ringPlace} in the city`]),
+      ].join(", "),
     })),
   );
 

@@ -23,7 +23,7 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "registrations",
 ]);
 
-/** Used in addition to PROFILE_FIELDS, because applications have fields of the same name. */
+/** Used in addition to PROFILE_FIELDS, because applications have fields with the same names. */
 const LABELS: Readonly<Record<string, string>> = {
   basePartsCostCents: "Price or parts",
   customMessage: "Message",
@@ -34,6 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isOn: "Shown",
   isPhoneVerified: "Phone verified",
   mechanicId: "Mechanic",
+  indexThreshold: "Points a page needs for search engines",
   pixelId: "Meta pixel",
   position: "Position in lists",
   primaryZip: "Primary ZIP",
@@ -51,7 +52,7 @@ export function fieldLabel(name: string): string {
 
 const REASONS: Readonly<Record<string, string>> = {
   self: "Paused by the mechanic",
-  administrator: "Decided by an administrator",
+  administrator: "Set by an administrator",
 };
 const STATUSES: Readonly<Record<string, string>> = {
   ...USER_STATUS_NAMES,

@@ -79,13 +79,13 @@ export function brakeFaqs(site: Site): readonly FaqItem[] {
     {
       question: "Do I need pads or rotors?",
       answer:
-        "A squeal points to worn pads; a pulsating pedal or deep grooves point to the rotors. The mechanic measures both and shows you before any work starts.",
+        "A squeal points to worn pads; a pulsating pedal or deep grooves point to the rotors. The mechanic measures both and shows you the results before any work starts.",
     },
     {
       question: "How long does brake work take?",
       answer: site.claims.serviceTime
-        ? `${CLAIMS.serviceTime.text} for pads on one axle. Rotors, both axles and seized parts take longer. The mechanic will tell you before work starts.`
-        : "That depends on the axle and on any seized parts. The mechanic can give you a time on the phone.",
+        ? `${CLAIMS.serviceTime.text} for pads on one axle. Rotors, both axles and seized parts take longer. The mechanic will estimate the time before work starts.`
+        : "That depends on the axle and on any seized parts. The mechanic can estimate the time by phone.",
     },
     { question: "Is there a warranty?", answer: warrantyAnswer(site) },
   ];

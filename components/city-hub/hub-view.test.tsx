@@ -1,15 +1,33 @@
 import { HubView } from "@/components/city-hub/hub-view";
 import { htmlOf, textOf } from "@/components/testing/rendered";
-import { sampleHub, sampleRoute, sampleSite } from "@/components/testing/samples";
+import { SAMPLE_LOCAL, sampleHub, sampleRoute, sampleSite } from "@/components/testing/samples";
 
 const site = sampleSite();
 const render = (changes = {}) => (
   <HubView hub={sampleHub(changes)} site={site} route={sampleRoute()} />
 );
 
-describe("a city hub", () => {
+describe("a city's page", () => {
   it("uses the singular for one mechanic", () => {
     expect(textOf(render({ totalMechanics: 1 }))).toContain("1 qualified mechanic ");
+  });
+
+  it("says when mechanics work, how far they drive, and how far the next city is", () => {
+    const near = { id: "2", city: "Seguin", state: "Texas", slug: "texas/seguin" };
+    const nearby = [{ ...near, latitude: 29.5, longitude: -98, miles: 33 }];
+    const text = textOf(
+      <HubView
+        hub={sampleHub()}
+        site={site}
+        route={sampleRoute()}
+        local={SAMPLE_LOCAL}
+        nearby={nearby}
+      />,
+    );
+    expect(text).toContain(
+      "The mechanic here works day and night. The mechanic drives up to 25 miles.",
+    );
+    expect(text).toContain("Seguin, Texas 33 miles");
   });
 
   it("links each card to the service's page in the city", () => {

@@ -1,3 +1,9 @@
+import {
+  areaNote,
+  hoursWords,
+  type MechanicArea,
+  reachText,
+} from "@/components/landing/local-words";
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
 import { type LinkedMechanic, LocalLinks, mechanicLink } from "@/components/locations/local-links";
@@ -16,6 +22,7 @@ import type { CityHub, CityService } from "@/lib/city-hub/schema";
 import { titleFromSlug } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import type { NearbyCity, ServedCity } from "@/lib/locations/schema";
+import type { LocalFacts } from "@/lib/mechanics/rules/local-facts";
 import { type CallRoute, numberWithoutClock, routeAmong } from "@/lib/routing/call-route";
 import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
@@ -29,7 +36,9 @@ interface HubViewProps {
   site: Site;
   route: CallRoute;
   /** Mechanics who cover the city. */
-  mechanics?: readonly LinkedMechanic[];
+  mechanics?: readonly (LinkedMechanic & MechanicArea)[];
+  /** Facts about the mechanics who offer a service here. */
+  local?: LocalFacts;
   nearby?: readonly NearbyCity[];
   /** Shown if this city has no mechanics. */
   nearest?: readonly ServedCity[];
@@ -57,7 +66,7 @@ export function HubView(props: HubViewProps) {
       facts={{ kind: "hub", locationSlug: slug, city, state }}
       structuredData={hubJsonLd(hub, site.siteUrl)}
     >
-      <HubHero hub={hub} route={route} />
+      <HubHero hub={hub} route={route} localText={localText(props.local)} />
       {services.length > 0 ? (
         <Band id="services" title={`Services in ${location.city}`}>
           <ul className="cards">
@@ -87,12 +96,18 @@ export function HubView(props: HubViewProps) {
         <LocalLinks
           title={`More Around ${location.city}`}
           groups={[
-            { title: "Mechanics", links: mechanics.slice(0, LINKED_MECHANICS).map(mechanicLink) },
+            {
+              title: "Mechanics",
+              links: mechanics
+                .slice(0, LINKED_MECHANICS)
+                .map((mechanic) => ({ ...mechanicLink(mechanic), note: areaNote(mechanic) })),
+            },
             {
               title: "Nearby cities",
               links: nearby.map((near) => ({
                 label: `${near.city}, ${near.state}`,
                 href: paths.hub(near.slug),
+                note: countOf(near.miles, "mile"),
               })),
             },
             { title: `All of ${location.state}`, links: stateLinks(location.state) },
@@ -128,7 +143,19 @@ function stateLinks(stateName: string) {
   ];
 }
 
-function HubHero({ hub, route }: Pick<HubViewProps, "hub" | "route">) {
+/** "Mechanics here work every day between 7 AM and 8 PM. Some drive up to 10 miles, others up to 35." */
+function localText(local: LocalFacts | undefined): string {
+  if (!local) return "";
+  const hours = hoursWords(local.hours);
+  const who = local.mechanics === 1 ? "The mechanic here works" : "Mechanics here work";
+  return [hours && `${who} ${hours}.`, reachText(local)].filter(Boolean).join(" ");
+}
+
+interface HubHeroProps extends Pick<HubViewProps, "hub" | "route"> {
+  localText: string;
+}
+
+function HubHero({ hub, route, localText }: HubHeroProps) {
   const { location, services, totalMechanics } = hub;
   const isServed = services.length > 0;
   const here = `Professional mobile mechanics in ${location.city}, ${location.state}`;
@@ -139,6 +166,7 @@ function HubHero({ hub, route }: Pick<HubViewProps, "hub" | "route">) {
         {isServed
           ? `${here} come to your home, driveway or office and give you a price before any work starts.`
           : `${here} aren’t available yet. Call and ask who is nearest, or see the cities below.`}
+        {isServed && localText && ` ${localText}`}
       </p>
       <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
         <li>{countOf(totalMechanics, "qualified mechanic")}</li>

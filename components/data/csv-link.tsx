@@ -6,7 +6,7 @@ import { useToast } from "@/components/ui/use-toast";
 import { fetchApi } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
-/** Downloads a list. Shows an error on the page, which the browser would otherwise save as a file. */
+/** Downloads a list. If that fails, shows the error on the page, so that the browser doesn't save it as a file. */
 export function CsvLink({ url, className }: { url: string; className: string }) {
   const { show } = useToast();
   const [isLoading, setLoading] = useState(false);

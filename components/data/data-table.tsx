@@ -23,7 +23,7 @@ import { Icon } from "@/components/ui/icons";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
 export interface TableColumn<Row> {
-  /** Also the API's sort key. */
+  /** Also used as the API's sort key. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;

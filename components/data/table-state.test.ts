@@ -89,13 +89,13 @@ describe("a list that is filtered by default", () => {
   });
 });
 
-describe("days", () => {
+describe("days in the URL", () => {
   const days = ["from", "to"].map((name) => ({ name, label: name, isDate: true, options: [] }));
   const shape = { ...SHAPE, filters: days };
   const readDays = (search: string) => readTableState(new URLSearchParams(search), shape);
   const zone = "America/Chicago";
 
-  test("are written with the reader's time zone, which goes with the last of them", () => {
+  test("come with the reader's time zone, which is removed with the last of them", () => {
     const one = withDay(readDays(""), shape, { name: "from", day: "2026-11-22", zone });
     expect(writeTableState(one, shape)).toBe("?from=2026-11-22&zone=America%2FChicago");
     expect(readDays("?from=2026-11-22&zone=America/Chicago")).toEqual(one);
@@ -103,7 +103,7 @@ describe("days", () => {
     expect(writeTableState(none, shape)).toBe("");
   });
 
-  test("name the zone they are in", () => {
+  test("include the zone they are in", () => {
     expect(zoneOfDays(readDays("?from=2026-11-22&zone=America/Denver"), shape)).toBe(
       "America/Denver",
     );

@@ -17,9 +17,9 @@ export interface TableFilter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Whether the value is a day (YYYY-MM-DD) in the zone of ZONE rather than one of the options. */
+  /** Whether the value is a day (YYYY-MM-DD), in the zone given by ZONE, rather than one of the options. */
   isDate?: boolean;
-  /** The option that applies without a query parameter. Without it, the list is unfiltered. */
+  /** The option that applies if the URL doesn't set one. If missing, the list starts out unfiltered. */
   opensAt?: string;
 }
 
@@ -30,12 +30,12 @@ export interface TableShape {
   sortable: readonly string[];
 }
 
-/** The query parameter with the IANA zone of the days; written with the first of them. */
+/** Query parameter with the IANA zone of the days. Added along with the first day. */
 const ZONE = "zone";
 
 const NO_QUERY = new URLSearchParams();
 
-/** Keeps the state in the URL. With `isReplacing`, adds no history entry, such as while the user types. */
+/** Keeps the state in the URL. With `isReplacing`, `show` adds no history entry, as while the user types. */
 export function useTableState(shape: TableShape) {
   const pathname = usePathname();
   const state = readTableState(useSearchParams() ?? NO_QUERY, shape);
@@ -47,16 +47,13 @@ export function useTableState(shape: TableShape) {
   return { state, show, urlOf, query: writeQuery(state, shape) };
 }
 
-/**
- * If the page number is beyond the last page, such as from an old bookmark, goes to the last page. Returns true until
- * then.
- */
+/** Goes to the last page if the page number is too high, as in an old bookmark, and returns true until then. */
 export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
   const isBeyond = last !== null && page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is recreated on every render but always does the same
   useEffect(() => {
     if (!isBeyond || last === null) return;
-    // The router of a page that was just opened only syncs with its URL a moment later.
+    // Right after a page opens, its router isn't in sync with the URL yet.
     const timer = setTimeout(() => go(last));
     return () => clearTimeout(timer);
   }, [isBeyond, last]);
@@ -87,7 +84,7 @@ function isDayFilter({ filters }: TableShape, name = ""): boolean {
   return filters.some((filter) => filter.isDate && filter.name === name);
 }
 
-/** Like withFilter, for a day in the reader's zone. */
+/** Like withFilter, but for a day in the reader's zone. */
 export function withDay(
   state: TableState,
   shape: TableShape,
@@ -98,7 +95,7 @@ export function withDay(
   return hasDays ? withFilter(next, ZONE, zone) : next;
 }
 
-/** The zone that the chosen days are in; null without any. */
+/** Returns the zone of the chosen days, or null if there are none. */
 export function zoneOfDays({ filters }: TableState, shape: TableShape): string | null {
   const hasDays = Object.keys(filters).some((name) => isDayFilter(shape, name));
   return hasDays ? (filters[ZONE] ?? "UTC") : null;

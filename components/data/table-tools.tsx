@@ -25,7 +25,7 @@ interface TableToolsProps {
   show: (next: TableState, how?: { isReplacing: boolean }) => void;
   /** Such as "Name or email". */
   searchLabel: string;
-  /** Columns offered in a select on small screens, which have no column headings. */
+  /** Columns to choose from on small screens, which don't show the column headings. */
   sortable: readonly { id: string; header: string }[];
   csvUrl: string | undefined;
 }

@@ -154,7 +154,9 @@ test("clears a rejected password, and can show the one being typed", () => {
   );
   const password = screen.getByLabelText("Password");
   expect(document.activeElement).toBe(password);
-  expect(screen.getByText("Type your password again. We don’t keep it.")).toBeTruthy();
+  expect(
+    screen.getByText("Type your password again. For security, the form doesn’t keep it."),
+  ).toBeTruthy();
   expect(screen.getByRole("button", { name: "Show password", pressed: false })).toBeTruthy();
 });
 

@@ -74,12 +74,12 @@ export function Form(props: FormProps) {
   );
 }
 
-/** Returns the returned form if it has this action, otherwise null. */
+/** Returns `returned` if it is the form with this action, otherwise null. */
 export function returnedBy(action: string, returned: ReturnedForm | null | undefined) {
   return returned?.action === action ? returned : null;
 }
 
-/** Shows an error of the whole form or of its hidden `revision` field. */
+/** Shows an error that concerns the whole form or its hidden `revision` field. */
 function FormProblem({ returned }: { returned: ReturnedForm | null }) {
   const { revision, ...fields } = returned?.fields ?? {};
   const isWhole = returned !== null && Object.keys(fields).length === 0;

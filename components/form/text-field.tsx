@@ -43,7 +43,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-const TYPE_AGAIN = "Type your password again. We don’t keep it.";
+const TYPE_AGAIN = "Type your password again. For security, the form doesn’t keep it.";
 
 /** rc-form shows and hides the password. CSS hides the button until rc-form is defined. */
 function WithShowButton({ children }: ComponentProps<"div">) {

@@ -6,8 +6,8 @@ import { useSWRConfig } from "swr";
 import { type ToastText, useToast } from "@/components/ui/use-toast";
 
 /**
- * For use after a write. Each function waits until the new state is on the screen, so that no toast contradicts old
- * content.
+ * For use after a write. Each function waits until the new state is on the screen, so that no toast appears over
+ * outdated content.
  */
 export function useSaved() {
   const { refresh, push } = useRouter();

@@ -23,7 +23,7 @@ interface HomeViewProps {
   /** In display order. */
   services: readonly Service[];
   locations: readonly Location[];
-  /** Whether the database is unavailable, so that services and cities are samples that link to the lists. */
+  /** Whether the database is unavailable. If so, services and cities are samples that link to the full lists. */
   isSample?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Row {
   mobile: string;
 }
 
-/** Subgrid rows keep the two sides of each comparison level. */
+/** Subgrid rows align the two sides of each comparison. */
 const PAIRED =
   "row-span-5 grid grid-rows-subgrid *:pt-4 *:[line-height:1.3] sm:*:flex sm:*:items-center sm:*:gap-3 [&_svg]:mb-0.5";
 

@@ -1,8 +1,11 @@
+import { priceSourceWords, reachText } from "@/components/landing/local-words";
 import { warrantyAnswer } from "@/components/pricing/price-terms";
 import { priceText, unitAfterPrice } from "@/components/pricing/price-text";
 import { Band } from "@/components/ui/band";
+import { countOf } from "@/components/ui/count-of";
 import { CLAIMS } from "@/lib/claims/constants";
 import type { Landing } from "@/lib/landing/schema";
+import type { LocalFacts } from "@/lib/mechanics/rules/local-facts";
 import type { Site } from "@/lib/settings/schema";
 
 interface FaqsProps {
@@ -37,7 +40,6 @@ interface LandingFacts {
 
 export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
   const { service, location } = landing;
-  const { claims } = site;
   return [
     {
       question: `How much does ${service.name} cost in ${location.city}?`,
@@ -46,11 +48,9 @@ export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
     {
       question: "What happens when I call?",
       answer: sentences(
-        "We connect you with an independent mobile mechanic.",
-        "Describe your car, the problem and where it’s parked. The mechanic gives you a price and a time.",
-        "The call is free, and nothing is booked until you say yes.",
-        claims.sameDay && `${CLAIMS.sameDay.text}: call and ask for a visit today.`,
-        claims.serviceTime && `${CLAIMS.serviceTime.text}.`,
+        `We connect you with ${whoAnswers(landing)}.`,
+        weekendText(landing.local),
+        "Nothing is booked until you say yes.",
       ),
     },
     {
@@ -59,9 +59,59 @@ export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
     },
     {
       question: "Can the mechanic come to my home or office?",
-      answer: `Yes. Mechanics work at homes, offices and parking lots in and around ${location.city}, as long as the car is on firm, level ground and there is room to work.`,
+      answer: sentences(
+        `Yes, anywhere in and around ${location.city} with firm, level ground and room to work.`,
+        farthestText(landing),
+      ),
     },
   ];
+}
+
+/** "Ana Ruiz, an independent…", "an independent … who covers Austin: Ana Ruiz, Bob Lee, Cy Diaz or one of 3 others". */
+function whoAnswers({ mechanics, route, location }: Landing): string {
+  const called = new Set(route.mechanics.map(({ mechanicId }) => mechanicId));
+  const answering = mechanics.filter(({ mechanicId }) => called.has(mechanicId));
+  const names = answering
+    .slice(0, NAMED_MECHANICS)
+    .map(({ name, businessName }) => businessName ?? name);
+  const others = answering.length - names.length;
+  const independent = "an independent mobile mechanic";
+  if (answering.length === 0) return independent;
+  if (answering.length === 1) return `${names[0]}, ${independent} who covers ${location.city}`;
+  const last = others > 0 ? (others === 1 ? "one other" : `one of ${others} others`) : names.pop();
+  return `${independent} who covers ${location.city}: ${names.join(", ")} or ${last}`;
+}
+
+const NAMED_MECHANICS = 3;
+
+/** "Of the 4 mechanics here, 3 work Saturdays and 1 works Sundays." Empty without hours. */
+function weekendText({ mechanics, hours }: LocalFacts): string {
+  if (hours === null) return "";
+  const { saturdays, sundays } = hours;
+  if (mechanics === 1) return ownWeekendText(saturdays > 0, sundays > 0);
+  if (saturdays + sundays === 0) return `None of the ${mechanics} mechanics here work weekends.`;
+  if (saturdays === mechanics && sundays === mechanics)
+    return `${mechanics === 2 ? "Both" : `All ${mechanics}`} mechanics here work weekends.`;
+  return `Of the ${mechanics} mechanics here, ${workWords(saturdays)} Saturdays and ${workWords(sundays)} Sundays.`;
+}
+
+function ownWeekendText(isSaturday: boolean, isSunday: boolean): string {
+  if (isSaturday && isSunday) return "This mechanic works weekends.";
+  if (isSaturday) return "This mechanic works Saturdays but not Sundays.";
+  if (isSunday) return "This mechanic works Sundays but not Saturdays.";
+  return "This mechanic doesn’t work weekends.";
+}
+
+/** "3 work", "1 works", "none work". */
+const workWords = (count: number) => `${count || "none"} ${count === 1 ? "works" : "work"}`;
+
+/** "Ana Ruiz goes the farthest, up to 35 miles." */
+function farthestText({ mechanics, local }: Landing): string {
+  const most = local.reachMiles?.most;
+  const [farthest, ...rest] = mechanics.filter(({ radiusMiles }) => radiusMiles === most);
+  if (most === undefined || !farthest || rest.length > 0 || mechanics.length === 1)
+    return reachText(local);
+  return `${farthest.businessName ?? farthest.name} goes the farthest, up to ${countOf(most, "mile")}.`;
 }
 
 /** For a city without a mechanic. Makes no claims. */
@@ -75,7 +125,7 @@ export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly Faq
     },
     {
       question: "What happens when I call?",
-      answer: `${nobody}. You reach ${site.brandName} and can ask who is nearest. The call is free, with no obligation.`,
+      answer: `${nobody}. You’ll reach ${site.brandName} and can ask who is nearest. The call is free, with no obligation.`,
     },
     {
       question: "Is there a warranty?",
@@ -83,7 +133,7 @@ export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly Faq
     },
     {
       question: "Can the mechanic come to my home or office?",
-      answer: `${nobody}. In other cities, mechanics work at homes, offices and parking lots, as long as the car is on firm, level ground. Each mechanic decides how far to drive. Call to ask.`,
+      answer: `${nobody}. In other cities, mechanics work at homes, offices and parking lots, as long as the car is on firm, level ground. Each mechanic decides how far to drive. Call to ask which mechanic is nearest.`,
     },
   ];
 }
@@ -92,16 +142,17 @@ function costAnswer({ landing, site }: LandingFacts): string {
   const { service, location, pricing } = landing;
   const price = priceText(pricing);
   if (price.kind === "message") {
-    return `It depends on the car and its parts. Call for a free quote: the mechanic gives you a price on the phone. Tax, diagnosis, and seized or additional parts may be extra.`;
+    return `It depends on the car and the parts. Call for a free quote: the mechanic gives you a price on the phone. Tax, diagnosis, and seized or additional parts may be extra.`;
   }
   return sentences(
     `${service.name} in ${location.city} starts at ${price.dollars}${unitAfterPrice(service.unit)}, parts and labor included.`,
-    "Tax, diagnosis, and seized or additional parts are not included. The mechanic tells you about them before work starts.",
+    priceSourceWords(landing),
+    "Tax, diagnosis, and seized or additional parts are not included.",
     site.claims.savings &&
-      `${CLAIMS.savings.text}: that’s our lowest price compared with a shop’s highest.`,
+      `${CLAIMS.savings.text}: our lowest price compared with a shop’s highest.`,
   );
 }
 
 function sentences(...parts: (string | false)[]): string {
-  return parts.filter((part) => part !== false).join(" ");
+  return parts.filter((part) => part !== false && part !== "").join(" ");
 }

@@ -26,6 +26,6 @@ it.each(["brake", "brakes"])("links %s work in a city to the quiz", (category) =
   );
 });
 
-it("is absent if the quiz has no price", () => {
+it("shows no quiz link if the quiz has no price", () => {
   expect(linkFor("oil")).toBe("");
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { crewWords, hoursWords } from "@/components/landing/local-words";
 import { Availability } from "@/components/mechanics/availability";
 import { PriceTerms } from "@/components/pricing/price-terms";
 import { type PriceText, priceText } from "@/components/pricing/price-text";
@@ -51,6 +52,7 @@ export function Hero({ landing, site }: HeroProps) {
           <p className="text-18">
             {`Mobile ${service.name} in ${location.city}, ${location.state}.`}
             {service.description && ` ${service.description}`}
+            {` ${localIntro(landing)}`}
           </p>
           <LandingPriceTerms landing={landing} site={site} />
           <QuizLink landing={landing} />
@@ -60,10 +62,18 @@ export function Hero({ landing, site }: HeroProps) {
   );
 }
 
+/** "6 mechanics do this job in San Antonio, Monday to Saturday between 6 AM and 8 PM." */
+function localIntro({ location, local }: Landing): string {
+  const hours = hoursWords(local.hours);
+  const crew = crewWords(local.mechanics);
+  const verb = local.mechanics === 1 ? "does" : "do";
+  return `${crew} ${verb} this job in ${location.city}${hours ? `, ${hours}` : ""}.`;
+}
+
 const PLATE =
   "m-[5px] flex flex-col justify-center rounded-lg border-4 border-asphalt bg-white px-1.5 text-center font-sign text-18/none text-asphalt edge-white";
 
-/** "$323" fits at the largest size. */
+/** Amounts of this length, such as "$323", fit at the largest size. */
 const SHORT_AMOUNT_CHARACTERS = 4;
 
 /** Font sizes by longest word, so that no word breaks on the smallest screen. */
@@ -110,7 +120,7 @@ export function LandingPriceTerms({ landing, site }: HeroProps) {
   const covers =
     priceText(pricing).kind === "price"
       ? `Parts and labor for ${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
-      : "The mechanic quotes one price for parts and labor by phone, before you book.";
+      : "Before you book, the mechanic gives you one price for parts and labor by phone.";
   return <PriceTerms covers={covers} site={site} />;
 }
 

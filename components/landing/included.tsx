@@ -6,15 +6,9 @@ import type { Landing } from "@/lib/landing/schema";
 import type { Site } from "@/lib/settings/schema";
 
 export function Included({ landing, site }: { landing: Landing; site: Site }) {
-  const { name, category } = landing.service;
-  const items = includedItems(serviceKind(category), site.claims.warranty);
+  const items = includedItems(serviceKind(landing.service.category), site.claims.warranty);
   return (
-    <Band
-      id="included"
-      title="What's Included"
-      ground="concrete"
-      intro={`What the mechanic does during your ${name}.`}
-    >
+    <Band id="included" title="What's Included" ground="concrete">
       <FeatureList features={items} className="sm:grid-cols-2 lg:grid-cols-4 lg:*:grid-cols-1" />
     </Band>
   );
@@ -26,7 +20,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   brake: {
     inspection: {
       title: "Brake inspection",
-      text: "Pads, rotors, calipers and fluid are checked before any work starts, and the mechanic shows you what they find.",
+      text: "The mechanic checks pads, rotors, calipers and fluid first, and shows you what they find.",
     },
     parts: {
       title: "Brake parts",

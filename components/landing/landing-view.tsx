@@ -3,33 +3,37 @@ import { Faqs, faqItems, uncoveredFaqItems } from "@/components/landing/faqs";
 import { Hero } from "@/components/landing/hero";
 import { Included } from "@/components/landing/included";
 import { faqJsonLd, serviceJsonLd } from "@/components/landing/landing-json-ld";
+import { areaNote } from "@/components/landing/local-words";
 import { Guarantee, PromiseCards } from "@/components/landing/promises";
 import { type NearbyCity, ServiceArea } from "@/components/landing/service-area";
 import { UncoveredView } from "@/components/landing/uncovered-view";
 import { PageFrame } from "@/components/layout/page-frame";
 import { LocalLinks, mechanicLink } from "@/components/locations/local-links";
+import { weekWords } from "@/components/mechanics/week-words";
 import { priceText, unitAfterPrice } from "@/components/pricing/price-text";
-import { whyUsItems } from "@/components/services/why-us-items";
+import { landingWhyUsItems } from "@/components/services/why-us-items";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
+import { countOf } from "@/components/ui/count-of";
 import { FeatureList } from "@/components/ui/feature-list";
 import { FinalCall } from "@/components/ui/final-call";
 import type { Claims } from "@/lib/claims/constants";
 import { claimsForService } from "@/lib/claims/rules";
-import type { Landing } from "@/lib/landing/schema";
+import { formatDollars } from "@/lib/core/money";
+import type { Landing, LandingMechanic, OtherService } from "@/lib/landing/schema";
 import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** Maximum number of links. The city's page lists everything. */
-const LINKED = { services: 11, mechanics: 5 } as const;
+/** Maximum number of links of each kind. The city's page has them all. */
+const LINKED = { services: 10, mechanics: 3 } as const;
 
 interface LandingViewProps {
   landing: Landing;
   site: Site;
   nearby?: readonly NearbyCity[];
   /** Other services that are offered in the city. */
-  otherServices?: readonly { name: string; slug: string }[];
+  otherServices?: readonly OtherService[];
   /** Shown if this city has no mechanics. */
   nearest?: readonly ServedCity[];
 }
@@ -78,16 +82,23 @@ export function LandingView(props: LandingViewProps) {
               {
                 title: "Other services",
                 links: [
-                  ...otherServices.slice(0, LINKED.services).map(({ name, slug }) => ({
-                    label: name,
-                    href: paths.landing(location.slug, slug),
+                  ...otherServices.slice(0, LINKED.services).map((other) => ({
+                    label: other.name,
+                    href: paths.landing(location.slug, other.slug),
+                    note: serviceNote(other),
                   })),
-                  { label: `All in ${location.city}`, href: paths.hub(location.slug) },
+                  {
+                    label: `All ${otherServices.length + 1} services in ${location.city}`,
+                    href: paths.hub(location.slug),
+                  },
                 ],
               },
               {
-                title: "Mechanics who do this",
-                links: landing.mechanics.slice(0, LINKED.mechanics).map(mechanicLink),
+                title: "Mechanics who offer this",
+                links: landing.mechanics.slice(0, LINKED.mechanics).map((mechanic) => ({
+                  ...mechanicLink(mechanic),
+                  note: mechanicNote(mechanic),
+                })),
               },
             ]}
           />
@@ -106,6 +117,18 @@ export function LandingView(props: LandingViewProps) {
       <CallBar phone={phone} followsHours={isCovered} />
     </PageFrame>
   );
+}
+
+/** "from $229 · 2 mechanics" */
+function serviceNote({ fromPriceCents, mechanics }: OtherService): string {
+  const price = fromPriceCents === null ? "" : `from ${formatDollars(fromPriceCents)} · `;
+  return price + countOf(mechanics, "mechanic").replace(" ", "\u00a0");
+}
+
+/** "Mon to Fri: 8:00 AM to 6:00 PM · up to 25 miles from 78201" */
+function mechanicNote(mechanic: LandingMechanic): string {
+  const hours = weekWords(mechanic.hours).filter((words) => !words.endsWith("closed"));
+  return [...hours, areaNote(mechanic) ?? []].flat().join(" · ");
 }
 
 function offerText({ service, pricing }: Landing): string {
@@ -143,18 +166,9 @@ export function ThreeSteps({ city }: { city: string }) {
 }
 
 const STEPS = [
-  {
-    title: "Call Us",
-    text: "Describe your car, the problem and where it’s parked.",
-  },
-  {
-    title: "Get Your Price",
-    text: "The mechanic gives you a time and a price for parts and labor. The quote is free.",
-  },
-  {
-    title: "We Fix It",
-    text: "The mechanic brings tools and parts and does the work where your car is parked. You check the work, then pay the mechanic.",
-  },
+  { title: "Call Us", text: "The call is free." },
+  { title: "Get Your Price", text: "The mechanic quotes parts and labor." },
+  { title: "We Fix It", text: "You check the work, then pay." },
 ];
 
 export function HowItWorks() {
@@ -191,7 +205,7 @@ export function WhyUs({ claims }: { claims: Claims }) {
   return (
     <Band id="why-us" title="Why Choose Our Mobile Service">
       <FeatureList
-        features={whyUsItems(claims)}
+        features={landingWhyUsItems(claims)}
         className="sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2"
       />
     </Band>

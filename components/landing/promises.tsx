@@ -31,14 +31,14 @@ function promises(claims: Claims): readonly FeatureText[] {
       ? {
           icon: "calendar",
           title: CLAIMS.sameDay.text,
-          text: "Ask for a same-day visit when you call.",
+          text: "Ask for it when you call.",
         }
       : {
           icon: "calendar",
           title: "A time that works for you",
           text: "Choose it when you call.",
         },
-    { icon: "tag", title: "Upfront price", text: "You know it before any work starts." },
+    { icon: "tag", title: "Upfront price", text: "You get the price before any work starts." },
     claims.certified
       ? { icon: "medal", title: CLAIMS.certified.text, text: "Ask to see the certificate." }
       : { icon: "person", title: "A local mechanic", text: "Independent, and a phone call away." },
@@ -61,9 +61,8 @@ export function Guarantee({ claims }: { claims: Claims }) {
               {CLAIMS.guarantee.text}
             </h2>
             <p>
-              Check the work before you pay. If you’re not satisfied, say so then, or call this
-              number later and ask for a full refund. Ask for the written terms when you call.
-              {claims.noCharge && ` ${CLAIMS.noCharge.text}.`}
+              If you’re not satisfied with the work, call the number on this page and ask for a full
+              refund. Ask for the written terms too.
             </p>
           </div>
         </div>

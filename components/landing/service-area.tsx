@@ -9,6 +9,7 @@ import {
   placeNeighbors,
 } from "@/components/landing/map-layout";
 import { Band } from "@/components/ui/band";
+import { countOf } from "@/components/ui/count-of";
 import { stateOutline } from "@/lib/core/state-outline";
 import type { Landing } from "@/lib/landing/schema";
 import type { Site } from "@/lib/settings/schema";
@@ -21,6 +22,8 @@ export interface NearbyCity {
   slug: string;
   latitude: number;
   longitude: number;
+  /** Whole miles in a straight line. */
+  miles: number;
 }
 
 interface ServiceAreaProps {
@@ -41,14 +44,13 @@ export function ServiceArea({ landing, site, nearby }: ServiceAreaProps) {
         {site.hasStreetMaps ? <StreetMap location={location}>{drawing}</StreetMap> : drawing}
         <div>
           <p className="mb-1.5 font-sign text-24/[1.15]">{around}</p>
-          <p className="text-gravel">
-            Each mechanic decides how far to drive. Outside the circle? Call and ask.
-          </p>
+          <p className="text-gravel">Outside the circle? Call and ask.</p>
           {nearby.length > 0 && (
             <ul className="links mt-3 grid grid-cols-2 gap-x-4">
-              {nearby.map(({ city, state, slug }) => (
+              {nearby.map(({ city, state, slug, miles }) => (
                 <li key={slug}>
                   <a href={paths.landing(slug, service.slug)}>{`${city}, ${state}`}</a>
+                  <span className="block text-15">{countOf(miles, "mile")}</span>
                 </li>
               ))}
             </ul>

@@ -41,7 +41,7 @@ function UncoveredHero({ landing }: { landing: Landing }) {
           <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />
           <ZipForm action={paths.service(service.slug)} label="Is your car somewhere else?" />
           <a href={paths.citiesFor(service.slug)} className="button-outline">
-            {`All cities for ${service.name}`}
+            {`All cities with ${service.name}`}
           </a>
         </div>
       </div>

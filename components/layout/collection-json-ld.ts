@@ -5,7 +5,7 @@ interface Collection {
   name: string;
   /** Absolute URL. */
   url: string;
-  /** In the page's order. `url` is absolute, and missing if the item has no page of its own. */
+  /** In the page's order. `url` is absolute, and missing if the item has no page. */
   items: readonly { name: string; url?: string }[];
 }
 

@@ -1,13 +1,13 @@
 interface PageDirectivesProps {
   status?: 307 | 308 | 404 | 503;
-  /** How long the page is stored. Defaults to until it is invalidated. */
+  /** How long the page is stored. If missing, the page stays until it is invalidated. */
   keepSeconds?: number;
   /** When the page's first read started, in epoch milliseconds. */
   rendered?: number;
-  /** When the page becomes outdated, in epoch milliseconds. The earliest counts. */
+  /** Times at which the page becomes outdated, in epoch milliseconds. The earliest one applies. */
   renewAt?: readonly (number | null | undefined)[];
   location?: string;
-  /** Removes React's runtime. For a page without client components in a layout with other pages that have some. */
+  /** Removes React's runtime. For a page without client components that shares its layout with pages that have some. */
   isLight?: boolean;
   /** Additional origins for connect-src in the Content-Security-Policy, such as "https://api.example.com". */
   connect?: readonly string[];

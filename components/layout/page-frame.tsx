@@ -12,7 +12,7 @@ interface PageFrameProps extends SiteFooterProps {
   facts?: PageFacts;
   /** Describes the page for search engines, using only what it shows. Breadcrumbs are added. */
   structuredData?: readonly Thing[];
-  /** Set this to false on pages without hours, rotating phrases or a call bar, because they don't need that script. */
+  /** Whether to load the script for hours, rotating phrases and the call bar. */
   hasHours?: boolean;
   children: ReactNode;
 }
@@ -60,8 +60,8 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
       >
         <p className="*:underline *:underline-offset-3">
           {hasStreetMaps
-            ? "May we measure your visit to learn which ads work, and show you Google’s maps? "
-            : "May we measure your visit to learn which ads work? "}
+            ? "May we show you Google Maps and track your visit to see which ads work? "
+            : "May we track your visit to see which ads work? "}
           <a href={paths.privacyChoices}>What this means</a>
         </p>
         <div className="grid grid-cols-2 gap-2 lg:grid-cols-[5rem_5rem]">

@@ -17,7 +17,7 @@ const LINKS = [
   { label: "Mechanics", href: paths.mechanics },
   { label: "Privacy Policy", href: paths.privacy },
   { label: "Terms", href: paths.terms },
-  { label: "Work with Us", href: paths.register },
+  { label: "Work with us", href: paths.register },
   { label: "Sign in", href: paths.login() },
 ];
 
@@ -62,7 +62,7 @@ export function SiteFooter({ site, phone, followsHours, breadcrumb }: SiteFooter
 
 const LABEL = "Your privacy choices";
 
-/** rc-consent shows the button, which asks for consent again. Without it, the link leads to the policy. */
+/** rc-consent shows the button, which asks for consent again. Otherwise, the link leads to the policy. */
 export function PrivacyChoices() {
   return (
     <>

@@ -34,7 +34,7 @@ export function driverTerms(site: Site): readonly LegalSection[] {
         <p>
           {`${brandName} does not warrant the work of any mechanic. `}
           {claims.warranty &&
-            `If a page mentions a ${CLAIMS.warranty.text}, the mechanic provides it.  `}
+            `If a page mentions a ${CLAIMS.warranty.text}, the mechanic provides it. `}
           If something is wrong with the work, call the mechanic first. If that doesn’t resolve it,
           call us. We will connect you with the mechanic and make a note of your complaint.
         </p>

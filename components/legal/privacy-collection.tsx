@@ -15,18 +15,18 @@ export function privacyCollection({
           <ul>
             <li>What you type into a search box, such as a ZIP code, a city or a service.</li>
             <li>
-              Your answers in a price estimate, such as the type of car. Your browser keeps them for
-              up to 24 hours so that you can pick up where you left off.
+              Your answers when you estimate a price, such as the type of car. Your browser keeps
+              them for up to 24 hours so that you can pick up where you left off.
             </li>
             <li>
               The ZIP code where your car is, if you enter it. Your browser remembers it, with the
               name of the city, so that you don’t have to enter it again. It stays in your browser
-              until you press “Clear” beside it, and it is not used to measure your visit.
+              until you press “Clear” beside it, and it is not used to track your visit.
             </li>
             <li>What you tell us or a mechanic by phone or in writing.</li>
             <li>
               From mechanics: name, business name, phone number, email, service area, hours, and
-              documents that prove licenses and insurance.
+              proof of licenses and insurance.
             </li>
           </ul>
           <h3>Information about calls</h3>
@@ -44,7 +44,7 @@ export function privacyCollection({
           <ul>
             <li>
               Your IP address and browser type. Our own server can estimate your city from your IP
-              address to show mechanics near you, without asking any other company.{" "}
+              address to show mechanics near you, without contacting any other company.{" "}
               <a href="https://db-ip.com">IP Geolocation by DB-IP</a>
             </li>
             <li>
@@ -105,7 +105,7 @@ export function privacyCollection({
       body: (
         <>
           <p>
-            {`You can browse ${brandName} and call a mechanic without cookies. If you sign in, we set a cookie that only keeps you signed in.`}
+            {`You can browse ${brandName} and call a mechanic without cookies. If you sign in, we set a cookie whose only purpose is to keep you signed in.`}
           </p>
           <p>
             We use two other technologies only with your consent: analytics cookies, which count
@@ -128,7 +128,7 @@ export function privacyCollection({
             of every page. If you decline, anything stored is deleted immediately.
           </p>
           <p>
-            If your browser sends a Global Privacy Control signal, we treat it as a refusal and
+            If your browser sends a Global Privacy Control signal, we treat it as an opt-out and
             don’t ask.
           </p>
         </>

@@ -16,7 +16,7 @@ const TEXTS = {
     related: { label: TERMS.drivers.title, href: paths.terms },
     sections: mechanicTerms,
     intro: (brandName: string) =>
-      `These terms apply between ${brandName} and each mechanic listed on the site. You accept the current version when you apply.`,
+      `These terms are an agreement between ${brandName} and each mechanic listed on the site. You accept the current version when you apply.`,
   },
 } as const;
 

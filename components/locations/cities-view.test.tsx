@@ -23,7 +23,7 @@ describe("the list of cities", () => {
     const html = htmlOf(render({}, oil));
     expect(html).toContain('href="/texas/san-antonio/oil-change"');
     expect(html).not.toContain("brake-pad-replacement");
-    expect(textOf(render({}, oil))).toContain("You are looking for Oil Change.");
+    expect(textOf(render({}, oil))).toContain("Looking for Oil Change?");
   });
 
   it("says how many other cities don't offer the service", () => {
@@ -35,7 +35,9 @@ describe("the list of cities", () => {
       "It’s not available in 1 other city yet.",
     );
     expect(textOf(render({ uncovered: 0 }, oil))).not.toContain("not available in");
-    expect(textOf(render({ groups: [], total: 0 }, oil))).toContain("No city has Oil Change yet");
+    expect(textOf(render({ groups: [], total: 0 }, oil))).toContain(
+      "Oil Change isn’t available yet",
+    );
   });
 
   it("filters by city and state, on the server if there is no JavaScript", () => {

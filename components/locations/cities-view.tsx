@@ -52,7 +52,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
         {groups.length === 0 ? (
           <Band
             id="none"
-            title={service ? `No city has ${service.name} yet` : "No cities available"}
+            title={service ? `${service.name} isn’t available yet` : "No cities available"}
             intro="There are no cities to show right now. Call and tell us where your car is."
           >
             <a href={paths.services} className="button">
@@ -95,7 +95,7 @@ function listOf(cities: CitiesPage, { siteUrl }: Site) {
   });
 }
 
-/** Shown when the URL has its fragment, which the home page's search box can lead to. */
+/** Shown if the URL ends in "#no-match", as after a search on the home page that found nothing. */
 function NoMatch() {
   return (
     <rc-missed
@@ -143,7 +143,7 @@ function titleOf({ state }: CitiesPage, service: Service | null): string {
 
 function leadOf(service: Service | null, { uncovered }: CitiesPage): string {
   if (!service) return "Choose your city to see services and prices.";
-  const lead = `You are looking for ${service.name}. Choose your city to see the local price.`;
+  const lead = `Looking for ${service.name}? Choose your city to see the local price.`;
   if (uncovered === 0) return lead;
   return `${lead} It’s not available in ${countOf(uncovered, "other city")} yet.`;
 }

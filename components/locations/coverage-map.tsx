@@ -13,7 +13,7 @@ const DEGREE_MILES = 69.05;
 
 type Place = { city: string; latitude: number; longitude: number };
 
-/** Position in pixels from the top left corner. Has no label if there is no room for it. */
+/** Position in pixels from the top left corner. `hasLabel` is false if there is no room for a label. */
 export type PlacedCity = {
   key: string;
   city: string;
@@ -23,7 +23,7 @@ export type PlacedCity = {
   text: LabeledPoint["text"];
 };
 
-/** Returns whole pixels. Omits cities beyond the edge. Covered and closer cities get their labels first. */
+/** Returns positions in whole pixels. Omits cities off the map. Covered and closer cities get their labels first. */
 export function placeCities({ base, radiusMiles, cities, others }: CoveragePreview): PlacedCity[] {
   const pixelsPerMile = MAP_RADIUS_PX / radiusMiles;
   const project = ({ latitude, longitude }: Place) => ({
@@ -105,7 +105,7 @@ export function CoverageMap({ preview }: { preview: CoveragePreview }) {
       className="w-full rounded-lg border-4 border-line bg-concrete"
       viewBox={`0 0 ${MAP_WIDTH_PX} ${MAP_HEIGHT_PX}`}
       role="img"
-      aria-label={`Map: ${radiusMiles} miles around ${base.zip}, ${base.city}; ${cities.length} of our cities covered`}
+      aria-label={`Map: ${radiusMiles} miles around ${base.zip} (${base.city}), covering ${cities.length} of our cities`}
     >
       <circle
         className="fill-leaf stroke-leaf stroke-5 [fill-opacity:0.16]"

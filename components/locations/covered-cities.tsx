@@ -2,7 +2,7 @@ import type { CoveragePreview } from "@/lib/locations/schema";
 
 export function CoveredCities({ preview }: { preview: CoveragePreview }) {
   const { base, cities, nearest, radiusMiles } = preview;
-  const around = `${radiusMiles} miles around ${base.zip} (${base.city}, ${base.stateCode})`;
+  const around = `${radiusMiles} miles of ${base.zip} (${base.city}, ${base.stateCode})`;
   if (cities.length === 0) {
     return (
       <p className="notice">

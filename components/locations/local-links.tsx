@@ -3,7 +3,8 @@ import { paths } from "@/lib/site/paths";
 
 export interface LinkGroup {
   title: string;
-  links: readonly { label: string; href: string }[];
+  /** `note` follows the link. */
+  links: readonly { label: string; href: string; note?: string }[];
 }
 
 interface LocalLinksProps {
@@ -23,9 +24,10 @@ export function LocalLinks({ title, groups }: LocalLinksProps) {
           <div key={heading}>
             <h3 className="mb-1.5 text-24">{heading}</h3>
             <ul className="links grid grid-cols-2 gap-x-4 wrap-anywhere sm:grid-cols-3 lg:grid-cols-4">
-              {links.map(({ label, href }) => (
+              {links.map(({ label, href, note }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
+                  {note && <span className="block text-15">{note}</span>}
                 </li>
               ))}
             </ul>

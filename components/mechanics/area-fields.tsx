@@ -47,7 +47,7 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
       <Field
         name="zipcode"
         label="Base ZIP code"
-        hint="Where the workday starts. Drivers see this ZIP code but no street address."
+        hint="Where the workday starts. Drivers see this ZIP code, but never a street address."
         error={errors.zipcode}
         isHalf
       >
@@ -96,7 +96,7 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
           </>
         ) : (
           <p className="text-gravel">
-            Enter a ZIP code and a radius to see which cities they cover.
+            Enter a ZIP code and a radius to see which cities are covered.
           </p>
         )}
       </div>
@@ -114,7 +114,7 @@ interface ZoneFieldProps {
 
 /**
  * Follows the base ZIP until the user chooses a zone. If the chosen zone is not the usual one for the state, keeps it
- * and asks. Replaces a zone that can't be chosen, such as America/Detroit, with the usual one.
+ * and asks whether it is right. Replaces a zone that can't be chosen, such as America/Detroit, with the usual one.
  */
 function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
   const usual = stateCode ? likelyTimezone(stateCode) : "";
@@ -125,7 +125,7 @@ function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
       <Field
         name="timezone"
         label="Time zone"
-        hint="Opening hours use this time zone."
+        hint="The hours are in this time zone."
         error={error}
       >
         {(input) => (

@@ -3,7 +3,7 @@ import { packRoute } from "@/lib/routing/pack-route";
 
 interface AvailabilityProps {
   route: CallRoute;
-  /** For one of the page's cards: positions of its mechanics in the page's route. `route` then contains only them. */
+  /** For a card: positions of its mechanics in the page's route. `route` then contains only these mechanics. */
   among?: readonly number[];
   /** Shown while a mechanic is open, and without JavaScript. If missing, shows the closing time. */
   openText?: string;
@@ -14,9 +14,9 @@ interface AvailabilityProps {
 }
 
 /**
- * Shows who is open now. Also makes the `followsHours` call links around it, within its card (`data-facts`) or on the
- * whole page, use the number that is answered. Renders nothing without mechanics. On pages with React, the element may
- * change the text before hydration.
+ * Shows who is open now. Also switches the `followsHours` call links, in its card (`data-facts`) or on the whole page,
+ * to a number that is answered now. Renders nothing without mechanics. On pages with React, the element may change the
+ * text before hydration.
  */
 export function Availability({ route, among, openText, closedNote, known }: AvailabilityProps) {
   if (route.mechanics.length === 0) return null;

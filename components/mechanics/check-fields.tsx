@@ -17,14 +17,14 @@ const METHODS = optionsOf(CHECK_NAMES);
 
 interface CheckFieldsProps {
   kind?: DocumentKind;
-  /** Of the fields' names, as in "insurance.checkMethod"; may be empty. */
+  /** Prefix of the field names, as in "insurance.checkMethod"; may be empty. */
   prefix?: `${DocumentKind}.` | "";
   returned?: ReturnedForm | null;
   /** Whether to add an option that leaves the document pending. */
   isOptional?: boolean;
 }
 
-/** How a document was checked. The evidence is the reviewer's own, so nothing suggests it. */
+/** Doesn't suggest any evidence, because it has to be the reviewer's own. */
 export function CheckFields({ kind, prefix = "", returned, isOptional }: CheckFieldsProps) {
   const name = `${prefix}checkMethod`;
   return (
@@ -71,8 +71,8 @@ interface RequiredMethodProps extends Pick<CheckFieldsProps, "kind" | "returned"
 }
 
 /**
- * Starts empty or with the reviewer's last choice for such documents in this browser, because any other default would
- * look like evidence.
+ * Starts empty or with the reviewer's last choice for this kind of document in this browser, because any other default
+ * would look like evidence.
  */
 function RequiredMethod({ name, kind, returned }: RequiredMethodProps) {
   const key = kind ? `${LAST_CHOICE}-${kind}` : LAST_CHOICE;
@@ -95,7 +95,7 @@ function RequiredMethod({ name, kind, returned }: RequiredMethodProps) {
       name={name}
       hint={
         isLast
-          ? "This is your last choice. Change it if you checked this document another way."
+          ? "This is what you chose last time. Change it if you checked this document another way."
           : undefined
       }
       error={returned?.fields[name]}

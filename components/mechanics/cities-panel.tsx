@@ -27,7 +27,7 @@ export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
       <h2 className="panel-title">Coverage</h2>
       <p>
         {radiusMiles === null
-          ? `From ZIP ${zipcode}`
+          ? `Based in ZIP ${zipcode}, no radius set`
           : `Within ${radiusMiles} miles of ZIP ${zipcode}`}
         {`, ${clockName(timezone)}`}
       </p>
@@ -39,7 +39,7 @@ export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
             <CityRow key={slug} city={`${city}, ${state}`} href={paths.hub(slug)}>
               <span className="text-gravel">
                 {` ${zip}, ${priority === 1 ? "primary" : `priority ${priority}`}`}
-                {isByHand && ", added manually"}
+                {isByHand && ", set manually"}
               </span>
               <CityButton {...row} edit="remove" {...{ city, slug }} label="Remove" />
             </CityRow>

@@ -44,9 +44,9 @@ test("removes a second time range that Monday does not have", () => {
 
 test("says so if Monday or every other day is closed", () => {
   expect(copyMonday(formOf([], [], SHORT, [], [], [], []), [2])).toBe(
-    "Monday is marked closed. Set its hours first.",
+    "Monday is closed. Mark it open and set its hours first.",
   );
   expect(copyMonday(formOf([], SHORT, [], [], [], [], []), [2, 3])).toBe(
-    "None of these days are open.",
+    "None of these days are open. Mark them open first.",
   );
 });

@@ -38,11 +38,11 @@ export function CopyMonday() {
   );
 }
 
-/** Copies Monday's hours to those of the days that are open. Returns a message that says what changed. */
+/** Copies Monday's hours to every day in `days` that is open. Returns a message that says what changed. */
 export function copyMonday(form: HTMLFormElement, days: readonly number[]): string {
-  if (!isOpen(form, MONDAY)) return "Monday is marked closed. Set its hours first.";
+  if (!isOpen(form, MONDAY)) return "Monday is closed. Mark it open and set its hours first.";
   const open = days.filter((day) => isOpen(form, day));
-  if (open.length === 0) return "None of these days are open.";
+  if (open.length === 0) return "None of these days are open. Mark them open first.";
   for (const day of open) copyTo(form, day);
   // The form's listeners only react to input events.
   form.dispatchEvent(new Event("input", { bubbles: true }));

@@ -17,11 +17,11 @@ import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/schema/docum
 interface DocumentDecisionProps {
   mechanicId: string;
   document: WaitingDocument;
-  /** The last day of the current document if this one ends sooner, YYYY-MM-DD. */
+  /** The last valid day of the current document (YYYY-MM-DD) if the new one expires sooner. */
   currentUntil: string | null;
 }
 
-/** Approve with a check, or refuse with a reason. */
+/** Approves a document once the reviewer has entered a check, or rejects it with a reason. */
 export function DocumentDecision({ mechanicId, document, currentUntil }: DocumentDecisionProps) {
   const action = `/api/mechanics/${mechanicId}/documents/${document.id}`;
   const title = slotTitle(slotOf(document));
@@ -46,7 +46,7 @@ export function DocumentDecision({ mechanicId, document, currentUntil }: Documen
       <ReasonDialog
         label={`Reject: ${title}`}
         title="Reject this document?"
-        text="Any approved version stays valid until it expires."
+        text="If we approved an earlier one, it stays valid until it expires."
         action={`${action}/refusal`}
         submitLabel="Reject"
         toast={(answer) => ({ title: "Document rejected", description: unmailedNote(answer) })}

@@ -34,7 +34,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
       />
       <TextField
         label="Valid until"
-        hint={currentUntil && `The current one is valid until ${formatDate(currentUntil)}.`}
+        hint={currentUntil && `The current document is valid until ${formatDate(currentUntil)}.`}
         name={`${prefix}expiresOn`}
         type="date"
         max="9999-12-31"

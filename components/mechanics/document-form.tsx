@@ -38,7 +38,7 @@ export function DocumentForm(props: DocumentFormProps) {
         toast={
           isAdministrator
             ? { title: "Document saved" }
-            : { title: "Submitted", description: "We’ll review it and email you." }
+            : { title: "Submitted", description: "We’ll review the document and email you." }
         }
       >
         {slots.length === 1 ? (

@@ -60,7 +60,9 @@ test("warns that a pending renewal ends sooner than the current document, and as
   const sooner = "It expires before the current document, which stays valid until Jun 30, 2027";
   expect(view("mechanic", "2027-01-31")).toContain(sooner);
   expect(view("mechanic", "2027-01-31")).not.toContain("Replace the current document early");
-  expect(view("mechanic", "2027-01-31")).toContain("The current one is valid until Jun 30, 2027.");
+  expect(view("mechanic", "2027-01-31")).toContain(
+    "The current document is valid until Jun 30, 2027.",
+  );
   expect(view("administrator", "2027-01-31")).toContain("Replace the current document early");
   expect(view("administrator", "2028-01-31")).not.toMatch(/ends before|Replace the current/);
 });
@@ -91,7 +93,7 @@ test("lets a mechanic renew, withdraw and read refusals, and an administrator ap
       />,
     );
   expect(view("mechanic")).toMatch(/Renew: Liability insurance .*Submit for review/);
-  expect(view("mechanic")).toContain("Number ASE-1 was rejected: Not found.");
+  expect(view("mechanic")).toContain("Document ASE-1 was rejected: Not found.");
   expect(view("mechanic")).toContain("Withdraw: Liability insurance");
   expect(view("mechanic")).not.toContain("Approve: Liability insurance");
   expect(view("administrator")).toMatch(/Approve: Liability insurance .*Reject: Liability/);
@@ -111,6 +113,6 @@ test("says how long calls will go through", () => {
   expect(text("2026-11-22")).toContain("Calls go through until Dec 5, 2026.");
   expect(text("2026-12-06")).toContain("Calls stopped after Dec 5, 2026");
   expect(text("2026-11-22", { phoneVerifiedAt: null })).toContain(
-    "until Dec 5, 2026, once the phone number is confirmed.",
+    "until Dec 5, 2026, but only once the phone number is confirmed.",
   );
 });

@@ -112,7 +112,7 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
       )}
       {refusal && (
         <p className="notice wrap-anywhere">
-          <b>{`Number ${refusal.number} was rejected: `}</b>
+          <b>{`Document ${refusal.number} was rejected: `}</b>
           <bdi>{refusal.reason}</bdi>
         </p>
       )}
@@ -132,7 +132,7 @@ function callsWords(
   if (last === null) return "Calls start once every required document is approved.";
   return last < today
     ? `Calls stopped after ${formatDate(last)}, because a required document has expired.`
-    : `Calls go through until ${formatDate(last)}${phoneVerifiedAt ? "" : ", once the phone number is confirmed"}.`;
+    : `Calls go through until ${formatDate(last)}${phoneVerifiedAt ? "" : ", but only once the phone number is confirmed"}.`;
 }
 
 function HeldLines({ document }: { document: HeldDocument }) {
@@ -153,7 +153,7 @@ function HeldLines({ document }: { document: HeldDocument }) {
             {CHECK_NAMES[checkMethod]}: <bdi className="wrap-anywhere">{checkReference}</bdi>
           </>
         ) : (
-          "There’s no record of how it was checked, so it doesn’t count toward the badge."
+          "There’s no record of how this document was checked, so it doesn’t count toward the badge."
         )}
       </p>
     </>

@@ -43,7 +43,7 @@ interface DayFieldsProps {
   wrong: { field: string; message: string } | undefined;
 }
 
-/** CSS shows the fields that match the two checkboxes, so that it works without JavaScript. */
+/** CSS shows the fields that match the two checkboxes, so that no JavaScript is needed. */
 function DayFields(props: DayFieldsProps) {
   const { day, name, textOf, wrong } = props;
   const rows = Array.from({ length: MAX_INTERVALS_PER_DAY }, (_, row) => row);
@@ -142,7 +142,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
   );
 }
 
-/** An error of the whole day is shown at its first field, as in rc-form. */
+/** An error that concerns the whole day is shown at the day's first field, as in rc-form. */
 function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsProps["wrong"] {
   const own = `week.${day}`;
   const [name, message] =

@@ -1,15 +1,17 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
+import type { User } from "@/lib/accounts/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface MechanicAccountProps {
   mechanic: { id: string; name: string };
   /** Null if the mechanic has no account. */
-  account: { email: string; status: string } | null;
+  account: Pick<User, "email" | "status"> | null;
 }
 
 export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAccountProps) {
@@ -20,7 +22,7 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
         <a href={`${dashboardPaths.users}?q=${encodeURIComponent(account.email)}`}>
           <bdi>{account.email}</bdi>
         </a>
-        {account.status !== "active" && `, ${account.status.replaceAll("_", " ")}`}
+        {account.status !== "active" && `, ${USER_STATUS_NAMES[account.status].toLowerCase()}`}
       </p>
     );
   }
@@ -39,7 +41,7 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
         <AccountDialog
           label="Link account"
           title={`Link ${name} to an account`}
-          text="Enter the email they registered with. From now on, they’ll sign in as this mechanic."
+          text="Enter the email they registered with. Once the account is linked, they’ll sign in as this mechanic."
           action={`/api/mechanics/${id}/account`}
           submitLabel="Link account"
           toast={{ title: "Account linked", description: name }}

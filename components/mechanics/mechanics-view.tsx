@@ -25,7 +25,7 @@ import { paths } from "@/lib/site/paths";
 interface MechanicsViewProps {
   site: Site;
   list: MechanicsPage;
-  /** The ZIP that the visitor typed before. */
+  /** The ZIP that the visitor searched for, which the form already contains. */
   zip?: string;
   /** Why there is no list for `zip`. */
   zipProblem?: string;
@@ -171,7 +171,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
           source="mechanics-card"
           variant="outline"
           purpose={`of ${name}`}
-          closed={{ label: "Call Us", purpose: ` while ${name} is closed` }}
+          closed={{ label: "Call Us", purpose: ` while ${name} is unavailable` }}
           followsHours
         />
       </div>

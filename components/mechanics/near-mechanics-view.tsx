@@ -17,7 +17,7 @@ import { paths } from "@/lib/site/paths";
 interface NearMechanicsViewProps {
   site: Site;
   list: NearMechanicsPage;
-  /** Set if no one comes to the ZIP. */
+  /** Set if no mechanic serves the ZIP. */
   problem: Extract<ZipProblem, { kind: "uncovered" }> | null;
 }
 
@@ -40,7 +40,7 @@ export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProp
       <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics Near ${zip}`}>
         <p className="text-18">
           {total === 0
-            ? "Call and ask who can come, or try another ZIP code."
+            ? "Call and ask who can come to you, or try another ZIP code."
             : `They come to ${placeName}. Distances are measured in a straight line from where each mechanic is based.`}
         </p>
         <ZipForm

@@ -26,7 +26,7 @@ interface NewPhoneProps {
   returned: ReturnedForm | null;
 }
 
-/** For the mechanic. Renders nothing if no number waits to be confirmed. */
+/** For the mechanic. Renders nothing if there is no number to verify. */
 export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   const { profile, codes, returned } = props;
   if (!unconfirmedPhone(profile)) return null;
@@ -41,7 +41,7 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
         returned={returnedBy(verification, returned)}
         form={(field) => (
           <LiveForm
-            // A new code starts over without the previous one's error.
+            // Remounts the form for a new code, which clears the previous code's error.
             key={pending?.expiresAt}
             action={verification}
             submitLabel="Confirm number"
@@ -67,7 +67,7 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   );
 }
 
-/** For administrators. Renders nothing if no number waits to be confirmed. */
+/** For administrators. Renders nothing if there is no number to confirm. */
 export function ConfirmNewPhone({ profile, returned }: NewPhoneProps) {
   if (!unconfirmedPhone(profile)) return null;
   const action = `/api/mechanics/${profile.id}/phone-confirmation`;
@@ -101,7 +101,7 @@ function Waiting({ profile, children }: Pick<NewPhoneProps, "profile"> & { child
         <b className="whitespace-nowrap">{formatPhone(unconfirmedPhone(profile) ?? "")}</b>
         {" isn’t confirmed yet. Until it is, "}
         {phoneVerifiedAt === null ? (
-          "drivers don’t get it."
+          "drivers don’t see it."
         ) : (
           <>
             calls go to <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>.

@@ -15,6 +15,6 @@ test.each([
   [{ callsEndAt: null }, "because your insurance is missing or has expired."],
   [{ isRegistered: false }, "because your state registration is missing or has expired."],
   [{ phoneVerifiedAt: null }, "because your phone number isn’t confirmed."],
-])("tells an active mechanic with %j whether drivers call", (changes, words) => {
+])("tells an active mechanic with %j whether drivers can call", (changes, words) => {
   expect(textFor(changes)).toContain(words);
 });

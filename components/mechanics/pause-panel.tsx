@@ -49,7 +49,7 @@ export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
             submitLabel={label}
             buttonClass="button-outline"
             className="contents"
-            toast={{ title: "Paused", description: "Drivers can’t find you now." }}
+            toast={{ title: "Paused", description: "Drivers can’t find you for now." }}
           >
             <input type="hidden" name="length" value={length} />
           </LiveForm>

@@ -51,10 +51,10 @@ export function ProfileEditor(props: ProfileEditorProps) {
   );
 }
 
-/** Loaded with the first input, because the schemas are larger than the rest of the page. */
+/** Loaded on the first input event, because the schemas are larger than the rest of the page. */
 const loadRules = () =>
   import("@/lib/mechanics/rules/profile").catch((error: unknown) => {
-    logFailure("Loading the rules of the preview", error);
+    logFailure("Loading the preview rules", error);
     return null;
   });
 

@@ -54,7 +54,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   identity: { title: "Name", Fields: IdentityFields },
   phone: {
     title: "Phone",
-    text: "A new number has to be confirmed before drivers see it.",
+    text: "A new number must be confirmed before drivers see it.",
     effect: "Drivers will see a new number once it’s confirmed.",
     Fields: PhoneField,
   },
@@ -79,7 +79,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   area: {
     title: "Area",
-    text: "Changing the ZIP code or radius updates the cities covered, nearest first. Cities set manually don’t change.",
+    text: "Changing the ZIP code or radius updates the cities covered and puts the nearest first. Cities set manually don’t change.",
     Fields: ({ profile, preview, returned }) => {
       const { zipcode, radiusMiles, timezone } = profile;
       const stored = Object.entries({ zipcode, radiusMiles: String(radiusMiles ?? ""), timezone });
@@ -101,7 +101,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   offers: {
     title: "Services and prices",
-    text: "A price is what a driver pays for a typical car. If you leave it blank, drivers see your main city’s price. If the city has no price, you quote by phone.",
+    text: "A price is what a driver pays for a typical car. If you leave it blank, drivers see your main city’s price. If that city has no price either, you quote one by phone.",
     Fields: ({ profile, services, returned }) => (
       <OfferFields
         services={services}
@@ -149,7 +149,7 @@ function PublicEmailField({ profile, returned }: FieldsProps) {
       name="publicEmail"
       type="email"
       label="Email for drivers"
-      hint="Shown on the public profile. It can be different from the sign-in email. Leave blank to show none."
+      hint="Shown on the public profile. It can be different from the sign-in email. Leave it blank to show no email."
       autoComplete="email"
       value={profile.publicEmail ?? ""}
       returned={returned}

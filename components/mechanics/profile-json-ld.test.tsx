@@ -20,6 +20,12 @@ describe("a profile's structured data", () => {
       name: "Salinas Mobile Auto",
       employee: { name: "Ray Salinas" },
       telephone: "+12105550123",
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: "San Antonio",
+        addressRegion: "TX",
+        addressCountry: "US",
+      },
       url: "https://example.com/mechanics/mechanic-1",
       areaServed: [{ name: "Seguin" }, { name: "San Antonio" }, { name: "Lawton" }],
     });
@@ -73,8 +79,9 @@ describe("a profile's structured data", () => {
   });
 
   it("omits what an empty profile doesn't have", () => {
-    const week = [[], [], [], [], [], [], []];
-    const bare = dataOf({ hours: { week, closedOn: [] }, coverage: [], services: [] });
+    const week: ProfilePage["hours"]["week"] = [[], [], [], [], [], [], []];
+    const hours = { week, closedOn: [] } satisfies ProfilePage["hours"];
+    const bare = dataOf({ hours, coverage: [], services: [], baseName: null });
     expect(Object.keys(bare).toSorted()).toEqual(["@type", "employee", "name", "telephone", "url"]);
   });
 });

@@ -6,15 +6,19 @@ import { numberWithoutClock } from "@/lib/routing/call-route";
 import type { DayHours, OpenHours } from "@/lib/routing/open-hours";
 import { paths } from "@/lib/site/paths";
 
-/** Omits ratings and certificates, and the street address, because mechanics go to the driver. */
+/**
+ * Omits ratings and certificates. Google requires an address. It has no street, because mechanics go to the driver:
+ * https://developers.google.com/search/docs/appearance/structured-data/local-business
+ */
 export function profileJsonLd(profile: ProfilePage, siteUrl: string): AutoRepair {
-  const { mechanic, coverage, hours, daysOff, services } = profile;
+  const { mechanic, coverage, hours, daysOff, services, baseName } = profile;
   const { name, businessName, email } = mechanic;
   const openingHours = openingHoursOf(hours);
   return {
     "@type": "AutoRepair",
     name: businessName ?? name,
     url: siteUrl + paths.mechanic(mechanic.id),
+    ...(baseName !== null && { address: addressOf(baseName) }),
     ...telephoneOf(profile),
     ...(email && { email }),
     ...(businessName && { employee: { "@type": "Person" as const, name } }),
@@ -30,6 +34,17 @@ export function profileJsonLd(profile: ProfilePage, siteUrl: string): AutoRepair
 /** Omitted while the page shows the site's number instead of the mechanic's. */
 function telephoneOf({ phone, route }: ProfilePage) {
   return phone === numberWithoutClock(route) && { telephone: phone };
+}
+
+/** "San Antonio, TX": the city that the mechanic starts from. */
+function addressOf(baseName: string) {
+  const comma = baseName.lastIndexOf(", ");
+  return {
+    "@type": "PostalAddress",
+    addressLocality: baseName.slice(0, comma),
+    addressRegion: baseName.slice(comma + 2),
+    addressCountry: "US",
+  } as const;
 }
 
 function cityOf({ city, state }: ProfilePage["coverage"][number]) {

@@ -84,10 +84,20 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
           </div>
         )
       }
+      details={
+        <ul className="text-balance font-sign text-22/[1.2] lg:col-span-full lg:grid lg:grid-cols-subgrid *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
+          {profileFacts({ ...mechanic, baseName, documents }).map(({ icon, text, href }) => (
+            <li key={text}>
+              <Icon name={icon} />
+              {href ? <a href={href}>{text}</a> : text}
+            </li>
+          ))}
+        </ul>
+      }
     >
       <Availability
         route={route}
-        closedNote={`${name} is closed. Until they open, the call buttons on this page dial our main line, and we’ll look for a mechanic who is open.`}
+        closedNote={`${name} isn’t available right now. Until they are, the call buttons on this page dial our main line, and we’ll look for another mechanic who’s open.`}
       />
       <CallLink
         phone={numberWithoutClock(route)}
@@ -96,14 +106,6 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
         closed={CLOSED}
         followsHours
       />
-      <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
-        {profileFacts({ ...mechanic, baseName, documents }).map(({ icon, text, href }) => (
-          <li key={text}>
-            <Icon name={icon} />
-            {href ? <a href={href}>{text}</a> : text}
-          </li>
-        ))}
-      </ul>
     </SignHero>
   );
 }
@@ -137,7 +139,7 @@ function HalfBand({ id, title, intro, children }: BandProps) {
 function coverageOfPrices({ services }: ProfilePage): string {
   return services.some(({ priceCents }) => priceCents !== null)
     ? "Parts and labor on most cars. Your price may differ; the mechanic confirms it before work starts."
-    : "The mechanic quotes one price for parts and labor by phone, before you book.";
+    : "Before you book, the mechanic gives you one price for parts and labor by phone.";
 }
 
 interface ProfileServicesProps {

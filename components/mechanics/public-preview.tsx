@@ -26,7 +26,7 @@ export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
       <PublicProfile {...shown} />
       {!isVerified && (
         <p className="notice">
-          No “Verified Professional” badge, because you have no valid documents.
+          No “Verified Professional” badge, because a document is missing or isn’t valid.
         </p>
       )}
       {state === "active" && hasPublicPage(profile) && (
@@ -40,22 +40,23 @@ export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
 }
 
 function notShownWords(profile: Profile): string {
-  if (!hasPublicPage(profile)) return "Nothing right now. You’re not on the site.";
+  if (!hasPublicPage(profile))
+    return "Nothing right now, because you’re not listed on the site. Once you are:";
   const [block] = callBlocks(profile);
   return block
-    ? `Only that you aren’t taking calls right now, because ${BLOCK_REASONS[block]}. Otherwise:`
-    : "Only that you aren’t taking calls right now. Once you resume:";
+    ? `Because ${BLOCK_REASONS[block]}, drivers see only that you aren’t taking calls right now. Once that’s fixed:`
+    : "Drivers see only that you aren’t taking calls right now. Once you resume:";
 }
 
-/** What city and service pages show about a mechanic, but the profile doesn't. */
+/** Shows what city and service pages, but not the profile, say about a mechanic. */
 function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | "now">) {
   const { hours, timezone } = profile;
   return (
     <div className="mt-4 border-t border-grid pt-3">
       <h3 className="mt-3 font-sans font-bold">On your city pages</h3>
       <p className="mb-2 text-gravel">
-        City pages show whether a mechanic is open now. Each price is the site’s price for that
-        service and city, never below the lowest price a mechanic there charges.
+        City pages show whether a mechanic is open now. The price of a service is the site’s price
+        in that city, which is never below what the cheapest mechanic there charges.
       </p>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1 [&_dt]:text-gravel">
         <dt>Right now</dt>
@@ -71,7 +72,7 @@ type Catalog = readonly { id: string; name: string; unit: string }[];
 interface PublicProfileProps {
   profile: Profile;
   services: Catalog;
-  /** For services for which the mechanic sets no price, in cents by service ID. */
+  /** In cents by service ID, for services without the mechanic's own price. */
   cityPrices: Readonly<Record<string, number>>;
   /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
   baseName: string | null;

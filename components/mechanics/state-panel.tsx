@@ -49,7 +49,7 @@ function stateWords(mechanic: StatePanelProps["mechanic"], until: string | null)
   if (isListed(mechanic)) return "Drivers can find this mechanic.";
   if (state === "paused")
     return `Drivers can’t find this mechanic until ${until ? "then" : "they resume"}.`;
-  return `Drivers can’t find this mechanic.${suspensionReason ? " We gave them this reason:" : ""}`;
+  return `Drivers can’t find this mechanic.${suspensionReason ? " We gave the mechanic this reason:" : ""}`;
 }
 
 /** Collapsed, because suspending requires a reason and a second tap. */

@@ -30,13 +30,13 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
         />
         {overview.onboardingMechanics > 0 && (
           <Figure
-            label="Onboarding mechanics"
+            label="Mechanics in onboarding"
             value={overview.onboardingMechanics}
             href={mechanics("state=onboarding")}
           />
         )}
         <Figure
-          label="Without valid documents"
+          label="Mechanics without valid documents"
           value={overview.undocumentedMechanics}
           href={mechanics("state=active&without=documents")}
         />

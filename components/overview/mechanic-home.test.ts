@@ -43,7 +43,7 @@ test("links a missing or lapsed registration to the documents", () => {
   ]);
 });
 
-test("asks for insurance that calls require, and to confirm a number", () => {
+test("asks for the insurance that calls require, and to confirm a number", () => {
   expect(nextSteps(overviewWith({ callsEndAt: null, phoneVerifiedAt: null }))).toEqual([
     { label: expect.stringContaining("insurance"), href: "/dashboard/profile#documents" },
     { label: "Confirm your number, (210) 555-0101", href: "/dashboard/profile#phone" },

@@ -83,7 +83,7 @@ interface Step {
   href: string;
 }
 
-/** Returns what keeps drivers from finding the mechanic or is about to, most urgent first. */
+/** Returns what keeps drivers from finding the mechanic, or soon will, most urgent first. */
 export function nextSteps(overview: MechanicOverview): Step[] {
   const documents = documentSteps(overview);
   const phone = unconfirmedPhone(overview);
@@ -121,7 +121,7 @@ function listingSteps(overview: MechanicOverview): Step[] {
       "Add current insurance so that drivers can call you",
       DOCUMENTS,
     ],
-    [cityCount === 0, "Set your base ZIP code and radius to cover a city"],
+    [cityCount === 0, "Set a base ZIP code and radius that cover at least one city"],
     [offerCount === 0, "Add a service"],
   ] as const;
   return steps.flatMap(([isDue, label, href = dashboardPaths.profile]) =>
@@ -129,7 +129,7 @@ function listingSteps(overview: MechanicOverview): Step[] {
   );
 }
 
-/** Lists a rejected renewal only once. */
+/** Lists a rejected renewal only as rejected, not also as due. */
 function documentSteps({ refusals, renewals }: MechanicOverview): Step[] {
   const refused = refusals.map(({ slot }) => slot);
   const due = renewals.filter(({ slot }) => !refused.includes(slot));

@@ -1,5 +1,6 @@
+import { SignText } from "@/components/pictures/sign-text";
 import { fitText } from "@/lib/pictures/rules/fit-text";
-import type { Plate } from "@/lib/pictures/schema";
+import type { EmojiImages, Plate } from "@/lib/pictures/schema";
 import { COLORS } from "@/lib/site/colors";
 
 const EDGE = 8;
@@ -7,10 +8,18 @@ const BORDER = 7;
 const PADDING = 14;
 
 const AMOUNT_SIZES = [144, 124, 108, 92, 76, 64];
+const CENTERED = { justifyContent: "center" } as const;
 const MESSAGE_SIZES = [82, 72, 62, 54, 46, 40, 34];
 
-/** A white plate beside the sign, with the price or the city's message. `width` is in pixels. */
-export function PlateSign({ plate, width }: { plate: Plate; width: number }) {
+interface PlateSignProps {
+  plate: Plate;
+  /** In pixels. */
+  width: number;
+  emoji: EmojiImages;
+}
+
+/** A white plate beside the sign, with the price or the city's message. */
+export function PlateSign({ plate, width, emoji }: PlateSignProps) {
   const innerWidth = width - 2 * (EDGE + BORDER + PADDING);
   return (
     <div
@@ -39,28 +48,37 @@ export function PlateSign({ plate, width }: { plate: Plate; width: number }) {
         }}
       >
         {plate.kind === "price" ? (
-          <Price {...plate} width={innerWidth} />
+          <Price {...plate} width={innerWidth} emoji={emoji} />
         ) : (
-          <Message message={plate.message} width={innerWidth} />
+          <Message message={plate.message} width={innerWidth} emoji={emoji} />
         )}
       </div>
     </div>
   );
 }
 
-function Price({ dollars, unit, width }: { dollars: string; unit: string; width: number }) {
+interface PriceProps extends Omit<PlateSignProps, "plate"> {
+  dollars: string;
+  unit: string;
+}
+
+function Price({ dollars, unit, width, emoji }: PriceProps) {
   const amount = fitText(dollars, { width, height: 144 }, AMOUNT_SIZES);
   const per = fitText(unit, { width, height: 76 }, [44, 38, 34]);
   return (
     <div style={{ display: "flex", flexDirection: "column", alignItems: "center" }}>
       <div style={{ display: "flex", fontSize: 52 }}>FROM</div>
       <div style={{ display: "flex", fontSize: amount.size, lineHeight: 0.95 }}>{amount.text}</div>
-      {per.text && <div style={{ display: "flex", fontSize: per.size }}>{per.text}</div>}
+      {per.text && <SignText fitted={per} emoji={emoji} style={CENTERED} />}
     </div>
   );
 }
 
-function Message({ message, width }: { message: string; width: number }) {
+interface MessageProps extends Omit<PlateSignProps, "plate"> {
+  message: string;
+}
+
+function Message({ message, width, emoji }: MessageProps) {
   const fitted = fitText(message, { width, height: 260 }, MESSAGE_SIZES);
-  return <div style={{ display: "flex", fontSize: fitted.size }}>{fitted.text}</div>;
+  return <SignText fitted={fitted} emoji={emoji} style={CENTERED} />;
 }

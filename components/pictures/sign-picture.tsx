@@ -5,8 +5,9 @@ import {
   PictureMark,
 } from "@/components/pictures/picture-drawings";
 import { PlateSign } from "@/components/pictures/plate-sign";
+import { SignText } from "@/components/pictures/sign-text";
 import { fitText, LINE_HEIGHT, widthEm } from "@/lib/pictures/rules/fit-text";
-import type { SignLine, SocialPicture } from "@/lib/pictures/schema";
+import type { EmojiImages, SignLine, SocialPicture } from "@/lib/pictures/schema";
 import { COLORS } from "@/lib/site/colors";
 import { PICTURE_SIZE } from "@/lib/site/page-head";
 
@@ -31,11 +32,16 @@ const LINE_SIZE = 44;
 const LINE_STEP = 58;
 const TITLE_SIZES = [148, 134, 120, 108, 96, 86, 76, 66, 56, 48];
 
+interface PictureProps {
+  picture: SocialPicture;
+  emoji: EmojiImages;
+}
+
 /**
  * A road sign with the same text as the page's own sign. Uses inline styles, because the renderer reads no style
  * sheets.
  */
-export function SignPicture({ picture }: { picture: SocialPicture }) {
+export function SignPicture({ picture, emoji }: PictureProps) {
   const { plate, drawing } = picture;
   const hasSide = plate !== null || drawing === "brake";
   const signWidth = hasSide ? WIDTH - SIDE_WIDTH - GAP : WIDTH;
@@ -53,10 +59,10 @@ export function SignPicture({ picture }: { picture: SocialPicture }) {
         lineHeight: LINE_HEIGHT,
       }}
     >
-      <Header picture={picture} signWidth={signWidth} />
+      <Header picture={picture} emoji={emoji} signWidth={signWidth} />
       <div style={{ display: "flex", flexGrow: 1, gap: GAP }}>
-        <Sign picture={picture} width={signWidth} />
-        {plate && <PlateSign plate={plate} width={SIDE_WIDTH} />}
+        <Sign picture={picture} emoji={emoji} width={signWidth} />
+        {plate && <PlateSign plate={plate} width={SIDE_WIDTH} emoji={emoji} />}
         {drawing === "brake" && <PictureBrake width={SIDE_WIDTH} />}
       </div>
       {drawing === "driveway" && <PictureDriveway height={DRIVEWAY_HEIGHT} />}
@@ -65,8 +71,8 @@ export function SignPicture({ picture }: { picture: SocialPicture }) {
   );
 }
 
-/** The brand, and the sign's tab above its right end. */
-function Header({ picture, signWidth }: { picture: SocialPicture; signWidth: number }) {
+/** The brand, and the tab above the sign's right end. */
+function Header({ picture, emoji, signWidth }: PictureProps & { signWidth: number }) {
   const tab = fitText(picture.tab, { width: signWidth * 0.55, height: 36 }, [36, 30]);
   const tabWidth = tab.text ? widthEm(tab.text) * tab.size + TAB_FRAME : 0;
   const brandWidth = signWidth - tabWidth - MARK_SIZE - 2 * HEADER_GAP;
@@ -75,9 +81,7 @@ function Header({ picture, signWidth }: { picture: SocialPicture; signWidth: num
     <div style={{ display: "flex", justifyContent: "space-between", width: signWidth, height: 76 }}>
       <div style={{ display: "flex", alignItems: "center", gap: HEADER_GAP, height: MARK_SIZE }}>
         <PictureMark size={MARK_SIZE} />
-        <div style={{ display: "flex", maxWidth: brandWidth, fontSize: brand.size }}>
-          {brand.text}
-        </div>
+        <SignText fitted={brand} emoji={emoji} style={{ maxWidth: brandWidth }} />
       </div>
       {tab.text && (
         <div
@@ -96,11 +100,10 @@ function Header({ picture, signWidth }: { picture: SocialPicture; signWidth: num
               border: `${BORDER}px solid ${COLORS.white}`,
               borderBottom: "0",
               borderRadius: "16px 16px 0 0",
-              fontSize: tab.size,
               whiteSpace: "nowrap",
             }}
           >
-            {tab.text}
+            <SignText fitted={tab} emoji={emoji} />
           </div>
         </div>
       )}
@@ -108,7 +111,7 @@ function Header({ picture, signWidth }: { picture: SocialPicture; signWidth: num
   );
 }
 
-function Sign({ picture, width }: { picture: SocialPicture; width: number }) {
+function Sign({ picture, emoji, width }: PictureProps & { width: number }) {
   const { under, lines, drawing, underIcon } = picture;
   const innerWidth = width - 2 * (EDGE + BORDER + PADDING.side);
   const hasRule = under !== "" || lines.length > 0;
@@ -141,8 +144,10 @@ function Sign({ picture, width }: { picture: SocialPicture; width: number }) {
           borderRadius: 16,
         }}
       >
-        <div style={{ display: "flex", fontSize: title.size }}>{title.text}</div>
-        {under && lines.length > 0 && <Under text={under} width={innerWidth} hasGap />}
+        <SignText fitted={title} emoji={emoji} />
+        {under && lines.length > 0 && (
+          <Under text={under} emoji={emoji} width={innerWidth} hasGap />
+        )}
         {hasRule && (
           <div
             style={{
@@ -153,9 +158,11 @@ function Sign({ picture, width }: { picture: SocialPicture; width: number }) {
             }}
           />
         )}
-        {under && lines.length === 0 && <Under text={under} icon={underIcon} width={innerWidth} />}
+        {under && lines.length === 0 && (
+          <Under text={under} emoji={emoji} icon={underIcon} width={innerWidth} />
+        )}
         {lines.map((line) => (
-          <Line key={line.name} line={line} width={innerWidth} />
+          <Line key={line.name} line={line} emoji={emoji} width={innerWidth} />
         ))}
       </div>
     </div>
@@ -164,12 +171,13 @@ function Sign({ picture, width }: { picture: SocialPicture; width: number }) {
 
 interface UnderProps {
   text: string;
+  emoji: EmojiImages;
   icon?: SocialPicture["underIcon"];
   width: number;
   hasGap?: boolean;
 }
 
-function Under({ text, icon, width, hasGap }: UnderProps) {
+function Under({ text, emoji, icon, width, hasGap }: UnderProps) {
   const room = { width: icon ? width - UNDER_SIZE * 1.4 : width, height: UNDER_SIZE };
   const fitted = fitText(text, room, [UNDER_SIZE, 42, 36]);
   return (
@@ -183,15 +191,19 @@ function Under({ text, icon, width, hasGap }: UnderProps) {
       }}
     >
       {icon && <PictureIcon name={icon} size={UNDER_SIZE} />}
-      <div style={{ display: "flex", fontSize: fitted.size, whiteSpace: "nowrap" }}>
-        {fitted.text}
-      </div>
+      <SignText fitted={fitted} emoji={emoji} style={{ whiteSpace: "nowrap" }} />
     </div>
   );
 }
 
+interface LineProps {
+  line: SignLine;
+  emoji: EmojiImages;
+  width: number;
+}
+
 /** The name is on the left and the price on the right, as on a distance sign. */
-function Line({ line, width }: { line: SignLine; width: number }) {
+function Line({ line, emoji, width }: LineProps) {
   const room = { width: line.price ? width * 0.74 : width, height: LINE_SIZE };
   const name = fitText(line.name, room, [LINE_SIZE, 38]);
   return (
@@ -205,7 +217,7 @@ function Line({ line, width }: { line: SignLine; width: number }) {
         whiteSpace: "nowrap",
       }}
     >
-      <div style={{ display: "flex", fontSize: name.size }}>{name.text}</div>
+      <SignText fitted={name} emoji={emoji} />
       {line.price && <div style={{ display: "flex" }}>{`from ${line.price}`}</div>}
     </div>
   );

@@ -31,7 +31,7 @@ export function PriceTerms({ covers, leavesOut, site }: PriceTermsProps) {
   return <TermsList terms={terms} />;
 }
 
-/** Names no warranty terms unless the warranty claim is on. */
+/** Doesn't mention specific warranty terms unless the warranty claim is on. */
 export function warrantyAnswer(site: Site): string {
   const warranty = site.claims.warranty
     ? `Yes: ${CLAIMS.warranty.text}, provided by the mechanic who does the work.`

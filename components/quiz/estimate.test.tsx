@@ -33,7 +33,7 @@ describe("savings", () => {
     ["inspection", { ...rotors, brakeType: "inspection" }],
     ["one axle of pads", { ...rotors, brakeType: "pads", wheelsAffected: "front" }],
     [
-      "work where shops ask for much more",
+      "work for which shops charge much more",
       { ...rotors, vehicleType: "luxury", partPreference: "premium" },
     ],
   ] satisfies [string, QuizChoices][])("don't include the claim for %s", (_work, choices) => {
@@ -60,7 +60,7 @@ test("shows the city's own price in an estimate if a mechanic offers the service
       send={() => undefined}
     />,
   );
-  expect(text).toMatch(/From \$179 per axle .*Your estimate is a wider range because/);
+  expect(text).toMatch(/From \$179 per axle .*Your estimate is a range because/);
 });
 
 describe("an estimate without a mechanic", () => {

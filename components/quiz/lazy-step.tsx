@@ -19,7 +19,7 @@ export function lazyStep<Props extends object>(
     loading ??= load().then(
       (step) => ({ default: step }),
       (error: unknown) => {
-        logFailure("Loading a step of the quiz", error);
+        logFailure("Loading a quiz step", error);
         return { default: ReloadNotice };
       },
     );

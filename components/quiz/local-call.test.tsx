@@ -92,10 +92,10 @@ describe("the call button of an estimate", () => {
 });
 
 describe("the city's price", () => {
-  it("shows the starting price with its unit, and why the estimate has a wider range", () => {
+  it("shows the starting price with its unit, and why the estimate is a range", () => {
     render(<CityPrice offer={offer} />);
     screen.getByText("From $179 per axle");
-    screen.getByText(/Your estimate is a wider range because/);
+    screen.getByText(/Your estimate is a range because/);
     expect(
       screen
         .getByRole("link", { name: "Brake Pad Replacement in San Antonio" })

@@ -130,7 +130,7 @@ export function CityPrice({ offer }: { offer: LocalOffer | null }) {
           {`${service.name} in ${location.city}`}
         </a>
         {
-          ". Your estimate is a wider range because it covers many makes and models, and includes the parts and wheels you chose. The mechanic gives you one price for your car."
+          ". Your estimate is a range because it covers many makes and models. It includes the parts and wheels you chose. The mechanic gives you one price for your car."
         }
       </p>
     </div>

@@ -23,7 +23,7 @@ import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 
 interface LocationStepProps {
   zip: string;
-  /** The city that the visitor came from, such as "San Antonio, Texas"; null if unknown. */
+  /** The city whose page the visitor came from, such as "San Antonio, Texas"; null if unknown. */
   place: string | null;
   takesFocus: boolean;
   send: (event: QuizEvent) => void;

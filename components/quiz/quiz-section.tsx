@@ -35,7 +35,7 @@ export function QuizSection({ title, site, phone, page, isCompact }: QuizSection
 
 const HAVE_READY = [
   "Year, make and model of the car",
-  "What it does: squeals, grinds, shakes, or pulls to one side",
+  "What it’s doing: squealing, grinding, shaking or pulling to one side",
   "Front, rear or both, if you know",
   "The ZIP code where the car is parked",
 ];
@@ -44,7 +44,7 @@ export function PhoneQuote({ phone }: { phone: string }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:gap-10">
       <div>
-        <h3 className="text-24">A quote by phone</h3>
+        <h3 className="text-24">Get a quote by phone</h3>
         <p>It’s free, takes a few minutes, and doesn’t commit you to anything. Have this ready:</p>
         <ul className="grid gap-x-8 sm:grid-cols-2 *:flex *:gap-2.5 *:py-1.5 [&_svg]:text-leaf">
           {HAVE_READY.map((text) => (

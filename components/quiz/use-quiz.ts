@@ -24,7 +24,7 @@ interface QuizStart {
   rememberedZip: string;
 }
 
-/** Saves every change immediately, so that a refresh loses nothing. Only for the browser. */
+/** Saves every change immediately, so that a refresh loses nothing. Must run in the browser. */
 export function useQuiz(start: QuizStart) {
   const { known } = start;
   const [initial] = useState(() => startQuiz(start));

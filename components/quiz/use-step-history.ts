@@ -46,7 +46,7 @@ export function useStepHistory({ latest, open }: Quiz) {
     }
     if (move.kind === "replace") stamp(move.trail);
     else {
-      // An anchor link on the page adds entries without a trail.
+      // Following an anchor link adds a history entry without a trail.
       stamp(trail);
       history.pushState(withTrail(history.state, move.trail), "");
     }

@@ -64,5 +64,5 @@ function introOf(query: string, problem: ZipProblem | null): string {
   if (problem) return `${zipProblemText(problem)} Call us, or try one of these.`;
   return query
     ? "Call and describe the problem, or try one of these."
-    : "Type a ZIP code, a city or a service above, call us, or start from a list.";
+    : "Enter a ZIP code, city or service above, call us, or try one of these.";
 }

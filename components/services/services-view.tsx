@@ -40,7 +40,8 @@ export function ServicesView({ site, services }: ServicesViewProps) {
         details={
           <>
             <p className="text-18">
-              Choose a service, then your city. Not sure what is wrong? Call and describe it.
+              Choose a service, then your city. Not sure what’s wrong? Call and describe the
+              problem.
             </p>
             <PriceTerms covers={COVERS} site={site} />
           </>
@@ -62,7 +63,7 @@ export function ServicesView({ site, services }: ServicesViewProps) {
         <Band
           id="services"
           title="No services available"
-          intro="There are no services to show right now. Call us and ask."
+          intro="There are no services to show right now. Call us to ask what’s available."
         >
           <a href={paths.cities} className="button">
             See all cities
@@ -73,7 +74,7 @@ export function ServicesView({ site, services }: ServicesViewProps) {
   );
 }
 
-/** Items have no URLs, because each card leads to a list of cities, not to a page about the service. */
+/** Items have no URLs, because each card links to a list of cities, not to a page about the service. */
 function listOf(services: readonly Service[], { siteUrl }: Site) {
   const items = services.map(({ name }) => ({ name }));
   return collectionPage({ name: TITLE, url: siteUrl + paths.services, items });

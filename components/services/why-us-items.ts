@@ -1,43 +1,53 @@
 import type { FeatureText } from "@/components/ui/feature-list";
 import { CLAIMS, type Claims } from "@/lib/claims/constants";
 
-export function whyUsItems(claims: Claims): readonly FeatureText[] {
-  const claimed: readonly (FeatureText & { isOn: boolean })[] = [
-    {
-      isOn: claims.certified,
-      icon: "medal",
-      title: CLAIMS.certified.text,
-      text: "Ask to see the certificate when the mechanic arrives.",
-    },
-    {
-      isOn: claims.sameDay,
-      icon: "calendar",
-      title: CLAIMS.sameDay.text,
-      text: "Call early and ask for a same-day visit.",
-    },
-    {
-      isOn: claims.rating,
-      icon: "check",
-      title: `${CLAIMS.rating.text} rating`,
-      text: "From drivers who called a mechanic through us.",
-    },
-  ];
+const WHERE: FeatureText = {
+  icon: "house",
+  title: "Wherever your car is parked",
+  text: "Home, driveway, garage or office. No tow, and no ride home to arrange.",
+};
+const PRICE: FeatureText = {
+  icon: "tag",
+  title: "A price before any work",
+  text: "The mechanic gives you a price. You say yes or no.",
+};
+const PERSON: FeatureText = {
+  icon: "person",
+  title: "The mechanic on the phone",
+  text: "Talk to the person who will do the work.",
+};
+const CERTIFIED: FeatureText = {
+  icon: "medal",
+  title: CLAIMS.certified.text,
+  text: "Ask to see the certificate when the mechanic arrives.",
+};
+const SAME_DAY: FeatureText = {
+  icon: "calendar",
+  title: CLAIMS.sameDay.text,
+  text: "Call early and ask for a same-day visit.",
+};
+const RATING: FeatureText = {
+  icon: "check",
+  title: `${CLAIMS.rating.text} rating`,
+  text: "From drivers who called a mechanic through us.",
+};
+
+export function whyUsItems({ certified, sameDay, rating }: Claims): readonly FeatureText[] {
   return [
-    {
-      icon: "house",
-      title: "Wherever your car is parked",
-      text: "Home, driveway, garage or office. No tow and no ride home.",
-    },
-    {
-      icon: "tag",
-      title: "A price before any work",
-      text: "The mechanic gives you a price. You say yes or no.",
-    },
-    {
-      icon: "person",
-      title: "The mechanic on the phone",
-      text: "Talk to the person who will do the work.",
-    },
-    ...claimed.filter(({ isOn }) => isOn).map(({ icon, title, text }) => ({ icon, title, text })),
+    WHERE,
+    PRICE,
+    PERSON,
+    ...(certified ? [CERTIFIED] : []),
+    ...(sameDay ? [SAME_DAY] : []),
+    ...(rating ? [RATING] : []),
+  ];
+}
+
+/** Omits the reasons that the page's steps, comparison and promises already give. */
+export function landingWhyUsItems({ rating }: Claims): readonly FeatureText[] {
+  return [
+    { ...WHERE, text: "No tow, and no ride home to arrange." },
+    PERSON,
+    ...(rating ? [RATING] : []),
   ];
 }

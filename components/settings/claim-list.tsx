@@ -90,7 +90,7 @@ function ClaimForm({ id, isOn, evidence, returned }: ClaimFormProps) {
         <CheckboxField
           name="isOn"
           label="Show this claim"
-          hint="A claim that’s off isn’t shown on any page."
+          hint="If unchecked, this claim isn’t shown on any page."
           isChecked={isOn}
           returned={own}
         />
@@ -98,13 +98,13 @@ function ClaimForm({ id, isOn, evidence, returned }: ClaimFormProps) {
           name="source"
           label="Evidence"
           value={evidence?.source}
-          hint={`${proofOf(id)} A live site can’t show a claim without it.`}
+          hint={`${proofOf(id)} A live site can’t show a claim without evidence.`}
           returned={own}
         />
         <TextField
           name="date"
           type="date"
-          label="Date of evidence"
+          label="Evidence date"
           value={evidence?.date}
           returned={own}
           isHalf

@@ -12,6 +12,7 @@ const SITE = {
   partnerUrl: "",
   tagManagerId: "",
   pixelId: "",
+  indexThreshold: 60,
 };
 
 test("uses the same label for the brand in the settings and the audit trail", () => {

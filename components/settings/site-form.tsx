@@ -14,7 +14,7 @@ const ACTION = "/api/settings";
 
 export function SiteForm({ site, revision, returned }: SiteFormProps) {
   const own = returnedBy(ACTION, returned);
-  const field = (name: keyof Site) => ({ name, value: site[name], returned: own });
+  const field = (name: keyof Site) => ({ name, value: String(site[name]), returned: own });
   return (
     <LiveForm
       action={ACTION}
@@ -50,6 +50,12 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
         label="Meta pixel"
         hint="Loads only with the visitor’s consent. Leave blank to turn it off."
         isHalf
+      />
+      <TextField
+        {...field("indexThreshold")}
+        inputMode="numeric"
+        label="Points a page needs for search engines"
+        hint="0 to 100. If a page about a city has fewer points, it’s hidden from search engines and listed under Page quality."
       />
     </LiveForm>
   );

@@ -77,7 +77,7 @@ export function sampleDocument(
 /** One covered city, by its slug. */
 export function sampleCoverage(slug: string, zipcode: string, priority: number) {
   const [state = "", city = ""] = slug.split("/").map(capitalize);
-  return { priority, isByHand: false, zipcode, location: { city, state, slug } };
+  return { priority, isByHand: false, ringPlace: null, zipcode, location: { city, state, slug } };
 }
 
 function capitalize(words: string): string {

@@ -4,10 +4,12 @@ import { activeClaims } from "@/lib/claims/rules";
 import type { Landing } from "@/lib/landing/schema";
 import type { Location, ServedCity } from "@/lib/locations/schema";
 import { toMechanic } from "@/lib/mechanics/rules/directory";
+import type { LocalFacts } from "@/lib/mechanics/rules/local-facts";
 import type { ListedMechanic, Offer } from "@/lib/mechanics/schema/directory";
 import { type CallRoute, chooseNumber, type NumberShown } from "@/lib/routing/call-route";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
+import type { PageFacts } from "@/lib/site/page-weights";
 
 const CREATED_AT = "2026-01-05T15:00:00.000Z";
 
@@ -24,6 +26,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     partnerCredit: null,
     tagManagerId: "",
     pixelId: "",
+    indexThreshold: 60,
     hasStreetMaps: false,
     claims: CLAIMS_ON,
     ...changes,
@@ -62,10 +65,11 @@ export function sampleLocation(changes: Partial<Location> = {}): Location {
   };
 }
 
+const WHOLE_DAY = [{ opens: 0, closes: 1440 }];
+const ALL_WEEK = [WHOLE_DAY, WHOLE_DAY, WHOLE_DAY, WHOLE_DAY, WHOLE_DAY, WHOLE_DAY, WHOLE_DAY];
+
 /** Routes calls to one mechanic, who is open around the clock. */
 export function sampleRoute(changes: Partial<CallRoute> = {}): CallRoute {
-  const wholeDay = [{ opens: 0, closes: 1440 }];
-  const week = [wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay];
   return {
     defaultPhone: "+12105550100",
     routedPhone: null,
@@ -74,7 +78,7 @@ export function sampleRoute(changes: Partial<CallRoute> = {}): CallRoute {
         mechanicId: "mechanic-1",
         phone: "+12105550123",
         timezone: "America/Chicago",
-        hours: { week, closedOn: [] },
+        hours: { week: ALL_WEEK, closedOn: [] },
       },
     ],
     ...changes,
@@ -97,10 +101,35 @@ export function sampleMechanic(changes: Partial<ListedMechanic> = {}): ListedMec
   };
 }
 
+/** Of one mechanic who is open around the clock. */
+export const SAMPLE_LOCAL: LocalFacts = {
+  mechanics: 1,
+  hours: {
+    days: [0, 1, 2, 3, 4, 5, 6],
+    saturdays: 1,
+    sundays: 1,
+    opensAt: 0,
+    closesAt: 1440,
+    isAroundTheClock: true,
+  },
+  reachMiles: { least: 25, most: 25 },
+  chargedCents: { lowest: 32_300, highest: 32_300 },
+};
+
+/** Inputs of a score that is enough for search engines. */
+export const SAMPLE_FACTS: PageFacts = {
+  mechanics: 1,
+  hasHours: true,
+  hasLocalPrice: true,
+  neighbors: 1,
+  faqFacts: 2,
+};
+
 export function sampleLanding(changes: Partial<Landing> = {}): Landing {
   return {
     service: sampleService(),
     location: {
+      id: "location-1",
       city: "San Antonio",
       state: "Texas",
       slug: "texas/san-antonio",
@@ -111,7 +140,18 @@ export function sampleLanding(changes: Partial<Landing> = {}): Landing {
     pricing: { displayMode: "price", customMessage: null, price: 32_300 },
     phone: "+12105550123",
     route: sampleRoute(),
-    mechanics: [{ mechanicId: "mechanic-1", name: "Ana Ruiz", businessName: null }],
+    mechanics: [
+      {
+        mechanicId: "mechanic-1",
+        name: "Ana Ruiz",
+        businessName: null,
+        zipcode: "78201",
+        radiusMiles: 25,
+        hours: { week: ALL_WEEK, closedOn: [] },
+      },
+    ],
+    priceSource: "mechanics",
+    local: SAMPLE_LOCAL,
     ...changes,
   };
 }
@@ -122,6 +162,7 @@ export function sampleUncovered(changes: Partial<Landing> = {}): Landing {
     phone: "+12105550100",
     route: sampleRoute({ mechanics: [] }),
     mechanics: [],
+    local: { mechanics: 0, hours: null, reachMiles: null, chargedCents: null },
     pricing: { displayMode: "message", customMessage: "CALL FOR FREE QUOTE", price: null },
     ...changes,
   });

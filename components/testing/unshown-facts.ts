@@ -12,7 +12,7 @@ interface ShownPage {
 }
 
 /** Properties that give the type of a value or its position in a list. */
-const UNSTATED = new Set(["@type", "position", "priceCurrency"]);
+const UNSTATED = new Set(["@type", "position", "priceCurrency", "addressCountry"]);
 const CENTS_PER_DOLLAR = 100;
 
 /** Returns every fact in the structured data that its page does not show, such as "telephone: +12105550123". */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface BadgeProps {
-  /** Must not be the only difference between badges. */
+  /** Sets the color, which must not be the only difference between badges. */
   tone?: "good" | "bad" | "wait" | "quiet";
   children: ReactNode;
 }

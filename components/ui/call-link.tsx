@@ -59,7 +59,7 @@ interface CallLinkProps {
   label?: string;
   /** Tells screen readers which of several call links this is, such as "for Oil Change". */
   purpose?: string;
-  /** Replace the label and purpose while the mechanic is closed and the number is the site's. */
+  /** Replaces the label and purpose while the mechanic is closed and the link calls the site's number. */
   closed?: { label: string; purpose?: string };
   /** Whether rc-availability may replace the number with one that is answered now. */
   followsHours?: boolean;

@@ -1,4 +1,4 @@
-/** The maximum limits how much a hash can cost. */
+/** `max` limits how much work it takes to hash a password. */
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 
 export const INVITATION_LIMIT = { name: "invitation", count: 50, seconds: 3_600 } as const;
@@ -32,7 +32,7 @@ export const accountSuspended = (phone: string) =>
 
 export const RESET_IP_LIMIT = { name: "password-reset", count: 60, seconds: 3_600 } as const;
 
-/** Emailed links per account. Links work for an hour, so the latest one is good for at least 30 minutes. */
+/** Emailed links per account. Links work for an hour, so anyone refused has one with at least 30 minutes left. */
 export const RESET_ACCOUNT_LIMIT = { count: 2, seconds: 1_800 } as const;
 
 export const LINK_SECONDS = { reset: 60 * 60, invitation: 7 * 24 * 60 * 60 } as const;

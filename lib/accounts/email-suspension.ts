@@ -23,7 +23,7 @@ interface SuspensionMail {
   sender: SuspensionSender;
 }
 
-/** Queues the email in the transaction of the suspension. Returns false without a mail server. */
+/** Queues the email in the suspension's transaction. Returns false if mail is not configured. */
 export async function emailSuspension(
   tx: Transaction,
   { of, id, to, reason, sender }: SuspensionMail,

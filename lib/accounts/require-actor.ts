@@ -22,7 +22,7 @@ export async function findCurrentActor(): Promise<Actor | null> {
 
 /**
  * Redirects guests to "/" from admin pages, otherwise to the sign-in page and then back `here`; redirects applicants to
- * their application. Throws `forbidden` for everyone else without access, which guardedPage renders.
+ * their application. Throws `forbidden`, which guardedPage renders, for everyone else without access.
  */
 export function requireActor(access: "admin" | "super_admin"): Promise<Actor>;
 export function requireActor(

@@ -30,7 +30,7 @@ export const userSchema = z.object({
   name: z.string(),
   role: roleSchema,
   status: statusSchema,
-  /** Null unless suspended, and for suspensions from before reasons were required. */
+  /** Null if the user is not suspended, or was suspended before reasons were required. */
   suspensionReason: z.string().nullable(),
   mechanicId: z.string().nullable(),
   lastSignInAt: z.iso.datetime().nullable(),
@@ -102,7 +102,7 @@ export const sessionParams = z.strictObject({ sessionId: inputFields.id });
 /** Letters only, so that mail clients don't break the link and log redaction doesn't mask it. */
 export const tokenSchema = z
   .string()
-  .regex(/^[a-p]{64}$/, "Open the complete link from the email.");
+  .regex(/^[a-p]{64}$/, "This link is incomplete. Open it again from the email.");
 
 export const resetRequestSchema = z.strictObject({ email: emailField });
 

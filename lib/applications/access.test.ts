@@ -6,7 +6,7 @@ test.each([
   ["an admin", { role: "admin", userId: "a" }, true],
   ["a super_admin", { role: "super_admin", userId: "s" }, true],
   ["a mechanic", { role: "mechanic", userId: "m" }, false],
-  ["an admin whose own application it is", { role: "admin", userId: "applicant" }, false],
+  ["an admin who is the applicant", { role: "admin", userId: "applicant" }, false],
 ] as const)("decides whether %s may review an application: %s", (_, actor, expected) => {
   expect(canReview(actor, application)).toBe(expected);
 });

@@ -72,7 +72,7 @@ export async function enterCode(
   return { result, attempts: attempts + 1 };
 }
 
-/** Throws `invalid_input` for the code's field. Call it after the attempt has been committed. */
+/** Throws `invalid_input` for the field `code` if the code was wrong. Call it after the attempt has been committed. */
 export function requireCorrect({ result, attempts }: CodeOutcome): void {
   if (result === "correct") return;
   throw fieldError("invalid_input", "code", codeError(result, attempts));

@@ -53,7 +53,7 @@ export const businessSchema = z.strictObject({
 });
 export type Business = z.infer<typeof businessSchema>;
 
-/** A blank time zone becomes null: the most common one in the ZIP code's state. */
+/** A blank time zone becomes null, which stands for the most common one in the ZIP code's state. */
 export const applicantAreaSchema = areaSchema.extend({
   timezone: z.union([z.literal("").transform(() => null), areaSchema.shape.timezone], {
     error: "Choose a time zone.",
@@ -97,7 +97,7 @@ const documentSchema = z.object({
   /** Last valid day; null without an expiration date. */
   expiresOn: z.iso.date().nullable(),
   isApproved: z.boolean(),
-  /** Null unless approved, and for approvals from before this was recorded. */
+  /** Null if the document is not approved, or was approved before checks were recorded. */
   ...heldDocumentSchema.pick({ checkMethod: true, checkReference: true }).shape,
 });
 export type ApplicationDocument = z.infer<typeof documentSchema>;
@@ -141,7 +141,7 @@ export const applicationRowSchema = z.object({
   serviceCount: z.int(),
   submittedAt: z.iso.datetime().nullable(),
   isLate: z.boolean(),
-  /** When the applicant answered the latest question; null while it is open, or without one. */
+  /** When the applicant answered the latest question; null while it is open, or if none was asked. */
   answeredAt: z.iso.datetime().nullable(),
   mechanicId: z.string().nullable(),
 });
@@ -225,14 +225,8 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 export const approvalSchema = decisionSchema.extend({
   mechanicId: z.string(),
-  /** Who had already approved it; null if no one had. */
-  approvedBefore: z
-    .object({
-      /** null for a former user. */
-      name: z.string().nullable(),
-      at: z.iso.datetime(),
-    })
-    .nullable(),
+  /** Who had already approved it, without a name for a former user; null if no one had. */
+  approvedBefore: z.object({ name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
@@ -240,10 +234,8 @@ export type Approval = z.infer<typeof approvalSchema>;
 export const codeSchema = z.strictObject({
   code: z
     .string()
-    .transform((code) => code.replace(/\s/g, ""))
-    .pipe(
-      z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter all ${CODE_DIGITS} digits.`),
-    ),
+    .overwrite((code) => code.replace(/\s/g, ""))
+    .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter all ${CODE_DIGITS} digits.`),
 });
 
 export const pendingCodeSchema = z.object({

@@ -11,14 +11,14 @@ import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 
 /** How audited writes handle one kind of record. */
 export interface AuditedSubject<Stored extends { id: string }, Change = never> {
-  /** In the audit trail: "mechanic". */
+  /** What the audit trail calls such a record, such as "mechanic". */
   kind: string;
   /** Locks the record until the transaction ends, usually with `lockRow`. */
   lock: (tx: Transaction, id: string) => Promise<unknown>;
   /** Throws `not_found` if there is no such record. */
   read: (tx: Transaction, id: string) => Promise<Stored>;
   update: (tx: Transaction, id: string, change: Change) => Promise<Stored>;
-  /** What the audit trail stores. Never a hash, code or token. */
+  /** What the audit trail stores. Must never contain a hash, code or token. */
   snapshot: (record: Stored) => Snapshot;
   /** Tags of the public pages that show the change; `before` is null for a new record. */
   pageTags: (before: Stored | null, after: Stored) => Iterable<string>;

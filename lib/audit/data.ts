@@ -1,6 +1,7 @@
 import "server-only";
 import { dayRange } from "@/lib/audit/rules";
 import type { AuditEvent, AuditQuery, LastChange } from "@/lib/audit/schema";
+import type { UndoableKind } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
@@ -21,21 +22,27 @@ export async function listAuditEvents(
   return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
 }
 
-/** The latest change that a person made to records of these kinds within a day; null without one. */
+/** The latest change of these kinds that a person made within a day; null without one. */
 export async function findLastChange(
   actorId: string,
-  kinds: readonly string[],
+  kinds: readonly Pick<UndoableKind, "where">[],
   now: Date,
 ): Promise<LastChange | null> {
   const since = new Date(now.getTime() - DAY_MS);
   const event = await db.auditEvent.findFirst({
-    where: { actorId, subjectKind: { in: [...kinds] }, createdAt: { gte: since } },
+    where: { actorId, createdAt: { gte: since }, OR: kinds.map(({ where }) => where) },
     orderBy: LATEST_FIRST,
   });
   if (!event) return null;
-  const { id, batchId, action, createdAt } = event;
-  const count = batchId === null ? 1 : await db.auditEvent.count({ where: { batchId } });
-  return { id: batchId ?? id, action, count, createdAt: createdAt.toISOString() };
+  const { id, batchId, action, subjectKind, createdAt } = event;
+  const records = batchId && (await db.auditEvent.groupBy({ by: "subjectId", where: { batchId } }));
+  return {
+    id: batchId ?? id,
+    action,
+    subjectKind,
+    count: records ? records.length : 1,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /**

@@ -29,7 +29,7 @@ type AuditEntry = {
 };
 
 /**
- * Records a second change inside an audited write, or a change in another transaction whose rows are already locked.
+ * Records a second change in an audited write, or a change in any other transaction that has already locked the rows.
  * Throws `unauthenticated` or `forbidden` if the actor has lost access.
  */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {

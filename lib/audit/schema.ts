@@ -34,7 +34,7 @@ export const auditEventSchema = z.object({
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;
 
-/** Accepted in addition to an administrator's ID. "mechanic" includes applicants. */
+/** Values that `person` accepts in addition to an administrator's ID. "mechanic" includes applicants. */
 export const AUDIT_ACTORS = ["mechanic", "system"] as const;
 
 const date = z.iso.date("Use a date, such as 2026-11-22.").optional();
@@ -62,7 +62,7 @@ export const auditQuerySchema = tableQuery({
   path: ["to"],
   error: "The end date is before the start date. Change one of them.",
 });
-/** Null for an unknown zone. */
+/** Returns null for an unknown zone. */
 function canonicalZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
@@ -78,6 +78,7 @@ export const lastChangeSchema = z.object({
   /** Of the batch, or of the event if it changed one record. */
   id: z.string(),
   action: z.string(),
+  subjectKind: z.string(),
   /** Records that it changed. */
   count: z.int(),
   createdAt: z.iso.datetime(),

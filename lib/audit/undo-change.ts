@@ -4,6 +4,7 @@ import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Undone } from "@/lib/audit/schema";
 import { AppError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
 import { revisionOf } from "@/lib/core/revision";
 
@@ -17,6 +18,8 @@ export interface Restoration {
 
 /** Records whose changes can be undone. */
 export interface Undoable<Stored extends { id: string }> extends BatchSubject<Stored> {
+  /** The changes that can be undone; all by default. */
+  actions?: readonly string[];
   /** Reads and locks the records that exist, by their ID in the audit trail. */
   findAll: (tx: Transaction, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
   /** Restores what can be restored; returns those changes. */
@@ -29,6 +32,8 @@ export interface Undoable<Stored extends { id: string }> extends BatchSubject<St
 /** An `Undoable` whatever its records are. */
 export interface UndoableKind {
   kind: string;
+  /** Finds the changes that can be undone. */
+  where: Prisma.AuditEventWhereInput;
   undo: (tx: Transaction, events: readonly AuditEventModel[], context: Context) => Promise<number>;
 }
 
@@ -41,23 +46,49 @@ interface Context {
 export function defineUndoable<Stored extends { id: string }>(
   subject: Undoable<Stored>,
 ): UndoableKind {
+  const { kind, actions } = subject;
   return {
-    kind: subject.kind,
-    undo: (tx, events, { actor, batchId }) =>
-      auditedBatch({ tx, actor, action: `${subject.kind}.undo`, subject, batchId }, async () => {
-        const records = await subject.findAll(
-          tx,
-          events.map(({ subjectId }) => subjectId),
-        );
-        const restorations = events.flatMap(({ subjectId: id, before, after }) => {
-          const record = records.get(id);
-          const now = record ? subject.snapshot(record) : null;
-          const then = fieldsOf(before);
-          return isStill(now, fieldsOf(after)) ? [{ id, before: then && { ...now, ...then } }] : [];
-        });
-        return restorations.length > 0 ? subject.restoreAll(tx, restorations) : [];
-      }),
+    kind,
+    where: { subjectKind: kind, ...(actions ? { action: { in: [...actions] } } : {}) },
+    undo: async (tx, events, { actor, batchId }) => {
+      let undone = 0;
+      for (const round of roundsOf(events)) {
+        const write = { tx, actor, action: `${kind}.undo`, subject, batchId };
+        undone += await auditedBatch(write, () => restoreThose(tx, subject, round));
+      }
+      return undone;
+    },
   };
+}
+
+/** Several changes of one record are undone one after the other. */
+function roundsOf(events: readonly AuditEventModel[]): AuditEventModel[][] {
+  const counts = new Map<string, number>();
+  const rounds: AuditEventModel[][] = [];
+  for (const event of events) {
+    const index = counts.get(event.subjectId) ?? 0;
+    counts.set(event.subjectId, index + 1);
+    rounds[index] = [...(rounds[index] ?? []), event];
+  }
+  return rounds;
+}
+
+async function restoreThose<Stored extends { id: string }>(
+  tx: Transaction,
+  subject: Undoable<Stored>,
+  events: readonly AuditEventModel[],
+): Promise<readonly BatchedChange<Stored>[]> {
+  const records = await subject.findAll(
+    tx,
+    events.map(({ subjectId }) => subjectId),
+  );
+  const restorations = events.flatMap(({ subjectId: id, before, after }) => {
+    const record = records.get(id);
+    const now = record ? subject.snapshot(record) : null;
+    const then = fieldsOf(before);
+    return isStill(now, fieldsOf(after)) ? [{ id, before: then && { ...now, ...then } }] : [];
+  });
+  return restorations.length > 0 ? subject.restoreAll(tx, restorations) : [];
 }
 
 /** Whether a record still has the values that a change gave it. */
@@ -85,20 +116,20 @@ export async function undoChange(
   changeId: string,
   { kinds, batchId }: { kinds: readonly UndoableKind[]; batchId: string },
 ): Promise<Undone> {
-  const where = {
+  const isOfChange = {
     OR: [{ batchId: changeId }, { id: changeId }],
-    subjectKind: { in: kinds.map(({ kind }) => kind) },
+    AND: { OR: kinds.map(({ where }) => where) },
   };
-  const count = await db.auditEvent.count({ where });
+  const count = await db.auditEvent.count({ where: isOfChange });
   if (count === 0) throw new AppError("not_found", "This change can’t be undone.");
   if (count > MAX_RECORDS) throw new AppError("conflict", TOO_MANY);
   let undone = 0;
-  let after = "";
+  let earlierThan: string | undefined;
   for (let left = count; left > 0; left -= RECORDS_PER_STEP) {
     const step = await db.$transaction(async (tx) => {
       const events = await tx.auditEvent.findMany({
-        where: { ...where, AND: { id: { gt: after } } },
-        orderBy: { id: "asc" },
+        where: { ...isOfChange, id: { lt: earlierThan } },
+        orderBy: { id: "desc" },
         take: RECORDS_PER_STEP,
       });
       const counts = [];
@@ -106,10 +137,10 @@ export async function undoChange(
         const own = events.filter(({ subjectKind }) => subjectKind === kind);
         if (own.length > 0) counts.push(await undo(tx, own, { actor, batchId }));
       }
-      return { last: events.at(-1)?.id ?? "", undone: counts.reduce((sum, n) => sum + n, 0) };
+      return { last: events.at(-1)?.id, undone: counts.reduce((sum, n) => sum + n, 0) };
     });
     undone += step.undone;
-    after = step.last;
+    earlierThan = step.last;
   }
   if (undone === 0) throw new AppError("conflict", CHANGED_SINCE);
   return { undone, kept: count - undone };

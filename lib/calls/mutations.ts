@@ -10,7 +10,7 @@ type CallIntentContext = {
   ipHash: string | null;
 };
 
-/** Ignores double taps on a number. Stores the click ID and utm only with consent. Unknown slugs become null. */
+/** Ignores double taps on a number. Stores the click ID and UTM tags only with consent. Unknown slugs become null. */
 export async function recordCallIntent(
   input: CallIntentInput,
   { now, refusesTracking, ipHash }: CallIntentContext,
@@ -19,7 +19,7 @@ export async function recordCallIntent(
   const { session, numberShown } = tap;
   const consent = tap.consent && !refusesTracking;
   await db.$transaction(async (tx) => {
-    // Both requests of a double tap may arrive at once.
+    // Both requests of a double tap may arrive at the same time.
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${session}))::text`;
     const since = new Date(now.getTime() - DOUBLE_TAP_MS);
     const duplicate = await tx.callIntent.findFirst({

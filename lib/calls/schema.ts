@@ -9,8 +9,8 @@ export const callIntentSchema = z.strictObject({
   page: z
     .string()
     .max(300)
-    .regex(/^\/[^?#\s]*$/, "Use a path without a query."),
-  source: z.string().regex(/^[a-z0-9-]{1,40}$/, "Use the label of the button."),
+    .regex(/^\/[^?#\s]*$/, "Use a path without a query string."),
+  source: z.string().regex(/^[a-z0-9-]{1,40}$/, "Use the button's source, such as quiz-results."),
   numberShown: z.string().regex(/^\+1[2-9]\d{9}$/, "Use +1 and ten digits."),
   serviceSlug: inputFields.slug.optional(),
   locationSlug: inputFields.locationSlug.optional(),

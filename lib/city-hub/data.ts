@@ -8,23 +8,34 @@ import type { GeoPoint } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
 import { RING_ORDER } from "@/lib/locations/access";
 import { cityRoute, type DirectoryContext } from "@/lib/mechanics/rules/directory";
+import { type LocalFacts, localFacts } from "@/lib/mechanics/rules/local-facts";
 import type { CallRoute } from "@/lib/routing/call-route";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 type HubPage = {
+  /** The city's ID. */
+  id: string;
   hub: CityHub;
   point: GeoPoint;
   /** Routes calls to mechanics who cover the city, for any service. */
   route: CallRoute;
   /** Mechanics who cover the city, in ring order. */
   mechanics: readonly HubMechanic[];
+  /** Facts about the mechanics who offer a service in the city. */
+  local: LocalFacts;
   /** Whether the page was built without the city's coverage. */
   isFallback: boolean;
 };
 
-type HubMechanic = { mechanicId: string; name: string; businessName: string | null };
+type HubMechanic = {
+  mechanicId: string;
+  name: string;
+  businessName: string | null;
+  zipcode: string;
+  radiusMiles: number | null;
+};
 
 /** Finds a city by its slug, such as "texas/san-antonio". Returns null for an unknown or inactive city. */
 export async function getCityHub(slug: string, context: DirectoryContext): Promise<HubPage | null> {
@@ -62,14 +73,21 @@ async function readHub(location: LocationModel, context: DirectoryContext): Prom
   });
   const route = hubRoute({ cityNumber: number?.phoneNumber ?? null, mechanics }, context);
   return {
+    id: location.id,
     hub,
     point: toPoint(location),
     route,
-    mechanics: mechanics.map(({ id, name, businessName }) => ({
+    mechanics: mechanics.map(({ id, name, businessName, zipcode, radiusMiles }) => ({
       mechanicId: id,
       name,
       businessName,
+      zipcode,
+      radiusMiles,
     })),
+    local: localFacts(
+      mechanics.filter(({ offers }) => offers.length > 0),
+      [],
+    ),
     isFallback: false,
   };
 }
@@ -84,7 +102,16 @@ async function readFallbackHub(
   ]);
   const hub = buildFallbackHub({ location: toHubLocation(location), services, offers, rules: [] });
   const route = cityRoute({ cityNumber: null, mechanics: [] }, context);
-  return { hub, point: toPoint(location), route, mechanics: [], isFallback: true };
+  const point = toPoint(location);
+  return {
+    id: location.id,
+    hub,
+    point,
+    route,
+    mechanics: [],
+    local: localFacts([], []),
+    isFallback: true,
+  };
 }
 
 function toHubLocation({ city, state, slug, primaryZip }: LocationModel): CityHub["location"] {

@@ -1,10 +1,12 @@
-import { sampleHub } from "@/components/testing/samples";
+import { SAMPLE_FACTS, sampleHub } from "@/components/testing/samples";
 import { hubHead } from "@/lib/city-hub/head";
+
+const SCORED = { facts: SAMPLE_FACTS, threshold: 60 };
 
 test("counts mechanics and services, and includes a price", () => {
   const hub = sampleHub();
   const [first] = hub.services;
-  const { description, ...head } = hubHead({ hub, isFallback: false });
+  const { description, ...head } = hubHead({ hub, isFallback: false, ...SCORED });
   expect(head).toEqual({
     title: "Mobile Auto Repair in San Antonio, Texas",
     canonical: "/city/texas/san-antonio",
@@ -15,11 +17,21 @@ test("counts mechanics and services, and includes a price", () => {
   expect(description.length).toBeLessThanOrEqual(155);
 });
 
-test("is not indexed without services or without the city's coverage", () => {
+test("keeps a page without services or without the city's coverage out of the index", () => {
   const empty = sampleHub({ services: [], totalMechanics: 0 });
-  expect(hubHead({ hub: empty, isFallback: false })).toMatchObject({
-    isIndexable: false,
-    description: expect.stringContaining("aren't available in"),
-  });
-  expect(hubHead({ hub: sampleHub(), isFallback: true }).isIndexable).toBe(false);
+  expect(hubHead({ hub: empty, isFallback: false, threshold: 60, facts: undefined })).toMatchObject(
+    {
+      isIndexable: false,
+      description: expect.stringContaining("aren't available in"),
+    },
+  );
+  expect(hubHead({ hub: sampleHub(), isFallback: true, ...SCORED }).isIndexable).toBe(false);
+});
+
+test("is not indexed with too few points, or while they are unknown", () => {
+  const few = { ...SAMPLE_FACTS, hasLocalPrice: false, mechanics: 1 };
+  const headOf = (facts: typeof few | undefined) =>
+    hubHead({ hub: sampleHub(), isFallback: false, facts, threshold: 61 });
+  expect(headOf(few).isIndexable).toBe(false);
+  expect(headOf(undefined).isIndexable).toBe(false);
 });

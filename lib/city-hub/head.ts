@@ -2,16 +2,28 @@ import type { CityHub } from "@/lib/city-hub/schema";
 import { amountOf } from "@/lib/pricing/price-text";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, type PageHead } from "@/lib/site/page-head";
+import type { PageFacts } from "@/lib/site/page-weights";
 import { paths } from "@/lib/site/paths";
 
-/** `isFallback` means that the page was built without the city's coverage. */
-export function hubHead({ hub, isFallback }: { hub: CityHub; isFallback: boolean }): PageHead {
+interface HubHeadSources {
+  hub: CityHub;
+  /** Built without the city's coverage. */
+  isFallback: boolean;
+  /** Inputs to the page's score; undefined if they could not be read. */
+  facts: PageFacts | undefined;
+  /** The setting `indexThreshold`. */
+  threshold: number;
+}
+
+/** Head of a city's page. */
+export function hubHead({ hub, isFallback, facts, threshold }: HubHeadSources): PageHead {
   const { location, services } = hub;
   return {
     title: `Mobile Auto Repair in ${location.city}, ${location.state}`,
     description: services.length > 0 ? describeServed(hub) : describeUncovered(hub),
     canonical: paths.hub(location.slug),
-    isIndexable: !isFallback && isIndexable({ kind: "hub", services: services.length }),
+    isIndexable:
+      !isFallback && facts !== undefined && isIndexable({ kind: "local", facts, threshold }),
   };
 }
 
@@ -19,9 +31,10 @@ function describeServed({ location, services, totalMechanics }: CityHub): string
   const place = `${location.city}, ${location.state}`;
   const who = totalMechanics === 1 ? "A mobile mechanic" : `${totalMechanics} mobile mechanics`;
   const verb = totalMechanics === 1 ? "comes" : "come";
+  const offer = totalMechanics === 1 ? "offers" : "offer";
   const repairs = services.length === 1 ? "1 service" : `${services.length} services`;
   return describePage(
-    [`${who} in ${place} ${verb} to your home or office for ${repairs}.`],
+    [`${who} in ${place} ${verb} to your home or office and ${offer} ${repairs}.`],
     [cheapest(services), "You get the price before any work starts."],
   );
 }

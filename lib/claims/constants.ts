@@ -21,18 +21,12 @@ export const CLAIMS = {
   sameDay: {
     name: "Same day",
     text: "Same-day service",
-    shownOn: [
-      "home page: why us",
-      "landing pages: FAQ",
-      "landing pages: comparison",
-      "landing pages: promises",
-      "landing pages: why us",
-    ],
+    shownOn: ["home page: why us", "landing pages: comparison", "landing pages: promises"],
   },
   serviceTime: {
     name: "Service time",
     text: "Typical service time 45-90 minutes",
-    shownOn: ["brake cost page: FAQ", "landing pages: FAQ", "landing pages: comparison"],
+    shownOn: ["brake cost page: FAQ", "landing pages: comparison"],
   },
   savings: {
     name: "Savings",
@@ -47,19 +41,14 @@ export const CLAIMS = {
   certified: {
     name: "Certification",
     text: "ASE-certified mechanics",
-    shownOn: [
-      "home page: why us",
-      "landing pages: comparison",
-      "landing pages: promises",
-      "landing pages: why us",
-    ],
+    shownOn: ["home page: why us", "landing pages: comparison", "landing pages: promises"],
   },
   shopWait: { name: "Wait at a shop", text: "3-4 hours", shownOn: ["landing pages: comparison"] },
   rating: { name: "Rating", text: "4.9", shownOn: ["home page: why us", "landing pages: why us"] },
   noCharge: {
     name: "No charge",
     text: "No service, no charge",
-    shownOn: ["landing pages: guarantee", "landing pages: promises"],
+    shownOn: ["landing pages: promises"],
   },
   quizSavings: {
     name: "Quiz savings",
@@ -70,7 +59,7 @@ export const CLAIMS = {
     name: "Satisfaction guarantee",
     text: "100% Satisfaction Guarantee",
     shownOn: ["landing pages: guarantee"],
-    // Anyone who advertises it must refund the full price on request: 16 CFR 239.3.
+    // Anyone who advertises this guarantee must refund the full price on request: 16 CFR 239.3.
     proof: "Where to find the written refund terms, and who pays the refund.",
   },
 } as const satisfies Record<string, Claim>;

@@ -42,7 +42,7 @@ test.each([
     "evidence without a valid date",
     { rating: { isOn: true, evidence: { ...EVIDENCE, date: "soon" } } },
   ],
-  ["a switch without evidence", { rating: { isOn: true } }],
+  ["turning on a claim without evidence", { rating: { isOn: true } }],
 ])("refuses %s", (_, switches) => {
   expect(claimSwitchesSchema.safeParse(switches).success).toBe(false);
 });

@@ -50,7 +50,7 @@ test.each(["57014", "55P03"])("recognizes a timeout reported by the driver: %s",
 });
 
 test.each([
-  ["a row that exists already", withCode("P2002")],
+  ["a duplicate row", withCode("P2002")],
   ["a missing table", withCode("42P01")],
   ["a missing file", withCode("ENOENT")],
   ["a bug", new TypeError("cannot read properties of undefined")],

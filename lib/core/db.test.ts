@@ -19,9 +19,10 @@ test("keeps one locked table from using every connection", () => {
 });
 
 test("lets jobs and scripts take longer, without limits", () => {
-  const { pool, limits } = databaseOptions({ isWeb: false });
+  const { pool, transactions, limits } = databaseOptions({ isWeb: false });
   expect(pool.statement_timeout).toBeGreaterThanOrEqual(30_000);
   expect(pool.query_timeout).toBeGreaterThan(pool.statement_timeout);
+  expect(transactions.timeout).toBeGreaterThanOrEqual(pool.statement_timeout);
   expect(limits).toBeNull();
 });
 

@@ -8,6 +8,9 @@ import { limitAdapter } from "@/lib/core/limited-adapter";
 /** Nothing listens on this port, so every query fails immediately, as it would during an outage. */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
+/** Milliseconds that a transaction may wait for its start, and last. */
+const BRIEF = { maxWait: 2_000, timeout: 5_000 } as const;
+
 /**
  * A web process responds within seconds, even if only with a 503. Nothing waits longer than two seconds for a lock. Of
  * the 12 connections, statements outside transactions take at most 5 for any one table, and transactions at most 6, so
@@ -24,6 +27,7 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
       lock_timeout: isWeb ? timeoutMillis : 10_000,
       query_timeout: timeoutMillis + 500,
     },
+    transactions: isWeb ? BRIEF : { maxWait: 10_000, timeout: 30_000 },
     limits: isWeb
       ? { perTable: 5, perTables: 4, transactions: 6, maxWaitMs: 1_500, maxWaiting: 200 }
       : null,
@@ -31,8 +35,8 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
 }
 
 /**
- * Creates a pool that closes connections whose transaction is still open when they are returned. The driver gives up on
- * a statement that takes too long, and then on a ROLLBACK that it has not even sent. The next statements on that
+ * Creates a pool that closes any connection that is returned with an open transaction. The driver gives up on a
+ * statement that takes too long, and then on a ROLLBACK that it has not even sent. The next statements on that
  * connection would become part of the old transaction and be lost.
  */
 export function createPool(config: pg.PoolConfig): pg.Pool {
@@ -45,14 +49,16 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 
 function connect() {
   // Set by Next in its own processes.
-  const { pool, limits } = databaseOptions({ isWeb: process.env.NEXT_RUNTIME !== undefined });
+  const { pool, transactions, limits } = databaseOptions({
+    isWeb: process.env.NEXT_RUNTIME !== undefined,
+  });
   const connectionString = getEnv().databaseUrl ?? NO_DATABASE;
   const adapter = new PrismaPg(createPool({ connectionString, ...pool }), {
     disposeExternalPool: true,
   });
   return new PrismaClient({
     adapter: limitAdapter(adapter, limits),
-    transactionOptions: { maxWait: 2_000, timeout: 5_000 },
+    transactionOptions: transactions,
   });
 }
 
@@ -75,7 +81,7 @@ export function briefTransaction<T>(work: (tx: Transaction) => Promise<T>): Prom
     await tx.$queryRaw`
       SELECT set_config('statement_timeout', '2s', true), set_config('lock_timeout', '2s', true)`;
     return work(tx);
-  });
+  }, BRIEF);
 }
 
 export type LockableTable = Extract<

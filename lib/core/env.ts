@@ -134,7 +134,7 @@ function readPair<T>(
   if (one && other) return pair(one, other);
   if (!one && !other) return null;
   const [missing, given] = one ? [second, first] : [first, second];
-  throw new Error(`${missing} is missing: ${given} is set and needs it. Set both or none.`);
+  throw new Error(`${missing} is missing: ${given} is set and needs it. Set both or neither.`);
 }
 
 function isProxyList(entries: string[]): boolean {

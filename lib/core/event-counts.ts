@@ -4,7 +4,7 @@ import { log } from "@/lib/core/log";
 
 const KEPT_DAYS = 90;
 
-/** During an attack, writing once per refusal would make all requests wait for the same row. */
+/** Counts are written in batches. During an attack, one write per refusal would make all requests wait for one row. */
 const WRITE_AFTER_MS = 3_000;
 
 /** Counts not yet written, by event. They are lost if the process exits. */

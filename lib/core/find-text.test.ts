@@ -64,7 +64,7 @@ test("finds any part of a text, ignoring case and surrounding spaces", () => {
   );
 });
 
-test("is idempotent", () => {
+test("folds text idempotently", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const folded = foldText(text);

@@ -47,7 +47,7 @@ export function toSearchable(text: string): string {
 }
 
 /**
- * Returns a predicate that tells whether a searchable text contains `query`. A query without letters or digits matches
+ * Returns a function that tests whether a searchable text contains `query`. A query without letters or digits matches
  * everything.
  */
 export function searchableFinder(query: string): (searchable: string) => boolean {

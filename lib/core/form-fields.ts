@@ -37,7 +37,7 @@ export const formFields = {
       .pipe(
         z
           .int()
-          .min(1, "Enter more than $0, or leave this blank.")
+          .min(1, "Enter an amount above $0, or leave this blank.")
           .max(maxCents, `Enter at most $${(maxCents / CENTS_PER_DOLLAR).toLocaleString("en-US")}.`)
           .nullable(),
       ),
@@ -45,7 +45,7 @@ export const formFields = {
   timeOfDay: timeField(TIME),
   /** Like `timeOfDay`, plus "24:00" (1440). */
   closingTime: timeField(CLOSING_TIME),
-  /** A checkbox: "on" or true, "" or false. */
+  /** A checkbox: "on" or true if checked, "" or false if not. */
   checkbox: z
     .union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
       error: "Must be checked or unchecked.",
@@ -88,7 +88,7 @@ function refuse(context: z.core.$RefinementCtx, message: string): never {
 const US_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
 
-/** A US number in any common format, as E.164. */
+/** Accepts a US number in any common format and returns it as E.164. */
 export const usPhoneField = z
   .string()
   .trim()

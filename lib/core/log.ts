@@ -21,8 +21,8 @@ type Described = {
 };
 
 /**
- * Keeps only these parts of an error and its causes: the database driver adds the row that violated a constraint,
- * including names and password hashes.
+ * Keeps only the properties above, for an error and its causes: the database driver adds the row that violated a
+ * constraint, including names and password hashes.
  */
 function describeError(error: unknown): Described | undefined {
   return errorChain(error).reduceRight<Described | undefined>(
@@ -38,7 +38,7 @@ function describeError(error: unknown): Described | undefined {
   );
 }
 
-/** Removes the query with its values, which Prisma puts between the first and last lines. */
+/** Removes the query and its values, which Prisma puts between a message's first and last lines. */
 function withoutQuery(message: string): string {
   const [head = "", ...rest] = message.trim().split(/\n+/);
   return /^Invalid .* invocation/.test(head) ? `${head} ${rest.at(-1) ?? ""}` : message;

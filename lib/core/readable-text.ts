@@ -4,7 +4,7 @@ const UNREADABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 /** White space and invisible characters: joiners, fillers, direction marks, and the blank Braille pattern. */
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-export const UNREADABLE_MESSAGE = "Remove the unreadable character, then try again.";
+export const UNREADABLE_MESSAGE = "Remove any unreadable characters, then try again.";
 
 export function isReadable(text: string): boolean {
   return !UNREADABLE.test(text);
@@ -14,7 +14,7 @@ export function isInvisible(text: string): boolean {
   return INVISIBLE.test(text);
 }
 
-/** Returns the dotted names of unreadable texts and keys in a JSON value of any depth, or "" for the value itself. */
+/** Returns the dotted paths of unreadable strings and keys in a JSON value of any depth; "" is the value itself. */
 export function findUnreadable(value: unknown): string[] {
   const names: string[] = [];
   const rest: [path: string, value: unknown][] = [["", value]];

@@ -36,7 +36,7 @@ export function writeReturnedForm(form: ReturnedForm): string {
   return encoded.find(({ length }) => length <= MAX_COOKIE_BYTES) ?? "";
 }
 
-/** Returns the form that was returned to this page, or null. */
+/** Returns the rejected form in the cookie, or null if there is none for this page. */
 export function readReturnedForm(cookie: string | undefined, page: string): ReturnedForm | null {
   const parsed = schema.safeParse(decode(cookie ?? ""));
   return parsed.success && parsed.data.page === page ? parsed.data : null;
@@ -52,7 +52,7 @@ function decode(cookie: string): unknown {
   }
 }
 
-/** Returns the form that was returned to the page at `page` ("/login?callbackUrl=…"), or null. */
+/** Returns the rejected form to show again on the page at `page` ("/login?callbackUrl=…"), or null. */
 export async function returnedFormOf(page: string): Promise<ReturnedForm | null> {
   return readReturnedForm((await cookies()).get(RETURNED_FORM_COOKIE)?.value, page);
 }

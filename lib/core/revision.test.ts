@@ -1,12 +1,12 @@
 import { requireRevision, revisionOf } from "@/lib/core/revision";
 
-test("is the same for equal values, regardless of the order of their keys", () => {
+test("gives equal values the same revision, regardless of the order of their keys", () => {
   expect(revisionOf({ a: [1, { b: 2, c: null }], d: "x" })).toBe(
     revisionOf({ d: "x", a: [1, { c: null, b: 2 }] }),
   );
 });
 
-test("differs for different values", () => {
+test("gives different values different revisions", () => {
   const values = [
     null,
     0,
@@ -25,7 +25,7 @@ test("differs for different values", () => {
   expect(new Set(values.map(revisionOf)).size).toBe(values.length);
 });
 
-test("fits in a URL and in a form field", () => {
+test("returns a revision that fits in a URL and in a form field", () => {
   expect(revisionOf({ name: "Zoë 🔧" })).toMatch(/^[\w-]{22}$/);
 });
 

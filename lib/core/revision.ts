@@ -19,9 +19,9 @@ function sortKeys(_key: string, value: unknown): unknown {
 }
 
 const CHANGED_MEANWHILE =
-  "Someone else changed this after you opened it. Your changes are still here: reload the page to see what is saved now, or save again to replace it.";
+  "Someone else changed this after you opened it. Your changes are still here. Reload the page to see the saved version, or save again to replace it.";
 
-/** Throws `conflict` if the stored value has changed since this revision was sent out. */
+/** Throws `conflict` if the stored value has changed since the client received this revision. */
 export function requireRevision(
   stored: unknown,
   revision: string,

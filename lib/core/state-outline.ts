@@ -119,7 +119,7 @@ function area(points: readonly Pixel[]): number {
 /** Pixels from the top left corner. */
 export type Pixel = readonly [x: number, y: number];
 
-/** Ramer–Douglas–Peucker: removes points less than `tolerance` pixels from the remaining line. Keeps both ends. */
+/** Ramer–Douglas–Peucker: drops points that are within `tolerance` pixels of the simplified line. Keeps both ends. */
 export function simplifyLine(points: readonly Pixel[], tolerance: number): Pixel[] {
   const first = points[0];
   const last = points.at(-1);

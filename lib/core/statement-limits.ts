@@ -11,7 +11,7 @@ export interface StatementLimits {
   perTables: number;
   transactions: number;
   maxWaitMs: number;
-  /** Limited because each statement that ends checks all waiting entries. */
+  /** Limited because the whole queue is checked each time a statement ends. */
   maxWaiting: number;
 }
 
@@ -25,7 +25,7 @@ class NoConnectionError extends Error {
   }
 }
 
-/** Matches models: they are named in PascalCase, and columns and aliases are not. */
+/** Matches table names, which are in PascalCase. The names of columns and aliases are not. */
 const TABLE = /"([A-Z]\w*)"/g;
 
 /**

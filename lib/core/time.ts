@@ -7,7 +7,7 @@ export function dateIn(timezone: string, now: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(now);
 }
 
-/** Returns the same day `years` later as YYYY-MM-DD. February 29 becomes March 1. */
+/** Returns the same day `years` years later, as YYYY-MM-DD. February 29 becomes March 1 outside leap years. */
 export function yearsAfter(date: string, years: number): string {
   const later = new Date(`${date}T00:00:00Z`);
   later.setUTCFullYear(later.getUTCFullYear() + years);
@@ -89,8 +89,8 @@ const STATES_BY_ZONE: Readonly<Record<UsTimeZone, string>> = {
 };
 
 /**
- * Returns the zone of most of a state (USPS code). Only a first guess, since fifteen states span two zones. Returns
- * Eastern for an unknown code.
+ * Returns the time zone that most of a state (USPS code) uses. Only a first guess, since fifteen states span two zones.
+ * Returns Eastern for an unknown code.
  */
 export function likelyTimezone(stateCode: string): UsTimeZone {
   const zone = US_TIME_ZONES.find(({ timezone }) =>

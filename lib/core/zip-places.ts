@@ -25,7 +25,7 @@ export function isZipOutsideStates(zip: string): boolean {
   return row !== undefined && findState(row.state) === null;
 }
 
-/** Returns the first ZIP of a US city, by name and the state's code or name, ignoring case. */
+/** Returns the first ZIP of a US city. `state` is a code or a name. Ignores case. */
 export function findCityPlace(city: string, state: string): ZipPlace | null {
   const stateCode = findState(state)?.code;
   return stateCode ? toPlace(zipcodes.lookupByName(city, stateCode)[0]) : null;

@@ -9,7 +9,7 @@ export async function findRun(id: string): Promise<JobRun | null> {
   return run && toJobRun(run);
 }
 
-/** Newest first. */
+/** Returns the latest runs of a kind, newest first. */
 export async function listRuns(kind: string, count: number): Promise<JobRun[]> {
   const orderBy = [{ createdAt: "desc" as const }, { id: "asc" as const }];
   const runs = await db.jobRun.findMany({ where: { kind }, orderBy, take: count });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import type { JobState } from "@/lib/jobs/schema";
 
-/** Events that can happen to a run. The `Idle` ones apply when no worker holds the run. */
+/** Events that can happen to a run. The `Idle` ones apply while no worker has the run. */
 const TRANSITIONS = {
   enqueue: { new: "enqueued", interrupted: "enqueued", paused: "enqueued" },
   /** A worker begins a slice. Between slices a run stays `running`. */
@@ -13,7 +13,7 @@ const TRANSITIONS = {
   finish: { running: "succeeded", pausing: "succeeded", cancelling: "succeeded" },
   /** A slice failed and will be retried. */
   retry: { running: "enqueued", pausing: "paused", cancelling: "cancelled" },
-  /** A slice failed for the last time, or its workers died too often. */
+  /** A slice failed on its last attempt, or too many workers in a row died while running it. */
   fail: { running: "errored", pausing: "errored", cancelling: "cancelled" },
   /** A worker died during a slice. */
   interrupt: { running: "interrupted", pausing: "paused", cancelling: "cancelled" },
@@ -58,7 +58,7 @@ export function isQueued(state: JobState): boolean {
   return state === "enqueued" || state === "running";
 }
 
-/** Seconds until the next attempt, after this many failed ones in a row; null if there is none. */
+/** Seconds until the next attempt, after `attempts` failures in a row; null if there are no attempts left. */
 export function retryDelaySeconds(attempts: number): number | null {
   return RETRY_DELAYS_SECONDS[attempts - 1] ?? null;
 }

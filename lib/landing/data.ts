@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import type { GeoPoint } from "@/lib/core/geo";
-import { toLanding, toLocalOffer, toServiceInCity } from "@/lib/landing/rules";
-import type { Landing, LocalOffer, ServiceInCity } from "@/lib/landing/schema";
+import { toLanding, toLocalOffer, toOtherService, toServiceInCity } from "@/lib/landing/rules";
+import type { Landing, LocalOffer, OtherService, ServiceInCity } from "@/lib/landing/schema";
 import { RING_ORDER } from "@/lib/locations/access";
 import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
 
@@ -17,27 +17,30 @@ export async function getLanding(
   return record && toLanding(record, context);
 }
 
-/** The other active services that a mechanic offers in the city, in display order. */
-export function listOtherServices({
+/** The other active services that a mechanic offers in the city, in display order, with their prices there. */
+export async function listOtherServices({
   serviceSlug,
   locationSlug,
 }: {
   serviceSlug: string;
   locationSlug: string;
-}): Promise<{ name: string; slug: string }[]> {
+}): Promise<OtherService[]> {
   const covering = { ...ACTIVE, coverage: { some: { location: { slug: locationSlug } } } };
-  return db.service.findMany({
-    where: {
-      ...ACTIVE,
-      slug: { not: serviceSlug },
-      offers: { some: { ...ACTIVE, mechanic: covering } },
-    },
-    select: { name: true, slug: true },
-    orderBy: [{ position: "asc" }, { id: "asc" }],
-  });
+  const offered = { ...ACTIVE, mechanic: covering };
+  const [services, rules] = await Promise.all([
+    db.service.findMany({
+      where: { ...ACTIVE, slug: { not: serviceSlug }, offers: { some: offered } },
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+      include: { offers: { where: offered, select: { priceCents: true } } },
+    }),
+    db.priceRule.findMany({
+      where: { OR: [{ location: { slug: locationSlug } }, { locationId: null }] },
+    }),
+  ]);
+  return services.map(({ offers, ...service }) => toOtherService({ service, offers, rules }));
 }
 
-/** For the API. Takes a city ID too, since a ZIP code can lead to another city. */
+/** For the API. Takes an ID for a city found by ZIP code, which may differ from the one in the path. */
 export async function findServiceInCity(
   serviceSlug: string,
   city: { slug: string } | { id: string },

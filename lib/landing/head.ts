@@ -4,10 +4,23 @@ import type { Landing } from "@/lib/landing/schema";
 import { landingTitle } from "@/lib/pricing/price-text";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, firstSentence, type PageHead } from "@/lib/site/page-head";
+import type { PageFacts } from "@/lib/site/page-weights";
 import { paths } from "@/lib/site/paths";
 
-/** Head of a service's page in a city. Ads link to pages with a query, which are never indexed. */
-export function landingHead(landing: Landing, hasQuery: boolean): PageHead {
+interface LandingHeadOptions {
+  /** Inputs of the page's score; undefined if they could not be read. */
+  facts: PageFacts | undefined;
+  /** The setting `indexThreshold`. */
+  threshold: number;
+  /** Whether the URL has a query, as ad links do. Pages with a query are never indexed. */
+  hasQuery: boolean;
+}
+
+/** Head of a service's page in a city. */
+export function landingHead(
+  landing: Landing,
+  { facts, threshold, hasQuery }: LandingHeadOptions,
+): PageHead {
   const { service, location, pricing, mechanics } = landing;
   return {
     title: landingTitle({
@@ -18,7 +31,8 @@ export function landingHead(landing: Landing, hasQuery: boolean): PageHead {
     }),
     description: mechanics.length > 0 ? describeCovered(landing) : describeUncovered(landing),
     canonical: paths.landing(location.slug, service.slug),
-    isIndexable: !hasQuery && isIndexable({ kind: "landing", mechanics: mechanics.length }),
+    isIndexable:
+      !hasQuery && facts !== undefined && isIndexable({ kind: "local", facts, threshold }),
   };
 }
 
@@ -43,6 +57,6 @@ function describeUncovered({ service, location }: Landing): string {
       `No mechanic offers ${service.name} in ${place} yet.`,
       `There are no mechanics in ${place} yet.`,
     ],
-    ["See the nearest cities where one does, or call and ask."],
+    ["See the nearest cities that have one, or call and ask."],
   );
 }

@@ -114,7 +114,7 @@ test("returns the same price or message from the page and the API, never both", 
   expect(pricings([messageRule("another service", "ASK US")])[0]).toMatchObject({ price: 18_900 });
 });
 
-test("is never below the city's cheapest mechanic, on the page or in the API", () => {
+test("never shows a price below the city's cheapest mechanic, on the page or in the API", () => {
   const record = { ...RECORD, offers: [{ priceCents: 20_500 }, { priceCents: 19_500 }] };
   expect(toLanding(record, CONTEXT).pricing.price).toBe(19_500);
   expect(toServiceInCity(record, CONTEXT).pricing.price).toBe(19_500);
@@ -136,4 +136,30 @@ test.each([
 ])("preserves %j when converting it for the price engine", (pricing) => {
   const { displayMode, customMessage, priceCents } = toDriverPrice(pricing);
   expect({ displayMode, customMessage, price: priceCents }).toEqual(pricing);
+});
+
+test("knows whether mechanics, a rule for the city or the list decided the price", () => {
+  const sourceOf = (offers: LandingRecord["offers"], rules: LandingRecord["rules"] = []) =>
+    toLanding({ ...RECORD, offers, rules }, CONTEXT).priceSource;
+  const own = (priceCents: number | null) => ({ priceCents });
+  const cityRule = {
+    ...messageRule(null, null),
+    displayMode: "price" as const,
+    priceCents: 18_900,
+  };
+  expect(sourceOf([own(19_500), own(20_500)])).toBe("mechanics");
+  // Someone else charges less, or as much as the list says.
+  expect(sourceOf([own(18_900), own(17_500)])).toBe("list");
+  expect(sourceOf([own(19_500), own(null)])).toBe("list");
+  expect(sourceOf([own(17_500)], [cityRule])).toBe("cityRule");
+});
+
+test("an ad's price hides where the city's price comes from, and another query doesn't", () => {
+  const landing = toLanding(RECORD, CONTEXT);
+  const withSearch = (search: string) => withQuery(landing, new URLSearchParams(search));
+  expect(withSearch("gclid=1")).toBe(landing);
+  expect(withSearch("customPrice=9900")).toMatchObject({
+    priceSource: "ad",
+    local: { chargedCents: null },
+  });
 });

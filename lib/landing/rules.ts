@@ -6,9 +6,9 @@ import type {
 import { formatPhone } from "@/lib/core/phone";
 import type {
   Landing,
-  LandingMechanic,
   LandingPricing,
   LocalOffer,
+  OtherService,
   ServiceInCity,
 } from "@/lib/landing/schema";
 import {
@@ -17,9 +17,11 @@ import {
   type MechanicRecord,
   publicPhoneOf,
 } from "@/lib/mechanics/rules/directory";
+import { hoursOf } from "@/lib/mechanics/rules/hours";
+import { localFacts } from "@/lib/mechanics/rules/local-facts";
 import { type DriverPrice, decidePrice, type OfferedPrice } from "@/lib/pricing/driver-price";
 import { applyLandingQuery } from "@/lib/pricing/landing-query";
-import { rulesForService } from "@/lib/pricing/price-rule";
+import { findPriceRule, rulesForService } from "@/lib/pricing/price-rule";
 import { numberWithoutClock } from "@/lib/routing/call-route";
 import { packRoute } from "@/lib/routing/pack-route";
 import { toPricedService, toService } from "@/lib/services/rules/service";
@@ -36,15 +38,22 @@ export type LandingRecord = {
 
 export function toLanding(record: LandingRecord, context: DirectoryContext): Landing {
   const { service, location } = record;
-  const { city, state, slug, primaryZip, latitude, longitude } = location;
+  const { id, city, state, slug, primaryZip, latitude, longitude } = location;
   const route = cityRoute(record, context);
   return {
     service: toService(service),
-    location: { city, state, slug, primaryZip, latitude, longitude },
+    location: { id, city, state, slug, primaryZip, latitude, longitude },
     pricing: toPricing(priceOf(record)),
     phone: numberWithoutClock(route),
     route,
-    mechanics: record.mechanics.map(toLandingMechanic),
+    mechanics: record.mechanics.map((mechanic) => ({
+      ...toNamedMechanic(mechanic),
+      zipcode: mechanic.zipcode,
+      radiusMiles: mechanic.radiusMiles,
+      hours: hoursOf(mechanic),
+    })),
+    priceSource: priceSourceOf(record),
+    local: localFacts(record.mechanics, record.offers),
   };
 }
 
@@ -78,15 +87,31 @@ export function toLocalOffer(
     location: { city, state, slug },
     fromPriceCents: priceOf(record).priceCents,
     route: packRoute(route),
-    mechanics: record.mechanics.filter(({ id }) => shown.has(id)).map(toLandingMechanic),
+    mechanics: record.mechanics.filter(({ id }) => shown.has(id)).map(toNamedMechanic),
   };
 }
 
-function toLandingMechanic({ id, name, businessName }: MechanicRecord): LandingMechanic {
+function priceSourceOf({ service, rules, offers }: PricedRecord): Landing["priceSource"] {
+  const rule = findPriceRule(rulesForService(service.id, rules));
+  const { priceCents } = priceOf({ service, rules, offers });
+  const charged = offers.map((offer) => offer.priceCents ?? 0);
+  if (Math.min(...charged) === priceCents) return "mechanics";
+  return typeof rule?.locationId === "string" ? "cityRule" : "list";
+}
+
+function toNamedMechanic({ id, name, businessName }: MechanicRecord) {
   return { mechanicId: id, name, businessName };
 }
 
-function priceOf({ service, rules, offers }: LandingRecord): DriverPrice {
+export function toOtherService(record: PricedRecord): OtherService {
+  const { id, name, slug } = record.service;
+  const { priceCents } = priceOf(record);
+  return { id, name, slug, fromPriceCents: priceCents, mechanics: record.offers.length };
+}
+
+type PricedRecord = Pick<LandingRecord, "service" | "rules" | "offers">;
+
+function priceOf({ service, rules, offers }: PricedRecord): DriverPrice {
   return decidePrice({
     service: toPricedService(service),
     rules: rulesForService(service.id, rules),
@@ -104,9 +129,12 @@ export function toDriverPrice(pricing: LandingPricing): DriverPrice {
     : { displayMode: "price", priceCents: pricing.price, customMessage: null };
 }
 
-/** Has no effect on a page without mechanics. */
+/** Applies an ad URL's overrides to the price. Has no effect on a page without mechanics. */
 export function withQuery(landing: Landing, query: URLSearchParams): Landing {
   if (landing.route.mechanics.length === 0) return landing;
-  const pricing = applyLandingQuery(toDriverPrice(landing.pricing), query);
-  return { ...landing, pricing: toPricing(pricing) };
+  const pricing = toPricing(applyLandingQuery(toDriverPrice(landing.pricing), query));
+  if (JSON.stringify(pricing) === JSON.stringify(landing.pricing)) return landing;
+  // Leaves out what mechanics charge, which could contradict the price in the ad.
+  const local = { ...landing.local, chargedCents: null };
+  return { ...landing, pricing, priceSource: "ad", local };
 }

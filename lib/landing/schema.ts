@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { locationSchema, servedCitySchema } from "@/lib/locations/schema";
+import type { LocalFacts } from "@/lib/mechanics/rules/local-facts";
 import { type Mechanic, mechanicSchema } from "@/lib/mechanics/schema/directory";
 import type { CallRoute } from "@/lib/routing/call-route";
+import type { OpenHours } from "@/lib/routing/open-hours";
 import { serviceSchema } from "@/lib/services/schema";
 
 const landingPricingSchema = z.object({
@@ -35,7 +37,7 @@ export const localOfferSchema = z.object({
   location: locationSchema.pick({ city: true, state: true, slug: true }),
   /** Integer cents; null if the city shows a message instead. */
   fromPriceCents: z.int().positive().nullable(),
-  /** Which number is shown when, in the format of `packRoute`. */
+  /** Determines which phone number is shown at what time, in the format of `packRoute`. */
   route: z.string(),
   /** The mechanics in `route`. Empty if no one offers the service in the city. */
   mechanics: z.array(mechanicSchema.pick({ mechanicId: true, name: true, businessName: true })),
@@ -44,11 +46,28 @@ export const localOfferSchema = z.object({
 });
 export type LocalOffer = z.infer<typeof localOfferSchema>;
 
-export type LandingMechanic = Pick<Mechanic, "mechanicId" | "name" | "businessName">;
+export type LandingMechanic = Pick<
+  Mechanic,
+  "mechanicId" | "name" | "businessName" | "radiusMiles" | "zipcode"
+> & {
+  hours: OpenHours;
+};
+
+/** Another service that a mechanic offers in the city. */
+export type OtherService = {
+  id: string;
+  name: string;
+  slug: string;
+  /** Integer cents; null if the city has a message instead. */
+  fromPriceCents: number | null;
+  /** Number of mechanics who offer it in the city. */
+  mechanics: number;
+};
 
 export type Landing = {
   service: ServiceInCity["service"];
   location: ServiceInCity["location"] & {
+    id: string;
     primaryZip: string | null;
     latitude: number;
     longitude: number;
@@ -60,4 +79,7 @@ export type Landing = {
   route: CallRoute;
   /** Everyone who offers the service in the city, in ring order. */
   mechanics: readonly LandingMechanic[];
+  local: LocalFacts;
+  /** What decided the price: a rule for the city, the mechanics' own prices, the list, or an ad's URL. */
+  priceSource: "cityRule" | "mechanics" | "list" | "ad";
 };

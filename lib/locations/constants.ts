@@ -1,10 +1,13 @@
 import type { Location } from "@/lib/locations/schema";
 
-/** How far to search for a city if a ZIP has none of its own. */
+/** How far to search for a city if a ZIP doesn't have its own. */
 export const NEAREST_CITY_MILES = 25;
 
 /** How far to search for neighboring cities. */
 export const NEARBY_MILES = 60;
+
+/** How many of the nearest cities a page follows, to link them once someone serves them. */
+export const FOLLOWED_CITIES = 40;
 
 /** How many cities to suggest where a service is not available. */
 export const NEAREST_SERVED_CITIES = 6;
@@ -13,7 +16,7 @@ export const NEAREST_SERVED_CITIES = 6;
 export const CITIES_ON_ONE_PAGE = 300;
 /** Cities per state on the page of all states, once each state has its own page. */
 export const CITIES_PER_STATE = 6;
-/** Cities on one state's page. */
+/** Maximum number of cities on one state's page. */
 export const CITIES_OF_ONE_STATE = 500;
 
 const SAMPLES = [
@@ -42,7 +45,7 @@ export const SAMPLE_LOCATIONS: readonly Location[] = SAMPLES.map(([city, state],
 /** Service radius around the base ZIP. */
 export const RADIUS_MILES = { min: 1, max: 100, usual: 20 } as const;
 
-/** Cities up to this far outside the radius are named on the map. */
+/** The map names cities up to this far outside the radius. */
 export const MAP_MILES = 30;
 
 /** How far to search for the nearest city if the radius reaches none. */

@@ -19,7 +19,7 @@ export function stateCitiesHead({ state, served }: StateCities): PageHead {
         : `Choose from ${served} cities in ${state.name} where mobile mechanics come to you.`;
   return {
     title: `Cities with mobile mechanics in ${state.name}`,
-    description: describePage([lead], ["Each city's page has its services and prices."]),
+    description: describePage([lead], ["Each city's page lists its services and prices."]),
     canonical: paths.citiesIn(state.slug),
     isIndexable: isIndexable({ kind: "stateCities", served }),
   };

@@ -20,7 +20,7 @@ export type Location = z.infer<typeof locationSchema>;
 
 export const zipPlaceSchema = z.object({ city: z.string(), state: z.string() });
 
-/** Straight-line distance in whole miles. */
+/** `miles` is the straight-line distance, rounded, at least 1. */
 export const servedCitySchema = locationSchema
   .pick({ city: true, state: true, slug: true })
   .extend({ miles: z.int().nonnegative() });
@@ -48,12 +48,14 @@ export const zipCoverageSchema = z.object({
 });
 export type ZipCoverage = z.infer<typeof zipCoverageSchema>;
 
-export type NearbyCity = Pick<Location, "city" | "state" | "slug"> & {
+/** Straight-line distance in whole miles. */
+export type NearbyCity = Pick<Location, "id" | "city" | "state" | "slug"> & {
   latitude: number;
   longitude: number;
+  miles: number;
 };
 
-/** Every active city, or the busiest of each state if there are too many for one page. */
+/** Every active city, or the busiest in each state if there are too many for one page. */
 export type CitiesPage = {
   groups: { state: StateCount; locations: Location[] }[];
   total: number;
@@ -117,7 +119,7 @@ export const locationQuerySchema = z
   })
   .refine(({ loc, zip, city }) => loc ?? zip ?? city, {
     path: ["loc"],
-    error: "Use only one of loc, zip and city.",
+    error: "Provide loc, zip or city.",
   });
 export type LocationQuery = z.infer<typeof locationQuerySchema>;
 

@@ -1,4 +1,4 @@
-/** If a worker sends no heartbeat for this long, another one resends the email. */
+/** If a worker sends no heartbeat for this long, another worker takes over its email. */
 export const MAIL_LEASE_SECONDS = 12;
 
 /**

@@ -30,7 +30,7 @@ export function watchWaitingMail(): void {
   setInterval(look, WAITING_WARNING_MINUTES * MINUTE_MS).unref();
 }
 
-/** Database outages are reported elsewhere. */
+/** Logs any error except a database outage, which is reported elsewhere. */
 function ignoreOutage(error: unknown): void {
   if (!isDatabaseUnavailable(error)) log.error({ err: error }, "looking for waiting email failed");
 }

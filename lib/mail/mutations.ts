@@ -87,7 +87,7 @@ export async function renewMailLease({ id, workerId, attempts }: ClaimedMail): P
   );
 }
 
-/** Releases emails whose lease has expired, and gives up on those whose link has expired. */
+/** Releases emails whose lease has expired, and gives up on unsent emails whose link has expired. */
 export async function tidyMail(): Promise<void> {
   await briefTransaction(async (tx) => {
     await tx.$executeRaw`

@@ -4,7 +4,7 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, type PageHead } from "@/lib/site/page-head";
 import { paths } from "@/lib/site/paths";
 
-/** Head of one page of the list of mechanics. */
+/** Head for one page of the mechanics list. */
 export function mechanicsHead({ state, page, pageCount, total }: MechanicsPage): PageHead {
   const where = state ? ` in ${state.name}` : "";
   const who = total === 1 ? "an independent mobile mechanic" : "independent mobile mechanics";
@@ -45,7 +45,7 @@ export function profileHead(profile: ProfilePage): PageHead {
   };
 }
 
-/** Says nothing about the pause: search engines may show it longer than the pause lasts. */
+/** Doesn't mention the pause, because search engines may keep showing the text after the pause ends. */
 export function pausedHead(paused: PausedMechanic): PageHead {
   const { name, id, city, isBrief } = paused;
   const { title, shown, place } = profileWords(paused);

@@ -27,7 +27,7 @@ export async function insertMechanic(
 ): Promise<Profile> {
   const { zipcode, radiusMiles } = draft;
   const base = findZip(zipcode);
-  if (!base) throw fieldError("invalid_input", "zipcode", "This ZIP code does not exist.");
+  if (!base) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
   await requireUniquePhone(tx, actor, { phoneNumber: draft.phoneNumber });
   const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
   const registrations = registrationsOf(draft.documents);

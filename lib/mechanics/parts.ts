@@ -70,11 +70,11 @@ const parts = {
   area: {
     schema: areaSchema,
     fields: {
-      zipcode: { label: "Base ZIP code", shownOn: ["list", "profile"] },
-      radiusMiles: { label: "Radius", shownOn: ["list", "profile"] },
+      zipcode: { label: "Base ZIP code", shownOn: EVERYWHERE },
+      radiusMiles: { label: "Radius", shownOn: EVERYWHERE },
       timezone: { label: "Time zone", shownOn: EVERYWHERE },
     },
-    changeLabel: "Area changed",
+    changeLabel: "Service area changed",
   },
   offers: {
     schema: offersFormSchema.transform((offers) => ({ offers })),
@@ -112,7 +112,7 @@ export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   isRegistered: { label: "State registration", shownOn: EVERYWHERE },
   callsEndAt: { label: "Calls end", shownOn: EVERYWHERE },
   registrations: { label: "State registrations", shownOn: ["list"] },
-  /** In addition to the pages of the cities that the mechanic starts or stops covering. */
+  /** The pages of cities that the mechanic starts or stops covering are invalidated too. */
   coverage: { label: "Cities", shownOn: ["list", "profile"] },
   excluded: { label: "Cities removed manually", shownOn: [] },
 };

@@ -7,7 +7,7 @@ export type AdminOverview = {
   activeMechanics: number;
   onboardingMechanics: number;
   undocumentedMechanics: number;
-  /** Number of mechanics with a phone number that isn't confirmed yet, so drivers don't get it. */
+  /** Number of mechanics with an unconfirmed phone number, which drivers can't see. */
   unconfirmedPhones: number;
   waitingApplications: number;
   waitingDocuments: number;

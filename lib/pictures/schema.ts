@@ -1,3 +1,9 @@
+/** Part of a text. An emoji is a run of its own, drawn as an image because the fonts have none. */
+export type TextRun = { kind: "text" | "emoji"; text: string };
+
+/** Data URLs by emoji. Emoji that aren't in it are left out. */
+export type EmojiImages = ReadonlyMap<string, string>;
+
 /** One line of a distance sign: a service and its price, such as "$89", or "" if it has none. */
 export type SignLine = { name: string; price: string };
 

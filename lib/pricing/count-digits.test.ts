@@ -17,7 +17,7 @@ test.each([
   ["nueve cero cero cinco", 4],
   ["210", 3],
   ["", 0],
-])("finds %j to have %i digits", (text, digits) => {
+])("counts the digits in %j: %i", (text, digits) => {
   expect(countDigits(text)).toBe(digits);
 });
 

@@ -78,7 +78,7 @@ const LEET = new Map(
 );
 const LEET_WORD = /[\p{L}\d!|$]*\p{L}[\p{L}\d!|$]*/gu;
 
-/** Only replaces them in words that become numbers: "n1ne", but not "1st". */
+/** Replaces digits and symbols only where the result is a number word: "n1ne", but not "1st". */
 function replaceLeet(latin: string): string {
   return latin.replace(LEET_WORD, (word) => {
     const letters = [...word].map((sign) => LEET.get(sign) ?? sign).join("");
@@ -86,7 +86,7 @@ function replaceLeet(latin: string): string {
   });
 }
 
-/** Single characters for numbers that normalization leaves alone or turns into letters: "Ⅸ", "⚄". */
+/** Single-character numbers that normalization leaves alone or turns into letters, such as "Ⅸ" and "⚄". */
 const NUMBER_SIGNS = /[\u2160-\u2188⚀-⚅🔟]/gu;
 
 /** Converts text to lower case without accents, look-alikes, or compatibility forms such as full-width letters. */

@@ -27,10 +27,10 @@ const forService = priceRule({ serviceId: "brakes" }, 17_000);
 
 describe("decidePrice", () => {
   it.each([
-    ["the service in the city before all else", [forService, forCity, forBoth], 15_050],
-    ["the city before the service", [forService, forCity], 16_000],
+    ["the service in the city, before all others", [forService, forCity, forBoth], 15_050],
+    ["the city, before the service", [forService, forCity], 16_000],
     ["the service", [forService], 17_000],
-    ["the service's own figures without a rule", [], 18_900],
+    ["no rule, with the service's own price", [], 18_900],
   ])("uses the rule for %s", (_what, rules, priceCents) => {
     expect(decidePrice({ service, rules })).toEqual({
       displayMode: "price",

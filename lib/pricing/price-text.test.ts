@@ -23,7 +23,7 @@ describe("fromPriceText", () => {
     ["a fixed price in whole dollars", fixed, "From $189"],
     ["labor to the cent", labor, "From $205.50"],
     ["no price", unpriced, "Call for Quote"],
-    ["a missing figure", unknown, "Get Quote"],
+    ["a fallback if a number is missing", unknown, "Get Quote"],
   ])("returns %s", (_what, service, expected) => {
     expect(fromPriceText({ service, rules: [], offers })).toBe(expected);
   });
@@ -44,7 +44,7 @@ describe("catalogPriceText", () => {
     ["a fixed price", fixed, "From $189"],
     ["labor", labor, "From $205.50"],
     ["no price", unpriced, "Call for quote"],
-    ["a missing figure, with no line", unknown, null],
+    ["nothing if a number is missing", unknown, null],
   ])("returns %s", (_what, service, expected) => {
     expect(catalogPriceText(service)).toBe(expected);
   });

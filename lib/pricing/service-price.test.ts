@@ -11,7 +11,7 @@ describe("servicePriceCents", () => {
     ["labor", 1.1, 0, 11_000],
     ["labor", 0, 8_000, 8_000],
   ] as const)(
-    "charges for %s, %s h, %s cents of parts: %s cents",
+    "prices %s with %s h and %s cents of parts at %s cents",
     (pricingMode, laborHours, parts, expected) => {
       expect(servicePriceCents({ pricingMode, laborHours, basePartsCostCents: parts })).toBe(
         expected,
@@ -22,15 +22,15 @@ describe("servicePriceCents", () => {
   it.each([
     ["no price", "no_price", 2, 18_900],
     ["a fixed price that is not set", "fixed", 2, null],
-    ["a fixed price of nothing", "fixed", null, 0],
-    ["a fixed price that rounds to nothing", "fixed", null, 49],
+    ["a fixed price of 0", "fixed", null, 0],
+    ["a fixed price that rounds to 0", "fixed", null, 49],
     ["labor without hours", "labor", null, 8_000],
     ["labor without parts", "labor", 2, null],
-    ["labor for nothing", "labor", 0, 0],
-    ["hours below nothing", "labor", -1, 80_000],
-    ["parts below nothing", "labor", 2, -100],
-    ["hours that are no number", "labor", Number.NaN, 8_000],
-    ["hours without end", "labor", Number.POSITIVE_INFINITY, 8_000],
+    ["labor of 0 hours and 0 cents", "labor", 0, 0],
+    ["negative hours", "labor", -1, 80_000],
+    ["negative parts", "labor", 2, -100],
+    ["hours that are not a number", "labor", Number.NaN, 8_000],
+    ["infinite hours", "labor", Number.POSITIVE_INFINITY, 8_000],
   ] as const)("returns no price for %s", (_what, pricingMode, laborHours, basePartsCostCents) => {
     expect(servicePriceCents({ pricingMode, laborHours, basePartsCostCents })).toBeNull();
   });

@@ -5,7 +5,7 @@ function row(mobileLow: number, mobileHigh: number, shopLow: number, shopHigh: n
   return { mobile: { low: mobileLow, high: mobileHigh }, shop: { low: shopLow, high: shopHigh } };
 }
 
-test("has the owner's value for every constant, and tests all of them", () => {
+test("uses the owner's value for every constant, and tests all of them", () => {
   expect({ ...constants }).toEqual({
     BASE_PRICE_DOLLARS: {
       pads: row(115, 270, 150, 340),

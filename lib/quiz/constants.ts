@@ -51,7 +51,7 @@ export type WheelsAffected = keyof typeof WHEELS_PERCENT;
 
 export const STEP_FADE_MS = 300;
 
-/** After this long, the estimate is shown without a mechanic. */
+/** If the ZIP lookup takes longer than this, the estimate is shown without a mechanic. */
 export const ZIP_LOOKUP_TIMEOUT_MS = 8000;
 /** Pause between the ZIP lookup and the results. */
 export const ZIP_LOOKUP_PAUSE_MS = 800;

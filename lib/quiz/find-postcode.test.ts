@@ -58,10 +58,10 @@ test.each<[string, Behaviour]>([
   ["is unreachable", isUnreachable],
   ["fails", failsWith(500)],
   ["refuses", failsWith(402)],
-  ["returns no JSON", saysNoJson],
-  ["says null", says(null)],
-  ["knows no postcode", primaryKnows("")],
-  ["knows only part of a postcode", primaryKnows("782")],
+  ["doesn't return JSON", saysNoJson],
+  ["returns null", says(null)],
+  ["returns no postcode", primaryKnows("")],
+  ["returns only part of a postcode", primaryKnows("782")],
 ])("asks the second service if the first one %s", async (_, primary) => {
   const { asked, fetch } = services(primary, fallbackKnows("78201"));
   expect(await findPostcode({ ...point, fetch })).toEqual({ found: true, zip: "78201" });
@@ -70,10 +70,15 @@ test.each<[string, Behaviour]>([
 
 test.each<[string, Behaviour, Behaviour, string]>([
   ["both are unreachable", isUnreachable, failsWith(503), "notDetermined"],
-  ["both return no JSON", saysNoJson, saysNoJson, "notDetermined"],
-  ["both know no postcode", primaryKnows(""), says({ error: "Unable to geocode" }), "noPostcode"],
-  ["the first knows none and the second fails", primaryKnows(""), failsWith(500), "noPostcode"],
-  ["the first fails and the second knows none", failsWith(500), says({}), "noPostcode"],
+  ["neither returns JSON", saysNoJson, saysNoJson, "notDetermined"],
+  [
+    "neither returns a postcode",
+    primaryKnows(""),
+    says({ error: "Unable to geocode" }),
+    "noPostcode",
+  ],
+  ["the first has none and the second fails", primaryKnows(""), failsWith(500), "noPostcode"],
+  ["the first fails and the second has none", failsWith(500), says({}), "noPostcode"],
   ["a postcode is not a ZIP", primaryKnows("SW1A 1AA"), fallbackKnows("SW1A"), "invalidPostcode"],
   ["one is not a ZIP, the other is missing", primaryKnows("K1A 0B1"), says({}), "invalidPostcode"],
 ])("reports the most specific failure: %s", async (_, primary, fallback, problem) => {
@@ -107,8 +112,8 @@ describe("the time limit", () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each<[string, Behaviour]>([
-    ["is silent", isSilent],
-    ["never finishes its answer", neverFinishes],
+    ["never responds", isSilent],
+    ["never finishes its response", neverFinishes],
   ])("gives up on a first service that %s after 5 seconds", async (_, primary) => {
     const timeout = new AbortController();
     const start = jest.spyOn(AbortSignal, "timeout").mockReturnValueOnce(timeout.signal);
@@ -130,7 +135,7 @@ describe("the time limit", () => {
   });
 });
 
-test("has the owner's message for every problem", () => {
+test("shows the owner's message for every problem", () => {
   expect(LOCATION_MESSAGES).toEqual({
     unsupported: "Geolocation is not supported by this browser.",
     denied: "Location access denied. Please enter your zipcode manually.",

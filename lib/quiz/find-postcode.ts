@@ -47,7 +47,7 @@ function judge(geocoder: Geocoder, body: unknown): { zip: string } | Miss {
 
 /** Returns null on failure: no network, an error status, invalid JSON, or a timeout. */
 async function readAnswer(
-  // Called without a receiver, because the browser's fetch requires it.
+  // A parameter, so that it is called without a receiver, as the browser's fetch requires.
   fetch: Fetch,
   url: string,
   timeoutMs: number,

@@ -37,9 +37,9 @@ test.each<[string, PageLocation | null]>([
   ["nothing", null],
   ["no phone", { ...page, phoneNumber: "" }],
   ["no city", { ...page, city: " " }],
-  ["no location id", { ...page, locationId: null }],
+  ["no location ID", { ...page, locationId: null }],
   ["only a city", { city: "Austin" }],
-])("has to ask for the location with %s", (_, given) => {
+])("asks for the location with %s", (_, given) => {
   expect(knownLocation(given)).toBeNull();
 });
 
@@ -58,9 +58,9 @@ test("uses the recommended mechanic for a covered ZIP", () => {
 
 test.each<[string, ZipAnswer | null]>([
   ["a failed lookup", null],
-  ["no success", { ...answer, success: false }],
+  ["an unsuccessful response", { ...answer, success: false }],
   ["no mechanic", { ...answer, recommendedMechanic: null }],
-])("estimates for Your Area without a mechanic if %s", (_, given) => {
+])("estimates for Your Area without a mechanic after %s", (_, given) => {
   const location = locationFromZip(given);
   expect(location).toMatchObject({ city: "Your Area", phoneNumber: "", mechanic: null });
   expect(isEstimateOnly(location)).toBe(true);
@@ -110,6 +110,6 @@ test.each([
   ["K1A 0B1", null],
   ["7820", null],
   ["", null],
-])("finds in the postcode %j the ZIP %j", (postcode, zip) => {
+])("turns the postcode %j into the ZIP %j", (postcode, zip) => {
   expect(zipFromPostcode(postcode)).toBe(zip);
 });

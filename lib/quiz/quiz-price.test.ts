@@ -83,7 +83,7 @@ const WORKED: [cell: string, prices: number[]][] = [
 
 const fixtureCells = new Map<string, readonly number[]>(Object.entries(fixture));
 
-test("has a fixture with every combination exactly once", () => {
+test("includes every combination in the fixture exactly once", () => {
   const combinations = Object.keys(BASE_PRICE_DOLLARS).flatMap((brakes) =>
     Object.keys(VEHICLE_PERCENT).flatMap((vehicle) =>
       Object.keys(PARTS_PERCENT).flatMap((parts) =>

@@ -32,7 +32,7 @@ const quizLocationSchema = quizPlaceSchema.extend({
   note: z.string().optional(),
   /** The nearest city with a mechanic, if known. Only set in an estimate without a mechanic. */
   nearest: z.object({ city: z.string(), slug: z.string() }).optional(),
-  /** Only the fields that stay valid for the day that a quiz is stored. */
+  /** Only the fields that stay valid for the 24 hours that a quiz is kept. */
   mechanic: z
     .object({ mechanicId: z.string(), name: z.string(), businessName: z.string().nullable() })
     .nullable(),
@@ -65,7 +65,7 @@ export type QuizResult = z.infer<typeof quizResultSchema>;
 /** Step 5 is the location; step 6 is the results. */
 export const quizStateSchema = z.object({
   currentStep: z.literal([1, 2, 3, 4, 5, 6]),
-  /** Includes answers to later steps after going back. `city` is the fifth answer. */
+  /** Still includes answers to later steps after the visitor goes back. `city` is the fifth answer. */
   quizData: quizChoicesSchema.extend({ city: z.string() }).partial(),
   /** Null until the results are shown, and again after an answer changes. */
   result: quizResultSchema.nullable(),

@@ -82,8 +82,8 @@ export function resumeQuiz(saved: QuizState, known: QuizLocation | null): QuizSt
 }
 
 /**
- * Resumes a restored quiz for a visitor who comes from the page of a city with this ZIP. Keeps the answers, but asks
- * for the location again if it was a different one.
+ * Resumes a saved quiz for a visitor who comes from the page of a city with this ZIP. Keeps the answers, but asks for
+ * the location again if the saved ZIP was a different one.
  */
 export function resumeQuizForZip(zip: string, saved: QuizState): QuizState {
   if (saved.manualZipcode === zip) return saved;
@@ -100,7 +100,9 @@ function answer(state: QuizState, event: Answered, known: QuizLocation | null): 
   return known && next.currentStep === LOCATION_STEP_NUMBER ? showResults(next, known) : next;
 }
 
-/** An estimate without a mechanic lets the visitor try another ZIP. */
+/**
+ * Whether the visitor can enter a ZIP: on the location step or, to try another one, on an estimate without a mechanic.
+ */
 function takesZip({ currentStep, locationData }: QuizState): boolean {
   if (currentStep === RESULTS_STEP_NUMBER && locationData) return isEstimateOnly(locationData);
   return currentStep === LOCATION_STEP_NUMBER;

@@ -9,12 +9,12 @@ import {
 
 test.each<[string, QuizTrail, QuizStep, TrailMove]>([
   ["an answer adds an entry", [1, 2], 3, { kind: "push", trail: [1, 2, 3] }],
-  ["a skipped step has none", [1, 2, 3, 4], 6, { kind: "push", trail: [1, 2, 3, 4, 6] }],
+  ["a skipped step has no entry", [1, 2, 3, 4], 6, { kind: "push", trail: [1, 2, 3, 4, 6] }],
   ["Back returns to the step's entry", [1, 2, 3], 2, { kind: "go", delta: -1 }],
-  ["starting over returns to the first", [1, 2, 3, 4], 1, { kind: "go", delta: -3 }],
+  ["starting over returns to the first entry", [1, 2, 3, 4], 1, { kind: "go", delta: -3 }],
   ["a restored quiz has no earlier entry", [4], 3, { kind: "replace", trail: [3] }],
   ["an earlier step takes the first entry", [4, 5, 6], 2, { kind: "go", delta: -2 }],
-  ["the same step stays", [1, 2], 2, { kind: "replace", trail: [1, 2] }],
+  ["the same step keeps its entry", [1, 2], 2, { kind: "replace", trail: [1, 2] }],
 ])("%s", (_, trail, to, move) => {
   expect(planMove(trail, to)).toEqual(move);
 });

@@ -1,6 +1,6 @@
 import type { QuizStep } from "@/lib/quiz/quiz-state";
 
-/** The quiz steps of the entries in the browser's history up to the current one, ascending. */
+/** The quiz step of each entry in the browser's history up to the current one, in ascending order. */
 export type QuizTrail = readonly QuizStep[];
 
 /** How the browser's history follows the quiz. */
@@ -9,7 +9,10 @@ export type TrailMove =
   /** `delta` is negative, as in `history.go`. */
   | { kind: "go"; delta: number };
 
-/** A later step gets its own entry. An earlier step returns to its entry, or to the first entry of a later step. */
+/**
+ * A later step gets its own entry. An earlier step returns to its entry or, if it has none, to that of the next step
+ * that does.
+ */
 export function planMove(trail: QuizTrail, to: QuizStep): TrailMove {
   const at = trail.findIndex((step) => step >= to);
   if (at === -1) return { kind: "push", trail: [...trail, to] };

@@ -41,10 +41,10 @@ test("keeps exactly the intended fields", () => {
 });
 
 test.each([
-  ["at once", at(0)],
+  ["immediately", at(0)],
   ["after 23:59:59", at(23, 59, 59)],
   ["a millisecond before 24 hours", at(24) - 1],
-  ["when the clock was set back a minute", at(0, -1)],
+  ["after the clock was set back a minute", at(0, -1)],
 ])("restores a quiz %s", (_, now) => {
   expect(restoreQuiz(saved, now)).toEqual(results);
 });
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ["after 24:00:00", at(24)],
   ["after a week", at(168)],
-  ["when it comes from the day after tomorrow", at(-48)],
+  ["dated the day after tomorrow", at(-48)],
 ])("discards a quiz %s", (_, now) => {
   expect(restoreQuiz(saved, now)).toBeNull();
 });
@@ -65,21 +65,21 @@ test("shows current prices", () => {
 test.each<[string, string | null]>([
   ["nothing", null],
   ["an empty text", ""],
-  ["half a text", saved.slice(0, -5)],
+  ["incomplete JSON", saved.slice(0, -5)],
   ["null", "null"],
   ["a list", "[]"],
   ["an empty object", "{}"],
   ["no timestamp", savedWith({ timestamp: undefined })],
-  ["a timestamp in text", savedWith({ timestamp: "yesterday" })],
+  ["a timestamp as text", savedWith({ timestamp: "yesterday" })],
   ["a seventh step", savedWith({ currentStep: 7 })],
   ["a step before the first", savedWith({ currentStep: 0 })],
-  ["a step in text", savedWith({ currentStep: "6" })],
+  ["a step as text", savedWith({ currentStep: "6" })],
   ["an unknown answer", savedWith({ quizData: { ...results.quizData, brakeType: "wings" } })],
   ["an invalid ZIP", savedWith({ manualZipcode: "78x01" })],
   ["results without a result", savedWith({ result: null })],
   ["results without a location", savedWith({ locationData: null })],
-  ["half a result", savedWith({ result: { brakeType: "pads" } })],
-  ["a price below zero", savedWith({ result: { ...results.result, analyticsValue: -1 } })],
+  ["an incomplete result", savedWith({ result: { brakeType: "pads" } })],
+  ["a negative price", savedWith({ result: { ...results.result, analyticsValue: -1 } })],
   ["a location without a phone field", savedWith({ locationData: { city: "Austin" } })],
 ])("rejects %s", (_, json) => {
   expect(restoreQuiz(json, NOON)).toBeNull();

@@ -21,7 +21,10 @@ export type CallRoute = {
   readonly routedPhone: string | null;
   /** In ring order. */
   readonly mechanics: readonly MechanicLine[];
-  /** Epoch milliseconds when the first of them stops taking calls; undefined without mechanics. */
+  /**
+   * The earliest time at which any of the mechanics stops taking calls, in epoch milliseconds; undefined without
+   * mechanics.
+   */
   readonly endsAt?: number;
 };
 

@@ -6,9 +6,9 @@ const week = (days: Record<number, DayHours>) => Array.from({ length: 7 }, (_, i
 const hours = (opens: number, closes: number) => ({ opens: opens * 60, closes: closes * 60 });
 
 test.each([
-  ["nothing at all", {}],
-  ["a day split in two", { 1: [hours(8, 12), hours(13, 18)] }],
-  ["intervals that meet", { 1: [hours(13, 18), hours(8, 13)] }],
+  ["no hours", {}],
+  ["a split day", { 1: [hours(8, 12), hours(13, 18)] }],
+  ["intervals that touch", { 1: [hours(13, 18), hours(8, 13)] }],
   ["a night that ends where the morning begins", { 5: [hours(18, 6)], 6: [hours(6, 12)] }],
   [
     "all day, every day",
@@ -19,11 +19,11 @@ test.each([
 });
 
 test.each([
-  ["two on one day", { 3: [hours(8, 12), hours(11, 18)] }, 3],
-  ["the same twice", { 3: [hours(8, 12), hours(8, 12)] }, 3],
-  ["a night that runs into the morning", { 1: [hours(20, 6)], 2: [hours(5, 9)] }, 2],
-  ["Saturday's night into Sunday", { 6: [hours(22, 4)], 0: [hours(3, 9)] }, 0],
-  ["all day and some of the next", { 1: [hours(0, 0), hours(23, 24)] }, 1],
+  ["two intervals on one day", { 3: [hours(8, 12), hours(11, 18)] }, 3],
+  ["two identical intervals", { 3: [hours(8, 12), hours(8, 12)] }, 3],
+  ["a night and the next morning", { 1: [hours(20, 6)], 2: [hours(5, 9)] }, 2],
+  ["Saturday night and Sunday", { 6: [hours(22, 4)], 0: [hours(3, 9)] }, 0],
+  ["a full day and the start of the next", { 1: [hours(0, 0), hours(23, 24)] }, 1],
 ])("finds that %s overlap", (_, days, day) => {
   expect(findOverlap(week(days))).toBe(day);
 });

@@ -102,7 +102,7 @@ describe.each(cases)("$timezone around $name", ({ timezone, summer, winter, sund
       fc.property(
         weeks,
         closedDays,
-        // From Saturday noon to Monday noon, mostly around the change.
+        // From noon on Saturday to noon on Monday, mostly around the change.
         fc.oneof(fc.integer({ min: -720, max: 2160 }), fc.integer({ min: 0, max: 300 })),
         fc.integer({ min: 0, max: MINUTE - 1 }),
         (week, closed, minuteOfSunday, milliseconds) => {

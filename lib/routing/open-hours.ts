@@ -10,7 +10,7 @@ export type DayHours = readonly { readonly opens: number; readonly closes: numbe
 export type OpenHours = {
   /** Seven days, Sunday first. */
   readonly week: readonly DayHours[];
-  /** Local dates, YYYY-MM-DD, on which no interval starts. One from the day before still runs to its end. */
+  /** Local dates, YYYY-MM-DD, on which no interval starts. Intervals from the day before still run to their end. */
   readonly closedOn: readonly string[];
 };
 
@@ -25,9 +25,9 @@ const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /**
  * Whether the hours include `now`. An interval runs from the first time the local clock reaches `opens` to the last
- * time it shows `closes`. When an hour repeats in the fall, it opens in the first and closes in the second; a time
- * skipped in the spring means the end of the gap. Throws RangeError for an unknown zone, like all functions here that
- * take one.
+ * time it shows `closes`. When an hour repeats in the fall, opening times mean its first pass and closing times its
+ * second; a time skipped in the spring means the end of the gap. Throws RangeError for an unknown zone, like every
+ * function here that takes a zone.
  */
 export function isOpenAt(hours: OpenHours, timezone: string, now: Date): boolean {
   const run = findRun(hours, localClock(timezone), now.getTime());

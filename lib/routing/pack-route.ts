@@ -24,7 +24,7 @@ export function withoutUnreachable(
     const before = kept.filter(({ timezone }) => timezone === mechanic.timezone);
     if (!isAlwaysCovered(mechanic.hours, hoursOfAll(before))) kept.push(mechanic);
   }
-  // The text requires a mechanic, even if none ever opens.
+  // The availability text requires a mechanic, even if none ever opens.
   return kept.length > 0 ? kept : mechanics.slice(0, 1);
 }
 

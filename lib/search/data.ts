@@ -1,12 +1,13 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { db } from "@/lib/core/db";
-import { foldText, searchableFinder, toSearchable } from "@/lib/core/find-text";
+import { foldText, toSearchable } from "@/lib/core/find-text";
 import type { LocationModel, ServiceModel } from "@/lib/core/generated/prisma/models";
 import { toLocation } from "@/lib/locations/rules/zips";
 import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/rules/directory";
 import { cityWordsOf, findCities } from "@/lib/search/rules/find-cities";
 import { rankServices } from "@/lib/search/rules/rank-services";
+import { withoutChanceMatches, wordStartFinder } from "@/lib/search/rules/word-starts";
 import type { SearchResult } from "@/lib/search/schema";
 import { toService } from "@/lib/services/rules/service";
 
@@ -40,10 +41,10 @@ export async function searchDirectory(
 ): Promise<SearchResult> {
   if (foldText(text).length < MIN_LETTERS) return NOTHING;
   const all = await directory.forceFetch("all");
-  const locations = findCities(text, all.locations).map(toLocation);
+  const locations = withoutChanceMatches(text, findCities(text, all.locations)).map(toLocation);
   const services = rankServices(text, all.services, cityWordsOf(locations)).map(toService);
-  const contains = searchableFinder(text);
-  const mechanics = all.mechanics.filter(({ searchable }) => contains(searchable));
+  const isNamed = wordStartFinder(text);
+  const mechanics = all.mechanics.filter(({ searchable }) => isNamed(searchable));
   return {
     locations: locations.slice(0, MOST.locations),
     services: services.slice(0, MOST.services),

@@ -5,14 +5,14 @@ export const SERVICES_ON_HOME = 6;
 
 const SAMPLES = [
   ["Brake Pad Replacement", "brakes", "New pads on one axle, installed in your driveway."],
-  ["Oil Change", "oil", "Fresh oil and filter where your car is parked."],
+  ["Oil Change", "oil", "Fresh oil and a new filter where your car is parked."],
   ["Battery Replacement", "battery", "A new battery, tested and installed on the spot."],
-  ["Brake Inspection", "brakes", "Pads, rotors and fluid checked, with a written result."],
-  ["Alternator Replacement", "electrical", "The charging system tested, the alternator replaced."],
+  ["Brake Inspection", "brakes", "Pads, rotors and fluid checked, with written results."],
+  ["Alternator Replacement", "electrical", "Charging system tested and alternator replaced."],
   ["Scheduled Maintenance", "maintenance", "What the manufacturer recommends at your mileage."],
 ] as const;
 
-/** Shown on the home page while the database is down. Their cards link to lists, since these slugs don't exist. */
+/** Home page services while the database is down. Their cards link to lists, since these slugs don't exist. */
 export const SAMPLE_SERVICES: readonly Service[] = SAMPLES.map(
   ([name, category, description], index) => ({
     id: `sample-${index}`,

@@ -7,6 +7,7 @@ import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { mergeSettings } from "@/lib/settings/rules";
 import type { Site, StoredSettings } from "@/lib/settings/schema";
+import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
 
 export const getSite = cache(async (): Promise<Site> => toSite(await getSettings()));
 
@@ -44,6 +45,7 @@ function defaultSettings(): StoredSettings {
     partnerCredit: null,
     tagManagerId: "",
     pixelId: "",
+    indexThreshold: DEFAULT_INDEX_THRESHOLD,
     claims: {},
   };
 }

@@ -9,6 +9,7 @@ const DEFAULTS = {
   partnerCredit: null,
   tagManagerId: "",
   pixelId: "",
+  indexThreshold: 60,
   claims: {},
 };
 

@@ -40,8 +40,8 @@ function isSettingKey(key: string): key is SettingKey {
 }
 
 export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
-  const { brandName, defaultPhone, mailingAddress, partnerCredit, tagManagerId, pixelId } =
-    settings;
+  const { brandName, defaultPhone, mailingAddress, partnerCredit } = settings;
+  const { tagManagerId, pixelId, indexThreshold } = settings;
   return {
     brandName,
     defaultPhone: formatPhone(defaultPhone),
@@ -50,6 +50,7 @@ export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
     partnerUrl: partnerCredit?.url ?? "",
     tagManagerId,
     pixelId,
+    indexThreshold,
   };
 }
 

@@ -19,6 +19,8 @@ export const settingSchemas = {
   tagManagerId: z.string().regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, "Enter an ID, such as GTM-ABC1234."),
   /** ID of the Meta pixel, which is loaded with the visitor's consent; empty loads none. */
   pixelId: z.string().regex(/^(?:\d{8,20})?$/, "Enter the pixel's ID: 8 to 20 digits."),
+  /** Points, out of 100, that a page about a city needs to be indexed; see lib/site/page-weights.ts. */
+  indexThreshold: formFields.wholeNumber({ min: 0, max: 100, unit: "points" }),
   claims: claimSwitchesSchema,
 } as const;
 
@@ -49,6 +51,7 @@ export const siteFormSchema = z
     ),
     tagManagerId: settingSchemas.tagManagerId,
     pixelId: settingSchemas.pixelId,
+    indexThreshold: settingSchemas.indexThreshold,
   })
   .superRefine(({ partnerName, partnerUrl }, context) => {
     if ((partnerName === "") === (partnerUrl === "")) return;

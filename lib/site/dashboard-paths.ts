@@ -34,6 +34,7 @@ export const dashboardPaths = {
   maintenance: "/dashboard/maintenance",
   googleAdsSetup: "/dashboard/google-ads-setup",
   campaigns: "/dashboard/campaigns",
+  pageQuality: "/dashboard/page-quality",
   creditBundles: "/dashboard/credit-bundles",
 };
 

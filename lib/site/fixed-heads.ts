@@ -13,12 +13,12 @@ export const fixedHeads = {
   services: fixed(
     "Mobile mechanic services and prices",
     paths.services,
-    "See what a mobile mechanic does at your home or office, with starting prices.",
+    "See what a mobile mechanic can do at your home or office, with starting prices.",
   ),
   cities: fixed(
     "Cities with mobile mechanics",
     paths.cities,
-    "See every city where a mobile mechanic comes to you, by state.",
+    "Browse every city where mobile mechanics come to you, listed by state.",
   ),
   brakeCost: fixed(
     "What brake service costs at your home",

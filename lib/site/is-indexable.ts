@@ -1,12 +1,13 @@
-/** The content that makes a page unique. Counts cover only what the page shows. */
+import { pageScore } from "@/lib/site/page-score";
+import type { PageFacts } from "@/lib/site/page-weights";
+
+/** The content that is unique to a page. Counts cover only what the page shows. */
 export type PageContent =
   /** A page with one fixed text, such as the privacy policy. */
   | { kind: "fixed" }
-  /** `mechanics` is the number who offer the service in the city. */
-  | { kind: "landing"; mechanics: number }
-  /** `services` is the number that at least one mechanic offers in the city. */
-  | { kind: "hub"; services: number }
-  /** `served` is the number of the state's cities that have a mechanic. */
+  /** A city's page, or a service's page in a city. `threshold` is the setting `indexThreshold`. */
+  | { kind: "local"; facts: PageFacts; threshold: number }
+  /** `served` cities of the state have a mechanic. */
   | { kind: "stateCities"; served: number }
   | { kind: "mechanics"; mechanics: number }
   /** `cities` is the number that the mechanic covers. */
@@ -22,11 +23,10 @@ export function isIndexable(content: PageContent): boolean {
   switch (content.kind) {
     case "fixed":
       return true;
-    case "landing":
+    case "local":
+      return content.facts.mechanics > 0 && pageScore(content.facts) >= content.threshold;
     case "mechanics":
       return content.mechanics > 0;
-    case "hub":
-      return content.services > 0;
     case "stateCities":
       return content.served > 0;
     case "profile":

@@ -51,6 +51,6 @@ test.each([
   ["Costs $1.50 a mile. Two.", "Costs $1.50 a mile."],
   ["No end", ""],
   ["", ""],
-])("finds in %j the first sentence %j", (text, first) => {
+])("reduces %j to the first sentence %j", (text, first) => {
   expect(firstSentence(text)).toBe(first);
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-/** What a page tells search engines about itself. */
+/** The metadata that a page gives search engines. */
 export interface PageHead {
   /** The title and description are unique among indexable pages. */
   title: string;
@@ -11,7 +11,7 @@ export interface PageHead {
   isIndexable: boolean;
 }
 
-/** What links to a page show besides its title and description. */
+/** What a link preview shows besides the page's title and description. */
 export interface SocialPreview {
   siteName: string;
   /** Path with a version, so that social networks fetch the picture again after an edit. */
@@ -54,7 +54,7 @@ const MAX_DESCRIPTION = 155;
 
 /**
  * Joins as many whole sentences as fit in 155 characters. `leads` are alternatives for the first sentence, longest
- * first. Those of `more` are added in order, skipping any that don't fit. Empty sentences are left out.
+ * first. Sentences from `more` are added in order, skipping any that don't fit. Empty sentences are left out.
  */
 export function describePage(leads: readonly string[], more: readonly string[] = []): string {
   const lead = leads.find((text) => text.length <= MAX_DESCRIPTION) ?? "";

@@ -13,6 +13,8 @@ export const pageTags = {
   service: (slug: string) => `service:${slug}`,
   /** A city with its mechanics. */
   location: (slug: string) => `location:${slug}`,
+  /** Which of a city's pages exist for search engines, which the pages of the cities around it link to. Never purged. */
+  nearby: (slug: string) => `nearby:${slug}`,
   mechanic: (id: string) => `mechanic:${id}`,
   /** The price rule of one service in one city. Pages that show this price have the next two tags, too. */
   price: (service: string, city: string) => `price:${service}:${city}`,

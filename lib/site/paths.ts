@@ -96,7 +96,7 @@ interface NearQuery {
   page?: number;
 }
 
-/** Mechanics who are open now come first by default. Page numbers start at 1. */
+/** By default, lists mechanics who are open now first. Page numbers start at 1. */
 function mechanicsNearPath({ zip, order = "open", page = 1 }: NearQuery): string {
   const query = new URLSearchParams({ zip });
   if (order !== "open") query.set("sort", order);

@@ -106,7 +106,7 @@ test.each(["/search", "/texas/austin"])("passes on the query of %s unchanged", (
   );
 });
 
-test("can decode its segment repeatedly", () => {
+test("lets its segment be decoded repeatedly", () => {
   const plan = planRequest("/search", "?q=a%26b%2525");
   const segment = plan.kind === "rewrite" ? (plan.path.split("/").at(-1) ?? "") : "";
   expect(decodeURIComponent(decodeURIComponent(segment))).toBe(segment);

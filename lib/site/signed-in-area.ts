@@ -21,6 +21,7 @@ const GUARDED = new Set([
   "imports",
   "maintenance",
   "mechanics",
+  "page-quality",
   "pricing",
   "services",
   "users",
@@ -40,7 +41,7 @@ export function guestRedirect(pathname: string, search: string): string | null {
   return paths.login(withQuery(pathname, readPageQuery(search)));
 }
 
-/** Any origin works for checking whether a URL leads off the site. */
+/** Any origin works for checking whether a URL leaves the site. */
 const HERE = "https://here.invalid";
 const LONGEST = 500;
 /** Browsers strip tabs and line breaks from URLs and treat backslashes as slashes. */

@@ -28,5 +28,5 @@ export async function submitUrls({ origin, key, paths }: Submission): Promise<vo
     }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`IndexNow answered ${response.status}`);
+  if (!response.ok) throw new Error(`IndexNow returned ${response.status}`);
 }

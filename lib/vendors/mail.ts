@@ -17,7 +17,7 @@ export class MailError extends Error {
   constructor(
     /** Such as "ECONNECTION" or "EENVELOPE 550". */
     readonly code: string,
-    /** Whether the server will never accept the email. */
+    /** True if sending the email again would not help. */
     readonly isPermanent: boolean,
   ) {
     super(`The email was not sent: ${code}`);

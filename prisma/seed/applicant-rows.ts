@@ -12,8 +12,8 @@ export type ApplicantRow = readonly [
 ];
 
 /**
- * What sets an application apart: its phone is not verified, another mechanic has its phone, a document expired after
- * it was submitted, a question was answered, or, for an approved one, the number of its mechanic.
+ * What sets an application apart: an unverified phone number, a phone number that another mechanic has, a document that
+ * expired after submission, an answered question, or, if it was approved, the number of its mechanic.
  */
 type Detail = "unverified" | "duplicate" | "expired" | "answered" | number;
 

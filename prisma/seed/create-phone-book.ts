@@ -11,7 +11,9 @@ export function createPhoneBook(): PhoneBook {
     take(areaCode) {
       const line = nextLine.get(areaCode) ?? FIRST_LINE;
       if (line > LAST_LINE) {
-        throw new Error(`Area code ${areaCode} has no reserved number left; use another one.`);
+        throw new Error(
+          `Area code ${areaCode} has no reserved numbers left; use another area code.`,
+        );
       }
       nextLine.set(areaCode, line + 1);
       return `+1${areaCode}555${String(line).padStart(4, "0")}`;

@@ -9,13 +9,13 @@ const events = demoAuditEvents(applicants, demo, NOW);
 
 const unique = (values: readonly unknown[]) => new Set(values).size;
 
-test("has 40 applications, in every status", () => {
+test("creates 40 applications, in every status", () => {
   expect(applicants).toHaveLength(40);
   expect(unique(applicants.map(({ application }) => application.status))).toBe(7);
   expect(unique(applicants.map(({ application }) => application.phoneNumber))).toBe(40);
 });
 
-test("has 25 users besides the applicants, in every role and status", () => {
+test("creates 25 users besides the applicants, in every role and status", () => {
   const users = demoUsers();
   expect(users).toHaveLength(25);
   expect(unique(users.map(({ role }) => role))).toBe(3);
@@ -28,7 +28,7 @@ test("has 25 users besides the applicants, in every role and status", () => {
   expect(unique(linked)).toBe(linked.length);
 });
 
-test("has mechanics for approved applications, with equally valid documents", () => {
+test("creates mechanics for approved applications, with equally valid documents", () => {
   const approved = applicants.filter(({ application }) => application.status === "approved");
   expect(approved).toHaveLength(5);
   for (const { application, documents } of approved) {
@@ -49,7 +49,7 @@ test("dates changes in the past, the newest less than three hours ago", () => {
   );
 });
 
-test("has users join on many days, each before doing anything", () => {
+test("registers users on many different days, each before doing anything", () => {
   const users = datedUsers(applicants, NOW);
   const joined = new Map(users.map(({ id, createdAt }) => [id, createdAt.getTime()]));
   expect(joined.size).toBe(users.length);
@@ -60,7 +60,7 @@ test("has users join on many days, each before doing anything", () => {
   }
 });
 
-test("has no one accept terms before they took effect", () => {
+test("lets no one accept terms before they took effect", () => {
   for (const { acceptance } of applicants) {
     if (!acceptance) continue;
     expect(Date.parse(acceptance.version)).toBeLessThanOrEqual(acceptance.acceptedAt.getTime());

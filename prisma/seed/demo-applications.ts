@@ -14,7 +14,7 @@ import { type DemoUser, demoUsers, joinedAt } from "./demo-users";
 const SEED_OFFSET = 3_000;
 /** Counts down from 555-0199, because the directory's numbers count up. */
 const LAST_LINE = 199;
-/** The phone and ZIP code of pending@example.com, the first applicant. */
+/** The phone number and ZIP code of pending@example.com, the first applicant. */
 const FIRST = { phoneNumber: "+12105550193", zipcode: "78205" };
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -27,7 +27,7 @@ const ISSUERS = {
 };
 const NUMBER_PREFIXES = { insurance: "GL", ase: "ASE", state_registration: "MR" };
 
-/** The version before the current one. */
+/** The version of the mechanic terms before the current one. */
 const EARLIER_TERMS = "2026-03-01";
 
 const QUESTION = "Which policy covers work at a customer’s location? Please enter its number.";
@@ -36,7 +36,7 @@ const REASON = "We couldn’t confirm your insurance with the company you named.
 
 export type DemoApplicant = ReturnType<typeof toApplicant>;
 
-/** Returns 40 applications in every status with their users, at most 26 days old. Deterministic for a given `now`. */
+/** Returns 40 applications that cover every status, with their users. They are at most 26 days old. Deterministic for a given `now`. */
 export function demoApplicants(directory: DemoDirectory, now: Date): DemoApplicant[] {
   return APPLICANT_ROWS.map((row, i) => toApplicant({ row, i, directory, now }));
 }
@@ -195,7 +195,7 @@ function servicesOf({ i, directory }: Source, random: Random) {
     .map(({ id }) => ({ serviceId: id, priceCents: random.pick(PRICES_CENTS) }));
 }
 
-/** Document numbers are unique. The first expiration date of an approved application is also its mechanic's. */
+/** Document numbers are unique. In an approved application, documents expire when the mechanic's badge does. */
 function documentsOf(source: Source, random: Random) {
   const { row, i, directory, now } = source;
   const [, , , status, , detail] = row;

@@ -29,13 +29,13 @@ test("uses radii of 10 to 40 miles that reach neighboring cities", () => {
   expect(demo.coverage.filter(({ priority }) => priority > 1).length).toBeGreaterThan(10);
 });
 
-test("has exactly one mechanic without coverage", () => {
+test("leaves exactly one mechanic without coverage", () => {
   const idle = demo.mechanics.filter(({ id }) => coverageOf(id).length === 0);
   expect(idle).toHaveLength(1);
   expect(idle[0]?.isActive).toBe(true);
 });
 
-test("has one to six active mechanics in every active city, except for one remote city", () => {
+test("puts one to six active mechanics in every active city, except for one remote city", () => {
   const counts = openCities.map((city) => ({ city, count: workingIn(city.id).length }));
   const empty = counts.filter(({ count }) => count === 0);
   expect(empty.map(({ city }) => city.slug)).toEqual(["montana/billings"]);

@@ -22,13 +22,13 @@ test("derives every mechanic's badge and calls from their documents", () => {
   }
 });
 
-test("leaves a few mechanics without insurance, or with one that expired before the grace period", () => {
+test("leaves a few mechanics without insurance, or with insurance that expired before the grace period", () => {
   const idle = demo.mechanics.filter(({ state, isActive }) => state === "active" && !isActive);
   const insured = idle.map(({ id }) => approvedOf(id).some(({ kind }) => kind === "insurance"));
   expect(insured.toSorted()).toEqual([false, false, true, true, true]);
 });
 
-test("has a registration for each mechanic in a state that requires one", () => {
+test("gives a registration to each mechanic in a state that requires one", () => {
   const registered = demo.mechanics.filter(({ registrations }) => registrations.length > 0);
   expect(registered.length).toBeGreaterThan(20);
   for (const { id, zipcode, registrations } of demo.mechanics) {
@@ -38,7 +38,7 @@ test("has a registration for each mechanic in a state that requires one", () => 
   }
 });
 
-test("has insurance that lapses within a month, one that lapsed recently, and pending renewals", () => {
+test("includes insurance that lapses within a month, one that lapsed recently, and pending renewals", () => {
   const today = dateIn("America/Chicago", NOW);
   const days = dates.map(({ documentsValidUntil }) => dayOf(documentsValidUntil));
   expect(days.filter((day) => day >= today && day <= "2026-12-22")).toHaveLength(3);

@@ -21,8 +21,8 @@ const ASE_UNTIL = new Date("2029-06-30");
 const REGISTRATION_UNTIL = new Date("2028-09-30");
 
 /**
- * Days until these mechanics' insurance lapses. The one whose insurance has lapsed is within the grace period for
- * calls.
+ * Days until a mechanic's insurance lapses, by the mechanic's number. The one whose insurance has already lapsed is
+ * still in the grace period for calls.
  */
 const LAPSING: ReadonlyMap<number, number> = new Map([
   [4, 5],
@@ -36,8 +36,8 @@ const RENEWING = [4, 34];
 type DemoDocument = Omit<Prisma.MechanicDocumentCreateManyInput, "id">;
 
 /**
- * Returns the documents of the demo's mechanics, and the dates that follow for mechanics whose insurance lapses relative
- * to `now` or whose documents come from an approved application.
+ * Returns the documents of the demo's mechanics. Also returns the resulting dates for mechanics whose insurance lapses
+ * relative to `now` or whose documents come from an approved application.
  */
 export function demoDocuments(
   { mechanics }: DemoDirectory,
@@ -94,7 +94,7 @@ interface Holder {
   mechanic: DemoMechanic;
   /** Index of the mechanic, starting at 0. */
   i: number;
-  /** Of the insurance; null if the mechanic has none. */
+  /** Last day of the insurance; null if the mechanic has none. */
   lastDay: Date | null;
   now: Date;
 }

@@ -3,13 +3,13 @@ import { LOCATION_SLUG } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import { demo, openCities, placeOf } from "./demo-lookups";
 
-test("has 60 cities in at least 15 states, one inactive", () => {
+test("includes 60 cities in at least 15 states, one inactive", () => {
   expect(new Set(demo.locations.map(({ slug }) => slug)).size).toBe(60);
   expect(new Set(demo.locations.map(({ state }) => state)).size).toBeGreaterThanOrEqual(15);
   expect(demo.locations.length - openCities.length).toBe(1);
 });
 
-test("has the five named cities among the first eight, with their Google Ads IDs", () => {
+test("puts the five named cities among the first eight, with their Google Ads IDs", () => {
   const first = demo.locations.slice(0, 8);
   const named = first.filter(({ geotargetId }) => geotargetId !== null).map(({ slug }) => slug);
   expect(named).toEqual(
@@ -24,7 +24,7 @@ test("has the five named cities among the first eight, with their Google Ads IDs
   expect(first[0]).toMatchObject({ slug: "texas/san-antonio", primaryZip: "78201" });
 });
 
-test("has unique numeric criterion IDs", () => {
+test("gives cities unique numeric criterion IDs", () => {
   const ids = demo.locations.flatMap(({ geotargetId }) => geotargetId ?? []);
   expect(ids.filter((id) => !/^\d{7}$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);

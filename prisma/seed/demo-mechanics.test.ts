@@ -1,6 +1,6 @@
 import { demo } from "./demo-lookups";
 
-test("has 120 different people, one suspended", () => {
+test("includes 120 different people, one suspended", () => {
   expect(new Set(demo.mechanics.map(({ name }) => name)).size).toBe(120);
   expect(demo.mechanics.filter(({ state }) => state === "suspended")).toHaveLength(1);
   expect(demo.mechanics.filter(({ businessName }) => businessName !== null)).toHaveLength(80);
@@ -30,7 +30,7 @@ test.each([
   expect(new Set(zones.map((row) => row.timezone))).toEqual(new Set([timezone]));
 });
 
-test("has many kinds of hours, some past midnight and some around the clock", () => {
+test("includes many kinds of hours, some past midnight and some around the clock", () => {
   const weeks = new Set(demo.mechanics.map(({ hours }) => JSON.stringify(hours.week)));
   const spans = demo.mechanics.flatMap(({ hours }) => hours.week.flat());
   expect(weeks.size).toBeGreaterThanOrEqual(8);
@@ -41,7 +41,7 @@ test("has many kinds of hours, some past midnight and some around the clock", ()
   expect(demo.mechanics.filter(({ hours }) => hours.week.length !== 7)).toEqual([]);
 });
 
-test("has most mechanics closed on Thanksgiving", () => {
+test("closes most mechanics on Thanksgiving", () => {
   const closed = demo.mechanics.filter(({ hours }) => hours.closedOn.includes("2026-11-26"));
   expect(closed.length).toBeGreaterThan(60);
   expect(closed.length).toBeLessThan(120);

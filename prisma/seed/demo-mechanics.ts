@@ -28,7 +28,7 @@ export type DemoMechanic = {
   documentsValidUntil: Date | null;
   /** Null if the insurance is missing, or has expired beyond its grace period. */
   callsEndAt: Date | null;
-  /** For the base ZIP's state, if it requires one. */
+  /** The registration for the base ZIP code's state; empty if that state requires none. */
   registrations: { stateCode: string; number: string }[];
 };
 
@@ -93,8 +93,8 @@ const UNINSURED: readonly number[] = [39, 43];
 const EXPIRED: readonly number[] = [19, 59, 99];
 
 /**
- * The last valid day. Two mechanics have no insurance, and three have one that has expired. All others are valid for at
- * least a year.
+ * The last valid day. Two mechanics have no insurance, and three have insurance that has expired. All others are
+ * insured for at least another year.
  */
 export function insuredUntil(i: number): Date | null {
   if (UNINSURED.includes(i)) return null;
@@ -140,7 +140,7 @@ function cityPartOf(slug: string): string {
   return slug.slice(slug.indexOf("/") + 1);
 }
 
-/** Neighboring ZIP codes have adjacent numbers, and all of these are within the smallest radius of the city. */
+/** Returns ZIP codes with numbers next to the city's own, which are all within its smallest radius. */
 function zipsNear(location: DemoLocation): string[] {
   const first = Number(location.primaryZip) - ZIPS_TRIED_EACH_SIDE;
   return Array.from({ length: 2 * ZIPS_TRIED_EACH_SIDE + 1 }, (_, i) =>

@@ -6,7 +6,7 @@ const scopes = demo.priceRules.map((rule) => ({
   rule,
 }));
 
-test("has one rule per scope, each with a price or a message of at most 60 characters", () => {
+test("includes one rule per scope, each with a price or a message of at most 60 characters", () => {
   const keys = scopes.map(({ service, location }) => `${service} in ${location}`);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { displayMode, priceCents, customMessage } of demo.priceRules) {

@@ -1,7 +1,7 @@
 import { SLUG } from "@/lib/core/slug";
 import { demo } from "./demo-lookups";
 
-test("has 24 services with unique slugs, one inactive", () => {
+test("includes 24 services with unique slugs, one inactive", () => {
   expect(new Set(demo.services.map(({ slug }) => slug)).size).toBe(24);
   expect(demo.services.filter(({ slug }) => !SLUG.test(slug))).toEqual([]);
   expect(demo.services.filter(({ isActive }) => !isActive)).toHaveLength(1);
@@ -20,12 +20,15 @@ test("uses positions 1 to 24, brake pads first", () => {
   });
 });
 
-test.each(["fixed", "labor", "no_price"])("has at least two active services in mode %s", (mode) => {
-  const active = demo.services.filter((row) => row.isActive && row.pricingMode === mode);
-  expect(active.length).toBeGreaterThanOrEqual(2);
-});
+test.each(["fixed", "labor", "no_price"])(
+  "includes at least two active services in mode %s",
+  (mode) => {
+    const active = demo.services.filter((row) => row.isActive && row.pricingMode === mode);
+    expect(active.length).toBeGreaterThanOrEqual(2);
+  },
+);
 
-test("has the numbers that each pricing mode needs, and none for services without a price", () => {
+test("sets the numbers that each pricing mode needs, and none for services without a price", () => {
   for (const { pricingMode, basePartsCostCents, laborHours } of demo.services) {
     if (pricingMode === "no_price") expect(basePartsCostCents).toBeNull();
     else expect(basePartsCostCents).toBeGreaterThan(0);
@@ -34,7 +37,7 @@ test("has the numbers that each pricing mode needs, and none for services withou
 });
 
 test.each(["brakes", "brake", "oil", "battery", "electrical", "maintenance"])(
-  "has a service in the category %s",
+  "includes a service in the category %s",
   (category) => {
     expect(demo.services.map((service) => service.category)).toContain(category);
   },

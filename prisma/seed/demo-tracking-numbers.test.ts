@@ -2,11 +2,11 @@ import { citiesById, demo, mechanicsById } from "./demo-lookups";
 
 const numbers = demo.trackingNumbers;
 
-test("are inactive, because nothing forwards calls yet", () => {
+test("creates only inactive numbers, because nothing forwards calls yet", () => {
   expect(numbers.filter(({ isActive }) => isActive)).toEqual([]);
 });
 
-test("exist for about half of the cities, including San Antonio, and for a few mechanics", () => {
+test("creates numbers for about half of the cities, including San Antonio, and for a few mechanics", () => {
   const cityIds = numbers.flatMap(({ locationId }) => locationId ?? []);
   const mechanicIds = numbers.flatMap(({ mechanicId }) => mechanicId ?? []);
   expect(cityIds.map((id) => citiesById.get(id)?.slug)).toContain("texas/san-antonio");
@@ -16,7 +16,7 @@ test("exist for about half of the cities, including San Antonio, and for a few m
   expect(mechanicIds.every((id) => mechanicsById.get(id)?.isActive)).toBe(true);
 });
 
-test("belong to one owner each, and no owner has two", () => {
+test("gives each number one owner, and no owner two numbers", () => {
   const owners = numbers.map(({ locationId, mechanicId }) => [locationId, mechanicId].join());
   expect(new Set(owners).size).toBe(owners.length);
   const shared = numbers.filter((row) => row.locationId && row.mechanicId);

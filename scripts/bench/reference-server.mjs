@@ -1,4 +1,4 @@
-// The cheapest possible server in Node, as a baseline. Listens on a free port and sends it to the parent process.
+// The cheapest possible server in Node, as a baseline. Listens on a free port and sends its number to the parent.
 import { createServer } from "node:http";
 import pg from "pg";
 import { apiQueries } from "./api-queries.mjs";

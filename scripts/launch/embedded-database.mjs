@@ -84,7 +84,7 @@ async function openPostgres(dataFolder, logFile) {
 }
 
 /**
- * Creates an empty database. The folder gets its final name last, so it is never incomplete.
+ * Creates an empty database. The folder gets its final name last, so a folder with that name is always complete.
  * @param {string} folder
  */
 async function createPostgres(folder) {

@@ -36,8 +36,8 @@ export async function launch(start) {
 }
 
 /**
- * Calls back when npm, or the shell between npm and this process, exits: either may be killed without this process
- * receiving a signal. A launcher started without npm may outlive its shell.
+ * Calls `callback` when npm, or the shell between npm and this process, exits. Either may be killed without this
+ * process receiving a signal. A launcher started without npm may outlive its shell.
  * @param {() => void} callback
  */
 function onNpmExit(callback) {

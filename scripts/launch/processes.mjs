@@ -13,7 +13,7 @@ import { root } from "./repository.mjs";
 const GRACE_MS = 8_000;
 const FIRST_RESTART_PAUSE_MS = 1_000;
 const MAX_RESTART_PAUSE_MS = 60_000;
-/** A process that ran this long has recovered, so it is restarted immediately the next time. */
+/** A process that ran this long has recovered, so it is restarted immediately if it exits again. */
 const STABLE_MS = 60_000;
 const NOT_FOUND = 127;
 const isWindows = process.platform === "win32";

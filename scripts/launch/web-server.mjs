@@ -7,7 +7,7 @@ import { UserError } from "./cli.mjs";
  */
 
 const POLL_MS = 100;
-/** Room for a URL of 8 KB and as many cookies, in bytes. Node's default is 16 KB. */
+/** In bytes. Leaves room for an 8 KB URL, 8 KB of cookies, and other headers. Node's default is 16 KB. */
 const MAX_HEADERS = "--max-http-header-size=32768";
 /**
  * Loopback IPs for servers that listen on all interfaces.

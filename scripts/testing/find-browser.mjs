@@ -14,7 +14,7 @@ const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "googl
 let found;
 
 /**
- * Returns the path of a Chromium: from CHROMIUM_PATH, the system, or Playwright. If there is none, installs one.
+ * Returns the path of Chromium: from CHROMIUM_PATH, the system, or Playwright. If there is none, installs one.
  * Prefers the headless shell, which it unpacks next to Debian's Chromium. Throws a UserError if none can be found. The
  * result is cached.
  */

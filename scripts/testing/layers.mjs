@@ -13,7 +13,8 @@ import { testEnvironment, testFolder } from "./test-environment.mjs";
  * @typedef {{ specs?: { tests: BrowserTest[] }[], suites?: Suite[] }} Suite
  */
 
-const WORKERS = "2";
+/** The integration tests also wait for databases, processes, and leases, which leaves two workers half idle. */
+const WORKERS = { unit: "2", integration: "3" };
 
 const TEST_TIMEOUT_MS = "60000";
 
@@ -55,7 +56,7 @@ async function runWhole(args, print) {
  */
 function runJest(project, print) {
   const report = join(testFolder, `${project}.json`);
-  const args = ["--selectProjects", project, "--ci", "--maxWorkers", WORKERS];
+  const args = ["--selectProjects", project, "--ci", "--maxWorkers", WORKERS[project]];
   const reporting = ["--testTimeout", TEST_TIMEOUT_MS, "--json", `--outputFile=${report}`];
   return runReported(["node_modules/jest/bin/jest.js", ...args, ...reporting], {
     env: { ...environment(), NODE_ENV: "test" },

@@ -37,7 +37,7 @@ test("applies every migration in order and returns their names", async () => {
   expect(await query(`SELECT * FROM "Car"`)).toEqual([{ id: 1, color: null }]);
 });
 
-test("is idempotent", async () => {
+test("applies nothing the second time", async () => {
   await apply();
   expect(await apply()).toEqual([]);
   expect(await query(`SELECT "id" FROM "Car"`)).toEqual([{ id: 1 }]);

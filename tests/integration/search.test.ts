@@ -92,3 +92,14 @@ test("finds an edit once the cached directory is five seconds old", async () => 
     await db.mechanic.update({ where: { id }, data: { name } });
   }
 });
+
+test("AC finds the air conditioning, and no names with these letters inside a word", async () => {
+  const { services, locations, mechanics } = await find("AC");
+  expect(services[0]?.slug).toBe("air-conditioning-repair");
+  expect(locations).toEqual([]);
+  expect(mechanics.filter(({ name }) => !/\bac/i.test(name))).toEqual([]);
+});
+
+test("finds nothing for work that no mechanic offers", async () => {
+  expect((await find("flat tire")).totals).toEqual({ locations: 0, services: 0, mechanics: 0 });
+});

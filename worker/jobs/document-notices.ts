@@ -7,7 +7,8 @@ import { canSendMail } from "@/lib/vendors/mail";
 const DOCUMENTS_PER_SLICE = 25;
 
 /**
- * Emails mechanics when approved documents expire within 30 days, within 7 days, and once they have expired, each once.
+ * Emails mechanics about an approved document up to three times: within 30 days of its expiration, within 7 days, and
+ * once it has expired.
  */
 export const documentNotices = defineJob({
   kind: "document_notices",
@@ -15,7 +16,7 @@ export const documentNotices = defineJob({
   cursor: z.strictObject({ after: z.string() }),
   lockKey: () => "document_notices",
   slice: async ({ tx, cursor, now }) => {
-    // Does nothing until email is set up. The notices are sent then.
+    // Does nothing until email is set up. Notices that are due are sent then.
     if (!canSendMail()) return { cursor: null, done: 0 };
     const { last, count, written } = await notifyDocuments(tx, {
       after: cursor?.after ?? "",

@@ -4,7 +4,7 @@ import { endCalls } from "@/lib/mechanics/mutations/end-calls";
 
 const MECHANICS_PER_SLICE = 10;
 
-/** Unlists mechanics on the day when a lapsed document stops calls, and purges the pages that show them. */
+/** Unlists mechanics who no longer get calls because a document lapsed, and purges the pages that show them. */
 export const endLapsedCalls = defineJob({
   kind: "end_calls",
   params: z.strictObject({}),
@@ -13,7 +13,7 @@ export const endLapsedCalls = defineJob({
   slice: async ({ tx, now, isDryRun }) => {
     const names = await endCalls(tx, now, MECHANICS_PER_SLICE);
     return {
-      // A dry run rolls the changes back, so it would find the same ones again.
+      // A dry run rolls its changes back, so the next slice would find the same mechanics again.
       cursor: names.length === MECHANICS_PER_SLICE && !isDryRun ? {} : null,
       done: names.length,
       changes: names.map((item) => ({ item, change: "no longer called" })),

@@ -13,7 +13,7 @@ export const endEndedPauses = defineJob({
   slice: async ({ tx, now, isDryRun }) => {
     const names = await endPauses(tx, now, PAUSES_PER_SLICE);
     return {
-      // A dry run rolls its changes back, so it would find the same pauses again.
+      // A dry run rolls its changes back, so the next slice would find the same pauses again.
       cursor: names.length === PAUSES_PER_SLICE && !isDryRun ? {} : null,
       done: names.length,
       changes: names.map((item) => ({ item, change: "takes calls again" })),

@@ -39,7 +39,7 @@ export const purgeExpired = defineJob({
     const current = PURGES[index];
     if (!current) return { cursor: null, done: 0 };
     const done = await current.purge(tx, now, ROWS_PER_SLICE);
-    // A dry run rolls its deletions back, so it would find the same rows again.
+    // A dry run rolls its deletions back, so the next slice would find the same rows again.
     const next = done === ROWS_PER_SLICE && !isDryRun ? index : index + 1;
     return {
       cursor: next < PURGES.length ? { purge: next } : null,

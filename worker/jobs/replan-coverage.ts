@@ -38,7 +38,7 @@ export const replanCoverage = defineJob({
     const after = isCut ? (due.at(-1) ?? last) : last;
     const replans = isDryRun
       ? found.slice(0, due.length)
-      : await replanMany(tx, { cities, ids: due, actor, batchId });
+      : await replanMany(tx, { cities, ids: due, actor, action: "mechanic.replan", batchId });
     return {
       cursor: addTotals(before, replans, after),
       done: ids.filter((id) => id <= after).length,

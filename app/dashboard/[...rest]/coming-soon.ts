@@ -7,7 +7,7 @@ export interface ComingSoon {
   text: string;
   waitsFor: string;
   meanwhile?: { label: string; href: string };
-  /** The title of the pages under this one, one for each record. */
+  /** Title of the pages below this one, each of which shows one record. */
   record?: string;
 }
 
@@ -17,7 +17,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
     title: "Calls",
     text: "Every call, with its outcome and cost",
     waitsFor:
-      "Calls will appear here once telephony is connected. Until then, drivers call each mechanic directly.",
+      "Calls will appear here once our phone system is connected. Until then, drivers call each mechanic directly.",
     record: "Call",
   },
   [dashboardPaths.disputes]: {
@@ -36,26 +36,26 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.buyCredits]: {
     access: "member",
     title: "Buy credits",
-    text: "Credits pay for calls. One credit is one dollar.",
-    waitsFor: "Credits aren’t on sale yet. Calls are free until billing starts.",
+    text: "Credits pay for calls. One credit costs one dollar.",
+    waitsFor: "You can’t buy credits yet. Calls are free until billing starts.",
   },
   [dashboardPaths.receipt]: {
     access: "member",
     title: "Receipt",
     text: "Your purchase, as confirmed by the payment provider",
-    waitsFor: "No purchases yet. Credits aren’t on sale.",
+    waitsFor: "You haven’t made a purchase. Credits aren’t available yet.",
     meanwhile: { label: "Back to credits", href: dashboardPaths.credits },
   },
   [dashboardPaths.creditBundles]: {
     access: "admin",
     title: "Credit bundles",
-    text: "Bundles that mechanics can buy, with their versions and sales",
+    text: "Bundles that mechanics can buy, with the versions and sales of each",
     waitsFor: "You can create bundles once payments are connected.",
   },
   [dashboardPaths.campaigns]: {
     access: "admin",
     title: "Campaigns",
-    text: "Ads by service and city, with their cost per billed call",
+    text: "Ads by service and city, with the cost per billed call",
     waitsFor: "You can create campaigns once geotargets are imported.",
     record: "Campaign",
   },
@@ -63,7 +63,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
     access: "admin",
     title: "Geotargets",
     text: "Google Ads locations, matched to our cities",
-    waitsFor: "Geotargets will appear here after an import, which isn’t available yet.",
+    waitsFor: "Geotargets will appear here once they’re imported. You can’t import them yet.",
   },
   [dashboardPaths.googleAdsSetup]: {
     access: "admin",
@@ -81,7 +81,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.maintenance]: {
     access: "admin",
     title: "Maintenance",
-    text: "Jobs that keep records consistent, and their history",
+    text: "Jobs that keep records consistent, with a history of past runs",
     waitsFor: "No jobs are available yet.",
   },
 };

@@ -1,12 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { LastChange } from "@/components/audit/last-change";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CoverageBulk } from "@/components/locations/coverage-bulk";
 import { CoverageTabs } from "@/components/locations/coverage-tabs";
+import { LastCoverageChange } from "@/components/locations/last-coverage-change";
 import { Badge } from "@/components/ui/badge";
 import type { LastChange as Change } from "@/lib/audit/schema";
 import { type CoverageRow, coverageRowSchema } from "@/lib/locations/schema/coverage-list";
@@ -95,7 +95,7 @@ export function CoverageScreen({ initial, change, map }: CoverageScreenProps) {
         }
       />
       <CoverageTabs open="cities" />
-      <LastChange change={change} one="city" many="cities" />
+      <LastCoverageChange change={change} />
       {map}
       <DataTable
         label="Cities"

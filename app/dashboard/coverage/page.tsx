@@ -6,7 +6,9 @@ import { findLastChange } from "@/lib/audit/data";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { findState } from "@/lib/core/states";
 import { listCoverage, listMapCities } from "@/lib/locations/data/admin-list";
+import { undoableLocations } from "@/lib/locations/mutations/location-subject";
 import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
+import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
 
 export const metadata = { title: "Coverage" };
 
@@ -16,7 +18,7 @@ export default guardedPage(async ({ searchParams }) => {
   const [{ items, total }, cities, change] = await Promise.all([
     listCoverage(query),
     listMapCities(),
-    findLastChange(actor.userId, ["location"], new Date()),
+    findLastChange(actor.userId, [undoableAreas, undoableLocations], new Date()),
   ]);
   const stateName = findState(query.q)?.name ?? null;
   return (

@@ -4,6 +4,7 @@ import { requireActor } from "@/lib/accounts/require-actor";
 import { findLastChange } from "@/lib/audit/data";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { listMatrix, listMatrixServices, listMatrixStates } from "@/lib/price-rules/data/matrix";
+import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
 import { matrixQuerySchema } from "@/lib/price-rules/schema";
 
 export const metadata = { title: "Pricing" };
@@ -17,7 +18,7 @@ export default guardedPage(async ({ searchParams }) => {
   const query = { ...asked, category: isKnown ? asked.category : services[0]?.category };
   const [{ items, total }, change] = await Promise.all([
     listMatrix(query),
-    findLastChange(actor.userId, ["price"], new Date()),
+    findLastChange(actor.userId, [undoablePrices], new Date()),
   ]);
   return <PricingScreen {...{ services, states, change }} initial={{ items, total }} />;
 });

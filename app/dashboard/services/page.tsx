@@ -8,6 +8,7 @@ import {
   listCategories,
   listServiceRows,
 } from "@/lib/services/data/admin-list";
+import { undoableServices } from "@/lib/services/mutations/service-subject";
 import { serviceListQuery } from "@/lib/services/schema";
 
 export const metadata = { title: "Services" };
@@ -19,7 +20,7 @@ export default guardedPage(async ({ searchParams }) => {
     listServiceRows(query),
     listCategories(),
     countMissingStarters(),
-    findLastChange(actor.userId, ["service"], new Date()),
+    findLastChange(actor.userId, [undoableServices], new Date()),
   ]);
   return <ServicesScreen {...{ categories, missing, change }} initial={{ items, total }} />;
 });

@@ -6,28 +6,41 @@ import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
+import { Form, returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { canManageUser } from "@/lib/accounts/access";
 import { type User, userSchema } from "@/lib/accounts/schema";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 
 const FILTERS = [
   { name: "role", label: "Role", options: optionsOf(ROLE_NAMES) },
   { name: "status", label: "Status", options: optionsOf(USER_STATUS_NAMES) },
 ];
 
-function columnsFor(actor: Actor): readonly TableColumn<User>[] {
+function columnsFor({
+  actor,
+  returned,
+}: Omit<UsersScreenProps, "initial">): readonly TableColumn<User>[] {
   return [
     {
       id: "name",
       header: "Name",
       isSortable: true,
       cell: (user) => (
-        <ModalButton label={<bdi>{user.name}</bdi>} title={user.name} className="button-text">
-          {() => <UserCard user={user} actor={actor} />}
-        </ModalButton>
+        <>
+          <ModalButton label={<bdi>{user.name}</bdi>} title={user.name} className="button-text">
+            {() => <UserCard user={user} actor={actor} />}
+          </ModalButton>
+          {user.status === "active" && canManageUser(actor, user) && (
+            <noscript>
+              <SuspendForm user={user} returned={returned} />
+            </noscript>
+          )}
+        </>
       ),
     },
     {
@@ -57,7 +70,14 @@ function columnsFor(actor: Actor): readonly TableColumn<User>[] {
   ];
 }
 
-export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRows<User> }) {
+interface UsersScreenProps {
+  actor: Actor;
+  initial: TableRows<User>;
+  returned: ReturnedForm | null;
+}
+
+export function UsersScreen({ initial, ...props }: UsersScreenProps) {
+  const { actor } = props;
   const invite = actor.role === "super_admin" && (
     <ModalButton
       label="Invite"
@@ -69,12 +89,12 @@ export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRo
   );
   return (
     <>
-      <PageHead title="Users" text="Everyone who can sign in" actions={invite} />
+      <PageHead title="Users" text="Everyone who has an account" actions={invite} />
       <DataTable
         label="Users"
         url="/api/users"
         rowSchema={userSchema}
-        columns={columnsFor(actor)}
+        columns={columnsFor(props)}
         filters={FILTERS}
         searchLabel="Name or email"
         defaultSort="name"
@@ -83,6 +103,31 @@ export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRo
         empty={<p>No users yet. Invite the first one.</p>}
       />
     </>
+  );
+}
+
+/** For browsers without JavaScript, where the user's card doesn't open. */
+function SuspendForm({ user, returned }: { user: User; returned: ReturnedForm | null }) {
+  const action = `/api/users/${user.id}/suspension`;
+  const own = returnedBy(action, returned);
+  return (
+    <details open={own !== null}>
+      <summary className="cursor-pointer py-1">{`Suspend ${user.name}`}</summary>
+      <Form
+        action={action}
+        submitLabel="Suspend user"
+        buttonClass="button button-danger"
+        returned={returned}
+      >
+        <TextField
+          name="reason"
+          label="Reason"
+          hint="We’ll email them this reason. They’ll be signed out right away."
+          rows={4}
+          returned={own}
+        />
+      </Form>
+    </details>
   );
 }
 

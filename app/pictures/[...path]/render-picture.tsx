@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
+import { readEmoji } from "@/app/pictures/[...path]/read-emoji";
 import { SignPicture } from "@/components/pictures/sign-picture";
 import type { SocialPicture } from "@/lib/pictures/schema";
 import { PICTURE_SIZE } from "@/lib/site/page-head";
@@ -10,7 +11,7 @@ import { PICTURE_SIZE } from "@/lib/site/page-head";
 const FONT_FILES = ["latin", "latin-ext", "vietnamese"].map(
   (subset) => `@fontsource/barlow-condensed/files/barlow-condensed-${subset}-700-normal.woff`,
 );
-/** The sign has few colors. More would only make for finer edges. */
+/** The sign has few colors. A larger palette would only smooth its edges. */
 const COLOR_COUNT = 48;
 
 /** Drawing takes a tenth of a second of CPU time, during which no page is rendered. */
@@ -23,7 +24,7 @@ const MAX_WAITING = 30;
 let fonts: Promise<Font[]> | null = null;
 type Font = { name: string; data: Buffer; weight: 700; style: "normal" };
 
-/** Returns a PNG of 1200 by 630 pixels, or null while too many others are waiting. Downloads nothing. */
+/** Returns a 1200 by 630 pixel PNG, or null while too many other pictures are waiting. Downloads nothing. */
 export async function renderPicture(picture: SocialPicture): Promise<Buffer | null> {
   if (drawOne.pendingCount >= MAX_WAITING) return null;
   return drawOne(async () => {
@@ -36,7 +37,8 @@ export async function renderPicture(picture: SocialPicture): Promise<Buffer | nu
       import("next/og"),
       import("sharp"),
     ]);
-    const drawn = new ImageResponse(<SignPicture picture={picture} />, {
+    const emoji = await readEmoji(JSON.stringify(picture));
+    const drawn = new ImageResponse(<SignPicture picture={picture} emoji={emoji} />, {
       ...PICTURE_SIZE,
       fonts: await fonts,
     });

@@ -14,7 +14,7 @@ type Context = { params: Promise<{ path: string[] }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { path } = await params;
   const { data, rendered } = await readPage(async () => ({ picture: await findPicture(path) }));
-  if (data && !data.picture) return refuse(404, "No page has this picture.\n");
+  if (data && !data.picture) return refuse(404, "There’s no picture at this URL.\n");
   const image = data?.picture ? await renderPicture(data.picture) : null;
   if (!image) return refuse(503, "This picture is temporarily unavailable.\n");
   return new Response(new Uint8Array(image), {

@@ -1,5 +1,6 @@
 import { xmlResponse } from "@/app/xml-response";
 import { getEnv } from "@/lib/core/env";
+import { getSite } from "@/lib/settings/data";
 import { listSitemapUrls, readEditTimes } from "@/lib/sitemap/data/files";
 import {
   lastChangeOfFile,
@@ -7,7 +8,7 @@ import {
   type SitemapUrl,
   urlElement,
   urlSet,
-} from "@/lib/sitemap/rules";
+} from "@/lib/sitemap/rules/sitemap-files";
 
 export const dynamic = "force-dynamic";
 
@@ -18,8 +19,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const file = parseSitemapFile((await params).file);
   return xmlResponse(request, async () => {
     if (!file) return null;
-    const edits = await readEditTimes();
-    const urls = listSitemapUrls(file, edits);
+    const [edits, { indexThreshold }] = await Promise.all([readEditTimes(), getSite()]);
+    const urls = listSitemapUrls(file, { edits, threshold: indexThreshold });
     const first = await urls.next();
     if (first.done) return null;
     return { body: elements(first.value, urls), changedAt: lastChangeOfFile(file.type, edits) };

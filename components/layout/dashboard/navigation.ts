@@ -54,6 +54,7 @@ const ADMIN: readonly NavGroup[] = [
       { label: "Campaigns", href: to.campaigns, icon: "flag" },
       { label: "Geotargets", href: to.geotargets, icon: "globe" },
       { label: "Google Ads setup", href: to.googleAdsSetup, icon: "check" },
+      { label: "Page quality", href: to.pageQuality, icon: "search" },
     ],
   },
   {
@@ -81,7 +82,7 @@ export function navigationOf(role: Role, status: Actor["status"] = "active"): re
   return role === "mechanic" ? MECHANIC : ADMIN;
 }
 
-/** Returns the item of the current page or of a page above it, except for the home page. */
+/** Returns the item of the current page or of a page above it. The home item matches only its own page. */
 export function currentItem(groups: readonly NavGroup[], pathname: string): NavItem | null {
   const items = groups.flatMap((group) => group.items);
   const isOpen = ({ href }: NavItem) =>

@@ -67,7 +67,7 @@ export async function endSessions(
   return { sessionVersion: { increment: 1 } };
 }
 
-/** Also ends every session and revokes every link. */
+/** Changes the password, ends every session and revokes every link. */
 export async function replacePassword(
   tx: Transaction,
   userId: string,
@@ -85,5 +85,8 @@ export function changeOwnName(actor: Actor, { name }: OwnName): Promise<User> {
 /** Throws `unavailable` if mail is not configured. */
 export function requireMailServer(): void {
   if (canSendMail()) return;
-  throw new AppError("unavailable", "Email is not set up: set SMTP_URL and MAIL_FROM.");
+  throw new AppError(
+    "unavailable",
+    "Email is not set up. Set SMTP_URL and MAIL_FROM on the server.",
+  );
 }

@@ -91,7 +91,7 @@ async function storeInvited(
   });
 }
 
-/** Revokes earlier links. Throws `not_found`, `forbidden`, `conflict`, and `unavailable` if mail is not configured. */
+/** Revokes earlier links. Throws `not_found`, `forbidden`, `conflict` if the invitation was accepted, and `unavailable` if mail is not configured. */
 export async function resendInvitation(
   actor: Actor,
   userId: string,
@@ -101,7 +101,10 @@ export async function resendInvitation(
   return changeUser(actor, userId, "user.invite_again", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
     if (before.status !== "invited") {
-      throw new AppError("conflict", "This user has already accepted the invitation.");
+      throw new AppError(
+        "conflict",
+        "This user has already accepted the invitation. Reload the page.",
+      );
     }
     await emailInvitation(tx, before, context);
     return null;
@@ -113,7 +116,7 @@ export function withdrawInvitation(actor: Actor, userId: string): Promise<User> 
   return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
     if (before.status !== "invited") {
-      throw new AppError("conflict", "This user has no pending invitation.");
+      throw new AppError("conflict", "This user has no pending invitation. Reload the page.");
     }
     await tx.oneTimeToken.deleteMany({ where: { userId, usedAt: null } });
     await dropQueuedMail(tx, { kind: "invitation", to: before.email });
@@ -122,8 +125,8 @@ export function withdrawInvitation(actor: Actor, userId: string): Promise<User> 
 }
 
 /**
- * Queued in the token's transaction. Drops an earlier invitation that hasn't been sent yet, because its link no longer
- * works.
+ * Queues the email in the token's transaction. Drops an earlier invitation that hasn't been sent yet, because its link
+ * no longer works.
  */
 async function emailInvitation(
   tx: Transaction,

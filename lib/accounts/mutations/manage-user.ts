@@ -9,8 +9,8 @@ import type { Suspended, Suspension } from "@/lib/mechanics/schema/availability"
 import { changeUser, endSessions, requirePermission } from "./change-user";
 
 /**
- * Also signs the user out and emails them the reason. Throws `not_found`, `forbidden`, and `conflict` for the last
- * super_admin or if not active.
+ * Suspends a user, signs them out and emails them the reason. Throws `not_found`, `forbidden`, and `conflict` for the
+ * last super_admin or a user who is not active.
  */
 export async function suspendUser(
   actor: Actor,
@@ -57,14 +57,14 @@ export function endUserSessions(actor: Actor, userId: string): Promise<User> {
 }
 
 /**
- * Also signs the user out. Throws `not_found`, `forbidden`, and `conflict` for the last active super_admin, for
- * applicants, and for invited users who would become mechanics without a mechanic record.
+ * Changes a user's role and signs them out. Throws `not_found`, `forbidden`, and `conflict` for the last active
+ * super_admin, for applicants, and for invited users who would become mechanics without a mechanic record.
  */
 export function changeRole(actor: Actor, userId: string, { role }: RoleChange): Promise<User> {
   return changeUser(actor, userId, "user.role", async (before, tx) => {
     requirePermission(canChangeRole(actor, before));
     if (role === "mechanic" && before.status === "invited" && !before.mechanicId) {
-      throw new AppError("conflict", "Mechanics are invited from their own page under Mechanics.");
+      throw new AppError("conflict", "Invite mechanics from their own pages under Mechanics.");
     }
     return before.role === role ? null : { ...(await endSessions(tx, userId)), role };
   });

@@ -37,7 +37,10 @@ export async function changePassword(
   );
 }
 
-/** Does nothing unless the account can sign in. Throws `rate_limited` if it has recent links, `unavailable` without mail. */
+/**
+ * Does nothing unless the account can sign in. Throws `rate_limited` if too many links were sent to it recently, and
+ * `unavailable` if mail is not configured.
+ */
 export async function emailResetLink(email: string, brandName: string, now: Date): Promise<void> {
   requireMailServer();
   const user = await db.user.findUnique({ where: { email } });
@@ -75,7 +78,7 @@ export async function choosePassword(
   const actor = { userId, role, sessionId: null };
   const action = kind === "invitation" ? "user.accept_invitation" : "user.reset_password";
   await changeUser(actor, userId, action, async ({ status }, tx) => {
-    // May have been suspended, or the link used, while this waited for the lock.
+    // The account may have been suspended, or the link used, while this waited for the lock.
     if (!LINKED_STATUSES.has(status)) throw expiredLink();
     const { count } = await tx.oneTimeToken.updateMany({
       where: { hash: hashToken(token), usedAt: null, expiresAt: { gt: now } },

@@ -15,7 +15,7 @@ export async function register(registration: Registration): Promise<void> {
   const { email, password, name, businessName, phoneNumber } = registration;
   const passwordHash = await hashNewPassword(password, [email, name, businessName ?? ""]);
   await db.$transaction(async (tx) => {
-    // Of two concurrent requests, the second inserts nothing.
+    // If two requests arrive at the same time, the second one inserts nothing.
     const { count } = await tx.user.createMany({
       data: { email, name, passwordHash, role: "mechanic", status: "pending_approval" },
       skipDuplicates: true,

@@ -61,5 +61,6 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<vo
   const { count } = await db.userSession.deleteMany({
     where: { id: sessionId, userId: actor.userId },
   });
-  if (count === 0) throw new AppError("not_found", "This session has already ended.");
+  if (count === 0)
+    throw new AppError("not_found", "This session has already ended. Reload the page.");
 }

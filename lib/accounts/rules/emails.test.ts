@@ -5,7 +5,12 @@ const LINK = { brandName: "Roadcall", url: "https://roadcall.example/choose-pass
 
 test.each([
   ["reset", "Reset your Roadcall password", "within 1 hour", LINK_SECONDS.reset / 3_600],
-  ["invitation", "You're invited to Roadcall", "within 7 days", LINK_SECONDS.invitation / 86_400],
+  [
+    "invitation",
+    "You're invited to join Roadcall",
+    "within 7 days",
+    LINK_SECONDS.invitation / 86_400,
+  ],
 ] as const)(
   "includes the link and how long it works in the %s email",
   (kind, subject, time, count) => {

@@ -13,8 +13,8 @@ export function passwordEmail(kind: "reset" | "invitation", { brandName, url }: 
       };
     case "invitation":
       return {
-        subject: `You're invited to ${brandName}`,
-        text: `You're invited to ${brandName}.\n\nChoose your password within 7 days:\n${url}\n`,
+        subject: `You're invited to join ${brandName}`,
+        text: `You've been invited to join ${brandName}.\n\nChoose your password within 7 days:\n${url}\n`,
       };
   }
 }

@@ -13,9 +13,10 @@ export function linkError(account: LinkableAccount): string | null {
     return "This account belongs to an administrator. Mechanics need an account with a different email.";
   }
   if (mechanicId !== null) return "This account already belongs to another mechanic.";
-  if (status === "suspended" || status === "closed") {
-    return `This account is ${status}. Find it under Users first.`;
+  if (status === "suspended") {
+    return "This account is suspended. Lift the suspension under Users first.";
   }
+  if (status === "closed") return "This account is closed. Send an invitation instead.";
   if (hasApplied) {
     return "This user has submitted an application. Review it first. If you reject it, you can link the account.";
   }

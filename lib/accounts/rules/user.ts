@@ -33,16 +33,16 @@ export function canSignIn({ status }: Pick<UserModel, "status">): boolean {
 }
 
 const EMAIL_TAKEN =
-  "This email already has an account. Find it under Users. A mechanic can be linked to it.";
+  "This email already has an account. Find it under Users, or link it on the mechanic's page.";
 
 /** Messages by constraint name or trigger message. */
 const CONFLICTS: Readonly<Record<string, string>> = {
   User_email_key: EMAIL_TAKEN,
   User_mechanicId_key: "Another user already signs in as this mechanic.",
   User_pending_is_mechanic:
-    "This user is applying to become a mechanic. Decide on the application first, or invite them as an administrator with a different email.",
+    "This user is applying to become a mechanic. Decide on the application first, or use a different email to invite them as an administrator.",
   User_mechanicId_is_mechanic:
-    "This user signs in as a mechanic. Invite them as an administrator with a different email.",
+    "This user signs in as a mechanic. Use a different email to invite them as an administrator.",
   "the last active super_admin stays":
     "This is the last active super administrator. Give someone else that role first.",
 };

@@ -24,7 +24,7 @@ const normalizedNumberOf = (column: string) =>
 
 /**
  * Compares applications with mechanics, users and other users' submitted applications, including decided ones. Returns
- * one match per shared value. Null checks all submitted applications.
+ * one match per shared value. Passing null checks all submitted applications.
  */
 export async function findDuplicateMatches(
   applicationIds: readonly string[] | null,

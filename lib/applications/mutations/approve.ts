@@ -20,7 +20,7 @@ interface ApprovalContext {
 }
 
 /**
- * Approves the documents whose check is given, creates the mechanic, activates the account and emails the applicant.
+ * Approves the documents that have a check, creates the mechanic, activates the account and emails the applicant.
  * Idempotent: concurrent approvals create one mechanic and send one email, and the later ones report who approved
  * first. Throws `not_found`, `forbidden`, `invalid_input` if a required document has no check, and `conflict` for an
  * application that is incomplete, closed, changed since that revision, or has a mechanic's phone number.
@@ -54,13 +54,16 @@ export async function approveApplication(
   );
   return {
     status: after.status,
-    mechanicId: orNotFound(after.mechanicId, "The mechanic is missing."),
+    mechanicId: orNotFound(after.mechanicId, "Mechanic not found."),
     isMailed: !isFirst || canSendMail(),
     approvedBefore,
   };
 }
 
-/** Returns who else approved it and when, or null if it was the actor, such as when a request is repeated. */
+/**
+ * Returns who had already approved the application, and when. Returns null if no one had, or if it was the actor, such
+ * as when a request is repeated.
+ */
 async function findApproval(
   tx: Transaction,
   { decidedById, decidedAt }: ApplicationRecord,
@@ -97,7 +100,10 @@ async function activateAccount(tx: Transaction, id: string, mechanicId: string):
   throw new AppError("conflict", "The applicant's account has changed. Reload the page.");
 }
 
-/** Final. Throws `not_found`, `forbidden`, and `conflict` if closed or changed since that revision. */
+/**
+ * A rejection is final. Throws `not_found`, `forbidden`, and `conflict` for an application that is closed or has
+ * changed since that revision.
+ */
 export async function rejectApplication(
   actor: Actor,
   target: ReviewTarget,

@@ -81,6 +81,8 @@ export async function changeOwnApplication(
 export interface ReviewTarget {
   id: string;
   revision?: string;
+  /** For the audit trail. */
+  note?: string;
 }
 
 const CHANGED_BY_APPLICANT =
@@ -92,7 +94,7 @@ const CHANGED_BY_APPLICANT =
  */
 export function reviewApplication(
   actor: Actor,
-  { id, revision }: ReviewTarget,
+  { id, revision, note }: ReviewTarget,
   action: string,
   decide: Decide,
 ): Promise<ApplicationRecord> {
@@ -102,6 +104,7 @@ export function reviewApplication(
       action,
       subject: applicationSubject(SUBMITTED_APPLICATIONS, "Application not found."),
       id,
+      note,
       // Adding a note changes no field of the application.
       isAction: action === "application.note",
       revision: { sent: revision, part: applicantFields, message: CHANGED_BY_APPLICANT },

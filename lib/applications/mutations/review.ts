@@ -28,8 +28,8 @@ export async function addNote(actor: Actor, id: string, text: string): Promise<v
 }
 
 /**
- * The applicant can edit the application until they answer. Can be called again with another question. Throws
- * `not_found`, `forbidden`, and `conflict` for a closed application.
+ * Asks the applicant a question. They can edit the application until they answer. Can be called again with another
+ * question. Throws `not_found`, `forbidden`, and `conflict` for a closed application.
  */
 export async function requestInfo(
   actor: Actor,

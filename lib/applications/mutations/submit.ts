@@ -10,8 +10,8 @@ import { changeOwnApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
 /**
- * Also accepts the terms, and records that even if a step is missing. Throws `conflict` for a missing step or an
- * outdated version of the terms.
+ * Submits the application and accepts the terms, which is recorded even if a step is missing. Throws `conflict` for a
+ * missing step or an outdated version of the terms.
  */
 export async function submitApplication(
   actor: Actor,

@@ -8,11 +8,12 @@ import {
   requireCodes,
   requireCorrect,
 } from "@/lib/applications/phone-codes";
+import type { ApplicationRecord } from "@/lib/applications/rules/application";
 import { requireOpen } from "@/lib/applications/rules/status";
 import type { Application, PendingCode } from "@/lib/applications/schema";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import {
   changeOwnApplication,
   type ReviewTarget,
@@ -56,12 +57,17 @@ function requireNumber(application: { phoneNumber: string | null } | null): stri
 /**
  * Throws `not_found`, `forbidden`, and `conflict` for an application that is closed or has changed since that revision.
  */
-export async function confirmPhone(actor: Actor, target: ReviewTarget, now: Date): Promise<void> {
-  await reviewApplication(actor, target, "application.confirm_phone", async (before, tx) => {
+export async function confirmPhone(
+  actor: Actor,
+  target: ReviewTarget,
+  { note, now }: { note: string; now: Date },
+): Promise<void> {
+  const decide = async (before: ApplicationRecord, tx: Transaction) => {
     requireOpen(before);
     const phoneNumber = orNotFound(before.phoneNumber, "This application has no phone number.");
     const { userId } = before;
     await recordConfirmation(tx, { userId, phoneNumber, confirmedById: actor.userId, now });
     return { phoneVerifiedAt: now };
-  });
+  };
+  await reviewApplication(actor, { ...target, note }, "application.confirm_phone", decide);
 }

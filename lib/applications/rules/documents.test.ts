@@ -9,13 +9,13 @@ test("keeps all other documents if one has a mistake", () => {
     complete: [["insurance", { ...insurance, hasNoExpiry: false }]],
     cleared: ["state_registration"],
     errors: {
-      "ase.issuer": "Enter who issued it.",
+      "ase.issuer": "Enter the issuer.",
       "ase.expiresOn": "Enter the expiration date or check “No expiration date.”",
     },
   });
 });
 
-describe("the documents that an approval of the application approves too", () => {
+describe("the documents approved along with an application", () => {
   const DOCUMENT = {
     number: "GL-1",
     issuer: "Lone Star Mutual",
@@ -29,7 +29,7 @@ describe("the documents that an approval of the application approves too", () =>
   const LOOKED_UP = { checkMethod: "lookup" as const, checkReference: "https://example.com" };
   const REMEMBERED = { checkMethod: "copy" as const, checkReference: null };
 
-  test("have each their own check", () => {
+  test("each have their own check", () => {
     const checks = { insurance: PHONED, state_registration: LOOKED_UP };
     expect(readChecks({ documents: ALL, stateCode: "CA" }, checks)).toEqual([
       ["insurance", PHONED],
@@ -37,20 +37,20 @@ describe("the documents that an approval of the application approves too", () =>
     ]);
   });
 
-  test("exclude optional ones whose source is blank, even if a way of checking is chosen", () => {
+  test("exclude optional ones with a blank source, even if a method is chosen", () => {
     const checks = { insurance: PHONED, ase: REMEMBERED };
     expect(readChecks({ documents: ALL, stateCode: "TX" }, checks)).toEqual([
       ["insurance", PHONED],
     ]);
   });
 
-  test("exclude those that are approved already", () => {
+  test("exclude those that are already approved", () => {
     const documents = { insurance: { ...DOCUMENT, isApproved: true } };
     expect(readChecks({ documents, stateCode: "TX" }, { insurance: PHONED })).toEqual([]);
     expect(readChecks({ documents, stateCode: "TX" }, {})).toEqual([]);
   });
 
-  test("need both fields if they are required, or if a source is given", () => {
+  test("need both fields if they are required or if a source is given", () => {
     const refusalOf = (checks: DocumentChecks, stateCode: string) => {
       try {
         return readChecks({ documents: ALL, stateCode }, checks);

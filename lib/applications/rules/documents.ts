@@ -39,9 +39,9 @@ export function readDocuments(form: DocumentsForm, today: string): ReadDocuments
 }
 
 /**
- * The documents that an approval of the application approves too, each with its own check. An optional document without
- * a reference keeps waiting: its method alone may be the reviewer's last choice. Throws `invalid_input` with the fields,
- * such as "insurance.checkReference", if the check of a required document is incomplete.
+ * Returns the documents to approve along with the application, each with its own check. An optional document without a
+ * reference remains pending, because its method may just be filled in from the reviewer's previous check. Throws
+ * `invalid_input` with the fields, such as "insurance.checkReference", if a required document's check is incomplete.
  */
 export function readChecks(
   { documents, stateCode }: Pick<Application, "documents" | "stateCode">,

@@ -62,7 +62,7 @@ function sharedPhone({ phoneNumber }: Application, owner: ReviewContext["phoneOw
   return [{ text, href: dashboardPaths.mechanic(owner.id) }];
 }
 
-/** Throws `conflict` with what is missing, or if the account is not pending approval. */
+/** Throws `conflict` if anything is missing (the message says what) or if the account is not pending approval. */
 export function requireApprovable(record: ApplicationRecord, now: Date): void {
   const obstacles = obstaclesToApproval(toApplication(record), now);
   if (obstacles.length > 0) {
@@ -70,7 +70,10 @@ export function requireApprovable(record: ApplicationRecord, now: Date): void {
   }
   const { status } = record.user;
   if (status === "pending_approval") return;
-  throw new AppError("conflict", `The applicant's account is ${status}.`);
+  throw new AppError(
+    "conflict",
+    `The applicant's account is ${status}, so the application can't be approved.`,
+  );
 }
 
 /** Throws `not_found` for an incomplete application. */

@@ -92,7 +92,7 @@ test("explains other moves with a message about the current status", () => {
     "has withdrawn",
   );
   expect(() => requireOpen({ status: "needs_info" })).not.toThrow();
-  expect(() => requireOpen({ status: "rejected" })).toThrow("already rejected");
+  expect(() => requireOpen({ status: "rejected" })).toThrow("already been rejected");
 });
 
 test.each([

@@ -78,7 +78,7 @@ const CURRENT_STATUS: Record<ApplicationStatus, string> = {
   submitted: "This application has been submitted.",
   in_review: "This application is already in review.",
   needs_info: "This application is waiting for the applicant's answer.",
-  approved: "This application is already approved.",
-  rejected: "This application is already rejected.",
+  approved: "This application has already been approved.",
+  rejected: "This application has already been rejected.",
   withdrawn: "The applicant has withdrawn this application.",
 };

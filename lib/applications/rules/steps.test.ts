@@ -43,7 +43,7 @@ const EMPTY: Answers = {
 };
 const CONTEXT = { now: NOW, canSendCodes: true };
 
-test("is missing nothing if every step is done, and everything if none is", () => {
+test("reports nothing missing if every step is done, and everything if none is", () => {
   expect(missingSteps(COMPLETE, CONTEXT)).toEqual([]);
   expect(missingSteps(EMPTY, CONTEXT)).toEqual(STEPS);
   expect(missingSteps(EMPTY, { ...CONTEXT, canSendCodes: false })).toEqual(STEPS);

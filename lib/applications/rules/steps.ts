@@ -16,7 +16,7 @@ export function parseStep(text: unknown): Step | "review" | null {
   return text === "review" ? text : (STEPS.find((step) => step === text) ?? null);
 }
 
-/** Such as "Step 3 of 7", where the review counts as the last step. */
+/** Returns text such as "Step 3 of 7". The review counts as the last step. */
 export function stepProgress(step: Step | "review"): string {
   const count = STEPS.length + 1;
   return `Step ${step === "review" ? count : STEPS.indexOf(step) + 1} of ${count}`;
@@ -46,7 +46,7 @@ export type Answers = Pick<
 
 export interface SubmissionContext {
   now: Date;
-  /** Without codes, the phone step only needs a number: a reviewer confirms it later. */
+  /** If false, the phone step only requires a phone number, which a reviewer confirms later. */
   canSendCodes: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface DocumentGap {
   problem: "missing" | "expired";
 }
 
-/** Required documents that are missing, and any that have expired. `today` is YYYY-MM-DD. */
+/** Returns missing required documents, and expired documents of any kind. `today` is YYYY-MM-DD. */
 export function documentGaps(
   { documents, stateCode }: Pick<Answers, "documents" | "stateCode">,
   today: string,

@@ -22,7 +22,7 @@ test.each<[string, Actor, Access[]]>([
     ["applicant", "member", "admin", "super_admin"],
   ],
   [
-    "an admin who is not in yet",
+    "an admin who is not active yet",
     actor({ role: "admin", status: "pending_approval" }),
     ["applicant"],
   ],

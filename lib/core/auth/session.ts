@@ -9,7 +9,7 @@ import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
 /** Absolute limit, counted from sign-in. */
 export const MAX_SESSION_SECONDS = 14 * 24 * 60 * 60;
 
-/** Counted from the last use. */
+/** Idle limit, counted from the last use. */
 const IDLE_SECONDS = 12 * 60 * 60;
 
 /** Minimum interval between updates of `lastSeenAt`, so that most requests only read. */
@@ -29,8 +29,8 @@ export function clearedSessionCookie(): string {
 }
 
 /**
- * The session ID in a request's cookie, or null if the cookie is missing, forged or expired. Only the database knows
- * whether the session is still active.
+ * Returns the session ID in a request's cookie, or null if the cookie is missing, forged or expired. Only the database
+ * knows whether the session is still active.
  */
 export async function readSessionId(headers: Headers): Promise<string | null> {
   const secret = getEnv().authSecret;
@@ -46,8 +46,8 @@ export async function readSessionId(headers: Headers): Promise<string | null> {
 }
 
 /**
- * The signed-in user, or null for guests. Read from the database on every request, so that signing out, a new password,
- * role or status, and the time limits apply immediately.
+ * Returns the signed-in user, or null for guests. Reads the database on every request, so that signing out, a new
+ * password, role or status, and the time limits take effect immediately.
  */
 export async function findRequestActor(headers: Headers, now: Date): Promise<Actor | null> {
   const sessionId = await readSessionId(headers);

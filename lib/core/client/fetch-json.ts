@@ -25,7 +25,7 @@ export async function fetchJson<T = unknown>(url: string, signal?: AbortSignal):
   return response.json();
 }
 
-/** Fetches one page of a list, not validated, and the total across all pages. Throws the same errors as `fetchApi`. */
+/** Fetches a page of a list and the total across all pages. Validates neither. Throws the same errors as `fetchApi`. */
 export async function fetchListPage(url: string): Promise<{ items: unknown; total: number }> {
   const response = await fetchApi(url);
   return {

@@ -10,7 +10,7 @@ const KEY = "roadcall-shortcuts";
 const CHANGED = "roadcall-shortcuts-changed";
 
 /**
- * Runs an action when its keys are pressed, except while someone types, while a dialog or menu is open, or when
+ * Runs an action when its keys are pressed, except while the user types, while a dialog or menu is open, or when
  * shortcuts are off. Escape leaves a field, so that the keys work again.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
@@ -47,7 +47,7 @@ function storeOn(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? "on" : "off");
   } catch (error) {
-    logFailure("Storing the choice of shortcuts", error);
+    logFailure("Saving the shortcut setting", error);
   }
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -70,7 +70,7 @@ const TYPING = "input, select, textarea, [contenteditable], [role=textbox], [rol
 const OPEN_ABOVE = "[role=dialog][data-state=open], [role=alertdialog], [role=menu]";
 
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
-  // A line of text and a closed list handle letters and arrows themselves, but not Control+Enter.
+  // Text inputs and closed drop-down lists handle letters and arrows themselves, but not Control+Enter.
   const isLine = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
   const isTyping =
     target instanceof Element && target.closest(TYPING) !== null && !(isLine && key === "Enter");

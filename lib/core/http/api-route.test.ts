@@ -58,9 +58,9 @@ test("ignores unknown parameters, including _t", async () => {
 });
 
 test.each([
-  ["one that does not fit", "?zip=abc", "zip"],
-  ["an empty one", "?zip=", "zip"],
-  ["a repeated one", "?zip=78201&zip=78202", "zip"],
+  ["an invalid parameter", "?zip=abc", "zip"],
+  ["an empty parameter", "?zip=", "zip"],
+  ["a repeated parameter", "?zip=78201&zip=78202", "zip"],
 ])("rejects %s and names the parameter", async (_, search, name) => {
   const response = await call(echo, search);
   expect(response.status).toBe(400);
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each<[string, string | string[]]>([
-  ["slashes as they are", ["texas", "austin"]],
+  ["plain slashes", ["texas", "austin"]],
   ["an encoded slash", ["texas%2Faustin"]],
   ["an encoded slash in lower case", "texas%2faustin"],
 ])("joins a catch-all of %s into one value", async (_, slug) => {
@@ -86,7 +86,7 @@ test.each<[string, string | string[]]>([
   ["a stray percent sign", ["texas", "100%"]],
   ["a broken escape", ["texas%E0%A4%A", "austin"]],
   ["a slash encoded twice", ["texas%252Faustin"]],
-  ["nothing in it", [""]],
+  ["no content", [""]],
 ])("rejects a segment with %s and names it", async (_, slug) => {
   const response = await call(echo, "", { slug });
   expect(response.status).toBe(400);
@@ -144,7 +144,7 @@ test.each([
   [60, "60", "a minute"],
   [60.5, "61", "2 minutes"],
   [3_600, "3600", "60 minutes"],
-])("returns 429 with a wait of %d seconds", async (seconds, header, words) => {
+])("returns 429 and asks the client to wait %d seconds", async (seconds, header, words) => {
   const response = await call(failing(new RateLimitError(seconds)));
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, header]);
   expect(await response.json()).toMatchObject({

@@ -44,7 +44,7 @@ type RouteOptions<
   query?: Q;
   /** The JSON body, or the fields of a form if `form` is set. */
   body?: B;
-  /** Accepts HTML forms. Forms can only POST, so a route with PUT or PATCH also exports it as POST. */
+  /** Accepts HTML forms. Forms can only POST, so a route must also export its PUT or PATCH handler as POST. */
   form?: FormPages<Parsed<P>, z.output<O>>;
   /** Schema of the response body, or of one item in a Listing or CsvFile. */
   output: O;
@@ -147,9 +147,9 @@ async function authorizeRequest<A extends Auth>(
   return { actor: actor as ActorFor<A>, ipHash };
 }
 
-function sendCsv<Row>(file: CsvFile<Row>, schema: z.ZodType, requestId: string): Response {
-  for (const row of file.rows) schema.parse(row);
-  return file.toResponse({ "cache-control": "no-store", "x-request-id": requestId });
+function sendCsv<Row>(file: CsvFile<Row>, schema: z.ZodType, requestId: string): Promise<Response> {
+  const headers = { "cache-control": "no-store", "x-request-id": requestId };
+  return file.toResponse(headers, (row) => schema.parse(row));
 }
 
 export const doneSchema = z.object({ done: z.literal(true) });

@@ -4,8 +4,8 @@ type Known = { "if-none-match"?: string; "if-modified-since"?: string };
 type Current = { etag?: string; lastModified?: string };
 
 /**
- * Whether a client with these request headers already has the response with these headers. If the client sends an ETag,
- * the time does not count.
+ * Whether a client with these request headers already has the response. If the client sends an ETag, the time is
+ * ignored.
  */
 export function isUnmodified(known: Known, { etag, lastModified }: Current): boolean {
   const etags = known["if-none-match"];
@@ -13,22 +13,22 @@ export function isUnmodified(known: Known, { etag, lastModified }: Current): boo
   return Date.parse(lastModified ?? "") <= Date.parse(known["if-modified-since"] ?? "");
 }
 
-/** Whether an If-None-Match header names the ETag. Ignores whether they are weak or strong. */
+/** Whether an If-None-Match header names the ETag. Weak and strong ETags match each other. */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   const strong = (tag: string) => tag.trim().replace(/^W\//, "");
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || strong(tag) === strong(etag));
 }
 
 /**
- * Answers 304 to a client that already has the response. Next does this only for pages, and only by ETag: it would send
- * the stored responses of route handlers whole.
+ * Answers 304 to a client that already has the response. Next does this only for pages, and only by ETag. It would send
+ * the stored responses of route handlers in full.
  */
 export function answerUnmodified(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
   const known = { ...headers };
-  // Next would treat any time as outdated.
+  // Next would treat any If-Modified-Since as outdated, even if the ETag matches.
   if (headers["if-none-match"]) delete headers["if-modified-since"];
   if (method !== "GET" && method !== "HEAD") return;
   replaceStatus(response, (status) => {
@@ -41,7 +41,7 @@ export function answerUnmodified(
   });
 }
 
-/** Lets `decide` replace the status of a response, and change its headers, just before they are sent. */
+/** Lets `decide` replace a response's status, and change its headers, just before they are sent. */
 export function replaceStatus(response: ServerResponse, decide: (status: number) => number): void {
   const writeHead = response.writeHead.bind(response) as (
     status: number,

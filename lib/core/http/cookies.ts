@@ -19,7 +19,7 @@ export function setCookieHeader(cookie: {
   return stringifySetCookie({
     ...rest,
     maxAge: maxAgeSeconds,
-    // Next drops a Max-Age of 0 when it adds a cookie of its own to the response.
+    // Next drops a Max-Age of 0 when it adds its own cookie to the response.
     expires: maxAgeSeconds === 0 ? new Date(0) : undefined,
     httpOnly: true,
     secure: getEnv().siteUrl.startsWith("https:"),

@@ -1,4 +1,4 @@
-import { toCsv } from "@/lib/core/http/csv-file";
+import { CsvFile, toCsv } from "@/lib/core/http/csv-file";
 
 const lineOf = (...cells: (string | number | boolean | Date | null)[]) =>
   toCsv(
@@ -40,4 +40,37 @@ test("leaves numbers unchanged, formats dates as ISO, and leaves null cells empt
   expect(lineOf(-5, true, null, new Date("2026-11-21T10:00:00Z"))).toBe(
     "-5,true,,2026-11-21T10:00:00.000Z",
   );
+});
+
+describe("a file sent in batches", () => {
+  const columns = [{ header: "n", value: (n: number) => n }];
+  async function* batches() {
+    yield [1, 2];
+    yield [];
+    yield [3];
+  }
+
+  test("is the same as one sent at once", async () => {
+    const sent = await new CsvFile("numbers", columns, batches()).toResponse({});
+    // Response.text() leaves out the byte order mark.
+    expect(Buffer.from(await sent.arrayBuffer()).toString()).toBe(toCsv(columns, [1, 2, 3]));
+    expect(sent.headers.get("content-disposition")).toContain("numbers.csv");
+  });
+
+  test("has its headings without any rows", async () => {
+    async function* none() {}
+    const sent = await new CsvFile("numbers", columns, none()).toResponse({});
+    expect(Buffer.from(await sent.arrayBuffer()).toString()).toBe(toCsv(columns, []));
+  });
+
+  test("is refused if the first rows can't be read, and breaks off if later ones can't be sent", async () => {
+    const refuse = (rejected: number) => (n: number) => {
+      if (n === rejected) throw new Error("refused");
+    };
+    await expect(
+      new CsvFile("numbers", columns, batches()).toResponse({}, refuse(2)),
+    ).rejects.toThrow("refused");
+    const sent = await new CsvFile("numbers", columns, batches()).toResponse({}, refuse(3));
+    await expect(sent.text()).rejects.toThrow("refused");
+  });
 });

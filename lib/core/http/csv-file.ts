@@ -1,4 +1,4 @@
-/** Larger tables must be exported in parts, using filters. */
+/** Of tables that are read at once: larger ones must be exported in parts, using filters. */
 export const MAX_CSV_ROWS = 50_000;
 
 /** A CSV response. The route checks each row against its output schema. */
@@ -7,15 +7,46 @@ export class CsvFile<Row> {
     /** File name without the extension. */
     readonly name: string,
     readonly columns: readonly CsvColumn<Row>[],
-    readonly rows: readonly Row[],
+    /** All at once, or in batches, which are sent as they are read. */
+    readonly rows: readonly Row[] | AsyncIterable<readonly Row[]>,
   ) {}
 
-  toResponse(headers: HeadersInit): Response {
-    return new Response(toCsv(this.columns, this.rows), {
+  /** `check` throws for a row that must not be sent. Reads the first batch, so that its errors have a status. */
+  async toResponse(headers: HeadersInit, check: (row: Row) => void = () => {}): Promise<Response> {
+    return new Response(await this.body(check), {
       headers: {
         ...headers,
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="${this.name}.csv"`,
+      },
+    });
+  }
+
+  private async body(check: (row: Row) => void): Promise<string | ReadableStream<Uint8Array>> {
+    const { columns, rows } = this;
+    if (!(Symbol.asyncIterator in rows)) {
+      rows.forEach(check);
+      return toCsv(columns, rows);
+    }
+    const encoder = new TextEncoder();
+    const batches = rows[Symbol.asyncIterator]();
+    const read = async () => {
+      const { done, value = [] } = await batches.next();
+      value.forEach(check);
+      return done ? null : value;
+    };
+    let next = await read();
+    let isFirst = true;
+    return new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        const lines = next ? toLines(columns, next) : "";
+        controller.enqueue(encoder.encode(isFirst ? toCsv(columns, []) + lines : lines));
+        isFirst = false;
+        next = next && (await read());
+        if (!next) controller.close();
+      },
+      cancel: async () => {
+        await batches.return?.();
       },
     });
   }
@@ -37,12 +68,14 @@ export interface CsvColumn<Row> {
  * empty, and formulas are escaped with an apostrophe.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [
-    columns.map(({ header }) => cell(header)),
-    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
-  ];
-  return `\ufeff${lines.map((cells) => `${cells.join(",")}\r\n`).join("")}`;
+  return `\ufeff${toLine(columns.map(({ header }) => cell(header)))}${toLines(columns, rows)}`;
 }
+
+function toLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return rows.map((row) => toLine(columns.map(({ value }) => cell(value(row))))).join("");
+}
+
+const toLine = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
 
 function cell(value: string | number | boolean | Date | null): string {
   if (value === null) return "";

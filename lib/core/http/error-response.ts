@@ -34,12 +34,12 @@ function asAppError(error: unknown, requestId: string): AppError {
     log.error({ requestId, err: error }, "database constraint violated");
     return new AppError(
       "conflict",
-      "This conflicts with stored data. Someone may have changed it at the same time. Reload the page and try again.",
+      "We couldn't save this because it conflicts with the saved data. Someone may have just changed it. Reload the page and try again.",
     );
   }
   log.error({ requestId, err: error }, "unexpected error in a handler");
   return new AppError(
     "internal",
-    `Something went wrong on our end. If it happens again, contact us and mention ${requestId}.`,
+    `Something went wrong on our end. If it happens again, contact us and mention request ID ${requestId}.`,
   );
 }

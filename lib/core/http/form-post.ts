@@ -24,7 +24,7 @@ type FormRoute<Params, Answer> = FormPages<Params, Answer> & {
   handle: (request: Request) => Promise<Response>;
 };
 
-/** Never sent back to the page. */
+/** Matches the names of fields whose values are never sent back to the page. */
 const SECRET = /password|^code$/i;
 
 /** Where the client-side script should go after a success. */
@@ -69,7 +69,7 @@ export async function answerFormPost<Params, Answer>(
   );
 }
 
-/** Whether the browser still has a refusal of this form in a cookie, from before its script loaded. */
+/** Whether a cookie still holds a rejected submission of this form, sent before the page's script had loaded. */
 function wasReturned(request: Request, formPage: string): boolean {
   const cookie = readCookie(request.headers, RETURNED_FORM_COOKIE) ?? "";
   return readReturnedForm(cookie, formPage)?.action === new URL(request.url).pathname;

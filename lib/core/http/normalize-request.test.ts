@@ -105,7 +105,7 @@ describe("a server", () => {
     expect(await ask(method)).toMatchObject({ status, allow: "GET, HEAD, OPTIONS" });
   });
 
-  test("answers 304 to a client that has the response", async () => {
+  test("answers 304 to a client that already has the response", async () => {
     expect((await ask("GET", { "if-modified-since": MODIFIED })).status).toBe(304);
   });
 

@@ -43,7 +43,7 @@ export function prepareRequests(): void {
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
     if (!KNOWN_METHODS.has(request.method ?? "")) {
-      // Next answers it as if it were OPTIONS, with a 204 and an Allow header.
+      // Turned into OPTIONS below, which Next answers with a 204 and an Allow header.
       replaceStatus(response, (status) => (status === 204 ? 405 : status));
     }
     answerUnmodified(request, response);
@@ -82,7 +82,7 @@ function isApiPath(pathname: string): boolean {
   return API_PATH.test(pathname) && API_PATH.test(new URL(`http://host${pathname}`).pathname);
 }
 
-/** False for "*", which HTTP allows. */
+/** False for "*", which HTTP also allows as a request target. */
 function isPathOrUrl(target: string): boolean {
   return target.startsWith("/") || (/^https?:/i.test(target) && URL.canParse(target));
 }

@@ -15,8 +15,8 @@ export function isOwnVisit(headers: Headers): boolean {
 }
 
 /**
- * Allows requests from this site's pages, at SITE_URL or at the request's own host with the same scheme. Throws
- * `forbidden` for other sites, "Origin: null", and requests without an origin.
+ * Allows requests from this site's pages, whether they are at SITE_URL or at the request's own host with SITE_URL's
+ * scheme. Throws `forbidden` for other sites, "Origin: null", and requests without an origin.
  */
 export function requireSameOrigin(request: Request): void {
   const { origin: siteOrigin, protocol } = new URL(getEnv().siteUrl);

@@ -46,7 +46,7 @@ test("requests the third page by name in descending order", () => {
   });
 });
 
-test("has a total but no next link on a full page", () => {
+test("returns a total but no next link for a full page", () => {
   const rows = Array.from({ length: 50 }, (_, index) => ({ id: `c${index}` }));
   expect(new TablePage(rows, 120).headers()).toEqual({ "x-total-count": "120" });
 });

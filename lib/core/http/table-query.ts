@@ -3,7 +3,7 @@ import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { Listing } from "@/lib/core/http/listing";
 import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 
-/** Later rows can be found by searching. */
+/** The last page. Rows beyond it can be found by searching. */
 const MAX_PAGE = 2_000;
 const MAX_SEARCH_LENGTH = 80;
 
@@ -29,9 +29,9 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
     sort: z.enum(sorts as [Sort<C>, ...Sort<C>[]]).default(options.defaultSort as never),
     page: z
       .string()
-      .regex(/^[1-9]\d{0,3}$/, "Use a whole number from 1.")
+      .regex(/^[1-9]\d{0,3}$/, "Use a whole number of 1 or more.")
       .transform(Number)
-      .pipe(z.number().max(MAX_PAGE, `Use at most ${MAX_PAGE}.`))
+      .pipe(z.number().max(MAX_PAGE, `Use a page number of ${MAX_PAGE} or less.`))
       .default(1),
     ...options.filters,
   });

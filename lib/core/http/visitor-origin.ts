@@ -6,7 +6,7 @@ export type Edge = (typeof EDGES)[number];
 /** `state` is a code or a name. */
 type EdgePlace = { zipcode: string } | { city: string; state: string };
 
-/** Header names as documented by each CDN. Fly sends only the IP. */
+/** Header names as documented by each CDN. Fly sends the IP, but no location. */
 const HEADERS: Record<Edge, { country: string; zip: string; city: string; state: string } | null> =
   {
     vercel: {

@@ -33,3 +33,13 @@ export async function endPhase(
   const state = phase === "check" ? "checked" : "applied";
   await tx.csvImport.updateMany({ where: { id: importId }, data: { state } });
 }
+
+const BUSY =
+  "Another file of this kind is being checked or imported. Wait until it is done, then upload yours.";
+
+/** Deletes an uploaded file that couldn't be checked, and throws why: `conflict` if another one is under way. */
+export async function discardImport(importId: string, error: unknown): Promise<never> {
+  await db.csvImport.delete({ where: { id: importId } });
+  if (error instanceof AppError && error.code === "conflict") throw new AppError("conflict", BUSY);
+  throw error;
+}

@@ -25,8 +25,8 @@ export function resumeRun(actor: AuditActor, id: string): Promise<JobState> {
 }
 
 /**
- * Cancels a run for good once its current slice ends. Completed slices are kept. Throws `not_found`, and `conflict` if
- * the run has ended.
+ * Cancels a run permanently once its current slice ends. Completed slices are kept. Throws `not_found`, and `conflict`
+ * if the run has ended.
  */
 export function cancelRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.cancel", event: "cancel", idleEvent: "cancelIdle" });
@@ -39,7 +39,7 @@ function controlRun(actor: AuditActor, id: string, control: Control): Promise<Jo
       ? await changeState(tx, run, control.event)
       : (await moveRun(tx, run, { event: control.idleEvent, now: new Date() }))?.state;
     if (!state) {
-      throw new AppError("conflict", `This job is now ${run.state}. Reload the page.`);
+      throw new AppError("conflict", "This job’s status has changed. Reload the page.");
     }
     await recordAudit(tx, {
       actor,
@@ -52,7 +52,7 @@ function controlRun(actor: AuditActor, id: string, control: Control): Promise<Jo
   });
 }
 
-/** The worker keeps the run until its slice ends, then acts on the new state. */
+/** Leaves the run with its worker, which finishes its slice and then acts on the new state. */
 async function changeState(
   tx: Transaction,
   { id, state: before }: JobRunModel,

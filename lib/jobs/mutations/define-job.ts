@@ -38,8 +38,8 @@ interface JobDeclaration<Params extends Json, Cursor extends Json> {
   /** Only one run at a time can be active for each key. */
   lockKey: (params: Params) => string;
   /**
-   * Processes the next few items in well under a second, because the embedded database serves no one else in the
-   * meantime. Anything that leaves the database, such as email, goes into an outbox.
+   * Processes the next few items. Must take well under a second, because the embedded database serves no one else in
+   * the meantime. Anything that leaves the database, such as email, goes through an outbox.
    */
   slice: (context: SliceContext<Params, Cursor>) => Promise<Slice<Cursor>>;
 }

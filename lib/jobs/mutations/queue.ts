@@ -31,7 +31,7 @@ export async function queueSlice(tx: Transaction, delaySeconds = 0): Promise<str
 export async function takeSlice(tx: Transaction): Promise<string | null> {
   const connection = joining(tx);
   const [item] = await boss.fetch(SLICE_QUEUE, connection);
-  // fetch() itself treats any database error as an empty queue.
+  // fetch() swallows database errors and returns nothing, as if the queue were empty.
   if (connection.failures.length > 0) throw connection.failures[0];
   if (!item) return null;
   await boss.deleteJob(SLICE_QUEUE, item.id, connection);

@@ -11,6 +11,9 @@ import { lockRun, moveRun } from "./move-run";
 
 type SliceResult = Awaited<ReturnType<Job["runSlice"]>>;
 
+/** Shorter than a lease. */
+const SLICE_TIMEOUT_MS = 5_000;
+
 /**
  * Runs a claimed slice. Its changes, the cursor and the totals are committed together with the next slice's queue
  * entry. If another worker has taken over, nothing is committed. A slice that throws is retried later; after the last
@@ -22,11 +25,15 @@ export async function runSlice(
   now: Date,
 ): Promise<void> {
   try {
-    if (!job) throw new AppError("not_found", `This version has no job "${claimed.kind}".`);
-    await db.$transaction(async (tx) => {
-      const result = await runWithin(tx, job, claimed, now);
-      await commit(tx, claimed, result, now);
-    });
+    if (!job)
+      throw new AppError("not_found", `This version of the app has no job "${claimed.kind}".`);
+    await db.$transaction(
+      async (tx) => {
+        const result = await runWithin(tx, job, claimed, now);
+        await commit(tx, claimed, result, now);
+      },
+      { timeout: SLICE_TIMEOUT_MS },
+    );
   } catch (error) {
     await recordFailure(claimed, error, now);
   }
@@ -96,7 +103,7 @@ async function recordFailure(claimed: ClaimedRun, error: unknown, now: Date): Pr
   });
 }
 
-/** Unexpected errors may quote data, so they only appear in the log. */
+/** Unexpected errors may quote personal data, so only the log has them. */
 function messageOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return "Something unexpected went wrong. See the worker's log for details.";

@@ -33,7 +33,7 @@ export async function startRun(
     if (!CONFLICTS.has(violatedConstraint(error) ?? "")) throw error;
     throw new AppError(
       "conflict",
-      "This job is already running or paused. Wait until it has ended, or cancel it.",
+      "This job is already running or paused. Wait for it to finish, or cancel it.",
     );
   }
 }

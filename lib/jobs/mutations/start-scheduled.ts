@@ -14,7 +14,8 @@ export interface ScheduledJob {
   /** Minute, hour, day of the month, month, and day of the week, in UTC. */
   cron: string;
   /**
-   * Whether there is anything to do, so that a frequent job doesn't leave empty runs. If missing, the job always runs.
+   * Whether there is anything to do, so that a frequent job doesn't leave empty runs behind. If omitted, the job always
+   * runs.
    */
   isDue?: (now: Date) => Promise<boolean>;
 }
@@ -22,8 +23,8 @@ export interface ScheduledJob {
 const ACTIVE_STATES = JOB_STATES.filter((state) => !isFinished(state));
 
 /**
- * Starts the scheduled runs that are due and that no worker has started yet. Starts only one run if several times were
- * missed because no worker was running or the job was still active.
+ * Starts the scheduled runs that are due and that no worker has started yet. If several scheduled times were missed,
+ * because no worker was running or the job was still active, starts only one run.
  */
 export async function startScheduledRuns(
   schedule: readonly ScheduledJob[],

@@ -8,6 +8,7 @@ import {
   CITIES_OF_ONE_STATE,
   CITIES_ON_ONE_PAGE,
   CITIES_PER_STATE,
+  FOLLOWED_CITIES,
   NEARBY_MILES,
   NEAREST_SERVED_CITIES,
 } from "@/lib/locations/constants";
@@ -53,7 +54,7 @@ interface CitiesQuery {
 }
 
 /**
- * Returns active cities by state and name, or only the busiest of each state if there are more than 300. Returns null
+ * Returns active cities by state and name, or only the busiest in each state if there are more than 300. Returns null
  * for a state without active cities.
  */
 export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | null> {
@@ -147,14 +148,28 @@ export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<N
       ...boundingBox(point, NEARBY_MILES),
       slug: { not: exceptSlug },
     },
-    select: { city: true, state: true, slug: true, latitude: true, longitude: true },
+    select: { id: true, city: true, state: true, slug: true, latitude: true, longitude: true },
   });
   return records
-    .map((record) => ({ record, miles: distanceMiles(point, record) }))
+    .map((record) => ({ ...record, miles: distanceMiles(point, record) }))
     .filter(({ miles }) => miles <= NEARBY_MILES)
     .sort((a, b) => a.miles - b.miles)
     .slice(0, limit)
-    .map(({ record }) => record);
+    .map(({ miles, ...record }) => ({ ...record, miles: Math.max(1, Math.round(miles)) }));
+}
+
+/** Returns the slugs of the nearest active cities within 60 miles, served or not, except the given one. */
+export async function listSlugsNearby(point: GeoPoint, exceptSlug: string): Promise<string[]> {
+  const records = await db.location.findMany({
+    where: { ...ACTIVE, ...boundingBox(point, NEARBY_MILES), slug: { not: exceptSlug } },
+    select: { slug: true, latitude: true, longitude: true },
+  });
+  return records
+    .map(({ slug, ...at }) => ({ slug, miles: distanceMiles(point, at) }))
+    .filter(({ miles }) => miles <= NEARBY_MILES)
+    .sort((a, b) => a.miles - b.miles || a.slug.localeCompare(b.slug))
+    .slice(0, FOLLOWED_CITIES)
+    .map(({ slug }) => slug);
 }
 
 /**

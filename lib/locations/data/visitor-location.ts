@@ -25,8 +25,8 @@ const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 /**
- * Returns the slug of the active city that the visitor means: by criterion ID or slug, then ZIP, then city. Falls back
- * to the nearest city within 25 miles. Returns null without coverage.
+ * Returns the slug of the active city that a query names, trying the criterion ID or slug first, then the ZIP, then the
+ * city. Falls back to the nearest city within 25 miles. Returns null if there is none.
  */
 export async function resolveLocation({ loc, zip, city }: LocationQuery): Promise<string | null> {
   return (
@@ -84,7 +84,8 @@ export async function findLocationForZip(place: ZipPlace): Promise<LocationModel
 
 /**
  * Returns null for an unknown ZIP. If no mechanic covers it, `success` is false, the city is the ZIP's own, and
- * `nearest` is the nearest city with a mechanic. Recommends the first open mechanic in ring order, otherwise the first.
+ * `nearest` is the nearest city with a mechanic. Recommends the first open mechanic in ring order, or the first one if
+ * none is open.
  */
 export async function findZipCoverage(
   zip: string,
@@ -118,8 +119,8 @@ export function unknownZip(zip: string): ZipProblem {
 }
 
 /**
- * Explains why typed text leads to no city. For a ZIP without coverage, names the nearest cities where a mechanic
- * offers the service (null for any service).
+ * Explains why the visitor's text doesn't match a city. For a ZIP without coverage, names the nearest cities where a
+ * mechanic offers the service (null for any service).
  */
 export async function findZipProblem(
   text: string,

@@ -34,12 +34,10 @@ export function createLocation(
     await releaseSlug(tx, "location", slug);
     const write = { tx, actor, action: "location.create", subject: locationSubject };
     const { city, state, latitude, longitude } = place;
-    const { id } = await auditedInsert(write, async () => ({
-      ...(await tx.location.create({
-        data: { city, state, slug, primaryZip: zip, latitude, longitude },
-      })),
-      ring: [],
-    }));
+    const { id } = await auditedInsert(write, async () => {
+      const data = { city, state, slug, primaryZip: zip, latitude, longitude };
+      return locationSubject.read(tx, (await tx.location.create({ data })).id);
+    });
     await plan(tx, [id]);
     return { id };
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
+import { auditedBatch } from "@/lib/audit/audited-batch";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import { findZip } from "@/lib/core/zip-places";
 import type { CsvStore, FoundRecord } from "@/lib/imports/csv-store";
@@ -36,32 +36,31 @@ export const citiesStore: CsvStore = {
         tx,
         changes.map(({ after }) => after.slug ?? ""),
       );
-      const written: BatchedChange<StoredLocation>[] = [];
+      const ids: string[] = [];
       for (const { after } of changes) {
-        written.push(await store(tx, after, stored.get(after.slug ?? "") ?? null));
+        ids.push(await store(tx, after, stored.get(after.slug ?? "")?.id ?? null));
       }
-      await refreshMainCities(
-        tx,
-        written.map(({ id }) => id),
-      );
-      return written;
+      await refreshMainCities(tx, ids);
+      const written = await readLocations(tx, ids);
+      return written.map((after) => ({
+        id: after.id,
+        before: stored.get(after.slug) ?? null,
+        after,
+      }));
     });
   },
 };
 
 const problem = (column: string, message: string) => ({ problem: { column, message } });
 
-async function store(
-  tx: Transaction,
-  cells: Cells,
-  before: StoredLocation | null,
-): Promise<BatchedChange<StoredLocation>> {
+/** Returns the city's ID; `id` is null for a new city. */
+async function store(tx: Transaction, cells: Cells, id: string | null): Promise<string> {
   const place = findZip(cells.zip ?? "") ?? { latitude: 0, longitude: 0 };
   const data = fromCityCells(cells, place);
-  const record = before
-    ? await tx.location.update({ where: { id: before.id }, data })
+  const record = id
+    ? await tx.location.update({ where: { id }, data })
     : await tx.location.create({ data });
-  return { id: record.id, before, after: { ...record, ring: before?.ring ?? [] } };
+  return record.id;
 }
 
 async function findBySlug(

@@ -7,7 +7,9 @@ import { orNotFound } from "@/lib/core/app-error";
 import { lockRow, lockRows, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { distanceMiles } from "@/lib/core/geo";
 import { RING_ORDER } from "@/lib/locations/access";
+import { NEARBY_MILES } from "@/lib/locations/constants";
 import { citySlugOf } from "@/lib/locations/rules/location-form";
 import type { LocationForm } from "@/lib/locations/schema/admin";
 import { keepFormerSlug } from "@/lib/redirects/former-slugs";
@@ -18,6 +20,8 @@ import { refreshMainCities } from "./main-cities";
 export interface StoredLocation extends LocationModel {
   /** Those with a place that an administrator set come first. */
   ring: { id: string; name: string; hasPlace: boolean }[];
+  /** Slugs of the active cities whose pages may link to this one. */
+  around: string[];
 }
 
 export const locationSubject: AuditedSubject<StoredLocation, Prisma.LocationUpdateInput> = {
@@ -114,8 +118,17 @@ export async function readLocations(
       },
     },
   });
+  const cities = await tx.location.findMany({
+    where: { isActive: true },
+    select: { slug: true, latitude: true, longitude: true },
+  });
   return locations.map(({ coverage, ...location }) => ({
     ...location,
+    around: cities
+      .filter(
+        ({ slug, ...at }) => slug !== location.slug && distanceMiles(location, at) <= NEARBY_MILES,
+      )
+      .map(({ slug }) => slug),
     ring: coverage.map(({ mechanic, ringPlace }) => ({
       ...mechanic,
       hasPlace: ringPlace !== null,
@@ -128,11 +141,25 @@ function snapshot({ city, state, slug, primaryZip, isActive, position, ring }: S
   return { city, state, slug, primaryZip, isActive, position, ringOrder };
 }
 
-/** Others show only the city's name, ZIP and place in lists. */
+/**
+ * Its own pages; lists, which show the city's name, ZIP and place; pages of cities without a mechanic, which lead to the
+ * nearest with one; and pages around it, which link to it, or will.
+ */
 function tagsOf(before: StoredLocation | null, after: StoredLocation | null): string[] {
-  const own = [before, after].flatMap((city) => (city ? [pageTags.location(city.slug)] : []));
-  const isListed = LISTED.some((field) => before?.[field] !== after?.[field]);
-  return isListed ? [pageTags.locations, ...own] : own;
+  const cities = [before, after].filter((city) => city !== null);
+  const own = cities.map(({ slug }) => pageTags.location(slug));
+  const hasChanged = (fields: readonly (keyof StoredLocation)[]) =>
+    fields.some((field) => before?.[field] !== after?.[field]);
+  if (!hasChanged(LISTED)) return own;
+  const links = hasChanged(LINKED)
+    ? [
+        pageTags.mechanics,
+        ...cities.map(({ slug }) => pageTags.nearby(slug)),
+        // Pages that don't know the city yet.
+        ...(after?.isActive && !before?.isActive ? after.around.map(pageTags.location) : []),
+      ]
+    : [];
+  return [pageTags.locations, ...links, ...own];
 }
 
 function isTakenDown(before: StoredLocation | null, after: StoredLocation | null): boolean {
@@ -144,6 +171,8 @@ const LOCATION_NOT_FOUND = "This city does not exist.";
 
 /** Shown in lists of cities. */
 const LISTED = ["city", "state", "slug", "primaryZip", "isActive", "position"] as const;
+/** Shown where pages link to the city. */
+const LINKED = ["city", "slug", "isActive"] as const;
 
 /** The part of a city whose order is edited. */
 export function ringIds({ ring }: Pick<StoredLocation, "ring">): string[] {

@@ -8,7 +8,7 @@ export const LOCATION_SUGGESTION =
 
 const LOCATION_UNKNOWN = `Unable to determine your location automatically. Please add ?zip=YOUR_ZIP or ?city=YOUR_CITY,STATE to the URL. ${LOCATION_SUGGESTION}`;
 
-/** Call this if `query` contained no valid location; a `loc` in it is then malformed. */
+/** Returns the error for a `query` without a valid location. Any `loc` in it is therefore malformed. */
 export function locationUnknown(query: URLSearchParams): string {
   return query.get("loc") ? `Invalid location format. ${LOCATION_UNKNOWN}` : LOCATION_UNKNOWN;
 }
@@ -26,7 +26,7 @@ export function readLocationQuery(query: URLSearchParams): LocationQuery | null 
 
 const MAX_TYPED_CHARACTERS = 20;
 
-/** Returns the ZIP as the visitor typed it, or "". "{zip}" is a placeholder that an ad platform did not replace. */
+/** Returns the ZIP as typed, or "" if there is none or an ad platform left its placeholder ("{zip}") in place. */
 export function readTypedZip(query: URLSearchParams): string {
   const text = query.get("zip")?.trim() ?? "";
   return text.includes("{") ? "" : text.slice(0, MAX_TYPED_CHARACTERS);
@@ -34,7 +34,7 @@ export function readTypedZip(query: URLSearchParams): string {
 
 const PLACE_NAMES: ReadonlySet<string> = new Set(["loc", "zip", "city"]);
 
-/** Returns everything in the query but the place, for a form that asks for another place. */
+/** Returns the query's parameters, except those that name a place, for a form that asks for a different one. */
 export function withoutPlace(query: URLSearchParams): [name: string, value: string][] {
   return [...query].filter(([name]) => !PLACE_NAMES.has(name));
 }

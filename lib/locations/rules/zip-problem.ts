@@ -1,6 +1,6 @@
 import type { ServedCity } from "@/lib/locations/schema";
 
-/** Why a ZIP code that a visitor typed leads to no city. */
+/** Why the ZIP code that a visitor typed has no city page. */
 export type ZipProblem =
   | { kind: "malformed" }
   | { kind: "unknown"; zip: string }

@@ -139,7 +139,7 @@ function placeOf(location: { city: string; state: string } | undefined): string 
   return location ? `${location.city}, ${findState(location.state)?.code ?? location.state}` : null;
 }
 
-/** Matches the same city for "Austin" as for "Austin, TX". */
+/** Matches a city typed with or without its state ("Austin" or "Austin, TX"). */
 function inCity(q: string): Prisma.LocationWhereInput {
   const { city, stateCode } = splitPlace(q);
   const state = stateCode === null ? undefined : findState(stateCode)?.name;

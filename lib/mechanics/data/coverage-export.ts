@@ -1,34 +1,55 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
+import { CsvFile } from "@/lib/core/http/csv-file";
 import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { COVERAGE_CSV, toCoverageCells } from "@/lib/mechanics/rules/coverage-csv";
 
-const NAMES = {
-  mechanic: { select: { id: true, name: true } },
-  location: { select: { slug: true } },
-} as const;
-const IN_ORDER = [
-  { mechanic: { name: "asc" as const } },
-  { mechanicId: "asc" as const },
-  { location: { slug: "asc" as const } },
-];
+/** Their rows, a few thousand, are read and sent together. */
+const MECHANICS_PER_BATCH = 100;
 
-/** Who covers which city, and what was removed, in the form that can be imported; of one state if given. */
+/**
+ * Who covers which city, and what was removed, in the form that can be imported; of one state if given. Sorted by
+ * mechanic.
+ */
 export async function exportMechanicCities(state: string | null): Promise<CsvFile<Cells>> {
-  const query = {
-    where: state === null ? {} : { location: { state } },
-    orderBy: IN_ORDER,
-    take: MAX_CSV_ROWS,
-  };
-  const covered = await db.coverage.findMany({
-    ...query,
-    select: { ...NAMES, priority: true, ringPlace: true, isByHand: true },
+  const mechanics = await db.mechanic.findMany({
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true },
   });
-  const excluded = await db.coverageExclusion.findMany({ ...query, select: NAMES });
+  return new CsvFile("coverage", exportColumns(COVERAGE_CSV), readBatches(mechanics, state));
+}
+
+type Named = { id: string; name: string };
+
+async function* readBatches(mechanics: readonly Named[], state: string | null) {
+  for (let start = 0; start < mechanics.length; start += MECHANICS_PER_BATCH) {
+    yield await readBatch(mechanics.slice(start, start + MECHANICS_PER_BATCH), state);
+  }
+}
+
+async function readBatch(mechanics: readonly Named[], state: string | null): Promise<Cells[]> {
+  const query = {
+    where: {
+      mechanicId: { in: mechanics.map(({ id }) => id) },
+      ...(state === null ? {} : { location: { state } }),
+    },
+    orderBy: { location: { slug: "asc" } },
+  } as const;
+  const location = { select: { slug: true } } as const;
+  const [covered, excluded] = await Promise.all([
+    db.coverage.findMany({
+      ...query,
+      select: { mechanicId: true, location, priority: true, ringPlace: true, isByHand: true },
+    }),
+    db.coverageExclusion.findMany({ ...query, select: { mechanicId: true, location } }),
+  ]);
   const rows = [
-    ...covered.map(({ mechanic, location, ...row }) => ({ mechanic, location, row })),
-    ...excluded.map((pair) => ({ ...pair, row: null })),
+    ...covered.map(({ mechanicId, location: city, ...row }) => ({ mechanicId, city, row })),
+    ...excluded.map(({ mechanicId, location: city }) => ({ mechanicId, city, row: null })),
   ];
-  return new CsvFile("coverage", exportColumns(COVERAGE_CSV), rows.map(toCoverageCells));
+  return mechanics.flatMap((mechanic) =>
+    rows
+      .filter(({ mechanicId }) => mechanicId === mechanic.id)
+      .map(({ city, row }) => toCoverageCells({ mechanic, location: city, row })),
+  );
 }

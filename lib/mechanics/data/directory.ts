@@ -94,7 +94,7 @@ async function countByState(): Promise<StateCount[]> {
   });
 }
 
-/** Uses the database's collation, like the list. */
+/** Finds the page on which each first letter starts, using the database's collation like the list itself. */
 async function findLetters(stateName: string | null): Promise<MechanicsPage["letters"]> {
   const rows = await db.$queryRaw<{ letter: string; place: number }[]>`
     SELECT letter, min(place)::int AS place FROM (
@@ -150,7 +150,7 @@ function baseNameOf({ zipcode }: { zipcode: string }): string | null {
   return place && `${place.city}, ${place.stateCode}`;
 }
 
-/** Finds a mechanic with a page who takes no calls now. Null for one who is listed. */
+/** Finds a mechanic who has a page but isn't taking calls right now. Returns null if the mechanic is listed. */
 export async function findPausedMechanic(id: string, now: Date): Promise<PausedMechanic | null> {
   const record = await db.mechanic.findFirst({
     where: {

@@ -20,7 +20,7 @@ import { chooseNumber } from "@/lib/routing/call-route";
 const ACTIVE = { isActive: true } as const;
 const NEAR_PER_PAGE = 30;
 
-/** How many mechanics' hours are read. No one pages that far. */
+/** The most mechanics listed for a ZIP. No one pages that far. */
 const MOST_NEAR = 300;
 
 interface NearQuery {

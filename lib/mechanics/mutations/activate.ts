@@ -20,7 +20,7 @@ export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
     if (missing.length > 0) {
       throw new AppError(
         "conflict",
-        `Drivers cannot find this mechanic yet. Add ${missing.join(" and ")}.`,
+        `Drivers can't find this mechanic yet. Missing: ${missing.join(", ")}.`,
       );
     }
     return { ...LISTED, suspensionReason: null };

@@ -1,5 +1,5 @@
 import "server-only";
-import { auditedBatch, type BatchSubject } from "@/lib/audit/audited-batch";
+import { auditedBatch, type BatchedChange, type BatchSubject } from "@/lib/audit/audited-batch";
 import type { AuditActor } from "@/lib/audit/record-audit";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -8,12 +8,12 @@ import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 /** A mechanic as far as a change of cities concerns the audit trail and the pages. */
-type Area = Pick<
+export type Area = Pick<
   Profile,
   "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt" | "coverage" | "excluded"
 >;
 
-const areaSubject: BatchSubject<Area> = {
+export const areaSubject: BatchSubject<Area> = {
   kind: "mechanic",
   snapshot: ({ coverage, excluded }) => ({ coverage, excluded }),
   // A change of cities neither creates nor deletes mechanics.
@@ -40,14 +40,23 @@ export async function changeAreas(
 ): Promise<void> {
   await auditedBatch({ tx, actor, action, subject: areaSubject, batchId }, async () => {
     await lockRows(tx, "Mechanic", ids);
-    const before = await readAreas(tx, ids);
-    await write();
-    await nameMainCities(tx, ids);
-    const after = await readAreas(tx, ids);
-    return [...after].flatMap(([id, area]) => {
-      const old = before.get(id) ?? null;
-      return revisionOf(old) === revisionOf(area) ? [] : [{ id, before: old, after: area }];
-    });
+    return writeAreas(tx, ids, write);
+  });
+}
+
+/** The same for locked mechanics, within a batch. Returns what changed. */
+export async function writeAreas(
+  tx: Transaction,
+  ids: readonly string[],
+  write: () => Promise<void>,
+): Promise<BatchedChange<Area>[]> {
+  const before = await readAreas(tx, ids);
+  await write();
+  await nameMainCities(tx, ids);
+  const after = await readAreas(tx, ids);
+  return [...after].flatMap(([id, area]) => {
+    const old = before.get(id) ?? null;
+    return revisionOf(old) === revisionOf(area) ? [] : [{ id, before: old, after: area }];
   });
 }
 
@@ -71,12 +80,21 @@ const AREA = {
   coverage: {
     where: { location: { isActive: true } },
     orderBy: [{ priority: "asc" }, { locationId: "asc" }],
-    select: { zipcode: true, priority: true, isByHand: true, location: { select: CITY } },
+    select: {
+      zipcode: true,
+      priority: true,
+      isByHand: true,
+      ringPlace: true,
+      location: { select: CITY },
+    },
   },
   exclusions: { orderBy: { locationId: "asc" }, select: { location: { select: CITY } } },
 } as const satisfies Prisma.MechanicSelect;
 
-async function readAreas(tx: Transaction, ids: readonly string[]): Promise<Map<string, Area>> {
+export async function readAreas(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, Area>> {
   const mechanics = await tx.mechanic.findMany({
     where: { id: { in: [...ids] } },
     select: AREA,

@@ -16,14 +16,15 @@ interface Target {
   part: PartName;
   /** Without a revision, the change overwrites whatever is stored. */
   revision?: string;
-  /** The current time by default. */
+  /** Defaults to the current time. */
   now?: Date;
 }
 
 /**
- * Replans coverage, except for cities added by hand, and deactivates offers that are left out. A new phone number waits
- * until it is verified; entering the current one cancels the change. Throws `not_found`, `conflict` for an outdated
- * revision or a taken phone number, and `invalid_input` for an unknown ZIP code or service.
+ * Changes one part of a profile. Replans coverage, except for cities added by hand, and deactivates offers that are
+ * left out. A new phone number waits until it is verified; entering the current one cancels the change. Throws
+ * `not_found`, `conflict` for an outdated revision or a taken phone number, and `invalid_input` for an unknown ZIP code
+ * or service.
  */
 export async function changePart(
   actor: Actor,

@@ -21,10 +21,10 @@ interface Reviewed {
 }
 
 /**
- * Submits a document or its renewal for review. If an administrator enters how it was checked, it is approved at once.
- * The version in force stays until then. Idempotent. Throws `not_found`, `forbidden` for a mechanic who sends a check,
- * `invalid_input` (also for an approved renewal that ends sooner than the version in force), and `conflict` if the same
- * document is already on file.
+ * Submits a document or its renewal for review, or approves it immediately if an administrator enters how it was
+ * checked. Any earlier version stays in force until the approval. Idempotent. Throws `not_found`, `forbidden` if a
+ * mechanic sends a check, `invalid_input` (also for an approved renewal that ends sooner than the version in force),
+ * and `conflict` if the same document is already on file.
  */
 export async function enterDocument(
   actor: Actor,

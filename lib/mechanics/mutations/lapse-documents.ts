@@ -5,11 +5,11 @@ import { dateIn } from "@/lib/core/time";
 import { mechanicSubject } from "./mechanic-subject";
 import { followDocuments } from "./replan-coverage";
 
-// None of the US_TIME_ZONES is ahead of UTC.
+// None of the US_TIME_ZONES is ahead of UTC, so this includes every document that has expired in its zone.
 const expiredInUtc = (now: Date) =>
   ({ status: "approved", lapsedAt: null, expiresOn: { lt: now } }) as const;
 
-/** Whether an approved document that has expired in the mechanic's zone has not been handled yet. */
+/** Whether any approved document has expired in its mechanic's zone and has not been handled yet. */
 export async function hasLapsedDocuments(now: Date): Promise<boolean> {
   const select = { expiresOn: true, mechanic: { select: { timezone: true } } };
   const documents = await db.mechanicDocument.findMany({ where: expiredInUtc(now), select });
@@ -27,9 +27,9 @@ function hasExpired({ expiresOn, mechanic }: ZonedDocument, now: Date): boolean 
 }
 
 /**
- * Handles approved documents that have expired, among the next `limit` ordered by ID: purges the public pages, and
- * unlists mechanics whose required registration expired. Handles each document once. Days are in the mechanic's time
- * zone. Returns the ID to continue after, or null at the end.
+ * Goes through the next `limit` documents, in order of ID, and handles the approved ones that have expired: purges the
+ * public pages, and unlists mechanics whose required registration expired. Handles each document once. Days are in the
+ * mechanic's time zone. Returns the ID to continue after, or null at the end.
  */
 export async function lapseDocuments(
   tx: Transaction,

@@ -33,9 +33,10 @@ export function countEndingDocuments(tx: Transaction, now: Date): Promise<number
 }
 
 /**
- * Emails the mechanics whose documents, among the next `limit` ordered by ID, expire soon or have expired. Each notice
- * is sent once per document and expiration date, however often this runs, and not before expiration while a renewal is
- * under review. Days are in the mechanic's time zone. Returns the ID to continue after, or null at the end.
+ * Goes through the next `limit` documents, in order of ID, and emails the mechanics whose documents expire soon or have
+ * expired. Each notice is sent once per document and expiration date, however often this runs, and not before
+ * expiration while a renewal is under review. Days are in the mechanic's time zone. Returns the ID to continue after,
+ * or null at the end.
  */
 export async function notifyDocuments(
   tx: Transaction,

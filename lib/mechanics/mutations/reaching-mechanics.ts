@@ -1,5 +1,4 @@
 import "server-only";
-import { newBatchId } from "@/lib/audit/audited-batch";
 import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
 import { findZip } from "@/lib/core/zip-places";
@@ -23,5 +22,6 @@ export async function planReachingMechanics(
     return base && reachable.near(base, radiusMiles ?? 0).length > 0 ? [id] : [];
   });
   if (ids.length === 0) return;
-  await replanMany(tx, { cities: indexCities(cities), ids, actor, batchId: newBatchId() });
+  const write = { actor, action: "mechanic.cover_city", batchId: null } as const;
+  await replanMany(tx, { cities: indexCities(cities), ids, ...write });
 }

@@ -64,7 +64,7 @@ type Planned = Pick<
  */
 export async function replanCoverage(tx: Transaction, after: Planned, now: Date) {
   const base = findZip(after.zipcode);
-  if (!base) throw fieldError("invalid_input", "zipcode", "This ZIP code does not exist.");
+  if (!base) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
   return { ...standingOf(after, base, now), ...(await replaceCities(tx, after, base)) };
 }
 

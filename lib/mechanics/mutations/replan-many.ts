@@ -82,6 +82,7 @@ export async function findReplans(
 
 interface ReplanOptions extends FindOptions {
   actor: AuditActor;
+  action: "mechanic.replan" | "mechanic.cover_city";
   batchId: string | null;
 }
 
@@ -91,10 +92,10 @@ interface ReplanOptions extends FindOptions {
  */
 export async function replanMany(
   tx: Transaction,
-  { cities, ids, actor, batchId }: ReplanOptions,
+  { cities, ids, actor, action, batchId }: ReplanOptions,
 ): Promise<MechanicReplan[]> {
   let replans: MechanicReplan[] = [];
-  await changeAreas({ tx, actor, action: "mechanic.replan", batchId, ids }, async () => {
+  await changeAreas({ tx, actor, action, batchId, ids }, async () => {
     replans = await findReplans(tx, { cities, ids });
     await writeCoverage(
       tx,

@@ -27,7 +27,7 @@ const RECORD = sampleMechanicRecord({
   hours: WEEKDAYS,
 });
 
-test("has exactly the published fields in public form", () => {
+test("returns exactly the published fields of a mechanic", () => {
   expect(mechanicSchema.parse(toMechanic(RECORD, at(OPEN)))).toEqual({
     id: RECORD.id,
     mechanicId: RECORD.id,
@@ -112,7 +112,7 @@ describe("a mechanic whose documents stop calls", () => {
   const phones = (now: Date) =>
     cityRoute({ cityNumber: null, mechanics }, at(now)).mechanics.map(({ phone }) => phone);
 
-  test("is dialed until that moment, not after it, even before the worker unlists them", () => {
+  test("is dialed up to that moment but not afterward, even before the worker unlists them", () => {
     expect(chooseNumber(mechanicRoute(ending, at(before)), before).phone).toBe("+12105550101");
     expect(chooseNumber(mechanicRoute(ending, at(end)), end).phone).toBe(PHONES.defaultPhone);
     expect(numberWithoutClock(mechanicRoute(ending, at(end)))).toBe(PHONES.defaultPhone);
@@ -121,7 +121,7 @@ describe("a mechanic whose documents stop calls", () => {
     expect([phones(before)[0], phones(end)]).toEqual(["+12105550101", ["+12105550102"]]);
   });
 
-  test("makes the pages that dial them renew at that moment", () => {
+  test("makes pages that dial them rerender at that moment", () => {
     expect(cityRoute({ cityNumber: null, mechanics }, at(before)).endsAt).toBe(end.getTime());
     const later = cityRoute({ cityNumber: null, mechanics }, at(end)).endsAt;
     expect(later).toBe(other.callsEndAt?.getTime());
@@ -138,7 +138,7 @@ test.each([
     "a minute of the next day",
     { ...WEEKDAYS, week: [[{ opens: 0, closes: 1441 }], [], [], [], [], [], []] },
   ],
-  ["a date that is none", { ...WEEKDAYS, closedOn: ["2026-02-30"] }],
+  ["an invalid date", { ...WEEKDAYS, closedOn: ["2026-02-30"] }],
 ])("promises nothing for invalid hours: %s", (_, hours) => {
   expect(hoursOf({ hours }).week.flat()).toEqual([]);
   expect(toMechanic({ ...RECORD, hours: hours ?? {} }, at(OPEN)).isCurrentlyOpen).toBe(false);

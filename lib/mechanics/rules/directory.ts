@@ -29,8 +29,8 @@ export type DirectoryContext = { now: Date; phones: PhonePolicy };
 type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers" | "callsEndAt">;
 
 /**
- * E.164. With telephony, never the mechanic's own number, because calls to it could not be billed; neither once their
- * documents have stopped allowing calls.
+ * Returns the number to publish, in E.164. It is never the mechanic's own once their documents no longer allow calls,
+ * nor while telephony is on, because calls to it could not be billed.
  */
 export function publicPhoneOf(record: PhoneRecord, { now, phones }: DirectoryContext): string {
   const own = isCallable(record, now) ? record.phoneNumber : phones.defaultPhone;
@@ -39,7 +39,7 @@ export function publicPhoneOf(record: PhoneRecord, { now, phones }: DirectoryCon
 
 type LineRecord = PhoneRecord & { id: string; timezone: string; hours: unknown };
 
-/** Route for a page about one mechanic. */
+/** Returns the call route for a page about one mechanic. */
 export function mechanicRoute(record: LineRecord, { now, phones }: DirectoryContext): CallRoute {
   return {
     defaultPhone: phones.defaultPhone,
@@ -48,7 +48,10 @@ export function mechanicRoute(record: LineRecord, { now, phones }: DirectoryCont
   };
 }
 
-/** Route for a page about a city. `mechanics` are in ring order; `cityNumber` is the city's tracking number. */
+/**
+ * Returns the call route for a page about a city. `mechanics` are in ring order; `cityNumber` is the city's tracking
+ * number.
+ */
 export function cityRoute(
   { cityNumber, mechanics }: { cityNumber: string | null; mechanics: readonly LineRecord[] },
   { now, phones }: DirectoryContext,
@@ -61,7 +64,7 @@ export function cityRoute(
   };
 }
 
-/** Leaves out mechanics whose documents have just stopped allowing calls, until the worker unlists them. */
+/** Leaves out mechanics with a required document that has just expired, until the worker unlists them. */
 function linesOf(
   records: readonly LineRecord[],
   now: Date,

@@ -6,7 +6,7 @@ test.each([
   ["2026-11-20", "This document has expired. Enter a current one."],
   ["2026-11-21", null],
   ["2036-11-21", null],
-  ["2036-11-22", "Check the year. It can be at most 10 years away."],
+  ["2036-11-22", "Check the year. The date can be at most 10 years away."],
   ["20270-11-21", "Enter a date, such as 2027-12-31."],
   ["2027-02-30", "Enter a date, such as 2027-12-31."],
 ])("checks an expiration date of %s: %s", (expiresOn, message) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { yearsAfter } from "@/lib/core/time";
 import type { DocumentForm } from "@/lib/mechanics/schema/documents";
 
-/** Expiration dates further away are treated as typos. */
+/** Expiration dates further in the future are treated as typos. */
 const MAX_VALIDITY_YEARS = 10;
 
 /** What is printed on a document. `expiresOn` is null if it has no expiration date. */
@@ -30,7 +30,7 @@ export function readDocument(form: DocumentForm, today: string): ReadDocument {
   return {
     errors: {
       ...(number === null && { number: "Enter the number." }),
-      ...(issuer === null && { issuer: "Enter who issued it." }),
+      ...(issuer === null && { issuer: "Enter the issuer." }),
       ...(expiry !== null && { expiresOn: expiry }),
     },
   };
@@ -54,6 +54,6 @@ export function expiryError(expiresOn: string, today: string): string | null {
   if (!date.safeParse(expiresOn).success) return "Enter a date, such as 2027-12-31.";
   if (expiresOn < today) return "This document has expired. Enter a current one.";
   return expiresOn > yearsAfter(today, MAX_VALIDITY_YEARS)
-    ? `Check the year. It can be at most ${MAX_VALIDITY_YEARS} years away.`
+    ? `Check the year. The date can be at most ${MAX_VALIDITY_YEARS} years away.`
     : null;
 }

@@ -25,7 +25,7 @@ test("gives the last day and what to do in the email before expiration", () => {
   const { subject, text } = noticeEmail("second", CONTEXT);
   expect(subject).toBe("Your liability insurance expires soon: Roadcall");
   expect(text).toContain("is valid through Jun 20, 2026");
-  expect(text).toContain("Once you have renewed it, enter the new one in your profile.");
+  expect(text).toContain("Once you have renewed it, enter the new document in your profile.");
   expect(text).toContain("Questions? Call us at (210) 555-0100.");
   expect(text).toContain(`${CONTEXT.profileUrl}#documents`);
 });
@@ -35,7 +35,7 @@ test("explains in the email after expiration what is lost until there is a curre
   expect(subject).toBe("Your ASE certification has expired: Roadcall");
   expect(text).toContain("was valid through Jun 20, 2026");
   expect(text).toContain(
-    `Until you enter a current one and we approve it, your profile doesn't show the "Verified Professional" badge.`,
+    `Until you enter a current document and we approve it, your profile doesn't show the "Verified Professional" badge.`,
   );
   expect(noticeEmail("expired", { ...CONTEXT, isRenewed: true }).text).toContain(
     "We're still reviewing your renewal.",

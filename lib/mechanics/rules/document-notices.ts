@@ -68,19 +68,19 @@ export function noticeEmail(notice: DocumentNotice, context: NoticeContext) {
 
 function remedyFor(notice: DocumentNotice, { kind, isRenewed }: NoticeContext): string {
   if (notice !== "expired") {
-    return `Once you have renewed it, enter the new one in your profile. Without a current one, your profile loses the "Verified Professional" badge${LOSSES[kind]}.`;
+    return `Once you have renewed it, enter the new document in your profile. Without a current one, your profile loses the "Verified Professional" badge${LOSSES[kind]}.`;
   }
   const loss = `your profile doesn't show the "Verified Professional" badge${LOSSES[kind]}.`;
   return isRenewed
     ? `We're still reviewing your renewal. Until it is approved, ${loss}`
-    : `Until you enter a current one and we approve it, ${loss}`;
+    : `Until you enter a current document and we approve it, ${loss}`;
 }
 
 /** What the mechanic loses besides the badge. */
 const LOSSES: Readonly<Record<DocumentKind, string>> = {
   insurance: `, and calls stop ${CALL_GRACE_DAYS} days after the expiration date`,
   ase: "",
-  state_registration: ", and where the state requires it, drivers can't find you",
+  state_registration: ", and if your state requires a registration, drivers can't find you",
 };
 
 interface RefusalContext {
@@ -94,6 +94,6 @@ export function refusalEmail({ kind, reason, brandName, profileUrl }: RefusalCon
   const name = NAMES[kind];
   return {
     subject: `We couldn't approve your ${name}: ${brandName}`,
-    text: `We couldn't approve the ${name} that you submitted:\n\n${reason}\n\nIf we approved an earlier one, it stays valid until it expires. Enter a corrected one here:\n${profileUrl}#documents\n\n${brandName}\n`,
+    text: `We couldn't approve the ${name} that you submitted:\n\n${reason}\n\nIf we approved an earlier document, it stays valid until it expires. Submit a corrected document here:\n${profileUrl}#documents\n\n${brandName}\n`,
   };
 }

@@ -48,7 +48,7 @@ const state = fc.constantFrom("CA", "NY", "TX");
 
 const ZONES = [...US_TIME_ZONES.map(({ timezone }) => timezone), "America/Havana"];
 
-test("has a source and a date for every entry, and shows every number that is required", () => {
+test("names a source and a date for every state, and shows every number that is required", () => {
   for (const { isRequired, isShown, ...entry } of Object.values(STATE_REGISTRATIONS)) {
     expect(isShown || !isRequired).toBe(true);
     expect(entry.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -135,16 +135,16 @@ test.each([
 test.each([
   ["TX", "America/Chicago", "2027-04-15T05:00:00.000Z"],
   ["TX", "Pacific/Honolulu", "2027-04-15T10:00:00.000Z"],
-  // A required registration has no grace.
+  // A required registration has no grace period.
   ["CA", "America/Los_Angeles", "2027-02-01T08:00:00.000Z"],
-  // No registration for it.
+  // The mechanic has no registration for New York.
   ["NY", "America/New_York", null],
-])("ends calls in %s at a midnight of %s: %s", (stateCode, timezone, end) => {
+])("ends calls in %s at midnight in %s: %s", (stateCode, timezone, end) => {
   const held = [INSURANCE, REGISTRATION, ASE];
   expect(callsEnd(held, { stateCode, timezone })?.toISOString() ?? null).toBe(end);
 });
 
-test("ends calls when the day after their last day begins, even where clocks change at midnight", () => {
+test("ends calls when the day after the last one begins, even if clocks change at midnight", () => {
   fc.assert(
     fc.property(documents, state, fc.constantFrom(...ZONES), (held, stateCode, timezone) => {
       const [last, end] = [callsUntil(held, stateCode), callsEnd(held, { stateCode, timezone })];

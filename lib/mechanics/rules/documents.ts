@@ -13,7 +13,10 @@ import type {
 } from "@/lib/mechanics/schema/documents";
 import { localClock } from "@/lib/routing/local-clock";
 
-/** The fields of an approved document that dates depend on. `checkMethod` is null if no check was recorded. */
+/**
+ * The fields of an approved document that validity dates are derived from. `checkMethod` is null if no check was
+ * recorded.
+ */
 export type DatedDocument = Pick<
   HeldDocument,
   "kind" | "stateCode" | "number" | "expiresOn" | "checkMethod"
@@ -136,7 +139,10 @@ export function callsUntil(
   return required && earliest(required.map(lastCallDay));
 }
 
-/** The end of that day in the mechanic's zone. Null while a required document is missing. Throws RangeError for an unknown zone. */
+/**
+ * Returns the end of the last day on which calls go through, in the mechanic's zone, or null while a required document
+ * is missing. Throws RangeError for an unknown zone.
+ */
 export function callsEnd(
   documents: readonly DatedDocument[],
   { stateCode, timezone }: { stateCode: string | null; timezone: string },
@@ -145,7 +151,7 @@ export function callsEnd(
   return last === null ? null : new Date(localClock(timezone).firstAt(Date.parse(last) + DAY_MS));
 }
 
-/** Returns null if a required document is missing. */
+/** Returns the required documents, or null if one is missing. */
 function findRequired(
   documents: readonly DatedDocument[],
   stateCode: string | null,

@@ -33,7 +33,7 @@ export type MechanicDraft = {
   name: string;
   businessName: string | null;
   phoneNumber: string;
-  /** Null if the number still has to be confirmed. */
+  /** Null if the number has yet to be confirmed. */
   phoneVerifiedAt: Date | null;
   zipcode: string;
   radiusMiles: number;

@@ -53,7 +53,7 @@ function byRingOrder(a: Reaching, b: Reaching): number {
 
 const MAX_PLACE = Number.MAX_SAFE_INTEGER;
 
-/** Expects the nearest first. */
+/** Sorts mechanics in the requested order. Expects them nearest first. */
 export function sortNear<M extends { isCurrentlyOpen: boolean }>(
   mechanics: readonly M[],
   order: NearOrder,

@@ -6,6 +6,7 @@ const profile = (changes: Partial<ProfileRecord> = {}) => toProfile(sampleMechan
 const before = profile();
 const OWN = "mechanic:mechanic-1";
 const CITIES = ["location:texas/san-antonio", "location:oklahoma/lawton", "location:texas/seguin"];
+const NEARBY = CITIES.map((tag) => tag.replace("location", "nearby"));
 
 test("invalidates nothing if a changed field is not shown", () => {
   expect(mechanicPageTags(before, before)).toEqual([]);
@@ -15,9 +16,12 @@ test("invalidates nothing if a changed field is not shown", () => {
 test("invalidates the pages that show a changed field", () => {
   const hours = { week: [[{ opens: 0, closes: 60 }], [], [], [], [], [], []], closedOn: [] };
   expect(mechanicPageTags(before, profile({ publicEmail: "a@example.com" }))).toEqual([OWN]);
-  expect(mechanicPageTags(before, profile({ radiusMiles: 10 }))).toEqual(["mechanics", OWN]);
-  expect(mechanicPageTags(before, profile({ hours }))).toEqual(["mechanics", OWN, ...CITIES]);
-  expect(mechanicPageTags(before, profile({ offers: [] }))).toEqual([OWN, ...CITIES]);
+  for (const area of [{ radiusMiles: 10 }, { zipcode: "78155" }])
+    expect(mechanicPageTags(before, profile(area))).toEqual(["mechanics", OWN, ...CITIES]);
+  expect(mechanicPageTags(before, profile({ hours }))).toEqual(
+    expect.arrayContaining(["mechanics", OWN, ...CITIES]),
+  );
+  expect(mechanicPageTags(before, profile({ offers: [] }))).toEqual([OWN, ...CITIES, ...NEARBY]);
 });
 
 test("invalidates only cities that are added, removed or change priority with the area", () => {
@@ -33,16 +37,27 @@ test("invalidates only cities that are added, removed or change priority with th
       "location:oklahoma/lawton",
       "location:texas/austin",
       "location:texas/seguin",
+      "nearby:oklahoma/lawton",
+      "nearby:texas/austin",
     ].toSorted(),
   );
 });
 
 test.each([
-  ["comes back", profile({ state: "paused" }), before],
+  ["becomes active again", profile({ state: "paused" }), before],
   ["is suspended", before, profile({ state: "suspended" })],
   ["is new", null, before],
 ])("invalidates every page about a mechanic who %s", (_, was, is) => {
-  expect(mechanicPageTags(was, is)).toEqual(["mechanics", OWN, ...CITIES]);
+  expect(mechanicPageTags(was, is)).toEqual(["mechanics", OWN, ...CITIES, ...NEARBY]);
+});
+
+test("pages of cities nearby follow which services are offered, but not their prices", () => {
+  const priced = (priceCents: number | null) =>
+    profile({ offers: [{ serviceId: "service-1", priceCents }] });
+  const nearbyTags = (was: number | null, is: number | null) =>
+    mechanicPageTags(priced(was), priced(is)).filter((tag) => tag.startsWith("nearby:"));
+  expect(nearbyTags(9_900, 8_900)).toEqual([]);
+  expect(nearbyTags(null, 8_900)).toEqual(NEARBY);
 });
 
 test("invalidates only their own page for a paused mechanic", () => {
@@ -60,9 +75,9 @@ test.each([
   ["number", { phoneVerifiedAt: null }],
 ])("purges every page of a mechanic whose %s no longer allows calls", (_, change) => {
   const after = profile(change);
-  expect(mechanicPageTags(before, after)).toEqual(["mechanics", OWN, ...CITIES]);
+  expect(mechanicPageTags(before, after)).toEqual(["mechanics", OWN, ...CITIES, ...NEARBY]);
   expect(isTakenDown(before, after)).toBe(true);
-  expect(mechanicPageTags(after, before)).toEqual(["mechanics", OWN, ...CITIES]);
+  expect(mechanicPageTags(after, before)).toEqual(["mechanics", OWN, ...CITIES, ...NEARBY]);
   expect(isTakenDown(after, before)).toBe(false);
 });
 

@@ -20,16 +20,39 @@ export function mechanicPageTags(before: Changed | null, after: Changed): string
   );
   const own = [pageTags.mechanic(after.id)];
   if (!profiles.some(isListed)) return changed.some(isShownUnlisted) ? own : [];
-  const [was, is] = [prioritiesOf(before), prioritiesOf(after)];
+  const [was, is] = [placesOf(before), placesOf(after)];
   const cities = pages.has("cities") ? [...was.keys(), ...is.keys()] : changedCities(was, is);
   return [
     ...(pages.has("list") ? [pageTags.mechanics] : []),
     ...(pages.has("profile") ? own : []),
     ...new Set(cities.map(pageTags.location)),
+    ...relinkedCities(before, after).map(pageTags.nearby),
   ];
 }
 
-/** Fields that the page of an unlisted mechanic shows or depends on. */
+/** Returns the cities whose pages may gain or lose links from the pages of the cities around them. */
+function relinkedCities(before: Changed | null, after: Changed): string[] {
+  const [was, is] = [listedCities(before), listedCities(after)];
+  const isSameWork = before !== null && workOf(before) === workOf(after);
+  return [...new Set([...was, ...is])].filter(
+    (slug) => !isSameWork || was.has(slug) !== is.has(slug),
+  );
+}
+
+function listedCities(profile: Changed | null): Set<string> {
+  return new Set(profile && isListed(profile) ? profile.coverage.map(({ slug }) => slug) : []);
+}
+
+/** What decides whether a page about a city has enough to say. Amounts of prices and hours don't. */
+function workOf({ offers, hours, radiusMiles }: Changed): string {
+  return JSON.stringify([
+    offers?.map(({ serviceId, priceCents }) => [serviceId, priceCents === null]),
+    hours?.week.map((day) => day.length > 0),
+    radiusMiles === null,
+  ]);
+}
+
+/** Fields that an unlisted mechanic's page shows or depends on. */
 const SHOWN_UNLISTED: readonly (keyof Profile)[] = [
   "name",
   "businessName",
@@ -68,11 +91,14 @@ type Registration = Profile["registrations"][number];
 const isSame = (a: Registration, b: Registration) =>
   a.stateCode === b.stateCode && a.number === b.number;
 
-function prioritiesOf(profile: Pick<Profile, "coverage"> | null): Map<string, number> {
-  return new Map(profile?.coverage.map(({ slug, priority }) => [slug, priority]));
+/** Where the mechanic comes in each city's list. */
+function placesOf(profile: Pick<Profile, "coverage"> | null): Map<string, string> {
+  return new Map(
+    profile?.coverage.map(({ slug, priority, ringPlace }) => [slug, `${ringPlace} ${priority}`]),
+  );
 }
 
-function changedCities(was: Map<string, number>, is: Map<string, number>): string[] {
+function changedCities(was: Map<string, string>, is: Map<string, string>): string[] {
   return [...was.keys(), ...is.keys()].filter((slug) => was.get(slug) !== is.get(slug));
 }
 

@@ -10,7 +10,7 @@ test.each([
   ["rounded up to a whole minute", "2026-11-21T20:40:23.400Z", "2026-11-21T21:41:00.000Z"],
   ["of real time when clocks go back", "2026-11-01T06:30:00.000Z", "2026-11-01T07:30:00.000Z"],
   ["of real time when clocks go forward", "2026-03-08T07:30:00.000Z", "2026-03-08T08:30:00.000Z"],
-])("takes an hour as 60 minutes %s", (_, now, end) => {
+])("counts an hour as 60 minutes %s", (_, now, end) => {
   expect(endOf("hour", CENTRAL, now)).toBe(end);
 });
 
@@ -33,11 +33,11 @@ test.each([
     "2026-09-05T20:00:00Z",
     "2026-09-06T04:00:00.000Z",
   ],
-])('ends at the mechanic\'s midnight for "today": %s', (_, timezone, now, end) => {
+])("ends today's pause at the mechanic's midnight: %s", (_, timezone, now, end) => {
   expect(endOf("today", timezone, now)).toBe(end);
 });
 
-test("has no end for an open pause", () => {
+test("returns no end for an open pause", () => {
   expect(endOf("open", CENTRAL, "2026-11-21T21:40:00Z")).toBeNull();
 });
 

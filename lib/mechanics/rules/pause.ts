@@ -6,7 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Returns when a pause that starts at `now` ends: after 60 minutes, rounded up to a whole minute; at the start of the
- * next day in the mechanic's zone; or null if the mechanic ends it. Throws RangeError for an unknown zone.
+ * next day in the mechanic's zone; or null if it lasts until the mechanic ends it. Throws RangeError for an unknown
+ * zone.
  */
 export function pauseEnd(length: PauseLength, timezone: string, now: Date): Date | null {
   switch (length) {

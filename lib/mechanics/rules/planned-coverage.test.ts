@@ -8,8 +8,8 @@ test("plans the cities of an area around those added by hand, without those remo
     zipcode: "78701",
   });
   const coverage = [
-    { ...city("austin"), priority: 1, isByHand: false },
-    { ...city("houston"), priority: 2, isByHand: true },
+    { ...city("austin"), priority: 1, isByHand: false, ringPlace: null },
+    { ...city("houston"), priority: 2, isByHand: true, ringPlace: 4 },
   ];
   expect(
     plannedCoverage({ coverage, excluded: [city("waco")] }, [

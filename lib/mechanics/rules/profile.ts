@@ -13,6 +13,7 @@ export type ProfileRecord = MechanicModel & {
   coverage: {
     priority: number;
     isByHand: boolean;
+    ringPlace: number | null;
     zipcode: string;
     location: { city: string; state: string; slug: string };
   }[];
@@ -35,7 +36,7 @@ export function toProfile(record: ProfileRecord): Profile {
   });
 }
 
-/** Returns null for invalid values and for forms of other parts. */
+/** Parses the form for one part of a profile. Returns null for invalid values or an unknown part. */
 export function readPart(name: string, values: FormValues): ProfileEdit | null {
   const part = PART_NAMES.find((known) => known === name);
   return (part && PROFILE_PARTS[part].schema.safeParse(values).data) ?? null;

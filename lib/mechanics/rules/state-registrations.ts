@@ -4,7 +4,7 @@ export interface StateRegistration {
   regulator: string;
   /** Where anyone can look up a registration. */
   lookupUrl: string;
-  /** Whether a mobile mechanic can't work in the state without it. */
+  /** Whether a mobile mechanic needs it to work in the state. */
   isRequired: boolean;
   /** Whether public pages show the registration number. */
   isShown: boolean;
@@ -16,8 +16,8 @@ export interface StateRegistration {
 
 /**
  * States that register or license auto repair businesses, by USPS code. A state without an entry requires no
- * registration; cities and counties may. An entry with `isRequired: false` records that the state's law was read and
- * covers other work. Read the source again before changing an entry.
+ * registration, although its cities and counties may. An entry with `isRequired: false` records that the state's law
+ * was read and covers only other kinds of work. Read the source again before changing an entry.
  */
 export const STATE_REGISTRATIONS: Readonly<Record<string, StateRegistration>> = {
   // Mobile businesses must register too, with the license plate of each vehicle (section 9884), and show the number in

@@ -40,7 +40,7 @@ test.each([
   ["a required registration", { callsEndAt: null, isRegistered: false }, ["registration"]],
   ["a verified number", { phoneVerifiedAt: null }, ["phone"]],
   ["either", { callsEndAt: null, phoneVerifiedAt: null }, ["insurance", "phone"]],
-])("a mechanic without %s is listed, or has a page without the number", (_, change, blocks) => {
+])("lists a mechanic without %s, or shows their page without the number", (_, change, blocks) => {
   const profile = toProfile(sampleMechanicRecord(change));
   expect(callBlocks(profile)).toEqual(blocks);
   expect(isListed(profile)).toBe(blocks.length === 0);
@@ -49,7 +49,7 @@ test.each([
   expect(hasPublicPage({ ...profile, state: "suspended" })).toBe(false);
 });
 
-test("the number to confirm is a new one, or the first one", () => {
+test("returns a new number to confirm, or the first one", () => {
   const record = sampleMechanicRecord();
   expect(unconfirmedPhone(record)).toBeNull();
   const first = { ...record, phoneVerifiedAt: null };

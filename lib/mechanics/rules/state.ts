@@ -5,19 +5,19 @@ type Standing = Pick<Profile, "state" | "isRegistered"> & {
   phoneVerifiedAt: Date | string | null;
 };
 
-/** Whether drivers find the mechanic and get their number. Stored as `isActive`. */
+/** Whether drivers can find the mechanic and get their number. Stored as `isActive`. */
 export function isListed(profile: Standing): boolean {
   return profile.state === "active" && callBlocks(profile).length === 0;
 }
 
-/** Whether a mechanic has a public page, which is true if listed or only taking no calls now. */
+/** Whether a mechanic has a public page: true if listed, or if merely not taking calls right now. */
 export function hasPublicPage({ state, isRegistered }: Pick<Standing, "state" | "isRegistered">) {
   return (state === "active" || state === "paused") && isRegistered;
 }
 
 export type CallBlock = "registration" | "insurance" | "phone";
 
-/** Why drivers don't get the number of an active mechanic; empty if they do. */
+/** Returns why drivers don't get an active mechanic's number. Empty if they do. */
 export function callBlocks({
   isRegistered,
   callsEndAt,
@@ -25,13 +25,16 @@ export function callBlocks({
 }: Omit<Standing, "state">): CallBlock[] {
   return [
     ...(isRegistered ? [] : ["registration" as const]),
-    // A registration that is required has no grace period, so only the insurance can be missing.
+    // Required registrations have no grace period, so only the insurance can be missing here.
     ...(isRegistered && callsEndAt === null ? ["insurance" as const] : []),
     ...(phoneVerifiedAt === null ? ["phone" as const] : []),
   ];
 }
 
-/** The number that waits to be confirmed, in E.164: a new one, or the first one of a mechanic added by an administrator. */
+/**
+ * Returns the number that has yet to be confirmed, in E.164: a new one, or the first one of a mechanic added by an
+ * administrator.
+ */
 export function unconfirmedPhone({
   phoneNumber,
   newPhone,
@@ -60,13 +63,13 @@ export const LISTED = { state: "active", stateReason: null, pausedUntil: null } 
 export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
   onboarding: "You are not listed on the site yet. Please contact us.",
   active: "You are listed on the site.",
-  paused: "You are paused for another reason. Check your balance and your missed calls.",
-  suspended: "An administrator has suspended you. Please contact us.",
+  paused: "You can't change this pause yourself. Check your balance and your missed calls.",
+  suspended: "An administrator has suspended your listing. Please contact us.",
 };
 
 const BLOCK_WORDS: Readonly<Record<CallBlock, string>> = {
-  registration: "an approved, unexpired state registration",
-  insurance: "approved, unexpired insurance",
+  registration: "an approved state registration that hasn't expired",
+  insurance: "approved insurance that hasn't expired",
   phone: "a confirmed phone number",
 };
 

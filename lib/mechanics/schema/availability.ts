@@ -11,7 +11,7 @@ export const pauseSchema = z.strictObject({
 
 const MAX_REASON_LENGTH = 2000;
 
-/** For a mechanic or a user, who is told the reason. */
+/** The form that suspends a mechanic or a user, who is told the reason. */
 export const suspensionSchema = z.strictObject({
   reason: formFields.multiline(MAX_REASON_LENGTH, "Enter a reason."),
 });

@@ -100,7 +100,7 @@ export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "business
   until: string | null;
   /** The same time in epoch milliseconds. */
   endsAt: number | null;
-  /** Whether the pause ends by itself, within a day of its start. */
+  /** Whether the pause ends automatically, within a day of its start. */
   isBrief: boolean;
   mainCity: Mechanic["mainCity"];
   /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
@@ -118,7 +118,7 @@ export type MechanicsPage = {
   pageCount: number;
   state: StateCount | null;
   states: StateCount[];
-  /** First letters with the page they start on; empty for a single page. */
+  /** First letters of names, each with the page on which it starts; empty if there is only one page. */
   letters: { letter: string; page: number }[];
 };
 
@@ -135,7 +135,7 @@ export type NearMechanicsPage = {
   order: NearOrder;
   /** Routes to the mechanics on all pages, in ring order. */
   route: CallRoute;
-  /** When the list was read. */
+  /** The number to show, as of when the list was read. */
   shown: NumberShown;
   mechanics: NearMechanic[];
   total: number;

@@ -15,8 +15,8 @@ export type DocumentKind = z.infer<typeof documentKindSchema>;
 /** Identifies a document by its kind and, for a registration, its state, such as "state_registration:CA". */
 export type DocumentSlot = "insurance" | "ase" | `state_registration:${string}`;
 
-export const CHECK_METHOD_MISSING = "Choose how you checked it.";
-export const REFERENCE_MISSING = "Enter the URL or who confirmed it.";
+export const CHECK_METHOD_MISSING = "Choose how you checked the document.";
+export const REFERENCE_MISSING = "Enter the URL, or who confirmed the document.";
 
 export const documentFormSchema = z.strictObject({
   number: formFields.optionalLine(MAX_NUMBER_LENGTH),
@@ -39,7 +39,7 @@ export const documentCheckSchema = z.strictObject({
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
 
-/** As from a form that may be left blank. */
+/** A check from a form, which may be left blank. */
 export const optionalCheckSchema = z.strictObject({
   checkMethod: z
     .union([z.literal("").transform(() => null), documentCheckMethodSchema.nullable()], {
@@ -76,7 +76,7 @@ export const heldDocumentSchema = z.object({
   /** Last valid day, or the day of the next review. */
   expiresOn: z.iso.date(),
   hasNoExpiry: z.boolean(),
-  /** Null for approvals from before this was recorded. */
+  /** Null for documents approved before checks were recorded. */
   checkMethod: documentCheckMethodSchema.nullable(),
   checkReference: z.string().nullable(),
   /** YYYY-MM-DD in UTC. */

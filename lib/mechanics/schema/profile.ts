@@ -35,7 +35,7 @@ export const profileSchema = z.object({
   waitingDocuments: z.array(waitingDocumentSchema),
   /** False while the base state requires a registration and none is approved and unexpired. */
   isRegistered: z.boolean(),
-  /** When the required documents stop allowing calls; null while one is missing, and once that has passed. */
+  /** When calls stop because a required document expires; null while one is missing, or once that time has passed. */
   callsEndAt: z.iso.datetime().nullable(),
   /** Unexpired state registrations. */
   registrations: publicRegistrationsSchema,
@@ -51,6 +51,8 @@ export const profileSchema = z.object({
       priority: z.int(),
       /** Set by an administrator, and not replanned when the area changes. */
       isByHand: z.boolean(),
+      /** In the city's ring order; null if an administrator set none. */
+      ringPlace: z.int().nullable(),
     }),
   ),
   /** Cities that an administrator removed; planning leaves them out. */

@@ -74,7 +74,7 @@ test("lists three services on a city's sign, those with a price first", () => {
   ];
   expect(hubPicture({ location, services }, SITE)).toMatchObject({
     tab: "San Antonio, TX",
-    title: "Mobile Auto Repair in San Antonio",
+    title: "Mobile Auto Repair in San\u00a0Antonio",
     lines: [
       { name: "Oil Change", price: "$89" },
       { name: "Battery", price: "$1,189.50" },
@@ -101,7 +101,7 @@ describe("a mechanic's sign", () => {
   test("shows the business with the mechanic's name below it, and what they charge", () => {
     expect(pictureOf("Ana Ruiz", "🔧 Ruiz & Sons")).toMatchObject({
       tab: "Katy, TX",
-      title: "Ruiz & Sons",
+      title: "🔧 Ruiz & Sons",
       under: "Ana Ruiz, mobile mechanic",
       lines: [
         { name: "Brake Pads", price: "$189" },
@@ -131,6 +131,9 @@ test("shows who a paused mechanic is, and nothing about the pause", () => {
 });
 
 test("gives the home page and the brake quiz their own signs, with the brand", () => {
-  expect(homePicture({ brandName: "Acme 🚗" })).toMatchObject({ brandName: "Acme", plate: null });
+  expect(homePicture({ brandName: "Acme 🚗" })).toMatchObject({
+    brandName: "Acme 🚗",
+    plate: null,
+  });
   expect(brakeCostPicture(SITE).title).toBe("What brake service costs at your home");
 });

@@ -66,7 +66,7 @@ export function hubPicture(
   const sign = {
     ...brand(site),
     tab: placeName(location),
-    title: `Mobile Auto Repair in ${drawableText(location.city)}`,
+    title: `Mobile Auto Repair in ${unbroken(drawableText(location.city))}`,
   };
   if (services.length === 0) return { ...sign, ...notYet(location.city) };
   const lines = services.map(({ service, fromPrice }) => ({
@@ -100,7 +100,7 @@ export function profilePicture(
   };
 }
 
-/** Networks keep pictures for weeks, so it says nothing about the pause. */
+/** Doesn't mention the pause, because social networks keep pictures for weeks. */
 export function pausedPicture(paused: PausedMechanic, site: Brand): SocialPicture {
   const { baseName } = paused;
   return profilePicture({ mechanic: paused, services: [], baseName }, site);
@@ -110,6 +110,9 @@ function profileUnder(name: string, business: string): string {
   if (name && business) return `${name}, mobile mechanic`;
   return name || business ? "Mobile mechanic" : "Comes to your home or office";
 }
+
+/** Keeps "San Antonio" on one line. */
+const unbroken = (name: string) => name.replaceAll(" ", "\u00a0");
 
 function notYet(city: string) {
   const under = `NOT IN ${drawableText(city).toUpperCase()} YET`;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { fitText, LINE_HEIGHT, widthEm } from "@/lib/pictures/rules/fit-text";
+import { EMOJI_EM, fitText, LINE_HEIGHT, widthEm } from "@/lib/pictures/rules/fit-text";
 
 const BOX = { width: 600, height: 240 };
 const SIZES = [120, 100, 80, 60];
@@ -25,6 +25,13 @@ test("shortens a single long word", () => {
   const { text, size } = fitText("W".repeat(200), BOX, SIZES);
   expect(size).toBe(60);
   expect(text).toMatch(/^W{5,15}…$/);
+});
+
+test("leaves room for emoji, and never cuts one in half", () => {
+  expect(widthEm("👨🏽‍🔧🇺🇸")).toBe(2 * EMOJI_EM);
+  const { text, size } = fitText("👨🏽‍🔧".repeat(40), BOX, SIZES);
+  expect(text).toMatch(/^(?:👨🏽‍🔧){9}…$/u);
+  expect(widthEm(text) * size).toBeLessThanOrEqual(BOX.width);
 });
 
 test("never exceeds the box, for any words", () => {

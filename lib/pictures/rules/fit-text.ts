@@ -1,9 +1,13 @@
+import { graphemesOf, isEmoji } from "@/lib/pictures/rules/emoji";
+
 /** In pixels. */
 export type Box = { width: number; height: number };
 /** `size` is in pixels. */
 export type FittedText = { text: string; size: number };
 
 export const LINE_HEIGHT = 1;
+/** The width of an emoji with the space around it. */
+export const EMOJI_EM = 0.96;
 
 /** Character widths in em for Barlow Condensed 700, rounded up. The first match wins. */
 const WIDTHS: readonly [characters: RegExp, em: number][] = [
@@ -18,10 +22,14 @@ const USUAL_EM = 0.455;
 /** Estimates the width in em, slightly above the true width of names and sentences. */
 export function widthEm(text: string): number {
   let em = 0;
-  for (const character of text) {
-    em += WIDTHS.find(([characters]) => characters.test(character))?.[1] ?? USUAL_EM;
+  for (const grapheme of graphemesOf(text)) {
+    em += isEmoji(grapheme) ? EMOJI_EM : characterEm(grapheme);
   }
   return em;
+}
+
+function characterEm(character: string): number {
+  return WIDTHS.find(([characters]) => characters.test(character))?.[1] ?? USUAL_EM;
 }
 
 /**
@@ -64,7 +72,7 @@ function shorten(text: string, isShortEnough: (text: string) => boolean): string
     const shorter = ellipsis(words.slice(0, count).join(" "));
     if (isShortEnough(shorter)) return shorter;
   }
-  const characters = [...(words[0] ?? "")];
+  const characters = graphemesOf(words[0] ?? "");
   while (characters.length > 1 && !isShortEnough(ellipsis(characters.join("")))) characters.pop();
   return ellipsis(characters.join(""));
 }

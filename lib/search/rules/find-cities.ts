@@ -45,7 +45,7 @@ function isMisspelledIn(groups: ReadonlySet<string>, city: string): boolean {
   );
 }
 
-/** A state alone matches all its cities, and cities of the same name. */
+/** The name of a state alone matches all its cities, and cities elsewhere with the same name. */
 function findInNamedState<L extends SearchLocation>(text: string, active: readonly L[]): L[] {
   const named = splitState(text);
   if (!named) return [];

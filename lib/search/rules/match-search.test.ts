@@ -66,8 +66,8 @@ describe("matchSearch", () => {
   });
 
   it.each([
-    ["by what the car does", "my car won’t start", jumpStart],
-    ["with the city it is wanted in", "oil change austin", oil],
+    ["by a symptom", "my car won’t start", jumpStart],
+    ["along with a city", "oil change austin", oil],
     ["about brakes with its city", "brake pads in austin", pads],
   ])("finds a service %s", (_, text, found) => {
     expect(matchSearch(text, catalog)).toEqual({ kind: "service", service: found, isByNeed: true });
@@ -75,7 +75,7 @@ describe("matchSearch", () => {
 
   it.each([
     ["among words that describe no service", "open now near austin", austin],
-    ["with one letter wrong", "pheonix", phoenix],
+    ["despite one wrong letter", "pheonix", phoenix],
   ])("finds a city %s", (_, text, location) => {
     expect(matchSearch(text, catalog)).toEqual({ kind: "location", location });
   });

@@ -56,8 +56,8 @@ export function findLocationByPrimaryZip<L extends SearchLocation>(
 }
 
 /**
- * Tries, in this order: the active city with this primary ZIP code; one with the name of `place`; San Antonio for
- * 78xxx.
+ * Tries, in this order: the active city with this primary ZIP code; an active city with the name of `place`; San
+ * Antonio for a ZIP code that starts with 78.
  */
 export function matchZipToLocation<L extends SearchLocation>(
   zip: string,

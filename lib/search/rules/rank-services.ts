@@ -22,7 +22,7 @@ const FILLERS = new Set(
 const MAX_WORDS = 12;
 const MIN_LETTERS = { whole: 2, prefix: 3, misspelled: 4, longer: 4 } as const;
 
-/** Best first: the same word, a word that starts with it, and a word with a typo. All of them are stems. */
+/** From best to worst: the same word, one that starts with the other, and one with a typo. Both words are stems. */
 const LIKENESSES: readonly ((typed: string, known: string) => boolean)[] = [
   (typed, known) => known === typed,
   (typed, known) =>
@@ -32,7 +32,7 @@ const LIKENESSES: readonly ((typed: string, known: string) => boolean)[] = [
     typed.length >= MIN_LETTERS.misspelled && typed[0] === known[0] && isOneEditApart(typed, known),
 ];
 
-/** Outweighs all words found in names put together. */
+/** Points per matching word, more than all points for words in a name put together. */
 const PER_WORD = 100;
 
 /**
@@ -93,7 +93,7 @@ function meaningfulWords(text: string, ignored: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** Also joins neighboring words, as in "jumpstart". */
+/** Returns the stems of all words, and of neighboring words joined into one, such as "jumpstart". */
 function wordsOfPhrases(phrases: readonly string[]): string[] {
   return phrases.flatMap((phrase) => {
     const words = foldText(phrase).split(" ");

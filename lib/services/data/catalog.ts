@@ -15,7 +15,7 @@ export async function listServices(query: ListQuery): Promise<Listing<Service>> 
   return new Listing(pageOf(records, query).map(toService), total, query.limit);
 }
 
-/** Not paginated, since there are only a few dozen. */
+/** Not paginated, because there are only a few dozen services. */
 export async function listAllServices(): Promise<Service[]> {
   const records = await db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] });
   return records.map(toService);

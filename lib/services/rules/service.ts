@@ -31,7 +31,7 @@ export function fromServiceForm({ parts, slug, revision: _revision, ...form }: S
 
 const ANY_SERVICE = "mobile-repair";
 
-/** Most likely first: for /mobile-repair?service=oil-change, that is oil-change. */
+/** Returns the slugs that a URL may mean, most likely first: oil-change for /mobile-repair?service=oil-change. */
 export function candidateSlugs(slug: string, query: URLSearchParams): string[] {
   if (slug !== ANY_SERVICE) return [slug];
   return [query.get("service"), query.get("price"), slug].filter((text) => text !== null);

@@ -236,7 +236,7 @@ describe("the directives of a page", () => {
   });
 });
 
-test("is idempotent", () => {
+test("finishes a page idempotently", () => {
   const once = finishPage(page([...NEXT_SCRIPTS, ...SCRIPT_PRELOADS, ...KEPT].join("")));
   expect(finishPage(once.html)).toMatchObject({ html: once.html, csp: once.csp });
 });

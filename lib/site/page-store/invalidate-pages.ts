@@ -4,18 +4,21 @@ import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { afterWrites, noteEdit } from "@/lib/core/http/after-writes";
 import { log } from "@/lib/core/log";
+import { pageTags } from "@/lib/site/page-tags";
 import { indexStoredPages, readPageStore, remakePages } from "./remake-pages";
 
 /**
  * Records which cache tags changed, in the edit's own transaction. Once it commits, every web process rerenders the
- * pages with those tags. Until then, the old pages are served, unless `isPurge` is set. Use it for pages that must not
+ * pages with those tags. Until then, the old pages are served, unless `isPurge` is set. Set it for pages that must not
  * be seen again, such as those of a suspended mechanic.
  */
 export async function invalidatePages(
   tx: Transaction,
   { tags, isPurge }: { tags: Iterable<string>; isPurge: boolean },
 ): Promise<void> {
-  const data = [...new Set(tags)].map((tag) => ({ tag, isPurge }));
+  // A page that only links to a changed city says nothing untrue.
+  const isOnlyLinked = (tag: string) => tag.startsWith(pageTags.nearby(""));
+  const data = [...new Set(tags)].map((tag) => ({ tag, isPurge: isPurge && !isOnlyLinked(tag) }));
   await tx.pageInvalidation.createMany({ data });
   if (getEnv().indexNowKey) {
     await tx.indexNowChange.createMany({ data: data.map(({ tag }) => ({ tag })) });
@@ -32,7 +35,7 @@ const MARGIN_MS = 30_000;
  */
 const REPORTED_FAILURES = 10;
 
-/** An edit of the pages with a tag; `at` in epoch milliseconds. */
+/** An edit of the pages with a tag. `at` is in epoch milliseconds. */
 type Edit = { tag: string; isPurge: boolean; at: number };
 type Row = { horizon: string; id: bigint | null; tag: string | null; isPurge: boolean; at: Date };
 

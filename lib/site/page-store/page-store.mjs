@@ -82,7 +82,7 @@ export default class PageStore extends FileSystemCache {
     setLastModified(entry.value, new Date(entry.lastModified ?? Date.now()));
     if (marks?.keep !== undefined || marks?.unknownScripts.length) return null;
     if (entry.value.status === 503) return null;
-    // Next compares this with a different clock, which stops while the machine is suspended.
+    // Next checks this too, but with a clock that stops while the machine is suspended.
     if (wasPurgedSince(entry.value, entry.lastModified)) return null;
     if (Number(entry.value.headers?.[RENEW_HEADER] ?? Infinity) <= Date.now()) return null;
     // Never serve a stale 404: the page may exist again.
@@ -91,7 +91,7 @@ export default class PageStore extends FileSystemCache {
     }
     const path = pathOf(key);
     if (!shared.pending.has(path)) return entry;
-    // Next would rerender it immediately for each visitor. Serve it unchanged until its turn comes.
+    // Next would rerender a stale page immediately for each visitor, so serve it unchanged until its turn comes.
     shared.wanted.add(path);
     return { ...entry, lastModified: Date.now() };
   }

@@ -13,8 +13,8 @@ const META = /\/\$(\/.*)\.meta$/;
  * Leaves room for visitors: after each page, pauses for three times as long as it took to render, up to the maximum
  * below.
  */
-const REST_FACTOR = 3;
-const MAX_REST_MS = 150;
+const REST_FACTOR = 4;
+const MAX_REST_MS = 180;
 const REMAKE_TIMEOUT_MS = 30_000;
 /** A render that fails, or that began before the last edit, is retried. */
 const MAX_ATTEMPTS = 3;
@@ -24,7 +24,7 @@ const FRONT_DELAY_MS = 1_200;
 const FRONT_TIMEOUT_MS = 2_000;
 const FRONT_BACKOFF_MS = 60_000;
 
-/** Epoch milliseconds by tag. */
+/** When each tag was last edited, in epoch milliseconds. */
 const lastEdits = new Map<string, number>();
 const attempts = new Map<string, number>();
 let isRunning = false;
@@ -143,7 +143,7 @@ export async function indexStoredPages(store: SharedPageStore): Promise<void> {
   for (const file of files) {
     const path = META.exec(file)?.[1];
     if (path === undefined) continue;
-    // A page that is still being written is added by whatever writes it.
+    // If a page is still being written, its writer adds it.
     await index(store, path === "/index" ? "/" : path, join(STORED, file)).catch(() => {});
   }
 }

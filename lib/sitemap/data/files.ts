@@ -11,7 +11,7 @@ import {
   type SitemapType,
   type SitemapUrl,
   sitemapFilePath,
-} from "@/lib/sitemap/rules";
+} from "@/lib/sitemap/rules/sitemap-files";
 import { listHubs, listLandings } from "./cities";
 import { listPages, listStates } from "./lists";
 import { listProfiles, WITH_CITY } from "./profiles";
@@ -52,13 +52,13 @@ async function countFiles(maxUrls: number): Promise<Record<SitemapType, number>>
   };
 }
 
-/**
- * Yields the indexable URLs of a file, one batch of records at a time. Yields none for a number beyond the last file.
- */
+/** `threshold` is the setting `indexThreshold`; `maxUrls` is for tests. */
+type Reading = { edits: EditTimes; threshold: number; maxUrls?: number };
+
+/** The indexable URLs of a file, a batch of records at a time. Empty for a number beyond the last file. */
 export function listSitemapUrls(
   { type, number }: SitemapFile,
-  edits: EditTimes,
-  maxUrls = MAX_URLS_PER_FILE,
+  { edits, threshold, maxUrls = MAX_URLS_PER_FILE }: Reading,
 ): AsyncGenerator<SitemapUrl> {
   const batch = { number, maxUrls };
   switch (type) {
@@ -67,9 +67,9 @@ export function listSitemapUrls(
     case "states":
       return listStates({ edits, number });
     case "cities":
-      return listHubs({ edits, ...batch });
+      return listHubs({ edits, threshold, ...batch });
     case "services":
-      return listLandings({ edits, ...batch });
+      return listLandings({ edits, threshold, ...batch });
     case "mechanics":
       return listProfiles({ edits, ...batch });
   }

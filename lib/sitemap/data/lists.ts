@@ -7,7 +7,7 @@ import { fixedHeads } from "@/lib/site/fixed-heads";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
-import { type EditTimes, lastChange } from "@/lib/sitemap/rules";
+import { type EditTimes, lastChange } from "@/lib/sitemap/rules/sitemap-files";
 
 type Lists = { edits: EditTimes; number: number };
 
@@ -48,7 +48,7 @@ function* listMechanicsPages({ edits, total, stateSlug }: MechanicsList) {
   }
 }
 
-/** Lists the pages with the cities and the mechanics of each state. */
+/** Lists each state's page of cities and its pages of mechanics. */
 export async function* listStates({ edits, number }: Lists) {
   if (number !== 1) return;
   const rows = await db.$queryRaw<{ state: string; served: number; mechanics: number }[]>`

@@ -6,7 +6,7 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
 import { SITEMAP_BATCH } from "@/lib/sitemap/constants";
-import { type EditTimes, lastChange } from "@/lib/sitemap/rules";
+import { type EditTimes, lastChange } from "@/lib/sitemap/rules/sitemap-files";
 
 const IN_CITY = { location: { isActive: true } } as const;
 

@@ -160,6 +160,8 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/users": ["/api/users", { GET: admins, POST: superAdmins }],
   "/api/coverage": ["/api/coverage", { GET: admins }],
   "/api/coverage/csv": ["/api/coverage/csv", { GET: admins }],
+  "/api/page-quality": ["/api/page-quality", { GET: admins }],
+  "/api/page-quality/csv": ["/api/page-quality/csv", { GET: admins }],
   "/api/renewals": ["/api/renewals", { GET: admins }],
   "/api/audit": ["/api/audit", { GET: admins }],
   "/api/audit/csv": ["/api/audit/csv", { GET: admins }],

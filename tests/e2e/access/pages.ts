@@ -106,6 +106,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/pricing/bulk": ["/dashboard/pricing/bulk", guarded],
   "/dashboard/imports/[kind]": ["/dashboard/imports/prices", guarded],
   "/dashboard/imports/[kind]/[importId]": [IMPORT, guardedAndAbsent],
+  "/dashboard/page-quality": ["/dashboard/page-quality", guarded],
   "/dashboard/audit": ["/dashboard/audit", guarded],
   "/pending-approval": ["/pending-approval", applicants("/pending-approval")],
   "/mechanic/onboard": ["/mechanic/onboard", onboarding],

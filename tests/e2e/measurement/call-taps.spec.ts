@@ -61,7 +61,7 @@ test("records another tap after two seconds, including by keyboard", async ({ pa
   expect(intents[1]?.session).toBe(intents[0]?.session);
 });
 
-test("a hub's call buttons are reported with their service", async ({ page }) => {
+test("the call buttons on a city's page are reported with their service", async ({ page }) => {
   const { intents, events } = await measure(page);
   const hub = new HubPage(page);
   await hub.open(SAN_ANTONIO.locationSlug);

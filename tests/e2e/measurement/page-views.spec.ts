@@ -68,7 +68,9 @@ for (const [source, path, name] of [
   });
 }
 
-test("a quote request on a hub card is reported with its service and city", async ({ page }) => {
+test("a quote request from a card on a city's page is reported with its service and city", async ({
+  page,
+}) => {
   const { events } = await measure(page);
   await page.addInitScript(() => addEventListener("click", (event) => event.preventDefault()));
   const hub = new HubPage(page);

@@ -105,14 +105,14 @@ test("a profile and its card show the default phone while the mechanic is closed
   await page.goto(`/mechanics/${mechanic?.id}`);
   const main = page.getByRole("main");
   await expect(main.getByText("Opens Tue 8:00 AM", { exact: true })).toBeVisible();
-  await expect(main.getByText(`${name} is closed.`)).toBeVisible();
+  await expect(main.getByText(`${name} isn’t available right now.`)).toBeVisible();
   const calls = main.getByRole("link", { name: "Call Us Now (210) 555-0100" });
   await expect(calls).toHaveCount(2);
 
   await page.clock.setFixedTime(NOON);
   await page.reload();
   await expect(main.getByText(/^Open now · until /)).toBeVisible();
-  await expect(main.getByText(`${name} is closed.`)).toBeHidden();
+  await expect(main.getByText(`${name} isn’t available right now.`)).toBeHidden();
   await expect(calls).toHaveCount(0);
 });
 

@@ -117,6 +117,7 @@ export const BUDGETS: Record<string, Budget> = {
       "/dashboard/mechanics/renewals": [
         { path: "/dashboard/mechanics/renewals", as: "superAdmin" },
       ],
+      "/dashboard/page-quality": [{ path: "/dashboard/page-quality", as: "superAdmin" }],
       "/dashboard/audit": [{ path: "/dashboard/audit", as: "superAdmin" }],
       "/dashboard/users": [{ path: "/dashboard/users", as: "superAdmin" }],
     },

@@ -110,9 +110,9 @@ for (const [path, target] of [
   });
 }
 
-test("returns 404 for 500 unknown paths, and stores none of them", async () => {
-  const paths = unknownPaths(500);
-  expect(new Set(paths).size).toBe(500);
+test("returns 404 for 150 unknown paths, and stores none of them", async () => {
+  const paths = unknownPaths(150);
+  expect(new Set(paths).size).toBe(150);
   const answers = await forAll(paths, async (path) => ({ path, ...(await ask(path)) }));
   const wrong = answers.filter(({ status }) => status !== 404);
   expect(wrong.map(({ path, status }) => [path, status])).toEqual([]);

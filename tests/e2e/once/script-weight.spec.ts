@@ -9,7 +9,7 @@ const COUNTED_FOR_MS = 10_000;
 
 const gzipBytes = (text: string) => gzipSync(text, { level: 9 }).length;
 
-/** Collects every script compiled in the page's main frame, whatever its source. Data blocks don't count. */
+/** Collects every script compiled in the page's main frame, regardless of its source. Data blocks don't count. */
 async function collectScripts(page: Page) {
   const scripts = new Map<string, string>();
   const session = await page.context().newCDPSession(page);

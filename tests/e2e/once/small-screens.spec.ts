@@ -91,7 +91,7 @@ test("a phone in landscape shows the estimate beside its call button, clear of t
   }
 });
 
-test("a 404 page's ZIP form has its button beside the field on a phone", async ({ page }) => {
+test("the ZIP form on a 404 page has its button beside the field on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/nowhere/x/y/z");
   const field = await page.getByLabel("ZIP code where your car is").boundingBox();

@@ -24,24 +24,23 @@ export class ReviewPage {
   async decideByKey(): Promise<string> {
     const name = (await this.heading().textContent()) ?? "";
     if (await this.approval().isVisible()) {
-      await this.enterSourcesByKey();
+      await this.page.keyboard.press("Control+Enter");
+      await this.enterMissingChecks();
       await this.page.keyboard.press("Control+Enter");
     } else await this.page.keyboard.press("j");
     await this.page.getByRole("heading", { level: 1 }).and(this.notNamed(name)).waitFor();
     return (await this.heading().textContent()) ?? "";
   }
 
-  /** A rejected approval moves the focus to the first missing field. */
-  private async enterSourcesByKey() {
-    const required = this.page.getByRole("group", { name: /required to publish/ });
-    for (const check of await required.all()) {
-      await this.page.keyboard.press("Control+Enter");
-      await check.locator("[aria-invalid]:focus").waitFor();
-      if ((await check.getByRole("combobox").inputValue()) === "") {
-        await this.page.keyboard.press("l");
-        await this.page.keyboard.press("Tab");
-      }
-      await this.page.keyboard.type("Photo sent by email");
+  /** Types what the rejected approval asks for, starting in the first missing field, which has the focus. */
+  async enterMissingChecks() {
+    const missing = this.page.locator("#documents [aria-invalid]");
+    await missing.and(this.page.locator(":focus")).waitFor();
+    const count = await missing.count();
+    for (let field = 0; field < count; field += 1) {
+      const isChoice = await missing.nth(field).evaluate((element) => element.matches("select"));
+      await missing.nth(field).focus();
+      await this.page.keyboard.type(isChoice ? "Copy" : "Photo sent by email");
     }
   }
 

@@ -12,7 +12,9 @@ const expectNothing = (page: Page, state: string) =>
 const settle = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 
-test("has no axe violations on any step, with an error or with a toast", async ({ page }) => {
+test("the quiz has no axe violations on any step, with an error or with a toast", async ({
+  page,
+}) => {
   await refusePosition(page, 1);
   const quiz = new QuizPage(page);
   await quiz.open();
@@ -48,7 +50,7 @@ test("has no axe violations on any step, with an error or with a toast", async (
   await expectNothing(page, "a notice");
 });
 
-test("has no axe violations while the results are being calculated", async ({ page }) => {
+test("the quiz has no axe violations while the results are being calculated", async ({ page }) => {
   const quiz = new QuizPage(page, { holdsResults: true });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await quiz.open();

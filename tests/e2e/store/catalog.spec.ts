@@ -23,16 +23,18 @@ const OTHERS = [
   "/",
 ];
 
-/** Two services of an active mechanic in the city, one of whom offers the new one, too. */
+/** Adds the service to those of an active mechanic who covers the city. */
 async function offerService(page: Page, serviceId: string): Promise<void> {
   const { baseUrl, databaseUrl } = readStage();
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query(
     `SELECT o."mechanicId", o."serviceId" FROM "Offer" o
+     JOIN "Service" s ON s.id = o."serviceId" AND s."isActive"
      JOIN "Mechanic" m ON m.id = o."mechanicId" AND m."isActive"
      JOIN "Coverage" c ON c."mechanicId" = m.id
      JOIN "Location" l ON l.id = c."locationId" AND l.slug = $1
+     WHERE o."isActive"
      ORDER BY o."mechanicId", o."serviceId"`,
     [CITY],
   );

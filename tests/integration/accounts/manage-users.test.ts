@@ -1,3 +1,4 @@
+import * as suspension from "@/app/api/users/[userId]/suspension/route";
 import { inviteUser, withdrawInvitation } from "@/lib/accounts/mutations/invite";
 import {
   changeRole,
@@ -7,7 +8,9 @@ import {
 } from "@/lib/accounts/mutations/manage-user";
 import { issueToken } from "@/lib/core/auth/one-time-token";
 import { db } from "@/lib/core/db";
+import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
+import { send } from "../applications/send";
 
 const superAdmin = demoActor("super");
 const admin = demoActor("admin");
@@ -179,5 +182,18 @@ describe("an open invitation", () => {
     await expect(changeRole(superAdmin, id, { role: "mechanic" })).rejects.toThrow(
       refusal("conflict"),
     );
+  });
+});
+
+test("a form posted without JavaScript suspends a user and returns to the list, with the error if there is one", async () => {
+  const { id } = TARGETS.mechanic;
+  const cookie = await signInAs("admin@example.com");
+  const post = (body: string) => send(suspension.POST, { cookie, params: { userId: id }, body });
+  expect((await post("reason=")).status).toBe(303);
+  expect((await read(id)).status).toBe("active");
+  expect((await post("reason=Drivers+complained.")).status).toBe(303);
+  expect(await read(id)).toMatchObject({
+    status: "suspended",
+    suspensionReason: "Drivers complained.",
   });
 });

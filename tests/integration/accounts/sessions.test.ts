@@ -62,18 +62,18 @@ describe("a session ends", () => {
   });
 
   test.each([
-    ["a picture on another site", "GET", { ...AS_PICTURE, "sec-fetch-site": "cross-site" }],
-    ["a picture on this site", "GET", { ...AS_PICTURE, "sec-fetch-site": "same-origin" }],
-    ["a link of another site", "GET", { ...AS_PAGE, "sec-fetch-site": "cross-site" }],
-    ["a link of a neighbouring site", "GET", { ...AS_PAGE, "sec-fetch-site": "same-site" }],
+    ["an image on another site", "GET", { ...AS_PICTURE, "sec-fetch-site": "cross-site" }],
+    ["an image on this site", "GET", { ...AS_PICTURE, "sec-fetch-site": "same-origin" }],
+    ["a link on another site", "GET", { ...AS_PAGE, "sec-fetch-site": "cross-site" }],
+    ["a link on a sibling site", "GET", { ...AS_PAGE, "sec-fetch-site": "same-site" }],
     [
-      "a browser that fetches ahead",
+      "a browser's prefetch",
       "GET",
       { ...AS_PAGE, "sec-fetch-site": "same-origin", "sec-purpose": "prefetch" },
     ],
-    ["a form of another site", "POST", { origin: "https://evil.example" }],
-    ["a form without origin", "POST", { origin: "null" }],
-    ["a form of this host under another scheme", "POST", { origin: "https://localhost:3000" }],
+    ["a form on another site", "POST", { origin: "https://evil.example" }],
+    ["a form without an origin", "POST", { origin: "null" }],
+    ["a form on this host with another scheme", "POST", { origin: "https://localhost:3000" }],
     ["a HEAD", "HEAD", { ...AS_PAGE, "sec-fetch-site": "same-origin" }],
   ] as const)("but not because of %s", async (_, method, headers) => {
     const cookie = await signInAs(ADMIN);
@@ -82,8 +82,8 @@ describe("a session ends", () => {
   });
 
   test.each([
-    ["a change of the password", { passwordHash: "$argon2id$x" }],
-    ["another role", { role: "super_admin" as const }],
+    ["a password change", { passwordHash: "$argon2id$x" }],
+    ["a role change", { role: "super_admin" as const }],
   ])("in every browser after %s", async (_, change) => {
     const cookie = await signInAs("admin@example.com");
     const before = await db.user.findUniqueOrThrow({ where: { email: ADMIN } });

@@ -87,9 +87,9 @@ test("rejects fields that a page may not set", async () => {
 
 test.each([
   ["another site", { origin: "https://evil.example" }],
-  ["no origin at all", { origin: "null" }],
-  ["a sibling", { origin: "http://app.localhost:3000" }],
-  ["another site behind a right origin", { "sec-fetch-site": "cross-site" }],
+  ["a client without an origin", { origin: "null" }],
+  ["a sibling site", { origin: "http://app.localhost:3000" }],
+  ["another site with a valid origin", { "sec-fetch-site": "cross-site" }],
 ])("rejects requests from %s", async (_, headers) => {
   expect((await tap({}, headers)).status).toBe(403);
   expect(await db.callIntent.count()).toBe(0);

@@ -60,7 +60,7 @@ describe("GET /api/city-hub/{state/city}", () => {
     expect((await callApi("city-hub/texas%2faustin?_t=1")).text).toBe(plain.text);
   });
 
-  test("returns a hub without services for an active city without mechanics", async () => {
+  test("returns no services for an active city without mechanics", async () => {
     const { status, body } = await callApi("city-hub/montana/billings");
     expect(status).toBe(200);
     expect(body).toMatchObject({ services: [], totalMechanics: 0 });

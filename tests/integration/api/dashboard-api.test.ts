@@ -43,10 +43,11 @@ const SITE = {
   partnerUrl: "",
   tagManagerId: "",
   pixelId: "",
+  indexThreshold: 60,
 };
 
 describe("a CSV file", () => {
-  test.each(["users/csv", "mechanics/admin-list/csv", "applications/csv"])(
+  test.each(["users/csv", "mechanics/admin-list/csv", "applications/csv", "page-quality/csv"])(
     "%s is only for administrators, and contains the matching rows",
     async (path) => {
       const { status, headers, text } = await readAs(`${path}?q=nguyen`, as("admin"));
@@ -244,7 +245,7 @@ describe("settings that another administrator has changed since the form was ope
         "content-type": "application/x-www-form-urlencoded",
         cookie: as("super"),
       },
-      body: new URLSearchParams({ ...LATE, revision: opened }).toString(),
+      body: new URLSearchParams({ ...LATE, indexThreshold: "60", revision: opened }).toString(),
     });
     expect([status, headers.get("location")]).toEqual([303, "/dashboard/settings"]);
     const [, cookie = ""] = /returned-form=([^;]*)/.exec(headers.getSetCookie().join()) ?? [];

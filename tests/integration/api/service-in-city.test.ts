@@ -51,8 +51,8 @@ describe("GET /api/service-in-city/{service}/{state/city}", () => {
   });
 
   test.each([
-    ["a ZIP of another city", "78701", "texas/austin"],
-    ["a ZIP without a city of its own", "78155", "texas/new-braunfels"],
+    ["a ZIP in another city", "78701", "texas/austin"],
+    ["a ZIP without its own city", "78155", "texas/new-braunfels"],
     ["a ZIP without mechanics", "59001", "texas/san-antonio"],
     ["a ZIP that does not exist", "00000", "texas/san-antonio"],
   ])("%s, ?zip=%s, gives %s", async (_, zip, slug) => {

@@ -60,7 +60,7 @@ describe("an approval", () => {
       [
         "mechanics",
         `mechanic:${mechanic.id}`,
-        ...slugs.map((slug) => `location:${slug}`),
+        ...slugs.flatMap((slug) => [`location:${slug}`, `nearby:${slug}`]),
       ].toSorted(),
     );
     expect(
@@ -199,9 +199,9 @@ describe("an approval", () => {
     await db.applicationDocument.update({ where: insurance, data: nextYear });
     await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });
     await expect(approve(id)).rejects.toThrow("The phone number is not verified.");
-    await confirmPhone(reviewer(), await currentRevision(id), NOW);
+    await confirmPhone(reviewer(), await currentRevision(id), { note: "Called", now: NOW });
     await db.user.update({ where: { id: actor.userId }, data: { status: "suspended" } });
-    await expect(approve(id)).rejects.toThrow("The applicant's account is suspended.");
+    await expect(approve(id)).rejects.toThrow("The applicant's account is suspended");
     await db.user.update({ where: { id: actor.userId }, data: { status: "pending_approval" } });
     await expect(approve(id)).resolves.toEqual(expect.any(String));
   });

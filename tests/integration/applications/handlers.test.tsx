@@ -73,7 +73,7 @@ const REVIEWERS = {
   notes: [notes.POST, TEXT],
   approval: [approval.POST, REVISION],
   rejection: [rejection.POST, { note: "No", ...REVISION }],
-  "phone-confirmation": [phoneConfirmation.POST, REVISION],
+  "phone-confirmation": [phoneConfirmation.POST, { ...REVISION, note: "Called" }],
   "document approval": [documentApproval.PUT, { ...REVISION, ...CHECK }],
   "document disapproval": [documentApproval.DELETE, {}],
 } as const;

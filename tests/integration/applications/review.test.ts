@@ -1,3 +1,4 @@
+import * as phoneConfirmation from "@/app/api/applications/[applicationId]/phone-confirmation/route";
 import { listApplications } from "@/lib/applications/data/admin-list";
 import { findOwnApplication } from "@/lib/applications/data/application";
 import { findReviewedApplication } from "@/lib/applications/data/review";
@@ -21,6 +22,7 @@ import { applicationListQuerySchema } from "@/lib/applications/schema";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { demoId } from "@/prisma/seed/demo-id";
+import { signInAs } from "@/tests/setup/session";
 import {
   CAN_SEND,
   CHECK,
@@ -33,8 +35,11 @@ import {
   submitNew,
 } from "./applicant";
 import { approve, ask, CONTEXT, readyApplication, setUpReviews } from "./review-steps";
+import { send } from "./send";
 
 setUpReviews();
+
+const CONFIRMED = { note: "Called, and she answered.", now: NOW };
 
 test("a question lets the applicant edit the application, and a changed document needs a new approval", async () => {
   const actor = await createApplicant();
@@ -82,7 +87,7 @@ describe("a decision about an outdated revision", () => {
     const outdated = await currentRevision(id);
     await saveBusiness(actor, { ...GOOD.business, phoneNumber: "+12105550172" });
     for (const decide of [
-      () => confirmPhone(reviewer(), outdated, NOW),
+      () => confirmPhone(reviewer(), outdated, CONFIRMED),
       () => approveDocument(reviewer(), { ...outdated, kind: "insurance" }, CHECK, NOW),
       () => rejectApplication(reviewer(), outdated, { note: "No." }, CONTEXT),
     ]) {
@@ -90,7 +95,7 @@ describe("a decision about an outdated revision", () => {
     }
     await answerQuestion(actor, "Now it is.", { ...CAN_SEND, canSendCodes: false });
     await expect(approveApplication(reviewer(), outdated, CONTEXT)).rejects.toThrow("has changed");
-    await confirmPhone(reviewer(), await currentRevision(id), NOW);
+    await confirmPhone(reviewer(), await currentRevision(id), CONFIRMED);
     await expect(approve(id)).resolves.toEqual(expect.any(String));
   });
 
@@ -146,7 +151,7 @@ test("a rejection is final and gives a reason", async () => {
     async () =>
       approveDocument(reviewer(), { kind: "ase", ...(await currentRevision(id)) }, CHECK, NOW),
     () => undoDocumentApproval(reviewer(), { id, kind: "ase" }),
-    async () => confirmPhone(reviewer(), await currentRevision(id), NOW),
+    async () => confirmPhone(reviewer(), await currentRevision(id), CONFIRMED),
   ]) {
     await expect(decide()).rejects.toMatchObject({ code: "conflict" });
   }
@@ -184,4 +189,25 @@ test("searches the list by name, email, phone number and ZIP code, and filters b
   expect(await find({ q: "zoë", status: "submitted" })).toEqual([id]);
   expect(await find({ q: "zoë", status: "approved" })).toEqual([]);
   expect(await find({ q: "zoë", flag: "duplicate_phone" })).toEqual([]);
+});
+
+test("confirming a number by hand requires a note, which the audit trail keeps", async () => {
+  const id = await submitNew(await createApplicant());
+  await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });
+  const { revision } = await currentRevision(id);
+  const cookie = await signInAs("admin@example.com");
+  const confirm = (note: string) =>
+    send(phoneConfirmation.POST, {
+      cookie,
+      params: { applicationId: id },
+      body: { revision, note },
+    });
+  expect((await confirm(" ")).status).toBe(400);
+  expect((await findReviewedApplication(id, NOW))?.isPhoneVerified).toBe(false);
+  expect((await confirm(CONFIRMED.note)).status).toBe(200);
+  expect((await findReviewedApplication(id, NOW))?.isPhoneVerified).toBe(true);
+  const where = { subjectId: id, action: "application.confirm_phone" };
+  expect((await db.auditEvent.findFirstOrThrow({ where })).after).toMatchObject({
+    note: CONFIRMED.note,
+  });
 });

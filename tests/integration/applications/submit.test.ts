@@ -98,7 +98,7 @@ describe("filling in an application", () => {
     };
     await expect(saveDocuments(actor, entered, NOW)).rejects.toMatchObject({
       fields: {
-        "ase.issuer": "Enter who issued it.",
+        "ase.issuer": "Enter the issuer.",
         "ase.expiresOn": "Enter the expiration date or check “No expiration date.”",
       },
     });

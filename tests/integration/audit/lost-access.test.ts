@@ -94,7 +94,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     "unauthenticated",
   ],
   [
-    "in another role in the same session",
+    "given another role in the same session",
     () => db.user.update({ where: { id: admin.userId }, data: { role: "admin" } }),
     "forbidden",
   ],

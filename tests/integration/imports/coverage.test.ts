@@ -1,7 +1,7 @@
 import { newBatchId } from "@/lib/audit/audited-batch";
-import { undoChange } from "@/lib/audit/undo-change";
+import { findLastChange } from "@/lib/audit/data";
+import { type UndoableKind, undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
-import { toCsv } from "@/lib/core/http/csv-file";
 import { findImport } from "@/lib/imports/data";
 import { exportCities } from "@/lib/locations/data/admin-list";
 import { activateLocations } from "@/lib/locations/mutations/change-location";
@@ -10,6 +10,7 @@ import { setRingOrder } from "@/lib/locations/mutations/ring-order";
 import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
 import { exportMechanicCities } from "@/lib/mechanics/data/coverage-export";
 import { editCities } from "@/lib/mechanics/mutations/edit-cities";
+import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
 import { demoId } from "@/prisma/seed/demo-id";
 import { demoActor } from "../actors";
 import { importCsv, rowsOf } from "./import-csv";
@@ -40,12 +41,12 @@ afterEach(async () => {
 afterAll(() => db.$disconnect());
 
 const citiesCsv = async (query: object = {}) => {
-  const { columns, rows } = await exportCities(coverageQuerySchema.parse(query));
-  return toCsv(columns, rows);
+  const file = await exportCities(coverageQuerySchema.parse(query));
+  return (await file.toResponse({})).text();
 };
 const coverageCsv = async () => {
-  const { columns, rows } = await exportMechanicCities("Texas");
-  return toCsv(columns, rows);
+  const file = await exportMechanicCities("Texas");
+  return (await file.toResponse({})).text();
 };
 const countsOf = async (kind: string, importId: string) =>
   (await findImport({ kind, importId }))?.counts;
@@ -125,23 +126,64 @@ test("refuses rows of unknown mechanics and cities, and a name that is not the I
   expect(row).toMatchObject({ isByHand: true, priority: 9 });
 });
 
+/** Of these kinds, as the last change is offered on the coverage screen. */
+async function undoLatest(...kinds: readonly UndoableKind[]) {
+  const change = await findLastChange(admin.userId, kinds, new Date());
+  return undoChange(admin, change?.id ?? "", { kinds, batchId: newBatchId() });
+}
+
+test("one undo takes back an import of coverage, with places and what was removed; a second redoes it", async () => {
+  const csv = (await coverageCsv()).split("\r\n");
+  const [header = "", ...rows] = csv;
+  const edited = rows.map((row) => {
+    const [id, slug, name, covered, priority] = row.split(",");
+    if (slug === "texas/houston") return [id, slug, name, "removed", "", ""].join();
+    return slug === "texas/austin" ? [id, slug, name, covered, priority, "1"].join() : row;
+  });
+  await importCsv("coverage", [header, ...edited].join("\n"));
+  const imported = await readCoverage();
+  const removed = await db.coverageExclusion.findMany({ orderBy: byPair });
+  expect(removed.length).toBeGreaterThan(1);
+  expect(imported).not.toEqual(coverage);
+  expect(await undoLatest(undoableAreas, undoableLocations)).toMatchObject({ kept: 0 });
+  expect(await readCoverage()).toEqual(coverage);
+  expect(await db.coverageExclusion.count()).toBe(0);
+  expect(await undoLatest(undoableAreas, undoableLocations)).toMatchObject({ kept: 0 });
+  expect(await readCoverage()).toEqual(imported);
+  expect(await db.coverageExclusion.findMany({ orderBy: byPair })).toEqual(removed);
+});
+
+test("a place in a city's order that is imported shows on the pages of that city", async () => {
+  const slug = "texas/houston";
+  const row = await db.coverage.findFirstOrThrow({
+    where: { location: { slug }, mechanic: { isActive: true } },
+  });
+  const cells = [row.mechanicId, slug, row.isByHand ? "manual" : "radius", row.priority, 3];
+  await importCsv("coverage", `Mechanic ID,City page,Covered,Priority,Place in the city\n${cells}`);
+  const tags = await db.pageInvalidation.findMany({ select: { tag: true } });
+  expect(tags.map(({ tag }) => tag)).toContain(`location:${slug}`);
+});
+
+test("an edit of a mechanic's cities is undone, unless they changed again since then", async () => {
+  await editCities(admin, { mechanicId, edit: "remove", cities: ["texas/new-braunfels"] });
+  expect(await undoLatest(undoableAreas)).toEqual({ undone: 1, kept: 0 });
+  expect(await readCoverage()).toEqual(coverage);
+  expect(await db.coverageExclusion.count()).toBe(0);
+  await editCities(admin, { mechanicId, edit: "add", cities: ["texas/houston"] });
+  const change = await findLastChange(admin.userId, [undoableAreas], new Date());
+  await setRingOrder(admin, demoId("location", 3), { places: { [mechanicId]: 1 } });
+  await expect(
+    undoChange(admin, change?.id ?? "", { kinds: [undoableAreas], batchId: newBatchId() }),
+  ).rejects.toMatchObject({ code: "conflict" });
+});
+
 test("one undo takes back the deactivation of several cities, or a new order of mechanics", async () => {
-  const undoLatest = async () => {
-    const { id, batchId } = await db.auditEvent.findFirstOrThrow({
-      where: { subjectKind: "location" },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    });
-    return undoChange(admin, batchId ?? id, {
-      kinds: [undoableLocations],
-      batchId: newBatchId(),
-    });
-  };
   const locationIds = [demoId("location", 2), demoId("location", 3)];
   const plan = () => Promise.resolve();
   await activateLocations(admin, { locationIds, isActive: false, plan });
-  expect(await undoLatest()).toEqual({ undone: 2, kept: 0 });
+  expect(await undoLatest(undoableLocations)).toEqual({ undone: 2, kept: 0 });
   expect(await readCities()).toEqual(cities);
   await setRingOrder(admin, demoId("location", 1), { places: { [mechanicId]: 1 } });
-  expect(await undoLatest()).toEqual({ undone: 1, kept: 0 });
+  expect(await undoLatest(undoableLocations)).toEqual({ undone: 1, kept: 0 });
   expect(await readCoverage()).toEqual(coverage);
 });

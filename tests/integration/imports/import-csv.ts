@@ -6,15 +6,19 @@ import { callApi } from "../api/call-api";
 import { OWN_PAGE } from "../api/call-as";
 import { runJobs } from "./run-jobs";
 
-const send = async (path: string, body: string, headers: Record<string, string>) =>
+const post = async (path: string, body: string, headers: Record<string, string>) =>
   callApi(path, "POST", {
     headers: { ...OWN_PAGE, ...headers, cookie: await signInAs("admin@example.com") },
     body,
   });
 
+/** Uploads a file through the API. */
+export const send = (kind: string, csv: string) =>
+  post(`imports/${kind}?name=file.csv`, csv, { "content-type": "text/csv" });
+
 /** Uploads a file through the API and checks it. */
 export async function upload(kind: string, csv: string) {
-  const answer = await send(`imports/${kind}?name=file.csv`, csv, { "content-type": "text/csv" });
+  const answer = await send(kind, csv);
   await runJobs();
   return {
     status: answer.status,
@@ -24,7 +28,7 @@ export async function upload(kind: string, csv: string) {
 
 export async function apply(kind: string, importId: string) {
   const path = `imports/${kind}/${importId}/application`;
-  const { status } = await send(path, "{}", { "content-type": "application/json" });
+  const { status } = await post(path, "{}", { "content-type": "application/json" });
   await runJobs();
   return status;
 }

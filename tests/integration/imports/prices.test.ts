@@ -5,7 +5,8 @@ import { findImport } from "@/lib/imports/data";
 import { changePrice } from "@/lib/price-rules/mutations/change-prices";
 import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
 import { demoActor } from "../actors";
-import { apply, importCsv, rowsOf, upload } from "./import-csv";
+import { apply, importCsv, rowsOf, send, upload } from "./import-csv";
+import { runJobs } from "./run-jobs";
 
 const admin = demoActor("admin");
 const superAdmin = demoActor("super");
@@ -88,7 +89,7 @@ test("names line and column of each bad row, and imports the others", async () =
     [10, "refused", "Message"],
     [11, "added", null],
   ]);
-  expect(rows[0]?.message).toBe("Enter dollars, such as 249 or 249.50.");
+  expect(rows[0]?.message).toBe("Enter an amount in dollars, such as 249 or 249.50.");
   expect(await priceOf("oil-change", "texas/austin")).toBeUndefined();
   await apply("prices", body.id);
   expect(await priceOf("oil-change", "texas/austin")).toBe(10_100);
@@ -96,6 +97,20 @@ test("names line and column of each bad row, and imports the others", async () =
   expect(await findImport({ kind: "prices", importId: body.id })).toMatchObject({
     ignoredColumns: ["Notes"],
   });
+});
+
+test("refuses a second file while the first one is being checked, and keeps nothing of it", async () => {
+  const csv = "Service,City,Price\noil-change,texas/austin,99\n";
+  const first = await send("prices", csv);
+  const count = await db.csvImport.count();
+  const { status, body } = await send("prices", csv);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    error: { message: expect.stringMatching(/^Another file of this kind/) },
+  });
+  expect(await db.csvImport.count()).toBe(count);
+  await runJobs();
+  expect(first.status).toBe(201);
 });
 
 test("refuses a file without the right headings, and keeps nothing of it", async () => {

@@ -86,7 +86,7 @@ test("counts the pauses in a dry run, but ends none", async () => {
   expect(await db.jobRun.findFirst()).toMatchObject({ done: 1, state: "succeeded" });
 });
 
-test("is scheduled every minute, but only if a pause has ended", async () => {
+test("runs every minute, but only if a pause has ended", async () => {
   const schedule = [{ job: endEndedPauses, cron: "* * * * *", isDue: hasEndedPauses }];
   await startScheduledRuns(schedule, justBefore);
   expect(await db.jobRun.count()).toBe(0);

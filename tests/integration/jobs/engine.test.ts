@@ -101,7 +101,7 @@ describe("pausing and canceling", () => {
     expect(await writtenItems()).toEqual(upTo(6));
   });
 
-  test("keeps what a canceled run has done, and never continues it", async () => {
+  test("keeps what a canceled run has done, and never resumes it", async () => {
     const id = await start(6);
     const claimed = await claim();
     expect(await cancelRun(null, id)).toBe("cancelling");
@@ -156,7 +156,7 @@ describe("a failed slice", () => {
   test("waits for another worker if this version doesn't know its job", async () => {
     const id = await start(2);
     await runSlice(undefined, await claim(), NOW);
-    expect((await findRun(id))?.error).toBe('This version has no job "test_counting".');
+    expect((await findRun(id))?.error).toBe('This version of the app has no job "test_counting".');
     await skipPause();
     await work();
     expect(await stateOf(id)).toBe("succeeded");

@@ -75,7 +75,7 @@ describe("a worker that dies during a slice", () => {
     }
     expect(await findRun(id)).toMatchObject({
       state: "errored",
-      error: "Its worker stopped unexpectedly several times in a row.",
+      error: "The worker stopped unexpectedly several times in a row.",
     });
   });
 

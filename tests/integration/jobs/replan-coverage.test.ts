@@ -1,3 +1,5 @@
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
 import { distanceMiles } from "@/lib/core/geo";
 import { findState } from "@/lib/core/states";
@@ -5,6 +7,7 @@ import { findZip } from "@/lib/core/zip-places";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { startRun } from "@/lib/jobs/mutations/start-run";
+import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
 import { canWorkIn } from "@/lib/mechanics/rules/documents";
 import { replanCursorSchema } from "@/lib/mechanics/schema/replan-run";
 import { createRandom } from "@/prisma/seed/create-random";
@@ -36,10 +39,10 @@ afterAll(async () => {
 });
 
 /** Mechanics around the demo cities whose stored coverage is partly missing, outdated, or made by hand. */
-async function createMechanics(): Promise<void> {
+async function createMechanics(count = COUNT): Promise<void> {
   const { chance, integer, pick, sample } = createRandom(7);
   const cities = await db.location.findMany({ orderBy: { id: "asc" } });
-  const mechanics = Array.from({ length: COUNT }, (_, index) => ({
+  const mechanics = Array.from({ length: count }, (_, index) => ({
     id: idOf(index),
     name: `Replanned ${index}`,
     phoneNumber: `+1999${String(2_000_000 + index)}`,
@@ -76,8 +79,8 @@ const readSample = () =>
   });
 type Sampled = Awaited<ReturnType<typeof readSample>>[number];
 
-async function run({ isDryRun = false } = {}) {
-  const params = { userId: admin.userId, batchId: BATCH };
+async function run({ isDryRun = false, batchId = BATCH } = {}) {
+  const params = { userId: admin.userId, batchId };
   const id = await startRun(replanCoverage, { params, isDryRun });
   for (let slice = await claimRun(WORKER); slice; slice = await claimRun(WORKER)) {
     await runSlice(replanCoverage, slice, NOW);
@@ -157,6 +160,26 @@ test(
     const again = await run();
     expect(replanCursorSchema.parse(again.cursor)).toMatchObject({ mechanics: 0, added: 0 });
     expect(await writtenTags()).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "one undo takes back a whole plan",
+  async () => {
+    await createMechanics(60);
+    const byPair = [{ mechanicId: "asc" as const }, { locationId: "asc" as const }];
+    const read = () => db.coverage.findMany({ orderBy: byPair });
+    const before = await read();
+    const batchId = newBatchId();
+    await run({ batchId });
+    expect(await read()).not.toEqual(before);
+    const undone = await undoChange(admin, batchId, {
+      kinds: [undoableAreas],
+      batchId: newBatchId(),
+    });
+    expect(undone.kept).toBe(0);
+    expect(await read()).toEqual(before);
   },
   TIMEOUT_MS,
 );

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const breakServer = () => connectTo(NO_SERVER);
-/** Simulates that the pause before the next attempt has passed. */
+/** Pretends that the pause before the next attempt has passed. */
 const skipPause = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } });
 const messageIds = () =>
   server.delivered.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim());

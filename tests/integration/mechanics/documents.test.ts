@@ -133,7 +133,7 @@ test("replaces a document with a renewal that expires sooner only if the reviewe
   const documentId = waitingDocuments[0]?.id ?? "";
   await expect(approve(documentId)).rejects.toMatchObject({
     code: "invalid_input",
-    fields: { replacesEarly: expect.stringContaining("expires before the current document") },
+    fields: { replacesEarly: expect.stringContaining("expires before the current one") },
   });
   await expect(enter({ ...sooner, ...CHECK }, ADMIN)).rejects.toMatchObject({
     code: "invalid_input",

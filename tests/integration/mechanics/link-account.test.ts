@@ -86,10 +86,14 @@ test("withdraws the account's draft application", async () => {
 
 test("accepts a user who has verified the mechanic's phone number instead of the email", async () => {
   const actor = await createApplicant();
-  await expect(linkAccount(admin, mechanicId, actor)).rejects.toThrow(refusal(/Forgot your/));
+  await expect(linkAccount(admin, mechanicId, actor)).rejects.toThrow(
+    refusal(/reset their password/),
+  );
   const verification = { userId: actor.userId, codeHash: "x", expiresAt: SENDER.now };
   await db.phoneVerification.create({ data: { ...verification, phoneNumber: "+18305550177" } });
-  await expect(linkAccount(admin, mechanicId, actor)).rejects.toThrow(refusal(/Forgot your/));
+  await expect(linkAccount(admin, mechanicId, actor)).rejects.toThrow(
+    refusal(/reset their password/),
+  );
   await db.phoneVerification.updateMany({
     where: { userId: actor.userId },
     data: { verifiedAt: SENDER.now },
@@ -155,6 +159,6 @@ test("lets only one of a simultaneous invitation and link succeed", async () => 
 test("refuses to invite an email that has an account, and suggests linking it", async () => {
   const { email } = await known();
   await expect(inviteMechanic(admin, mechanicId, { email }, SENDER)).rejects.toThrow(
-    refusal(/can be linked to it/),
+    refusal(/link it on the mechanic's page/),
   );
 });

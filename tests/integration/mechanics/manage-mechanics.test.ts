@@ -74,14 +74,18 @@ test("rejects an unknown ZIP code at its field", async () => {
 
 test("says what is missing for activation, then lists the mechanic and invalidates exactly their pages", async () => {
   await expect(activateMechanic(admin, id)).rejects.toThrow(
-    /a service to offer and approved, unexpired insurance and a confirmed phone number/,
+    /a service to offer, approved insurance that hasn't expired, a confirmed phone number/,
   );
   await complete();
   await activateMechanic(admin, id);
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: true });
   const { coverage = [] } = (await findProfile(id)) ?? {};
   expect((await invalidatedTags()).toSorted()).toEqual(
-    ["mechanics", `mechanic:${id}`, ...coverage.map(({ slug }) => `location:${slug}`)].toSorted(),
+    [
+      "mechanics",
+      `mechanic:${id}`,
+      ...coverage.flatMap(({ slug }) => [`location:${slug}`, `nearby:${slug}`]),
+    ].toSorted(),
   );
 });
 
@@ -156,7 +160,7 @@ describe("the administrators' list", () => {
 
   test("exports names that look like formulas as text", async () => {
     const file = await exportMechanicRows(mechanicQuerySchema.parse({ q: "830 555-0177" }), NOW);
-    const text = await file.toResponse({}).text();
+    const text = await (await file.toResponse({})).text();
     expect(text).toContain(`"Zoë ""Wrench"" </script> 🔧"`);
     expect(text).toContain("'=1+1");
   });

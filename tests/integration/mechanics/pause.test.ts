@@ -9,6 +9,7 @@ import type { PartName, ProfileEdit } from "@/lib/mechanics/parts";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import { defaultSite } from "@/lib/settings/data";
 import type { PageHead } from "@/lib/site/page-head";
+import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
 import { paths } from "@/lib/site/paths";
 import { listSitemapUrls } from "@/lib/sitemap/data/files";
 import { forgetApplicants, GOOD, NOW } from "../applications/applicant";
@@ -44,7 +45,8 @@ async function readHead(now = NOW): Promise<PageHead | null> {
 
 async function isInSitemap(): Promise<boolean> {
   const own = paths.mechanic(actor.mechanicId);
-  const urls = listSitemapUrls({ type: "mechanics", number: 1 }, new Map());
+  const reading = { edits: new Map(), threshold: DEFAULT_INDEX_THRESHOLD };
+  const urls = listSitemapUrls({ type: "mechanics", number: 1 }, reading);
   for await (const { path } of urls) if (path === own) return true;
   return false;
 }
@@ -55,7 +57,7 @@ describe("a pause", () => {
       mechanicId: { not: actor.mechanicId },
       location: { slug: "texas/san-antonio" },
     };
-    const kept = await db.coverage.findMany({ where: others });
+    const coverageOfOthers = await db.coverage.findMany({ where: others });
     await db.coverage.deleteMany({ where: others });
     const recommended = async () =>
       (await findZipCoverage("78205", { now: NOW, phones: defaultSite() }))?.recommendedMechanic
@@ -69,11 +71,14 @@ describe("a pause", () => {
         expect.arrayContaining([HOME, "mechanics", `mechanic:${actor.mechanicId}`]),
       );
       // Until then, the old pages must not be served.
-      expect(await db.pageInvalidation.count({ where: { isPurge: false } })).toBe(0);
+      const kept = await db.pageInvalidation.findMany({ where: { isPurge: false } });
+      const nearby = (await writtenTags()).filter((tag) => tag.startsWith("nearby:"));
+      expect(nearby).toContain("nearby:texas/san-antonio");
+      expect(kept.map(({ tag }) => tag).toSorted()).toEqual(nearby);
       await resume();
       expect(await recommended()).toBe(actor.mechanicId);
     } finally {
-      await db.coverage.createMany({ data: kept });
+      await db.coverage.createMany({ data: coverageOfOthers });
     }
   });
 
@@ -116,7 +121,7 @@ describe("a pause", () => {
     expect(await find()).toBeNull();
   });
 
-  test("keeps the profile in search engines while it is brief, and hides one without an end", async () => {
+  test("keeps the profile in search engines if it is brief, and hides it if it is open-ended", async () => {
     const shown = async () => ({
       isListed: await isInSitemap(),
       isIndexable: (await readHead())?.isIndexable,
@@ -126,7 +131,7 @@ describe("a pause", () => {
       const { pausedUntil } = await pause(length);
       expect(await shown()).toEqual({ isListed: true, isIndexable: true });
       expect((await readHead())?.title).toBe(before);
-      // The pause is over, but has not been ended yet.
+      // The pause has expired, but the job has not ended it yet.
       const later = new Date(Date.parse(pausedUntil ?? "") + 1000);
       expect((await readHead(later))?.isIndexable).toBe(true);
     }

@@ -2,6 +2,7 @@ import { listAuditEvents } from "@/lib/audit/data";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { findServiceInCity } from "@/lib/landing/data";
+import { listNearby, listSlugsNearby } from "@/lib/locations/data/directory";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { pauseMechanic } from "@/lib/mechanics/mutations/pause";
@@ -35,7 +36,7 @@ const read = () =>
     include: { offers: true, coverage: { include: { location: true } } },
   });
 
-test("replans cities for a new radius and invalidates only their pages", async () => {
+test("replans cities for a new radius and invalidates the pages of old and new ones, which show it", async () => {
   await save("area", { ...GOOD.area, radiusMiles: 10 });
   const { coverage, radiusMiles } = await read();
   expect(radiusMiles).toBe(10);
@@ -43,8 +44,39 @@ test("replans cities for a new radius and invalidates only their pages", async (
   const tags = await writtenTags();
   expect(tags).toEqual(expect.arrayContaining(["mechanics", `mechanic:${actor.mechanicId}`]));
   expect(tags).toContain("location:texas/new-braunfels");
-  // They are still called first there, so nothing changes.
-  expect(tags).not.toContain(HOME);
+  expect(tags).toContain(HOME);
+});
+
+test("invalidates the pages that link to a city that is dropped, and no others", async () => {
+  const { coverage } = await read();
+  const home = coverage.find(({ location }) => location.slug === "texas/san-antonio");
+  if (!home) throw new Error("unreachable");
+  const followed = await listSlugsNearby(home.location, home.location.slug);
+  await save("area", { ...GOOD.area, radiusMiles: 10 });
+  const nearby = (await writtenTags()).filter((tag) => tag.startsWith("nearby:"));
+  expect(nearby).toContain("nearby:texas/new-braunfels");
+  expect(nearby).not.toContain("nearby:texas/san-antonio");
+  expect(followed).toEqual(expect.arrayContaining(nearby.map((tag) => tag.slice(7))));
+});
+
+test("follows active cities nearby that nobody serves yet", async () => {
+  const [from, near] = await Promise.all(
+    ["texas/san-antonio", "texas/new-braunfels"].map((slug) =>
+      db.location.findUniqueOrThrow({ where: { slug } }),
+    ),
+  );
+  if (!from || !near) throw new Error("unreachable");
+  const covering = { where: { locationId: near.id } };
+  const kept = await db.coverage.findMany(covering);
+  await db.coverage.deleteMany(covering);
+  try {
+    const query = { exceptSlug: from.slug, serviceSlug: null, limit: 8 };
+    const linked = await listNearby(from, query);
+    expect(linked.map(({ slug }) => slug)).not.toContain(near.slug);
+    expect(await listSlugsNearby(from, from.slug)).toContain(near.slug);
+  } finally {
+    await db.coverage.createMany({ data: kept });
+  }
 });
 
 describe("a city added by an administrator", () => {
@@ -75,7 +107,8 @@ describe("a city added by an administrator", () => {
       { slug: "texas/san-antonio", priority: 2, isByHand: false },
     ]);
     expect((await read()).mainCity).toBe("houston");
-    expect(await writtenTags()).not.toContain("location:texas/houston");
+    // Its pages show the radius.
+    expect(await writtenTags()).toContain("location:texas/houston");
   });
 
   test("keeps its priority within the area, without a duplicate", async () => {
@@ -92,19 +125,22 @@ describe("a city added by an administrator", () => {
 
 test("rejects an unknown ZIP code", async () => {
   await expect(save("area", { ...GOOD.area, zipcode: "00000" })).rejects.toMatchObject({
-    fields: { zipcode: "This ZIP code does not exist." },
+    fields: { zipcode: "Enter a valid ZIP code." },
   });
   expect((await read()).zipcode).toBe(GOOD.area.zipcode);
 });
 
-test("invalidates the cities' pages for new hours, and nothing when the same hours are saved", async () => {
+test("invalidates the cities' pages and those around them for new opening days, and nothing when the same hours are saved", async () => {
   const nights: Profile["hours"] = {
     week: [[], [], [], [], [], [], [{ opens: 1200, closes: 120 }]],
     closedOn: ["2026-12-25"],
   };
   await save("hours", { hours: nights });
   expect((await read()).hours).toEqual(nights);
-  const cities = (await read()).coverage.map(({ location }) => `location:${location.slug}`);
+  const cities = (await read()).coverage.flatMap(({ location: { slug } }) => [
+    `location:${slug}`,
+    `nearby:${slug}`,
+  ]);
   const shownOn = [...cities, `mechanic:${actor.mechanicId}`, "mechanics"];
   expect(await writtenTags()).toEqual(shownOn.toSorted());
   await forgetInvalidations();

@@ -58,7 +58,7 @@ describe("an edit of a service", () => {
     const running = await startProcess();
     await running.look();
     await updateService(null, id, { description: service?.description ?? "" });
-    expect(await running.lookForTags()).toEqual([`service:${service?.slug}`, "services"]);
+    expect(await running.lookForTags()).toEqual([`service:${service?.slug}`]);
     expect(await running.look()).toEqual([]);
   });
 });
@@ -74,12 +74,12 @@ test("invalidates every page if a setting changes", async () => {
 
 test.each([
   [
-    "switching off a claim that nobody has set",
+    "turning off a claim that is on by default",
     () => changeClaim(superAdmin, "warranty", OFF),
     true,
   ],
   [
-    "switching a claim on again",
+    "turning a claim back on",
     () => changeClaim(superAdmin, "warranty", { ...OFF, isOn: true }),
     false,
   ],

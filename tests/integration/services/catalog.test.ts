@@ -54,7 +54,7 @@ const form = (fields: object) =>
   );
 async function toFile(): Promise<string> {
   const file = await exportServices(EVERY);
-  return file.toResponse({}).text();
+  return (await file.toResponse({})).text();
 }
 
 test("adds a service at the end with a URL made from its name, and undoes it", async () => {

@@ -6,8 +6,10 @@ import { landingHead } from "@/lib/landing/head";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { profileHead } from "@/lib/mechanics/head";
 import type { PageHead } from "@/lib/site/page-head";
+import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
 import { listSitemapUrls } from "@/lib/sitemap/data/files";
-import type { SitemapType } from "@/lib/sitemap/rules";
+import { readPageFacts } from "@/lib/sitemap/data/page-facts";
+import type { SitemapType } from "@/lib/sitemap/rules/sitemap-files";
 
 const CONTEXT = {
   now: new Date("2026-11-22T12:00:00Z"),
@@ -18,15 +20,21 @@ const SAMPLE = 10;
 
 afterAll(() => db.$disconnect());
 
-async function pathsOf(type: SitemapType): Promise<string[]> {
+async function pathsOf(type: SitemapType, threshold = DEFAULT_INDEX_THRESHOLD): Promise<string[]> {
   const paths: string[] = [];
-  for await (const { path } of listSitemapUrls({ type, number: 1 }, new Map())) paths.push(path);
+  for await (const { path } of listSitemapUrls(
+    { type, number: 1 },
+    { edits: new Map(), threshold },
+  ))
+    paths.push(path);
   return paths;
 }
 
 async function hub(path: string) {
   const page = await getCityHub(path.replace("/city/", ""), CONTEXT);
-  return page && hubHead(page);
+  if (!page) return null;
+  const facts = (await readPageFacts([{ id: page.id, ...page.point }])).get(page.id)?.hub;
+  return hubHead({ ...page, facts, threshold: DEFAULT_INDEX_THRESHOLD });
 }
 
 async function profile(path: string) {
@@ -37,7 +45,10 @@ async function profile(path: string) {
 async function landing(path: string) {
   const [, state, city, serviceSlug = ""] = path.split("/");
   const page = await getLanding({ serviceSlug, locationSlug: `${state}/${city}` }, CONTEXT);
-  return page && landingHead(page, false);
+  if (!page) return null;
+  const pages = await readPageFacts([page.location]);
+  const facts = pages.get(page.location.id)?.services.get(page.service.id);
+  return landingHead(page, { facts, threshold: DEFAULT_INDEX_THRESHOLD, hasQuery: false });
 }
 
 test.each([
@@ -58,3 +69,13 @@ test.each([
     for (const head of heads) expect(head?.description).toMatch(/^.{40,154}[.!?]$/);
   },
 );
+
+test("a page with a mechanic that the sitemap leaves out is not indexable", async () => {
+  const listed = new Set(await pathsOf("services"));
+  const left = (await pathsOf("services", 0)).filter((path) => !listed.has(path));
+  expect(left.length).toBeGreaterThan(50);
+  const heads: (PageHead | null)[] = [];
+  for (const path of left.filter((_, index) => index % SAMPLE === 0))
+    heads.push(await landing(path));
+  expect(heads.map((head) => head?.isIndexable)).toEqual(heads.map(() => false));
+});

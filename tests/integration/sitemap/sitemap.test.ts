@@ -4,14 +4,16 @@ import { GET as getFile } from "@/app/sitemaps/[file]/route";
 import { db } from "@/lib/core/db";
 import { MINUTE_MS } from "@/lib/core/time";
 import { updateService } from "@/lib/services/mutations/change-service";
+import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
 import { listSitemapFiles, listSitemapUrls, readEditTimes } from "@/lib/sitemap/data/files";
-import { parseSitemapFile } from "@/lib/sitemap/rules";
+import { parseSitemapFile } from "@/lib/sitemap/rules/sitemap-files";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 import { doesService } from "../api/demo-facts";
 
 const ORIGIN = "http://localhost:3000";
 const LANDING = "/texas/san-antonio/brake-pad-replacement";
 
+afterEach(() => db.setting.deleteMany({ where: { key: "indexThreshold" } }));
 afterAll(() => db.$disconnect());
 
 const request = (headers = {}) => new Request(ORIGIN, { headers });
@@ -46,7 +48,8 @@ test("lists a file of each type in the index, and every URL in only one file", a
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-test("lists a service in a city exactly if a mechanic offers it there", async () => {
+test("lists a service in a city if and only if a mechanic offers it there", async () => {
+  await db.setting.create({ data: { key: "indexThreshold", value: 0 } });
   const services = demo.services.filter(({ isActive }) => isActive);
   const expected = openCities.flatMap(({ id, slug }) =>
     services
@@ -57,6 +60,15 @@ test("lists a service in a city exactly if a mechanic offers it there", async ()
   expect(listed.toSorted()).toEqual(expected.toSorted());
   const hubs = new Set(expected.map((path) => `/city${path.replace(/\/[^/]+$/, "")}`));
   expect((await pathsOf("cities-1.xml")).toSorted()).toEqual([...hubs].toSorted());
+});
+
+test("leaves out pages with too few points, by the threshold in the settings", async () => {
+  const weak = "/texas/san-antonio/jump-start";
+  const listed = await pathsOf("services-1.xml");
+  expect(listed).toContain(LANDING);
+  expect(listed).not.toContain(weak);
+  await db.setting.create({ data: { key: "indexThreshold", value: 30 } });
+  expect(await pathsOf("services-1.xml")).toEqual(expect.arrayContaining([LANDING, weak]));
 });
 
 test("lists active mechanics who cover a city, and every page of their lists", async () => {
@@ -113,7 +125,12 @@ test("splits large sites into files that together contain the same URLs", async 
     const file = parseSitemapFile(nameOf(path));
     if (!file || file.type === "pages" || file.type === "states") continue;
     const before = urls.length;
-    for await (const url of listSitemapUrls(file, edits, most)) urls.push(url.path);
+    for await (const url of listSitemapUrls(file, {
+      edits,
+      threshold: DEFAULT_INDEX_THRESHOLD,
+      maxUrls: most,
+    }))
+      urls.push(url.path);
     expect(urls.length - before).toBeGreaterThan(0);
     expect(urls.length - before).toBeLessThanOrEqual(most);
   }

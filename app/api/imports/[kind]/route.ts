@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { beginPhase } from "@/lib/imports/mutations/move-import";
+import { beginPhase, discardImport } from "@/lib/imports/mutations/move-import";
 import { uploadCsv } from "@/lib/imports/mutations/upload-csv";
 import { requireFormat } from "@/lib/imports/rules/formats";
 import { csvImportRun } from "@/lib/imports/rules/import-run";
@@ -19,13 +19,10 @@ export const POST = apiRoute({
     const importId = await uploadCsv(actor, format, { name: query.name, body: request.body });
     const { userId } = actor;
     const phase = "check";
+    const params = { importId, kind, phase, userId };
     await beginPhase({ importId, phase }, (tx) =>
-      startRun(
-        csvImportRun,
-        { params: { importId, kind, phase, userId }, requestedById: userId },
-        tx,
-      ),
-    );
+      startRun(csvImportRun, { params, requestedById: userId }, tx),
+    ).catch((error: unknown) => discardImport(importId, error));
     return { id: importId };
   },
 });

@@ -5,8 +5,9 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CityActivation, CoverageMechanics } from "@/components/locations/coverage-mechanics";
 import { CoverageNeighbors } from "@/components/locations/coverage-neighbors";
 import { CoverageRing } from "@/components/locations/coverage-ring";
+import { LastCoverageChange } from "@/components/locations/last-coverage-change";
 import { Badge } from "@/components/ui/badge";
-import type { AuditEvent } from "@/lib/audit/schema";
+import type { AuditEvent, LastChange } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CityCoverage } from "@/lib/locations/schema/city-coverage";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -15,10 +16,12 @@ import { paths } from "@/lib/site/paths";
 interface CityScreenProps {
   city: CityCoverage;
   events: readonly AuditEvent[];
+  /** The administrator's last, if it can be undone. */
+  change: LastChange | null;
   returned: ReturnedForm | null;
 }
 
-export function CityScreen({ city, events, returned }: CityScreenProps) {
+export function CityScreen({ city, events, change, returned }: CityScreenProps) {
   const { id, slug, isActive, mechanics, ringRevision } = city;
   const reachable = mechanics.filter(({ state }) => state === "active").length;
   return (
@@ -45,6 +48,7 @@ export function CityScreen({ city, events, returned }: CityScreenProps) {
           </>
         }
       />
+      <LastCoverageChange change={change} />
       <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
           <section className="panel">

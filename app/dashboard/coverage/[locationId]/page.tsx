@@ -2,12 +2,14 @@ import { cache } from "react";
 import { CityScreen } from "@/app/dashboard/coverage/[locationId]/city-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
-import { listAuditEvents } from "@/lib/audit/data";
+import { findLastChange, listAuditEvents } from "@/lib/audit/data";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findCityCoverage } from "@/lib/locations/data/city-coverage";
+import { undoableLocations } from "@/lib/locations/mutations/location-subject";
+import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 type Params = { locationId: string };
@@ -27,17 +29,19 @@ export async function generateMetadata({ params }: { params: Promise<Params> }) 
 }
 
 export default guardedPage<Params>(async ({ params }) => {
-  await requireActor("admin");
+  const actor = await requireActor("admin");
   const { locationId } = await params;
   if (!isId(locationId)) throw new AppError("not_found", NOT_FOUND);
-  const [city, { items }] = await Promise.all([
+  const [city, { items }, change] = await Promise.all([
     findCity(locationId),
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "location", subjectId: locationId }),
+    findLastChange(actor.userId, [undoableAreas, undoableLocations], new Date()),
   ]);
   return (
     <CityScreen
       city={orNotFound(city, NOT_FOUND)}
       events={items}
+      change={change}
       returned={await returnedFormOf(dashboardPaths.city(locationId))}
     />
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import useSWR from "swr";
+import { UndoForm } from "@/components/audit/undo-form";
 import { Time } from "@/components/data/time";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
@@ -139,9 +140,10 @@ function RunReport({ run }: { run: ReplanStatus }) {
         <p className="text-gravel">{`and ${countOf(run.mechanics - sample.length, "mechanic")} more`}</p>
       )}
       {isOver && !isDryRun && run.mechanics > 0 && (
-        <p className="mt-2">
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <a href={`${dashboardPaths.audit}?kind=mechanic`}>See every change in the audit trail</a>
-        </p>
+          <UndoForm changeId={run.batchId} label="Undo this plan" />
+        </div>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { ConfirmNewPhone } from "@/components/mechanics/new-phone";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { StatePanel } from "@/components/mechanics/state-panel";
+import type { User } from "@/lib/accounts/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dateIn } from "@/lib/core/time";
@@ -21,7 +22,7 @@ import { paths } from "@/lib/site/paths";
 
 interface MechanicScreenProps {
   profile: EditableProfile;
-  account: { email: string; status: string } | null;
+  account: Pick<User, "email" | "status"> | null;
   services: readonly Service[];
   preview: CoveragePreview | null;
   /** Null if the mechanic never applied. */

@@ -72,7 +72,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
     header: "Submitted",
     isSortable: true,
     cell: ({ submittedAt, isLate }) => {
-      const time = <Time at={submittedAt} none="Not yet" isRelative />;
+      const time = <Time at={submittedAt} none="Never" isRelative />;
       return isLate ? <Badge tone="bad">{time}</Badge> : time;
     },
   },
@@ -91,7 +91,7 @@ export function ApplicationsScreen({ initial, waiting, firstId }: ApplicationsSc
     <>
       <PageHead
         title="Applications"
-        text="Everyone who applied, and the status of each application"
+        text="Every application and its status"
         actions={
           first && (
             <Link href={first} prefetch={false} className="button">

@@ -8,6 +8,7 @@ import { returnedFormOf } from "@/lib/core/returned-form";
 import { revisionOf } from "@/lib/core/revision";
 import { listMatrixServices, listMatrixStates } from "@/lib/price-rules/data/matrix";
 import { planBulk } from "@/lib/price-rules/data/plan-bulk";
+import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
 import { bulkPriceSchema } from "@/lib/price-rules/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -22,7 +23,7 @@ export default guardedPage(async ({ searchParams }) => {
     listMatrixServices(),
     listMatrixStates(),
     returnedFormOf(dashboardPaths.bulkPrices),
-    findLastChange(actor.userId, ["price"], new Date()),
+    findLastChange(actor.userId, [undoablePrices], new Date()),
     query.operation === undefined ? null : readPreview(query),
   ]);
   return <BulkScreen {...{ services, states, query, returned, change }} {...preview} />;

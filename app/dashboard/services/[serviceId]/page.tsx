@@ -10,6 +10,7 @@ import {
   findServiceRow,
   listCategories,
 } from "@/lib/services/data/admin-list";
+import { undoableServices } from "@/lib/services/mutations/service-subject";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Service" };
@@ -25,7 +26,7 @@ export default guardedPage<{ serviceId: string }>(async ({ params }) => {
     listCategories(),
     findServiceRevision(serviceId),
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "service", subjectId: serviceId }),
-    findLastChange(actor.userId, ["service"], new Date()),
+    findLastChange(actor.userId, [undoableServices], new Date()),
     returnedFormOf(dashboardPaths.service(serviceId)),
   ]);
   return <ServiceScreen {...{ service, categories, revision, events, change, returned }} />;

@@ -4,7 +4,7 @@ export const BRAKES_STARTERS: readonly StarterRow[] = [
   {
     name: "Brake Pad Replacement",
     description:
-      "New ceramic pads and hardware on one axle. We measure the rotors and check the calipers, and quote worn rotors before any work begins.",
+      "New ceramic pads and hardware on one axle. We measure the rotors and check the calipers. If the rotors are worn, we quote new ones first.",
     category: "brakes",
     unit: "per axle",
     searchTerms: [

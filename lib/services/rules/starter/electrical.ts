@@ -24,7 +24,7 @@ export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Jump Start",
     description:
-      "Starts a car with a dead battery and tests whether the battery holds a charge. If it doesn't, you get a price for a new one first.",
+      "Starts a car with a dead battery and tests whether the battery holds a charge. If it doesn't, we quote a new one first.",
     category: "battery",
     unit: "",
     searchTerms: [
@@ -43,7 +43,7 @@ export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Battery Cable Replacement",
     description:
-      "Replaces one corroded or broken battery cable and its terminal. The other cable is cleaned and tightened on the same visit.",
+      "Replaces one corroded or broken battery cable and its terminal. The other cable is cleaned and tightened during the same visit.",
     category: "battery",
     unit: "per cable",
     searchTerms: [
@@ -76,7 +76,7 @@ export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Starter Replacement",
     description:
-      "Replaces a starter that clicks or grinds with a remanufactured one. Starters under the intake manifold take longer and are quoted first.",
+      "Replaces a starter that clicks or grinds with a remanufactured one. Starters under the intake manifold take longer and are quoted separately.",
     category: "electrical",
     unit: "",
     searchTerms: [

@@ -62,7 +62,7 @@ export const MAINTENANCE_STARTERS: readonly StarterRow[] = [
   {
     name: "Serpentine Belt Replacement",
     description:
-      "A new drive belt, with the pulleys and tensioner checked by hand for play and noise. We quote a noisy tensioner before replacing it.",
+      "A new drive belt, with the pulleys and tensioner checked by hand for play and noise. If the tensioner is noisy, we quote a new one first.",
     category: "maintenance",
     unit: "",
     searchTerms: [
@@ -96,6 +96,9 @@ export const MAINTENANCE_STARTERS: readonly StarterRow[] = [
       "misfire",
       "shakes",
       "strange noise",
+      "smells like gas",
+      "gasoline smell",
+      "fuel leak",
       "limp mode",
       "diagnostic",
       "not sure what's wrong",

@@ -4,7 +4,7 @@ export const MECHANICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Engine Oil Leak Repair",
     description:
-      "Finds the leak and replaces the gasket or seal. A valve cover takes an hour and a rear main seal can take a day, so we quote after an inspection.",
+      "Finds the leak and replaces the gasket or seal. A valve cover gasket takes an hour, but a rear main seal can take a day, so we quote after an inspection.",
     category: "engine",
     unit: "",
     searchTerms: [
@@ -79,7 +79,7 @@ export const MECHANICAL_STARTERS: readonly StarterRow[] = [
       "squeaking over bumps",
       "suspension noise",
       "bottoms out",
-      "uneven tire wear",
+      "uneven tread wear",
       "nose dives",
       "leaking shocks",
     ],

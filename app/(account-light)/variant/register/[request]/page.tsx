@@ -4,7 +4,7 @@ import { readAccountRequest } from "@/lib/site/account-request";
 
 export const metadata: Metadata = { title: "Register as a mechanic" };
 
-/** Prerenders nothing, but makes the page static, which the page store needs to finish it. */
+/** Prerenders nothing, but makes the page static, because the page store can finish only static pages. */
 export const generateStaticParams = () => [];
 
 export default async function RegisterPage({ params }: { params: Promise<{ request: string }> }) {

@@ -25,7 +25,7 @@ const MOST_CITY_MECHANICS = 3;
 
 type PageProps = { params: Promise<{ query: string }> };
 
-// Makes the page static, which the page store needs to finish it.
+// Makes the page static, because the page store can finish only static pages.
 export const generateStaticParams = () => [];
 
 const read = cache((text: string) =>

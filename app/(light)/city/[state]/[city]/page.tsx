@@ -8,15 +8,22 @@ import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
 import { getCityHub } from "@/lib/city-hub/data";
 import { hubHead } from "@/lib/city-hub/head";
 import { isLocationSlug } from "@/lib/core/slug";
-import { listBusiestSlugs, listNearby, listNearestServed } from "@/lib/locations/data/directory";
+import {
+  listBusiestSlugs,
+  listNearby,
+  listNearestServed,
+  listSlugsNearby,
+} from "@/lib/locations/data/directory";
 import { hubPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { findMovedCity } from "@/lib/redirects/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { isIndexable } from "@/lib/site/is-indexable";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { hubPriceTags, pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
+import { readPageFacts } from "@/lib/sitemap/data/page-facts";
 
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
@@ -24,6 +31,8 @@ type PageProps = { params: Promise<Params> };
 // Rendered at build time. Every other page is rendered on its first visit.
 const BUSIEST_CITIES = 8;
 const NEARBY_CITIES = 8;
+/** More than are shown, since some may not be indexable. */
+const NEARBY_CANDIDATES = 16;
 const FALLBACK_KEEP_SECONDS = 60;
 
 export async function generateStaticParams(): Promise<Params[]> {
@@ -36,12 +45,13 @@ export async function generateStaticParams(): Promise<Params[]> {
 
 const read = cache((slug: string) =>
   readPage(async () => {
-    await tagCurrentPage(pageTags.site, pageTags.services, pageTags.locations);
+    await tagCurrentPage(pageTags.site, pageTags.services);
     const site = await getSite();
     const page = isLocationSlug(slug)
       ? await getCityHub(slug, { now: new Date(), phones: site })
       : null;
     if (!page) {
+      await tagCurrentPage(pageTags.locations);
       const moved = isLocationSlug(slug) ? await findMovedCity(slug) : null;
       return { site, page, moved };
     }
@@ -50,9 +60,18 @@ const read = cache((slug: string) =>
       ...hubPriceTags(slug),
       ...page.hub.services.map(({ service }) => pageTags.service(service.slug)),
     );
+    const around = await listSlugsNearby(page.point, slug);
+    await tagCurrentPage(...around.map(pageTags.nearby));
     if (page.hub.services.length > 0) {
-      const options = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CITIES };
-      return { site, page, nearby: await listNearby(page.point, options) };
+      const nearest = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CANDIDATES };
+      const cities = await listNearby(page.point, nearest);
+      const pages = await readPageFacts([{ id: page.id, ...page.point }, ...cities]);
+      const isLinked = ({ id }: { id: string }) => {
+        const facts = pages.get(id)?.hub;
+        return facts && isIndexable({ kind: "local", facts, threshold: site.indexThreshold });
+      };
+      const nearby = cities.filter(isLinked).slice(0, NEARBY_CITIES);
+      return { site, page, facts: pages.get(page.id)?.hub, nearby };
     }
     await tagCurrentPage(pageTags.mechanics);
     return { site, page, nearest: await listNearestServed(page.point, null) };
@@ -67,7 +86,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   if (!data?.page) return unindexed("City Not Found");
   const { site, page } = data;
   const preview = previewOf(site, { page: paths.hub(slug), picture: hubPicture(page.hub, site) });
-  return toMetadata(hubHead(page), page.isFallback ? homePreview(site) : preview);
+  const head = hubHead({ ...page, facts: data.facts, threshold: site.indexThreshold });
+  return toMetadata(head, page.isFallback ? homePreview(site) : preview);
 }
 
 export default async function HubPage({ params }: PageProps) {
@@ -78,7 +98,7 @@ export default async function HubPage({ params }: PageProps) {
   if (!isLocationSlug(slug)) return <NotFoundPage missing="url" site={data.site} />;
   if (data.moved) return <MovedPage to={paths.hub(data.moved)} rendered={rendered} />;
   if (!data.page) return <NotFoundPage missing="city" site={data.site} rendered={rendered} />;
-  const { hub, route, mechanics, isFallback } = data.page;
+  const { hub, route, mechanics, local, isFallback } = data.page;
   return (
     <>
       <PageDirectives
@@ -91,6 +111,7 @@ export default async function HubPage({ params }: PageProps) {
         site={data.site}
         route={route}
         mechanics={mechanics}
+        local={local}
         nearby={data.nearby}
         nearest={data.nearest}
       />

@@ -21,7 +21,7 @@ import { readSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ query: string }> };
 
-// Makes the page static, which the page store needs to finish it.
+// Makes the page static, because the page store can finish only static pages.
 export const generateStaticParams = () => [];
 
 const read = cache((segment: string) =>
@@ -65,7 +65,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /**
- * Serves /mechanics?zip=…, which lists the mechanics who come to the ZIP, or all of them with the reason why none do.
+ * Serves /mechanics?zip=…, which lists the mechanics who come to the ZIP or, if none do, says why and lists all.
  */
 export default async function NearMechanicsPage({ params }: PageProps) {
   const { data } = await read((await params).query);

@@ -75,10 +75,10 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
           <section className="panel">
             <h2 className="panel-title">History</h2>
             <p className="text-gravel">
-              Submitted <Time at={application.submittedAt} none="never" hasMinutes />,{" "}
+              Submitted: <Time at={application.submittedAt} none="never" hasMinutes />. Terms:{" "}
               {application.termsVersion
-                ? `accepted terms version ${application.termsVersion}`
-                : "terms not accepted"}
+                ? `accepted (version ${application.termsVersion})`
+                : "not accepted"}
             </p>
             <AuditTrail events={events} searchedFor={application.id} />
           </section>
@@ -115,7 +115,7 @@ function ObstaclesNotice({
   return (
     <div className="notice">
       <p>
-        <b>Can’t be approved yet</b>
+        <b>This application can’t be approved yet</b>
       </p>
       <ul>
         {obstacles.map(({ text, href }) => (
@@ -140,7 +140,7 @@ function ZoneLine({
       <p className="mt-2">{`Time zone: ${formatField("timezone", timezone)}`}</p>
       {usual !== timezone && (
         <p className="notice">
-          {`ZIP ${zip} is in ${stateCode}, where most places use ${clockName(usual)}. Confirm the time zone with the applicant.`}
+          {`ZIP ${zip} is in ${stateCode}, where most places are on ${clockName(usual)}. Confirm the time zone with the applicant.`}
         </p>
       )}
     </>
@@ -182,7 +182,9 @@ function DuplicatesPanel({ duplicates }: { duplicates: readonly Duplicate[] }) {
     <section className="panel">
       <h2 className="panel-title">Possible duplicates</h2>
       {duplicates.length === 0 ? (
-        <p className="text-gravel">No one else has the same phone, email or registration.</p>
+        <p className="text-gravel">
+          No one else has the same phone number, email or registration number.
+        </p>
       ) : (
         <ul className="mt-2 grid gap-1">
           {duplicates.map(({ kind, id, name, flags }) => (

@@ -5,6 +5,7 @@ import { findLastChange, listAuditEvents } from "@/lib/audit/data";
 import { orNotFound } from "@/lib/core/app-error";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findPriceCell } from "@/lib/price-rules/data/cell";
+import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
 import { cellIdOf, scopeOfCell } from "@/lib/price-rules/rules/price-cell";
 import { priceCellParams } from "@/lib/price-rules/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -26,7 +27,7 @@ export default guardedPage<{ serviceId: string; locationId: string }>(async ({ p
   });
   const [{ items: events }, change, returned] = await Promise.all([
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "price", subjectId }),
-    findLastChange(actor.userId, ["price"], new Date()),
+    findLastChange(actor.userId, [undoablePrices], new Date()),
     returnedFormOf(dashboardPaths.price(serviceId, locationId)),
   ]);
   return <PriceScreen {...{ serviceId, locationId, cell, events, change, returned }} />;

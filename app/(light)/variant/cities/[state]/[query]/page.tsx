@@ -16,7 +16,7 @@ import { readSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; query: string }> };
 
-// Makes the page static, which the page store needs to finish it.
+// Makes the page static, because the page store can finish only static pages.
 export const generateStaticParams = () => [];
 
 const read = cache((stateSlug: string, query: string) =>

@@ -10,7 +10,7 @@ import { readSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; city: string; query: string }> };
 
-// Makes the page static, which the page store needs to finish it.
+// Makes the page static, because the page store can finish only static pages.
 export const generateStaticParams = () => [];
 
 /** Redirects /texas/san-antonio to /city/texas/san-antonio, keeping the query. */

@@ -50,7 +50,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { ...unindexed(title), ...socialTags({ title, url }, preview) };
 }
 
-// Makes the page static, which the page store needs to finish it.
+// Makes the page static, because the page store can finish only static pages.
 export const generateStaticParams = () => [];
 
 /**

@@ -6,7 +6,7 @@ import {
   sitemapFilePath,
   sitemapIndex,
   urlElement,
-} from "@/lib/sitemap/rules";
+} from "@/lib/sitemap/rules/sitemap-files";
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date));
 const EDITS = new Map([
@@ -53,9 +53,12 @@ test.each([
   [24, 50_000, 2083],
   [0, 50_000, 50_000],
   [100, 50, 1],
-])("fits, with %i services, in a file of %i URLs, %i cities", (services, maxUrls, cities) => {
-  expect(citiesPerFile(services, maxUrls)).toBe(cities);
-});
+])(
+  "with %i services and %i URLs per file, fits %i cities in a file",
+  (services, maxUrls, cities) => {
+    expect(citiesPerFile(services, maxUrls)).toBe(cities);
+  },
+);
 
 test("escapes URLs, and omits an unknown time", () => {
   const origin = "https://example.com";

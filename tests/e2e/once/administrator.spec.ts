@@ -26,32 +26,34 @@ const noSidewaysScroll = (page: Page) =>
 
 test.beforeEach(({ page }) => signInAs(page, "super@example.com"));
 
-test("an administrator searches for a mechanic", async ({ page }) => {
-  await test.step("the home screen links to mechanics, which can be searched", async () => {
-    await open(page, "/dashboard");
-    await expectAccessible(page);
-    await open(page, "/dashboard/mechanics");
-    // This must also work at 360 px, where the filters are behind a button.
-    await expect(page.getByRole("rowheader").first()).toBeInViewport();
-    await page.getByLabel("Name, business, email, phone, city or ZIP").fill("rosa villarreal");
-    await expect(page).toHaveURL(/\?q=rosa\+villarreal$/);
-    await expect(page.getByRole("rowheader")).toHaveText([/Rosa Villarreal/]);
-    await noSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  await test.step("the mechanic's page shows their area and hours", async () => {
-    await page.getByRole("link", { name: "Rosa Villarreal" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rosa Villarreal");
-    await expect(page.getByRole("link", { name: "San Antonio, Texas" })).toBeVisible();
-    await noSidewaysScroll(page);
-    await expectAccessible(page);
+  test("an administrator searches for a mechanic", async ({ page }) => {
+    await test.step("the home screen links to mechanics, which can be searched", async () => {
+      await open(page, "/dashboard");
+      await expectAccessible(page);
+      await open(page, "/dashboard/mechanics");
+      // This must also work at 360 px, where the filters are behind a button.
+      await expect(page.getByRole("rowheader").first()).toBeInViewport();
+      await page.getByLabel("Name, business, email, phone, city or ZIP").fill("rosa villarreal");
+      await expect(page).toHaveURL(/\?q=rosa\+villarreal$/);
+      await expect(page.getByRole("rowheader")).toHaveText([/Rosa Villarreal/]);
+      await noSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+
+    await test.step("the mechanic's page shows their area and hours", async () => {
+      await page.getByRole("link", { name: "Rosa Villarreal" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rosa Villarreal");
+      await expect(page.getByRole("link", { name: "San Antonio, Texas" })).toBeVisible();
+      await noSidewaysScroll(page);
+      await expectAccessible(page);
+    });
   });
 });
 
-test("an administrator uses dark mode, invites a colleague and signs out", async ({ page }, {
-  project,
-}) => {
+test("an administrator uses dark mode, invites a colleague and signs out", async ({ page }) => {
   await test.step("the dark theme stays on", async () => {
     await open(page, "/dashboard/settings");
     await expectAccessible(page);
@@ -73,7 +75,7 @@ test("an administrator uses dark mode, invites a colleague and signs out", async
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription(/already has an account/);
     await expect(dialog.getByLabel("Name")).toHaveValue("=1+1 Zoë 🔧");
-    const email = `invited-${project.name}@example.org`;
+    const email = "invited@example.org";
     await dialog.getByLabel("Email").fill(email);
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(dialog).toBeHidden();

@@ -1,0 +1,127 @@
+"use client";
+
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { Badge } from "@/components/ui/badge";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { LACK_LABELS, PAGE_LACKS, type PageLack } from "@/lib/site/page-score";
+import { type PageQualityRow, pageQualityRowSchema } from "@/lib/sitemap/schema";
+
+const FIXES: Readonly<Record<PageLack, (row: PageQualityRow) => string>> = {
+  mechanic: inCoverage,
+  secondMechanic: ({ service, ...row }) => (service === null ? inCoverage(row) : inMechanics(row)),
+  hours: inMechanics,
+  price: inMechanics,
+  neighbor: inCoverage,
+  faq: inMechanics,
+};
+
+type CityOfRow = Pick<PageQualityRow, "city" | "state">;
+
+function inCoverage({ city }: CityOfRow): string {
+  return `${dashboardPaths.coverage}?${new URLSearchParams({ q: city })}`;
+}
+
+function inMechanics({ city, state }: CityOfRow): string {
+  const query = new URLSearchParams({ q: `${city}, ${state}`, state: "active" });
+  return `${dashboardPaths.mechanics}?${query}`;
+}
+
+const FILTERS = [
+  {
+    name: "indexed",
+    label: "Search engines",
+    options: [
+      { value: "no", label: "Hidden" },
+      { value: "yes", label: "Indexed" },
+      { value: "all", label: "All" },
+    ],
+    opensAt: "no",
+  },
+  {
+    name: "lacks",
+    label: "Missing",
+    options: PAGE_LACKS.map((value) => ({ value, label: LACK_LABELS[value] })),
+  },
+];
+
+const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
+  {
+    id: "city",
+    header: "City",
+    isSortable: true,
+    cell: ({ id, city, state }) => <a href={id}>{`${city}, ${state}`}</a>,
+  },
+  {
+    id: "service",
+    header: "Service",
+    isSortable: true,
+    cell: ({ service }) => service ?? "City page",
+  },
+  {
+    id: "score",
+    header: "Points",
+    align: "end",
+    isSortable: true,
+    cell: ({ score }) => score,
+  },
+  {
+    id: "indexed",
+    header: "Search engines",
+    cell: ({ isIndexed }) => (
+      <Badge tone={isIndexed ? "quiet" : "bad"}>{isIndexed ? "Indexed" : "Hidden"}</Badge>
+    ),
+  },
+  {
+    id: "lacks",
+    header: "Missing",
+    cell: (row) =>
+      row.lacks.length === 0 ? (
+        "Nothing"
+      ) : (
+        <ul className="flex flex-wrap gap-x-3">
+          {row.lacks.map((lack) => (
+            <li key={lack}>
+              <a href={FIXES[lack](row)}>{LACK_LABELS[lack]}</a>
+            </li>
+          ))}
+        </ul>
+      ),
+  },
+];
+
+interface PageQualityScreenProps {
+  initial: TableRows<PageQualityRow>;
+  /** Points that a page needs to be indexed. */
+  threshold: number;
+}
+
+export function PageQualityScreen({ initial, threshold }: PageQualityScreenProps) {
+  return (
+    <>
+      <PageHead
+        title="Page quality"
+        text={
+          <>
+            Pages with fewer than {threshold} out of 100 points are hidden from search engines.
+            Super administrators can change the minimum in{" "}
+            <a href={dashboardPaths.settings}>Settings</a>.
+          </>
+        }
+      />
+      <DataTable
+        label="Pages"
+        url="/api/page-quality"
+        rowSchema={pageQualityRowSchema}
+        columns={COLUMNS}
+        filters={FILTERS}
+        searchLabel="City, state or service"
+        defaultSort="city"
+        initial={initial}
+        hasCsv
+        empty={<p>No pages are hidden from search engines.</p>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { UsersScreen } from "@/app/dashboard/users/users-screen";
+import { htmlOf } from "@/components/testing/rendered";
+import type { User } from "@/lib/accounts/schema";
+
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ refresh: () => {} }),
+  usePathname: () => "/dashboard/users",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const ACTOR = {
+  userId: "cadministrator00000000000",
+  name: "Alex Morgan",
+  email: "alex@example.com",
+  role: "admin" as const,
+  status: "active" as const,
+  mechanicId: null,
+  sessionId: "csession00000000000000000",
+};
+
+const userOf = (changes: Partial<User>): User => ({
+  id: "cmechanicuser000000000000",
+  email: "ana@example.com",
+  name: "Ana Ruiz",
+  role: "mechanic",
+  status: "active",
+  suspensionReason: null,
+  mechanicId: null,
+  lastSignInAt: null,
+  createdAt: "2026-11-20T12:00:00Z",
+  ...changes,
+});
+
+const plainFormsOf = (changes: Partial<User>, fields: Record<string, string> | null = null) => {
+  const action = `/api/users/${userOf(changes).id}/suspension`;
+  const page = "/dashboard/users";
+  const returned = fields && { page, action, message: "", fields, values: {} };
+  const html = htmlOf(
+    <UsersScreen
+      actor={ACTOR}
+      initial={{ items: [userOf(changes)], total: 1 }}
+      returned={returned}
+    />,
+  );
+  return [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, form]) => form);
+};
+
+test("offers a plain form to suspend a user to browsers without JavaScript", () => {
+  const [form] = plainFormsOf({});
+  expect(form).toMatch(
+    /<details><summary[^>]*>Suspend Ana Ruiz<\/summary>.*<form [^>]*action="\/api\/users\/cmechanicuser000000000000\/suspension" method="post"/s,
+  );
+  expect(form).toMatch(/<textarea[^>]* name="reason"/);
+});
+
+test("opens the form again with the error if the reason is missing", () => {
+  const [form] = plainFormsOf({}, { reason: "Enter a reason." });
+  expect(form).toMatch(/<details open="">.*Enter a reason\./s);
+});
+
+test.each<Partial<User>>([{ status: "suspended" }, { role: "super_admin" }, { id: ACTOR.userId }])(
+  "offers none where the administrator can't suspend: %j",
+  (changes) => expect(plainFormsOf(changes)).toEqual([]),
+);

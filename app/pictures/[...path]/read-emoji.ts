@@ -1,0 +1,36 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { emojiKey, runsOf } from "@/lib/pictures/rules/emoji";
+import type { EmojiImages } from "@/lib/pictures/schema";
+
+/** The build must not trace thousands of files: the site runs beside its packages. */
+const FOLDER = join(/* turbopackIgnore: true */ process.cwd(), "node_modules/@twemoji/svg");
+
+let files: Promise<ReadonlyMap<string, string>> | null = null;
+
+/** Reads the images of the emoji in a text. Leaves out emoji without a file, such as flags that no country has. */
+export async function readEmoji(text: string): Promise<EmojiImages> {
+  const emoji = runsOf(text).flatMap((run) => (run.kind === "emoji" ? [run.text] : []));
+  const images = new Map<string, string>();
+  if (emoji.length === 0) return images;
+  files ??= listFiles().catch((error) => {
+    files = null;
+    throw error;
+  });
+  const known = await files;
+  for (const each of new Set(emoji)) {
+    const file = known.get(emojiKey(each));
+    if (file === undefined) continue;
+    const svg = await readFile(join(FOLDER, file), "base64");
+    images.set(each, `data:image/svg+xml;base64,${svg}`);
+  }
+  return images;
+}
+
+/** Some files are named with variation selectors and some without, so they are found by a key without them. */
+async function listFiles(): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".svg"));
+  return new Map(
+    names.map((name) => [name.replace(".svg", "").replaceAll("-fe0f", ""), name] as const),
+  );
+}

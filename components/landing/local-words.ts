@@ -1,0 +1,79 @@
+import { countOf } from "@/components/ui/count-of";
+import { formatDollars } from "@/lib/core/money";
+import type { Landing } from "@/lib/landing/schema";
+import type { LocalFacts, LocalHours } from "@/lib/mechanics/rules/local-facts";
+import type { Mechanic } from "@/lib/mechanics/schema/directory";
+
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const DAY_MINUTES = 1440;
+
+/** "Monday to Saturday between 7:30 AM and 6 PM"; "day and night". Null without hours. */
+export function hoursWords(hours: LocalHours | null): string | null {
+  if (hours === null) return null;
+  if (hours.isAroundTheClock) return "day and night";
+  return `${daysWords(hours.days)} between ${timeWords(hours.opensAt)} and ${timeWords(hours.closesAt)}`;
+}
+
+/** "Monday to Friday", "every day", "Sunday, Friday and Saturday". */
+function daysWords(days: readonly number[]): string {
+  if (days.length === DAYS.length) return "every day";
+  const ordered = days.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
+  const [first = 0] = ordered;
+  const last = ordered.at(-1) ?? first;
+  const isRun = ordered.every((day, i) => day === (first + i) % DAYS.length);
+  if (isRun && ordered.length > 2) return `${DAYS[first]} to ${DAYS[last]}`;
+  return listWords(ordered.map((day) => DAYS[day] ?? ""));
+}
+
+/** "8 AM", "7:30 AM", "noon", "midnight". */
+export function timeWords(minutes: number): string {
+  const hour = Math.floor((minutes % DAY_MINUTES) / 60);
+  const minute = minutes % 60;
+  if (minute === 0 && hour % 12 === 0) return hour === 0 ? "midnight" : "noon";
+  const clock = `${hour % 12 || 12}${minute > 0 ? `:${String(minute).padStart(2, "0")}` : ""}`;
+  return `${clock} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** "Some drive up to 10 miles, others up to 35." Empty if no mechanic gives a radius. */
+export function reachText({ mechanics, reachMiles }: LocalFacts): string {
+  if (reachMiles === null) return "";
+  const { least, most } = reachMiles;
+  if (least < most) return `Some drive up to ${least} miles, others up to ${most}.`;
+  const who = mechanics === 1 ? "The mechanic drives" : "Mechanics drive";
+  return `${who} up to ${countOf(most, "mile")}.`;
+}
+
+export type MechanicArea = Pick<Mechanic, "zipcode" | "radiusMiles">;
+
+/** "up to 25 miles from 78201". Undefined without a radius. */
+export function areaNote({ zipcode, radiusMiles }: MechanicArea): string | undefined {
+  return radiusMiles === null ? undefined : `up to ${countOf(radiusMiles, "mile")} from ${zipcode}`;
+}
+
+/** "One mechanic", "2 mechanics". */
+export function crewWords(count: number): string {
+  return count === 1 ? "One mechanic" : `${count} mechanics`;
+}
+
+/** "San Marcos", "San Marcos and Kyle", "San Marcos, Kyle and Buda". */
+export function listWords(words: readonly string[]): string {
+  return words.length > 1
+    ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`
+    : (words[0] ?? "");
+}
+
+/** Where the price comes from, and what the most expensive mechanic charges. Empty without a price. */
+export function priceSourceWords({ pricing, local, location, priceSource }: Landing): string {
+  if (pricing.price === null) return "";
+  const highest = local.chargedCents?.highest ?? 0;
+  const upTo =
+    highest > pricing.price ? `Mechanics here charge up to ${formatDollars(highest)}.` : "";
+  return `${SOURCES[priceSource](location.city)} ${upTo}`.trim();
+}
+
+const SOURCES: Record<Landing["priceSource"], (city: string) => string> = {
+  cityRule: (city) => `That’s our price for ${city}.`,
+  mechanics: (city) => `No mechanic who covers ${city} charges less.`,
+  list: () => "That’s our list price.",
+  ad: () => "",
+};

@@ -1,0 +1,70 @@
+import { gzipSync } from "node:zlib";
+import type { ReactElement } from "react";
+import { activeServices, demoPageFacts } from "@/components/testing/demo-page-facts";
+import { demoHubPage, demoLandingPage } from "@/components/testing/demo-pages";
+import { htmlOf, textOf } from "@/components/testing/rendered";
+import { isIndexable } from "@/lib/site/is-indexable";
+import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/site/page-weights";
+import type { DemoLocation } from "@/prisma/seed/demo-locations";
+import { openCities } from "@/prisma/seed/demo-lookups";
+
+const SHINGLE_WORDS = 5;
+const PAIRS = 50;
+/** Of all the shingles of two pages, the share that both have (Jaccard's index). */
+const MOST_SHARED = 0.6;
+/** Far enough apart in the list that few pairs are neighbors, which have mechanics in common. */
+const STEP = 20;
+const SERVICE = "brake-pad-replacement";
+
+type Page = (city: DemoLocation) => ReactElement;
+
+const serviceId = activeServices.find(({ slug }) => slug === SERVICE)?.id ?? "";
+const isIndexed = (facts: PageFacts | undefined) =>
+  facts !== undefined && isIndexable({ kind: "local", facts, threshold: DEFAULT_INDEX_THRESHOLD });
+const landingCities = openCities.filter(({ slug }) =>
+  isIndexed(demoPageFacts.get(slug)?.services.get(serviceId)),
+);
+const hubCities = openCities.filter(({ slug }) => isIndexed(demoPageFacts.get(slug)?.hub));
+const landing: Page = (city) => demoLandingPage(city, SERVICE);
+
+/** All text inside the main element: headings, links and buttons too. */
+function shinglesOf(view: ReactElement): Set<string> {
+  const main = /<main[\s\S]*<\/main>/.exec(htmlOf(view))?.[0] ?? "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own view, rendered above.
+  const text = textOf(<div dangerouslySetInnerHTML={{ __html: main }} />);
+  const words = text.toLowerCase().match(/[\p{L}\p{N}$’'.:-]+/gu) ?? [];
+  return new Set(
+    words.slice(SHINGLE_WORDS - 1).map((_, i) => words.slice(i, i + SHINGLE_WORDS).join(" ")),
+  );
+}
+
+function sharedBy(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((shingle) => b.has(shingle)).length;
+  return both / (a.size + b.size - both);
+}
+
+function measure(cities: readonly DemoLocation[], page: Page) {
+  const pages = cities.map((city) => ({ slug: city.slug, shingles: shinglesOf(page(city)) }));
+  return pages.slice(0, PAIRS).flatMap((a, index) => {
+    const b = pages[(index + STEP) % pages.length];
+    if (!b) return [];
+    return [{ pair: `${a.slug} and ${b.slug}`, shared: sharedBy(a.shingles, b.shingles) }];
+  });
+}
+
+test.each<[string, readonly DemoLocation[], Page]>([
+  ["a service's pages", landingCities, landing],
+  ["city pages", hubCities, demoHubPage],
+])("%s that search engines may index share at most 0.6 of their shingles", (_, cities, page) => {
+  const pairs = measure(cities, page);
+  expect(pairs).toHaveLength(PAIRS);
+  expect(pairs.filter(({ shared }) => shared > MOST_SHARED)).toEqual([]);
+});
+
+/** The head that Next adds takes about 0.4 KB more. */
+const MOST_BYTES = 7_600;
+
+test("a service's page stays small", () => {
+  const sizes = openCities.map((city) => gzipSync(htmlOf(landing(city)), { level: 9 }).length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MOST_BYTES);
+});

@@ -1,0 +1,130 @@
+import { HubView } from "@/components/city-hub/hub-view";
+import { LandingView } from "@/components/landing/landing-view";
+import { sampleSite } from "@/components/testing/samples";
+import { buildHub, hubRoute } from "@/lib/city-hub/rules";
+import { distanceMiles } from "@/lib/core/geo";
+import { toLanding, toOtherService } from "@/lib/landing/rules";
+import { NEARBY_MILES } from "@/lib/locations/constants";
+import { localFacts } from "@/lib/mechanics/rules/local-facts";
+import type { DemoLocation } from "@/prisma/seed/demo-locations";
+import { demo, mechanicsById, openCities, workingIn } from "@/prisma/seed/demo-lookups";
+
+const NOW = new Date("2026-11-20T18:00:00Z");
+const SITE = sampleSite();
+const CONTEXT = { now: NOW, phones: SITE };
+const NEARBY_CITIES = { landing: 4, hub: 8 } as const;
+
+const services = demo.services
+  .filter(({ isActive }) => isActive)
+  .map((service) => ({
+    ...service,
+    laborHours: JSON.parse(String(service.laborHours)),
+    createdAt: NOW,
+  }));
+
+/** Active mechanics in ring order. */
+function workersIn({ id }: DemoLocation) {
+  const priorityOf = new Map(
+    demo.coverage
+      .filter(({ locationId }) => locationId === id)
+      .map(({ mechanicId, priority }) => [mechanicId, priority]),
+  );
+  return workingIn(id)
+    .flatMap((mechanicId) => mechanicsById.get(mechanicId) ?? [])
+    .toSorted((a, b) => (priorityOf.get(a.id) ?? 0) - (priorityOf.get(b.id) ?? 0))
+    .map((mechanic) => ({
+      ...mechanic,
+      hours: JSON.parse(JSON.stringify(mechanic.hours)),
+      newPhone: null,
+      stateReason: null,
+      pausedUntil: null,
+      isRegistered: true,
+      createdAt: NOW,
+      trackingNumbers: [],
+      offers: demo.offers
+        .filter((offer) => offer.mechanicId === mechanic.id && offer.isActive)
+        .map((offer) => ({ ...offer, createdAt: NOW })),
+    }));
+}
+
+const toLocation = (city: DemoLocation) => ({ ...city, createdAt: NOW });
+const rulesOf = ({ id }: DemoLocation) =>
+  demo.priceRules
+    .filter(({ locationId }) => locationId === null || locationId === id)
+    .map((rule) => ({ ...rule, createdAt: NOW }));
+
+function nearbyOf(city: DemoLocation, serviceId: string | null) {
+  return openCities
+    .filter((other) => other.id !== city.id && offersIn(other, serviceId).length > 0)
+    .map((other) => ({ ...other, miles: distanceMiles(city, other) }))
+    .filter(({ miles }) => miles <= NEARBY_MILES)
+    .toSorted((a, b) => a.miles - b.miles)
+    .map((other) => ({ ...other, miles: Math.max(1, Math.round(other.miles)) }));
+}
+
+const offersIn = (city: DemoLocation, serviceId: string | null) =>
+  workersIn(city).flatMap(({ offers }) =>
+    offers.filter((offer) => serviceId === null || offer.serviceId === serviceId),
+  );
+
+/** A service's page in a city, as it is with the demo data. */
+export function demoLandingPage(city: DemoLocation, serviceSlug: string) {
+  const service = services.find(({ slug }) => slug === serviceSlug);
+  if (!service) throw new Error(`The demo data has no active service "${serviceSlug}".`);
+  const mechanics = workersIn(city).filter(({ offers }) =>
+    offers.some(({ serviceId }) => serviceId === service.id),
+  );
+  const landing = toLanding(
+    {
+      service,
+      location: toLocation(city),
+      mechanics,
+      offers: offersIn(city, service.id),
+      rules: rulesOf(city).filter(
+        ({ serviceId }) => serviceId === null || serviceId === service.id,
+      ),
+      cityNumber: null,
+    },
+    CONTEXT,
+  );
+  const offered = new Set(offersIn(city, null).map(({ serviceId }) => serviceId));
+  return (
+    <LandingView
+      landing={landing}
+      site={SITE}
+      nearby={nearbyOf(city, service.id).slice(0, NEARBY_CITIES.landing)}
+      otherServices={services
+        .filter(({ id }) => offered.has(id) && id !== service.id)
+        .map((other) =>
+          toOtherService({
+            service: other,
+            offers: offersIn(city, other.id),
+            rules: rulesOf(city),
+          }),
+        )}
+    />
+  );
+}
+
+/** A city's page, as it is with the demo data. */
+export function demoHubPage(city: DemoLocation) {
+  const mechanics = workersIn(city);
+  const { city: name, state, slug, primaryZip } = city;
+  const hub = buildHub({
+    location: { city: name, state, slug, primaryZip },
+    services,
+    offers: mechanics.flatMap(({ offers }) => offers),
+    rules: rulesOf(city),
+    totalMechanics: mechanics.length,
+  });
+  return (
+    <HubView
+      hub={hub}
+      site={SITE}
+      route={hubRoute({ cityNumber: null, mechanics }, CONTEXT)}
+      mechanics={mechanics.map(({ id, ...names }) => ({ mechanicId: id, ...names }))}
+      local={localFacts(mechanics, [])}
+      nearby={nearbyOf(city, null).slice(0, NEARBY_CITIES.hub)}
+    />
+  );
+}

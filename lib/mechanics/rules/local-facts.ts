@@ -1,0 +1,93 @@
+import { hoursOf } from "@/lib/mechanics/rules/hours";
+import { isChargeable } from "@/lib/pricing/service-price";
+import type { DayHours } from "@/lib/routing/open-hours";
+
+/** Facts about the mechanics who offer one service, or any service, in a city. */
+export interface LocalFacts {
+  mechanics: number;
+  /** Null if no one lists hours. */
+  hours: LocalHours | null;
+  /** How far they drive from their base ZIPs; null if no one says. */
+  reachMiles: { least: number; most: number } | null;
+  /** What they charge, in integer cents; null if no one sets a price. */
+  chargedCents: { lowest: number; highest: number } | null;
+}
+
+export interface LocalHours {
+  /** Weekdays on which someone in this time zone opens, in order; 0 is Sunday. */
+  days: readonly number[];
+  /** How many work on Saturdays, in any time zone. */
+  saturdays: number;
+  sundays: number;
+  /** The earliest opening of the week, in minutes after midnight. */
+  opensAt: number;
+  /** The latest closing time, in minutes after midnight on the day of opening: 1500 is 1 AM on the next day. */
+  closesAt: number;
+  /** Whether someone is open around the clock every day. */
+  isAroundTheClock: boolean;
+}
+
+interface LocalMechanic {
+  timezone: string;
+  /** As stored. */
+  hours: unknown;
+  radiusMiles: number | null;
+}
+
+const DAY_MINUTES = 1440;
+
+/** `mechanics` are in ring order; the first one's time zone is the one that the page states. */
+export function localFacts(
+  mechanics: readonly LocalMechanic[],
+  offers: readonly { priceCents: number | null }[],
+): LocalFacts {
+  const radii = mechanics.flatMap(({ radiusMiles }) => radiusMiles ?? []);
+  const prices = offers.flatMap(({ priceCents }) =>
+    priceCents !== null && isChargeable(priceCents) ? priceCents : [],
+  );
+  return {
+    mechanics: mechanics.length,
+    hours: localHours(mechanics),
+    reachMiles: radii.length > 0 ? { least: Math.min(...radii), most: Math.max(...radii) } : null,
+    chargedCents:
+      prices.length > 0 ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : null,
+  };
+}
+
+function localHours(mechanics: readonly LocalMechanic[]): LocalHours | null {
+  const sameZone = mechanics.filter(({ timezone }) => timezone === mechanics[0]?.timezone);
+  const weeks = sameZone.map((mechanic) => hoursOf(mechanic).week);
+  const days = [0, 1, 2, 3, 4, 5, 6].filter((day) =>
+    weeks.some((week) => (week[day] ?? []).length > 0),
+  );
+  if (days.length === 0) return null;
+  const spans = weeks.flat(2);
+  const working = (day: number) =>
+    mechanics.filter((mechanic) => (hoursOf(mechanic).week[day] ?? []).length > 0).length;
+  return {
+    days,
+    saturdays: working(6),
+    sundays: working(0),
+    opensAt: Math.min(...spans.map(({ opens }) => opens % DAY_MINUTES)),
+    closesAt: Math.max(...spans.map(closingOf)),
+    isAroundTheClock: weeks.some((week) => week.every(isWholeDay)),
+  };
+}
+
+function closingOf({ opens, closes }: DayHours[number]): number {
+  return closes > opens ? closes : closes + DAY_MINUTES;
+}
+
+function isWholeDay(day: DayHours): boolean {
+  return day.some(({ opens, closes }) => opens === 0 && closes === DAY_MINUTES);
+}
+
+/** Local facts that the FAQs state: weekend hours, how far mechanics drive, and prices that differ. */
+export function countFaqFacts({ hours, reachMiles, chargedCents }: LocalFacts): number {
+  const facts = [
+    hours !== null && hours.saturdays + hours.sundays > 0,
+    reachMiles !== null,
+    chargedCents !== null && chargedCents.lowest < chargedCents.highest,
+  ];
+  return facts.filter(Boolean).length;
+}

@@ -1,0 +1,42 @@
+import type { TextRun } from "@/lib/pictures/schema";
+
+const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/**
+ * Pictographs with skin tones and joined parts, flags, and keycaps such as "5️⃣". "©", "®" and "™" are always text, because
+ * their emoji would be dark on the dark picture.
+ */
+const EMOJI =
+  /^(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3)/u;
+
+/** The text's characters as a reader sees them: accents, skin tones and joined parts stay with what they belong to. */
+export function graphemesOf(text: string): string[] {
+  return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
+}
+
+export function isEmoji(grapheme: string): boolean {
+  return EMOJI.test(grapheme);
+}
+
+/**
+ * Returns the code points in hexadecimal, joined by hyphens, such as "1f468-200d-1f527". Leaves out variation
+ * selectors, which many keyboards omit.
+ */
+export function emojiKey(emoji: string): string {
+  return [...emoji]
+    .map((character) => (character.codePointAt(0) ?? 0).toString(16))
+    .filter((code) => code !== "fe0f")
+    .join("-");
+}
+
+/** Splits a text at its emoji. */
+export function runsOf(text: string): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const grapheme of graphemesOf(text)) {
+    const last = runs.at(-1);
+    if (isEmoji(grapheme)) runs.push({ kind: "emoji", text: grapheme });
+    else if (last?.kind === "text") last.text += grapheme;
+    else runs.push({ kind: "text", text: grapheme });
+  }
+  return runs;
+}

@@ -1,0 +1,31 @@
+import { foldName, foldText, textFinder, toSearchable } from "@/lib/core/find-text";
+import { findState } from "@/lib/core/states";
+import type { SearchLocation } from "@/lib/search/rules/find-cities";
+
+/**
+ * Returns a predicate that tells whether any word, or run of words, in a searchable text (see `toSearchable`) starts
+ * with `query`.
+ */
+export function wordStartFinder(query: string): (searchable: string) => boolean {
+  const starts = [foldText(query), foldName(query)].map((folded) => ` ${folded}`);
+  return (searchable) => {
+    const words = ` ${searchable.replaceAll("\n", " ")}`;
+    return starts.some((start) => words.includes(start));
+  };
+}
+
+/** Leaves out cities that contain the text only within a word, as Sacramento contains "ac". */
+export function withoutChanceMatches<L extends SearchLocation>(
+  text: string,
+  found: readonly L[],
+): readonly L[] {
+  // A state's code may be part of the state's name, as in Kentucky.
+  if (findState(foldText(text)) !== null) return found;
+  const contains = textFinder(text);
+  const isStart = wordStartFinder(text);
+  return found.filter(
+    ({ city, slug }) =>
+      [city, slug].every((name) => !contains(name)) ||
+      [city, slug].some((name) => isStart(toSearchable(name))),
+  );
+}

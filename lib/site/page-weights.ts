@@ -1,0 +1,29 @@
+/** What a city's page or a service's page in a city can say that no other page says. */
+export interface PageFacts {
+  /** How many mechanics offer the service in the city; on a city's page, any service. */
+  mechanics: number;
+  /** Whether one of them lists hours. */
+  hasHours: boolean;
+  /** Whether the price comes from this city: its own price rule, or what a mechanic charges there. */
+  hasLocalPrice: boolean;
+  /** How many other cities within 60 miles have a mechanic who offers the service; on a city's page, any service. */
+  neighbors: number;
+  /** Local facts in the FAQs: weekend hours, how far mechanics drive, and the range of prices. */
+  faqFacts: number;
+}
+
+/** Points for each input, 100 in all. A page without mechanics is never indexed, whatever its points. */
+export const PAGE_WEIGHTS = {
+  firstMechanic: 20,
+  secondMechanic: 10,
+  hours: 15,
+  localPrice: 25,
+  neighbor: 15,
+  /** Each, up to `MAX_FAQ_FACTS`. */
+  faqFact: 5,
+} as const;
+
+export const MAX_FAQ_FACTS = 3;
+
+/** Just reached by one mechanic with hours and a local price, or by two mechanics with hours and a neighboring city. */
+export const DEFAULT_INDEX_THRESHOLD = 60;

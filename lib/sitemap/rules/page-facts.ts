@@ -1,0 +1,98 @@
+import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
+import { NEARBY_MILES } from "@/lib/locations/constants";
+import { countFaqFacts, localFacts } from "@/lib/mechanics/rules/local-facts";
+import { decidePrice } from "@/lib/pricing/driver-price";
+import { findPriceRule, type PriceRule, rulesForService } from "@/lib/pricing/price-rule";
+import { isChargeable, type PricedService } from "@/lib/pricing/service-price";
+import type { PageFacts } from "@/lib/site/page-weights";
+
+export interface CityRecord {
+  /** Active mechanics who cover the city, in ring order, with their active offers of active services. */
+  mechanics: readonly {
+    timezone: string;
+    hours: unknown;
+    radiusMiles: number | null;
+    offers: readonly { serviceId: string; priceCents: number | null }[];
+  }[];
+  /** The city's own price rules and those for all cities. */
+  rules: readonly PriceRule[];
+  /** How many other cities within 60 miles have a mechanic for a service, by service ID. */
+  neighbors: ReadonlyMap<string, number>;
+  /** How many other cities within 60 miles have a mechanic for any service. */
+  neighborCities: number;
+}
+
+type ServedCity = GeoPoint & { id: string; serviceIds: ReadonlySet<string> };
+
+/** Counts which of `others` are within 60 miles, in total and by service. `others` may include the city itself. */
+export function neighborsOf(
+  city: GeoPoint & { id: string },
+  others: readonly ServedCity[],
+): Pick<CityRecord, "neighbors" | "neighborCities"> {
+  const near = others.filter(
+    (other) =>
+      other.id !== city.id &&
+      other.serviceIds.size > 0 &&
+      distanceMiles(city, other) <= NEARBY_MILES,
+  );
+  const neighbors = new Map<string, number>();
+  for (const id of near.flatMap(({ serviceIds }) => [...serviceIds])) {
+    neighbors.set(id, (neighbors.get(id) ?? 0) + 1);
+  }
+  return { neighbors, neighborCities: near.length };
+}
+
+export interface CityPages {
+  /** The inputs for the city's page. */
+  hub: PageFacts;
+  /** The inputs for each service's page in the city, by service ID, including services that no one offers there. */
+  services: ReadonlyMap<string, PageFacts>;
+}
+
+/** Returns the score inputs for all pages about one city. */
+export function cityPages(
+  city: CityRecord,
+  services: readonly (PricedService & { id: string })[],
+): CityPages {
+  const pages = new Map(services.map((service) => [service.id, serviceFacts(city, service)]));
+  const offering = city.mechanics.filter(({ offers }) => offers.length > 0);
+  const own = [...pages.values()];
+  const hub = factsOf(offering, [], {
+    hasLocalPrice: own.some(({ hasLocalPrice }) => hasLocalPrice),
+    neighbors: city.neighborCities,
+  });
+  const pricesDiffer = own.some(({ faqFacts }) => faqFacts > hub.faqFacts);
+  return { hub: { ...hub, faqFacts: hub.faqFacts + (pricesDiffer ? 1 : 0) }, services: pages };
+}
+
+function serviceFacts(city: CityRecord, service: PricedService & { id: string }): PageFacts {
+  const offering = city.mechanics.filter(({ offers }) =>
+    offers.some(({ serviceId }) => serviceId === service.id),
+  );
+  const offers = offering.flatMap((mechanic) =>
+    mechanic.offers.filter(({ serviceId }) => serviceId === service.id),
+  );
+  const rules = rulesForService(service.id, city.rules);
+  const { displayMode } = decidePrice({ service, rules, offers });
+  const isOwn =
+    typeof findPriceRule(rules)?.locationId === "string" ||
+    offers.some(({ priceCents }) => priceCents !== null && isChargeable(priceCents));
+  return factsOf(offering, displayMode === "price" ? offers : [], {
+    hasLocalPrice: displayMode === "price" && isOwn,
+    neighbors: city.neighbors.get(service.id) ?? 0,
+  });
+}
+
+function factsOf(
+  mechanics: CityRecord["mechanics"],
+  offers: readonly { priceCents: number | null }[],
+  rest: Pick<PageFacts, "hasLocalPrice" | "neighbors">,
+): PageFacts {
+  const local = localFacts(mechanics, offers);
+  return {
+    mechanics: local.mechanics,
+    hasHours: local.hours !== null,
+    faqFacts: countFaqFacts(local),
+    ...rest,
+  };
+}

@@ -1,0 +1,27 @@
+import type { PageQualityQuery, PageQualityRow } from "@/lib/sitemap/schema";
+
+/** Returns the matching rows in the requested order, ties by path. The search covers city, state and service. */
+export function selectPages(
+  rows: readonly PageQualityRow[],
+  { q, indexed, lacks, sort }: Omit<PageQualityQuery, "page">,
+): PageQualityRow[] {
+  const words = q.toLowerCase();
+  const column = sort.replace(/^-/, "") as "city" | "service" | "score";
+  const direction = sort.startsWith("-") ? -1 : 1;
+  return rows
+    .filter((row) => indexed === "all" || row.isIndexed === (indexed === "yes"))
+    .filter((row) => lacks === undefined || row.lacks.includes(lacks))
+    .filter((row) => textOf(row).includes(words))
+    .toSorted((a, b) => direction * (compare(a[column], b[column]) || compare(a.id, b.id)));
+}
+
+/** "san antonio, texas jump start" */
+function textOf({ city, state, service }: PageQualityRow): string {
+  return `${city}, ${state} ${service ?? ""}`.toLowerCase();
+}
+
+/** A city's own page comes before its services. */
+function compare(a: string | number | null, b: string | number | null): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return String(a ?? "").localeCompare(String(b ?? ""), "en-US");
+}

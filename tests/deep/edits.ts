@@ -1,0 +1,242 @@
+// npm run test:deep -- edits: after an edit, nobody gets the old page: not from the process that wrote it, from another
+// one, or through nginx. Then measures how long visitors wait while the 200 most visited pages are rendered again.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { encode } from "next-auth/jwt";
+import pg from "pg";
+import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
+import { formatPhone } from "@/lib/core/phone";
+import { runCommand } from "@/scripts/launch/cli.mjs";
+import { findFreePort } from "@/scripts/launch/ports.mjs";
+import { ProcessGroup } from "@/scripts/launch/processes.mjs";
+import { startWebServer } from "@/scripts/launch/web-server.mjs";
+import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
+import { type Answer, ask, forAll } from "@/tests/e2e/fixtures/ask";
+import { editData } from "@/tests/e2e/fixtures/edit-data";
+import { startFront } from "@/tests/setup/front";
+import { copyBuild, startSite } from "@/tests/setup/site";
+
+const REQUESTS = 1_000;
+/** What another process and nginx may add, in milliseconds. */
+const DELAY_MS = 2_000;
+const PAGES = 200;
+const MOST_SECONDS = 60;
+const USUAL_SECONDS = 20;
+const VISITS_PER_SECOND = 20;
+const BRAND = "Renewed Roadcall";
+const LANDING = "/texas/san-antonio/brake-pad-replacement";
+
+type Server = { name: string; get: (path: string) => Promise<Answer> };
+type Edit = {
+  name: string;
+  path: string;
+  isOld: (answer: Answer) => boolean;
+  write: () => unknown;
+};
+
+await runCommand(async () => {
+  const site = await startSite({ name: "edits", data: "demo" });
+  const processes = new ProcessGroup();
+  const other = copyBuild("edits-other");
+  const front = await startFront(site);
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  try {
+    await client.connect();
+    const otherUrl = await startOther(processes, site.databaseUrl, other.distFolder);
+    const servers: Server[] = [
+      { name: "its own process", get: (path) => ask(path, { baseUrl: site.baseUrl }) },
+      { name: "another process", get: (path) => ask(path, { baseUrl: otherUrl }) },
+      { name: "nginx", get: (path) => ask(path, front) },
+    ];
+    for (const edit of await listEdits(client, site.baseUrl)) {
+      await requireNoOldPage(edit, servers);
+    }
+    await measureVisits(site);
+  } finally {
+    await client.end();
+    await front.close();
+    await processes.stopAll();
+    other.remove();
+    await site.close();
+  }
+});
+
+async function startOther(processes: ProcessGroup, embeddedUrl: string, distFolder: string) {
+  const port = await findFreePort();
+  const siteUrl = `http://localhost:${port}`;
+  await startWebServer(processes, {
+    command: "start",
+    listener: { host: "localhost", port },
+    env: {
+      ...testEnvironment({ dataFolder: testFolder, embeddedUrl, siteUrl }),
+      ROADCALL_DIST: distFolder,
+    },
+  });
+  return siteUrl;
+}
+
+/** Edits through the API, as the people who make them. */
+async function listEdits(client: pg.Client, baseUrl: string): Promise<Edit[]> {
+  const { rows } = await client.query(
+    `SELECT m.id, m."phoneNumber", u.email FROM "Mechanic" m
+     JOIN "User" u ON u."mechanicId" = m.id WHERE m."isActive" AND u.status = 'active' ORDER BY m.id LIMIT 3`,
+  );
+  const [paused, suspended, called] = rows;
+  const admin = await signIn(client, "super@example.com");
+  const number = "(406) 555-0188";
+  const send =
+    (cookie: string) =>
+    async (path: string, body: object, method = "PUT") => {
+      const answer = await ask(path, {
+        baseUrl,
+        method,
+        headers: { cookie, origin: baseUrl, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      assert.equal(answer.status, 200, `${path}: ${answer.body}`);
+      return JSON.parse(answer.body);
+    };
+  const write = send(admin);
+  const asMechanic = send(await signIn(client, paused.email));
+  const revisionOf = async (id: string) =>
+    (await ask(`/dashboard/mechanics/${id}`, { baseUrl, headers: { cookie: admin } })).body;
+  return [
+    {
+      name: "pause",
+      path: `/mechanics/${paused.id}`,
+      isOld: ({ body }) => body.includes(formatPhone(paused.phoneNumber)),
+      write: () => asMechanic(`/api/mechanics/${paused.id}/pause`, { length: "open" }),
+    },
+    {
+      name: "suspension",
+      path: `/mechanics/${suspended.id}`,
+      isOld: ({ status }) => status !== 404,
+      write: () => write(`/api/mechanics/${suspended.id}/suspension`, { reason: "Test" }),
+    },
+    {
+      name: "new phone number",
+      path: `/mechanics/${called.id}`,
+      isOld: ({ body }) => !body.includes(number),
+      write: async () => {
+        await write(`/api/mechanics/${called.id}/phone`, { phoneNumber: number });
+        const revision = /phone-confirmation[\s\S]*?name="revision"[^>]*value="([^"]+)"/.exec(
+          await revisionOf(called.id),
+        )?.[1];
+        await write(
+          `/api/mechanics/${called.id}/phone-confirmation`,
+          { revision, note: "Called" },
+          "POST",
+        );
+      },
+    },
+    {
+      name: "claim switched off",
+      path: LANDING,
+      isOld: ({ body }) => findClaimWords("sameDay", withoutDrawings(body)) !== null,
+      write: () => write("/api/settings/claims/sameDay", { isOn: false, source: "", date: "" }),
+    },
+  ];
+}
+
+async function signIn(client: pg.Client, email: string): Promise<string> {
+  const sid = `ctest${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`;
+  await client.query(
+    `INSERT INTO "UserSession" (id, "userId", "sessionVersion")
+     SELECT $1, id, "sessionVersion" FROM "User" WHERE email = $2`,
+    [sid, email],
+  );
+  const { AUTH_SECRET: secret = "" } = testEnvironment({ dataFolder: testFolder });
+  return `roadcall-session=${await encode({ token: { sid }, secret, maxAge: 3_600 })}`;
+}
+
+async function requireNoOldPage({ name, path, isOld, write }: Edit, servers: Server[]) {
+  for (const { get } of servers) {
+    for (let visit = 0; visit < 3; visit += 1) {
+      assert.ok(isOld(await get(path)), `${name}: the page already shows the edit.`);
+    }
+  }
+  await write();
+  const elsewhereAt = Date.now() + DELAY_MS;
+  for (const [index, server] of servers.entries()) {
+    if (index > 0) await wait(Math.max(0, elsewhereAt - Date.now()));
+    const answers = await forAll(Array.from({ length: REQUESTS }), () => server.get(path));
+    const old = answers.filter(isOld).length;
+    const failed = answers.filter(({ status }) => status >= 500).length;
+    print(`${name}, ${server.name}: ${old} of ${REQUESTS} got the old page, ${failed} failed`);
+    assert.deepEqual([old, failed], [0, 0]);
+  }
+}
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** The new brand name is on every page. */
+async function measureVisits({ baseUrl, databaseUrl, storedPages }: Site): Promise<void> {
+  const paths = await listLandingPages(baseUrl);
+  const busiest = paths.slice(0, PAGES);
+  await forAll(paths, (path) => ask(path, { baseUrl }));
+  for (let visit = 0; visit < 3; visit += 1) {
+    await forAll(busiest, (path) => ask(path, { baseUrl }));
+  }
+  const visit = () => ask(busiest[Math.floor(Math.random() * PAGES)] ?? "/", { baseUrl });
+  const usual = await visitUntil(visit, (seconds) => seconds >= USUAL_SECONDS);
+
+  await editData(databaseUrl, { settings: { brandName: BRAND } });
+  let waiting = busiest;
+  let renewedAfter: number | null = null;
+  const meanwhile = await visitUntil(visit, (seconds) => {
+    const files = readdirSync(storedPages, { recursive: true, encoding: "utf8" });
+    const fileOf = (path: string) => files.find((file) => file.endsWith(`/$${path}.html`)) ?? "";
+    const isOld = (path: string) =>
+      !readFileSync(join(storedPages, fileOf(path)), "utf8").includes(BRAND);
+    waiting = waiting.filter(isOld);
+    if (waiting.length === 0) renewedAfter = seconds;
+    return renewedAfter !== null || seconds >= MOST_SECONDS;
+  });
+  const ratio = percentile95(meanwhile) / percentile95(usual);
+  print(
+    `${paths.length} stored pages, ${PAGES} of them visited: these are new after ${renewedAfter} s. 95th percentile ` +
+      `of visits: ${percentile95(usual)} ms before, ${percentile95(meanwhile)} ms meanwhile, ratio ${ratio.toFixed(2)}.`,
+  );
+  assert.ok(renewedAfter !== null);
+}
+
+/** Paths of all landing pages in the sitemap, in its order. */
+async function listLandingPages(baseUrl: string): Promise<string[]> {
+  const locations = async (path: string) => {
+    const { body } = await ask(path, { baseUrl });
+    return [...body.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
+      ([, found = ""]) => found,
+    );
+  };
+  const files = await locations("/sitemap.xml");
+  const pages = await Promise.all(files.map(locations));
+  return pages
+    .flat()
+    .filter((path) => /^\/(?!city\/|cities\/|mechanics\/)[^/]+\/[^/]+\/[^/]+$/.test(path));
+}
+
+/** Visits at a steady rate until `isDone`, asked once a second. Returns the milliseconds each visit took. */
+async function visitUntil(visit: () => Promise<Answer>, isDone: (seconds: number) => boolean) {
+  const visits: Promise<Answer>[] = [];
+  const startedAt = Date.now();
+  do {
+    for (let n = 0; n < VISITS_PER_SECOND; n += 1) {
+      visits.push(visit());
+      await wait(1_000 / VISITS_PER_SECOND);
+    }
+  } while (!isDone((Date.now() - startedAt) / 1_000));
+  const answers = await Promise.all(visits);
+  assert.ok(answers.every(({ status }) => status === 200));
+  return answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+}
+
+/** In milliseconds, with one decimal. */
+function percentile95(sorted: readonly number[]): number {
+  return Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN) * 10) / 10;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

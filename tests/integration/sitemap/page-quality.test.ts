@@ -1,0 +1,31 @@
+import { db } from "@/lib/core/db";
+import { DEFAULT_INDEX_THRESHOLD as threshold } from "@/lib/site/page-weights";
+import { listSitemapUrls } from "@/lib/sitemap/data/files";
+import { listPageQuality } from "@/lib/sitemap/data/page-quality";
+import { pageQualityQuerySchema } from "@/lib/sitemap/schema";
+
+afterAll(() => db.$disconnect());
+
+const list = (query: object) => listPageQuality(pageQualityQuerySchema.parse(query), threshold);
+
+test("calls exactly the pages indexed that the sitemap lists", async () => {
+  const { total } = await list({ indexed: "yes" });
+  const listed: string[] = [];
+  for (const type of ["cities", "services"] as const) {
+    const urls = listSitemapUrls({ type, number: 1 }, { edits: new Map(), threshold });
+    for await (const { path } of urls) listed.push(path);
+  }
+  expect(total).toBe(listed.length);
+  const { items } = await list({ indexed: "yes", page: "2" });
+  expect(items).toHaveLength(50);
+  for (const { id } of items) expect(listed).toContain(id);
+});
+
+test("says what a hidden page is missing", async () => {
+  const { items } = await list({ q: "San Antonio, Texas Jump", indexed: "no" });
+  expect(items).toMatchObject([
+    { id: "/texas/san-antonio/jump-start", lacks: expect.arrayContaining(["price"]) },
+  ]);
+  const { items: billings } = await list({ q: "billings", sort: "-score" });
+  expect(billings[0]).toMatchObject({ score: 0, lacks: ["mechanic"] });
+});
