@@ -20,7 +20,7 @@ export async function* listHubs({ edits, number, maxUrls, threshold }: Chunk) {
     const pages = await readPageFacts(cities);
     for (const { id, slug, createdAt } of cities) {
       const facts = pages.get(id)?.hub;
-      if (!facts || !isIndexable({ kind: "local", facts, threshold })) continue;
+      if (!isIndexable({ kind: "local", facts, threshold })) continue;
       const tags = [pageTags.services, pageTags.location(slug)];
       yield {
         path: paths.hub(slug),
@@ -43,7 +43,7 @@ export async function* listLandings({ edits, number, maxUrls, threshold }: Chunk
     for (const city of cities) {
       for (const service of services) {
         const facts = pages.get(city.id)?.services.get(service.id);
-        if (!facts || !isIndexable({ kind: "local", facts, threshold })) continue;
+        if (!isIndexable({ kind: "local", facts, threshold })) continue;
         const tags = [pageTags.service(service.slug), pageTags.location(city.slug)];
         const createdAt = [service.createdAt, city.createdAt];
         yield {
