@@ -62,7 +62,7 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     const pages = await readPageFacts([landing.location, ...cities]);
     const isLinked = (cityId: string, serviceId: string) => {
       const facts = pages.get(cityId)?.services.get(serviceId);
-      return facts && isIndexable({ kind: "local", facts, threshold: site.indexThreshold });
+      return isIndexable({ kind: "local", facts, threshold: site.indexThreshold });
     };
     const serviceId = landing.service.id;
     return {

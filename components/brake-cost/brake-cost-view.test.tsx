@@ -1,6 +1,6 @@
 import { findBrakeJob } from "@/components/brake-cost/brake-jobs";
 import { publicViews } from "@/components/testing/public-views";
-import { htmlOf, structuredDataOf, textOf } from "@/components/testing/rendered";
+import { answersOf, htmlOf, structuredDataOf, textOf } from "@/components/testing/rendered";
 import { BASE_PRICE_DOLLARS } from "@/lib/quiz/constants";
 import { BRAKE_OPTIONS } from "@/lib/quiz/quiz-options";
 
@@ -41,12 +41,8 @@ describe("the brake cost page", () => {
   });
 
   it("uses the page's answers in structured data", () => {
-    const [faq] = structuredDataOf(view) as unknown as {
-      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
-    }[];
-    expect(faq?.mainEntity).toHaveLength(4);
-    for (const { name, acceptedAnswer } of faq?.mainEntity ?? []) {
-      expect(textOf(view)).toContain(`${name} ${acceptedAnswer.text}`);
-    }
+    const answers = answersOf(structuredDataOf(view)[0]);
+    expect(answers).toHaveLength(4);
+    for (const answer of answers) expect(textOf(view)).toContain(answer);
   });
 });

@@ -1,6 +1,6 @@
 import { LandingView } from "@/components/landing/landing-view";
 import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
-import { htmlOf, structuredDataOf, textOf } from "@/components/testing/rendered";
+import { answersOf, htmlOf, structuredDataOf, textOf } from "@/components/testing/rendered";
 import {
   CLAIMS_OFF,
   sampleLanding,
@@ -153,11 +153,8 @@ describe("a landing page with a price", () => {
   });
 
   it("uses the answers on the page in structured data", () => {
-    const { mainEntity } = structuredDataOf(priced)[1] as unknown as {
-      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
-    };
-    for (const { name, acceptedAnswer } of mainEntity) {
-      expect(textOf(priced)).toContain(`${name} ${acceptedAnswer.text}`);
+    for (const answer of answersOf(structuredDataOf(priced)[1])) {
+      expect(textOf(priced)).toContain(answer);
     }
   });
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { z } from "zod";
 import type { Entity } from "@/components/testing/validate-structured-data";
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -28,4 +29,17 @@ export function textOf(view: ReactElement): string {
 export function structuredDataOf(view: ReactElement): Entity[] {
   const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(htmlOf(view))?.[1];
   return json ? JSON.parse(json)["@graph"] : [];
+}
+
+const faqSchema = z.object({
+  mainEntity: z.array(
+    z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) }),
+  ),
+});
+
+/** Returns the questions and answers of a FAQPage entity. Throws ZodError for any other. */
+export function answersOf(faq: Entity | undefined): string[] {
+  return faqSchema
+    .parse(faq)
+    .mainEntity.map(({ name, acceptedAnswer }) => `${name} ${acceptedAnswer.text}`);
 }

@@ -61,12 +61,17 @@ export const applicantAreaSchema = areaSchema.extend({
 });
 export type ApplicantArea = z.infer<typeof applicantAreaSchema>;
 
+/** An object with the same value for each kind of document, all optional. */
+function perKind<Value extends z.ZodType>(value: Value) {
+  return z.strictObject({
+    insurance: value.optional(),
+    ase: value.optional(),
+    state_registration: value.optional(),
+  } satisfies Record<DocumentKind, z.ZodType>);
+}
+
 /** Validated per document, so that a typo in one doesn't lose the others. Omitted documents stay unchanged. */
-export const documentsFormSchema = z.strictObject({
-  insurance: documentFormSchema.optional(),
-  ase: documentFormSchema.optional(),
-  state_registration: documentFormSchema.optional(),
-} satisfies Record<DocumentKind, z.ZodType>);
+export const documentsFormSchema = perKind(documentFormSchema);
 export type DocumentsForm = z.infer<typeof documentsFormSchema>;
 
 export const submissionSchema = z.strictObject({
@@ -209,11 +214,7 @@ export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
 export const revisionSchema = z.strictObject({ revision: inputFields.revision });
 /** How each of the unapproved documents was checked. */
-export const documentChecksSchema = z.strictObject({
-  insurance: optionalCheckSchema.optional(),
-  ase: optionalCheckSchema.optional(),
-  state_registration: optionalCheckSchema.optional(),
-} satisfies Record<DocumentKind, z.ZodType>);
+export const documentChecksSchema = perKind(optionalCheckSchema);
 export type DocumentChecks = z.infer<typeof documentChecksSchema>;
 
 export const applicationApprovalSchema = revisionSchema.extend(documentChecksSchema.shape);

@@ -62,6 +62,7 @@ export const auditQuerySchema = tableQuery({
   path: ["to"],
   error: "The end date is before the start date. Change one of them.",
 });
+
 /** Returns null for an unknown zone. */
 function canonicalZone(name: string): string | null {
   try {

@@ -22,8 +22,7 @@ export function hubHead({ hub, isFallback, facts, threshold }: HubHeadSources): 
     title: `Mobile Auto Repair in ${location.city}, ${location.state}`,
     description: services.length > 0 ? describeServed(hub) : describeUncovered(hub),
     canonical: paths.hub(location.slug),
-    isIndexable:
-      !isFallback && facts !== undefined && isIndexable({ kind: "local", facts, threshold }),
+    isIndexable: !isFallback && isIndexable({ kind: "local", facts, threshold }),
   };
 }
 

@@ -31,8 +31,7 @@ export function landingHead(
     }),
     description: mechanics.length > 0 ? describeCovered(landing) : describeUncovered(landing),
     canonical: paths.landing(location.slug, service.slug),
-    isIndexable:
-      !hasQuery && facts !== undefined && isIndexable({ kind: "local", facts, threshold }),
+    isIndexable: !hasQuery && isIndexable({ kind: "local", facts, threshold }),
   };
 }
 

@@ -5,8 +5,11 @@ import type { PageFacts } from "@/lib/site/page-weights";
 export type PageContent =
   /** A page with one fixed text, such as the privacy policy. */
   | { kind: "fixed" }
-  /** A city's page, or a service's page in a city. `threshold` is the setting `indexThreshold`. */
-  | { kind: "local"; facts: PageFacts; threshold: number }
+  /**
+   * A city's page, or a service's page in a city. `facts` is undefined if they could not be read; `threshold` is the
+   * setting `indexThreshold`.
+   */
+  | { kind: "local"; facts: PageFacts | undefined; threshold: number }
   /** `served` cities of the state have a mechanic. */
   | { kind: "stateCities"; served: number }
   | { kind: "mechanics"; mechanics: number }
@@ -24,7 +27,7 @@ export function isIndexable(content: PageContent): boolean {
     case "fixed":
       return true;
     case "local":
-      return content.facts.mechanics > 0 && pageScore(content.facts) >= content.threshold;
+      return isWorthIndexing(content);
     case "mechanics":
       return content.mechanics > 0;
     case "stateCities":
@@ -34,4 +37,8 @@ export function isIndexable(content: PageContent): boolean {
     case "pausedProfile":
       return content.cities > 0 && content.isBrief;
   }
+}
+
+function isWorthIndexing({ facts, threshold }: Extract<PageContent, { kind: "local" }>): boolean {
+  return facts !== undefined && facts.mechanics > 0 && pageScore(facts) >= threshold;
 }

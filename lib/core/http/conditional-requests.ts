@@ -27,10 +27,14 @@ export function answerUnmodified(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const known = { ...headers };
+  const known = {
+    "if-none-match": headers["if-none-match"],
+    "if-modified-since": headers["if-modified-since"],
+  };
   // Next would treat any If-Modified-Since as outdated, even if the ETag matches.
   if (headers["if-none-match"]) delete headers["if-modified-since"];
-  if (method !== "GET" && method !== "HEAD") return;
+  const isConditional = Object.values(known).some((value) => value !== undefined);
+  if (!isConditional || (method !== "GET" && method !== "HEAD")) return;
   replaceStatus(response, (status) => {
     const header = (name: string) => response.getHeader(name)?.toString();
     const current = { etag: header("etag"), lastModified: header("last-modified") };

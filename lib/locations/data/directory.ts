@@ -142,34 +142,28 @@ interface NearbyQuery {
 /** Returns active cities within 60 miles where a mechanic offers the service, nearest first, without `exceptSlug`. */
 export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<NearbyCity[]> {
   const { exceptSlug, serviceSlug, limit } = query;
+  const cities = await citiesAround(point, exceptSlug, servedWhere(serviceSlug));
+  return cities
+    .slice(0, limit)
+    .map(({ miles, ...city }) => ({ ...city, miles: Math.max(1, Math.round(miles)) }));
+}
+
+/** Returns the slugs of the nearest active cities within 60 miles, served or not, except the given one. */
+export async function listSlugsNearby(point: GeoPoint, exceptSlug: string): Promise<string[]> {
+  const cities = await citiesAround(point, exceptSlug, ACTIVE);
+  return cities.slice(0, FOLLOWED_CITIES).map(({ slug }) => slug);
+}
+
+/** Finds cities within 60 miles, nearest first; `miles` is exact. */
+async function citiesAround(point: GeoPoint, exceptSlug: string, where: LocationWhere) {
   const records = await db.location.findMany({
-    where: {
-      ...servedWhere(serviceSlug),
-      ...boundingBox(point, NEARBY_MILES),
-      slug: { not: exceptSlug },
-    },
+    where: { ...where, ...boundingBox(point, NEARBY_MILES), slug: { not: exceptSlug } },
     select: { id: true, city: true, state: true, slug: true, latitude: true, longitude: true },
   });
   return records
     .map((record) => ({ ...record, miles: distanceMiles(point, record) }))
     .filter(({ miles }) => miles <= NEARBY_MILES)
-    .sort((a, b) => a.miles - b.miles)
-    .slice(0, limit)
-    .map(({ miles, ...record }) => ({ ...record, miles: Math.max(1, Math.round(miles)) }));
-}
-
-/** Returns the slugs of the nearest active cities within 60 miles, served or not, except the given one. */
-export async function listSlugsNearby(point: GeoPoint, exceptSlug: string): Promise<string[]> {
-  const records = await db.location.findMany({
-    where: { ...ACTIVE, ...boundingBox(point, NEARBY_MILES), slug: { not: exceptSlug } },
-    select: { slug: true, latitude: true, longitude: true },
-  });
-  return records
-    .map(({ slug, ...at }) => ({ slug, miles: distanceMiles(point, at) }))
-    .filter(({ miles }) => miles <= NEARBY_MILES)
-    .sort((a, b) => a.miles - b.miles || a.slug.localeCompare(b.slug))
-    .slice(0, FOLLOWED_CITIES)
-    .map(({ slug }) => slug);
+    .sort((a, b) => a.miles - b.miles || (a.slug < b.slug ? -1 : 1));
 }
 
 /**

@@ -20,10 +20,10 @@ export async function* listHubs({ edits, number, maxUrls, threshold }: Chunk) {
   for await (const cities of readCities({ skip: (number - 1) * maxUrls, take: maxUrls })) {
     const pages = await readPageFacts(cities);
     for (const { id, slug, createdAt } of cities) {
-      const { hub, services: pagesOf } = pages.get(id) ?? {};
-      if (!hub || !isIndexable({ kind: "local", facts: hub, threshold })) continue;
+      const page = pages.get(id);
+      if (!isIndexable({ kind: "local", facts: page?.hub, threshold })) continue;
       const shown = services
-        .filter((service) => pagesOf?.get(service.id)?.mechanics)
+        .filter((service) => page?.services.get(service.id)?.mechanics)
         .map((service) => pageTags.service(service.slug));
       const tags = [pageTags.services, pageTags.location(slug), ...hubPriceTags(slug), ...shown];
       yield {
@@ -47,7 +47,7 @@ export async function* listLandings({ edits, number, maxUrls, threshold }: Chunk
     for (const city of cities) {
       for (const service of services) {
         const facts = pages.get(city.id)?.services.get(service.id);
-        if (!facts || !isIndexable({ kind: "local", facts, threshold })) continue;
+        if (!isIndexable({ kind: "local", facts, threshold })) continue;
         const tags = [
           pageTags.service(service.slug),
           pageTags.location(city.slug),

@@ -78,7 +78,7 @@ async function readRows(threshold: number): Promise<PageQualityRow[]> {
 
 function qualityOf(facts: PageFacts, threshold: number) {
   return {
-    score: facts.mechanics > 0 ? pageScore(facts) : 0,
+    score: pageScore(facts),
     isIndexed: isIndexable({ kind: "local", facts, threshold }),
     lacks: pageLacks(facts),
   };

@@ -22,6 +22,7 @@ import { demoId } from "@/prisma/seed/demo-id";
 import { CHECK, forgetApplicants, NOW, reviewer } from "../applications/applicant";
 import { createMechanic } from "../applications/create-mechanic";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+import { skipDemoLapses } from "./demo-lapses";
 
 const HOME = "texas/san-antonio";
 const SERVICE = "brake-pad-replacement";
@@ -32,14 +33,16 @@ const justBefore = new Date(END.getTime() - 1);
 let actor: MechanicActor;
 const others = { location: { slug: HOME } };
 let kept: Awaited<ReturnType<typeof db.coverage.findMany>> = [];
-/** Demo mechanics whose documents lapse before END. The job would handle them, too. */
+/** Demo mechanics whose calls end before END. The job would handle them, too. */
 let ending: { id: string; callsEndAt: Date | null }[] = [];
+let unskip: () => Promise<void>;
 const madeByHand: string[] = [];
 
 beforeAll(async () => {
   const where = { callsEndAt: { lte: END } };
   ending = await db.mechanic.findMany({ where, select: { id: true, callsEndAt: true } });
   await db.mechanic.updateMany({ where, data: { callsEndAt: null } });
+  unskip = await skipDemoLapses(END);
   kept = await db.coverage.findMany({ where: others });
   await db.coverage.deleteMany({ where: others });
 });
@@ -59,6 +62,7 @@ afterEach(async () => {
   await forgetInvalidations();
 });
 afterAll(async () => {
+  await unskip();
   await db.coverage.createMany({ data: kept });
   for (const { id, ...data } of ending) await db.mechanic.update({ where: { id }, data });
   await db.$disconnect();

@@ -9,16 +9,24 @@ import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
 import { CHECK, NOW, reviewer } from "../applications/applicant";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+import { skipDemoLapses } from "./demo-lapses";
 
 const ADMIN = reviewer();
 const madeByHand: string[] = [];
 
+let unskip: () => Promise<void>;
+beforeAll(async () => {
+  unskip = await skipDemoLapses(new Date("2027-04-02"));
+});
 beforeEach(forgetInvalidations);
 afterEach(async () => {
   await db.mechanic.deleteMany({ where: { id: { in: madeByHand.splice(0) } } });
   await forgetInvalidations();
 });
-afterAll(() => db.$disconnect());
+afterAll(async () => {
+  await unskip();
+  await db.$disconnect();
+});
 
 const enter = (id: string, input: object, now = NOW) =>
   enterDocument(ADMIN, id, newDocumentSchema.parse(input), now);

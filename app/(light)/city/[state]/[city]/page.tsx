@@ -68,7 +68,7 @@ const read = cache((slug: string) =>
       const pages = await readPageFacts([{ id: page.id, ...page.point }, ...cities]);
       const isLinked = ({ id }: { id: string }) => {
         const facts = pages.get(id)?.hub;
-        return facts && isIndexable({ kind: "local", facts, threshold: site.indexThreshold });
+        return isIndexable({ kind: "local", facts, threshold: site.indexThreshold });
       };
       const nearby = cities.filter(isLinked).slice(0, NEARBY_CITIES);
       return { site, page, facts: pages.get(page.id)?.hub, nearby };
