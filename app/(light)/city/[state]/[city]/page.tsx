@@ -52,6 +52,7 @@ const read = cache((slug: string) =>
     if (!page) return { site, page };
     await tagCurrentPage(
       pageTags.location(slug),
+      pageTags.pricedServices,
       ...hubPriceTags(slug),
       ...page.hub.services.map(({ service }) => pageTags.service(service.slug)),
     );
