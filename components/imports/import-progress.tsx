@@ -42,7 +42,7 @@ export function ImportProgress({ item, returned }: ImportProgressProps) {
           value={done}
           max={Math.max(total, 1)}
         />
-        {run?.error && <p className="text-gravel">{run.error} It is tried again.</p>}
+        {run?.error && <p className="text-gravel">{run.error} Trying again.</p>}
       </div>
       {run && run.state !== "cancelling" && (
         <LiveForm

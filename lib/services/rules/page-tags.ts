@@ -12,18 +12,22 @@ export function servicePageTags(before: ServiceModel | null, after: ServiceModel
   const services = [before, after].filter((service) => service !== null);
   if (!services.some(({ isActive }) => isActive)) return [];
   const isListChanged = LISTED.some((field) => before?.[field] !== after?.[field]);
-  const [was, is] = [before, after].map(
-    (service) => service && servicePriceCents(toPricedService(service)),
-  );
   return [
-    ...(isListChanged ? [pageTags.services] : []),
-    ...(was === is ? [] : services.map(({ slug }) => pageTags.servicePrices(slug))),
-    ...((was === null) === (is === null) ? [] : [pageTags.pricedServices]),
+    ...(isListChanged ? [pageTags.services] : priceTags(before, after)),
     ...services.map(({ slug }) => pageTags.service(slug)),
   ];
 }
 
 const LISTED = ["name", "slug", "isActive", "position"] as const;
+
+function priceTags(before: ServiceModel | null, after: ServiceModel | null): string[] {
+  const [was, is] = [before, after].map(
+    (service) => service && servicePriceCents(toPricedService(service)),
+  );
+  if (was === is || after === null) return [];
+  const links = was === null || is === null ? [pageTags.pricedServices] : [];
+  return [pageTags.servicePrices(after.slug), ...links];
+}
 
 /** Whether its pages were taken down. */
 export function isServiceTakenDown(

@@ -29,12 +29,15 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-/** A service in a city whose page lacks nothing but a local price; its score, and the names of both. */
+/** A service in a city whose page shows the catalog's price; its score, and the names of both. */
 async function findUnpriced() {
   const pages = await readPageFacts(openCities);
   for (const [locationId, { services }] of pages) {
     for (const [serviceId, facts] of services) {
-      if (facts.mechanics === 0 || facts.hasLocalPrice) continue;
+      const isRuled = seeded.some(
+        (rule) => rule.serviceId === serviceId || rule.locationId === locationId,
+      );
+      if (isRuled || facts.mechanics === 0 || facts.hasLocalPrice) continue;
       const city = openCities.find(({ id }) => id === locationId)?.slug ?? "";
       const service = servicesById.get(serviceId)?.slug ?? "";
       return { scope: { serviceId, locationId }, score: pageScore(facts), city, service };
