@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { homePreview } from "@/app/render-site-page";
-import { LandingView } from "@/components/landing/landing-view";
+import { LandingView, LINKED_SERVICES } from "@/components/landing/landing-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
@@ -43,6 +43,8 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     await tagCurrentPage(
       pageTags.service(serviceSlug),
       pageTags.location(locationSlug),
+      pageTags.pricedServices,
+      pageTags.nearby(locationSlug),
       ...priceTags(serviceSlug, locationSlug),
     );
     const around = await listSlugsNearby(landing.location, locationSlug);
@@ -65,12 +67,15 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       return isIndexable({ kind: "local", facts, threshold: site.indexThreshold });
     };
     const serviceId = landing.service.id;
+    const otherServices = services.filter(({ id }) => isLinked(landing.location.id, id));
+    const shown = otherServices.slice(0, LINKED_SERVICES);
+    await tagCurrentPage(...shown.flatMap(({ slug }) => priceTags(slug, locationSlug)));
     return {
       site,
       landing,
       facts: pages.get(landing.location.id)?.services.get(serviceId),
       nearby: cities.filter(({ id }) => isLinked(id, serviceId)).slice(0, NEARBY_CITIES),
-      otherServices: services.filter(({ id }) => isLinked(landing.location.id, id)),
+      otherServices,
     };
   }),
 );

@@ -1,16 +1,18 @@
 import { UndoForm } from "@/components/audit/undo-form";
 import { Time } from "@/components/data/time";
 import type { LastChange as Change } from "@/lib/audit/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface LastChangeProps {
   change: Change | null;
   /** "price" and "prices" */
   one: string;
   many: string;
+  returned: ReturnedForm | null;
 }
 
 /** What the administrator changed last, with a button to undo it. */
-export function LastChange({ change, one, many }: LastChangeProps) {
+export function LastChange({ change, one, many, returned }: LastChangeProps) {
   if (!change) return null;
   const { id, action, count, createdAt } = change;
   const what = `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
@@ -21,7 +23,7 @@ export function LastChange({ change, one, many }: LastChangeProps) {
         {isUndo ? "You restored " : "You changed "}
         {what} <Time at={createdAt} isRelative />.
       </p>
-      <UndoForm changeId={id} label={isUndo ? "Redo" : "Undo"} />
+      <UndoForm changeId={id} label={isUndo ? "Redo" : "Undo"} returned={returned} />
     </div>
   );
 }

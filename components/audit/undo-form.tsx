@@ -2,14 +2,16 @@
 
 import { LiveForm } from "@/components/form/live-form";
 import type { ToastText } from "@/components/ui/use-toast";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface UndoFormProps {
   changeId: string;
   label?: string;
+  returned: ReturnedForm | null;
 }
 
 /** Undoes a change of the catalog; what has changed since is left as it is. */
-export function UndoForm({ changeId, label = "Undo" }: UndoFormProps) {
+export function UndoForm({ changeId, label = "Undo", returned }: UndoFormProps) {
   return (
     <LiveForm
       action={`/api/changes/${changeId}/undo`}
@@ -17,6 +19,7 @@ export function UndoForm({ changeId, label = "Undo" }: UndoFormProps) {
       className="flex"
       buttonClass="button-outline"
       isDisposable
+      returned={returned}
       toast={toastOf}
     />
   );

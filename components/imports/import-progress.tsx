@@ -1,3 +1,5 @@
+import { LiveForm } from "@/components/form/live-form";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CsvImport } from "@/lib/imports/schema";
 
 const DOING: Readonly<Record<CsvImport["state"], string>> = {
@@ -7,14 +9,21 @@ const DOING: Readonly<Record<CsvImport["state"], string>> = {
   applied: "Imported",
 };
 
-/** A bar while a job runs, and why it stopped if it did. */
-export function ImportProgress({ item }: { item: CsvImport }) {
+interface ImportProgressProps {
+  item: CsvImport;
+  returned: ReturnedForm | null;
+}
+
+/** A bar while a job runs, with a button to cancel it, and why it stopped if it did. */
+export function ImportProgress({ item, returned }: ImportProgressProps) {
   const { state, run, rowCount, counts } = item;
   const isRunning = state === "checking" || state === "applying";
   if (run?.state === "errored" || run?.state === "cancelled") {
     return (
       <p role="alert" className="problem">
-        {run.error ?? "This import was canceled."} Upload the file again.
+        {run.error ?? "This import was canceled."}{" "}
+        {state === "applying" && "Rows imported before that are still changed. "}
+        Upload the file again.
       </p>
     );
   }
@@ -22,17 +31,30 @@ export function ImportProgress({ item }: { item: CsvImport }) {
   const total = state === "checking" ? rowCount - counts.refused : counts.added + counts.changed;
   const done = Math.min(run?.done ?? 0, total);
   return (
-    <div className="grid max-w-160 gap-1.5" role="status">
-      <p>
-        {DOING[state]}: {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
-      </p>
-      <progress
-        className="h-3 w-full accent-green"
-        aria-label={DOING[state]}
-        value={done}
-        max={Math.max(total, 1)}
-      />
-      {run?.error && <p className="text-gravel">{run.error} It is tried again.</p>}
+    <div className="mb-5 grid max-w-160 gap-3">
+      <div className="grid gap-1.5" role="status">
+        <p>
+          {DOING[state]}: {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
+        </p>
+        <progress
+          className="h-3 w-full accent-green"
+          aria-label={DOING[state]}
+          value={done}
+          max={Math.max(total, 1)}
+        />
+        {run?.error && <p className="text-gravel">{run.error} Trying again.</p>}
+      </div>
+      {run && run.state !== "cancelling" && (
+        <LiveForm
+          action={`/api/imports/${item.kind}/${item.id}/cancellation`}
+          submitLabel="Cancel import"
+          className="flex"
+          buttonClass="button-outline"
+          isDisposable
+          returned={returned}
+          toast={{ title: "Import canceled" }}
+        />
+      )}
     </div>
   );
 }

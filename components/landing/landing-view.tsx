@@ -26,7 +26,9 @@ import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
 /** Maximum number of links of each kind. The city's page has them all. */
-const LINKED = { services: 10, mechanics: 3 } as const;
+/** How many other services show their prices in the city. */
+export const LINKED_SERVICES = 10;
+const LINKED_MECHANICS = 3;
 
 interface LandingViewProps {
   landing: Landing;
@@ -82,7 +84,7 @@ export function LandingView(props: LandingViewProps) {
               {
                 title: "Other services",
                 links: [
-                  ...otherServices.slice(0, LINKED.services).map((other) => ({
+                  ...otherServices.slice(0, LINKED_SERVICES).map((other) => ({
                     label: other.name,
                     href: paths.landing(location.slug, other.slug),
                     note: serviceNote(other),
@@ -95,7 +97,7 @@ export function LandingView(props: LandingViewProps) {
               },
               {
                 title: "Mechanics who offer this",
-                links: landing.mechanics.slice(0, LINKED.mechanics).map((mechanic) => ({
+                links: landing.mechanics.slice(0, LINKED_MECHANICS).map((mechanic) => ({
                   ...mechanicLink(mechanic),
                   note: mechanicNote(mechanic),
                 })),

@@ -120,7 +120,7 @@ function detailsOf({ base, miles, radiusMiles, isByHand }: CityMechanic): string
   return [
     base ?? "Unknown ZIP",
     miles === null ? null : `${miles} mi away`,
-    radiusMiles === null ? "no radius" : `comes ${radiusMiles} mi`,
+    radiusMiles === null ? "no radius" : `drives up to ${radiusMiles} mi`,
     isByHand ? "added manually" : null,
   ]
     .filter((part) => part !== null)

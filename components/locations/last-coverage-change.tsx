@@ -1,11 +1,17 @@
 import { LastChange } from "@/components/audit/last-change";
 import type { LastChange as Change } from "@/lib/audit/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+interface LastCoverageChangeProps {
+  change: Change | null;
+  returned: ReturnedForm | null;
+}
 
 /** The administrator's last change of cities, or of who covers them. */
-export function LastCoverageChange({ change }: { change: Change | null }) {
+export function LastCoverageChange({ change, returned }: LastCoverageChangeProps) {
   const words =
     change?.subjectKind === "mechanic"
       ? { one: "mechanic’s cities", many: "mechanics’ cities" }
       : { one: "city", many: "cities" };
-  return <LastChange change={change} {...words} />;
+  return <LastChange {...{ change, returned }} {...words} />;
 }

@@ -29,6 +29,7 @@ export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemand
               <b>{`${area.place} ${area.zip}`}</b>
               <span className="block text-gravel">
                 {`${countOf(area.count, "search")} · ${area.miles} mi from you`}
+                {isElsewhere(area) && ` · belongs to ${area.remedy.city}`}
               </span>
             </p>
             <Remedy mechanicId={mechanicId} area={area} returned={returned} />
@@ -37,6 +38,12 @@ export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemand
       </ul>
     </section>
   );
+}
+
+/** Whether the city to add has another name. */
+function isElsewhere(area: NearbyDemand): area is NearbyDemand & { remedy: { city: string } } {
+  const { place, remedy } = area;
+  return remedy.kind === "add" && !place.startsWith(`${remedy.city},`);
 }
 
 interface RemedyProps extends Pick<NearbyDemandPanelProps, "mechanicId" | "returned"> {

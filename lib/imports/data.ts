@@ -1,4 +1,5 @@
 import "server-only";
+import { AppError, orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import type { CsvImportModel, CsvImportRowModel } from "@/lib/core/generated/prisma/models";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
@@ -15,6 +16,15 @@ import {
 export async function findImport({ kind, importId }: ImportParams): Promise<CsvImport | null> {
   const record = await db.csvImport.findUnique({ where: { id: importId, kind } });
   return record && toImport(record);
+}
+
+/** The ID of the job that checks or applies an import. Throws `not_found`, and `conflict` if none was started. */
+export async function requireImportRun({ kind, importId }: ImportParams): Promise<string> {
+  const record = await db.csvImport.findUnique({ where: { id: importId, kind } });
+  const { runId } = orNotFound(record, "This import does not exist.");
+  if (runId === null)
+    throw new AppError("conflict", "This import hasn’t started. Reload the page.");
+  return runId;
 }
 
 /** The latest imports of a kind, newest first. */

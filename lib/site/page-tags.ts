@@ -13,19 +13,21 @@ export const pageTags = {
   service: (slug: string) => `service:${slug}`,
   /** A city with its mechanics. */
   location: (slug: string) => `location:${slug}`,
-  /** Which of a city's pages exist for search engines, which the pages of the cities around it link to. Never purged. */
+  /** Which of a city's pages exist for search engines; its own and those of the cities around it link them. Never purged. */
   nearby: (slug: string) => `nearby:${slug}`,
   mechanic: (id: string) => `mechanic:${id}`,
   /** The price rule of one service in one city. Pages that show this price have the next two tags, too. */
   price: (service: string, city: string) => `price:${service}:${city}`,
   /** The rule for all services of a city. */
   cityPrices: (city: string) => `city-prices:${city}`,
-  /** The rule for one service everywhere. */
+  /** The price of one service everywhere: the rule for all cities, or the catalog's. */
   servicePrices: (service: string) => `service-prices:${service}`,
   /** Any price in a city, for pages that list them. These pages have the next tag, too. */
   prices: (city: string) => `prices:${city}`,
   /** Any rule for one service everywhere. */
   everyPrice: "every-price",
+  /** Which services have a price everywhere, which decides what pages in cities link. */
+  pricedServices: "priced-services",
 } as const;
 
 /** Tags of a page that shows the price of one service in one city. */

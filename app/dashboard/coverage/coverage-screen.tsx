@@ -9,6 +9,7 @@ import { CoverageTabs } from "@/components/locations/coverage-tabs";
 import { LastCoverageChange } from "@/components/locations/last-coverage-change";
 import { Badge } from "@/components/ui/badge";
 import type { LastChange as Change } from "@/lib/audit/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import { type CoverageRow, coverageRowSchema } from "@/lib/locations/schema/coverage-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -70,11 +71,12 @@ interface CoverageScreenProps {
   initial: TableRows<CoverageRow>;
   /** The administrator's last, if it can be undone. */
   change: Change | null;
+  returned: ReturnedForm | null;
   /** Rendered by the server, which has the outlines. */
   map: ReactNode;
 }
 
-export function CoverageScreen({ initial, change, map }: CoverageScreenProps) {
+export function CoverageScreen({ initial, change, returned, map }: CoverageScreenProps) {
   return (
     <>
       <PageHead
@@ -95,7 +97,7 @@ export function CoverageScreen({ initial, change, map }: CoverageScreenProps) {
         }
       />
       <CoverageTabs open="cities" />
-      <LastCoverageChange change={change} />
+      <LastCoverageChange change={change} returned={returned} />
       {map}
       <DataTable
         label="Cities"

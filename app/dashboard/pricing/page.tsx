@@ -3,9 +3,11 @@ import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { findLastChange } from "@/lib/audit/data";
 import { readTableQuery } from "@/lib/core/http/table-query";
+import { returnedFormOf } from "@/lib/core/returned-form";
 import { listMatrix, listMatrixServices, listMatrixStates } from "@/lib/price-rules/data/matrix";
 import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
 import { matrixQuerySchema } from "@/lib/price-rules/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Pricing" };
 
@@ -16,9 +18,10 @@ export default guardedPage(async ({ searchParams }) => {
   // The screen opens with the first category: all at once would be too wide.
   const isKnown = services.some(({ category }) => category === asked.category);
   const query = { ...asked, category: isKnown ? asked.category : services[0]?.category };
-  const [{ items, total }, change] = await Promise.all([
+  const [{ items, total }, change, returned] = await Promise.all([
     listMatrix(query),
     findLastChange(actor.userId, [undoablePrices], new Date()),
+    returnedFormOf(dashboardPaths.pricing),
   ]);
-  return <PricingScreen {...{ services, states, change }} initial={{ items, total }} />;
+  return <PricingScreen {...{ services, states, change, returned }} initial={{ items, total }} />;
 });

@@ -8,6 +8,7 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PriceCellLink } from "@/components/prices/price-cell-link";
 import type { LastChange as Change } from "@/lib/audit/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import { ALL, type MatrixRow, type MatrixService, matrixRowSchema } from "@/lib/price-rules/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -15,10 +16,12 @@ interface PricingScreenProps {
   services: readonly MatrixService[];
   states: readonly { slug: string; name: string; cities: number }[];
   change: Change | null;
+  returned: ReturnedForm | null;
   initial: TableRows<MatrixRow>;
 }
 
-export function PricingScreen({ services, states, change, initial }: PricingScreenProps) {
+export function PricingScreen(props: PricingScreenProps) {
+  const { services, states, change, returned, initial } = props;
   const categories = [...new Set(services.map(({ category }) => category))];
   const [first = ""] = categories;
   const asked = useSearchParams()?.get("category") ?? first;
@@ -58,7 +61,7 @@ export function PricingScreen({ services, states, change, initial }: PricingScre
           </>
         }
       />
-      <LastChange change={change} one="price" many="prices" />
+      <LastChange {...{ change, returned }} one="price" many="prices" />
       <p className="mb-3.5 text-gravel">
         Bold prices were set for exactly that service and city; the others are inherited. “Raised”
         means that pages show what the cheapest mechanic charges.

@@ -3,6 +3,7 @@ import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { findLastChange } from "@/lib/audit/data";
 import { readTableQuery } from "@/lib/core/http/table-query";
+import { returnedFormOf } from "@/lib/core/returned-form";
 import {
   countMissingStarters,
   listCategories,
@@ -10,17 +11,21 @@ import {
 } from "@/lib/services/data/admin-list";
 import { undoableServices } from "@/lib/services/mutations/service-subject";
 import { serviceListQuery } from "@/lib/services/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Services" };
 
 export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("admin");
   const query = readTableQuery(serviceListQuery, await searchParams);
-  const [{ items, total }, categories, missing, change] = await Promise.all([
+  const [{ items, total }, categories, missing, change, returned] = await Promise.all([
     listServiceRows(query),
     listCategories(),
     countMissingStarters(),
     findLastChange(actor.userId, [undoableServices], new Date()),
+    returnedFormOf(dashboardPaths.services),
   ]);
-  return <ServicesScreen {...{ categories, missing, change }} initial={{ items, total }} />;
+  return (
+    <ServicesScreen {...{ categories, missing, change, returned }} initial={{ items, total }} />
+  );
 });

@@ -8,6 +8,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { MoveButtons } from "@/components/services/move-buttons";
 import { Badge } from "@/components/ui/badge";
 import type { LastChange as Change } from "@/lib/audit/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import { catalogPriceText } from "@/lib/pricing/price-text";
 import { type ServiceRow, serviceRowSchema } from "@/lib/services/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -55,10 +56,12 @@ interface ServicesScreenProps {
   /** What the starter catalog would add. */
   missing: { services: number; terms: number };
   change: Change | null;
+  returned: ReturnedForm | null;
   initial: TableRows<ServiceRow>;
 }
 
-export function ServicesScreen({ categories, missing, change, initial }: ServicesScreenProps) {
+export function ServicesScreen(props: ServicesScreenProps) {
+  const { categories, missing, change, returned, initial } = props;
   const filters = [
     {
       name: "category",
@@ -90,7 +93,7 @@ export function ServicesScreen({ categories, missing, change, initial }: Service
           </>
         }
       />
-      <LastChange change={change} one="service" many="services" />
+      <LastChange {...{ change, returned }} one="service" many="services" />
       {missing.terms > 0 && <StarterForm missing={missing} />}
       <DataTable
         label="Services"

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { answerUnmodified, replaceStatus } from "@/lib/core/http/conditional-requests";
+import { keepQueryOfRedirects } from "@/lib/core/http/redirect-query";
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type Method = (typeof METHODS)[number];
@@ -47,6 +48,7 @@ export function prepareRequests(): void {
       replaceStatus(response, (status) => (status === 204 ? 405 : status));
     }
     answerUnmodified(request, response);
+    keepQueryOfRedirects(request, response);
     normalizeRequest(request);
   });
 }

@@ -30,10 +30,21 @@ export async function searchZipTable(text: string): Promise<FoundCity[]> {
     cities.set(slug, found);
   }
   const known = await db.location.findMany({
-    where: { slug: { in: [...cities.keys()] } },
-    select: { id: true, slug: true, isActive: true },
+    where: {
+      OR: [
+        { slug: { in: [...cities.keys()] } },
+        { city: { in: [...cities.values()].map(({ city }) => city) } },
+      ],
+    },
+    select: { id: true, slug: true, city: true, state: true, isActive: true },
   });
-  const bySlug = new Map(known.map((location) => [location.slug, location]));
+  // By its name, too: its URL may have changed.
+  const bySlug = new Map(
+    known.flatMap((location) => [
+      [locationSlug(location.state, slugify(location.city)), location],
+      [location.slug, location],
+    ]),
+  );
   return [...cities]
     .map(([slug, found]) => ({
       ...found,

@@ -31,9 +31,11 @@ export function createLocation(
   return db.$transaction(async (tx) => {
     const slug = locationSlug(place.state, slugify(place.city));
     await requireFreeSlug(tx, { slug, field: "zip" });
+    const { city, state, latitude, longitude } = place;
+    const other = await tx.location.findFirst({ where: { city, state } });
+    if (other) throw fieldError("conflict", "zip", takenText(other, "zip"));
     await releaseSlug(tx, "location", slug);
     const write = { tx, actor, action: "location.create", subject: locationSubject };
-    const { city, state, latitude, longitude } = place;
     const { id } = await auditedInsert(write, async () => {
       const data = { city, state, slug, primaryZip: zip, latitude, longitude };
       return locationSubject.read(tx, (await tx.location.create({ data })).id);

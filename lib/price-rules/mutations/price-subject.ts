@@ -6,6 +6,7 @@ import { lockRows, type Transaction } from "@/lib/core/db";
 import { cellIdOf, isSameValue, ruleValueOf, scopeOf } from "@/lib/price-rules/rules/price-cell";
 import type { PriceScope, RuleValue } from "@/lib/price-rules/schema";
 import { pageTags } from "@/lib/site/page-tags";
+import { watchIndexedPages } from "@/lib/sitemap/indexed-pages";
 
 /** A rule with the slugs of its service and city, which name the pages that show it. */
 export interface StoredPrice extends PriceScope {
@@ -15,6 +16,8 @@ export interface StoredPrice extends PriceScope {
   service: string | null;
   city: string | null;
   value: NonNullable<RuleValue>;
+  /** Whether its change adds pages of the city to search engines or removes some. */
+  isRelinking?: boolean;
 }
 
 export interface PriceChange {
@@ -27,20 +30,28 @@ export interface PriceChange {
 export const priceSubject: Undoable<StoredPrice> = {
   kind: "price",
   snapshot: ({ serviceId, locationId, value }) => ({ serviceId, locationId, ...value }),
-  pageTags: (before, after) => [before, after].flatMap((price) => (price ? tagsOf(price) : [])),
+  pageTags: (before, after) => {
+    const isNew = before?.value.displayMode !== after?.value.displayMode;
+    return [before, after].flatMap((price) => (price ? tagsOf(price, isNew) : []));
+  },
   findAll: (tx, ids) => findPrices(tx, ids.map(scopeOf)),
   restoreAll: (tx, restorations) => storePrices(tx, restorations.map(toChange)),
 };
 
 export const undoablePrices = defineUndoable(priceSubject);
 
-/** The pages that show the price of one service in one city, of a whole city, or of a service everywhere. */
-function tagsOf({ service, city }: StoredPrice): string[] {
-  if (service !== null && city !== null) {
-    return [pageTags.price(service, city), pageTags.prices(city)];
+/**
+ * The pages that show the price of one service in one city, of a whole city, or of a service everywhere. `isNew` is for
+ * a price instead of a message, or the other way around.
+ */
+function tagsOf({ service, city, isRelinking }: StoredPrice, isNew: boolean): string[] {
+  if (city !== null) {
+    const shown = service === null ? pageTags.cityPrices(city) : pageTags.price(service, city);
+    return [shown, pageTags.prices(city), ...(isRelinking ? [pageTags.nearby(city)] : [])];
   }
-  if (city !== null) return [pageTags.cityPrices(city), pageTags.prices(city)];
-  return service === null ? [] : [pageTags.servicePrices(service), pageTags.everyPrice];
+  if (service === null) return [];
+  const links = isNew ? [pageTags.pricedServices] : [];
+  return [pageTags.servicePrices(service), pageTags.everyPrice, ...links];
 }
 
 function toChange({ id, before }: Restoration): PriceChange {
@@ -94,6 +105,12 @@ export async function storePrices(
     ({ scope, value }) => !isSameValue(before.get(cellIdOf(scope))?.value ?? null, value),
   );
   const ruleOf = ({ scope }: PriceChange) => before.get(cellIdOf(scope));
+  const findRelinked = await watchIndexedPages(
+    tx,
+    wanted
+      .filter((change) => ruleOf(change)?.value.displayMode !== change.value?.displayMode)
+      .flatMap(({ scope }) => scope.locationId ?? []),
+  );
   await removeRules(
     tx,
     wanted.flatMap((change) => (change.value === null ? (ruleOf(change)?.ruleId ?? []) : [])),
@@ -113,9 +130,16 @@ export async function storePrices(
     tx,
     wanted.map(({ scope }) => scope),
   );
+  const relinked = await findRelinked();
   return wanted.map(({ scope }) => {
     const id = cellIdOf(scope);
-    return { id, before: before.get(id) ?? null, after: after.get(id) ?? null };
+    const isRelinking = relinked.has(scope.locationId ?? "");
+    const [was, is] = [before.get(id), after.get(id)];
+    return {
+      id,
+      before: was ? { ...was, isRelinking } : null,
+      after: is ? { ...is, isRelinking } : null,
+    };
   });
 }
 

@@ -39,8 +39,12 @@ export function ruleValueOf(
     : { displayMode: "price", priceCents: rule.priceCents, customMessage: null };
 }
 
+/** In the Message column of a file: the message that is shown when none is given. */
+export const DEFAULT_MESSAGE = "default";
+
 export function asMessageValue(message: string | null): NonNullable<RuleValue> {
-  return { displayMode: "message", priceCents: null, customMessage: message || null };
+  const customMessage = message === DEFAULT_MESSAGE ? null : message || null;
+  return { displayMode: "message", priceCents: null, customMessage };
 }
 
 export function asPriceValue(priceCents: number): NonNullable<RuleValue> {

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
 import type { Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
-import { asMessageValue, asPriceValue } from "@/lib/price-rules/rules/price-cell";
+import { asMessageValue, asPriceValue, DEFAULT_MESSAGE } from "@/lib/price-rules/rules/price-cell";
 import { priceFields, type RuleValue } from "@/lib/price-rules/schema";
 
 const CENTS_PER_DOLLAR = 100;
 const NO_SCOPE = "Enter a service, a city, or both.";
-
-/** In the Message column: the message that is shown when none is given. */
-const DEFAULT_MESSAGE = "default";
 
 /** Spreadsheets drop the last zero of 94.50. */
 const ONE_DECIMAL = /\.\d\s*$/;
@@ -88,5 +85,5 @@ export function toPriceCells(
 export function fromPriceCells({ price = "", message = "" }: Cells): RuleValue {
   if (price !== "") return asPriceValue(Math.round(Number(price) * CENTS_PER_DOLLAR));
   if (message === "") return null;
-  return asMessageValue(message === DEFAULT_MESSAGE ? null : message);
+  return asMessageValue(message);
 }

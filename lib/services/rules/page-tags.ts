@@ -1,24 +1,38 @@
+import type { ServiceModel } from "@/lib/core/generated/prisma/models";
+import { servicePriceCents } from "@/lib/pricing/service-price";
+import { toPricedService } from "@/lib/services/rules/service";
 import { pageTags } from "@/lib/site/page-tags";
-
-type Shown = { slug: string; name: string; isActive: boolean; position: number };
 
 /**
  * Tags of the pages that show a changed service; null for a service that doesn't exist. Lists of names depend on the
- * name, slug, position and state; what else changes shows only where the service is described.
+ * name, slug, position and state; pages of other services in a city show its price there. What else changes shows only
+ * where the service is described.
  */
-export function servicePageTags(before: Shown | null, after: Shown | null): string[] {
+export function servicePageTags(before: ServiceModel | null, after: ServiceModel | null): string[] {
   const services = [before, after].filter((service) => service !== null);
   if (!services.some(({ isActive }) => isActive)) return [];
   const isListChanged = LISTED.some((field) => before?.[field] !== after?.[field]);
   return [
-    ...(isListChanged ? [pageTags.services] : []),
+    ...(isListChanged ? [pageTags.services] : priceTags(before, after)),
     ...services.map(({ slug }) => pageTags.service(slug)),
   ];
 }
 
 const LISTED = ["name", "slug", "isActive", "position"] as const;
 
+function priceTags(before: ServiceModel | null, after: ServiceModel | null): string[] {
+  const [was, is] = [before, after].map(
+    (service) => service && servicePriceCents(toPricedService(service)),
+  );
+  if (was === is || after === null) return [];
+  const links = was === null || is === null ? [pageTags.pricedServices] : [];
+  return [pageTags.servicePrices(after.slug), ...links];
+}
+
 /** Whether its pages were taken down. */
-export function isServiceTakenDown(before: Shown | null, after: Shown | null): boolean {
+export function isServiceTakenDown(
+  before: ServiceModel | null,
+  after: ServiceModel | null,
+): boolean {
   return before?.isActive === true && after?.isActive !== true;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import { boundingBox, type GeoPoint } from "@/lib/core/geo";
 import { RING_ORDER } from "@/lib/locations/access";
 import { NEARBY_MILES } from "@/lib/locations/constants";
@@ -11,13 +11,16 @@ const ACTIVE = { isActive: true } as const;
 type City = GeoPoint & { id: string };
 
 /** Returns the inputs for scoring every page about these cities, by city ID. Always runs the same few queries. */
-export async function readPageFacts(cities: readonly City[]): Promise<Map<string, CityPages>> {
+export async function readPageFacts(
+  cities: readonly City[],
+  tx: Transaction = db,
+): Promise<Map<string, CityPages>> {
   if (cities.length === 0) return new Map();
   const [services, records, rules, near] = await Promise.all([
-    db.service.findMany({ where: ACTIVE }),
-    readCities(cities),
-    db.priceRule.findMany({ where: { locationId: null } }),
-    readServedAround(cities),
+    tx.service.findMany({ where: ACTIVE }),
+    readCities(tx, cities),
+    tx.priceRule.findMany({ where: { locationId: null } }),
+    readServedAround(tx, cities),
   ]);
   const priced = services.map((service) => ({ id: service.id, ...toPricedService(service) }));
   return new Map(
@@ -29,8 +32,8 @@ export async function readPageFacts(cities: readonly City[]): Promise<Map<string
   );
 }
 
-function readCities(cities: readonly City[]) {
-  return db.location.findMany({
+function readCities(tx: Transaction, cities: readonly City[]) {
+  return tx.location.findMany({
     where: { id: { in: cities.map(({ id }) => id) } },
     select: {
       id: true,
@@ -59,9 +62,9 @@ function readCities(cities: readonly City[]) {
 }
 
 /** Reads the active cities near any of `cities`, including these themselves, with the services offered there. */
-async function readServedAround(cities: readonly City[]) {
+async function readServedAround(tx: Transaction, cities: readonly City[]) {
   const boxes = cities.map((city) => boundingBox(city, NEARBY_MILES));
-  const rows = await db.$queryRaw<(City & { serviceIds: string[] })[]>`
+  const rows = await tx.$queryRaw<(City & { serviceIds: string[] })[]>`
     SELECT l.id, l.latitude, l.longitude, array_agg(DISTINCT o."serviceId") AS "serviceIds"
     FROM "Location" l
     JOIN "Coverage" c ON c."locationId" = l.id

@@ -70,6 +70,10 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     `/api/imports/prices/${UNKNOWN_ID}/rows`,
     { GET: admins },
   ],
+  "/api/imports/[kind]/[importId]/cancellation": [
+    `/api/imports/prices/${UNKNOWN_ID}/cancellation`,
+    { POST: admins },
+  ],
   "/api/imports/[kind]/[importId]/application": [
     `/api/imports/prices/${UNKNOWN_ID}/application`,
     { POST: admins },

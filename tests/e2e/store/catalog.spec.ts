@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { readStage } from "@/tests/setup/stage";
@@ -14,7 +14,7 @@ const HUB = `/city/${CITY}`;
 const LANDING = `/${CITY}/fuse-replacement`;
 const RENAMED = `/${CITY}/fuse-repair`;
 const LISTED_WITH_SERVICE = "/cities?service=fuse-replacement";
-/** Pages that the price in one city does not concern. */
+/** Stored pages, most of which the price in one city does not concern. */
 const OTHERS = [
   "/texas/austin/oil-change",
   `/${CITY}/oil-change`,
@@ -44,21 +44,48 @@ async function offerService(page: Page, serviceId: string): Promise<void> {
   const services = Object.fromEntries(
     [...own, serviceId].map((id) => [id, { isOffered: true, price: "" }]),
   );
-  const answer = await page.request.put(`${baseUrl}/api/mechanics/${mechanicId}/offers`, {
-    headers: { origin: baseUrl },
-    data: { services },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  // On a busy machine, the first attempt may be told to try again.
+  await expect(async () => {
+    const answer = await page.request.put(`${baseUrl}/api/mechanics/${mechanicId}/offers`, {
+      headers: { origin: baseUrl },
+      data: { services },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }).toPass();
 }
 
-/** When each stored page was last written, by path. */
-const writtenAt = () =>
+/** The text of each stored page and when it was last written, by path. */
+const storedPages = () =>
   new Map(
     pageStoreFiles().flatMap((file) => {
       const path = /\/\$(\/.*)\.html$/.exec(file)?.[1];
-      return path ? [[path, statSync(file).mtimeMs] as const] : [];
+      const page = () => ({ text: readFileSync(file, "utf8"), at: statSync(file).mtimeMs });
+      return path ? [[path, page()] as const] : [];
     }),
   );
+
+/** Waits until every page that earlier edits concern has been rendered again. */
+async function awaitRenewals(): Promise<void> {
+  let last = "";
+  const isUnchanged = async () => {
+    await awaitEdits();
+    const before = last;
+    last = JSON.stringify([...storedPages()].map(([path, { at }]) => [path, at]));
+    return last === before;
+  };
+  await expect.poll(isUnchanged).toBe(true);
+}
+
+/** When the last edit was made, in epoch milliseconds. */
+async function lastEditAt(): Promise<number> {
+  const client = new pg.Client({ connectionString: readStage().databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(`SELECT max("createdAt") AS at FROM "PageInvalidation"`);
+  await client.end();
+  return rows[0].at.getTime();
+}
+
+const SHOWN_WITHIN_MS = 5_000;
 
 test.beforeAll(awaitEdits);
 
@@ -91,7 +118,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
     for (const path of OTHERS) expect((await ask(path)).status).toBe(200);
   });
 
-  await test.step("a price in the city shows on its page and the hub, and on no other", async () => {
+  await test.step("a first price in the city shows on its page", async () => {
     await page.goto(`/dashboard/pricing?category=electrical&q=houston`);
     await page.getByRole("link", { name: "Fuse Replacement in Houston" }).click();
     await page.getByLabel("Set a price").check();
@@ -99,25 +126,40 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
     const preview = page.frameLocator("iframe");
     await expect(preview.getByText("$64").first()).toBeVisible();
     await expectAccessible(page);
-    const before = writtenAt();
-    const started = Date.now();
+    await page.getByRole("button", { name: "Save price" }).click();
+    await askUntil(LANDING, { isWanted: ({ body }) => body.includes("$64") });
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  });
+
+  await test.step("a changed one shows within five seconds, on exactly the pages that show it", async () => {
+    await awaitRenewals();
+    const before = storedPages();
+    await page.getByLabel("Price in dollars").fill("66");
     await page.getByRole("button", { name: "Save price" }).click();
     for (const path of [LANDING, HUB]) {
-      await askUntil(path, { isWanted: ({ body }) => body.includes("$64") });
+      await askUntil(path, { isWanted: ({ body }) => body.includes("$66") });
     }
-    expect(Date.now() - started).toBeLessThan(60_000);
-    const rewritten = [...writtenAt()].filter(([path, at]) => at !== before.get(path));
-    const paths = rewritten.map(([path]) => path).filter((path) => !path.startsWith("/mechanics/"));
-    expect(paths.sort()).toEqual([HUB, LANDING].sort());
-    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    await awaitRenewals();
+    const rewritten = [...storedPages()].filter(([path, { at }]) => at !== before.get(path)?.at);
+    const differing = rewritten.filter(([path, { text }]) => text !== before.get(path)?.text);
+    expect(rewritten.map(([path]) => path)).toEqual(differing.map(([path]) => path));
+    const paths = differing.map(([path]) => path);
+    expect(paths).toEqual(expect.arrayContaining([LANDING, HUB]));
+    // Other services' pages in the city list it, and so do its mechanics' profiles.
+    const elsewhere = paths.filter(
+      (path) => !path.startsWith("/mechanics/") && !path.includes(CITY),
+    );
+    expect(elsewhere).toEqual([]);
+    const latest = Math.max(...rewritten.map(([, { at }]) => at));
+    expect(latest - (await lastEditAt())).toBeLessThan(SHOWN_WITHIN_MS);
   });
 
   await test.step("one undo restores the price", async () => {
     await page.getByRole("button", { name: "Undo" }).click();
-    await askUntil(LANDING, { isWanted: ({ body }) => body.includes("$49") });
+    await askUntil(LANDING, { isWanted: ({ body }) => body.includes("$64") });
   });
 
-  await test.step("a changed URL redirects for good", async () => {
+  await test.step("a changed URL redirects for good, with the query of an ad", async () => {
     await page.goto(`/dashboard/services/${serviceId}`);
     await page.getByLabel("URL").fill("fuse-repair");
     await page.getByRole("button", { name: "Save service" }).click();
@@ -126,6 +168,8 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
       -1,
     );
     expect(last?.headers.location).toMatch(new RegExp(`${RENAMED}$`));
+    const { headers } = await ask(`${LANDING}?gclid=a1`);
+    expect(headers.location).toMatch(new RegExp(`${RENAMED}\\?gclid=a1$`));
     expect((await ask("/fuse-replacement?zip=77002")).headers.location).toMatch(/\/fuse-repair\?/);
   });
 
@@ -144,15 +188,21 @@ test("an administrator changes many prices with six actions, and undoes it with 
 }) => {
   await signInAs(page, "admin@example.com");
   await page.goto("/dashboard/pricing");
-  await page.getByRole("link", { name: "Change many prices" }).click();
-  await page.getByLabel("Service").selectOption({ label: "Jump Start" });
-  await page.getByLabel("Amount").fill("88");
-  await page.getByLabel("Texas").check();
-  await page.getByRole("button", { name: "Preview" }).click();
+  let actions = 0;
+  const act = async (action: Promise<unknown>) => {
+    actions += 1;
+    await action;
+  };
+  await act(page.getByRole("link", { name: "Change many prices" }).click());
+  await act(page.getByLabel("Service").selectOption({ label: "Jump Start" }));
+  await act(page.getByLabel("Amount").fill("88"));
+  await act(page.getByLabel("Texas").check());
+  await act(page.getByRole("button", { name: "Preview" }).click());
   await expect(page.getByRole("row", { name: /^Houston, Texas/ })).toContainText("$88");
   await expectAccessible(page);
-  await page.getByRole("button", { name: /^Change \d+ prices$/ }).click();
+  await act(page.getByRole("button", { name: /^Change \d+ prices$/ }).click());
   await expect(page.getByText(/^You changed \d+ prices/)).toBeVisible();
+  expect(actions).toBeLessThanOrEqual(6);
   await askUntil(`/${CITY}/jump-start`, { isWanted: ({ body }) => body.includes("$88") });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/^You restored \d+ prices/)).toBeVisible();

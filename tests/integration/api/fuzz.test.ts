@@ -73,7 +73,7 @@ function pathsOf(folder: string) {
 
 /** Whether a route only accepts requests from the site's own pages and refuses requests without an origin. */
 const isForOwnPages = (folder: string, method: string) =>
-  (folder === "call-intents" || folder === "mechanics") && method === "POST";
+  ["call-intents", "locations", "mechanics", "services"].includes(folder) && method === "POST";
 
 const PUBLIC_ROUTES = ROUTE_FOLDERS.filter((folder) => !isAccountRoute(folder));
 const ACCOUNT_ROUTES = ROUTE_FOLDERS.filter(isAccountRoute);

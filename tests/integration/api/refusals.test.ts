@@ -55,8 +55,8 @@ describe.each(PATHS)("/api/%s", (path) => {
 
   test("returns 405 for writes", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
-      // Administrators create mechanics and services on the same paths.
-      const isCreated = path === "mechanics" || path === "services";
+      // Administrators create records on the same paths.
+      const isCreated = ["locations", "mechanics", "services"].includes(path);
       const status = isCreated && method === "POST" ? 403 : 405;
       expect((await callApi(path, method)).status).toBe(status);
     }

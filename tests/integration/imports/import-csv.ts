@@ -26,12 +26,18 @@ export async function upload(kind: string, csv: string) {
   };
 }
 
+const order = async (kind: string, importId: string, what: "application" | "cancellation") => {
+  const path = `imports/${kind}/${importId}/${what}`;
+  return (await post(path, "{}", { "content-type": "application/json" })).status;
+};
+
 export async function apply(kind: string, importId: string) {
-  const path = `imports/${kind}/${importId}/application`;
-  const { status } = await post(path, "{}", { "content-type": "application/json" });
+  const status = await order(kind, importId, "application");
   await runJobs();
   return status;
 }
+
+export const cancel = (kind: string, importId: string) => order(kind, importId, "cancellation");
 
 /** Uploads, checks and applies a file. */
 export async function importCsv(kind: string, csv: string): Promise<string> {

@@ -1,11 +1,16 @@
+import fc from "fast-check";
 import { newBatchId } from "@/lib/audit/audited-batch";
 import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
 import { findImport } from "@/lib/imports/data";
+import { exportPrices } from "@/lib/price-rules/data/export";
 import { changePrice } from "@/lib/price-rules/mutations/change-prices";
 import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
+import { asMessageValue, asPriceValue } from "@/lib/price-rules/rules/price-cell";
+import { priceFields } from "@/lib/price-rules/schema";
+import { demo } from "@/prisma/seed/demo-lookups";
 import { demoActor } from "../actors";
-import { apply, importCsv, rowsOf, send, upload } from "./import-csv";
+import { apply, cancel, importCsv, rowsOf, send, upload } from "./import-csv";
 import { runJobs } from "./run-jobs";
 
 const admin = demoActor("admin");
@@ -60,6 +65,67 @@ test("imports prices, invalidates exactly their pages, and changes nothing the s
   });
   expect(await db.pageInvalidation.count()).toBe(0);
   expect(await db.auditEvent.count({ where: { batchId: again } })).toBe(0);
+});
+
+const NAMES = { services: ["oil-change", "jump-start"], cities: ["texas/austin", "texas/houston"] };
+const scopeArb = fc
+  .record({
+    service: fc.constantFrom(null, ...NAMES.services),
+    city: fc.constantFrom(null, ...NAMES.cities),
+  })
+  .filter(({ service, city }) => service !== null || city !== null);
+const messageArb = fc.oneof(
+  fc.constantFrom(null, 'Call, "now"', "=2+3", "-5% off", "'quoted'"),
+  fc.string({ maxLength: 30, unit: "grapheme" }),
+);
+const valueArb = fc.oneof(
+  fc.integer({ min: 1, max: 1_000_000 }).map(asPriceValue),
+  messageArb.map((message) => asMessageValue(priceFields.message.safeParse(message).data ?? null)),
+);
+const rulesArb = fc.uniqueArray(fc.record({ scope: scopeArb, value: valueArb }), {
+  selector: ({ scope }) => JSON.stringify(scope),
+  maxLength: 8,
+});
+
+test("an exported file restores every price, and importing it again changes nothing", async () => {
+  const services = new Map(demo.services.map(({ slug, id }) => [slug, id]));
+  const cities = new Map(demo.locations.map(({ slug, id }) => [slug, id]));
+  await fc.assert(
+    fc.asyncProperty(rulesArb, async (rules) => {
+      const data = rules.map(({ scope: { service, city }, value }) => ({
+        serviceId: services.get(service ?? "") ?? null,
+        locationId: cities.get(city ?? "") ?? null,
+        ...value,
+      }));
+      await db.priceRule.deleteMany();
+      await db.priceRule.createMany({ data });
+      const before = await readRules();
+      const csv = await (await (await exportPrices()).toResponse({})).text();
+      if (data.length === 0) return;
+      await db.priceRule.deleteMany();
+      await importCsv("prices", csv);
+      expect(await readRules()).toEqual(before);
+      const again = await importCsv("prices", csv);
+      expect(await findImport({ kind: "prices", importId: again })).toMatchObject({
+        counts: { unchanged: data.length, added: 0, changed: 0, refused: 0 },
+      });
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test("a canceled check frees the place for the next file", async () => {
+  const csv = "Service,City,Price\noil-change,texas/austin,99\n";
+  const { body } = await send("prices", csv);
+  const { id } = Object(body);
+  expect(await cancel("prices", id)).toBe(200);
+  expect(await findImport({ kind: "prices", importId: id })).toMatchObject({
+    state: "checking",
+    run: { state: "cancelled" },
+  });
+  expect(await cancel("prices", id)).toBe(409);
+  await importCsv("prices", csv);
+  expect(await priceOf("oil-change", "texas/austin")).toBe(9_900);
 });
 
 test("names line and column of each bad row, and imports the others", async () => {

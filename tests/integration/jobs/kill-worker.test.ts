@@ -32,10 +32,14 @@ interface Progress {
   sent: number;
 }
 
-/** Progress of the run that the schedule has started, and of the emails that it has written. */
+/** The run that the schedule has started. If the day's next one starts meanwhile, it finds nothing left to do. */
+const RUN = `(
+  SELECT * FROM "JobRun" WHERE "kind" = 'document_notices' ORDER BY "scheduledFor" LIMIT 1
+) run`;
+
+/** Progress of the run, and of the emails that it has written. */
 const PROGRESS = `
-  SELECT r."done", (SELECT count(*)::int FROM "OutboxMail" WHERE "state" = 'sent') AS sent
-  FROM "JobRun" r WHERE r."kind" = 'document_notices'`;
+  SELECT "done", (SELECT count(*)::int FROM "OutboxMail" WHERE "state" = 'sent') AS sent FROM ${RUN}`;
 
 /**
  * Waits until the run has progressed this far: 0 is before its first item, 1 after its last, 2 after its last email.
@@ -49,12 +53,12 @@ const reaching = (part: number) =>
 /** Returns what a run leaves behind, except for times. */
 async function readOutcome() {
   await workshop.until(
-    `SELECT 1 FROM "JobRun" WHERE "kind" = 'document_notices' AND "state" = 'succeeded'
+    `SELECT 1 FROM ${RUN} WHERE "state" = 'succeeded'
      AND NOT EXISTS (SELECT FROM "OutboxMail" WHERE "state" <> 'sent')`,
   );
   return {
     run: await workshop.query(
-      `SELECT "state", "done", "total", "cursor", "sample", "error" FROM "JobRun" WHERE "kind" = 'document_notices'`,
+      `SELECT "state", "done", "total", "cursor", "sample", "error" FROM ${RUN}`,
     ),
     mail: await workshop.query(
       `SELECT "kind", "recipient", "subject", "idempotencyKey", "state", "text" FROM "OutboxMail" ORDER BY "idempotencyKey"`,

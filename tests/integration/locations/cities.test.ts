@@ -1,5 +1,6 @@
 import { db } from "@/lib/core/db";
 import { findCityCoverage } from "@/lib/locations/data/city-coverage";
+import { searchZipTable } from "@/lib/locations/data/new-city";
 import {
   activateLocations,
   changeLocation,
@@ -53,7 +54,12 @@ test("the city of a ZIP is added with its page, and mechanics whose radius reach
     expect(miles ?? 0).toBeLessThanOrEqual((radiusMiles ?? 0) + 1);
   }
   expect(await writtenTags()).toEqual(
-    expect.arrayContaining(["locations", "location:texas/boerne"]),
+    expect.arrayContaining([
+      "locations",
+      "location:texas/boerne",
+      // Their pages may link to it now.
+      `location:${SAN_ANTONIO}`,
+    ]),
   );
   await expect(createLocation(admin, { zip: BOERNE_ZIP, plan })).rejects.toMatchObject({
     fields: { zip: "Boerne, Texas already has a page." },
@@ -97,6 +103,10 @@ test("a changed URL leaves a redirect, and the old pages are never served again"
       expect.objectContaining({ tag: "location:texas/boerne", isPurge: true }),
     ]),
   );
+  expect(await searchZipTable("Boerne, TX")).toMatchObject([{ locationId: id, isActive: true }]);
+  await expect(createLocation(admin, { zip: BOERNE_ZIP, plan })).rejects.toMatchObject({
+    code: "conflict",
+  });
   await expect(
     changeLocation(admin, id, { ...form, citySlug: "san-antonio" }),
   ).rejects.toMatchObject({ fields: { citySlug: expect.stringContaining("has this URL") } });
@@ -112,7 +122,9 @@ test("deactivating a city takes its pages down at once, keeps its coverage, and 
   });
   expect(await readInvalidations()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ tag: "location:texas/new-braunfels", isPurge: true }),
+      { tag: "location:texas/new-braunfels", isPurge: true },
+      // Pages that link to it.
+      { tag: "nearby:texas/new-braunfels", isPurge: false },
     ]),
   );
   expect(await db.mechanic.count({ where: { mainCity: "new-braunfels" } })).toBe(0);

@@ -48,7 +48,7 @@ export function CityScreen({ city, events, change, returned }: CityScreenProps) 
           </>
         }
       />
-      <LastCoverageChange change={change} />
+      <LastCoverageChange change={change} returned={returned} />
       <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
           <section className="panel">

@@ -5,10 +5,10 @@ import type { DemandSource, UnmetArea } from "@/lib/demand/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const SOURCE_NAMES: Readonly<Record<DemandSource, string>> = {
-  search: "search",
+  search: "Search",
   zip_form: "ZIP form",
-  landing: "landing page",
-  quiz: "quiz",
+  landing: "Landing page",
+  quiz: "Quiz",
 };
 
 const MOST_SERVICES = 3;
@@ -90,7 +90,7 @@ function sourcesOf(bySource: UnmetArea["bySource"]): string {
   return Object.entries(SOURCE_NAMES)
     .flatMap(([source, name]) => {
       const count = bySource[source as DemandSource];
-      return count ? [`${name} ${count}`] : [];
+      return count ? [`${name} (${count})`] : [];
     })
     .join(", ");
 }

@@ -9,6 +9,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CoverageTabs } from "@/components/locations/coverage-tabs";
 import { countOf } from "@/components/ui/count-of";
 import { fetchJson, sendJson } from "@/lib/core/client/fetch-json";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import { isFinished } from "@/lib/jobs/rules";
 import type { ReplanStatus } from "@/lib/mechanics/schema/replan-run";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -16,7 +17,12 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 const URL = "/api/coverage/plan";
 const POLL_MS = 1_000;
 
-export function PlanScreen({ initial }: { initial: ReplanStatus | null }) {
+interface PlanScreenProps {
+  initial: ReplanStatus | null;
+  returned: ReturnedForm | null;
+}
+
+export function PlanScreen({ initial, returned }: PlanScreenProps) {
   const { data, mutate } = useSWR<{ run: ReplanStatus | null }>(URL, fetchJson, {
     fallbackData: { run: initial },
     revalidateOnMount: false,
@@ -38,7 +44,7 @@ export function PlanScreen({ initial }: { initial: ReplanStatus | null }) {
           Use this after many cities were added or imported. Cities that were added or removed
           manually stay so, and so does the order of mechanics in a city.
         </p>
-        {run && <RunReport run={run} />}
+        {run && <RunReport run={run} returned={returned} />}
         <div className="mt-3 flex flex-wrap gap-2">
           {isRunning ? (
             <ConfirmButton
@@ -104,7 +110,12 @@ function StartForm({ isPreview, label, isFirst, onStart }: StartFormProps) {
   );
 }
 
-function RunReport({ run }: { run: ReplanStatus }) {
+interface RunReportProps {
+  run: ReplanStatus;
+  returned: ReturnedForm | null;
+}
+
+function RunReport({ run, returned }: RunReportProps) {
   const { isDryRun, state, done, total, sample, error } = run;
   const name = isDryRun ? "Preview" : "Plan";
   const isOver = isFinished(state);
@@ -142,7 +153,7 @@ function RunReport({ run }: { run: ReplanStatus }) {
       {isOver && !isDryRun && run.mechanics > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <a href={`${dashboardPaths.audit}?kind=mechanic`}>See every change in the audit trail</a>
-          <UndoForm changeId={run.batchId} label="Undo this plan" />
+          <UndoForm changeId={run.batchId} label="Undo this plan" returned={returned} />
         </div>
       )}
     </div>

@@ -30,7 +30,7 @@ export function BulkScreen(props: BulkScreenProps) {
         text="Choose a service and cities, see every price before and after, then apply"
         parent={{ label: "Pricing", href: dashboardPaths.pricing }}
       />
-      <LastChange change={change} one="price" many="prices" />
+      <LastChange {...{ change, returned }} one="price" many="prices" />
       <div className="panels min-[72rem]:grid-cols-2">
         <section className="panel">
           <h2 className="panel-title">What to change</h2>

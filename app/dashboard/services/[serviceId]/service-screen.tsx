@@ -31,7 +31,7 @@ export function ServiceScreen(props: ServiceScreenProps) {
         parent={{ label: "Services", href: dashboardPaths.services }}
         actions={<StatusForm service={service} returned={returned} />}
       />
-      <LastChange change={change} one="service" many="services" />
+      <LastChange {...{ change, returned }} one="service" many="services" />
       <div className="panels min-[72rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className="panel">
           <h2 className="panel-title">Details</h2>

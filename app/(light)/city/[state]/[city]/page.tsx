@@ -57,6 +57,7 @@ const read = cache((slug: string) =>
     }
     await tagCurrentPage(
       pageTags.location(slug),
+      pageTags.pricedServices,
       ...hubPriceTags(slug),
       ...page.hub.services.map(({ service }) => pageTags.service(service.slug)),
     );

@@ -80,7 +80,7 @@ export function ImportScreen({ item: first, initial, returned }: ImportScreenPro
         text={<bdi>{item.fileName}</bdi>}
         parent={kind?.parent}
       />
-      <ImportProgress item={item} />
+      <ImportProgress item={item} returned={returned} />
       {!isRunning(item) && <Summary item={item} returned={returned} />}
       {item.state !== "checking" && (
         <DataTable
@@ -131,7 +131,9 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
           toast={{ title: "Import started" }}
         />
       )}
-      {applied && changes > 0 && <UndoForm changeId={item.id} label="Undo this import" />}
+      {(applied || state === "applying") && changes > 0 && (
+        <UndoForm changeId={item.id} label="Undo this import" returned={returned} />
+      )}
       {(applied || changes === 0) && (
         <p>
           <a href={dashboardPaths.imports(item.kind)}>Import another file</a>

@@ -31,7 +31,7 @@ export function PriceScreen({ cell, events, change, returned, ...ids }: PriceScr
         text={`Price in ${place}`}
         parent={{ label: "Pricing", href: dashboardPaths.pricing }}
       />
-      <LastChange change={change} one="price" many="prices" />
+      <LastChange {...{ change, returned }} one="price" many="prices" />
       <PriceForm
         // After an undo, the fields show what was restored.
         key={change?.action.endsWith(".undo") ? cell.revision : "form"}

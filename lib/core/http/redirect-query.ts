@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { replaceStatus } from "@/lib/core/http/conditional-requests";
+
+/**
+ * Lets permanent redirects keep the query, such as the click ID of an ad. A stored page that moved doesn't know with
+ * which query it is requested.
+ */
+export function keepQueryOfRedirects(
+  { url = "" }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const query = url.slice(url.indexOf("?"));
+  if (!query.startsWith("?")) return;
+  replaceStatus(response, (status) => {
+    const location = response.getHeader("location")?.toString();
+    if (status === 308 && location !== undefined && !/[?#]/.test(location)) {
+      response.setHeader("location", location + query);
+    }
+    return status;
+  });
+}
