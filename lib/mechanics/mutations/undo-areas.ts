@@ -28,50 +28,45 @@ export const undoableAreas = defineUndoable<Area>({
 const RESTORED = profileSchema.pick({ coverage: true, excluded: true });
 
 /**
- * A mechanic stays as they are if one of the cities is gone or inactive by now, or in a state whose registration has
- * lapsed meanwhile.
+ * Leaves out cities that are gone or inactive by now, and those in a state whose registration the mechanic no longer
+ * has.
  */
 async function restoreAreas(
   tx: Transaction,
   restorations: readonly Restoration[],
 ): Promise<BatchedChange<Area>[]> {
-  const wanted = restorations.flatMap(({ id, before }) => {
+  const areas = restorations.flatMap(({ id, before }) => {
     const area = RESTORED.safeParse(before);
     return area.success ? [{ id, ...area.data }] : [];
   });
-  const cities = await findCities(tx, wanted);
-  const workable = await findWorkable(tx, wanted);
-  const areas = wanted.filter(
-    ({ id, coverage, excluded }) =>
-      workable.has(id) &&
-      coverage.every(({ slug }) => cities.get(slug)?.isActive) &&
-      excluded.every(({ slug }) => cities.has(slug)),
-  );
   const ids = areas.map(({ id }) => id);
-  const idOf = ({ slug }: { slug: string }) => cities.get(slug)?.id ?? "";
+  const cities = await findCities(tx, areas);
+  const bases = await findBases(tx, ids);
+  const coverage = areas.flatMap(({ id: mechanicId, coverage: wanted }) => {
+    const base = bases.get(mechanicId);
+    const allowed = base ? workableCities(wanted, base.state, base.registrations) : [];
+    return allowed.flatMap(({ slug, zipcode, priority, isByHand, ringPlace }) => {
+      const city = cities.get(slug);
+      const row = { mechanicId, zipcode, priority, isByHand, ringPlace };
+      return city?.isActive ? [{ ...row, locationId: city.id }] : [];
+    });
+  });
+  const exclusions = areas.flatMap(({ id: mechanicId, excluded }) =>
+    excluded.flatMap(({ slug }) => {
+      const city = cities.get(slug);
+      return city ? [{ mechanicId, locationId: city.id }] : [];
+    }),
+  );
   return writeAreas(tx, ids, async () => {
     const mechanicId = { in: ids };
     await tx.coverage.deleteMany({ where: { mechanicId, location: { isActive: true } } });
     await tx.coverageExclusion.deleteMany({ where: { mechanicId } });
-    await tx.coverage.createMany({
-      data: areas.flatMap(({ id, coverage }) =>
-        coverage.map(({ zipcode, priority, isByHand, ringPlace, ...city }) => {
-          const row = { zipcode, priority, isByHand, ringPlace };
-          return { mechanicId: id, locationId: idOf(city), ...row };
-        }),
-      ),
-    });
-    await tx.coverageExclusion.createMany({
-      data: areas.flatMap(({ id, excluded }) =>
-        excluded.map((city) => ({ mechanicId: id, locationId: idOf(city) })),
-      ),
-    });
+    await tx.coverage.createMany({ data: coverage });
+    await tx.coverageExclusion.createMany({ data: exclusions });
   });
 }
 
-type WantedArea = Pick<Area, "id" | "coverage" | "excluded">;
-
-async function findCities(tx: Transaction, areas: readonly WantedArea[]) {
+async function findCities(tx: Transaction, areas: readonly Pick<Area, "coverage" | "excluded">[]) {
   const slugs = areas.flatMap(({ coverage, excluded }) =>
     [...coverage, ...excluded].map(({ slug }) => slug),
   );
@@ -82,19 +77,18 @@ async function findCities(tx: Transaction, areas: readonly WantedArea[]) {
   return new Map(cities.map((city) => [city.slug, city]));
 }
 
-/** The mechanics who may still work in all of these cities. */
-async function findWorkable(tx: Transaction, areas: readonly WantedArea[]): Promise<Set<string>> {
+/** What decides where the mechanics may work. */
+async function findBases(tx: Transaction, ids: readonly string[]) {
   const mechanics = await tx.mechanic.findMany({
-    where: { id: { in: areas.map(({ id }) => id) } },
+    where: { id: { in: [...ids] } },
     select: { id: true, zipcode: true, registrations: true },
   });
-  const byId = new Map(mechanics.map((mechanic) => [mechanic.id, mechanic]));
-  const workable = areas.filter(({ id, coverage }) => {
-    const mechanic = byId.get(id);
-    const base = mechanic && findZip(mechanic.zipcode);
-    if (!base) return false;
-    const registrations = publicRegistrationsSchema.parse(mechanic.registrations);
-    return workableCities(coverage, base.state, registrations).length === coverage.length;
-  });
-  return new Set(workable.map(({ id }) => id));
+  return new Map(
+    mechanics.flatMap(({ id, zipcode, registrations }) => {
+      const base = findZip(zipcode);
+      if (!base) return [];
+      const held = publicRegistrationsSchema.parse(registrations);
+      return [[id, { state: base.state, registrations: held }] as const];
+    }),
+  );
 }
