@@ -53,7 +53,7 @@ interface Post {
  * mechanic, and whatever `decide` throws.
  */
 export async function post(tx: LedgerTransaction, command: Command, step: Post): Promise<Posting> {
-  const { mechanicId, idempotencyKey, now, actor = null, reason = null } = command;
+  const { mechanicId, now, actor = null, reason = null } = command;
   const { wallet, earlier } = await lockWallet(tx, command, step);
   const [replayed] = earlier;
   if (replayed) {
@@ -148,7 +148,7 @@ function isSame(
 }
 
 /** The order of lines is stored, because it is part of the hash. */
-function toRow(transfer: Transfer) {
+export function toRow(transfer: Transfer) {
   const lines = transfer.lines.map((line, position) => ({ ...line, position }));
   return { ...transfer, lines };
 }

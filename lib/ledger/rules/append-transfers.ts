@@ -88,7 +88,8 @@ function sealTransfer(wallet: Wallet, draft: TransferDraft, append: Append): Tra
   return { ...transfer, hash: append.sha256(canonicalTransfer(transfer)) };
 }
 
-function applyTransfer(wallet: Wallet, transfer: Transfer): Wallet {
+/** The wallet after one of its transfers. */
+export function applyTransfer(wallet: Wallet, transfer: Transfer): Wallet {
   const { paidCents, promoCents, heldCents, debtCents, sequence, hash, lines } = transfer;
   const lots: Lot[] = [
     ...wallet.lots,
