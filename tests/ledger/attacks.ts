@@ -1,10 +1,5 @@
-import {
-  type AttackedLedger,
-  extendLedger,
-  insertLike,
-  type Statement,
-  updateWallet,
-} from "./attacked-ledger";
+import { type AttackedLedger, insertLike, type Statement, updateWallet } from "./attacked-ledger";
+import { ATTACKS_AT_COMMIT } from "./attacks-at-commit";
 
 /** Statements that a guard of the database must refuse. */
 export interface Attack {
@@ -162,105 +157,10 @@ const IMMUTABLE: readonly Attack[] = [
   statements: sql(statement),
 }));
 
-/** Rows that are valid by themselves, and refused at commit. */
-const AT_COMMIT: readonly (readonly [refusal: string, statements: Attack["statements"]])[] = [
-  ["LedgerTransfer_balanced", (ledger) => extendLedger(ledger, { lines: [], lotCents: 0 })],
-  ["LedgerTransfer_balanced", (ledger) => extendLedger(ledger, { transfer: { amountCents: 99 } })],
-  [
-    "LedgerTransfer_chained",
-    (ledger) => extendLedger(ledger, { transfer: { previousHash: "e".repeat(64) } }),
-  ],
-  [
-    "LedgerTransfer_chained",
-    (ledger) => extendLedger(ledger, { transfer: { sequence: 99 }, wallet: { sequence: 99 } }),
-  ],
-  [
-    "LedgerTransfer_balances",
-    (ledger) => extendLedger(ledger, { transfer: { heldCents: 0 }, wallet: { heldCents: 0 } }),
-  ],
-  ["LedgerTransfer_in_wallet", (ledger) => extendLedger(ledger, { wallet: null })],
-  [
-    "LedgerTransfer_resolves_hold",
-    (ledger) => extendLedger(ledger, { transfer: { holdId: ledger.holdId } }),
-  ],
-  [
-    "LedgerTransfer_resolves_hold",
-    (ledger) => extendLedger(ledger, { transfer: { holdId: ledger.lastId } }),
-  ],
-  [
-    "LedgerTransfer_within_original",
-    (ledger) =>
-      extendLedger(ledger, {
-        transfer: { ...CREDIT, reversesId: ledger.chargeId, amountCents: 801 },
-        lines: [
-          { account: "paid", amountCents: 801, lotId: ledger.lotId },
-          { account: "revenue", amountCents: -801 },
-        ],
-        lotCents: -801,
-      }),
-  ],
-  [
-    "LedgerLine_balanced",
-    ({ lastId }) => [
-      [
-        `INSERT INTO "LedgerLine" VALUES ($1, 9, 'revenue', 100), ($1, 10, 'goodwill', -100)`,
-        lastId,
-      ],
-    ],
-  ],
-  [
-    "LedgerLine_in_lot",
-    (ledger) =>
-      extendLedger(ledger, {
-        lotCents: 0,
-        transfer: balancesOf(ledger),
-        wallet: balancesOf(ledger),
-      }),
-  ],
-  [
-    "LedgerLine_in_lot",
-    (ledger) =>
-      extendLedger(ledger, {
-        lines: [
-          { account: "promo", amountCents: -100, lotId: ledger.lotId },
-          { account: "revenue", amountCents: 100 },
-        ],
-        transfer: promoOf(ledger),
-        wallet: promoOf(ledger),
-      }),
-  ],
-  [
-    "LedgerLine_in_lot",
-    (ledger) =>
-      extendLedger(ledger, {
-        lines: [
-          { account: "paid", amountCents: -100, lotId: ledger.otherLotId },
-          { account: "revenue", amountCents: 100 },
-        ],
-      }),
-  ],
-  ["CreditLot_remaining", lot({ remainingCents: 0 })],
-  [
-    "CreditLot_remaining",
-    ({ lotId }) => [[`UPDATE "CreditLot" SET "remainingCents" = 0 WHERE id = $1`, lotId]],
-  ],
-  ["Wallet_has_lots", wallet({ paidCents: 1 })],
-  ["Wallet_at_head", wallet({ heldCents: 0 })],
-  ["Wallet_at_head", wallet({ sequence: 1 })],
-];
-
-function balancesOf({ wallet: { paidCents } }: AttackedLedger) {
-  return { paidCents: paidCents - 100 };
-}
-
-function promoOf({ wallet: { paidCents, promoCents } }: AttackedLedger) {
-  return { paidCents, promoCents: promoCents - 100 };
-}
-
 export const ATTACKS: readonly Attack[] = [
   ...ROWS.map(([guard, statements]) => ({ guard, statements })),
   ...IMMUTABLE,
-  ...AT_COMMIT.map(([refusal, statements]) => ({
+  ...ATTACKS_AT_COMMIT.map(([refusal, statements]) => ({
     guard: `${refusal.split("_")[0]}_checked`,
     refusal,
     statements,

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { AppError } from "@/lib/core/app-error";
-import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
 import {
   captureHold,
@@ -9,20 +7,16 @@ import {
   placeHold,
   releaseHold,
 } from "@/lib/ledger/commands/call-commands";
-import {
-  type LedgerTransaction,
-  ledgerTransaction,
-} from "@/lib/ledger/commands/ledger-transaction";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { lapseLot } from "@/lib/ledger/commands/other-commands";
-import { type Posting, sha256 } from "@/lib/ledger/commands/post";
+import { sha256 } from "@/lib/ledger/commands/post";
 import { PROMO_DAYS } from "@/lib/ledger/constants";
 import { readStoredWallets } from "@/lib/ledger/data/read-stored-wallets";
 import { daysAfter } from "@/lib/ledger/rules/lots";
 import { verifyWallet } from "@/lib/ledger/rules/verify-wallet";
 import { createLedgerMechanics } from "./ledger-mechanics";
-
-type Send = (tx: LedgerTransaction) => Promise<Posting>;
+import { type Answer, type Send, sendUntilAnswered } from "./send-until-answered";
 
 const NOW = new Date("2026-01-01T00:00:00Z");
 
@@ -87,7 +81,7 @@ export const RACING_PAIRS: Readonly<Record<string, () => Promise<void>>> = {
       (tx) => releaseHold(tx, { ...wallet.command(), holdId }),
     ]);
     assert.deepEqual(countAnswers(answers), { ok: 1, conflict: 1 });
-    const paidCents = answers[0]?.answer === "ok" ? 0 : 1_000;
+    const paidCents = answers[0]?.outcome === "ok" ? 0 : 1_000;
     await wallet.requireBalances({ paidCents, promoCents: 0, heldCents: 0, debtCents: 0 });
   },
   "two decisions on one dispute": async () => {
@@ -117,7 +111,7 @@ export const RACING_PAIRS: Readonly<Record<string, () => Promise<void>>> = {
           cents: 1_000,
         }),
     ]);
-    const isCharged = answers[0]?.answer === "ok";
+    const isCharged = answers[0]?.outcome === "ok";
     assert.deepEqual(countAnswers(answers), isCharged ? { ok: 2 } : { ok: 1, payment_required: 1 });
     const debtCents = isCharged ? 1_000 : 0;
     await wallet.requireBalances({ paidCents: 0, promoCents: 0, heldCents: 0, debtCents });
@@ -133,7 +127,7 @@ export const RACING_PAIRS: Readonly<Record<string, () => Promise<void>>> = {
       // Still has the time before the lot lapsed.
       (tx) => charge(tx, { ...wallet.command(), callId: wallet.name("call"), cents: 500 }),
     ]);
-    const isLapsed = answers[0]?.answer === "ok";
+    const isLapsed = answers[0]?.outcome === "ok";
     assert.deepEqual(countAnswers(answers), isLapsed ? { ok: 2 } : { ok: 1, conflict: 1 });
     const paidCents = isLapsed ? 500 : 1_000;
     await wallet.requireBalances({ paidCents, promoCents: 0, heldCents: 0, debtCents: 0 });
@@ -148,37 +142,17 @@ export const RACING_PAIRS: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-interface Answered {
-  answer: string;
-  posting: Posting | null;
-}
+const sendAll = (sends: readonly Send[]) => Promise.all(sends.map(sendUntilAnswered));
 
-/** Sends all at once. One that is told to try again later does so, as a client would. */
-function sendAll(sends: readonly Send[]): Promise<Answered[]> {
-  return Promise.all(sends.map(sendUntilAnswered));
-}
-
-async function sendUntilAnswered(send: Send): Promise<Answered> {
-  for (;;) {
-    try {
-      return { answer: "ok", posting: await ledgerTransaction(send) };
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) continue;
-      if (!(error instanceof AppError)) throw error;
-      if (error.code !== "unavailable") return { answer: error.code, posting: null };
-    }
-  }
-}
-
-function countAnswers(answers: readonly Answered[]): Record<string, number> {
+function countAnswers(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { answer } of answers) counts[answer] = (counts[answer] ?? 0) + 1;
+  for (const { outcome } of answers) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
 }
 
-function requireOnePosting(answers: readonly Answered[]): void {
+function requireOnePosting(answers: readonly Answer[]): void {
   assert.deepEqual(countAnswers(answers), { ok: 2 });
-  assert.equal(answers[0]?.posting?.transferId, answers[1]?.posting?.transferId);
+  assert.equal(answers[0]?.transferId, answers[1]?.transferId);
 }
 
 /** Creates a mechanic who has bought credit. */

@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { AppError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
-import {
-  type LedgerTransaction,
-  ledgerTransaction,
-} from "@/lib/ledger/commands/ledger-transaction";
 import { lapseLot } from "@/lib/ledger/commands/other-commands";
-import { type Posting, sha256 } from "@/lib/ledger/commands/post";
+import { sha256 } from "@/lib/ledger/commands/post";
 import { readStoredWallets } from "@/lib/ledger/data/read-stored-wallets";
 import { verifyWallet } from "@/lib/ledger/rules/verify-wallet";
 import { createLedgerMechanics } from "./ledger-mechanics";
 import { ModelWallet } from "./model-wallet";
 import { PLANS } from "./plan-command";
+import { sendUntilAnswered } from "./send-until-answered";
 
 /** Frequent operations are named more than once. */
 const OPERATIONS = [
@@ -80,10 +76,10 @@ class ComparedWallet {
     const input = { model: this.#model, holdIds: this.#holdIds, command, ...rest };
     const plan = PLANS[operation](input);
     if (!plan) return;
-    const first = await answerOf(plan.send);
+    const first = await sendUntilAnswered(plan.send);
     assert.equal(first.outcome, plan.expect(), `${operation} of ${rest.cents} cents`);
     if (operation === "hold" && first.transferId) this.#holdIds.push(first.transferId);
-    if (repeats) assert.deepEqual(await answerOf(plan.send), first);
+    if (repeats) assert.deepEqual(await sendUntilAnswered(plan.send), first);
   }
 
   async #lapse(now: Date): Promise<void> {
@@ -92,7 +88,7 @@ class ComparedWallet {
       where: { mechanicId, remainingCents: { gt: 0 }, lapsesAt: { lte: now } },
     });
     for (const { id: lotId } of due) {
-      await ledgerTransaction((tx) => lapseLot(tx, { mechanicId, lotId, now }));
+      await sendUntilAnswered((tx) => lapseLot(tx, { mechanicId, lotId, now }));
     }
   }
 
@@ -116,15 +112,5 @@ class ComparedWallet {
     for (const stored of await readStoredWallets(db, [this.#mechanicId])) {
       if (stored.wallet) assert.equal(verifyWallet(stored, { sha256, seen }), null);
     }
-  }
-}
-
-async function answerOf(send: (tx: LedgerTransaction) => Promise<Posting>) {
-  try {
-    const { transferId } = await ledgerTransaction(send);
-    return { outcome: "ok", transferId };
-  } catch (error) {
-    if (error instanceof AppError) return { outcome: error.code, transferId: null };
-    throw error;
   }
 }
