@@ -1,7 +1,7 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
+import { sha256 } from "@/lib/ledger/commands/post";
 import { type Fault, type Heads, verifyHead, verifyWallet } from "@/lib/ledger/rules/verify-wallet";
 import {
   findOrphan,
@@ -66,5 +66,3 @@ async function unbalancedBook(tx: Transaction): Promise<Fault | null> {
   const problem = `all lines sum to ${sum} cents`;
   return { table: "LedgerLine", id: "all", invariant: "I2", problem };
 }
-
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
