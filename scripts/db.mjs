@@ -1,4 +1,4 @@
-// npm run db:migrate, db:seed, db:reset, db:diff
+// npm run db:migrate, db:roles, db:seed, db:reset, db:diff
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -6,11 +6,12 @@ import { applyMigrations } from "./launch/apply-migrations.mjs";
 import { runCommand, UserError } from "./launch/cli.mjs";
 import { checkDataFolder, postgresFolder } from "./launch/data-folder.mjs";
 import { loadDemoData, needsDemoData, withDatabase } from "./launch/database.mjs";
+import { migrateDatabase, setUpRoles } from "./launch/database-roles.mjs";
 import { inRepository } from "./launch/repository.mjs";
 import { appEnvironment, readSettings } from "./launch/settings.mjs";
 
 /** @type {Record<string, () => Promise<void>>} */
-const commands = { migrate, seed, reset, diff };
+const commands = { migrate, roles, seed, reset, diff };
 
 await runCommand(async () => {
   const [name = ""] = process.argv.slice(2);
@@ -21,7 +22,25 @@ await runCommand(async () => {
 });
 
 async function migrate() {
-  const names = await withDatabase(readSettings(), (url) => applyMigrations(url));
+  const settings = readSettings();
+  const names = await withDatabase(settings, (url) => migrateDatabase(settings, url));
+  printMigrations(names);
+}
+
+async function roles() {
+  const { databaseUrl: appUrl, ownerUrl, variables } = readSettings();
+  const adminUrl = variables.DATABASE_ADMIN_URL;
+  if (!appUrl || !ownerUrl || !adminUrl) {
+    throw new UserError(
+      "Set DATABASE_URL for the app, DATABASE_OWNER_URL for the owner of its tables, and DATABASE_ADMIN_URL for a superuser. The embedded database has no roles.",
+    );
+  }
+  printMigrations(await setUpRoles({ adminUrl, ownerUrl, appUrl }));
+  console.log("Both roles are set up.");
+}
+
+/** @param {readonly string[]} names */
+function printMigrations(names) {
   for (const name of names) console.log(`Applied ${name}.`);
   if (names.length === 0) console.log("No pending migrations.");
 }

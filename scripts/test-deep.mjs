@@ -49,6 +49,11 @@ const TESTS = {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/edits.ts"],
     env: browserEnvironment,
   },
+  /** Random commands, races, attacks and tampering on the ledger. ROADCALL_COMMANDS, _RACES and _TAMPERINGS say how many. */
+  ledger: {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/ledger.ts"],
+    env: () => testEnvironment({ dataFolder: testFolder }),
+  },
   /** Locks a table of a native PostgreSQL, which must be installed. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],

@@ -1,6 +1,7 @@
 export const ERROR_STATUS = {
   invalid_input: 400,
   unauthenticated: 401,
+  payment_required: 402,
   forbidden: 403,
   not_found: 404,
   conflict: 409,

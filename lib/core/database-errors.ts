@@ -55,6 +55,19 @@ export function violatedConstraint(error: unknown): string | null {
   return CONSTRAINT_NAME.exec(message)?.[1] ?? message;
 }
 
+/**
+ * Serialization failure, deadlock, Prisma's code for both, and unique violation: another transaction got there first, and
+ * running this one again from its start can succeed.
+ */
+const CONFLICT_CODES = new Set<unknown>(["40001", "40P01", "P2034", "23505"]);
+
+/** Whether the whole transaction should run again because another one wrote the same rows at the same time. */
+export function isWriteConflict(error: unknown): boolean {
+  return errorChain(error).some(
+    ({ code, originalCode }) => CONFLICT_CODES.has(code) || CONFLICT_CODES.has(originalCode),
+  );
+}
+
 /** Guards against circular causes. */
 const MAX_CAUSE_DEPTH = 8;
 

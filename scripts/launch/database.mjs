@@ -83,7 +83,7 @@ async function checkDatabaseUrl(databaseUrl) {
 }
 
 /** @param {string} databaseUrl */
-function parseDatabaseUrl(databaseUrl) {
+export function parseDatabaseUrl(databaseUrl) {
   try {
     const url = new URL(databaseUrl);
     if (url.protocol === "postgresql:" || url.protocol === "postgres:") return url;

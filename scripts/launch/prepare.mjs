@@ -1,4 +1,3 @@
-import { applyMigrations } from "./apply-migrations.mjs";
 import { UserError, withProgress } from "./cli.mjs";
 import {
   checkDatabase,
@@ -7,6 +6,7 @@ import {
   needsDemoData,
   startEmbeddedDatabase,
 } from "./database.mjs";
+import { migrateDatabase } from "./database-roles.mjs";
 import { generateClient } from "./generate-client.mjs";
 import { installPackages } from "./install-packages.mjs";
 import { checkPort } from "./ports.mjs";
@@ -35,7 +35,7 @@ export async function prepare(settings, processes) {
   const { url, env } = await openDatabase(settings, processes);
   await withProgress(
     "migrate",
-    async () => (await applyMigrations(url)).join(", ") || "up to date",
+    async () => (await migrateDatabase(settings, url)).join(", ") || "up to date",
   );
   if (!settings.databaseUrl) {
     await withProgress("seed", async () => {

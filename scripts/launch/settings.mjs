@@ -49,6 +49,8 @@ export function readSettings(variables = readVariables()) {
   return {
     variables,
     databaseUrl,
+    // Only for migrations. The app never gets it.
+    ownerUrl: databaseUrl && (variables.DATABASE_OWNER_URL ?? null),
     port,
     // Loopback by default, because the demo has logins but no TLS.
     host: hostName(variables.HOST ?? "localhost"),
@@ -65,7 +67,8 @@ export function readSettings(variables = readVariables()) {
  * @returns {import("./processes.mjs").Environment}
  */
 export function appEnvironment(settings, { embeddedUrl = null, secrets = {} } = {}) {
-  const { DATABASE_URL, EMBEDDED_DATABASE_URL, ...others } = settings.variables;
+  const { DATABASE_URL, EMBEDDED_DATABASE_URL, DATABASE_OWNER_URL, DATABASE_ADMIN_URL, ...others } =
+    settings.variables;
   return {
     ...secrets,
     ...others,

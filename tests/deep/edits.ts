@@ -1,5 +1,5 @@
-// npm run test:deep -- edits: after an edit, nobody gets the old page: not from the process that wrote it, from another
-// one, or through nginx. Then measures how long visitors wait while the 200 most visited pages are rendered again.
+// npm run test:deep -- edits: a price appears within five seconds. After an edit that takes something down, nobody gets
+// the old page: not from the process that wrote it, from another one, or through nginx. Then measures how long visitors wait while the 200 most visited pages are rendered again.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,6 +17,7 @@ import { type Answer, ask, forAll } from "@/tests/e2e/fixtures/ask";
 import { editData } from "@/tests/e2e/fixtures/edit-data";
 import { startFront } from "@/tests/setup/front";
 import { copyBuild, startSite } from "@/tests/setup/site";
+import { requireShownSoon } from "./price-shown";
 
 const REQUESTS = 1_000;
 /** What another process and nginx may add, in milliseconds. */
@@ -50,6 +51,8 @@ await runCommand(async () => {
       { name: "another process", get: (path) => ask(path, { baseUrl: otherUrl }) },
       { name: "nginx", get: (path) => ask(path, front) },
     ];
+    const cookie = await signIn(client, "super@example.com");
+    await requireShownSoon(servers, { client, cookie, baseUrl: site.baseUrl });
     for (const edit of await listEdits(client, site.baseUrl)) {
       await requireNoOldPage(edit, servers);
     }

@@ -71,9 +71,10 @@ function pathsOf(folder: string) {
     .map(([segments, search]) => `${segments.join("/")}?${search}`);
 }
 
-/** Whether a route only accepts requests from the site's own pages and refuses requests without an origin. */
+/** Their POST accepts only requests from the site's own pages and refuses requests without an origin. */
+const FOR_OWN_PAGES = ["call-intents", "locations", "mechanics", "services"];
 const isForOwnPages = (folder: string, method: string) =>
-  ["call-intents", "locations", "mechanics", "services"].includes(folder) && method === "POST";
+  FOR_OWN_PAGES.includes(folder) && method === "POST";
 
 const PUBLIC_ROUTES = ROUTE_FOLDERS.filter((folder) => !isAccountRoute(folder));
 const ACCOUNT_ROUTES = ROUTE_FOLDERS.filter(isAccountRoute);

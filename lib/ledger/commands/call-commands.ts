@@ -1,0 +1,151 @@
+import "server-only";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { type Command, type Posting, post, requireCents } from "@/lib/ledger/commands/post";
+import { findDrawn, withLots } from "@/lib/ledger/commands/read-drawn";
+import {
+  captureTransfer,
+  chargeTransfer,
+  creditTransfer,
+  holdTransfer,
+  releaseTransfer,
+} from "@/lib/ledger/rules/call-transfers";
+
+/**
+ * Sets credit aside when a mechanic's phone begins to ring. `transferId` is the hold's ID. Throws `payment_required` if
+ * there is too little credit, or if the mechanic owes money.
+ */
+export async function placeHold(
+  tx: LedgerTransaction,
+  { attemptId, cents, ...command }: Command & { attemptId: string; cents: number },
+): Promise<Posting> {
+  requireCents(cents);
+  const { idempotencyKey } = command;
+  return post(tx, command, {
+    kind: "hold",
+    cause: { kind: "call_attempt", id: attemptId },
+    cents,
+    decide: (wallet, context) => [
+      holdTransfer(wallet, { idempotencyKey, attemptId, cents }, context),
+    ],
+  });
+}
+
+/** Charges a call to the whole hold. Throws `not_found`, and `conflict` if the hold was already released. */
+export function captureHold(
+  tx: LedgerTransaction,
+  { holdId, callId, ...command }: Command & { holdId: string; callId: string },
+): Promise<Posting> {
+  const { idempotencyKey } = command;
+  return post(tx, command, {
+    kind: "call_charge",
+    cause: { kind: "call", id: callId },
+    decide: async ({ mechanicId }) => {
+      const { amountCents } = await findOpenHold(tx, { mechanicId, holdId });
+      return [captureTransfer({ id: holdId, amountCents }, { idempotencyKey, callId })];
+    },
+  });
+}
+
+/** Returns the credit to its lots. Throws `not_found`, and `conflict` if the hold was already captured. */
+export async function releaseHold(
+  tx: LedgerTransaction,
+  { holdId, ...command }: Command & { holdId: string },
+): Promise<Posting> {
+  const { mechanicId, idempotencyKey } = command;
+  const { causeId: attemptId } = await findHold(tx, { mechanicId, holdId });
+  return post(tx, command, {
+    kind: "hold_release",
+    cause: { kind: "call_attempt", id: attemptId },
+    decide: async (wallet, context) => {
+      await findOpenHold(tx, { mechanicId, holdId });
+      const hold = await findDrawn(tx, holdId);
+      const drawn = { idempotencyKey, attemptId, hold };
+      return [releaseTransfer(withLots(wallet, hold.lots), drawn, context)];
+    },
+  });
+}
+
+/** Charges a call that had no hold. Throws `payment_required` like `placeHold`. */
+export async function charge(
+  tx: LedgerTransaction,
+  { callId, cents, ...command }: Command & { callId: string; cents: number },
+): Promise<Posting> {
+  requireCents(cents);
+  const { idempotencyKey } = command;
+  return post(tx, command, {
+    kind: "call_charge",
+    cause: { kind: "call", id: callId },
+    cents,
+    decide: (wallet, context) => [
+      chargeTransfer(wallet, { idempotencyKey, callId, cents }, context),
+    ],
+  });
+}
+
+interface Credit extends Command {
+  kind: "auto_credit" | "dispute_credit";
+  callId: string;
+  disputeId: string;
+  cents: number;
+}
+
+/**
+ * Credits all or part of what a call cost to the lots that it was taken from. Throws `not_found` if the mechanic was not
+ * charged for the call, and `conflict` if its credits would exceed the charge.
+ */
+export async function creditCall(
+  tx: LedgerTransaction,
+  { kind, callId, disputeId, cents, ...command }: Credit,
+): Promise<Posting> {
+  requireCents(cents);
+  const { idempotencyKey } = command;
+  return post(tx, command, {
+    kind,
+    cause: { kind: "dispute", id: disputeId },
+    cents,
+    decide: async (wallet, context) => {
+      const { charge: charged, creditedCents } = await findCharge(tx, {
+        mechanicId: wallet.mechanicId,
+        callId,
+      });
+      const credit = { idempotencyKey, kind, cents, disputeId, charge: charged, creditedCents };
+      return [creditTransfer(withLots(wallet, charged.lots), credit, context)];
+    },
+  });
+}
+
+type HoldId = { mechanicId: string; holdId: string };
+
+async function findHold(tx: LedgerTransaction, { mechanicId, holdId }: HoldId) {
+  const hold = await tx.ledgerTransfer.findFirst({
+    where: { id: holdId, mechanicId, kind: "hold" },
+    select: { causeId: true, amountCents: true, resolution: { select: { kind: true } } },
+  });
+  return orNotFound(hold, "There is no such hold.");
+}
+
+async function findOpenHold(tx: LedgerTransaction, id: HoldId) {
+  const hold = await findHold(tx, id);
+  const { resolution } = hold;
+  if (resolution) {
+    const outcome = resolution.kind === "call_charge" ? "captured" : "released";
+    throw new AppError("conflict", `This hold was already ${outcome}.`);
+  }
+  return hold;
+}
+
+/** The draws of a captured charge are those of its hold. */
+async function findCharge(
+  tx: LedgerTransaction,
+  { mechanicId, callId }: { mechanicId: string; callId: string },
+) {
+  const found = await tx.ledgerTransfer.findFirst({
+    where: { mechanicId, kind: "call_charge", causeKind: "call", causeId: callId },
+    select: { id: true, holdId: true, reversals: { select: { amountCents: true } } },
+  });
+  const { id, holdId, reversals } = orNotFound(found, "There is no charge for this call.");
+  const drawn = await findDrawn(tx, holdId ?? id);
+  const creditedCents = reversals.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { charge: { ...drawn, id }, creditedCents };
+}

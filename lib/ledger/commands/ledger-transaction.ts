@@ -1,0 +1,51 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { AppError } from "@/lib/core/app-error";
+import { isWriteConflict, violatedConstraint } from "@/lib/core/database-errors";
+import { db, type Transaction } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
+import { log } from "@/lib/core/log";
+
+/** Commands can only run in a transaction that was started by `ledgerTransaction`. */
+export type LedgerTransaction = Transaction & { readonly [inLedger]: true };
+declare const inLedger: unique symbol;
+
+const MAX_RETRIES = 5;
+const FIRST_PAUSE_MS = 25;
+
+/**
+ * Correctness doesn't depend on the isolation level, because every command locks the wallet first. Serializable
+ * transactions would conflict even if they use different wallets. Tests also run at that level.
+ */
+export const LEDGER_ISOLATION: { level: Prisma.TransactionIsolationLevel } = {
+  level: Prisma.TransactionIsolationLevel.ReadCommitted,
+};
+
+/**
+ * Runs work that gives the ledger one or more commands, together with other writes, in one transaction. If another
+ * transaction conflicts with it, all of it runs again, up to five times. Then throws `unavailable`, with nothing written.
+ */
+export async function ledgerTransaction<T>(
+  work: (tx: LedgerTransaction) => Promise<T>,
+): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await db.$transaction((tx) => work(asLedgerTransaction(tx)), {
+        isolationLevel: LEDGER_ISOLATION.level,
+      });
+    } catch (error) {
+      if (!isWriteConflict(error)) throw error;
+      if (retry === MAX_RETRIES) throw finalError(error);
+    }
+    await wait(Math.random() * FIRST_PAUSE_MS * 2 ** retry);
+  }
+}
+
+/** A violation that lasts is a mistake of the caller, such as one key for two mechanics. */
+function finalError(error: unknown): unknown {
+  if (violatedConstraint(error) !== null) return error;
+  log.warn({ err: error }, "a ledger transaction was given up after conflicts");
+  return new AppError("unavailable", "Service temporarily unavailable. Please try again.");
+}
+
+const asLedgerTransaction = (tx: Transaction) => tx as LedgerTransaction;

@@ -1,0 +1,149 @@
+import "server-only";
+import { orNotFound } from "@/lib/core/app-error";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { type Command, type Posting, post, requireCents } from "@/lib/ledger/commands/post";
+import { PROMO_DAYS } from "@/lib/ledger/constants";
+import {
+  giveBackTransfers,
+  purchaseTransfers,
+  takeBackTransfers,
+} from "@/lib/ledger/rules/order-transfers";
+
+interface Purchase extends Command {
+  orderId: string;
+  paidCents: number;
+  /** Promotional credit that comes with the order. */
+  bonusCents?: number;
+  bonusDays?: number;
+}
+
+/** Adds what a mechanic bought, the bonus that comes with it, and settles any debt from it. */
+export async function purchase(
+  tx: LedgerTransaction,
+  { orderId, paidCents, bonusCents = 0, bonusDays = PROMO_DAYS, ...command }: Purchase,
+): Promise<Posting> {
+  requireCents(paidCents);
+  if (bonusCents !== 0) requireCents(bonusCents);
+  const { idempotencyKey } = command;
+  const bought = { idempotencyKey, orderId, paidCents, bonusCents, bonusDays };
+  return post(tx, command, {
+    kind: "purchase",
+    cause: { kind: "order", id: orderId },
+    cents: paidCents,
+    decide: (wallet, context) => purchaseTransfers(wallet, bought, context),
+  });
+}
+
+interface TakeBack extends Command {
+  kind: "refund" | "chargeback";
+  orderId: string;
+  /** The ID of the refund or chargeback. */
+  causeId: string;
+  cents: number;
+}
+
+/**
+ * Records money of an order that went back to the mechanic's card. Takes it from the wallet, with what is left of the
+ * order's bonus. What the wallet lacks becomes debt. Throws `not_found`, and `conflict` if more would be taken than paid.
+ */
+export async function takeBackOrder(
+  tx: LedgerTransaction,
+  { kind, orderId, causeId, cents, ...command }: TakeBack,
+): Promise<Posting> {
+  requireCents(cents);
+  const { mechanicId, idempotencyKey } = command;
+  return post(tx, command, {
+    kind,
+    cause: { kind, id: causeId },
+    cents,
+    decide: async (wallet) => {
+      const order = await findOrder(tx, { mechanicId, orderId });
+      return takeBackTransfers(wallet, { kind, idempotencyKey, causeId, cents, order });
+    },
+  });
+}
+
+interface GiveBack extends Command {
+  kind: "refund_failed" | "chargeback_reversed";
+  /** The ID of the refund or chargeback that is undone. */
+  causeId: string;
+}
+
+/** Undoes a refund that failed or a chargeback that was won. Throws `not_found`. */
+export function giveBackOrder(
+  tx: LedgerTransaction,
+  { kind, causeId, ...command }: GiveBack,
+): Promise<Posting> {
+  const { mechanicId, idempotencyKey } = command;
+  const causeKind = kind === "refund_failed" ? "refund" : "chargeback";
+  return post(tx, command, {
+    kind,
+    cause: { kind: causeKind, id: causeId },
+    decide: async (wallet, context) => {
+      const found = await findTaken(tx, { mechanicId, causeKind, causeId });
+      return giveBackTransfers(wallet, { kind, idempotencyKey, ...found }, context);
+    },
+  });
+}
+
+const amountAndLot = {
+  id: true,
+  amountCents: true,
+  lots: { select: { id: true, lapsesAt: true } },
+} as const;
+
+async function findOrder(
+  tx: LedgerTransaction,
+  { mechanicId, orderId }: { mechanicId: string; orderId: string },
+) {
+  const transfers = await tx.ledgerTransfer.findMany({
+    where: { mechanicId, causeKind: "order", causeId: orderId },
+    select: {
+      ...amountAndLot,
+      kind: true,
+      reversals: {
+        select: { amountCents: true, reversals: { select: { amountCents: true } } },
+      },
+    },
+  });
+  const bought = orNotFound(
+    transfers.find(({ kind }) => kind === "purchase") ?? null,
+    "There is no purchase for this order.",
+  );
+  const bonus = transfers.find(({ kind }) => kind === "bonus");
+  return {
+    purchaseId: bought.id,
+    paidCents: bought.amountCents,
+    paidLotId: bought.lots[0]?.id ?? "",
+    takenCents: sum(bought.reversals) - sum(bought.reversals.flatMap((taken) => taken.reversals)),
+    bonus: bonus ? { transferId: bonus.id, lotId: bonus.lots[0]?.id ?? "" } : null,
+  };
+}
+
+async function findTaken(
+  tx: LedgerTransaction,
+  cause: { mechanicId: string; causeKind: "refund" | "chargeback"; causeId: string },
+) {
+  const transfers = await tx.ledgerTransfer.findMany({
+    where: { ...cause, kind: { in: [cause.causeKind, "expiry"] } },
+    select: { id: true, kind: true, amountCents: true, reverses: { select: amountAndLot } },
+  });
+  const taken = orNotFound(
+    transfers.find(({ kind }) => kind === cause.causeKind) ?? null,
+    `There is no such ${cause.causeKind}.`,
+  );
+  const bonus = transfers.find(({ kind }) => kind === "expiry");
+  const bonusLot = bonus?.reverses?.lots[0];
+  return {
+    taken: { ...taken, causeId: cause.causeId, paidLotId: taken.reverses?.lots[0]?.id ?? "" },
+    takenBonus: bonus && bonusLot ? bonusOf(bonus, bonusLot) : null,
+  };
+}
+
+const bonusOf = (
+  { id, amountCents }: { id: string; amountCents: number },
+  { id: lotId, lapsesAt }: { id: string; lapsesAt: Date | null },
+) => ({ id, amountCents, lotId, lapsesAt });
+
+const sum = (transfers: readonly { amountCents: number }[]) =>
+  transfers.reduce((total, { amountCents }) => total + amountCents, 0);

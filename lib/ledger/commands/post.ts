@@ -1,0 +1,154 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { AppError } from "@/lib/core/app-error";
+import { violatedConstraint } from "@/lib/core/database-errors";
+import type { CreditLotKind, LedgerTransferKind } from "@/lib/core/generated/prisma/enums";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { MAX_COMMAND_CENTS } from "@/lib/ledger/constants";
+import { appendTransfers } from "@/lib/ledger/rules/append-transfers";
+import type {
+  Balances,
+  Cause,
+  Context,
+  LedgerActor,
+  Lot,
+  Transfer,
+  TransferDraft,
+  Wallet,
+} from "@/lib/ledger/rules/transfer";
+
+/** What every command says. */
+export interface Command {
+  mechanicId: string;
+  /** Repeating a command with the same key returns the first result. Printable ASCII, at most 200 characters. */
+  idempotencyKey: string;
+  now: Date;
+  /** Omitted for the system. */
+  actor?: LedgerActor;
+  reason?: string;
+}
+
+export interface Posting {
+  transferId: string;
+  /** True if an earlier command with the same key, or for the same cause, already posted it. */
+  isReplay: boolean;
+}
+
+interface Post {
+  kind: LedgerTransferKind;
+  cause: Cause;
+  /** What the transfer will move. An earlier one with a different amount is a conflict. */
+  cents?: number;
+  approvedById?: string;
+  /** Gets the locked wallet. The first draft must be of this kind and cause. */
+  decide: (
+    wallet: Wallet,
+    context: Context,
+  ) => readonly TransferDraft[] | Promise<readonly TransferDraft[]>;
+}
+
+/**
+ * Locks the wallet until the transaction ends, decides, and writes. Returns the earlier transfer instead if there is one
+ * with this key, or of this kind for this cause. Throws `conflict` if that one doesn't match, `not_found` for an unknown
+ * mechanic, and whatever `decide` throws.
+ */
+export async function post(tx: LedgerTransaction, command: Command, step: Post): Promise<Posting> {
+  const { mechanicId, now, actor = null, reason = null } = command;
+  const { wallet, earlier } = await lockWallet(tx, command, step);
+  const [replayed] = earlier;
+  if (replayed) {
+    if (!earlier.every((transfer) => isSame(transfer, { mechanicId, ...step }))) {
+      throw new AppError(
+        "conflict",
+        "This key or record was already used for a different transfer.",
+      );
+    }
+    return { transferId: replayed.id, isReplay: true };
+  }
+  const context = { now, newId: randomUUID };
+  const drafts = await step.decide(wallet, context);
+  const transfers = appendTransfers(wallet, drafts, {
+    ...context,
+    sha256,
+    actor,
+    reason,
+    approvedById: step.approvedById ?? null,
+  });
+  await tx.$executeRaw`SELECT post_transfers(${JSON.stringify(transfers.map(toRow))}::jsonb)`;
+  return { transferId: transfers[0]?.id ?? "", isReplay: false };
+}
+
+/** Returns hex. */
+export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** Throws `invalid_input` unless the amount is a whole number of cents from 1 to $1 million. */
+export function requireCents(cents: unknown): asserts cents is number {
+  if (!Number.isSafeInteger(cents) || Number(cents) < 1 || Number(cents) > MAX_COMMAND_CENTS) {
+    throw new AppError("invalid_input", "Use a whole number of cents, from 1 to 100,000,000.");
+  }
+}
+
+interface Earlier {
+  id: string;
+  mechanicId: string;
+  kind: LedgerTransferKind;
+  idempotencyKey: string;
+  causeKind: Cause["kind"];
+  causeId: string;
+  amountCents: number;
+}
+
+interface LockedWallet extends Balances {
+  sequence: number;
+  hash: string;
+  lotCount: number;
+  lots: {
+    id: string;
+    number: number;
+    kind: CreditLotKind;
+    amountCents: number;
+    remainingCents: number;
+    lapsesAt: string | null;
+  }[];
+  earlier: Earlier[];
+}
+
+async function lockWallet(
+  tx: LedgerTransaction,
+  { mechanicId, idempotencyKey }: Command,
+  { kind, cause }: Post,
+): Promise<{ wallet: Wallet; earlier: Earlier[] }> {
+  const [row] = await tx.$queryRaw<{ wallet: LockedWallet }[]>`
+    SELECT lock_wallet(${mechanicId}, ${idempotencyKey}, ${cause.kind}::"LedgerCause", ${cause.id},
+      ${kind}::"LedgerTransferKind") AS wallet`.catch((error) => {
+    if (violatedConstraint(error) !== "Wallet_mechanicId_fkey") throw error;
+    throw new AppError("not_found", "There is no such mechanic.");
+  });
+  if (!row) throw new Error("lock_wallet returned nothing.");
+  const { earlier, lots, ...wallet } = row.wallet;
+  return { wallet: { ...wallet, mechanicId, lots: lots.map(toLot) }, earlier };
+}
+
+function toLot(lot: LockedWallet["lots"][number]): Lot {
+  const { lapsesAt } = lot;
+  return { ...lot, lapsesAt: lapsesAt === null ? null : new Date(lapsesAt), parentId: null };
+}
+
+function isSame(
+  earlier: Earlier,
+  { mechanicId, kind, cause, cents }: Pick<Command, "mechanicId"> & Omit<Post, "decide">,
+): boolean {
+  return (
+    earlier.mechanicId === mechanicId &&
+    earlier.kind === kind &&
+    earlier.causeKind === cause.kind &&
+    earlier.causeId === cause.id &&
+    (cents === undefined || earlier.amountCents === cents)
+  );
+}
+
+/** The order of lines is stored, because it is part of the hash. */
+export function toRow(transfer: Transfer) {
+  const lines = transfer.lines.map((line, position) => ({ ...line, position }));
+  return { ...transfer, lines };
+}

@@ -1,0 +1,15 @@
+/** How long promotional credit lasts unless the billing rules say otherwise. */
+export const PROMO_DAYS = 180;
+/** How long credit lasts that returns after its lot has lapsed. */
+export const RETURNED_CREDIT_DAYS = 30;
+
+/** The largest adjustment that an administrator may make. Larger ones need a super administrator. */
+export const ADMIN_ADJUSTMENT_CENTS = 10_000;
+/** Larger adjustments also need a second person. */
+export const SINGLE_PERSON_ADJUSTMENT_CENTS = 50_000;
+
+/** A safeguard against slips, far above any real amount and far below the limit of the columns. */
+export const MAX_COMMAND_CENTS = 100_000_000;
+
+/** The previous hash of a mechanic's first transfer. */
+export const FIRST_HASH = "0".repeat(64);

@@ -1,0 +1,61 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import type { Fault, StoredWallet } from "@/lib/ledger/rules/verify-wallet";
+
+/** The IDs of mechanics with a wallet, transfers or lots, sorted. */
+export async function listLedgerMechanics(tx: Transaction): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "mechanicId" AS id FROM "Wallet" UNION SELECT "mechanicId" FROM "LedgerTransfer"
+    UNION SELECT "mechanicId" FROM "CreditLot" ORDER BY id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Reads everything stored about these mechanics' credits. */
+export async function readStoredWallets(
+  tx: Transaction,
+  mechanicIds: readonly string[],
+): Promise<StoredWallet[]> {
+  const where = { mechanicId: { in: [...mechanicIds] } };
+  const wallets = await tx.wallet.findMany({ where });
+  const transfers = await tx.ledgerTransfer.findMany({
+    where,
+    orderBy: { sequence: "asc" },
+    include: { lines: { orderBy: { position: "asc" } }, lots: { orderBy: { number: "asc" } } },
+  });
+  const lots = await tx.creditLot.findMany({ where, orderBy: { number: "asc" } });
+  const transfersOf = groupByMechanic(transfers);
+  const lotsOf = groupByMechanic(lots);
+  return mechanicIds.map((mechanicId) => ({
+    mechanicId,
+    wallet: wallets.find((wallet) => wallet.mechanicId === mechanicId) ?? null,
+    transfers: transfersOf.get(mechanicId) ?? [],
+    lots: lotsOf.get(mechanicId) ?? [],
+  }));
+}
+
+function groupByMechanic<T extends { mechanicId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.mechanicId);
+    if (group) group.push(row);
+    else groups.set(row.mechanicId, [row]);
+  }
+  return groups;
+}
+
+/** Finds a line or lot whose transfer doesn't exist, which no wallet shows. */
+export async function findOrphan(tx: Transaction): Promise<Fault | null> {
+  const [orphan] = await tx.$queryRaw<Pick<Fault, "table" | "id">[]>`
+    SELECT 'LedgerLine' AS "table", l."transferId" || '/' || l."position" AS id FROM "LedgerLine" l
+      WHERE NOT EXISTS (SELECT FROM "LedgerTransfer" t WHERE t."id" = l."transferId")
+    UNION ALL SELECT 'CreditLot', l."id" FROM "CreditLot" l
+      WHERE NOT EXISTS (SELECT FROM "LedgerTransfer" t WHERE t."id" = l."transferId")
+    LIMIT 1`;
+  return orphan ? { ...orphan, invariant: "I5", problem: "belongs to no transfer" } : null;
+}
+
+/** The sum of all lines, which is 0 in a sound ledger. */
+export async function sumLines(tx: Transaction): Promise<number> {
+  const { _sum } = await tx.ledgerLine.aggregate({ _sum: { amountCents: true } });
+  return _sum.amountCents ?? 0;
+}

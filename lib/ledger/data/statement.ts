@@ -1,0 +1,60 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { FIRST_HASH } from "@/lib/ledger/constants";
+import { spendableCents } from "@/lib/ledger/rules/lots";
+import type { Balances, Lot, Transfer } from "@/lib/ledger/rules/transfer";
+
+const NOTHING: Balances = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 };
+
+export interface WalletSummary extends Balances {
+  /** What the next call can cost; 0 while the mechanic owes money. */
+  availableCents: number;
+  /** Lots that aren't empty, in the order of their numbers. Some may have lapsed. */
+  lots: Lot[];
+  /** The last transfer of the chain; 0 and zeros before the first one. */
+  sequence: number;
+  hash: string;
+}
+
+/** Returns a mechanic's balances and lots. All are 0 and empty if nothing was ever bought. */
+export async function readWallet(mechanicId: string, now: Date): Promise<WalletSummary> {
+  const wallet = await db.wallet.findUnique({
+    where: { mechanicId },
+    include: { lots: { where: { remainingCents: { gt: 0 } }, orderBy: { number: "asc" } } },
+  });
+  if (!wallet) return { ...NOTHING, availableCents: 0, lots: [], sequence: 0, hash: FIRST_HASH };
+  const availableCents = wallet.debtCents > 0 ? 0 : spendableCents(wallet.lots, now);
+  return { ...wallet, availableCents };
+}
+
+/**
+ * Returns transfers in the order of the chain, each with the balances after it, and all that its hash covers. `after` and
+ * `limit` select a part by sequence numbers.
+ */
+export function readStatement(
+  mechanicId: string,
+  { after = 0, limit }: { after?: number; limit: number },
+): Promise<Transfer[]> {
+  return db.ledgerTransfer.findMany({
+    where: { mechanicId, sequence: { gt: after } },
+    orderBy: { sequence: "asc" },
+    take: limit,
+    include: {
+      lines: {
+        orderBy: { position: "asc" },
+        select: { account: true, amountCents: true, lotId: true },
+      },
+      lots: { orderBy: { number: "asc" } },
+    },
+  });
+}
+
+/** Returns the balances that a mechanic had at a time, including transfers of that millisecond. */
+export async function readBalancesAt(mechanicId: string, at: Date): Promise<Balances> {
+  const last = await db.ledgerTransfer.findFirst({
+    where: { mechanicId, createdAt: { lte: at } },
+    orderBy: { sequence: "desc" },
+    select: { paidCents: true, promoCents: true, heldCents: true, debtCents: true },
+  });
+  return last ?? NOTHING;
+}

@@ -1,0 +1,130 @@
+import { canonicalTransfer } from "@/lib/ledger/rules/canonical-transfer";
+import { drawFrom, sumDraws, takeLines } from "@/lib/ledger/rules/lots";
+import type {
+  Balances,
+  Context,
+  LedgerActor,
+  Line,
+  Lot,
+  Transfer,
+  TransferDraft,
+  Wallet,
+} from "@/lib/ledger/rules/transfer";
+
+interface Append extends Context {
+  /** Returns hex. */
+  sha256: (bytes: Uint8Array) => string;
+  actor: LedgerActor;
+  approvedById: string | null;
+  reason: string | null;
+}
+
+/**
+ * Turns drafts into numbered, hashed transfers that continue the wallet's chain. If there is paid credit while the
+ * mechanic owes money, adds a transfer that settles the debt.
+ */
+export function appendTransfers(
+  wallet: Wallet,
+  drafts: readonly TransferDraft[],
+  append: Append,
+): Transfer[] {
+  const transfers: Transfer[] = [];
+  let current = wallet;
+  const add = (draft: TransferDraft) => {
+    const transfer = sealTransfer(current, draft, append);
+    transfers.push(transfer);
+    current = applyTransfer(current, transfer);
+  };
+  for (const draft of drafts) add(draft);
+  const settlement = settleDebt(current, transfers[0]?.id ?? "");
+  if (settlement) add(settlement);
+  return transfers;
+}
+
+/** The wallet's balances after lines. Also used to verify them. */
+export function addLines(balances: Balances, lines: readonly Line[]): Balances {
+  const change = (account: Line["account"]) =>
+    lines
+      .filter((line) => line.account === account)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return {
+    paidCents: balances.paidCents + change("paid"),
+    promoCents: balances.promoCents + change("promo"),
+    heldCents: balances.heldCents + change("held"),
+    // What is owed is a negative balance of the account.
+    debtCents: balances.debtCents - change("debt"),
+  };
+}
+
+/** How much a transfer moves: the sum of its positive lines. */
+export function movedCents(lines: readonly Line[]): number {
+  return lines.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0);
+}
+
+function sealTransfer(wallet: Wallet, draft: TransferDraft, append: Append): Transfer {
+  const { kind, idempotencyKey, cause, holdId = null, reversesId = null } = draft;
+  const { actor, approvedById, reason } = append;
+  const transfer = {
+    id: append.newId(),
+    mechanicId: wallet.mechanicId,
+    sequence: wallet.sequence + 1,
+    kind,
+    idempotencyKey,
+    causeKind: cause.kind,
+    causeId: cause.id,
+    amountCents: movedCents(draft.lines),
+    ...addLines(wallet, draft.lines),
+    actorId: actor?.userId ?? null,
+    actorRole: actor?.role ?? null,
+    approvedById,
+    reason,
+    holdId,
+    reversesId,
+    previousHash: wallet.hash,
+    createdAt: append.now,
+    lines: draft.lines,
+    lots: draft.lots ?? [],
+  };
+  return { ...transfer, hash: append.sha256(canonicalTransfer(transfer)) };
+}
+
+/** The wallet after one of its transfers. */
+export function applyTransfer(wallet: Wallet, transfer: Transfer): Wallet {
+  const { paidCents, promoCents, heldCents, debtCents, sequence, hash, lines } = transfer;
+  const lots: Lot[] = [
+    ...wallet.lots,
+    ...transfer.lots.map((lot) => ({ ...lot, remainingCents: 0 })),
+  ];
+  const changeOf = (lotId: string) =>
+    lines.reduce((sum, line) => sum + (line.lotId === lotId ? line.amountCents : 0), 0);
+  return {
+    mechanicId: wallet.mechanicId,
+    paidCents,
+    promoCents,
+    heldCents,
+    debtCents,
+    sequence,
+    hash,
+    lotCount: wallet.lotCount + transfer.lots.length,
+    lots: lots.map((lot) => ({ ...lot, remainingCents: lot.remainingCents + changeOf(lot.id) })),
+  };
+}
+
+/** Only paid credit settles debt, because promotional credit is not money. */
+function settleDebt(wallet: Wallet, transferId: string): TransferDraft | null {
+  const paidLots = wallet.lots.filter(({ kind }) => kind === "paid");
+  const draws = drawFrom(
+    paidLots.toSorted((a, b) => a.number - b.number),
+    wallet.debtCents,
+  );
+  if (draws.length === 0) return null;
+  return {
+    kind: "debt_settlement",
+    idempotencyKey: `debt:${transferId}`,
+    cause: { kind: "transfer", id: transferId },
+    lines: [
+      ...takeLines(wallet, draws),
+      { account: "debt", amountCents: sumDraws(draws), lotId: null },
+    ],
+  };
+}

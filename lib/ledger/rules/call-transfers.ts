@@ -1,0 +1,128 @@
+import { AppError } from "@/lib/core/app-error";
+import { formatDollars } from "@/lib/core/money";
+import {
+  type Draw,
+  drawFrom,
+  returnLines,
+  spendableCents,
+  spendableLots,
+  takeLines,
+  undoDraws,
+} from "@/lib/ledger/rules/lots";
+import type { Context, Line, TransferDraft, Wallet } from "@/lib/ledger/rules/transfer";
+
+type Key = Pick<TransferDraft, "idempotencyKey">;
+
+/** A hold or charge that was made before, with the lots that it drew from. */
+export interface Drawn {
+  id: string;
+  amountCents: number;
+  draws: readonly Draw[];
+}
+
+/** Sets credit aside for a call. Throws `payment_required` if there is too little credit or any debt. */
+export function holdTransfer(
+  wallet: Wallet,
+  { cents, attemptId, ...key }: Key & { cents: number; attemptId: string },
+  { now }: Context,
+): TransferDraft {
+  const lines = [...spend(wallet, cents, now), lineOf("held", cents)];
+  return { ...key, kind: "hold", cause: { kind: "call_attempt", id: attemptId }, lines };
+}
+
+/** Charges a call to the credit set aside for it. */
+export function captureTransfer(
+  hold: Pick<Drawn, "id" | "amountCents">,
+  { callId, ...key }: Key & { callId: string },
+): TransferDraft {
+  return {
+    ...key,
+    kind: "call_charge",
+    cause: { kind: "call", id: callId },
+    holdId: hold.id,
+    lines: [lineOf("held", -hold.amountCents), lineOf("revenue", hold.amountCents)],
+  };
+}
+
+/** Returns the credit that was set aside. */
+export function releaseTransfer(
+  wallet: Wallet,
+  { attemptId, hold, ...key }: Key & { attemptId: string; hold: Drawn },
+  context: Context,
+): TransferDraft {
+  const { lines, lots } = returnLines(wallet, undoDraws(hold.draws, {}), context);
+  return {
+    ...key,
+    kind: "hold_release",
+    cause: { kind: "call_attempt", id: attemptId },
+    holdId: hold.id,
+    lines: [lineOf("held", -hold.amountCents), ...lines],
+    lots,
+  };
+}
+
+/** Charges a call without a hold. Throws `payment_required` if there is too little credit or any debt. */
+export function chargeTransfer(
+  wallet: Wallet,
+  { cents, callId, ...key }: Key & { cents: number; callId: string },
+  { now }: Context,
+): TransferDraft {
+  const lines = [...spend(wallet, cents, now), lineOf("revenue", cents)];
+  return { ...key, kind: "call_charge", cause: { kind: "call", id: callId }, lines };
+}
+
+interface Credit extends Key {
+  kind: "auto_credit" | "dispute_credit";
+  cents: number;
+  disputeId: string;
+  charge: Drawn;
+  /** The sum of earlier credits for the same charge. */
+  creditedCents: number;
+}
+
+/** Credits a charge to the lots it was taken from. Throws `conflict` if credits would exceed the charge. */
+export function creditTransfer(
+  wallet: Wallet,
+  { kind, cents, disputeId, charge, creditedCents, ...key }: Credit,
+  context: Context,
+): TransferDraft {
+  const leftCents = charge.amountCents - creditedCents;
+  if (cents > leftCents) {
+    throw new AppError(
+      "conflict",
+      `Only ${formatDollars(leftCents)} of this charge can still be credited.`,
+    );
+  }
+  const draws = undoDraws(charge.draws, { skipCents: creditedCents, cents });
+  const { lines, lots } = returnLines(wallet, draws, context);
+  return {
+    ...key,
+    kind,
+    cause: { kind: "dispute", id: disputeId },
+    reversesId: charge.id,
+    lines: [...lines, lineOf("revenue", -cents)],
+    lots,
+  };
+}
+
+/** Lines that take credit for a call. */
+function spend(wallet: Wallet, cents: number, now: Date): Line[] {
+  if (wallet.debtCents > 0) {
+    const debt = formatDollars(wallet.debtCents);
+    throw new AppError("payment_required", `Buy credits to pay the ${debt} that is owed.`);
+  }
+  const availableCents = spendableCents(wallet.lots, now);
+  if (availableCents < cents) {
+    throw new AppError(
+      "payment_required",
+      `This needs ${formatDollars(cents)}, but only ${formatDollars(availableCents)} is available.`,
+    );
+  }
+  return takeLines(wallet, drawFrom(spendableLots(wallet.lots, now), cents));
+}
+
+const lineOf = (account: "held" | "revenue", amountCents: number): Line => ({
+  account,
+  amountCents,
+  lotId: null,
+});

@@ -1,0 +1,121 @@
+import { DAY_MS } from "@/lib/core/time";
+import { RETURNED_CREDIT_DAYS } from "@/lib/ledger/constants";
+import type { Context, Line, Lot, NewLot, Wallet } from "@/lib/ledger/rules/transfer";
+
+/** Credit taken from one lot, in positive cents. */
+export interface Draw {
+  lotId: string;
+  cents: number;
+}
+
+/** Lots that can be spent, in the order in which they are: promotional credit that lapses soonest first, then paid. */
+export function spendableLots(lots: readonly Lot[], now: Date): Lot[] {
+  return lots
+    .filter((lot) => lot.remainingCents > 0 && !hasLapsed(lot, now))
+    .toSorted(
+      (a, b) =>
+        Number(a.kind === "paid") - Number(b.kind === "paid") ||
+        lapseTime(a) - lapseTime(b) ||
+        a.number - b.number,
+    );
+}
+
+/** What a mechanic can spend. Lapsed credit doesn't count, even before the daily job removes it. */
+export function spendableCents(lots: readonly Lot[], now: Date): number {
+  return spendableLots(lots, now).reduce((sum, lot) => sum + lot.remainingCents, 0);
+}
+
+export function hasLapsed({ lapsesAt }: Pick<Lot, "lapsesAt">, now: Date): boolean {
+  return lapsesAt !== null && lapsesAt <= now;
+}
+
+/** A large number rather than Infinity, because the difference of two infinities is NaN. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+const lapseTime = ({ lapsesAt }: Lot) => lapsesAt?.getTime() ?? NEVER;
+
+/** Takes up to `cents` from lots in the given order. The result may add up to less. */
+export function drawFrom(lots: readonly Lot[], cents: number): Draw[] {
+  let left = cents;
+  const draws: Draw[] = [];
+  for (const { id: lotId, remainingCents } of lots) {
+    const taken = Math.min(left, remainingCents);
+    if (taken > 0) draws.push({ lotId, cents: taken });
+    left -= taken;
+  }
+  return draws;
+}
+
+/**
+ * Returns the part of earlier draws that `cents` give back, after `skipCents` were given back before. What was drawn last
+ * is given back first, so paid credit comes before promotional credit.
+ */
+export function undoDraws(
+  draws: readonly Draw[],
+  { skipCents = 0, cents = Number.POSITIVE_INFINITY },
+): Draw[] {
+  let skip = skipCents;
+  let left = cents;
+  const undone: Draw[] = [];
+  for (const { lotId, cents: drawn } of draws.toReversed()) {
+    const skipped = Math.min(skip, drawn);
+    const back = Math.min(left, drawn - skipped);
+    if (back > 0) undone.push({ lotId, cents: back });
+    skip -= skipped;
+    left -= back;
+  }
+  return undone;
+}
+
+export const sumDraws = (draws: readonly Draw[]) =>
+  draws.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Lines that take the draws from their lots. */
+export function takeLines(wallet: Wallet, draws: readonly Draw[]): Line[] {
+  return draws.map(({ lotId, cents }) => ({
+    account: accountOf(findLot(wallet, lotId)),
+    amountCents: -cents,
+    lotId,
+  }));
+}
+
+/** Lines that return the draws to their lots. Credit of a lapsed lot gets a new lot, which lasts 30 days. */
+export function returnLines(wallet: Wallet, draws: readonly Draw[], { now, newId }: Context) {
+  const lots: NewLot[] = [];
+  const lines = draws.map(({ lotId, cents }): Line => {
+    const lot = findLot(wallet, lotId);
+    if (!hasLapsed(lot, now)) return { account: accountOf(lot), amountCents: cents, lotId };
+    const returned: NewLot = {
+      id: newId(),
+      number: wallet.lotCount + lots.length + 1,
+      kind: lot.kind,
+      amountCents: cents,
+      lapsesAt: daysAfter(now, RETURNED_CREDIT_DAYS),
+      parentId: lot.id,
+    };
+    lots.push(returned);
+    return fillLine(returned);
+  });
+  return { lines, lots };
+}
+
+/** The line that fills a new lot. */
+export function fillLine(lot: NewLot): Line {
+  return { account: accountOf(lot), amountCents: lot.amountCents, lotId: lot.id };
+}
+
+export function daysAfter(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
+/** Goodwill is spent like promotional credit. */
+export function accountOf({ kind }: Pick<Lot, "kind">): "paid" | "promo" {
+  return kind === "paid" ? "paid" : "promo";
+}
+
+/** Throws an Error if the caller has not read the lot, which is a programming mistake. */
+function findLot(wallet: Wallet, lotId: string): Lot {
+  const lot = wallet.lots.find(({ id }) => id === lotId);
+  if (!lot) throw new Error(`Lot ${lotId} was not read with the wallet.`);
+  return lot;
+}

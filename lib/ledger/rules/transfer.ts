@@ -1,0 +1,100 @@
+import type {
+  CreditLotKind,
+  LedgerAccount,
+  LedgerCause,
+  LedgerTransferKind,
+  UserRole,
+} from "@/lib/core/generated/prisma/enums";
+
+/** Integer cents. `debtCents` is what the mechanic owes; none is ever negative. */
+export interface Balances {
+  paidCents: number;
+  promoCents: number;
+  heldCents: number;
+  debtCents: number;
+}
+
+export interface NewLot {
+  id: string;
+  /** Counts the mechanic's lots from 1. */
+  number: number;
+  kind: CreditLotKind;
+  amountCents: number;
+  /** Null if the credit never lapses. */
+  lapsesAt: Date | null;
+  /** The lapsed lot whose returned credit this lot holds. */
+  parentId: string | null;
+}
+
+export interface Lot extends NewLot {
+  remainingCents: number;
+}
+
+/** Positive adds to the account. `lotId` is null except for `paid` and `promo`. */
+export interface Line {
+  account: LedgerAccount;
+  amountCents: number;
+  lotId: string | null;
+}
+
+/** The record that a transfer is made for. */
+export interface Cause {
+  kind: LedgerCause;
+  id: string;
+}
+
+export interface TransferDraft {
+  kind: LedgerTransferKind;
+  idempotencyKey: string;
+  cause: Cause;
+  /** The hold that this transfer captures or releases. */
+  holdId?: string;
+  /** The earlier transfer that this one gives back, in whole or in part. */
+  reversesId?: string;
+  lines: readonly Line[];
+  /** Lots that this transfer creates. */
+  lots?: readonly NewLot[];
+}
+
+/** Who gave the command. Null is the system. */
+export type LedgerActor = { userId: string; role: UserRole } | null;
+
+/** A transfer as it is stored and hashed. */
+export interface Transfer extends Balances {
+  id: string;
+  mechanicId: string;
+  sequence: number;
+  kind: LedgerTransferKind;
+  idempotencyKey: string;
+  causeKind: LedgerCause;
+  causeId: string;
+  /** The sum of the positive lines. */
+  amountCents: number;
+  actorId: string | null;
+  actorRole: UserRole | null;
+  approvedById: string | null;
+  reason: string | null;
+  holdId: string | null;
+  reversesId: string | null;
+  previousHash: string;
+  hash: string;
+  createdAt: Date;
+  lines: readonly Line[];
+  lots: readonly NewLot[];
+}
+
+/** A locked wallet, with every lot that isn't empty and perhaps some that are. */
+export interface Wallet extends Balances {
+  mechanicId: string;
+  /** Number and hash of the last transfer. */
+  sequence: number;
+  hash: string;
+  lotCount: number;
+  lots: readonly Lot[];
+}
+
+/** Where a decision gets the time and new IDs from. */
+export interface Context {
+  now: Date;
+  newId: () => string;
+}

@@ -1,0 +1,122 @@
+// npm run test:deep -- ledger: random commands on a native PostgreSQL at both isolation levels and on the embedded
+// database, races, guards that are removed in turn, tampering, and what the app's role may not do. The native server is
+// that of TEST_DATABASE_URL, a superuser's, or else one started from installed programs.
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import pg from "pg";
+import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
+import { runCommand, UserError } from "@/scripts/launch/cli.mjs";
+import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
+import { setUpRoles } from "@/scripts/launch/database-roles.mjs";
+import { ProcessGroup, runNode } from "@/scripts/launch/processes.mjs";
+import { copyDatabaseImage, ensureEmptyImage } from "@/scripts/testing/database-image.mjs";
+import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
+import { startNativeDatabase } from "@/tests/setup/native-database";
+
+const COMMANDS = Number(process.env.ROADCALL_COMMANDS ?? "200000");
+const EMBEDDED_COMMANDS = Math.ceil(COMMANDS / 40);
+const RACES = Number(process.env.ROADCALL_RACES ?? "1000");
+const TAMPERINGS = Number(process.env.ROADCALL_TAMPERINGS ?? "10000");
+
+/** What the app's role must not be able to do. */
+const FORBIDDEN = [
+  `INSERT INTO "Wallet" ("mechanicId") VALUES ('m')`,
+  `UPDATE "Wallet" SET "paidCents" = 1`,
+  `UPDATE "CreditLot" SET "remainingCents" = 1`,
+  ...["Wallet", "LedgerTransfer", "LedgerLine", "CreditLot", "AuditEvent"].flatMap((table) => [
+    `DELETE FROM "${table}"`,
+    `TRUNCATE "${table}" CASCADE`,
+    `ALTER TABLE "${table}" DISABLE TRIGGER ALL`,
+    `DROP TABLE "${table}"`,
+  ]),
+  `UPDATE "LedgerTransfer" SET reason = 'Other'`,
+  `UPDATE "LedgerLine" SET "amountCents" = 1`,
+  `UPDATE "AuditEvent" SET action = 'user.other'`,
+  `UPDATE "_prisma_migrations" SET checksum = ''`,
+  "CREATE TABLE other (id int)",
+  "CREATE TEMPORARY TABLE other (id int)",
+  "CREATE SCHEMA other",
+  "SET session_replication_role = replica",
+  "SET ROLE roadcall_owner",
+  "SELECT pg_read_file('/etc/passwd')",
+];
+
+await runCommand(async () => {
+  const native = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, close: async () => {} }
+    : await startNativeDatabase();
+  try {
+    await testNative(native.url);
+  } finally {
+    await native.close();
+  }
+  await testEmbedded();
+});
+
+async function testNative(serverUrl: string): Promise<void> {
+  const name = `roadcall_ledger_${Date.now()}`;
+  await query(serverUrl, `CREATE DATABASE ${name}`);
+  try {
+    const urls = {
+      adminUrl: urlFor(serverUrl, { name }),
+      ownerUrl: urlFor(serverUrl, { name, user: "roadcall_owner" }),
+      appUrl: urlFor(serverUrl, { name, user: "roadcall_app" }),
+    };
+    await setUpRoles(urls);
+    for (const statement of FORBIDDEN) {
+      await assert.rejects(query(urls.appUrl, statement), { code: "42501" }, statement);
+    }
+    process.stdout.write(`The app's role may not do ${FORBIDDEN.length} things.\n`);
+    await runPart(urls.adminUrl, ["guards"]);
+    await runPart(urls.adminUrl, ["tampering", TAMPERINGS]);
+    for (const level of ["ReadCommitted", "Serializable"]) {
+      await runPart(urls.appUrl, ["races", RACES, level]);
+      await runPart(urls.appUrl, ["model", COMMANDS / 2, level]);
+    }
+    await runPart(urls.appUrl, ["verify"]);
+  } finally {
+    await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
+
+async function testEmbedded(): Promise<void> {
+  const dataFolder = copyDatabaseImage(await ensureEmptyImage(), "deep-ledger");
+  const processes = new ProcessGroup();
+  try {
+    const { url } = await startEmbeddedDatabase(processes, { dataFolder });
+    await applyMigrations(url);
+    await runPart(url, ["model", EMBEDDED_COMMANDS]);
+    await runPart(url, ["verify"]);
+  } finally {
+    await processes.stopAll();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** In its own process, because a process has one database. */
+async function runPart(url: string, args: (string | number)[]): Promise<void> {
+  const script = ["--import", "tsx", "tests/deep/ledger-part.ts", ...args.map(String)];
+  const environment = testEnvironment({ dataFolder: testFolder, embeddedUrl: url });
+  const code = await runNode(["--conditions=react-server", ...script], {
+    env: { ...environment, LOG_LEVEL: "error" },
+    onOutput: (text) => process.stdout.write(text),
+  });
+  if (code !== 0) throw new UserError(`The part "${args.join(" ")}" failed. See the output above.`);
+}
+
+function urlFor(serverUrl: string, { name, user }: { name: string; user?: string }): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  if (user) Object.assign(url, { username: user, password: "for tests only" });
+  return url.href;
+}
+
+async function query(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,137 @@
+import { AppError } from "@/lib/core/app-error";
+import { db } from "@/lib/core/db";
+import { errorResponse } from "@/lib/core/http/error-response";
+import { charge, placeHold } from "@/lib/ledger/commands/call-commands";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { purchase } from "@/lib/ledger/commands/order-commands";
+import { adjust } from "@/lib/ledger/commands/other-commands";
+import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+
+const now = new Date("2026-01-01T00:00:00Z");
+const idempotencyKey = () => crypto.randomUUID();
+
+afterAll(async () => {
+  await removeLedgerMechanics();
+  await db.$disconnect();
+});
+
+async function openWallet(paidCents: number): Promise<string> {
+  const [mechanicId = ""] = await createLedgerMechanics(1);
+  const bought = { mechanicId, idempotencyKey: idempotencyKey(), now, paidCents };
+  await ledgerTransaction((tx) => purchase(tx, { ...bought, orderId: `${mechanicId}:order` }));
+  return mechanicId;
+}
+
+const countTransfers = (mechanicId: string) => db.ledgerTransfer.count({ where: { mechanicId } });
+
+test("a charge without enough credit is answered with 402 and writes nothing", async () => {
+  const mechanicId = await openWallet(500);
+  const command = { mechanicId, idempotencyKey: idempotencyKey(), now };
+  const error = await ledgerTransaction((tx) =>
+    charge(tx, { ...command, callId: `${mechanicId}:call`, cents: 501 }),
+  ).catch((refusal: unknown) => refusal);
+  expect(errorResponse(error, "id").status).toBe(402);
+  expect(Object(error).message).toBe("This needs $5.01, but only $5 is available.");
+  expect(await countTransfers(mechanicId)).toBe(1);
+});
+
+test.each([Number.NaN, 1e21, -0, 0, -1, 0.1 + 0.2, 2 ** 53, "10", [10], null, 100_000_001])(
+  "refuses %p as an amount",
+  async (cents) => {
+    const mechanicId = await openWallet(500);
+    const amount = cents as number;
+    const command = { mechanicId, idempotencyKey: idempotencyKey(), now };
+    const actor = { userId: "test-admin", role: "super_admin" } as const;
+    for (const send of [
+      () => ledgerTransaction((tx) => charge(tx, { ...command, callId: "c", cents: amount })),
+      () => ledgerTransaction((tx) => placeHold(tx, { ...command, attemptId: "a", cents: amount })),
+    ]) {
+      await expect(send()).rejects.toMatchObject({ code: "invalid_input" });
+    }
+    if (cents !== -1) {
+      await expect(
+        ledgerTransaction((tx) =>
+          adjust(tx, { ...command, adjustmentId: "a", cents: amount, actor, reason: "Test" }),
+        ),
+      ).rejects.toMatchObject({ code: "invalid_input" });
+    }
+    expect(await countTransfers(mechanicId)).toBe(1);
+  },
+);
+
+test("a key that another mechanic's transfer has is a conflict", async () => {
+  const [one, other] = [await openWallet(500), await openWallet(500)];
+  const key = idempotencyKey();
+  const send = (mechanicId: string) =>
+    ledgerTransaction((tx) =>
+      charge(tx, {
+        mechanicId,
+        idempotencyKey: key,
+        now,
+        callId: `${mechanicId}:call`,
+        cents: 100,
+      }),
+    );
+  await send(one);
+  await expect(send(other)).rejects.toMatchObject({ code: "conflict" });
+  expect(await countTransfers(other)).toBe(1);
+});
+
+test("writes made with a refused command are undone", async () => {
+  const mechanicId = await openWallet(500);
+  await expect(
+    ledgerTransaction(async (tx) => {
+      await tx.mechanic.update({ where: { id: mechanicId }, data: { name: "Renamed" } });
+      const command = { mechanicId, idempotencyKey: idempotencyKey(), now };
+      return charge(tx, { ...command, callId: `${mechanicId}:call`, cents: 501 });
+    }),
+  ).rejects.toThrow(AppError);
+  const { name } = await db.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
+  expect(name).toBe("Ledger Test");
+});
+
+test("states READ COMMITTED, whatever the database's default is", async () => {
+  const [row] = await ledgerTransaction(
+    (tx) =>
+      tx.$queryRaw<{ level: string }[]>`SELECT current_setting('transaction_isolation') AS level`,
+  );
+  expect(row?.level).toBe("read committed");
+});
+
+describe("after conflicts", () => {
+  const conflict = (code: string) => Object.assign(new Error("conflict"), { code });
+  /** Charges in a transaction that conflicts at its end the first `failures` times. */
+  async function chargeAfter(failures: number, error: Error) {
+    const mechanicId = await openWallet(500);
+    let runs = 0;
+    const result = await ledgerTransaction(async (tx) => {
+      runs += 1;
+      const command = { mechanicId, idempotencyKey: `${mechanicId}:key`, now };
+      await charge(tx, { ...command, callId: `${mechanicId}:call`, cents: 100 });
+      if (runs <= failures) throw error;
+      return "charged";
+    }).catch((refusal: unknown) => refusal);
+    const { paidCents } = await db.wallet.findUniqueOrThrow({ where: { mechanicId } });
+    return { result, runs, paidCents };
+  }
+
+  test.each(["40001", "40P01", "P2034", "23505"])("%s is retried five times", async (code) => {
+    expect(await chargeAfter(5, conflict(code))).toEqual({
+      result: "charged",
+      runs: 6,
+      paidCents: 400,
+    });
+  });
+
+  test("then the answer is 503 with Retry-After, and nothing is written", async () => {
+    const { result, runs, paidCents } = await chargeAfter(6, conflict("40001"));
+    const response = errorResponse(result, "id");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect([runs, paidCents]).toEqual([6, 500]);
+  });
+
+  test("other errors are not retried", async () => {
+    const error = new Error("Something else");
+    expect(await chargeAfter(1, error)).toEqual({ result: error, runs: 1, paidCents: 500 });
+  });
+});

@@ -1,0 +1,47 @@
+import pg from "pg";
+import { db } from "@/lib/core/db";
+import {
+  type AttackedLedger,
+  extendLedger,
+  findRefusal,
+  openAttackedLedger,
+} from "@/tests/ledger/attacked-ledger";
+import { ATTACKS } from "@/tests/ledger/attacks";
+import { attacksOn, listGuards } from "@/tests/ledger/guards";
+import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+
+const client = new pg.Client({ connectionString: process.env.EMBEDDED_DATABASE_URL });
+let ledger: AttackedLedger;
+
+beforeAll(async () => {
+  ledger = await openAttackedLedger();
+  await client.connect();
+  await client.query("BEGIN");
+});
+afterAll(async () => {
+  await client.query("ROLLBACK");
+  await client.end();
+  await removeLedgerMechanics();
+  await db.$disconnect();
+});
+
+test("accepts a charge that is written correctly", async () => {
+  expect(await findRefusal(client, extendLedger(ledger))).toBeNull();
+});
+
+test("every guard of the ledger's tables refuses an attack", async () => {
+  const guards = await listGuards(client);
+  expect(guards.length).toBeGreaterThan(70);
+  const names = new Set(guards.map(({ name }) => name));
+  expect(ATTACKS.filter(({ guard }) => !names.has(guard))).toEqual([]);
+  const unmet: string[] = [];
+  for (const guard of guards) {
+    const attacks = attacksOn(guard);
+    if (attacks.length === 0) unmet.push(guard.name);
+    for (const { refusal = guard.name, statements } of attacks) {
+      const refused = await findRefusal(client, statements(ledger));
+      if (!refused?.includes(refusal)) unmet.push(`${guard.name}: ${refused}`);
+    }
+  }
+  expect(unmet).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { db } from "@/lib/core/db";
+import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { runModel } from "@/tests/ledger/run-model";
+
+const COMMANDS = Number(process.env.ROADCALL_COMMANDS ?? "2000");
+
+afterAll(async () => {
+  await removeLedgerMechanics();
+  await db.$disconnect();
+});
+
+test("random commands get the answers and leave the balances of a simple model", async () => {
+  await runModel({ commands: COMMANDS });
+}, 600_000);

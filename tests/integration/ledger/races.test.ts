@@ -1,0 +1,26 @@
+import { db } from "@/lib/core/db";
+import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { RACING_PAIRS, raceCharges, raceHolds } from "@/tests/ledger/races";
+
+const ROUNDS = 20;
+
+afterAll(async () => {
+  await removeLedgerMechanics();
+  await db.$disconnect();
+});
+
+async function repeat(race: () => Promise<void>): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) await race();
+}
+
+test(
+  "of 50 charges of $10 at once, a wallet with $100 pays exactly 10",
+  () => repeat(raceCharges),
+  600_000,
+);
+
+test("of 20 calls at once, credit for 3 holds exactly 3", () => repeat(raceHolds), 600_000);
+
+test.each(Object.entries(RACING_PAIRS))("%s at once end as if one came first", (_name, race) =>
+  repeat(race),
+);

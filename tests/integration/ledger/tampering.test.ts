@@ -1,0 +1,44 @@
+import { db } from "@/lib/core/db";
+import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { openAttackedLedger } from "@/tests/ledger/attacked-ledger";
+import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { tamper } from "@/tests/ledger/tamper";
+import { runScript } from "@/tests/setup/run-script";
+
+const COUNT = Number(process.env.ROADCALL_TAMPERINGS ?? "200");
+
+beforeAll(() => openAttackedLedger());
+afterAll(async () => {
+  await removeLedgerMechanics();
+  await db.$disconnect();
+});
+
+test("finds random edits, deletions and insertions made by a superuser", async () => {
+  const { fault, heads } = await verifyLedger();
+  expect(fault).toBeNull();
+  expect(await tamper({ count: COUNT, seed: 13, heads })).toEqual([]);
+}, 600_000);
+
+test("npm run ledger:verify names the first wrong row", async () => {
+  const env = {
+    DATABASE_URL: process.env.EMBEDDED_DATABASE_URL,
+    NODE_OPTIONS: "--conditions=react-server --import tsx",
+  };
+  const args = ["scripts/ledger-verify.ts"];
+  expect(await runScript(args, { env })).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^The ledger is sound: \d+ transfers in \d+ wallets\./),
+  });
+  const { id, hash } = await db.ledgerTransfer.findFirstOrThrow({ where: { kind: "hold" } });
+  const forge = (reason: string | null) =>
+    db.$transaction([
+      db.$executeRaw`SET LOCAL session_replication_role = replica`,
+      db.$executeRaw`UPDATE "LedgerTransfer" SET reason = ${reason} WHERE hash = ${hash}`,
+    ]);
+  await forge("Forged");
+  expect(await runScript(args, { env })).toMatchObject({
+    code: 1,
+    stderr: `LedgerTransfer ${id} does not match its hash (I5).\n`,
+  });
+  await forge(null);
+});

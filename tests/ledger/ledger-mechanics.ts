@@ -1,0 +1,31 @@
+import { db } from "@/lib/core/db";
+
+/** Creates mechanics without credits. They are onboarding, so that no list shows them. */
+export async function createLedgerMechanics(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => `ledger-${crypto.randomUUID()}`);
+  await db.mechanic.createMany({
+    data: ids.map((id) => ({
+      id,
+      name: "Ledger Test",
+      phoneNumber: "+12105550199",
+      zipcode: "78201",
+      timezone: "America/Chicago",
+      hours: {},
+      state: "onboarding" as const,
+    })),
+  });
+  return ids;
+}
+
+/** Removes all of them, with their ledgers, the way a superuser gets past the triggers. */
+export async function removeLedgerMechanics(): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+    await tx.$executeRaw`DELETE FROM "LedgerLine" WHERE "transferId" IN
+      (SELECT id FROM "LedgerTransfer" WHERE "mechanicId" LIKE 'ledger-%')`;
+    for (const table of ["CreditLot", "LedgerTransfer", "Wallet"]) {
+      await tx.$executeRawUnsafe(`DELETE FROM "${table}" WHERE "mechanicId" LIKE 'ledger-%'`);
+    }
+    await tx.$executeRaw`DELETE FROM "Mechanic" WHERE id LIKE 'ledger-%'`;
+  });
+}
