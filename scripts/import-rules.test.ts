@@ -215,6 +215,7 @@ describe("layout rules", () => {
     mail: ["queue-mail.ts"],
     imports: ["csv-store.ts"],
     mechanics: ["insert-mechanic.ts"],
+    sitemap: ["indexed-pages.ts"],
   };
   const NOT_DOMAINS = ["core", "site", "vendors", "pricing", "quiz", "routing", "rating"];
   const domains = readdirSync(join(root, "lib")).filter((name) => !NOT_DOMAINS.includes(name));
