@@ -216,6 +216,7 @@ describe("layout rules", () => {
     imports: ["csv-store.ts"],
     mechanics: ["insert-mechanic.ts"],
     redirects: ["former-slugs.ts"],
+    sitemap: ["indexed-pages.ts"],
   };
   const NOT_DOMAINS = ["core", "site", "vendors", "pricing", "quiz", "routing", "rating"];
   const domains = readdirSync(join(root, "lib")).filter((name) => !NOT_DOMAINS.includes(name));
