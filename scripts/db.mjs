@@ -79,7 +79,7 @@ function readDemoSettings() {
 }
 
 /**
- * Prints the SQL that the migrations lack compared with the schema. With `--name`, writes it as a migration instead.
+ * Prints the SQL needed to bring the migrations in line with the schema. With `--name`, writes it as a migration instead.
  * `--schema` sets a folder other than prisma/. `--from-empty` prints the SQL for the whole schema.
  */
 async function diff() {

@@ -20,7 +20,7 @@ export const BRAKE_JOBS: readonly BrakeJob[] = [
     types: ["rotors", "full"],
     name: "Brake rotors and pads",
     covers:
-      "Two new rotors and new pads on one axle, and a short test drive. Old pads would score a new rotor, so rotors alone cost the same.",
+      "Two new rotors and new pads on one axle, and a short test drive. Old pads would score new rotors, so every rotor job includes pads.",
     leavesOut: "Calipers, hoses and brake fluid.",
   },
   {

@@ -47,11 +47,11 @@ export const quizResultSchema = quizChoicesSchema.extend({
   ...quizPlaceSchema.shape,
   /** Mobile price for one axle. */
   basePrice: dollarRangeSchema,
-  /** Mobile price for all wheels. */
+  /** Mobile price for the chosen wheels. */
   totalPrice: dollarRangeSchema,
   /** Shop price for one axle. */
   shopBasePrice: dollarRangeSchema,
-  /** Shop price for all wheels. */
+  /** Shop price for the chosen wheels. */
   shopTotalPrice: dollarRangeSchema,
   serviceDescription: z.string(),
   vehicleDescription: z.string(),

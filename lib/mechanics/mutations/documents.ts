@@ -139,9 +139,9 @@ async function putInForce(
 }
 
 /**
- * Withdraws a waiting document or takes one out of force, such as a certificate that is no longer held. Mechanics can't
- * remove a document that they are required to have. Throws `not_found`, `forbidden`, and `conflict` if it was already
- * removed.
+ * Withdraws a document that is waiting for review, or removes an approved one, such as a certificate that the mechanic
+ * no longer holds. Only administrators can remove approved insurance or an approved state registration. Throws
+ * `not_found`, `forbidden`, and `conflict` if the document is neither waiting nor approved.
  */
 export async function removeMechanicDocument(
   actor: Actor,

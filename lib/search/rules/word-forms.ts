@@ -3,7 +3,8 @@ const ENDING = /(?:ing|ed|ies|es|[esy])$/;
 
 /**
  * Returns what the forms of a folded word have in common: "squeak" for "squeaks", "squeaky" and "squeaking", "brak" for
- * "brakes" and "braking", "stop" for "stopped". Keeps at least three letters. Not meant for display.
+ * "brakes" and "braking", "stop" for "stopped". Keeps an ending if fewer than three letters would remain. Not meant for
+ * display.
  */
 export function stemOf(word: string): string {
   const stem = word.replace(ENDING, "");

@@ -6,7 +6,7 @@ import { log } from "@/lib/core/log";
 /** `data` is null while the database is unavailable. */
 export type PageRead<T> = {
   data: T | null;
-  /** Epoch milliseconds before the first read. The page may lack edits made after that. */
+  /** Epoch milliseconds, taken before the first read. The page may lack later edits. */
   rendered: number;
 };
 
