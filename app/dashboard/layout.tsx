@@ -30,7 +30,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const account = await findCurrentActor();
   const { brandName } = await readSiteOrDefault();
   return (
-    <SiteDocument theme={theme}>
+    <SiteDocument theme={theme} className="bg-paper">
       <AppProviders>
         {account ? (
           <DashboardShell account={account} brandName={brandName} theme={theme}>

@@ -1,4 +1,4 @@
-import { AccountSign } from "@/components/layout/account-sign";
+import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import { paths } from "@/lib/site/paths";
 
 /** `name` is set if another site linked here, which leaves the user signed in; null after signing out. */
@@ -7,10 +7,10 @@ export function LoggedOutView({ name }: { name: string | null }) {
     return (
       <AccountSign title="You’re signed out">
         <p>Sign in again to return to your account.</p>
-        <p className="account-links">
+        <SignLinks>
           <a href={paths.login()}>Sign in</a>
           <a href={paths.home}>Home</a>
-        </p>
+        </SignLinks>
       </AccountSign>
     );
   }
@@ -24,9 +24,9 @@ export function LoggedOutView({ name }: { name: string | null }) {
           Sign out
         </button>
       </form>
-      <p className="account-links">
+      <SignLinks>
         <a href={paths.dashboard}>Back to the dashboard</a>
-      </p>
+      </SignLinks>
     </AccountSign>
   );
 }

@@ -1,6 +1,6 @@
 import { CurrentPasswordField, EmailField } from "@/components/accounts/credential-fields";
 import { Form } from "@/components/form/form";
-import { AccountSign } from "@/components/layout/account-sign";
+import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import { accountSuspended } from "@/lib/accounts/constants";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -41,10 +41,10 @@ export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginVie
           </button>
         </form>
       )}
-      <p className="account-links">
+      <SignLinks>
         <a href={paths.passwordReset}>Forgot your password?</a>
         <a href={paths.register}>Register as a mechanic</a>
-      </p>
+      </SignLinks>
     </AccountSign>
   );
 }

@@ -1,6 +1,6 @@
 import { NewPasswordField } from "@/components/accounts/credential-fields";
 import { Form } from "@/components/form/form";
-import { AccountSign } from "@/components/layout/account-sign";
+import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
@@ -15,10 +15,10 @@ export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) 
     return (
       <AccountSign title="Link expired">
         <p>This link has expired, was already used, or was replaced by a newer one.</p>
-        <p className="account-links">
+        <SignLinks>
           <a href={paths.passwordReset}>Get a new link</a>
           <a href={paths.login()}>Sign in</a>
-        </p>
+        </SignLinks>
       </AccountSign>
     );
   }

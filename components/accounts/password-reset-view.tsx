@@ -1,6 +1,6 @@
 import { EmailField } from "@/components/accounts/credential-fields";
 import { Form } from "@/components/form/form";
-import { AccountSign } from "@/components/layout/account-sign";
+import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
@@ -35,9 +35,9 @@ export function PasswordResetView({ state, returned }: PasswordResetViewProps) {
           </Form>
         </>
       )}
-      <p className="account-links">
+      <SignLinks>
         <a href={paths.login()}>Back to sign in</a>
-      </p>
+      </SignLinks>
     </AccountSign>
   );
 }

@@ -1,7 +1,7 @@
 import { EmailField, NewPasswordField } from "@/components/accounts/credential-fields";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
-import { AccountSign } from "@/components/layout/account-sign";
+import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
@@ -45,10 +45,10 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
           returned={returned}
         />
       </Form>
-      <p className="account-links">
+      <SignLinks>
         <a href={paths.login(paths.onboard())}>Sign in to continue an application</a>
         <a href={paths.mechanicTerms}>Terms for mechanics</a>
-      </p>
+      </SignLinks>
     </AccountSign>
   );
 }

@@ -1,5 +1,5 @@
 import { Form } from "@/components/form/form";
-import { AccountSign } from "@/components/layout/account-sign";
+import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
@@ -25,10 +25,10 @@ export function BeginView({ returned }: { returned?: ReturnedForm | null }) {
 
 export function AccountLinks({ isOnStatusPage }: { isOnStatusPage?: boolean }) {
   return (
-    <p className="account-links">
+    <SignLinks>
       {!isOnStatusPage && <a href={paths.pendingApproval}>Application status</a>}
       <a href={dashboardPaths.settings}>Name, password and sessions</a>
       <a href={paths.loggedOut}>Sign out</a>
-    </p>
+    </SignLinks>
   );
 }

@@ -1,6 +1,7 @@
 import { CodeEntry, codeRequest } from "@/components/applications/code-entry";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { Form } from "@/components/form/form";
+import { SignLinks } from "@/components/layout/account-sign";
 import type { PendingCode } from "@/lib/applications/schema";
 import { formatPhone } from "@/lib/core/phone";
 import { paths } from "@/lib/site/paths";
@@ -37,10 +38,10 @@ export function PhoneStep(props: PhoneStepProps) {
         it’s yours with a six-digit code.
       </p>
       <Confirmation {...props} />
-      <p className="account-links">
+      <SignLinks>
         <a href={paths.onboard("business")}>This isn’t my number</a>
         <a href={paths.onboard("services")}>Do this later</a>
-      </p>
+      </SignLinks>
     </>
   );
 }

@@ -197,7 +197,7 @@ function DayField({ label, value, onChoose }: Pick<ChoiceProps, "label" | "value
         <input
           id={id}
           type="date"
-          className="input"
+          className="input py-0"
           value={value}
           onChange={(event) => onChoose(event.target.value)}
         />

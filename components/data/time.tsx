@@ -39,7 +39,8 @@ export function Time({
         title={exact}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard too
         tabIndex={0}
-        className="relative-time"
+        // A title only shows on hover.
+        className="focus-visible:after:content-['_('_attr(title)_')']"
         suppressHydrationWarning
       >
         {formatAge(at, new Date())}

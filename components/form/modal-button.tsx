@@ -80,7 +80,10 @@ function Modal({ isOpen, onOpenChange, title, text, children }: ModalProps) {
         >
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="font-sign text-24/[1.1]">{title}</Dialog.Title>
-            <Dialog.Close className="button-icon" aria-label="Close">
+            <Dialog.Close
+              className="button-outline w-9 border-transparent p-0 [&_.icon]:size-[1.5em]"
+              aria-label="Close"
+            >
               <Icon name="cross" />
             </Dialog.Close>
           </div>

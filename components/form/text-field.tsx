@@ -22,7 +22,7 @@ export function TextField(props: TextFieldProps) {
   const { name, label, hint, isHalf, returned, value = "", rows, ...input } = props;
   const isPassword = input.type === "password";
   const field = {
-    className: "input",
+    className: classOf(props),
     defaultValue: returned ? valueAt(returned.values, name) : value,
   };
   return (
@@ -41,6 +41,12 @@ export function TextField(props: TextFieldProps) {
       }}
     </Field>
   );
+}
+
+/** Without padding, date fields are as high as others, because browsers add their own. */
+function classOf({ rows, type }: TextFieldProps): string {
+  if (rows) return "input resize-y";
+  return type === "date" ? "input py-0" : "input";
 }
 
 const TYPE_AGAIN = "Type your password again. For security, the form doesn’t keep it.";

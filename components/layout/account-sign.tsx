@@ -17,7 +17,12 @@ export function AccountSign({ title, progress, isWide, children }: AccountSignPr
         {progress && <p className="font-bold">{progress}</p>}
         <h1 className="font-sign text-36">{title}</h1>
       </div>
-      <div className="account-body">{children}</div>
+      <div className="grid gap-4 p-3.5 sm:gap-5 sm:p-5">{children}</div>
     </section>
   );
+}
+
+/** Links below the form. */
+export function SignLinks({ children }: { children: ReactNode }) {
+  return <p className="flex flex-wrap gap-x-5 gap-y-1 [&_a]:inline-block [&_a]:py-1">{children}</p>;
 }

@@ -1,8 +1,8 @@
 import type { SVGProps } from "react";
 
-export function BrandMark() {
+export function BrandMark({ className = "brand-mark" }: { className?: string }) {
   return (
-    <svg className="brand-mark" viewBox="0 0 40 40" aria-hidden="true">
+    <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
       {brandShapes({
         sign: { className: "fill-green stroke-white print:fill-none print:stroke-ink" },
         wrench: { className: "fill-white print:fill-ink" },

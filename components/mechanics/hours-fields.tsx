@@ -122,7 +122,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
     return (
       <input
         type="time"
-        className="input min-h-10 w-0 min-w-0 flex-[1_1_0] scroll-mb-24 px-0.5 text-center text-16 [&::-webkit-calendar-picker-indicator]:hidden"
+        className="input min-h-10 w-0 min-w-0 flex-[1_1_0] scroll-mb-24 px-0.5 py-0 text-center text-16 [&::-webkit-calendar-picker-indicator]:hidden"
         name={field}
         aria-label={`${which} ${end === "opens" ? "from" : "to"}`}
         aria-invalid={isWrong || undefined}

@@ -34,7 +34,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   const { shown, baseName, isTyped, follow } = useTypedProfile({ profile, preview });
   return (
     <div
-      className="panels lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:*:last:sticky lg:*:last:top-17 lg:*:last:mt-0 lg:*:last:max-h-[calc(100dvh-5.25rem)] lg:*:last:overflow-y-auto"
+      className="panels mb-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:*:last:sticky lg:*:last:top-17 lg:*:last:max-h-[calc(100dvh-5.25rem)] lg:*:last:overflow-y-auto"
       onInput={follow}
     >
       <div className="panels">

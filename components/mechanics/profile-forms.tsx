@@ -179,7 +179,7 @@ function ClosedDatesFields({ count, textOf, errors }: ClosedDatesFieldsProps) {
         <input
           key={name}
           type="date"
-          className="input w-40"
+          className="input w-40 py-0"
           name={name}
           aria-label={`Day off ${row + 1}`}
           aria-describedby="closed-dates-error"

@@ -19,7 +19,7 @@ export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
   const { profile, isVerified, now } = shown;
   const { id, state } = profile;
   return (
-    <section className="panel">
+    <section className="panel max-lg:mt-4">
       <h2 className="panel-title">What drivers see</h2>
       {isTyped && <p className="text-gravel">Once you save your changes:</p>}
       {!isListed(profile) && <p className="notice">{notShownWords(profile)}</p>}

@@ -75,7 +75,7 @@ function introOf({ unknown, problem }: Pick<ServicePlaceViewProps, "unknown" | "
 function LinkHelp({ text }: { text: string }) {
   return (
     <details className="text-14/[1.4] text-haze">
-      <summary className="min-h-6 cursor-pointer">Linking to this page?</summary>
+      <summary className="block min-h-6 cursor-pointer">Linking to this page?</summary>
       <p className="mt-1">{text}</p>
     </details>
   );

@@ -8,6 +8,7 @@ import { createRandom, type Random } from "./create-random";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { demoEmail } from "./demo-mechanics";
+import { demoMessages } from "./demo-messages";
 import { type DemoUser, demoUsers, joinedAt } from "./demo-users";
 
 /** Keeps these random choices independent of those for the directory. */
@@ -30,8 +31,6 @@ const NUMBER_PREFIXES = { insurance: "GL", ase: "ASE", state_registration: "MR" 
 /** The version of the mechanic terms before the current one. */
 const EARLIER_TERMS = "2026-03-01";
 
-const QUESTION = "Which policy covers work at a customer’s location? Please enter its number.";
-const ANSWER = "The garage policy does. I entered its number and the new date.";
 const REASON = "We couldn’t confirm your insurance with the company you named.";
 
 export type DemoApplicant = ReturnType<typeof toApplicant>;
@@ -86,7 +85,7 @@ function toApplicant(source: Source) {
             checkMethod: isApproved ? ("copy" as const) : null,
             checkReference: isApproved ? "Photo sent by email" : null,
           })),
-    messages: messagesOf(source, { applicationId: id, userId, reviewer }),
+    messages: demoMessages({ row, i, applicationId: id, userId, reviewer }),
     acceptance: submittedAt && {
       userId,
       audience: "mechanics",
@@ -216,25 +215,6 @@ function documentsOf(source: Source, random: Random) {
       expiresOn: valid ?? new Date(now.getTime() + days * DAY_MS),
     };
   });
-}
-
-interface Exchange {
-  applicationId: string;
-  userId: string;
-  reviewer: { id: string; at: Date };
-}
-
-function messagesOf({ row, i }: Source, { applicationId, userId, reviewer }: Exchange) {
-  const [, , , status, , detail] = row;
-  const isAnswered = detail === "answered";
-  if (status !== "needs_info" && !isAnswered) return [];
-  const message = { applicationId, kind: "question" as const };
-  const question = { ...message, authorId: reviewer.id, text: QUESTION, createdAt: reviewer.at };
-  const answeredAt = new Date(reviewer.at.getTime() + 5 * HOUR_MS);
-  const answer = { ...message, kind: "answer" as const, authorId: userId, text: ANSWER };
-  return [question, ...(isAnswered ? [{ ...answer, createdAt: answeredAt }] : [])].map(
-    (sent, k) => ({ id: demoId("message", 2 * i + k + 1), ...sent }),
-  );
 }
 
 /**

@@ -41,7 +41,7 @@ export function DashboardShell({ account, brandName, theme, children }: Dashboar
           <span className="sr-only">Menu</span>
         </button>
         <a href={dashboardPaths.home} className={BRAND}>
-          <BrandMark />
+          <BrandMark className="brand-mark size-8.5" />
           <span className="max-sm:sr-only">{brandName}</span>
         </a>
         {account.status === "active" && <CommandPalette role={account.role} />}
@@ -61,7 +61,7 @@ export function BareShell({ brandName, children }: { brandName: string; children
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
       <header className={HEADER}>
         <a href={paths.home} className={BRAND}>
-          <BrandMark />
+          <BrandMark className="brand-mark size-8.5" />
           <span>{brandName}</span>
         </a>
       </header>

@@ -1,9 +1,7 @@
-import { startMailServer } from "@/tests/setup/mail-server";
-import { type Site, startSite } from "@/tests/setup/site";
 import { ask } from "../fixtures/ask";
-import { askUntil } from "../fixtures/ask-until";
 import { demoPassword } from "../fixtures/demo-password";
 import { expectAccessibleAtBothSizes } from "../fixtures/expect-accessible";
+import { type MailedSite, startMailedSite } from "../fixtures/mailed-site";
 import { expect, test } from "../fixtures/test";
 import { ApplicationPages } from "../pages/application-pages";
 import { MechanicEditor } from "../pages/mechanic-editor";
@@ -24,31 +22,23 @@ const ACCOUNT = {
 
 const INSURANCE = { issuer: "Montana Mutual", validUntil: "2030-06-30" };
 
-let mail: Awaited<ReturnType<typeof startMailServer>>;
-let stage: Site;
+let site: MailedSite;
 
 test.beforeAll(async () => {
-  mail = await startMailServer();
-  const env = { SMTP_URL: mail.url, MAIL_FROM: "Roadcall <hello@example.net>" };
-  stage = await startSite({ name: "registration", data: "demo", env, hasWorker: true });
+  site = await startMailedSite("registration");
 });
 test.afterAll(async () => {
-  await stage?.close();
-  await mail?.stop();
+  await site?.close();
 });
 
-const mailsTo = (email: string) =>
-  mail.delivered.filter(({ to }) => to.includes(email)).map(({ text }) => text);
 const shows = (text: string) => (answer: { body: string }) => answer.body.includes(text);
 const lacks = (text: string) => (answer: { body: string }) => !answer.body.includes(text);
-const until = (path: string, isWanted: (answer: { body: string }) => boolean) =>
-  askUntil(path, { isWanted, baseUrl: stage.baseUrl });
 
 test("a mechanic registers, answers a question, is approved, works, and pauses", async ({
   page,
   browser,
 }) => {
-  const { baseUrl } = stage;
+  const { baseUrl } = site;
   const applicant = new ApplicationPages(page, baseUrl);
   // Stored without a mechanic, so that the approval must invalidate it.
   expect(lacks(PHONE)(await ask(LANDING, { baseUrl }))).toBe(true);
@@ -92,7 +82,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
       /\d:\d\d [AP]M M[SD]T/,
     );
     await expect
-      .poll(() => mailsTo(ACCOUNT.email))
+      .poll(() => site.mailsTo(ACCOUNT.email))
       .toEqual([expect.stringContaining("We received your application")]);
     await expectAccessibleAtBothSizes(page);
   });
@@ -107,7 +97,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await expect(admin.page.getByText("Needs information").first()).toBeVisible();
     await expectAccessibleAtBothSizes(admin.page);
     await expect
-      .poll(() => mailsTo(ACCOUNT.email))
+      .poll(() => site.mailsTo(ACCOUNT.email))
       .toEqual([
         expect.stringContaining("We received your application"),
         expect.stringContaining(`${baseUrl}/pending-approval`),
@@ -137,13 +127,13 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await admin.press("Approve all and publish");
     await expect(admin.page.getByText(`Approved: ${ACCOUNT.name}`).first()).toBeVisible();
     await expect
-      .poll(() => mailsTo(ACCOUNT.email).at(-1))
+      .poll(() => site.mailsTo(ACCOUNT.email).at(-1))
       .toContain("Your application is approved");
   });
 
   await test.step("drivers find the mechanic in the covered cities and nowhere else", async () => {
-    await until(LANDING, shows(PHONE));
-    await until(HUB, shows("1 qualified mechanic"));
+    await site.until(LANDING, shows(PHONE));
+    await site.until(HUB, shows("1 qualified mechanic"));
     expect(lacks(PHONE)(await ask("/texas/austin/brake-pad-replacement", { baseUrl }))).toBe(true);
   });
 
@@ -158,13 +148,13 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
       page.getByText("Drivers will see the change within seconds.").first(),
     ).toBeVisible();
     // In minutes after midnight, as islands read them from the page.
-    await until(LANDING, shows("[620,1080]"));
+    await site.until(LANDING, shows("[620,1080]"));
   });
 
   await test.step("the mechanic renews their insurance, and the new date shows once it is approved", async () => {
     const profile = page.getByRole("link", { name: "View public profile" }).first();
     const path = new URL((await profile.getAttribute("href")) ?? "", baseUrl).pathname;
-    await until(path, shows("valid until Dec 31, 2029"));
+    await site.until(path, shows("valid until Dec 31, 2029"));
     await new MechanicEditor(page).enterDocument("Renew: Liability insurance", {
       ...INSURANCE,
       number: "GL-2030",
@@ -180,7 +170,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await renewal.getByLabel("Lookup URL, or who confirmed it").fill("Montana Mutual, Ms. Reyes");
     await admin.press("Approve: Liability insurance");
     await expect(admin.page.getByText(/Renewal waiting for review/)).toBeHidden();
-    await until(path, shows("valid until Jun 30, 2030"));
+    await site.until(path, shows("valid until Jun 30, 2030"));
     expect(shows("Verified Professional")(await ask(path, { baseUrl }))).toBe(true);
   });
 
@@ -198,10 +188,10 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await page.getByLabel("Phone number").fill(NEW_PHONE);
     await applicant.press("Save phone");
     await expect(page.getByText(/isn’t confirmed yet/)).toBeVisible();
-    await until(LANDING, shows(PHONE));
+    await site.until(LANDING, shows(PHONE));
     await applicant.confirmPhone();
     await expect(page.getByText(/isn’t confirmed yet/)).toBeHidden();
-    await until(LANDING, (answer) => shows(NEW_PHONE)(answer) && lacks(PHONE)(answer));
+    await site.until(LANDING, (answer) => shows(NEW_PHONE)(answer) && lacks(PHONE)(answer));
   });
 
   await test.step("the mechanic pauses, and pages no longer recommend them", async () => {
@@ -213,8 +203,8 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
       page.getByText(/^You’re paused until (\d+:\d\d [AP]M|midnight) M[SD]T\./),
     ).toBeVisible();
     expect(JSON.parse(await lookUp()).recommendedMechanic).toBeNull();
-    await until(LANDING, lacks(NEW_PHONE));
-    await until(HUB, lacks("1 qualified mechanic"));
+    await site.until(LANDING, lacks(NEW_PHONE));
+    await site.until(HUB, lacks("1 qualified mechanic"));
   });
 
   await test.step("the mechanic changes their password and signs in with it", async () => {
@@ -230,7 +220,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
 test("an administrator approves in three clicks and reviews ten applications using only the keyboard", async ({
   page,
 }) => {
-  const admin = new ReviewPage(page, stage.baseUrl);
+  const admin = new ReviewPage(page, site.baseUrl);
   await admin.logIn("super@example.com", await demoPassword());
   await expect(admin.heading()).toHaveText("Applications");
   await page.getByRole("link", { name: "Otis Greenlee" }).click();

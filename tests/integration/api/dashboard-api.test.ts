@@ -1,16 +1,10 @@
-import { describeChange } from "@/components/audit/describe-change";
-import { auditEventSchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
-import { revisionOf } from "@/lib/core/revision";
 import { findProfile } from "@/lib/mechanics/data/profile";
-import { readSettings } from "@/lib/settings/data";
-import { toSiteForm } from "@/lib/settings/rules";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoUsers } from "@/prisma/seed/demo-users";
 import { signInAs } from "@/tests/setup/session";
-import { callApi } from "./call-api";
-import { OWN_PAGE, readAs, sendJson } from "./call-as";
+import { readAs, sendJson } from "./call-as";
 
 const UNKNOWN_ID = "cnobody000000000000000000";
 const GUEST = "";
@@ -24,7 +18,6 @@ beforeAll(async () => {
   }
 });
 afterEach(async () => {
-  await db.setting.deleteMany();
   await db.user.deleteMany({ where: { email: { endsWith: "@example.net" } } });
 });
 afterAll(async () => {
@@ -35,16 +28,6 @@ afterAll(async () => {
 const as = (name: string) => cookies[name] ?? GUEST;
 const send = (name: string, path: string, method: Method, body: object = {}) =>
   sendJson(path, method, body, as(name));
-const SITE = {
-  brandName: "Ana's Garage",
-  defaultPhone: "(210) 555-0155",
-  mailingAddress: "1 Main Street",
-  partnerName: "",
-  partnerUrl: "",
-  tagManagerId: "",
-  pixelId: "",
-  indexThreshold: 60,
-};
 
 describe("a CSV file", () => {
   test.each(["users/csv", "mechanics/admin-list/csv", "applications/csv", "page-quality/csv"])(
@@ -91,14 +74,11 @@ test.each<[Method, string, object]>([
   expect((await sendJson(path, method, body, GUEST)).status).toBe(401);
 });
 
-test("an admin cannot change roles, invite administrators or change settings", async () => {
+test("an admin cannot change roles or invite administrators", async () => {
   const role = await send("admin", `users/${mechanicUser?.id}/role`, "PUT", { role: "admin" });
   const invitation = { name: "New", email: "new@example.net", role: "admin" };
   expect(role.status).toBe(403);
   expect((await send("admin", "users", "POST", invitation)).status).toBe(403);
-  expect((await send("admin", "settings", "PUT", SITE)).status).toBe(403);
-  const claim = { isOn: false, source: "", date: "" };
-  expect((await send("admin", "settings/claims/rating", "PUT", claim)).status).toBe(403);
 });
 
 async function insureAndConfirm(id: string): Promise<void> {
@@ -183,80 +163,4 @@ test("an applicant can change their name and see their sessions", async () => {
   ]);
   expect((await readAs("account/sessions", as("pending"))).status).toBe(200);
   await send("pending", "account", "PATCH", { name: "Pat Nguyen" });
-});
-
-test("rejects invalid settings at their fields, and accepts common phone number formats", async () => {
-  const wrong = { ...SITE, defaultPhone: "555", partnerName: "Agency", tagManagerId: "x" };
-  const { status, body } = await send("super", "settings", "PUT", wrong);
-  expect(status).toBe(400);
-  expect(body).toMatchObject({
-    error: { fields: { defaultPhone: expect.any(String), tagManagerId: expect.any(String) } },
-  });
-  expect((await send("super", "settings", "PUT", { ...SITE, claims: {} })).status).toBe(400);
-  expect((await send("super", "settings", "PUT", SITE)).status).toBe(200);
-  const stored = await db.setting.findUnique({ where: { key: "defaultPhone" } });
-  expect(stored?.value).toBe("+12105550155");
-});
-
-test("saving the form with one new value records only that value, even if nothing was stored before", async () => {
-  expect(await db.setting.count()).toBe(0);
-  const opened = toSiteForm(await readSettings(db));
-  const saved = await send("super", "settings", "PUT", { ...opened, brandName: "Ana's Garage" });
-  expect(saved.status).toBe(200);
-  const event = await db.auditEvent.findFirstOrThrow({
-    where: { action: "settings.change" },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  });
-  const { before, after } = auditEventSchema.pick({ before: true, after: true }).parse(event);
-  expect(describeChange({ before, after })).toEqual([
-    { label: "Brand name", before: opened.brandName, after: "Ana's Garage" },
-  ]);
-});
-
-describe("settings that another administrator has changed since the form was opened", () => {
-  const OTHERS = { ...SITE, brandName: "Ben's Garage" };
-  const LATE = { ...SITE, mailingAddress: "2 Oak Avenue" };
-  let opened = "";
-  let current = "";
-
-  beforeEach(async () => {
-    const save = (form: object) => send("super", "settings", "PUT", form);
-    opened = revisionIn((await save(SITE)).body);
-    current = revisionIn((await save({ ...OTHERS, revision: opened })).body);
-  });
-  const revisionIn = (body: unknown): string => Reflect.get(Object(body), "revision");
-  const storedSettings = async () => toSiteForm(await readSettings(db));
-
-  test("are not overwritten until the form is sent with the current revision", async () => {
-    const late = await send("super", "settings", "PUT", { ...LATE, revision: opened });
-    expect(late.status).toBe(409);
-    expect(late.text).toContain("Someone else changed this after you opened it");
-    expect(await storedSettings()).toEqual(OTHERS);
-    const again = await send("super", "settings", "PUT", { ...LATE, revision: current });
-    expect(again.status).toBe(200);
-    expect(await storedSettings()).toEqual(LATE);
-    expect(revisionIn(again.body)).toBe(revisionOf(LATE));
-  });
-
-  test("are returned with the input to a browser without JavaScript", async () => {
-    const { status, headers } = await callApi("settings", "POST", {
-      headers: {
-        ...OWN_PAGE,
-        "content-type": "application/x-www-form-urlencoded",
-        cookie: as("super"),
-      },
-      body: new URLSearchParams({ ...LATE, indexThreshold: "60", revision: opened }).toString(),
-    });
-    expect([status, headers.get("location")]).toEqual([303, "/dashboard/settings"]);
-    const [, cookie = ""] = /returned-form=([^;]*)/.exec(headers.getSetCookie().join()) ?? [];
-    expect(Buffer.from(cookie, "base64url").toString()).toContain(LATE.mailingAddress);
-    expect(await storedSettings()).toEqual(OTHERS);
-  });
-
-  test("can be saved at the same time as a claim", async () => {
-    const claim = { isOn: false, source: "", date: "" };
-    expect((await send("super", "settings/claims/rating", "PUT", claim)).status).toBe(200);
-    const saved = await send("super", "settings", "PUT", { ...LATE, revision: current });
-    expect(saved.status).toBe(200);
-  });
 });

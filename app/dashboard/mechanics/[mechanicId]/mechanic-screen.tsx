@@ -75,7 +75,7 @@ export function MechanicScreen({
         }
       />
       {missing.length > 0 && (
-        <p className="notice">{`Drivers can’t find this mechanic yet. Missing: ${missing.join(", ")}.`}</p>
+        <p className="notice mb-4">{`Drivers can’t find this mechanic yet. Missing: ${missing.join(", ")}.`}</p>
       )}
       <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">

@@ -92,7 +92,7 @@ function DecisionNotice({ application }: Pick<ApplicationScreenProps, "applicati
   const { status, decidedAt, deciderName, decisionNote, mechanicId } = application;
   if (decidedAt === null) return null;
   return (
-    <div className="notice wrap-anywhere">
+    <div className="notice mb-4 wrap-anywhere">
       <p>
         <b>{APPLICATION_STATUS_NAMES[status]}</b>
         {" by "}
@@ -113,7 +113,7 @@ function ObstaclesNotice({
 }: Pick<ApplicationScreenProps, "application">) {
   if (obstacles.length === 0) return null;
   return (
-    <div className="notice">
+    <div className="notice mb-4">
       <p>
         <b>This application can’t be approved yet</b>
       </p>

@@ -1,0 +1,119 @@
+import { describeChange } from "@/components/audit/describe-change";
+import { auditEventSchema } from "@/lib/audit/schema";
+import { db } from "@/lib/core/db";
+import { revisionOf } from "@/lib/core/revision";
+import { readSettings } from "@/lib/settings/data";
+import { toSiteForm } from "@/lib/settings/rules";
+import { signInAs } from "@/tests/setup/session";
+import { callApi } from "./call-api";
+import { OWN_PAGE, sendJson } from "./call-as";
+
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  for (const name of ["super", "admin"]) {
+    cookies[name] = await signInAs(`${name}@example.com`);
+  }
+});
+afterEach(async () => {
+  await db.setting.deleteMany();
+});
+afterAll(async () => {
+  await db.pageInvalidation.deleteMany();
+  await db.$disconnect();
+});
+
+const put = (name: string, path: string, body: object) =>
+  sendJson(path, "PUT", body, cookies[name]);
+const SITE = {
+  brandName: "Ana's Garage",
+  defaultPhone: "(210) 555-0155",
+  mailingAddress: "1 Main Street",
+  partnerName: "",
+  partnerUrl: "",
+  tagManagerId: "",
+  pixelId: "",
+  indexThreshold: 60,
+};
+
+const CLAIM = { isOn: false, source: "", date: "" };
+
+test("an admin cannot change settings or claims", async () => {
+  expect((await put("admin", "settings", SITE)).status).toBe(403);
+  expect((await put("admin", "settings/claims/rating", CLAIM)).status).toBe(403);
+});
+
+test("rejects invalid settings at their fields, and accepts common phone number formats", async () => {
+  const wrong = { ...SITE, defaultPhone: "555", partnerName: "Agency", tagManagerId: "x" };
+  const { status, body } = await put("super", "settings", wrong);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    error: { fields: { defaultPhone: expect.any(String), tagManagerId: expect.any(String) } },
+  });
+  expect((await put("super", "settings", { ...SITE, claims: {} })).status).toBe(400);
+  expect((await put("super", "settings", SITE)).status).toBe(200);
+  const stored = await db.setting.findUnique({ where: { key: "defaultPhone" } });
+  expect(stored?.value).toBe("+12105550155");
+});
+
+test("saving the form with one new value records only that value, even if nothing was stored before", async () => {
+  expect(await db.setting.count()).toBe(0);
+  const opened = toSiteForm(await readSettings(db));
+  const saved = await put("super", "settings", { ...opened, brandName: "Ana's Garage" });
+  expect(saved.status).toBe(200);
+  const event = await db.auditEvent.findFirstOrThrow({
+    where: { action: "settings.change" },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  const { before, after } = auditEventSchema.pick({ before: true, after: true }).parse(event);
+  expect(describeChange({ before, after })).toEqual([
+    { label: "Brand name", before: opened.brandName, after: "Ana's Garage" },
+  ]);
+});
+
+describe("settings that another administrator has changed since the form was opened", () => {
+  const OTHERS = { ...SITE, brandName: "Ben's Garage" };
+  const LATE = { ...SITE, mailingAddress: "2 Oak Avenue" };
+  let opened = "";
+  let current = "";
+
+  beforeEach(async () => {
+    const save = (form: object) => put("super", "settings", form);
+    opened = revisionIn((await save(SITE)).body);
+    current = revisionIn((await save({ ...OTHERS, revision: opened })).body);
+  });
+  const revisionIn = (body: unknown): string => Reflect.get(Object(body), "revision");
+  const storedSettings = async () => toSiteForm(await readSettings(db));
+
+  test("are not overwritten until the form is sent with the current revision", async () => {
+    const late = await put("super", "settings", { ...LATE, revision: opened });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("Someone else changed this after you opened it");
+    expect(await storedSettings()).toEqual(OTHERS);
+    const again = await put("super", "settings", { ...LATE, revision: current });
+    expect(again.status).toBe(200);
+    expect(await storedSettings()).toEqual(LATE);
+    expect(revisionIn(again.body)).toBe(revisionOf(LATE));
+  });
+
+  test("are returned with the input to a browser without JavaScript", async () => {
+    const { status, headers } = await callApi("settings", "POST", {
+      headers: {
+        ...OWN_PAGE,
+        "content-type": "application/x-www-form-urlencoded",
+        cookie: cookies.super ?? "",
+      },
+      body: new URLSearchParams({ ...LATE, indexThreshold: "60", revision: opened }).toString(),
+    });
+    expect([status, headers.get("location")]).toEqual([303, "/dashboard/settings"]);
+    const [, cookie = ""] = /returned-form=([^;]*)/.exec(headers.getSetCookie().join()) ?? [];
+    expect(Buffer.from(cookie, "base64url").toString()).toContain(LATE.mailingAddress);
+    expect(await storedSettings()).toEqual(OTHERS);
+  });
+
+  test("can be saved at the same time as a claim", async () => {
+    expect((await put("super", "settings/claims/rating", CLAIM)).status).toBe(200);
+    const saved = await put("super", "settings", { ...LATE, revision: current });
+    expect(saved.status).toBe(200);
+  });
+});
