@@ -215,6 +215,7 @@ describe("layout rules", () => {
     mail: ["queue-mail.ts"],
     imports: ["csv-store.ts"],
     mechanics: ["insert-mechanic.ts"],
+    ledger: ["commands"],
     redirects: ["former-slugs.ts"],
     sitemap: ["indexed-pages.ts"],
   };
