@@ -1,6 +1,7 @@
 // npm run bench -- PART …: measures the named parts (default: all) and updates docs/benchmarks.md.
 import { mkdirSync } from "node:fs";
 import { growthToMarkdown, measureGrowth } from "./bench/measure-growth.mjs";
+import { measureMoney, moneyToMarkdown } from "./bench/measure-money.mjs";
 import { measurePages, pagesToMarkdown } from "./bench/measure-pages.mjs";
 import { describeMachine, writeReport } from "./bench/report.mjs";
 import { benchFolder } from "./bench/stage.mjs";
@@ -21,6 +22,10 @@ const parts = {
   growth: {
     title: "Growth",
     measure: async (processes) => growthToMarkdown(await measureGrowth(processes)),
+  },
+  money: {
+    title: "Money",
+    measure: async () => moneyToMarkdown(await measureMoney()),
   },
 };
 
