@@ -25,7 +25,7 @@ export function PriceExplained({ cell }: { cell: PriceCell }) {
               className={`flex justify-between gap-4 border-l-6 px-3 py-1 ${isApplied ? "border-leaf bg-concrete font-bold" : "border-grid"}`}
             >
               <span>{href ? <a href={href}>{label}</a> : label}</span>
-              <span>
+              <span className="max-w-1/2 flex-none text-right wrap-anywhere">
                 {text}
                 {isApplied && <span className="sr-only"> (applies)</span>}
               </span>

@@ -30,7 +30,7 @@ export function MoveButtons({ service }: { service: Pick<ServiceRow, "id" | "nam
     }
   };
   return (
-    <span className="inline-flex">
+    <span className="-my-1 inline-flex">
       {(["up", "down"] as const).map((direction) => (
         <button
           key={direction}
