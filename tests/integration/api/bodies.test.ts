@@ -45,6 +45,7 @@ const OPENED: Record<string, string[]> = {
   "POST users": ["role"],
   "PUT services/[serviceId]/status": ["isActive"],
   "POST services/[serviceId]/status": ["isActive"],
+  "PUT locations/activation": ["isActive"],
   // The mechanic whose number was tapped.
   "POST call-intents": ["mechanicId"],
 };
