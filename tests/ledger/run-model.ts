@@ -49,7 +49,7 @@ export async function runModel({ commands }: { commands: number }): Promise<void
       }
       for (const wallet of wallets) await wallet.verify();
     }),
-    { numRuns: Math.ceil(commands / STEPS) },
+    { numRuns: Math.ceil(commands / STEPS), endOnFailure: true },
   );
 }
 
