@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 
-/** These tests wait for processes and leases. If they started last, they would run alone. */
-const SLOW = /\/integration\/(?:jobs|schema-diff)/;
+/** These tests wait for processes and leases, or send many commands. If they started last, they would run alone. */
+const SLOW = /\/integration\/(?:jobs|schema-diff|ledger\/model)/;
 
 /** Jest's own order depends on earlier runs, which a fresh clone doesn't have. */
 export default class SlowestFirst {

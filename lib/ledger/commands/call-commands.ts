@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { type Command, type Posting, post, requireCents } from "@/lib/ledger/commands/post";
-import { findDrawn, withLots } from "@/lib/ledger/commands/read-drawn";
+import { findDrawn } from "@/lib/ledger/commands/read-drawn";
 import {
   captureTransfer,
   chargeTransfer,
@@ -10,6 +10,7 @@ import {
   holdTransfer,
   releaseTransfer,
 } from "@/lib/ledger/rules/call-transfers";
+import { withLots } from "@/lib/ledger/rules/lots";
 
 /**
  * Sets credit aside when a mechanic's phone begins to ring. `transferId` is the hold's ID. Throws `payment_required` if
@@ -61,7 +62,8 @@ export async function releaseHold(
       await findOpenHold(tx, { mechanicId, holdId });
       const hold = await findDrawn(tx, holdId);
       const drawn = { idempotencyKey, attemptId, hold };
-      return [releaseTransfer(withLots(wallet, hold.lots), drawn, context)];
+      const release = releaseTransfer(withLots(wallet, hold.lots), drawn, context);
+      return [{ ...release, refills: hold.lots }];
     },
   });
 }
@@ -110,7 +112,8 @@ export async function creditCall(
         callId,
       });
       const credit = { idempotencyKey, kind, cents, disputeId, charge: charged, creditedCents };
-      return [creditTransfer(withLots(wallet, charged.lots), credit, context)];
+      const transfer = creditTransfer(withLots(wallet, charged.lots), credit, context);
+      return [{ ...transfer, refills: charged.lots }];
     },
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import type { Draw } from "@/lib/ledger/rules/lots";
-import type { Lot, Wallet } from "@/lib/ledger/rules/transfer";
+import type { Lot } from "@/lib/ledger/rules/transfer";
 
 /** Reads a hold or charge with the lots that it drew from, in that order. Throws Prisma's error if it doesn't exist. */
 export async function findDrawn(tx: LedgerTransaction, id: string) {
@@ -20,10 +20,4 @@ export async function findDrawn(tx: LedgerTransaction, id: string) {
   const draws: Draw[] = drawn.map(({ lot, cents }) => ({ lotId: lot.id, cents: -cents }));
   const lots: Lot[] = drawn.map(({ lot }) => lot);
   return { id, amountCents, draws, lots };
-}
-
-/** Adds lots that a locked wallet lacks because they are empty. */
-export function withLots(wallet: Wallet, lots: readonly Lot[]): Wallet {
-  const known = new Set(wallet.lots.map(({ id }) => id));
-  return { ...wallet, lots: [...wallet.lots, ...lots.filter(({ id }) => !known.has(id))] };
 }

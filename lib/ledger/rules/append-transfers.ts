@@ -1,5 +1,5 @@
 import { canonicalTransfer } from "@/lib/ledger/rules/canonical-transfer";
-import { drawFrom, sumDraws, takeLines } from "@/lib/ledger/rules/lots";
+import { drawFrom, sumDraws, takeLines, withLots } from "@/lib/ledger/rules/lots";
 import type {
   Balances,
   Context,
@@ -29,7 +29,10 @@ export function appendTransfers(
   append: Append,
 ): Transfer[] {
   const transfers: Transfer[] = [];
-  let current = wallet;
+  let current = withLots(
+    wallet,
+    drafts.flatMap(({ refills }) => refills ?? []),
+  );
   const add = (draft: TransferDraft) => {
     const transfer = sealTransfer(current, draft, append);
     transfers.push(transfer);

@@ -70,6 +70,12 @@ export function undoDraws(
 export const sumDraws = (draws: readonly Draw[]) =>
   draws.reduce((sum, { cents }) => sum + cents, 0);
 
+/** Adds lots that a locked wallet lacks because they are empty. */
+export function withLots(wallet: Wallet, lots: readonly Lot[]): Wallet {
+  const known = new Set(wallet.lots.map(({ id }) => id));
+  return { ...wallet, lots: [...wallet.lots, ...lots.filter(({ id }) => !known.has(id))] };
+}
+
 /** Lines that take the draws from their lots. */
 export function takeLines(wallet: Wallet, draws: readonly Draw[]): Line[] {
   return draws.map(({ lotId, cents }) => ({

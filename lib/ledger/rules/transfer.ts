@@ -54,6 +54,8 @@ export interface TransferDraft {
   lines: readonly Line[];
   /** Lots that this transfer creates. */
   lots?: readonly NewLot[];
+  /** Lots that this transfer may give credit back to. A locked wallet lacks those that are empty. */
+  refills?: readonly Lot[];
 }
 
 /** Who gave the command. Null is the system. */

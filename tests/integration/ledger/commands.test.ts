@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { errorResponse } from "@/lib/core/http/error-response";
-import { charge, placeHold } from "@/lib/ledger/commands/call-commands";
+import { charge, creditCall, placeHold, releaseHold } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
-import { purchase } from "@/lib/ledger/commands/order-commands";
+import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { adjust } from "@/lib/ledger/commands/other-commands";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 
@@ -75,6 +75,27 @@ test("a key that another mechanic's transfer has is a conflict", async () => {
   await send(one);
   await expect(send(other)).rejects.toMatchObject({ code: "conflict" });
   expect(await countTransfers(other)).toBe(1);
+});
+
+test("credit that returns to an empty lot settles what a chargeback left owed", async () => {
+  const mechanicId = await openWallet(500);
+  const command = () => ({ mechanicId, idempotencyKey: idempotencyKey(), now });
+  const named = (kind: string) => `${mechanicId}:${kind}`;
+  const [callId, attemptId, orderId] = [named("call"), named("attempt"), named("order")];
+  await ledgerTransaction((tx) => charge(tx, { ...command(), callId, cents: 300 }));
+  const { transferId: holdId } = await ledgerTransaction((tx) =>
+    placeHold(tx, { ...command(), attemptId, cents: 200 }),
+  );
+  const chargeback = { kind: "chargeback" as const, orderId, causeId: named("taken") };
+  await ledgerTransaction((tx) => takeBackOrder(tx, { ...command(), ...chargeback, cents: 400 }));
+  const balances = { paidCents: 0, heldCents: 200, debtCents: 400 };
+  const read = () => db.wallet.findUnique({ where: { mechanicId } });
+  expect(await read()).toMatchObject(balances);
+  const credit = { kind: "auto_credit" as const, callId, disputeId: named("dispute") };
+  await ledgerTransaction((tx) => creditCall(tx, { ...command(), ...credit, cents: 300 }));
+  expect(await read()).toMatchObject({ ...balances, debtCents: 100 });
+  await ledgerTransaction((tx) => releaseHold(tx, { ...command(), holdId }));
+  expect(await read()).toMatchObject({ paidCents: 100, heldCents: 0, debtCents: 0 });
 });
 
 test("writes made with a refused command are undone", async () => {
