@@ -82,7 +82,7 @@ test("the API refuses TRACE and PROPFIND and lists the allowed methods", async (
   ] as const) {
     const { status, headers, body } = await ask("/api/services", { method });
     expect([method, status, body]).toEqual([method, expected, ""]);
-    expect(headers.allow).toBe("GET, HEAD, OPTIONS");
+    expect(headers.allow).toBe("GET, HEAD, OPTIONS, POST");
   }
 });
 
