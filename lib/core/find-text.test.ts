@@ -8,6 +8,7 @@ test.each([
   ["Washington, D.C.", "washington dc"],
   ["A/C", "ac"],
   ["Héctor Cantú & Söhne", "hector cantu sohne"],
+  ["ŉgoma", "ngoma"],
   ["Winston-Salem", "winston salem"],
   ["texas/san-antonio", "texas san antonio"],
   ["٧٨٢٠١ … !", "٧٨٢٠١"],

@@ -17,10 +17,15 @@ const ASCII = /^[ -~]*$/;
  */
 export function foldText(text: string): string {
   const word = text.replace(APOSTROPHES, "");
-  const plain = (ASCII.test(word) ? word : word.normalize("NFKD").replace(/\p{M}/gu, ""))
+  const plain = (ASCII.test(word) ? word : decompose(word))
     .toLowerCase()
     .replace(/\b([a-z])[./](?=[a-z]\b)/g, "$1");
   return plain.replace(ASCII.test(plain) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+/** Decomposing "ŉ" adds an apostrophe. */
+function decompose(word: string): string {
+  return word.normalize("NFKD").replace(/\p{M}/gu, "").replace(APOSTROPHES, "");
 }
 
 /** Like `foldText`, with "st", "ste", "ft" and "mt" spelled out. */
