@@ -10,7 +10,6 @@ import {
   holdTransfer,
   releaseTransfer,
 } from "@/lib/ledger/rules/call-transfers";
-import { withLots } from "@/lib/ledger/rules/lots";
 
 /**
  * Sets credit aside when a mechanic's phone begins to ring. `transferId` is the hold's ID. Throws `payment_required` if
@@ -62,8 +61,7 @@ export async function releaseHold(
       await findOpenHold(tx, { mechanicId, holdId });
       const hold = await findDrawn(tx, holdId);
       const drawn = { idempotencyKey, attemptId, hold };
-      const release = releaseTransfer(withLots(wallet, hold.lots), drawn, context);
-      return [{ ...release, refills: hold.lots }];
+      return [releaseTransfer(wallet, drawn, context)];
     },
   });
 }
@@ -112,8 +110,7 @@ export async function creditCall(
         callId,
       });
       const credit = { idempotencyKey, kind, cents, disputeId, charge: charged, creditedCents };
-      const transfer = creditTransfer(withLots(wallet, charged.lots), credit, context);
-      return [{ ...transfer, refills: charged.lots }];
+      return [creditTransfer(wallet, credit, context)];
     },
   });
 }

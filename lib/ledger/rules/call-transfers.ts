@@ -8,8 +8,9 @@ import {
   spendableLots,
   takeLines,
   undoDraws,
+  withLots,
 } from "@/lib/ledger/rules/lots";
-import type { Context, Line, TransferDraft, Wallet } from "@/lib/ledger/rules/transfer";
+import type { Context, Line, Lot, TransferDraft, Wallet } from "@/lib/ledger/rules/transfer";
 
 type Key = Pick<TransferDraft, "idempotencyKey">;
 
@@ -18,6 +19,8 @@ export interface Drawn {
   id: string;
   amountCents: number;
   draws: readonly Draw[];
+  /** A locked wallet lacks those that are empty now. */
+  lots: readonly Lot[];
 }
 
 /** Sets credit aside for a call. Throws `payment_required` if there is too little credit or any debt. */
@@ -50,7 +53,11 @@ export function releaseTransfer(
   { attemptId, hold, ...key }: Key & { attemptId: string; hold: Drawn },
   context: Context,
 ): TransferDraft {
-  const { lines, lots } = returnLines(wallet, undoDraws(hold.draws, {}), context);
+  const { lines, lots } = returnLines(
+    withLots(wallet, hold.lots),
+    undoDraws(hold.draws, {}),
+    context,
+  );
   return {
     ...key,
     kind: "hold_release",
@@ -58,6 +65,7 @@ export function releaseTransfer(
     holdId: hold.id,
     lines: [lineOf("held", -hold.amountCents), ...lines],
     lots,
+    refills: hold.lots,
   };
 }
 
@@ -94,7 +102,7 @@ export function creditTransfer(
     );
   }
   const draws = undoDraws(charge.draws, { skipCents: creditedCents, cents });
-  const { lines, lots } = returnLines(wallet, draws, context);
+  const { lines, lots } = returnLines(withLots(wallet, charge.lots), draws, context);
   return {
     ...key,
     kind,
@@ -102,6 +110,7 @@ export function creditTransfer(
     reversesId: charge.id,
     lines: [...lines, lineOf("revenue", -cents)],
     lots,
+    refills: charge.lots,
   };
 }
 

@@ -54,7 +54,7 @@ export interface TransferDraft {
   lines: readonly Line[];
   /** Lots that this transfer creates. */
   lots?: readonly NewLot[];
-  /** Lots that this transfer may give credit back to. A locked wallet lacks those that are empty. */
+  /** Lots that this transfer may give credit back to, of which the wallet may lack the empty ones. */
   refills?: readonly Lot[];
 }
 
