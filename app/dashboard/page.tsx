@@ -3,7 +3,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminHome } from "@/components/overview/admin-home";
 import { MechanicHome } from "@/components/overview/mechanic-home";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listRecentChanges } from "@/lib/audit/data";
+import { listRecentChanges } from "@/lib/audit/data/trail";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { listNearbyDemand } from "@/lib/demand/data";

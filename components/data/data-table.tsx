@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { z } from "zod";
 import {
   type BulkActions,
@@ -9,6 +9,7 @@ import {
   ChooseRow,
   useChosenRows,
 } from "@/components/data/bulk-rows";
+import { moveBetweenRows } from "@/components/data/move-between-rows";
 import { countPages, formatRange, TablePager } from "@/components/data/table-pager";
 import {
   changeTable,
@@ -236,26 +237,4 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </button>
     </div>
   );
-}
-
-const STEP: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
-
-const CONTROLS = "a, button";
-
-/** The arrow keys move the focus to the same link or button in the row above or below. */
-function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = STEP[event.key];
-  if (!step || !(event.target instanceof HTMLElement)) return;
-  const target = neighborOf(event.target, step);
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
-}
-
-function neighborOf(from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
-  const row = from.closest("tbody tr");
-  const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
-  if (!row || !next || !from.matches(CONTROLS)) return undefined;
-  const targets = next.querySelectorAll<HTMLElement>(CONTROLS);
-  return targets[[...row.querySelectorAll(CONTROLS)].indexOf(from)] ?? targets[0];
 }

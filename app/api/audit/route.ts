@@ -1,4 +1,4 @@
-import { searchAuditEvents } from "@/lib/audit/data";
+import { searchAuditEvents } from "@/lib/audit/data/trail";
 import { auditEventSchema, auditQuerySchema } from "@/lib/audit/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 

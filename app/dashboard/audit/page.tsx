@@ -1,7 +1,7 @@
 import { AuditScreen } from "@/app/dashboard/audit/audit-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listAuditActors, searchAuditEvents } from "@/lib/audit/data";
+import { listAuditActors, searchAuditEvents } from "@/lib/audit/data/trail";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { readTableQuery } from "@/lib/core/http/table-query";
 

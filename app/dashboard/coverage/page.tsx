@@ -2,7 +2,7 @@ import { CoverageScreen } from "@/app/dashboard/coverage/coverage-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { CoverageOverview } from "@/components/locations/coverage-overview";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange } from "@/lib/audit/data";
+import { findLastChange } from "@/lib/audit/data/trail";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findState } from "@/lib/core/states";

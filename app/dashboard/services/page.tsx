@@ -1,7 +1,7 @@
 import { ServicesScreen } from "@/app/dashboard/services/services-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange } from "@/lib/audit/data";
+import { findLastChange } from "@/lib/audit/data/trail";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import {

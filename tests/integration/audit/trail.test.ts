@@ -1,5 +1,5 @@
 import * as auditCsv from "@/app/api/audit/csv/route";
-import { listAuditActors, listRecentChanges, searchAuditEvents } from "@/lib/audit/data";
+import { listAuditActors, listRecentChanges, searchAuditEvents } from "@/lib/audit/data/trail";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import { dateIn } from "@/lib/core/time";

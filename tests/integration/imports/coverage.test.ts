@@ -1,5 +1,5 @@
 import { newBatchId } from "@/lib/audit/audited-batch";
-import { findLastChange } from "@/lib/audit/data";
+import { findLastChange } from "@/lib/audit/data/trail";
 import { type UndoableKind, undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
 import { findImport } from "@/lib/imports/data";

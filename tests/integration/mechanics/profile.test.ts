@@ -1,4 +1,4 @@
-import { listAuditEvents } from "@/lib/audit/data";
+import { listAuditEvents } from "@/lib/audit/data/trail";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { findServiceInCity } from "@/lib/landing/data";

@@ -3,7 +3,7 @@ import { MechanicScreen } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { findApplicationIdOf } from "@/lib/applications/data/application";
-import { listAuditEvents } from "@/lib/audit/data";
+import { listAuditEvents } from "@/lib/audit/data/trail";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";

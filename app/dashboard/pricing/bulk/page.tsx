@@ -1,7 +1,7 @@
 import { BulkScreen } from "@/app/dashboard/pricing/bulk/bulk-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { findLastChange } from "@/lib/audit/data";
+import { findLastChange } from "@/lib/audit/data/trail";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { returnedFormOf } from "@/lib/core/returned-form";

@@ -5,7 +5,7 @@ import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { listDuplicates } from "@/lib/applications/data/duplicates";
 import { findQueuePlace } from "@/lib/applications/data/queue";
 import { findReviewedApplication } from "@/lib/applications/data/review";
-import { listAuditEvents } from "@/lib/audit/data";
+import { listAuditEvents } from "@/lib/audit/data/trail";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";

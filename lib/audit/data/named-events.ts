@@ -1,0 +1,120 @@
+import "server-only";
+import type { AuditEvent } from "@/lib/audit/schema";
+import { db } from "@/lib/core/db";
+import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
+
+/** Names the people, records and services of audit events, with a few queries however many there are. */
+export async function toEvents(records: AuditEventModel[]): Promise<AuditEvent[]> {
+  const [people, subjects, services] = await Promise.all([
+    findPeople(records.flatMap(({ actorId }) => actorId ?? [])),
+    findSubjects(records),
+    findServices(records),
+  ]);
+  return records.map((record) => ({
+    id: record.id,
+    actorId: record.actorId,
+    actorName: people.get(record.actorId ?? "") ?? null,
+    actorRole: record.actorRole,
+    action: record.action,
+    subjectKind: record.subjectKind,
+    subjectId: record.subjectId,
+    subjectName: subjects.get(record.subjectId) ?? null,
+    before: nameServices(sideOf(record.before), services),
+    after: nameServices(sideOf(record.after), services),
+    createdAt: record.createdAt.toISOString(),
+  }));
+}
+
+const sideOf = (side: AuditEventModel["before"]) => side as AuditEvent["before"];
+
+async function findPeople(ids: string[]): Promise<Map<string, string>> {
+  const users = await db.user.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true },
+  });
+  return new Map(users.map(({ id, name }) => [id, name]));
+}
+
+async function findSubjects(events: AuditEventModel[]): Promise<Map<string, string>> {
+  const idsOf = (kind: string) => ({
+    in: events.filter((event) => event.subjectKind === kind).map(({ subjectId }) => subjectId),
+  });
+  const [users, mechanics, applications, services, locations] = await Promise.all([
+    findPeople(idsOf("user").in),
+    db.mechanic.findMany({ where: { id: idsOf("mechanic") }, select: { id: true, name: true } }),
+    db.mechanicApplication.findMany({
+      where: { id: idsOf("application") },
+      select: { id: true, user: { select: { name: true } } },
+    }),
+    db.service.findMany({ where: { id: idsOf("service") }, select: { id: true, name: true } }),
+    db.location.findMany({
+      where: { id: idsOf("location") },
+      select: { id: true, city: true, state: true },
+    }),
+  ]);
+  return new Map([
+    ...users,
+    ...[...mechanics, ...services].map(({ id, name }) => [id, name] as const),
+    ...applications.map(({ id, user }) => [id, user.name] as const),
+    ...locations.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
+    ...(await findPriceNames(idsOf("price").in)),
+  ]);
+}
+
+/** "Oil Change in Austin, Texas", by "service/city"; either may be "all". */
+async function findPriceNames(cellIds: readonly string[]): Promise<[string, string][]> {
+  const cells = [...new Set(cellIds)].map((id) => [id, ...id.split("/")]);
+  const idsAt = (index: number) => ({ in: cells.map((cell) => cell[index] ?? "") });
+  const [services, cities] = await Promise.all([
+    db.service.findMany({ where: { id: idsAt(1) }, select: { id: true, name: true } }),
+    db.location.findMany({
+      where: { id: idsAt(2) },
+      select: { id: true, city: true, state: true },
+    }),
+  ]);
+  const names = new Map([
+    ...services.map(({ id, name }) => [id, name] as const),
+    ...cities.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
+  ]);
+  return cells.map(([id = "", service = "", city = ""]) => [
+    id,
+    `${names.get(service) ?? "All services"} in ${names.get(city) ?? "all cities"}`,
+  ]);
+}
+
+async function findServices(events: AuditEventModel[]): Promise<Map<string, string>> {
+  const ids = events.flatMap(({ before, after }) =>
+    [sideOf(before), sideOf(after)].flatMap(serviceIdsOf),
+  );
+  const services = await db.service.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true },
+  });
+  return new Map(services.map(({ id, name }) => [id, name]));
+}
+
+type Side = AuditEvent["before"];
+
+const SERVICES = ["offers", "services"] as const;
+
+function serviceIdsOf(side: Side): string[] {
+  return SERVICES.flatMap((name) => entriesOf(side?.[name]).map(({ serviceId }) => serviceId));
+}
+
+/** Adds the name of each service. A service missing from `names` keeps the name it has, if any. */
+function nameServices(side: Side, names: ReadonlyMap<string, string>): Side {
+  if (!side) return side;
+  const named = SERVICES.filter((name) => Array.isArray(side[name])).map((name) => [
+    name,
+    entriesOf(side[name]).map((entry) => ({ name: names.get(entry.serviceId), ...entry })),
+  ]);
+  return { ...side, ...Object.fromEntries(named) };
+}
+
+function entriesOf(value: unknown): { serviceId: string }[] {
+  return Array.isArray(value) ? value.filter(isOfService) : [];
+}
+
+function isOfService(entry: unknown): entry is { serviceId: string } {
+  return typeof Object(entry).serviceId === "string";
+}
