@@ -7,7 +7,7 @@ export const MAP_HEIGHT_PX = 400;
 export const MAP_RADIUS_PX = 140;
 
 const LABEL_HEIGHT_PX = 42;
-const LABEL_LINE_PX = 36;
+const LABEL_FONT_PX = 34;
 const LABEL_CHARACTER_PX = 14;
 const DEGREE_MILES = 69.05;
 
@@ -79,8 +79,7 @@ const PIN: MapBox = {
 const LABELS = {
   width: MAP_WIDTH_PX,
   height: MAP_HEIGHT_PX,
-  letterPx: LABEL_CHARACTER_PX,
-  linePx: LABEL_LINE_PX,
+  fontPx: LABEL_FONT_PX,
   dotPx: 8,
   reserved: [PIN, SCALE],
 };

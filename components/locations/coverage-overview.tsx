@@ -10,8 +10,8 @@ const HEIGHT = 440;
 const DOT = 5;
 /** On a phone the map is half as wide, so its letters are larger and fewer names fit. */
 const STYLES = {
-  phone: { width: WIDTH, height: HEIGHT, letterPx: 16, linePx: 34, dotPx: DOT + 1 },
-  desktop: { width: WIDTH, height: HEIGHT, letterPx: 9.5, linePx: 20, dotPx: DOT },
+  phone: { width: WIDTH, height: HEIGHT, fontPx: 34, dotPx: DOT + 1 },
+  desktop: { width: WIDTH, height: HEIGHT, fontPx: 20, dotPx: DOT },
 } as const;
 const GROUPS = {
   phone: "text-[34px] sm:hidden",

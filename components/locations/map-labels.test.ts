@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { type LabeledPoint, placeLabels } from "@/components/locations/map-labels";
 
-const STYLE = { width: 640, height: 400, letterPx: 8, linePx: 18, dotPx: 5 };
+const STYLE = { width: 640, height: 400, fontPx: 20, dotPx: 5 };
+/** The height of the box that browsers give letters of 20 px. */
+const LINE_PX = 23.75;
 const at = (label: string, x: number, y: number, rank = 1) => ({ key: label, label, x, y, rank });
 
 test("labels stand beside their point, at the left near the right edge", () => {
@@ -56,11 +58,23 @@ test("no label overlaps another one, another point, or the edge", () => {
   );
 });
 
+// As browsers measure them at 20 px.
+test.each([
+  ["Oklahoma City", 104],
+  ["Memphis", 64.3],
+  ["Minneapolis", 85.8],
+  ["Emmons", 61.8],
+  ["Amma", 45.5],
+])("%s gets the space that its letters take", (label, width) => {
+  const [place] = placeLabels([at(label, 200, 200)], STYLE);
+  expect(place?.text?.width).toBeGreaterThanOrEqual(width);
+});
+
 /** The label's box, which is rounded to whole pixels. */
 function boxOf({ text }: LabeledPoint) {
   if (!text) return null;
-  const top = text.y - STYLE.linePx * 0.76;
+  const top = text.y - STYLE.fontPx;
   const before = { start: 0, middle: text.width / 2, end: text.width }[text.anchor];
   const left = text.x - before;
-  return { left, right: left + text.width, top, bottom: top + STYLE.linePx };
+  return { left, right: left + text.width, top, bottom: top + LINE_PX };
 }

@@ -18,15 +18,20 @@ type Anchor = "start" | "middle" | "end";
 interface LabelStyle {
   width: number;
   height: number;
-  /** Of one letter, on average. */
-  letterPx: number;
-  linePx: number;
+  /** Of the largest letters that the labels are drawn with, all in the typeface of `font-sign`. */
+  fontPx: number;
   dotPx: number;
   /** Where no label may be, such as the scale. */
   reserved?: readonly MapBox[];
 }
 
 export type MapBox = { left: number; right: number; top: number; bottom: number };
+
+/** The typeface in parts of its size, as Chromium measures it. Only m and w are wider than the other letters. */
+const LINE_EM = 1.19;
+const BASELINE_EM = 1;
+const LETTER_EM = 0.475;
+const WIDE_LETTER_EM = 0.69;
 
 /**
  * Places labels beside their points so that none covers another label, another point, or the edge. Each is tried at the
@@ -59,8 +64,9 @@ interface LabelPlace {
   anchor: Anchor;
 }
 
-function candidates({ label, x, y }: MapPoint, { letterPx, linePx, dotPx }: LabelStyle) {
-  const width = label.length * letterPx;
+function candidates({ label, x, y }: MapPoint, { fontPx, dotPx }: LabelStyle) {
+  const width = widthEm(label) * fontPx;
+  const linePx = LINE_EM * fontPx;
   const gap = dotPx + 2;
   const middle = { top: y - linePx / 2, bottom: y + linePx / 2 };
   const centered = { left: x - width / 2, right: x + width / 2 };
@@ -73,15 +79,19 @@ function candidates({ label, x, y }: MapPoint, { letterPx, linePx, dotPx }: Labe
   return places;
 }
 
-function toText(place: LabelPlace | undefined, { linePx }: LabelStyle): LabeledPoint["text"] {
+function widthEm(label: string): number {
+  const wide = label.match(/[mw]/gi)?.length ?? 0;
+  return (label.length - wide) * LETTER_EM + wide * WIDE_LETTER_EM;
+}
+
+function toText(place: LabelPlace | undefined, { fontPx }: LabelStyle): LabeledPoint["text"] {
   if (!place) return null;
   const { anchor, box } = place;
   const xs = { start: box.left, middle: (box.left + box.right) / 2, end: box.right };
   return {
     anchor,
     x: Math.round(xs[anchor]),
-    // Three quarters of a line are above its baseline.
-    y: Math.round(box.top + linePx * 0.76),
+    y: Math.round(box.top + BASELINE_EM * fontPx),
     width: box.right - box.left,
   };
 }
