@@ -9,7 +9,10 @@ import { documentLapses } from "./jobs/document-lapses";
 import { documentNotices } from "./jobs/document-notices";
 import { endLapsedCalls } from "./jobs/end-calls";
 import { endEndedPauses } from "./jobs/end-pauses";
+import { lapseCredit } from "./jobs/lapse-lots";
+import { ledgerDigest } from "./jobs/ledger-digest";
 import { purgeExpired } from "./jobs/purge-expired";
+import { releaseHolds } from "./jobs/release-holds";
 import { replanCoverage } from "./jobs/replan-coverage";
 
 export const JOBS: readonly Job[] = [
@@ -18,7 +21,10 @@ export const JOBS: readonly Job[] = [
   documentNotices,
   endEndedPauses,
   endLapsedCalls,
+  lapseCredit,
+  ledgerDigest,
   purgeExpired,
+  releaseHolds,
   replanCoverage,
 ];
 
@@ -30,5 +36,9 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: documentNotices, cron: "0 14 * * *" },
   { job: endEndedPauses, cron: "* * * * *", isDue: hasEndedPauses },
   { job: endLapsedCalls, cron: "* * * * *", isDue: hasEndedCalls },
+  // Night in all of the US. The digest comes after the credit of the day has lapsed.
+  { job: lapseCredit, cron: "10 8 * * *" },
+  { job: ledgerDigest, cron: "30 8 * * *" },
+  { job: releaseHolds, cron: "37 * * * *" },
   { job: purgeExpired, cron: "17 * * * *" },
 ];

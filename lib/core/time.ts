@@ -1,5 +1,6 @@
 export const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Returns the calendar date in an IANA zone as YYYY-MM-DD. Throws RangeError for an unknown zone. */
 export function dateIn(timezone: string, now: Date): string {

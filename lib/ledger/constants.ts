@@ -3,6 +3,12 @@ export const PROMO_DAYS = 180;
 /** How long credit lasts that returns after its lot has lapsed. */
 export const RETURNED_CREDIT_DAYS = 30;
 
+/**
+ * When a hold is released although nothing resolved it. Carriers end calls after 4 hours, and the rest is time to rate
+ * a call whose end was reported late.
+ */
+export const STALE_HOLD_HOURS = 6;
+
 /** The largest adjustment that an administrator may make. Larger ones need a super administrator. */
 export const ADMIN_ADJUSTMENT_CENTS = 10_000;
 /** Larger adjustments also need a second person. */

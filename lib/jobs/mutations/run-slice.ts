@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { SAMPLE_SIZE } from "@/lib/jobs/constants";
 import { retryDelaySeconds } from "@/lib/jobs/rules";
@@ -32,7 +33,10 @@ export async function runSlice(
         const result = await runWithin(tx, job, claimed, now);
         await commit(tx, claimed, result, now);
       },
-      { timeout: SLICE_TIMEOUT_MS },
+      {
+        timeout: SLICE_TIMEOUT_MS,
+        isolationLevel: Prisma.TransactionIsolationLevel.ReadCommitted,
+      },
     );
   } catch (error) {
     await recordFailure(claimed, error, now);

@@ -6,7 +6,7 @@ import { db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 
-/** Commands can only run in a transaction that was started by `ledgerTransaction`. */
+/** Commands can only run in a transaction that was started by `ledgerTransaction`, or in a job's slice. */
 export type LedgerTransaction = Transaction & { readonly [inLedger]: true };
 declare const inLedger: unique symbol;
 
@@ -47,5 +47,8 @@ function finalError(error: unknown): unknown {
   log.warn({ err: error }, "a ledger transaction was given up after conflicts");
   return new AppError("unavailable", "Service temporarily unavailable. Please try again.");
 }
+
+/** Lets a job's slice give commands. The worker runs the whole slice again if another transaction conflicts with it. */
+export const joinLedger = (tx: Transaction): LedgerTransaction => asLedgerTransaction(tx);
 
 const asLedgerTransaction = (tx: Transaction) => tx as LedgerTransaction;

@@ -1,8 +1,6 @@
-import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/core/time";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import { localClock } from "@/lib/routing/local-clock";
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Returns when a pause that starts at `now` ends: after 60 minutes, rounded up to a whole minute; at the start of the

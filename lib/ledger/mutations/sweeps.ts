@@ -1,0 +1,67 @@
+import "server-only";
+import { AppError } from "@/lib/core/app-error";
+import type { Transaction } from "@/lib/core/db";
+import { formatDollars } from "@/lib/core/money";
+import { HOUR_MS } from "@/lib/core/time";
+import { releaseHold } from "@/lib/ledger/commands/call-commands";
+import { joinLedger } from "@/lib/ledger/commands/ledger-transaction";
+import { lapseLot } from "@/lib/ledger/commands/other-commands";
+import { STALE_HOLD_HOURS } from "@/lib/ledger/constants";
+
+const MECHANIC = { wallet: { select: { mechanic: { select: { name: true } } } } } as const;
+
+/** Removes what is left of at most `limit` lots that have lapsed. Returns the mechanics' names and the amounts. */
+export async function lapseLots(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+  const lots = await tx.creditLot.findMany({
+    where: { remainingCents: { gt: 0 }, lapsesAt: { lte: now } },
+    // Every run locks wallets in the same order, so that two of them never wait for each other.
+    orderBy: [{ mechanicId: "asc" }, { number: "asc" }],
+    take: limit,
+    select: { id: true, mechanicId: true, remainingCents: true, ...MECHANIC },
+  });
+  for (const { id: lotId, mechanicId } of lots) {
+    await unlessResolved(lapseLot(joinLedger(tx), { mechanicId, lotId, now }));
+  }
+  return lots.map(({ wallet, remainingCents }) => nameOf(wallet, remainingCents));
+}
+
+/**
+ * Returns the credit of at most `limit` holds that nothing has captured or released for STALE_HOLD_HOURS, such as those
+ * of calls whose end was never reported. Returns the mechanics' names and the amounts.
+ */
+export async function releaseStaleHolds(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const before = new Date(now.getTime() - STALE_HOLD_HOURS * HOUR_MS);
+  const holds = await tx.ledgerTransfer.findMany({
+    where: {
+      kind: "hold",
+      resolution: null,
+      createdAt: { lte: before },
+      wallet: { heldCents: { gt: 0 } },
+    },
+    orderBy: [{ mechanicId: "asc" }, { sequence: "asc" }],
+    take: limit,
+    select: { id: true, mechanicId: true, amountCents: true, ...MECHANIC },
+  });
+  for (const { id: holdId, mechanicId } of holds) {
+    const command = { mechanicId, idempotencyKey: `stale:${holdId}`, holdId, now };
+    const reason = `Not resolved within ${STALE_HOLD_HOURS} hours`;
+    await unlessResolved(releaseHold(joinLedger(tx), { ...command, reason }));
+  }
+  return holds.map(({ wallet, amountCents }) => nameOf(wallet, amountCents));
+}
+
+/** A refund may have taken the lot, or a rating resolved the hold, while this waited for the wallet. */
+async function unlessResolved(posting: Promise<unknown>): Promise<void> {
+  try {
+    await posting;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+  }
+}
+
+const nameOf = ({ mechanic }: { mechanic: { name: string } }, cents: number) =>
+  `${mechanic.name}: ${formatDollars(cents)}`;

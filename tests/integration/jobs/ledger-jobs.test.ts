@@ -1,0 +1,140 @@
+import { db } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import { HOUR_MS } from "@/lib/core/time";
+import { claimRun } from "@/lib/jobs/mutations/claim-run";
+import type { Job } from "@/lib/jobs/mutations/define-job";
+import { runSlice } from "@/lib/jobs/mutations/run-slice";
+import { startRun } from "@/lib/jobs/mutations/start-run";
+import { captureHold, placeHold } from "@/lib/ledger/commands/call-commands";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { purchase } from "@/lib/ledger/commands/order-commands";
+import { STALE_HOLD_HOURS } from "@/lib/ledger/constants";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { SCHEDULE } from "@/worker/jobs";
+import { lapseCredit } from "@/worker/jobs/lapse-lots";
+import { ledgerDigest } from "@/worker/jobs/ledger-digest";
+import { releaseHolds } from "@/worker/jobs/release-holds";
+
+const WORKER = "00000000-0000-4000-8000-000000000001";
+const BOUGHT = new Date("2025-01-01T12:00:00Z");
+const hoursAfter = (hours: number) => new Date(BOUGHT.getTime() + hours * HOUR_MS);
+
+let mechanicId = "";
+
+async function forget() {
+  await db.jobRun.deleteMany();
+  await db.$executeRaw`DELETE FROM pgboss.job`;
+  await db.outboxMail.deleteMany({ where: { kind: "ledger_digest" } });
+}
+
+beforeEach(async () => {
+  await forget();
+  [mechanicId = ""] = await createLedgerMechanics(1);
+  const bought = { paidCents: 2_000, bonusCents: 500, bonusDays: 1 };
+  await ledgerTransaction((tx) =>
+    purchase(tx, { ...command(BOUGHT), orderId: name("order"), ...bought }),
+  );
+});
+afterEach(removeLedgerMechanics);
+afterAll(async () => {
+  await forget();
+  await db.$disconnect();
+});
+
+const name = (text: string) => `${mechanicId}:${text}`;
+const command = (now: Date) => ({ mechanicId, idempotencyKey: crypto.randomUUID(), now });
+
+async function runAt(job: Job, now: Date, { isDryRun = false } = {}) {
+  const id = await startRun(job, { isDryRun });
+  for (let slice = await claimRun(WORKER); slice; slice = await claimRun(WORKER)) {
+    await runSlice(job, slice, now);
+  }
+  return db.jobRun.findUniqueOrThrow({ where: { id } });
+}
+
+const kinds = async () =>
+  (await db.ledgerTransfer.findMany({ where: { mechanicId }, orderBy: { sequence: "asc" } })).map(
+    ({ kind }) => kind,
+  );
+
+test("lapsed credit is removed once it has lapsed, and only once", async () => {
+  await runAt(lapseCredit, hoursAfter(23));
+  expect(await kinds()).toEqual(["purchase", "bonus"]);
+  const { state, sample } = await runAt(lapseCredit, hoursAfter(24));
+  expect(state).toBe("succeeded");
+  expect(sample).toContainEqual({ item: "Ledger Test: $5", change: "lapsed" });
+  await runAt(lapseCredit, hoursAfter(48));
+  expect(await kinds()).toEqual(["purchase", "bonus", "expiry"]);
+  expect(await readWallet(mechanicId, hoursAfter(48))).toMatchObject({
+    paidCents: 2_000,
+    promoCents: 0,
+  });
+});
+
+test("a dry run shows what would lapse, and removes nothing", async () => {
+  const { sample } = await runAt(lapseCredit, hoursAfter(24), { isDryRun: true });
+  expect(sample).toContainEqual({ item: "Ledger Test: $5", change: "lapsed" });
+  expect(await kinds()).toEqual(["purchase", "bonus"]);
+});
+
+const hold = (attempt: string) =>
+  ledgerTransaction((tx) =>
+    placeHold(tx, { ...command(hoursAfter(1)), attemptId: name(attempt), cents: 600 }),
+  );
+
+test("a hold that nothing has resolved is released after its time, and only once", async () => {
+  await hold("lost");
+  const { transferId: holdId } = await hold("billed");
+  await ledgerTransaction((tx) =>
+    captureHold(tx, { ...command(hoursAfter(2)), holdId, callId: name("call") }),
+  );
+  const due = hoursAfter(1 + STALE_HOLD_HOURS);
+  await runAt(releaseHolds, new Date(due.getTime() - 1));
+  expect(await readWallet(mechanicId, due)).toMatchObject({ heldCents: 600 });
+  const { sample } = await runAt(releaseHolds, due);
+  expect(sample).toContainEqual({ item: "Ledger Test: $6", change: "released" });
+  await runAt(releaseHolds, due);
+  expect(await kinds()).toEqual([
+    "purchase",
+    "bonus",
+    "hold",
+    "hold",
+    "call_charge",
+    "hold_release",
+  ]);
+  expect(await readWallet(mechanicId, due)).toMatchObject({ heldCents: 0, availableCents: 1_900 });
+});
+
+test("the digest is logged, and emailed to super administrators once a day", async () => {
+  const info = jest.spyOn(log, "info").mockImplementation();
+  const head = await readHead();
+  await runAt(ledgerDigest, hoursAfter(24));
+  await runAt(ledgerDigest, hoursAfter(25));
+  const mails = await db.outboxMail.findMany({ where: { kind: "ledger_digest" } });
+  expect(mails.map(({ recipient }) => recipient)).toEqual(["super@example.com"]);
+  const text = mails[0]?.text ?? "";
+  const hash = /SHA-256: ([0-9a-f]{64})/.exec(text)?.[1];
+  expect(info).toHaveBeenCalledWith(expect.objectContaining({ hash }), "digest of the ledger");
+  info.mockRestore();
+
+  const heads = JSON.parse(text.slice(text.indexOf("\n{\n")));
+  expect(heads[mechanicId]).toEqual(head);
+  const mine = { [mechanicId]: heads[mechanicId] };
+  expect((await verifyLedger(mine)).fault).toBeNull();
+  await removeLedgerMechanics();
+  expect((await verifyLedger(mine)).fault).toMatchObject({ table: "Wallet", id: mechanicId });
+});
+
+async function readHead() {
+  const { sequence, hash } = await db.wallet.findUniqueOrThrow({ where: { mechanicId } });
+  return { sequence, hash };
+}
+
+test("all three run on a schedule", () => {
+  const crons = new Map(SCHEDULE.map(({ job, cron }) => [job.kind, cron]));
+  expect(crons.get("lapse_lots")).toMatch(/^\d+ \d+ \* \* \*$/);
+  expect(crons.get("ledger_digest")).toMatch(/^\d+ \d+ \* \* \*$/);
+  expect(crons.get("release_holds")).toMatch(/^\d+ \* \* \* \*$/);
+});

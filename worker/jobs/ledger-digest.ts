@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { log } from "@/lib/core/log";
+import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { queueDigest, readDigest } from "@/lib/ledger/mutations/queue-digest";
+import { readSettings } from "@/lib/settings/data";
+import { canSendMail } from "@/lib/vendors/mail";
+
+/**
+ * Logs and emails where every mechanic's chain of transfers ends, so that there is a copy outside of the database. A
+ * chain that was cut or rebuilt later doesn't match it.
+ */
+export const ledgerDigest = defineJob({
+  kind: "ledger_digest",
+  params: z.strictObject({}),
+  cursor: z.strictObject({}),
+  lockKey: () => "ledger_digest",
+  slice: async ({ tx, now, isDryRun }) => {
+    const digest = await readDigest(tx);
+    const { wallets, transfers, hash } = digest;
+    if (!isDryRun) log.info({ wallets, transfers, hash }, "digest of the ledger");
+    const { brandName } = await readSettings(tx);
+    const names = canSendMail() ? await queueDigest(tx, { digest, now, brandName }) : [];
+    const changes = names.map((item) => ({ item, change: "emailed" }));
+    return { cursor: null, done: wallets, changes };
+  },
+});
