@@ -114,7 +114,7 @@ const ringOrder = z
     list.map(({ id, name }, index) => ({ id, label: name, text: `place ${index + 1}` })),
   );
 
-/** An applicant's, by kind. */
+/** Documents of an applicant, by kind. */
 const applicantDocuments = z
   .partialRecord(
     z.enum(DOCUMENT_KINDS),

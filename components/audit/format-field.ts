@@ -11,7 +11,7 @@ import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
-/** IDs, and times that the event itself shows. */
+/** Fields that say nothing new: IDs, times that the event itself shows, and derived values. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "id",
   "submittedAt",
@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isOn: "Shown",
   isPhoneVerified: "Phone verified",
   mechanicId: "Mechanic",
-  indexThreshold: "Points a page needs for search engines",
+  indexThreshold: "Minimum score for search engines",
   pixelId: "Meta pixel",
   position: "Position in lists",
   primaryZip: "Primary ZIP",

@@ -5,13 +5,13 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface LastChangeProps {
   change: Change | null;
-  /** "price" and "prices" */
+  /** Nouns such as "price" and "prices". */
   one: string;
   many: string;
   returned: ReturnedForm | null;
 }
 
-/** What the administrator changed last, with a button to undo it. */
+/** Shows the administrator's last change, with a button to undo it. */
 export function LastChange({ change, one, many, returned }: LastChangeProps) {
   if (!change) return null;
   const { id, action, count, createdAt } = change;

@@ -10,7 +10,7 @@ interface UndoFormProps {
   returned: ReturnedForm | null;
 }
 
-/** Undoes a change of the catalog; what has changed since is left as it is. */
+/** Undoes a change or batch of changes. Skips records that have changed again since then. */
 export function UndoForm({ changeId, label = "Undo", returned }: UndoFormProps) {
   return (
     <LiveForm

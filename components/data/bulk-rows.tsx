@@ -3,9 +3,9 @@
 import { type ReactNode, useState } from "react";
 
 export interface BulkActions<Row> {
-  /** Of a row, for its checkbox: "Austin, Texas". */
+  /** Names a row's checkbox, such as "Austin, Texas". */
   nameOf: (row: Row) => string;
-  /** The buttons for the chosen rows. `clear` unchooses them. */
+  /** Renders the actions for the selected rows. `clear` deselects them. */
   render: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
@@ -16,7 +16,9 @@ export interface ChosenRows<Row> {
   clear: () => void;
 }
 
-/** Rows stay chosen while others are searched for. `current` replaces chosen rows that have changed. */
+/**
+ * Rows stay selected while the list is searched or paged. `current` has their latest values if they are on the page.
+ */
 export function useChosenRows<Row extends { id: string }>(
   current: readonly Row[],
 ): ChosenRows<Row> {
@@ -39,7 +41,7 @@ export function useChosenRows<Row extends { id: string }>(
 
 interface ChooseAllProps<Row> {
   chosen: ChosenRows<Row>;
-  /** Of the page. */
+  /** Rows on the current page. */
   rows: readonly Row[];
 }
 
@@ -85,7 +87,7 @@ interface BulkBarProps<Row> extends BulkActions<Row> {
   chosen: ChosenRows<Row>;
 }
 
-/** Stays at the bottom of the window while rows are chosen. */
+/** Stays at the bottom of the window while rows are selected. */
 export function BulkBar<Row>({ chosen, render }: BulkBarProps<Row>) {
   const { rows, clear } = chosen;
   return (

@@ -46,9 +46,9 @@ interface DataTableProps<Row extends { id: string }> {
   /** Rows that the server rendered with the page. */
   initial: TableRows<Row>;
   hasCsv?: boolean;
-  /** Lets rows be chosen, also across pages, and renders what can be done with them. */
+  /** Makes rows selectable, also across pages, and renders the actions for the selected rows. */
   bulk?: BulkActions<Row>;
-  /** Shown without any rows: what to do about it. */
+  /** Shown if the list has no rows at all. */
   empty: ReactNode;
 }
 
@@ -203,7 +203,7 @@ function ColumnHead({ column, sort, onSort }: ColumnHeadProps) {
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly TableColumn<Row>[];
-  /** Before the columns. */
+  /** Shown before the columns. */
   children: ReactNode;
 }
 

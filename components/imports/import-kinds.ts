@@ -1,15 +1,15 @@
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface ImportKind {
-  /** "Import prices" */
+  /** Such as "Import prices". */
   title: string;
-  /** The screen whose list is imported. */
+  /** The screen that lists the imported records. */
   parent: { label: string; href: string };
-  /** Downloads the list in the form that can be imported. */
+  /** Downloads the records as a file that can be imported again. */
   csvUrl: string;
 }
 
-/** What the screens of imports say, by kind of file. */
+/** Titles and links of the import screens, by kind of file. */
 export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
   cities: {
     title: "Import cities",

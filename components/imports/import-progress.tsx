@@ -14,7 +14,7 @@ interface ImportProgressProps {
   returned: ReturnedForm | null;
 }
 
-/** A bar while a job runs, with a button to cancel it, and why it stopped if it did. */
+/** Shows a progress bar and a cancel button while a job runs, and the reason if it stopped. */
 export function ImportProgress({ item, returned }: ImportProgressProps) {
   const { state, run, rowCount, counts } = item;
   const isRunning = state === "checking" || state === "applying";

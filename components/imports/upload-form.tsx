@@ -7,7 +7,10 @@ import { sendFile } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Uploads a CSV file and opens its check. Needs JavaScript: a plain form can't send a file as it is. */
+/**
+ * Uploads a CSV file and opens the page of its check. Needs JavaScript, because a plain form can't send a file as the
+ * request body.
+ */
 export function UploadForm({ kind }: { kind: string }) {
   const { savedAndLeft } = useSaved();
   const [isSending, setSending] = useState(false);

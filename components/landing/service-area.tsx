@@ -145,7 +145,7 @@ export function StateInset({ location }: Pick<Landing, "location">) {
 }
 
 interface StreetMapProps extends Pick<Landing, "location"> {
-  /** The drawn map, which is shown without consent. */
+  /** The drawn map, shown unless the visitor consents to Google Maps. */
   children: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export function privacyCollection({
             </li>
             <li>
               When a call goes through our phone system, we store your number, the time, the length
-              of the call and which mechanic answered. We don’t record the conversation.
+              of the call, and which mechanic answered. We don’t record the conversation.
             </li>
           </ul>
           <h3>Information your browser sends</h3>

@@ -22,7 +22,7 @@ export function privacyControl(site: Site): readonly LegalSection[] {
       body: (
         <ul>
           <li>Email: use the unsubscribe link at the bottom of any message.</li>
-          <li>Text messages: reply STOP to any message. Carrier charges may apply.</li>
+          <li>Text messages: reply STOP to any message. Message and data rates may apply.</li>
           <li>Calls: tell the caller, or call us, and we will take your number off our list.</li>
         </ul>
       ),
@@ -39,8 +39,8 @@ export function privacyControl(site: Site): readonly LegalSection[] {
             breach affects your information, we will notify you.
           </p>
           <p>
-            We delete a caller’s number 180 days after the call. We keep the rest of the call record
-            for accounting.
+            When a call goes through our phone system, we delete the caller’s number 180 days later.
+            We keep the rest of the call record for accounting.
           </p>
         </>
       ),

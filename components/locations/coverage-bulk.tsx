@@ -14,7 +14,7 @@ interface CoverageBulkProps {
   clear: () => void;
 }
 
-/** What can be done with several cities at once. */
+/** Actions for the selected cities. */
 export function CoverageBulk({ cities, clear }: CoverageBulkProps) {
   const active = cities.filter(({ isActive }) => isActive);
   const inactive = cities.filter(({ isActive }) => !isActive);

@@ -75,7 +75,7 @@ const PIN: MapBox = {
   bottom: MAP_HEIGHT_PX / 2,
 };
 
-/** For letters of the largest size. */
+/** Measured for the largest letters. */
 const LABELS = {
   width: MAP_WIDTH_PX,
   height: MAP_HEIGHT_PX,

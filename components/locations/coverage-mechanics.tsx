@@ -97,7 +97,7 @@ interface EditButtonProps extends CoverageMechanicsProps {
   label: string;
 }
 
-/** A form of one button, so that it works without JavaScript. */
+/** A form with one button, so that it works without JavaScript. */
 function EditButton({ city, returned, mechanic, edit, label }: EditButtonProps) {
   const isAdded = edit === "add";
   return (
@@ -145,7 +145,7 @@ export function CityActivation({ city }: { city: CityCoverage }) {
 const ACTIVATE = "Drivers find the city again, and mechanics whose radius reaches it cover it.";
 const MOST_NAMES = 5;
 
-/** What drivers lose. */
+/** Returns what drivers and mechanics lose if the city is deactivated. */
 function removalText({ removal, city }: CityCoverage): string {
   const { pages, offeredServices, mechanicsOnlyHere } = removal;
   const names = mechanicsOnlyHere.slice(0, MOST_NAMES).join(", ");

@@ -17,7 +17,7 @@ const GROUPS = {
   phone: "text-[34px] sm:hidden",
   desktop: "text-[20px] max-sm:hidden",
 } as const;
-/** More would be a gray block, with no space for labels. */
+/** With more cities, the map is too crowded for names. */
 const MOST_NAMED = 300;
 
 interface CoverageOverviewProps {
@@ -26,7 +26,7 @@ interface CoverageOverviewProps {
   stateName: string | null;
 }
 
-/** A map of the cities with and without a mechanic. The list below it says the same. */
+/** A map of the cities with and without a mechanic. The list below it has the same information. */
 export function CoverageOverview({ cities, stateName }: CoverageOverviewProps) {
   const box = { width: WIDTH, height: HEIGHT };
   const outline = (stateName && stateOutline(stateName, box)) || countryOutline(box);
@@ -77,14 +77,14 @@ type Dot = Pick<MapCity, "isActive" | "mechanicCount">;
 
 const isGap = ({ isActive, mechanicCount }: Dot) => isActive && mechanicCount === 0;
 
-/** Gaps are named first, then cities that few mechanics cover. */
+/** Labels uncovered cities first, then those with only one mechanic. */
 function rankOf(city: Dot): number {
   if (isGap(city)) return 0;
   if (!city.isActive) return 3;
   return city.mechanicCount === 1 ? 1 : 2;
 }
 
-/** The shape says what the color does. */
+/** Shapes differ too, for people who can't tell the colors apart. */
 function CityDot({ city, x, y }: { city: Dot; x: number; y: number }) {
   if (isGap(city)) {
     const side = DOT + 2;

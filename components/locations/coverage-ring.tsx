@@ -25,9 +25,9 @@ export function CoverageRing({ locationId, city, mechanics, revision }: Coverage
   const list = useRef<HTMLOListElement>(null);
   const step = (from: number, to: number) => {
     move(from, to);
-    // Moving is a change that rc-form warns about, like typing.
+    // Lets rc-form warn about an unsaved move, as it does after typing.
     list.current?.dispatchEvent(new Event("input", { bubbles: true }));
-    // The button moves with its row; at either end it is the other one that still does something.
+    // Keeps the focus on the moved row's button, or on the other one if the row has reached an end.
     requestAnimationFrame(() => focusMover(list.current, to, to < from ? "up" : "down"));
   };
   return (
@@ -93,7 +93,7 @@ export function CoverageRing({ locationId, city, mechanics, revision }: Coverage
   );
 }
 
-/** Follows the stored order until something is moved, and again once that is saved. */
+/** Shows the stored order until a mechanic is moved, and again once the move is saved. */
 function useOrder(mechanics: readonly CityMechanic[], revision: string) {
   const [moved, setMoved] = useState<{ ids: string[]; revision: string } | null>(null);
   const [said, setSaid] = useState("");
@@ -127,7 +127,7 @@ function detailsOf({ base, miles, radiusMiles, isByHand }: CityMechanic): string
     .join(" · ");
 }
 
-/** Dragging needs a pointer; the buttons and the place do the same for everyone else. */
+/** Dragging needs a pointer. The buttons and the place field do the same for everyone else. */
 function Grip() {
   return (
     <svg

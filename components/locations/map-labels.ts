@@ -18,10 +18,10 @@ type Anchor = "start" | "middle" | "end";
 interface LabelStyle {
   width: number;
   height: number;
-  /** Of the largest letters that the labels are drawn with, all in the typeface of `font-sign`. */
+  /** Size of the largest letters on the labels, in the typeface of `font-sign`. */
   fontPx: number;
   dotPx: number;
-  /** Where no label may be, such as the scale. */
+  /** Areas to keep free of labels, such as the scale. */
   reserved?: readonly MapBox[];
 }
 
@@ -34,8 +34,8 @@ const LETTER_EM = 0.475;
 const WIDE_LETTER_EM = 0.69;
 
 /**
- * Places labels beside their points so that none covers another label, another point, or the edge. Each is tried at the
- * right, left, above and below; points without a free place stay without a label.
+ * Places labels beside their points so that none covers another label, another point, or the edge. Tries the right, the
+ * left, above and below; a point without a free place gets no label.
  */
 export function placeLabels<P extends MapPoint>(
   points: readonly P[],
@@ -60,7 +60,7 @@ export function placeLabels<P extends MapPoint>(
 
 interface LabelPlace {
   box: MapBox;
-  /** The end of the label that stays beside the point, whatever the width of the letters is. */
+  /** The end of the label that stays beside the point even if the letters are wider or narrower than expected. */
   anchor: Anchor;
 }
 

@@ -17,7 +17,7 @@ interface CitiesPanelProps {
   returned: ReturnedForm | null;
 }
 
-/** The cities that a mechanic covers. Administrators add and remove some by hand. */
+/** The cities that a mechanic covers. Administrators can add and remove some manually. */
 export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
   const { id, name, zipcode, radiusMiles, timezone, coverage, excluded } = mechanic;
   const listId = useId();
@@ -53,7 +53,7 @@ export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
           <ul>
             {excluded.map(({ city, state, slug }) => (
               <CityRow key={slug} city={`${city}, ${state}`}>
-                <CityButton {...row} edit="follow" {...{ city, slug }} label="Follow the radius" />
+                <CityButton {...row} edit="follow" {...{ city, slug }} label="Undo removal" />
               </CityRow>
             ))}
           </ul>
@@ -105,7 +105,7 @@ function CityRow({ city, href, children }: CityRowProps) {
 const TOASTS: Readonly<Record<CityEditKind, string>> = {
   add: "City added",
   remove: "City removed",
-  follow: "City follows the radius again",
+  follow: "Manual removal undone",
 };
 
 interface CityButtonProps {
@@ -116,7 +116,7 @@ interface CityButtonProps {
   label: string;
 }
 
-/** A form of one button, so that it works without JavaScript. */
+/** A form with one button, so that it works without JavaScript. */
 function CityButton({ mechanicId, edit, city, slug, label }: CityButtonProps) {
   return (
     <LiveForm

@@ -113,6 +113,6 @@ test("says how long calls will go through", () => {
   expect(text("2026-11-22")).toContain("Calls go through until Dec 5, 2026.");
   expect(text("2026-12-06")).toContain("Calls stopped after Dec 5, 2026");
   expect(text("2026-11-22", { phoneVerifiedAt: null })).toContain(
-    "until Dec 5, 2026, but only once the phone number is confirmed.",
+    "Once the phone number is confirmed, calls go through until Dec 5, 2026.",
   );
 });

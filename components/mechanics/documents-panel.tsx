@@ -132,7 +132,7 @@ function callsWords(
   if (last === null) return "Calls start once every required document is approved.";
   return last < today
     ? `Calls stopped after ${formatDate(last)}, because a required document has expired.`
-    : `Calls go through until ${formatDate(last)}${phoneVerifiedAt ? "" : ", but only once the phone number is confirmed"}.`;
+    : `${phoneVerifiedAt ? "Calls" : "Once the phone number is confirmed, calls"} go through until ${formatDate(last)}.`;
 }
 
 function HeldLines({ document }: { document: HeldDocument }) {

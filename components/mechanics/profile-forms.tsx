@@ -44,7 +44,7 @@ type FieldsProps = Omit<ProfileFormsProps, "parts" | "feet">;
 interface PartForm {
   title: string;
   text?: string;
-  /** Says what happens after a save. */
+  /** What happens after a save. */
   effect?: string;
   rowClass?: string;
   Fields: (props: FieldsProps) => ReactNode;

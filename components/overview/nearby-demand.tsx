@@ -40,7 +40,7 @@ export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemand
   );
 }
 
-/** Whether the city to add has another name. */
+/** Whether the ZIP code belongs to a city of ours with another name. */
 function isElsewhere(area: NearbyDemand): area is NearbyDemand & { remedy: { city: string } } {
   const { place, remedy } = area;
   return remedy.kind === "add" && !place.startsWith(`${remedy.city},`);

@@ -7,15 +7,15 @@ const PAUSE_MS = 400;
 const DOLLARS = /^\$?\s*(\d{1,5})(?:\.(\d{2}))?$/;
 
 interface PagePreviewProps {
-  /** The landing page. */
+  /** Path of the landing page. */
   page: string;
   draft: { show: string; price: string; message: string };
   cell: PriceCell;
 }
 
 /**
- * The public page with the price as it is being entered, by the same parameters as those of ads. Scripts don't run in
- * it, so that nothing is counted as a visit.
+ * Shows the public page with the price being entered, using the URL parameters that ads use. Scripts don't run in it,
+ * so it isn't counted as a visit.
  */
 export function PagePreview({ page, draft, cell }: PagePreviewProps) {
   const url = useSettled(page + queryOf(draft, cell));
@@ -39,7 +39,10 @@ export function PagePreview({ page, draft, cell }: PagePreviewProps) {
   );
 }
 
-/** The page as drivers see it now, for input that isn't complete or that a mechanic's price outweighs. */
+/**
+ * Returns the parameters that show the entered price or message. Empty, which shows the page as drivers see it now, if
+ * no mechanic offers the service, or if the input is incomplete or unchanged.
+ */
 function queryOf(
   { show, price, message }: PagePreviewProps["draft"],
   { own, explanation }: PriceCell,
@@ -60,7 +63,7 @@ function centsOf(text: string): number | null {
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents);
 }
 
-/** The value once it has stopped changing. */
+/** Returns the value once it has stopped changing. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -9,14 +9,14 @@ const SOURCES: Readonly<Record<MatrixCell["source"], string>> = {
 
 interface PriceCellLinkProps {
   href: string;
-  /** "Oil Change in Austin" */
+  /** Such as "Oil Change in Austin". */
   name: string;
   cell: MatrixCell;
-  /** The row for all cities, where nothing narrower than the service's rule exists. */
+  /** Whether this is the row for all cities, where a rule for the service is the cell's own. */
   isEverywhere: boolean;
 }
 
-/** A price and what it was taken from: bold if it was set for exactly this cell. */
+/** A price with its source. Bold if it was set for exactly this cell. */
 export function PriceCellLink({ href, name, cell, isEverywhere }: PriceCellLinkProps) {
   const { text, source, isRaised, isOffered } = cell;
   const isOwn = source === "own" || (isEverywhere && source === "service");

@@ -10,7 +10,7 @@ interface Step {
   href: string | null;
 }
 
-/** The rules in their order, the one that applies marked, and what mechanics make of it. */
+/** Lists the rules in order, marks the one that applies, and shows how mechanics' prices affect it. */
 export function PriceExplained({ cell }: { cell: PriceCell }) {
   const { explanation } = cell;
   const steps = stepsOf(cell);

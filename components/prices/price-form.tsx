@@ -20,14 +20,14 @@ interface PriceFormProps {
   serviceId: string;
   locationId: string;
   cell: PriceCell;
-  /** The landing page; null for a cell without one. */
+  /** Path of the landing page; null for a cell without one. */
   page: string | null;
   returned: ReturnedForm | null;
   /** Shown below the form. */
   children: ReactNode;
 }
 
-/** The form of a price, with the page beside it as it will be. */
+/** A price's form, beside a preview of the page. */
 export function PriceForm({
   serviceId,
   locationId,

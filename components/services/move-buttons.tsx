@@ -8,7 +8,7 @@ import { sendJson } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 import type { ServiceRow } from "@/lib/services/schema";
 
-/** Moves a service in the order of lists and of the home page. */
+/** Moves a service up or down in lists and on the home page. */
 export function MoveButtons({ service }: { service: Pick<ServiceRow, "id" | "name"> }) {
   const { id, name } = service;
   const { reload } = useSaved();

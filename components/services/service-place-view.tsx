@@ -61,7 +61,7 @@ export function ServicePlaceView(props: ServicePlaceViewProps) {
   );
 }
 
-/** Leaves a problem with the ZIP to the field's own message. */
+/** Doesn't repeat a problem with the ZIP, which the field shows. */
 function introOf({ unknown, problem }: Pick<ServicePlaceViewProps, "unknown" | "problem">): string {
   if (unknown !== null)
     return "Enter the ZIP code where your car is parked to see the local price, or call us.";

@@ -54,7 +54,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
       <TextField
         {...field("indexThreshold")}
         inputMode="numeric"
-        label="Points a page needs for search engines"
+        label="Minimum score for search engines"
         hint="0 to 100. If a page about a city has fewer points, it’s hidden from search engines and listed under Page quality."
       />
     </LiveForm>

@@ -70,7 +70,10 @@ export async function findLink(token: string, now: Date) {
   return { kind: link.kind, userId, ...user };
 }
 
-/** Who a job works for, as the audit trail names them. Throws `forbidden` if they are no longer an administrator. */
+/**
+ * Returns the administrator who started a job, as the actor of its changes. Throws `forbidden` if they are no longer an
+ * administrator.
+ */
 export async function findAdministrator(tx: Transaction, userId: string) {
   const user = await tx.user.findUnique({
     where: { id: userId },

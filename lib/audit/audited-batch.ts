@@ -16,7 +16,7 @@ export interface BatchSubject<Stored> {
 }
 
 export interface BatchedChange<Stored> {
-  /** Of the record in the audit trail. */
+  /** The record's ID in the audit trail. */
   id: string;
   /** Null for a new record. */
   before: Stored | null;
@@ -27,10 +27,10 @@ export interface BatchedChange<Stored> {
 interface BatchWrite<Stored> {
   tx: Transaction;
   actor: AuditActor;
-  /** Subject and verb: "price.change". */
+  /** Subject and verb, such as "price.change". */
   action: string;
   subject: BatchSubject<Stored>;
-  /** Shared by everything that is undone together; null for a single change. */
+  /** Shared by changes that are undone together; null for a single change. */
   batchId: string | null;
 }
 
@@ -66,7 +66,7 @@ export async function auditedBatch<Stored extends { id: string }>(
   return changes.length;
 }
 
-/** In the form of the database's other IDs. */
+/** Returns a new ID in the format of the database's other IDs. */
 export function newBatchId(): string {
   return `c${randomBytes(12).toString("hex")}`;
 }

@@ -76,20 +76,20 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 /** A change that can be undone. */
 export const lastChangeSchema = z.object({
-  /** Of the batch, or of the event if it changed one record. */
+  /** ID of the batch, or of the event if it changed one record. */
   id: z.string(),
   action: z.string(),
   subjectKind: z.string(),
-  /** Records that it changed. */
+  /** Number of records that it changed. */
   count: z.int(),
   createdAt: z.iso.datetime(),
 });
 export type LastChange = z.infer<typeof lastChangeSchema>;
 
 export const undoneSchema = z.object({
-  /** Records restored. */
+  /** Number of records restored. */
   undone: z.int(),
-  /** Records that have changed since, and were left as they are. */
+  /** Number of records left as they are because they have changed since. */
   kept: z.int(),
 });
 export type Undone = z.infer<typeof undoneSchema>;

@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface Restoration {
   id: string;
-  /** All fields, as they were; null to delete the record. */
+  /** All fields as they were before; null to delete the record. */
   before: Fields | null;
 }
 
@@ -22,14 +22,14 @@ export interface Undoable<Stored extends { id: string }> extends BatchSubject<St
   actions?: readonly string[];
   /** Reads and locks the records that exist, by their ID in the audit trail. */
   findAll: (tx: Transaction, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
-  /** Restores what can be restored; returns those changes. */
+  /** Restores the records that can be restored, and returns the changes. */
   restoreAll: (
     tx: Transaction,
     restorations: readonly Restoration[],
   ) => Promise<readonly BatchedChange<Stored>[]>;
 }
 
-/** An `Undoable` whatever its records are. */
+/** An `Undoable` for any type of record. */
 export interface UndoableKind {
   kind: string;
   /** Finds the changes that can be undone. */
@@ -42,7 +42,7 @@ interface Context {
   batchId: string;
 }
 
-/** Makes records of a kind undoable: those that are still as the change left them are restored. */
+/** Makes a kind of record undoable. An undo restores only records that are still as the change left them. */
 export function defineUndoable<Stored extends { id: string }>(
   subject: Undoable<Stored>,
 ): UndoableKind {
@@ -61,7 +61,7 @@ export function defineUndoable<Stored extends { id: string }>(
   };
 }
 
-/** Several changes of one record are undone one after the other. */
+/** Splits events so that several changes of one record are undone one after another. */
 function roundsOf(events: readonly AuditEventModel[]): AuditEventModel[][] {
   const counts = new Map<string, number>();
   const rounds: AuditEventModel[][] = [];
@@ -107,9 +107,9 @@ const RECORDS_PER_STEP = 200;
 const MAX_RECORDS = 5_000;
 
 /**
- * Undoes a change: a batch, or one event of the audit trail. Records that have changed since are left as they are. The
- * undoing is a change itself, so it can be undone. Throws `not_found` for an unknown change, and `conflict` if every
- * record has changed since or there are too many.
+ * Undoes a change: a batch, or one event of the audit trail. Records that have changed since are left as they are.
+ * Undoing is itself a change, so it can be undone too. Throws `not_found` for an unknown change, and `conflict` if
+ * every record has changed since or there are too many.
  */
 export async function undoChange(
   actor: AuditActor,

@@ -102,7 +102,7 @@ export async function lockRow(tx: Transaction, table: LockableTable, id: string)
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
 }
 
-/** Like `lockRow`, in the order of the IDs, so that two writers of the same rows can't block each other. */
+/** Like `lockRow`, for several rows. Locks them in ID order, so that two writers of the same rows can't deadlock. */
 export async function lockRows(
   tx: Transaction,
   table: LockableTable,

@@ -11,7 +11,7 @@ import type { NearbyDemand, UnmetArea } from "@/lib/demand/schema";
 const ACTIVE = { isActive: true } as const;
 const MOST_AREAS = 200;
 
-/** The areas with five searches or more in the last 30 days, the most wanted first. */
+/** Returns the areas with at least five searches in the last 30 days, those with the most searches first. */
 export async function listUnmetAreas(now: Date): Promise<UnmetArea[]> {
   const counters = await db.unmetDemand.groupBy({
     by: ["zipcode", "serviceId", "source"],
@@ -45,7 +45,9 @@ export async function listUnmetAreas(now: Date): Promise<UnmetArea[]> {
   return areas.filter(({ count }) => count >= MIN_SEARCHES).slice(0, MOST_AREAS);
 }
 
-/** The areas within 40 miles of a mechanic's base ZIP that they could serve, the most wanted first. */
+/**
+ * Returns the areas within 40 miles of a mechanic's base ZIP that they could serve, those with the most searches first.
+ */
 export async function listNearbyDemand(mechanicId: string, now: Date): Promise<NearbyDemand[]> {
   const mechanic = await db.mechanic.findUnique({
     where: { id: mechanicId },

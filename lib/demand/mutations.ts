@@ -13,7 +13,7 @@ import { pickLocationForZip } from "@/lib/locations/rules/zips";
 
 interface Visit {
   now: Date;
-  /** Limits how often one visitor counts; not stored with the count. */
+  /** Used to limit how often one visitor counts; not stored with the count. */
   ipHash: string | null;
 }
 
@@ -24,8 +24,8 @@ type Miss = { zip: string; serviceId: string };
 const misses = new LRUCache<string, { miss: Miss | null }>({ max: 5_000, ttl: 60_000 });
 
 /**
- * Counts a search if no mechanic helps there. For use beside a response: never throws, and nothing about the visitor is
- * stored. Repeated searches of one visitor count once an hour.
+ * Counts a search if no mechanic serves the place. Never throws, so it can run alongside the response, and nothing
+ * about the visitor is stored. Repeated searches by one visitor count once an hour.
  */
 export async function countUnmetDemand(query: DemandQuery, visit: Visit): Promise<void> {
   try {
@@ -65,7 +65,7 @@ async function readMiss(query: DemandQuery): Promise<Miss | null> {
   return served > 0 ? null : { zip, serviceId: service.id };
 }
 
-/** The active city that a visitor with this search is led to. */
+/** Returns the active city that this search leads to. */
 async function findLocation(query: DemandQuery) {
   if (!("zip" in query)) {
     return db.location.findFirst({ where: { slug: query.locationSlug, isActive: true } });

@@ -11,14 +11,14 @@ export type DemandQuery = {
   serviceSlug: string | null;
 } & ({ zip: string } | { locationSlug: string });
 
-/** Searches of the last 30 days for a ZIP code where no mechanic helps. */
+/** Searches in the last 30 days for a ZIP code that no mechanic serves. */
 export interface UnmetArea {
   zip: string;
-  /** Of the ZIP: "Boerne, TX". */
+  /** City and state of the ZIP, such as "Boerne, TX". */
   place: string;
-  /** Of all services. */
+  /** Searches for all services. */
   count: number;
-  /** The most wanted first. */
+  /** Those with the most searches first. */
   services: { id: string; name: string; slug: string; count: number }[];
   bySource: Partial<Record<DemandSource, number>>;
   /** Our city for the ZIP: its own, or the nearest within 25 miles; null without one. */
@@ -32,7 +32,10 @@ export interface NearbyDemand {
   count: number;
   /** Whole miles from the base ZIP. */
   miles: number;
-  /** "add" covers our city for the ZIP; "offer" adds a service there; "widen" reaches where we have no city yet. */
+  /**
+   * "add": cover our city for the ZIP. "offer": add a service. "widen": use a larger radius, because we have no city
+   * there yet.
+   */
   remedy: { kind: "add"; city: string } | { kind: "offer"; service: string } | { kind: "widen" };
 }
 

@@ -44,7 +44,7 @@ export const jobRunSchema = z.object({
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Time of the worker's last heartbeat. */
+  /** The worker's last heartbeat; null until a worker claims the run. */
   heartbeatAt: z.iso.datetime().nullable(),
 });
 export type JobRun = z.infer<typeof jobRunSchema>;

@@ -63,8 +63,8 @@ export async function findLocalOffer(
 }
 
 /**
- * The slugs that a landing page moved to, if its service or city used to have these. Null if they didn't, or if the page
- * is gone.
+ * Returns the current slugs of a landing page whose service or city slug has changed. Null if neither given slug is a
+ * former one, or if the page no longer exists.
  */
 export async function findMovedLanding(slugs: {
   serviceSlug: string;

@@ -54,7 +54,7 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Decide which claims you make",
-      text: "Each is off until you switch it on with evidence.",
+      text: "Each claim stays off until you turn it on and add evidence.",
       href: `${dashboardPaths.settings}#claims`,
       isDone: facts.decidedClaims > 0,
     },

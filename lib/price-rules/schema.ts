@@ -125,7 +125,7 @@ const states = z.preprocess(
   z.array(state).max(60, "Choose at most 60 states."),
 );
 
-/** What to do with the prices of a service in many cities. Without states and cities: in all of them. */
+/** A bulk change of one service's prices. Applies to all active cities if neither states nor cities are given. */
 export const bulkPriceSchema = z.strictObject({
   service: inputFields.slug,
   states,
@@ -163,7 +163,7 @@ export interface PlannedPrice {
   state: string;
   slug: string;
   value: RuleValue;
-  /** "$189": what drivers see now and then; a price without a mechanic is not shown yet. */
+  /** What drivers see before and after the change, such as "$189", or would see if a mechanic offered the service. */
   before: string;
   after: string;
   /** Whether pages will show the cheapest mechanic's higher price. */

@@ -53,7 +53,7 @@ function isAlwaysCovered(hours: OpenHours, others: readonly OpenHours[]): boolea
   });
 }
 
-/** In epoch milliseconds of wall time, as if local time were UTC. */
+/** Local times as epoch milliseconds, as if they were UTC. */
 type WallSpan = { start: number; end: number };
 
 function isCovered(

@@ -35,7 +35,7 @@ export async function submitToIndexNow(): Promise<number> {
   return changes.length;
 }
 
-/** Claims due edits by moving their next attempt past the lease. */
+/** Claims due edits by postponing their next attempt until the lease expires. */
 function claimChanges(): Promise<Change[]> {
   return db.$queryRaw<Change[]>`
     UPDATE "IndexNowChange" SET

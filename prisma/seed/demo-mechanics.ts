@@ -26,7 +26,7 @@ export type DemoMechanic = {
   phoneVerifiedAt: Date;
   /** Last day of the badge; null without one. */
   documentsValidUntil: Date | null;
-  /** Null if the insurance is missing, or has expired beyond its grace period. */
+  /** Null if the insurance is missing or its grace period has ended. */
   callsEndAt: Date | null;
   /** The registration for the base ZIP code's state; empty if that state requires none. */
   registrations: { stateCode: string; number: string }[];

@@ -10,7 +10,7 @@ const CLIENTS = 8;
 const WALLETS = 100;
 const ROUNDS = 3;
 const ROUND_MS = 5_000;
-/** Each charge has two. */
+/** Each charge adds two lines. */
 const STATEMENT_LINES = 10_000;
 const CENTS = 100;
 

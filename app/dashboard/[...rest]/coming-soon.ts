@@ -49,7 +49,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.creditBundles]: {
     access: "admin",
     title: "Credit bundles",
-    text: "Bundles that mechanics can buy, with the versions and sales of each",
+    text: "Bundles that mechanics can buy, with each bundle’s versions and sales",
     waitsFor: "You can create bundles once payments are connected.",
   },
   [dashboardPaths.campaigns]: {

@@ -69,10 +69,10 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
 
 interface CoverageScreenProps {
   initial: TableRows<CoverageRow>;
-  /** The administrator's last, if it can be undone. */
+  /** The administrator's last change, if it can be undone. */
   change: Change | null;
   returned: ReturnedForm | null;
-  /** Rendered by the server, which has the outlines. */
+  /** Rendered on the server, because the state outlines are too large to send. */
   map: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("admin");
   const asked = readTableQuery(matrixQuerySchema, await searchParams);
   const [services, states] = await Promise.all([listMatrixServices(), listMatrixStates()]);
-  // The screen opens with the first category: all at once would be too wide.
+  // Shows the first category by default, because a table of all services would be too wide.
   const isKnown = services.some(({ category }) => category === asked.category);
   const query = { ...asked, category: isKnown ? asked.category : services[0]?.category };
   const [{ items, total }, change, returned] = await Promise.all([

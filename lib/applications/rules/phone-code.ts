@@ -36,7 +36,7 @@ export function canSendCodes(mode: "demo" | "live"): boolean {
   return mode === "demo";
 }
 
-/** As many as fit in a safe integer, so that the modulo bias is negligible. */
+/** 48 bits: within a safe integer, and enough that the modulo bias is negligible. */
 const HEX_DIGITS = 12;
 
 export function codeFromHash(hash: string): string {

@@ -3,7 +3,10 @@ import type { AuditEvent } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
 
-/** Names the people, records and services of audit events, with a few queries however many there are. */
+/**
+ * Adds the names of people, records and services to audit events, with a few queries regardless of how many events
+ * there are.
+ */
 export async function toEvents(records: AuditEventModel[]): Promise<AuditEvent[]> {
   const [people, subjects, services] = await Promise.all([
     findPeople(records.flatMap(({ actorId }) => actorId ?? [])),
@@ -61,7 +64,7 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
   ]);
 }
 
-/** "Oil Change in Austin, Texas", by "service/city"; either may be "all". */
+/** Returns names such as "Oil Change in Austin, Texas" by cell ID ("serviceId/locationId"; either may be "all"). */
 async function findPriceNames(cellIds: readonly string[]): Promise<[string, string][]> {
   const cells = [...new Set(cellIds)].map((id) => [id, ...id.split("/")]);
   const idsAt = (index: number) => ({ in: cells.map((cell) => cell[index] ?? "") });

@@ -22,7 +22,7 @@ export async function listAuditEvents(
   return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
 }
 
-/** The latest change of these kinds that a person made within a day; null without one. */
+/** Returns a person's latest change of these kinds in the last 24 hours; null if there is none. */
 export async function findLastChange(
   actorId: string,
   kinds: readonly Pick<UndoableKind, "where">[],

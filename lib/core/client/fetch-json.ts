@@ -43,7 +43,7 @@ export function logFailure(what: string, error: unknown): void {
   console.warn(`${what} failed:`, error);
 }
 
-/** Sends a file as the body itself. The result is unchecked. Throws like `fetchApi`. */
+/** Sends a file as the request body. The result is not validated. Throws the same errors as `fetchApi`. */
 export async function sendFile(url: string, file: Blob, contentType: string): Promise<unknown> {
   const response = await requireOk(
     await fetch(url, {

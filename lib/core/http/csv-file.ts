@@ -1,4 +1,4 @@
-/** Of tables that are read at once: larger ones must be exported in parts, using filters. */
+/** The most rows of an export that is read all at once. Larger lists must be exported in parts, using filters. */
 export const MAX_CSV_ROWS = 50_000;
 
 /** A CSV response. The route checks each row against its output schema. */
@@ -7,11 +7,14 @@ export class CsvFile<Row> {
     /** File name without the extension. */
     readonly name: string,
     readonly columns: readonly CsvColumn<Row>[],
-    /** All at once, or in batches, which are sent as they are read. */
+    /** All rows at once, or batches that are sent as they are read. */
     readonly rows: readonly Row[] | AsyncIterable<readonly Row[]>,
   ) {}
 
-  /** `check` throws for a row that must not be sent. Reads the first batch, so that its errors have a status. */
+  /**
+   * `check` throws for a row that must not be sent. Waits for the first batch, so that an error in it can still set the
+   * response's status.
+   */
   async toResponse(headers: HeadersInit, check: (row: Row) => void = () => {}): Promise<Response> {
     return new Response(await this.body(check), {
       headers: {

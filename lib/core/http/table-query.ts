@@ -60,7 +60,7 @@ export function containing(text: string) {
   return { contains: escapeLike(text), mode: "insensitive" as const };
 }
 
-/** The same for SQL's ILIKE. */
+/** Like `containing`, as a pattern for SQL's ILIKE. */
 export function likePattern(text: string): string {
   return `%${escapeLike(text)}%`;
 }

@@ -4,7 +4,7 @@ import type { DemandQuery, DemandSource } from "@/lib/demand/schema";
 import { splitZip } from "@/lib/search/rules/split-zip";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 
-/** What a visitor of this page looks for; null for pages that are about no place. */
+/** Returns what the visitor of a page is looking for; null for pages that aren't about a place. */
 export function demandOfPage(pathname: string, search: string): DemandQuery | null {
   const query = new URLSearchParams(search);
   const segments = pathname.split("/").filter(Boolean);
@@ -21,13 +21,13 @@ export function demandOfPage(pathname: string, search: string): DemandQuery | nu
   return zip ? { ...landing, zip } : { ...landing, locationSlug };
 }
 
-/** The quiz and the search box look up ZIP codes from their pages. */
+/** Tells lookups by the quiz from those by the search box, using the page that they were sent from. */
 export function sourceOfLookup(referer: string | null): DemandSource {
   const page = referer && URL.canParse(referer) ? new URL(referer).pathname : "";
   return SEARCH_PAGES.has(page) ? "search" : "quiz";
 }
 
-/** Home has the search box; a search without a match leads to the list of cities. */
+/** The pages with a search box: the home page, and the list of cities, which is shown if nothing matches. */
 const SEARCH_PAGES: ReadonlySet<string> = new Set(["/", "/cities"]);
 
 const zipOf = (query: URLSearchParams) => parseZip(query.get("zip") ?? "");

@@ -1,4 +1,7 @@
-/** Programs that say what they are. Link previews and monitors ask like browsers do. */
+/**
+ * User agents of programs that identify themselves. Some of these, such as link previews and monitors, send the same
+ * headers as browsers.
+ */
 const PROGRAM =
   /bot\b|bot[/;)]|crawl|spider|slurp|preview|scan|monitor|headless|lighthouse|python|curl|wget|axios|node-fetch|http-client|java\/|facebookexternal|embedly|archive/i;
 
@@ -8,8 +11,8 @@ const isProgram = (headers: Headers) => {
 };
 
 /**
- * Whether someone pressed a link or sent a form in a browser. Browsers add `Sec-Fetch-User` to these requests only;
- * pages fetched in advance say so in `Sec-Purpose`.
+ * Whether someone clicked a link or submitted a form in a browser. Browsers add `Sec-Fetch-User` to these requests
+ * only; prefetches have `Sec-Purpose`.
  */
 export function isOpenedByPerson(headers: Headers): boolean {
   return (
@@ -21,7 +24,7 @@ export function isOpenedByPerson(headers: Headers): boolean {
   );
 }
 
-/** Whether a script of our own pages sent the request. */
+/** Whether one of our own pages sent the request. */
 export function isSentByOwnPage(headers: Headers): boolean {
   return headers.get("sec-fetch-site") === "same-origin" && !isProgram(headers);
 }

@@ -7,7 +7,9 @@ interface Own {
   services: ReadonlySet<string>;
 }
 
-/** What a mechanic can do about an area; null if they serve it already, as since the searches were counted. */
+/**
+ * Returns what a mechanic can do about an area; null if they already serve it, for example since after the searches.
+ */
 export function remedyFor(
   { city, services }: Pick<UnmetArea, "city" | "services">,
   own: Own,

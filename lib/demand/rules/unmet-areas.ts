@@ -23,11 +23,11 @@ interface DemandCity {
 
 interface Directory {
   services: readonly { id: string; name: string; slug: string }[];
-  /** Active ones, busiest first. */
+  /** Active cities, busiest first. */
   cities: readonly DemandCity[];
 }
 
-/** Adds counters up by ZIP code, the most wanted first. Leaves out ZIP codes that don't exist. */
+/** Adds up counters by ZIP code, those with the most searches first. Leaves out ZIP codes that don't exist. */
 export function groupDemand(counters: readonly DemandCounter[], directory: Directory): UnmetArea[] {
   const byZip = new Map<string, DemandCounter[]>();
   for (const counter of counters) {

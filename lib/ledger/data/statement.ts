@@ -9,7 +9,7 @@ const NOTHING: Balances = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents
 export interface WalletSummary extends Balances {
   /** What the next call can cost; 0 while the mechanic owes money. */
   availableCents: number;
-  /** Lots that aren't empty, in the order of their numbers. Some may have lapsed. */
+  /** Lots that aren't empty, ordered by number. Some may have lapsed. */
   lots: Lot[];
   /** The last transfer of the chain; 0 and zeros before the first one. */
   sequence: number;

@@ -69,7 +69,7 @@ function ownRule(book: PriceBook, scope: PriceScope): RuleValue {
   return ruleValueOf(rule ?? null);
 }
 
-/** Of a price that isn't shown for lack of a mechanic, the one that would be. */
+/** If no price is shown because no mechanic offers the service, returns the price that is set. */
 function textOf({ price, orderedCents, source }: PriceExplanation): string {
   const cents = price.priceCents ?? orderedCents;
   if (cents !== null) return formatDollars(cents);

@@ -42,7 +42,7 @@ export const PRICES_CSV: CsvFormat = {
     {
       field: "price",
       header: "Price",
-      hint: "Dollars, such as 249 or 249.50. Blank without a message removes the price, so that the inherited one applies.",
+      hint: "Dollars, such as 249 or 249.50. To remove the price and use the inherited one, leave both Price and Message blank.",
       cell: z
         .string()
         .transform((text) => text.replace(ONE_DECIMAL, "$&0"))

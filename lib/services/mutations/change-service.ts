@@ -16,7 +16,8 @@ import {
 } from "./service-subject";
 
 /**
- * `actor` null is the system. Throws `not_found`, and `conflict` for a taken or reserved slug or an outdated revision.
+ * `actor` is null for changes by the system. Throws `not_found`, and `conflict` for a taken or reserved slug or an
+ * outdated revision.
  */
 export async function updateService(
   actor: Actor | null,
@@ -62,8 +63,7 @@ export async function createService(
 }
 
 /**
- * Moves a service one place up or down in the order of lists and of the home page. Does nothing at the ends. Throws
- * `not_found`.
+ * Moves a service up or down one place in lists and on the home page. Does nothing at either end. Throws `not_found`.
  */
 export async function moveService(
   actor: Actor,

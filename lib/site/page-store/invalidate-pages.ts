@@ -35,7 +35,7 @@ const MARGIN_MS = 30_000;
  */
 const REPORTED_FAILURES = 10;
 
-/** An edit of the pages with a tag. `at` is in epoch milliseconds. */
+/** An edit that invalidates the pages with `tag`. `at` is in epoch milliseconds. */
 type Edit = { tag: string; isPurge: boolean; at: number };
 type Row = { horizon: string; id: bigint | null; tag: string | null; isPurge: boolean; at: Date };
 

@@ -52,7 +52,7 @@ async function countFiles(maxUrls: number): Promise<Record<SitemapType, number>>
   };
 }
 
-/** `threshold` is the setting `indexThreshold`; `maxUrls` is for tests. */
+/** `threshold` is the `indexThreshold` setting; `maxUrls` is for tests. */
 type Reading = { edits: EditTimes; threshold: number; maxUrls?: number };
 
 /** The indexable URLs of a file, a batch of records at a time. Empty for a number beyond the last file. */

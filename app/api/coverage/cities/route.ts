@@ -9,7 +9,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const MAX_LENGTH = 80;
 
-/** Adds a mechanic to several cities, or removes them from these, by name or phone number. */
+/** Adds a mechanic to several cities or removes them. Finds the mechanic by name or phone number. */
 export const POST = apiRoute({
   auth: "admin",
   body: cityEditSchema.extend({

@@ -14,7 +14,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const output = z.object({ run: replanStatusSchema.nullable() });
 
-/** The latest run, for its progress. */
+/** Returns the latest run with its progress. */
 export const GET = apiRoute({
   auth: "admin",
   output,
@@ -34,7 +34,7 @@ export const POST = apiRoute({
   },
 });
 
-/** Stops it; what is already planned stays. */
+/** Stops the latest run. Changes that were already made stay. */
 export const DELETE = apiRoute({
   auth: "admin",
   output,

@@ -7,7 +7,7 @@ import { csvImportRun } from "@/lib/imports/rules/import-run";
 import { csvFileQuery, importKindParams } from "@/lib/imports/schema";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 
-/** Takes the file itself as the body, and starts the job that checks it. */
+/** Takes the file as the request body, and starts the job that checks it. */
 export const POST = apiRoute({
   auth: "admin",
   params: importKindParams,

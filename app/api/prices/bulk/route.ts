@@ -3,7 +3,7 @@ import { changeManyPrices } from "@/lib/price-rules/mutations/change-many-prices
 import { bulkPriceForm, bulkResultSchema } from "@/lib/price-rules/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Changes the price of a service in many cities, as its preview showed. */
+/** Changes the price of a service in many cities, as shown in the preview. */
 export const POST = apiRoute({
   auth: "admin",
   body: bulkPriceForm,

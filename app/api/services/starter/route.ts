@@ -4,7 +4,7 @@ import { addStarterServices } from "@/lib/services/mutations/add-starter-service
 import { starterResultSchema } from "@/lib/services/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Adds the services of the starter catalog that are missing, and search terms to services without any. */
+/** Adds missing services from the starter catalog, and search terms to services that have none. */
 export const POST = apiRoute({
   auth: "admin",
   body: z.strictObject({}),

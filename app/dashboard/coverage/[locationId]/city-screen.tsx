@@ -16,7 +16,7 @@ import { paths } from "@/lib/site/paths";
 interface CityScreenProps {
   city: CityCoverage;
   events: readonly AuditEvent[];
-  /** The administrator's last, if it can be undone. */
+  /** The administrator's last change, if it can be undone. */
   change: LastChange | null;
   returned: ReturnedForm | null;
 }

@@ -17,7 +17,7 @@ type Params = { locationId: string };
 const NOT_FOUND = "This city does not exist.";
 const EVENTS_SHOWN = 20;
 
-/** Shared by metadata and page. */
+/** Read once for both the metadata and the page. */
 const findCity = cache(findCityCoverage);
 
 export async function generateMetadata({ params }: { params: Promise<Params> }) {

@@ -79,7 +79,7 @@ export function PlanScreen({ initial, returned }: PlanScreenProps) {
   );
 }
 
-/** A preview that found something to apply. */
+/** Whether the run is a finished preview with changes to apply. */
 function isReady(run: ReplanStatus | null): run is ReplanStatus {
   if (!run?.isDryRun) return false;
   return run.state === "succeeded" && run.mechanics > 0;
@@ -88,7 +88,7 @@ function isReady(run: ReplanStatus | null): run is ReplanStatus {
 interface StartFormProps {
   isPreview: boolean;
   label: string;
-  /** The button to press next. */
+  /** Whether this is the primary button of the screen. */
   isFirst: boolean;
   onStart: () => void;
 }

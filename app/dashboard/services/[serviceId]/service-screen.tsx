@@ -36,7 +36,7 @@ export function ServiceScreen(props: ServiceScreenProps) {
         <section className="panel">
           <h2 className="panel-title">Details</h2>
           <ServiceForm
-            // The fields show what was restored.
+            // After an undo, the fields show what was restored.
             key={change?.action.endsWith(".undo") ? revision : "form"}
             {...{ service, categories, revision, returned }}
           />
@@ -66,7 +66,7 @@ function Status({ service: { isActive, isOnHome, mechanicCount } }: { service: S
   );
 }
 
-/** A plain form: also without JavaScript, a second press undoes the first. */
+/** Sends the new status rather than toggling it, so that a double click does the same as a single one. */
 function StatusForm({
   service: { id, isActive },
   returned,

@@ -84,7 +84,7 @@ export function ImportScreen({ item: first, initial, returned }: ImportScreenPro
       {!isRunning(item) && <Summary item={item} returned={returned} />}
       {item.state !== "checking" && (
         <DataTable
-          // The rows have other outcomes after each step.
+          // Reloads the rows after each step, which changes their outcomes.
           key={item.state === "applying" ? "checked" : item.state}
           label="Rows"
           url={`${url}/rows`}
