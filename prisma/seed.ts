@@ -1,5 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/lib/core/generated/prisma/client";
+import { seedCalls } from "./seed/seed-calls";
 import { seedDirectory } from "./seed/seed-directory";
 import { seedUsers } from "./seed/seed-users";
 
@@ -16,7 +17,11 @@ async function main(): Promise<void> {
   if (!connectionString) {
     return refuse("EMBEDDED_DATABASE_URL is not set. Run npm run db:seed, which sets it.");
   }
-  const client = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
+  const client = new PrismaClient({
+    adapter: new PrismaPg({ connectionString }),
+    // Prisma's default of five seconds is too short for slow disks.
+    transactionOptions: { timeout: 60_000, maxWait: 60_000 },
+  });
   try {
     const rowCount = await seedDirectory(client);
     process.stdout.write(
@@ -24,8 +29,11 @@ async function main(): Promise<void> {
         ? "The database is not empty. No demo data was loaded.\n"
         : `Demo data: loaded ${rowCount} rows.\n`,
     );
-    const userCount = await seedUsers(client, dataFolder, new Date());
+    const now = new Date();
+    const userCount = await seedUsers(client, dataFolder, now);
     if (userCount !== null) process.stdout.write(`Demo logins: created ${userCount}.\n`);
+    const callCount = await seedCalls(client, now);
+    if (callCount !== null) process.stdout.write(`Demo calls: loaded ${callCount}.\n`);
   } finally {
     await client.$disconnect();
   }

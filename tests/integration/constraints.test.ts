@@ -1,4 +1,5 @@
 import pg from "pg";
+import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import { ATTACKS } from "@/tests/ledger/attacks";
 import { REFUSED } from "./constraint-rows/refused-rows";
 import { GOOD, type Row, type Table } from "./constraint-rows/valid-rows";
@@ -49,10 +50,45 @@ test.each([
   ["UPDATE", "AuditEvent", `SET "action" = 'user.x'`],
   ["DELETE FROM", "AuditEvent", ""],
   ["TRUNCATE", "AuditEvent", ""],
-])("acceptances, messages, and audit events are immutable: %s %s", async (verb, table, change) => {
-  await expect(client.query(`${verb} "${table}" ${change}`)).rejects.toThrow(
-    `${table} is never changed`,
+  ["UPDATE", "BillingRulesVersion", `SET "rules" = '{}'`],
+  ["DELETE FROM", "BillingRulesVersion", ""],
+  ["UPDATE", "DisputeMessage", `SET "text" = 'x'`],
+])(
+  "acceptances, messages, audit events, and billing rules are immutable: %s %s",
+  async (verb, table, change) => {
+    await expect(client.query(`${verb} "${table}" ${change}`)).rejects.toThrow(
+      `${table} is never changed`,
+    );
+  },
+);
+
+test.each([
+  ["Call_end_is_final", `"state" = 'missed'`],
+  ["Call_decided_once", `"rating" = '{"x": 1}'`],
+  ["Call_decided_once", `"feeCents" = 2400`],
+  ["Call_decided_once", `"rulesVersion" = 1`],
+  ["Call_billing_steps", `"billing" = 'credited', "creditedCents" = 2500`],
+])("%s: what was decided about a call stays: %s", async (constraint, change) => {
+  await expect(client.query(`UPDATE "Call" SET ${change} WHERE id = 'c'`)).rejects.toThrow(
+    constraint,
   );
+});
+
+test("a disputed call can be credited in part, then in full, and nothing more", async () => {
+  const bill = (billing: string, creditedCents: number) =>
+    client.query(
+      `UPDATE "Call" SET "billing" = $1::"CallBilling", "creditedCents" = $2 WHERE id = 'c'`,
+      [billing, creditedCents],
+    );
+  await bill("disputed", 0);
+  await bill("partially_credited", 1_000);
+  await bill("credited", 2_500);
+  await expect(bill("billed", 0)).rejects.toThrow("Call_billing_steps");
+});
+
+test("the first version of the billing rules is the default", async () => {
+  const { rows } = await client.query(`SELECT rules FROM "BillingRulesVersion" WHERE version = 1`);
+  expect(rows).toEqual([{ rules: DEFAULT_BILLING_RULES }]);
 });
 
 test("isActive is derived from a mechanic's state, documents and verified number", async () => {
@@ -136,6 +172,9 @@ test("cascades deletes from mechanics to coverage and offers, but keeps services
   });
   await client.query("ROLLBACK TO before");
   await client.query(`DELETE FROM "MechanicApplication"`);
+  for (const table of ["DisputeMessage", "Dispute", "CallAttempt", "Call"]) {
+    await client.query(`DELETE FROM "${table}"`);
+  }
   await client.query(`UPDATE "User" SET "mechanicId" = NULL`);
   await client.query(`DELETE FROM "Mechanic" WHERE "id" = 'm'`);
   await client.query(`DELETE FROM "Location" WHERE "id" = 'l'`);

@@ -8,6 +8,8 @@ const otherDocument = { ...other, kind: "ase" };
 const otherRun = { ...other, lockKey: "other", scheduledFor: null };
 const TICKET = "00000000-0000-4000-8000-000000000000";
 const OVERLONG = Array.from({ length: 31 }, (_, number) => `term ${number}`);
+const otherAttempt = { ...other, mechanicId: "n", position: 2 };
+const withdrawn = { ...other, state: "withdrawn" };
 const otherApplication = { ...other, status: "draft", decidedAt: null, mechanicId: null };
 
 export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
@@ -201,4 +203,42 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["AuditEvent_action_form", "AuditEvent", { ...other, action: "Suspend!" }],
   ["AuditEvent_subjectKind_form", "AuditEvent", { ...other, subjectKind: "" }],
   ["AuditEvent_actor_pair", "AuditEvent", { ...other, actorId: "u" }],
+  ["BillingRulesVersion_version_range", "BillingRulesVersion", { version: 0 }],
+  ["BillingRulesVersion_rules_form", "BillingRulesVersion", { version: 901, rules: "[]" }],
+  ["CallFeeRule_scope", "CallFeeRule", other],
+  ["CallFeeRule_feeCents_range", "CallFeeRule", { ...other, serviceId: null, feeCents: 0 }],
+  ["CallFeeRule_mechanic_alone", "CallFeeRule", { ...other, mechanicId: "m" }],
+  ["CallLimits_dailyCallLimit_range", "CallLimits", { dailyCallLimit: 0 }],
+  ["CallLimits_weeklyBudgetCents_range", "CallLimits", { weeklyBudgetCents: 0 }],
+  ["CallLimits_liveCallLimit_range", "CallLimits", { liveCallLimit: 0 }],
+  ["BlockedCaller_phoneNumber_form", "BlockedCaller", { ...other, phoneNumber: "2105550198" }],
+  ["BlockedCaller_scope", "BlockedCaller", other],
+  ["Call_dialedNumber_form", "Call", { ...other, dialedNumber: "2105550199" }],
+  ["Call_callerNumber_form", "Call", { ...other, callerNumber: "anonymous" }],
+  ["Call_zip_form", "Call", { ...other, zip: "7820" }],
+  ["Call_ended_has_time", "Call", { ...other, state: "in_progress" }],
+  ["Call_accepted_by_mechanic", "Call", { ...other, acceptedAt: null }],
+  ["Call_times_order", "Call", { ...other, acceptedAt: "2026-11-20T15:59:59Z" }],
+  ["Call_rated_has_trace", "Call", { ...other, rating: null }],
+  ["Call_unbilled_has_reason", "Call", { ...other, notBillableReason: "test" }],
+  ["Call_billed_has_fee", "Call", { ...other, feeCents: null }],
+  ["Call_billed_to_mechanic", "Call", { ...other, mechanicId: null, acceptedAt: null }],
+  ["Call_feeCents_range", "Call", { ...other, feeCents: 50_001 }],
+  ["Call_credit_matches_billing", "Call", { ...other, billing: "credited", creditedCents: 2_501 }],
+  ["Call_credit_matches_billing", "Call", { ...other, billing: "credited", creditedCents: 2_499 }],
+  ["CallAttempt_position_range", "CallAttempt", { ...otherAttempt, position: 0 }],
+  ["CallAttempt_skip_has_reason", "CallAttempt", { ...otherAttempt, result: "skipped" }],
+  ["CallAttempt_rang_or_skipped", "CallAttempt", { ...otherAttempt, rangAt: null, endedAt: null }],
+  ["CallAttempt_end_has_result", "CallAttempt", { ...otherAttempt, result: null }],
+  ["CallAttempt_callId_position_key", "CallAttempt", { ...otherAttempt, position: 1 }],
+  ["CallAttempt_callId_mechanicId_key", "CallAttempt", { ...other, position: 2 }],
+  ["Dispute_one_per_call", "Dispute", other],
+  ["Dispute_text_length", "Dispute", { ...withdrawn, text: "x".repeat(4_001) }],
+  ["Dispute_answer_due", "Dispute", { ...withdrawn, answerBy: "2026-11-21" }],
+  ["Dispute_decision_due", "Dispute", { ...withdrawn, decideBy: "2026-11-21" }],
+  ["Dispute_decided_has_time", "Dispute", { ...other, decidedAt: null }],
+  ["Dispute_appeal_pair", "Dispute", { ...withdrawn, appealedAt: "2026-11-21" }],
+  ["Dispute_decider_is_another", "Dispute", { ...withdrawn, decidedById: "u" }],
+  ["Dispute_creditedCents_range", "Dispute", { ...withdrawn, creditedCents: -1 }],
+  ["DisputeMessage_text_form", "DisputeMessage", { ...other, text: " " }],
 ];

@@ -1,0 +1,42 @@
+/** What a mechanic can claim. Shown in this order. */
+export const CREDITABLE_REASONS = [
+  "duplicate",
+  "spam",
+  "wrong_number",
+  "solicitation",
+  "job_seeker",
+  "outside_area",
+  "service_not_offered",
+  "existing_customer",
+  "not_decision_maker",
+  "no_conversation",
+  "other",
+] as const;
+
+/** Offered too, so that the mechanic learns before submitting that these are never credited. */
+export const UNCREDITABLE_REASONS = [
+  "price_shopper",
+  "hired_someone_else",
+  "changed_mind",
+] as const;
+
+/** The period in which automatic decisions and billed calls are counted, in days of 24 hours. */
+export const AUTOMATIC_LANE_DAYS = 30;
+
+/** Days of 24 hours in which a mechanic can answer a question about a dispute. */
+export const ANSWER_DAYS = 7;
+
+/**
+ * After a longer talk, in seconds, a person checks a claim of this kind, because a call that isn't wanted is usually
+ * over by then. Chosen by us.
+ */
+export const BELIEVABLE_TALK_SECONDS: Readonly<Partial<Record<DisputeReason, number>>> = {
+  no_conversation: 60,
+  spam: 120,
+  wrong_number: 120,
+  solicitation: 120,
+};
+
+export type DisputeReason =
+  | (typeof CREDITABLE_REASONS)[number]
+  | (typeof UNCREDITABLE_REASONS)[number];

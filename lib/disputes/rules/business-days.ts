@@ -1,0 +1,71 @@
+import { DAY_MS } from "@/lib/core/time";
+import { localClock } from "@/lib/routing/local-clock";
+
+const SUNDAY = 0;
+const MONDAY = 1;
+const THURSDAY = 4;
+const SATURDAY = 6;
+
+/**
+ * Returns the end of the last of `days` business days after the day of `from`, in the zone: the first instant of the
+ * day that follows. Business days are Monday to Friday, without federal holidays. Throws RangeError for an unknown zone.
+ */
+export function endOfBusinessDays(from: Date, days: number, timezone: string): Date {
+  const clock = localClock(timezone);
+  let wall = Math.floor(clock.toWall(from.getTime()) / DAY_MS) * DAY_MS;
+  for (let left = days; left > 0; ) {
+    wall += DAY_MS;
+    if (isBusinessDay(wall)) left -= 1;
+  }
+  return new Date(clock.firstAt(wall + DAY_MS));
+}
+
+/** `wall` is a local midnight as if it were in UTC. */
+function isBusinessDay(wall: number): boolean {
+  const weekday = new Date(wall).getUTCDay();
+  if (weekday === SUNDAY || weekday === SATURDAY) return false;
+  return !isHoliday(wall);
+}
+
+/** Federal holidays with a fixed date: New Year, Juneteenth, Independence Day, Veterans Day, Christmas. */
+const FIXED_HOLIDAYS = ["01-01", "06-19", "07-04", "11-11", "12-25"];
+
+/** Federal holidays on a weekday of a month, 5 U.S.C. 6103. */
+const FLOATING_HOLIDAYS = [
+  { month: 1, weekday: MONDAY, nth: 3 },
+  { month: 2, weekday: MONDAY, nth: 3 },
+  { month: 5, weekday: MONDAY, nth: "last" },
+  { month: 9, weekday: MONDAY, nth: 1 },
+  { month: 10, weekday: MONDAY, nth: 2 },
+  { month: 11, weekday: THURSDAY, nth: 4 },
+] as const;
+
+function isHoliday(wall: number): boolean {
+  return isFloatingHoliday(wall) || observedDates(wall).some(isFixedHoliday);
+}
+
+/** A holiday on a Saturday is observed the day before, and one on a Sunday the day after. */
+function observedDates(wall: number): number[] {
+  const weekday = new Date(wall).getUTCDay();
+  return [
+    wall,
+    ...(weekday === MONDAY ? [wall - DAY_MS] : []),
+    ...(weekday === SATURDAY - 1 ? [wall + DAY_MS] : []),
+  ];
+}
+
+function isFixedHoliday(wall: number): boolean {
+  return FIXED_HOLIDAYS.includes(new Date(wall).toISOString().slice(5, 10));
+}
+
+function isFloatingHoliday(wall: number): boolean {
+  const date = new Date(wall);
+  const isLast = new Date(wall + 7 * DAY_MS).getUTCMonth() !== date.getUTCMonth();
+  const nth = Math.ceil(date.getUTCDate() / 7);
+  return FLOATING_HOLIDAYS.some(
+    (holiday) =>
+      holiday.month === date.getUTCMonth() + 1 &&
+      holiday.weekday === date.getUTCDay() &&
+      (holiday.nth === "last" ? isLast : holiday.nth === nth),
+  );
+}

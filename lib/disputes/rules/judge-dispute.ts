@@ -1,0 +1,100 @@
+import { DAY_MS } from "@/lib/core/time";
+import {
+  BELIEVABLE_TALK_SECONDS,
+  type DisputeReason,
+  UNCREDITABLE_REASONS,
+} from "@/lib/disputes/constants";
+import { endOfBusinessDays } from "@/lib/disputes/rules/business-days";
+import {
+  type DisputeClaim,
+  REFUSING_RULES,
+  type Verdict,
+  type VerdictLine,
+  type VerdictRule,
+} from "@/lib/disputes/schema";
+import type { BillingRules } from "@/lib/rating/billing-rules";
+
+type Rules = Pick<
+  BillingRules,
+  "disputeWindowDays" | "decisionBusinessDays" | "automaticDisputes" | "automaticDisputePercent"
+> & { readonly version: number };
+
+/**
+ * Decides what happens to a dispute when it is submitted: it is refused, accepted automatically, or left to a person.
+ * The same verdict is shown before submitting. Every rule is evaluated and kept, and the first that stops decides. Throws
+ * RangeError for an unknown time zone.
+ */
+export function judgeDispute(claim: DisputeClaim, rules: Rules): Verdict {
+  const lines = evaluate(claim, rules);
+  const stops = lines.find(({ result }) => result === "stops")?.rule;
+  return { rulesVersion: rules.version, claim, lines, outcome: outcomeOf(stops, claim, rules) };
+}
+
+function outcomeOf(
+  stops: VerdictRule | undefined,
+  { now, timezone }: DisputeClaim,
+  rules: Rules,
+): Verdict["outcome"] {
+  if (stops === undefined) return { kind: "accepted_automatically" };
+  const because = REFUSING_RULES.find((rule) => rule === stops);
+  if (because) return { kind: "refused", because };
+  const decideBy = endOfBusinessDays(new Date(now), rules.decisionBusinessDays, timezone);
+  return { kind: "reviewed", decideBy: decideBy.toISOString() };
+}
+
+function evaluate(claim: DisputeClaim, rules: Rules): VerdictLine[] {
+  const { reason, billing, ratedAt, hasEarlierDispute } = claim;
+  const closesAt = windowEnd(ratedAt, rules);
+  const isUncreditable = UNCREDITABLE_REASONS.some((never) => never === reason);
+  const isOpen = closesAt !== null && claim.now < closesAt;
+  return [
+    { rule: "not_creditable", result: stopsIf(isUncreditable), facts: { reason } },
+    {
+      rule: "already_disputed",
+      result: stopsIf(hasEarlierDispute),
+      facts: { hasEarlierDispute },
+    },
+    { rule: "not_billed", result: stopsIf(billing !== "billed"), facts: { billing } },
+    { rule: "window_closed", result: stopsIf(!isOpen), facts: { ratedAt, closesAt } },
+    { rule: "needs_explanation", result: stopsIf(reason === "other"), facts: { reason } },
+    contradictionLine(claim),
+    laneLine(claim, rules),
+  ];
+}
+
+function windowEnd(ratedAt: string | null, { disputeWindowDays }: Rules): string | null {
+  if (ratedAt === null) return null;
+  return new Date(Date.parse(ratedAt) + disputeWindowDays * DAY_MS).toISOString();
+}
+
+/** What is stored about the call can contradict a claim, but never proves one: calls are not recorded. */
+function contradictionLine(claim: DisputeClaim): VerdictLine {
+  const { reason, talkSeconds, hasEarlierBilledCall, isCovered, isOffered } = claim;
+  const maxTalkSeconds = BELIEVABLE_TALK_SECONDS[reason] ?? null;
+  const isRefuted: Partial<Record<DisputeReason, boolean>> = {
+    duplicate: !hasEarlierBilledCall,
+    outside_area: isCovered === true,
+    service_not_offered: isOffered === true,
+  };
+  const isTooLong = maxTalkSeconds !== null && talkSeconds > maxTalkSeconds;
+  return {
+    rule: "contradicted",
+    result: stopsIf(isTooLong || isRefuted[reason] === true),
+    facts: { reason, talkSeconds, maxTalkSeconds, hasEarlierBilledCall, isCovered, isOffered },
+  };
+}
+
+/** Shares of calls are rounded down. */
+function laneLine({ acceptedAutomatically, billedCalls }: DisputeClaim, rules: Rules): VerdictLine {
+  const share = Math.floor((billedCalls * rules.automaticDisputePercent) / 100);
+  const allowed = Math.max(rules.automaticDisputes, share);
+  return {
+    rule: "automatic_lane_full",
+    result: stopsIf(acceptedAutomatically >= allowed),
+    facts: { acceptedAutomatically, allowed, billedCalls },
+  };
+}
+
+function stopsIf(stops: boolean) {
+  return stops ? "stops" : "clear";
+}

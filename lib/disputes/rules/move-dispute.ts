@@ -1,0 +1,134 @@
+import { AppError } from "@/lib/core/app-error";
+import { DAY_MS } from "@/lib/core/time";
+import { ANSWER_DAYS } from "@/lib/disputes/constants";
+import { endOfBusinessDays } from "@/lib/disputes/rules/business-days";
+import type { BillingState, DisputeState } from "@/lib/disputes/schema";
+
+/** Events after a dispute was submitted. Decisions name what is credited in integer cents. */
+export type DisputeEvent =
+  | { readonly kind: "review" | "ask" | "answer" | "withdraw" | "reject" | "appeal" | "uphold" }
+  | { readonly kind: "lapse" | "accept_automatically" | "accept" }
+  | { readonly kind: "accept_partially"; readonly creditCents: number };
+export type DisputeEventKind = DisputeEvent["kind"];
+
+export type Dispute = {
+  readonly state: DisputeState;
+  readonly openedById: string | null;
+  /** Who decided first; null before, and for automatic decisions. */
+  readonly decidedById: string | null;
+  /** When an answer is due; null unless one was asked for. */
+  readonly answerBy: Date | null;
+  /** What the call cost, and what has been credited of it, in integer cents. */
+  readonly feeCents: number;
+  readonly creditedCents: number;
+};
+
+const TRANSITIONS: Readonly<
+  Record<DisputeState, Readonly<Partial<Record<DisputeEventKind, DisputeState>>>>
+> = {
+  submitted: {
+    accept_automatically: "auto_accepted",
+    review: "under_review",
+    withdraw: "withdrawn",
+  },
+  auto_accepted: {},
+  under_review: {
+    ask: "needs_info",
+    accept: "accepted",
+    accept_partially: "accepted_partial",
+    reject: "rejected",
+    withdraw: "withdrawn",
+  },
+  needs_info: { answer: "under_review", lapse: "rejected", withdraw: "withdrawn" },
+  accepted: {},
+  accepted_partial: { appeal: "appealed" },
+  rejected: { appeal: "appealed" },
+  appealed: { accept: "accepted", uphold: "upheld" },
+  upheld: {},
+  withdrawn: {},
+};
+
+const DECISIONS: readonly DisputeEventKind[] = ["accept", "accept_partially", "reject", "uphold"];
+
+/** What an event changes. Times are null where the new state has none. */
+type DisputeMove = {
+  readonly state: DisputeState;
+  /** To be credited now, in integer cents. */
+  readonly creditCents: number;
+  readonly decideBy: Date | null;
+  readonly answerBy: Date | null;
+};
+
+type Context = {
+  readonly now: Date;
+  /** Null for the system. */
+  readonly actorId: string | null;
+  /** Of the mechanic. */
+  readonly timezone: string;
+  readonly decisionBusinessDays: number;
+};
+
+/**
+ * Applies an event to a dispute. Throws `conflict` if the dispute's state doesn't allow it, `forbidden` if the person
+ * who decides opened the dispute or, on appeal, decided it before, and `invalid_input` for a partial credit that is not
+ * less than the fee.
+ */
+export function moveDispute(dispute: Dispute, event: DisputeEvent, context: Context): DisputeMove {
+  const state = TRANSITIONS[dispute.state][event.kind];
+  const isEarlyLapse =
+    event.kind === "lapse" && (dispute.answerBy === null || context.now < dispute.answerBy);
+  if (state === undefined || isEarlyLapse) {
+    throw new AppError("conflict", "This dispute has changed. Reload the page to see its status.");
+  }
+  if (DECISIONS.includes(event.kind)) requireOther(dispute, context);
+  return { state, creditCents: creditOf(dispute, event), ...deadlines(state, context) };
+}
+
+function requireOther({ state, openedById, decidedById }: Dispute, { actorId }: Context): void {
+  if (actorId === null || actorId === openedById) {
+    throw new AppError("forbidden", "Ask another administrator to decide a dispute you opened.");
+  }
+  if (state === "appealed" && actorId === decidedById) {
+    throw new AppError("forbidden", "Ask another administrator to decide this appeal.");
+  }
+}
+
+function creditOf({ feeCents, creditedCents }: Dispute, event: DisputeEvent): number {
+  switch (event.kind) {
+    case "accept":
+    case "accept_automatically":
+      return feeCents - creditedCents;
+    case "accept_partially":
+      return requirePartial(event.creditCents, feeCents);
+    default:
+      return 0;
+  }
+}
+
+function requirePartial(creditCents: number, feeCents: number): number {
+  if (Number.isSafeInteger(creditCents) && creditCents > 0 && creditCents < feeCents) {
+    return creditCents;
+  }
+  throw new AppError("invalid_input", "Enter an amount above $0 and below the call's fee.");
+}
+
+function deadlines(state: DisputeState, { now, timezone, decisionBusinessDays }: Context) {
+  const isWaitingForDecision = state === "under_review" || state === "appealed";
+  return {
+    decideBy: isWaitingForDecision ? endOfBusinessDays(now, decisionBusinessDays, timezone) : null,
+    answerBy: state === "needs_info" ? new Date(now.getTime() + ANSWER_DAYS * DAY_MS) : null,
+  };
+}
+
+const UNDECIDED: readonly DisputeState[] = ["submitted", "under_review", "needs_info", "appealed"];
+
+/** Returns how the disputed call is billed. During an appeal of a partial credit it stays partially credited. */
+export function billingOf({
+  state,
+  feeCents,
+  creditedCents,
+}: Pick<Dispute, "state" | "feeCents" | "creditedCents">): BillingState {
+  if (state === "auto_accepted") return "auto_credited";
+  if (creditedCents > 0) return creditedCents < feeCents ? "partially_credited" : "credited";
+  return UNDECIDED.includes(state) ? "disputed" : "billed";
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { CREDITABLE_REASONS, UNCREDITABLE_REASONS } from "@/lib/disputes/constants";
+
+const time = z.iso.datetime();
+const reason = z.enum([...CREDITABLE_REASONS, ...UNCREDITABLE_REASONS]);
+
+export const DISPUTE_STATES = [
+  "submitted",
+  "auto_accepted",
+  "under_review",
+  "needs_info",
+  "accepted",
+  "accepted_partial",
+  "rejected",
+  "appealed",
+  "upheld",
+  "withdrawn",
+] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** How a call is billed. Only a billed call can be disputed. */
+export const BILLING_STATES = [
+  "unrated",
+  "not_billable",
+  "billed",
+  "auto_credited",
+  "disputed",
+  "credited",
+  "partially_credited",
+] as const;
+export type BillingState = (typeof BILLING_STATES)[number];
+
+/** Everything that the verdict on a dispute depends on. Contains no phone number. */
+const disputeClaimSchema = z.object({
+  now: time,
+  timezone: z.string(),
+  reason,
+  billing: z.enum(BILLING_STATES),
+  /** When the call was rated; null if it was not. */
+  ratedAt: time.nullable(),
+  hasEarlierDispute: z.boolean(),
+  talkSeconds: z.int(),
+  /** Whether this mechanic was billed for an earlier call from the same caller, in any period. */
+  hasEarlierBilledCall: z.boolean(),
+  /** From the call's rating; null if not known. */
+  isCovered: z.boolean().nullable(),
+  isOffered: z.boolean().nullable(),
+  /** Disputes of this mechanic accepted automatically in the last 30 days. */
+  acceptedAutomatically: z.int(),
+  /** Calls billed to this mechanic in the last 30 days, whatever became of them. */
+  billedCalls: z.int(),
+});
+export type DisputeClaim = z.infer<typeof disputeClaimSchema>;
+
+const line = <Rule extends string, Facts extends z.ZodObject>(rule: Rule, facts: Facts) =>
+  z.object({ rule: z.literal(rule), result: z.enum(["stops", "clear"]), facts });
+
+const verdictLineSchema = z.discriminatedUnion("rule", [
+  line("not_creditable", z.object({ reason })),
+  line("already_disputed", z.object({ hasEarlierDispute: z.boolean() })),
+  line("not_billed", z.object({ billing: z.enum(BILLING_STATES) })),
+  line("window_closed", z.object({ ratedAt: time.nullable(), closesAt: time.nullable() })),
+  line("needs_explanation", z.object({ reason })),
+  line(
+    "contradicted",
+    z.object({
+      reason,
+      talkSeconds: z.int(),
+      maxTalkSeconds: z.int().nullable(),
+      hasEarlierBilledCall: z.boolean(),
+      isCovered: z.boolean().nullable(),
+      isOffered: z.boolean().nullable(),
+    }),
+  ),
+  line(
+    "automatic_lane_full",
+    z.object({ acceptedAutomatically: z.int(), allowed: z.int(), billedCalls: z.int() }),
+  ),
+]);
+export type VerdictLine = z.infer<typeof verdictLineSchema>;
+export type VerdictRule = VerdictLine["rule"];
+
+/** Rules for which a dispute can't be submitted at all. The others leave it to a person. */
+export const REFUSING_RULES = [
+  "not_creditable",
+  "already_disputed",
+  "not_billed",
+  "window_closed",
+] as const satisfies readonly VerdictRule[];
+
+export const verdictSchema = z.object({
+  rulesVersion: z.int(),
+  claim: disputeClaimSchema,
+  lines: z.array(verdictLineSchema),
+  outcome: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("refused"), because: z.enum(REFUSING_RULES) }),
+    z.object({ kind: z.literal("accepted_automatically") }),
+    /** A person decides by then. */
+    z.object({ kind: z.literal("reviewed"), decideBy: time }),
+  ]),
+});
+/** What will happen to a dispute, with every rule: shown before submitting, and stored with the dispute. */
+export type Verdict = z.infer<typeof verdictSchema>;

@@ -1,0 +1,18 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import { toRow } from "@/lib/ledger/commands/post";
+import type { Transfer } from "@/lib/ledger/rules/transfer";
+
+/**
+ * Writes all transfers of one mechanic that has none yet, as `appendTransfers` made them. For demo data, which would take
+ * minutes with one command per transfer. Throws if they don't continue the wallet's chain.
+ */
+export async function postHistory(tx: Transaction, transfers: readonly Transfer[]): Promise<void> {
+  const [first] = transfers;
+  if (!first) return;
+  const { mechanicId, idempotencyKey, causeKind, causeId, kind } = first;
+  await tx.$executeRaw`
+    SELECT lock_wallet(${mechanicId}, ${idempotencyKey}, ${causeKind}::"LedgerCause", ${causeId},
+      ${kind}::"LedgerTransferKind")`;
+  await tx.$executeRaw`SELECT post_transfers(${JSON.stringify(transfers.map(toRow))}::jsonb)`;
+}

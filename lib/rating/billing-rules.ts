@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/**
+ * The numbers that decide about calls, charges and disputes. They are kept in versions, and every call names the
+ * version under which it was routed and rated. Days are 24 hours each, except business days.
+ */
+const billingRulesSchema = z.strictObject({
+  /** The shortest talk that is billed. */
+  minTalkSeconds: z.int().min(15).max(120),
+  /** A caller who was billed to a mechanic within this time is not billed to the same mechanic again. */
+  duplicateWindowDays: z.int().min(1).max(90),
+  /** How long each mechanic's phone rings. */
+  ringSeconds: z.int().min(10).max(60),
+  /** The most mechanics that one call rings, one after another. */
+  maxMechanicsRung: z.int().min(1).max(5),
+  /** As many unanswered calls within 60 minutes pause a mechanic. */
+  missedPerHour: z.int().min(1).max(20),
+  /** As many unanswered calls within 24 hours pause a mechanic. */
+  missedPerDay: z.int().min(1).max(50),
+  /** How long after its rating a call may be disputed. */
+  disputeWindowDays: z.int().min(4).max(30),
+  /** Business days within which a dispute is decided. */
+  decisionBusinessDays: z.int().min(1).max(10),
+  /** Disputes that are accepted automatically in 30 days: the larger of a count and a share of the billed calls. */
+  automaticDisputes: z.int().min(0).max(20),
+  automaticDisputePercent: z.int().min(0).max(100),
+  /** No call costs more than this. */
+  maxFeeCents: z.int().min(100).max(50_000),
+  /** How long after being granted promotional credit lapses. Purchased credit never does. */
+  promoLapseDays: z.int().min(30).max(730),
+  /** How long callers' numbers are kept. */
+  callerRetentionDays: z.int().min(90).max(730),
+});
+export type BillingRules = z.infer<typeof billingRulesSchema>;
+
+/** What applies until an administrator changes it. */
+export const DEFAULT_BILLING_RULES: BillingRules = {
+  minTalkSeconds: 30,
+  duplicateWindowDays: 30,
+  ringSeconds: 20,
+  maxMechanicsRung: 3,
+  missedPerHour: 3,
+  missedPerDay: 5,
+  disputeWindowDays: 14,
+  decisionBusinessDays: 2,
+  automaticDisputes: 3,
+  automaticDisputePercent: 25,
+  maxFeeCents: 15_000,
+  promoLapseDays: 180,
+  callerRetentionDays: 180,
+};

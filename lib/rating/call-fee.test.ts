@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { type CallFeeRule, decideCallFee, FEE_SCOPES, type FeeScope } from "@/lib/rating/call-fee";
+
+const SCOPES: Record<FeeScope, Omit<CallFeeRule, "id" | "feeCents">> = {
+  mechanic: { mechanicId: "m", locationId: null, serviceId: null },
+  location_and_service: { mechanicId: null, locationId: "l", serviceId: "s" },
+  location: { mechanicId: null, locationId: "l", serviceId: null },
+  service: { mechanicId: null, locationId: null, serviceId: "s" },
+  global: { mechanicId: null, locationId: null, serviceId: null },
+};
+const ruleOf = (scope: FeeScope, feeCents: number): CallFeeRule => ({
+  id: scope,
+  ...SCOPES[scope],
+  feeCents,
+});
+const ALL = FEE_SCOPES.map((scope, i) => ruleOf(scope, 1_000 * (i + 1)));
+const CALL = { mechanicId: "m", locationId: "l", serviceId: "s" };
+const CAP = { maxFeeCents: 15_000 };
+
+test.each(FEE_SCOPES.map((scope, i) => [scope, i] as const))(
+  "a fee for the %s decides if nothing more specific has one",
+  (scope, i) => {
+    const decision = decideCallFee(ALL.slice(i).toReversed(), CALL, CAP);
+    expect(decision.decidedBy).toEqual({ scope, ruleId: scope });
+    expect(decision.feeCents).toBe(1_000 * (i + 1));
+    expect(decision.lines.map((line) => line.scope)).toEqual(FEE_SCOPES);
+  },
+);
+
+test("fees of other mechanics, cities and services don't count", () => {
+  const others = [
+    { ...ruleOf("mechanic", 1), mechanicId: "other" },
+    { ...ruleOf("location_and_service", 2), locationId: "other" },
+    { ...ruleOf("location_and_service", 3), serviceId: "other" },
+    { ...ruleOf("location", 4), locationId: "other" },
+    { ...ruleOf("service", 5), serviceId: "other" },
+  ];
+  expect(decideCallFee(others, CALL, CAP)).toMatchObject({ decidedBy: null, feeCents: null });
+});
+
+test("a call for an unknown service costs the fee for the city, else the global one", () => {
+  const unknown = { ...CALL, serviceId: null };
+  const withoutOwn = ALL.filter(({ mechanicId }) => mechanicId === null);
+  expect(decideCallFee(withoutOwn, unknown, CAP).decidedBy?.scope).toBe("location");
+  const nowhere = { ...unknown, locationId: null };
+  expect(decideCallFee(withoutOwn, nowhere, CAP).decidedBy?.scope).toBe("global");
+});
+
+test.each([
+  [14_999, 14_999],
+  [15_000, 15_000],
+  [15_001, 15_000],
+])("a fee of %d cents costs %d under a cap of $150", (feeCents, expected) => {
+  const decision = decideCallFee([ruleOf("global", feeCents)], CALL, CAP);
+  expect(decision.feeCents).toBe(expected);
+  expect(decision.lines.at(-1)?.feeCents).toBe(feeCents);
+});
+
+test("any fee is whole cents, never above the cap, and does not depend on the order of scopes", () => {
+  const anyRules = fc.uniqueArray(
+    fc.record({
+      scope: fc.constantFrom(...FEE_SCOPES),
+      feeCents: fc.integer({ min: 1, max: 50_000 }),
+    }),
+    { selector: ({ scope }) => scope },
+  );
+  fc.assert(
+    fc.property(anyRules, fc.integer({ min: 100, max: 50_000 }), (drawn, maxFeeCents) => {
+      const rules = drawn.map(({ scope, feeCents }) => ruleOf(scope, feeCents));
+      const decision = decideCallFee(rules, CALL, { maxFeeCents });
+      expect(decideCallFee(rules.toReversed(), CALL, { maxFeeCents })).toEqual(decision);
+      expect(decision.feeCents === null).toBe(rules.length === 0);
+      if (decision.feeCents === null) return;
+      expect(Number.isSafeInteger(decision.feeCents)).toBe(true);
+      expect(decision.feeCents).toBeLessThanOrEqual(maxFeeCents);
+    }),
+  );
+});

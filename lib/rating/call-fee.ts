@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+/** From the most to the least specific; the first with a rule decides. */
+export const FEE_SCOPES = [
+  "mechanic",
+  "location_and_service",
+  "location",
+  "service",
+  "global",
+] as const;
+export type FeeScope = (typeof FEE_SCOPES)[number];
+
+/** What a mechanic pays for a call. Never mixed with what a driver pays for the work. */
+export type CallFeeRule = {
+  readonly id: string;
+  /** If set, the rule applies to all of the mechanic's calls, and the other two are null. */
+  readonly mechanicId: string | null;
+  /** Null means every city. */
+  readonly locationId: string | null;
+  /** Null means every service. */
+  readonly serviceId: string | null;
+  /** Integer cents, above 0. */
+  readonly feeCents: number;
+};
+
+const feeLineSchema = z.object({
+  scope: z.enum(FEE_SCOPES),
+  /** Null if no rule has this scope. */
+  ruleId: z.string().nullable(),
+  feeCents: z.int().nullable(),
+});
+
+/** A fee as it was decided, with every scope that was looked at. */
+export const feeDecisionSchema = z.object({
+  lines: z.array(feeLineSchema),
+  /** The scope and rule that decided; null if no rule applies, and the call is free. */
+  decidedBy: z.object({ scope: z.enum(FEE_SCOPES), ruleId: z.string() }).nullable(),
+  maxFeeCents: z.int(),
+  /** The rule's fee, or the cap if that is lower. Null if no rule applies. */
+  feeCents: z.int().nullable(),
+});
+type FeeDecision = z.infer<typeof feeDecisionSchema>;
+
+/** What a call is for; null means not known. */
+type FeeRequest = {
+  readonly mechanicId: string;
+  readonly locationId: string | null;
+  readonly serviceId: string | null;
+};
+
+/**
+ * Decides what a mechanic pays for a call if it is billed: the mechanic's own fee, else the fee for the service in the
+ * city, for the city, for the service, or for any call. A scope with an unknown city or service has no rule. Of two
+ * rules with the same scope, the first decides.
+ */
+export function decideCallFee(
+  rules: readonly CallFeeRule[],
+  request: FeeRequest,
+  { maxFeeCents }: { readonly maxFeeCents: number },
+): FeeDecision {
+  const lines = FEE_SCOPES.map((scope) => {
+    const rule = rules.find((rule) => scopeOf(rule) === scope && appliesTo(rule, request));
+    return { scope, ruleId: rule?.id ?? null, feeCents: rule?.feeCents ?? null };
+  });
+  const deciding = lines.find(({ feeCents }) => feeCents !== null);
+  return {
+    lines,
+    decidedBy: deciding?.ruleId ? { scope: deciding.scope, ruleId: deciding.ruleId } : null,
+    maxFeeCents,
+    feeCents: deciding?.feeCents == null ? null : Math.min(deciding.feeCents, maxFeeCents),
+  };
+}
+
+type Scope = Pick<CallFeeRule, "mechanicId" | "locationId" | "serviceId">;
+
+function scopeOf({ mechanicId, locationId, serviceId }: Scope): FeeScope {
+  if (mechanicId !== null) return "mechanic";
+  if (locationId !== null) return serviceId === null ? "location" : "location_and_service";
+  return serviceId === null ? "global" : "service";
+}
+
+function appliesTo(rule: CallFeeRule, request: FeeRequest): boolean {
+  return (
+    (rule.mechanicId === null || rule.mechanicId === request.mechanicId) &&
+    (rule.locationId === null || rule.locationId === request.locationId) &&
+    (rule.serviceId === null || rule.serviceId === request.serviceId)
+  );
+}

@@ -1,0 +1,58 @@
+import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
+import type { BillingRules } from "@/lib/rating/billing-rules";
+
+export type AttemptResult =
+  | "accepted"
+  | "declined"
+  | "no_answer"
+  | "busy"
+  | "failed"
+  | "short_hangup"
+  | "skipped";
+
+/** A mechanic's phone that rang. */
+export type Ring = {
+  readonly result: AttemptResult;
+  readonly endedAt: Date;
+  readonly rungSeconds: number;
+};
+
+/** If the driver hangs up earlier, the mechanic had no time to answer. Ringba's bound. */
+const FAIR_RING_SECONDS = 8;
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * Whether a mechanic should be paused because they don't answer: `hour` after too many unanswered calls in 60 minutes,
+ * `day` after too many in 24 hours, otherwise null. Calls that ended at or before `since`, when the mechanic was last
+ * paused for this, no longer count.
+ */
+export function findAutoPause(
+  rings: readonly Ring[],
+  {
+    now,
+    since,
+    rules,
+  }: {
+    now: Date;
+    since: Date | null;
+    rules: Pick<BillingRules, "missedPerHour" | "missedPerDay">;
+  },
+): "hour" | "day" | null {
+  const missed = rings.filter(
+    (ring) => isUnanswered(ring) && (since === null || ring.endedAt > since),
+  );
+  const countWithin = (milliseconds: number) =>
+    missed.filter(({ endedAt }) => {
+      const age = now.getTime() - endedAt.getTime();
+      return age >= 0 && age < milliseconds;
+    }).length;
+  if (countWithin(HOUR_MS) >= rules.missedPerHour) return "hour";
+  return countWithin(DAY_MS) >= rules.missedPerDay ? "day" : null;
+}
+
+/** A mechanic who was busy or declined did react, and a failed attempt is the network's fault. */
+function isUnanswered({ result, rungSeconds }: Ring): boolean {
+  if (result === "short_hangup") return true;
+  return result === "no_answer" && rungSeconds >= FAIR_RING_SECONDS;
+}

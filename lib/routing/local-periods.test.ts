@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { US_TIME_ZONES } from "@/lib/core/time";
+import { startOfDay, startOfWeek } from "@/lib/routing/local-periods";
+
+const CHICAGO = "America/Chicago";
+
+test.each([
+  ["a Wednesday", "2026-11-18T20:00:00Z", "2026-11-18T06:00:00Z", "2026-11-16T06:00:00Z"],
+  ["late on Sunday", "2026-11-23T05:59:59Z", "2026-11-22T06:00:00Z", "2026-11-16T06:00:00Z"],
+  [
+    "the first instant of Monday",
+    "2026-11-23T06:00:00Z",
+    "2026-11-23T06:00:00Z",
+    "2026-11-23T06:00:00Z",
+  ],
+  [
+    "the Sunday of 23 hours",
+    "2026-03-08T20:00:00Z",
+    "2026-03-08T06:00:00Z",
+    "2026-03-02T06:00:00Z",
+  ],
+  ["the Monday after it", "2026-03-09T20:00:00Z", "2026-03-09T05:00:00Z", "2026-03-09T05:00:00Z"],
+  [
+    "the Sunday of 25 hours",
+    "2026-11-02T05:30:00Z",
+    "2026-11-01T05:00:00Z",
+    "2026-10-26T05:00:00Z",
+  ],
+])("on %s, the day and the week start at local midnight", (_, now, day, week) => {
+  expect(startOfDay(CHICAGO, new Date(now))).toEqual(new Date(day));
+  expect(startOfWeek(CHICAGO, new Date(now))).toEqual(new Date(week));
+});
+
+test("any instant is less than 25 hours after the start of its day, and in the week that its day is in", () => {
+  const instant = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
+  const zone = fc.constantFrom(...US_TIME_ZONES.map(({ timezone }) => timezone));
+  fc.assert(
+    fc.property(instant, zone, (at, timezone) => {
+      const day = startOfDay(timezone, new Date(at));
+      const week = startOfWeek(timezone, new Date(at));
+      expect(at - day.getTime()).toBeGreaterThanOrEqual(0);
+      expect(at - day.getTime()).toBeLessThan(25 * 3_600_000);
+      expect(startOfDay(timezone, day)).toEqual(day);
+      expect(startOfWeek(timezone, week)).toEqual(week);
+      expect(startOfWeek(timezone, day)).toEqual(week);
+      const named = new Intl.DateTimeFormat("en-US", { timeZone: timezone, weekday: "long" });
+      expect(named.format(week)).toBe("Monday");
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,24 @@
+import { DAY_MS } from "@/lib/core/time";
+import { localClock } from "@/lib/routing/local-clock";
+
+const WEEK_DAYS = 7;
+
+/**
+ * Returns the first instant of the local day, which has 23 or 25 hours when the clocks change. Throws RangeError for an
+ * unknown zone.
+ */
+export function startOfDay(timezone: string, now: Date): Date {
+  return startOfDayBefore(timezone, now, 0);
+}
+
+/** Returns the first instant of the local week, which begins on Monday. Throws RangeError for an unknown zone. */
+export function startOfWeek(timezone: string, now: Date): Date {
+  const weekday = new Date(localClock(timezone).toWall(now.getTime())).getUTCDay();
+  return startOfDayBefore(timezone, now, (weekday + WEEK_DAYS - 1) % WEEK_DAYS);
+}
+
+function startOfDayBefore(timezone: string, now: Date, days: number): Date {
+  const clock = localClock(timezone);
+  const today = Math.floor(clock.toWall(now.getTime()) / DAY_MS);
+  return new Date(clock.firstAt((today - days) * DAY_MS));
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { feeDecisionSchema } from "@/lib/rating/call-fee";
+
+const time = z.iso.datetime();
+const cents = z.int();
+
+/** Why a mechanic is not rung, in the order in which the rules are evaluated. */
+export const ROUTING_RULES = [
+  "not_active",
+  "not_accepting",
+  "closed",
+  "service_not_offered",
+  "outside_area",
+  "in_debt",
+  "low_balance",
+  "daily_calls_reached",
+  "weekly_budget_reached",
+  "on_another_call",
+  "documents_lapsed",
+  "not_registered",
+  "number_not_verified",
+] as const;
+export type RoutingRule = (typeof ROUTING_RULES)[number];
+
+const intervalsSchema = z.array(z.object({ opens: z.int(), closes: z.int() })).readonly();
+
+/** What is known about a mechanic at the time of the call. Null limits mean no limit. */
+const candidateSchema = z.object({
+  mechanicId: z.string(),
+  state: z.enum(["onboarding", "active", "paused", "suspended"]),
+  timezone: z.string(),
+  hours: z.object({
+    week: z.array(intervalsSchema).readonly(),
+    closedOn: z.array(z.string()).readonly(),
+  }),
+  /** Null if the service is not known. */
+  offersService: z.boolean().nullable(),
+  /** Null if the place is not known. */
+  coversPlace: z.boolean().nullable(),
+  /** Of the city; 1 is first. Null if no city is known, which comes last. */
+  priority: z.int().nullable(),
+  fee: feeDecisionSchema,
+  /** Balance less what is held for calls under way. */
+  availableCents: cents,
+  debtCents: cents,
+  /** Calls accepted since midnight in the mechanic's zone. */
+  callsToday: z.int(),
+  dailyCallLimit: z.int().nullable(),
+  /** Fees of calls billed since Monday in the mechanic's zone, less credits, plus what is held. */
+  spentThisWeekCents: cents,
+  weeklyBudgetCents: cents.nullable(),
+  /** Calls ringing or in progress. */
+  liveCalls: z.int(),
+  liveCallLimit: z.int(),
+  /** When calls stop because a document lapsed, its grace period included; null if one is missing. */
+  callsEndAt: time.nullable(),
+  /** Whether the mechanic may work in the place's state. Registrations have no grace period. */
+  isRegistered: z.boolean(),
+  phoneVerifiedAt: time.nullable(),
+  /** In the last 30 days. */
+  callsRung: z.int(),
+  callsAnswered: z.int(),
+  /** When the mechanic last accepted a call; null if never. */
+  lastServedAt: time.nullable(),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+/** Everything that a routing decision depends on. Contains no phone number. */
+const routingInputSchema = z.object({
+  now: time,
+  serviceId: z.string().nullable(),
+  locationId: z.string().nullable(),
+  zip: z.string().nullable(),
+  /** The mechanic who answered this caller last; null if none did. */
+  lastAnsweredById: z.string().nullable(),
+  candidates: z.array(candidateSchema),
+});
+export type RoutingInput = z.infer<typeof routingInputSchema>;
+
+const rulesSchema = z.array(z.enum(ROUTING_RULES));
+
+/** A mechanic's result. Rules that are in neither list were evaluated and didn't apply. */
+const checkedSchema = z.object({
+  mechanicId: z.string(),
+  applies: rulesSchema,
+  /** Rules whose facts are not known. */
+  notKnown: rulesSchema,
+});
+export type CheckedMechanic = z.infer<typeof checkedSchema>;
+
+export const routingTraceSchema = z.object({
+  rulesVersion: z.int(),
+  maxMechanicsRung: z.int(),
+  input: routingInputSchema,
+  /** In the order of the input. */
+  checked: z.array(checkedSchema),
+  /** Mechanics to whom no rule applies, in ring order. Only the first `maxMechanicsRung` are rung. */
+  eligible: z.array(z.string()),
+});
+export type RoutingTrace = z.infer<typeof routingTraceSchema>;

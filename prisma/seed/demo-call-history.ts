@@ -1,0 +1,126 @@
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
+import { createRandom } from "./create-random";
+import { demoCallFees } from "./demo-call-fees";
+import { type DemoRequest, demoCallRequests } from "./demo-call-requests";
+import { attemptRows, type DemoCall, endDemoCall, routeDemoCall } from "./demo-calls";
+import type { DemoDirectory } from "./demo-directory";
+import { createDemoDispatch } from "./demo-dispatch";
+import { createDemoDisputes } from "./demo-disputes";
+import { demoId } from "./demo-id";
+import { ringMechanics } from "./demo-rings";
+import { createDemoWallets } from "./demo-wallets";
+
+const SEED = 6_000;
+/** The first version, which the migration writes. */
+const RULES = { ...DEFAULT_BILLING_RULES, version: 1 };
+/** Mechanics buy credits when less than this is left. */
+const LOW_CENTS = 6_000;
+const BUNDLES_CENTS = [10_000, 15_000, 25_000];
+const BONUS_SHARE = 10;
+/** Every so many mechanics never buy any. */
+const WITHOUT_CREDITS_EVERY = 12;
+
+/**
+ * Returns 90 days of calls, disputes and the transfers they caused, made by the engines and the ledger's rules with the
+ * times of the demo. Deterministic for a given `now`.
+ */
+export function demoCallHistory(directory: DemoDirectory, now: Date) {
+  const random = createRandom(SEED);
+  const fees = demoCallFees(directory);
+  const wallets = createDemoWallets();
+  const dispatch = createDemoDispatch(directory, { rules: RULES, fees, wallets });
+  const agenda = createAgenda();
+  const calls: DemoCall[] = [];
+  const attempts: Prisma.CallAttemptCreateManyInput[] = [];
+  const mechanics = new Map(directory.mechanics.map((mechanic) => [mechanic.id, mechanic]));
+  const disputes = createDemoDisputes({
+    rules: RULES,
+    wallets,
+    timezoneOf: (mechanicId) => mechanics.get(mechanicId)?.timezone ?? "UTC",
+    billedCalls: dispatch.billedCalls,
+    hasEarlierBilledCall: (call) =>
+      earlierCalls(calls, call).some(
+        ({ feeCents, mechanicId }) => feeCents !== null && mechanicId === call.mechanicId,
+      ),
+    schedule: agenda.schedule,
+    now,
+  });
+  const sources = { rules: RULES, dispatch, wallets };
+  let orderCount = 0;
+
+  function buyCredits(request: DemoRequest) {
+    for (const mechanicId of dispatch.mechanicsFor(request)) {
+      const buys = Number(mechanicId.slice(-4)) % WITHOUT_CREDITS_EVERY !== 0;
+      if (!buys || wallets.availableCents(mechanicId, request.at) >= LOW_CENTS) continue;
+      if (!random.chance(0.8)) continue;
+      orderCount += 1;
+      const paidCents = random.pick(BUNDLES_CENTS);
+      const bonusCents = paidCents > 20_000 ? paidCents / BONUS_SHARE : 0;
+      const orderId = demoId("order", orderCount);
+      wallets.buy({ mechanicId, at: request.at, orderId, paidCents, bonusCents });
+    }
+  }
+
+  const requests = demoCallRequests(directory, now);
+  for (const request of requests) {
+    agenda.runUntil(request.at);
+    buyCredits(request);
+    const caller = earlierCalls(calls, {
+      callerNumber: request.callerNumber,
+      receivedAt: request.at,
+    });
+    const lastAnsweredById = caller.findLast(({ mechanicId }) => mechanicId)?.mechanicId ?? null;
+    const routing = routeDemoCall(request, lastAnsweredById, sources);
+    const rung = ringMechanics(request, routing, { random, dispatch, wallets, ...RULES });
+    const lastBilled = (mechanicId: string) => {
+      const last = caller.findLast((one) => one.mechanicId === mechanicId && isPaidFor(one));
+      return last ? { callId: last.id, receivedAt: last.rating.input.receivedAt } : null;
+    };
+    const call = endDemoCall({ request, routing, rung, lastBilled }, sources);
+    calls.push(call);
+    if (routing) attempts.push(...attemptRows(request.id, routing, rung.rings));
+    disputes.maybeFile(call);
+  }
+  agenda.runUntil(now);
+  return {
+    fees,
+    intents: requests.flatMap(({ intent }) => intent ?? []),
+    calls,
+    attempts,
+    ...disputes.rows(),
+    histories: wallets.histories(),
+    callLimits: dispatch.callLimits(),
+  };
+}
+
+/** Returns earlier calls from the same caller, oldest first. */
+function earlierCalls(
+  calls: readonly DemoCall[],
+  { callerNumber, receivedAt }: Pick<DemoCall, "callerNumber" | "receivedAt">,
+): DemoCall[] {
+  if (callerNumber === null) return [];
+  return calls.filter((call) => call.callerNumber === callerNumber && call.receivedAt < receivedAt);
+}
+
+/** Whether a call was billed and not fully credited. */
+function isPaidFor({ feeCents, creditedCents }: DemoCall): boolean {
+  return feeCents != null && (creditedCents ?? 0) < feeCents;
+}
+
+/** Steps that happen later, run in the order of their times. A step may schedule others. */
+function createAgenda() {
+  const steps: { at: Date; run: (at: Date) => void }[] = [];
+  return {
+    schedule: (at: Date, run: (at: Date) => void) => {
+      const place = steps.findIndex((step) => step.at > at);
+      steps.splice(place === -1 ? steps.length : place, 0, { at, run });
+    },
+    runUntil: (now: Date) => {
+      for (let next = steps[0]; next && next.at <= now; next = steps[0]) {
+        steps.shift();
+        next.run(next.at);
+      }
+    },
+  };
+}

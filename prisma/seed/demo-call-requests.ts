@@ -1,0 +1,158 @@
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { DAY_MS, likelyTimezone, MINUTE_MS } from "@/lib/core/time";
+import { findZip } from "@/lib/core/zip-places";
+import { localClock } from "@/lib/routing/local-clock";
+import { createRandom, type Random } from "./create-random";
+import type { DemoDirectory } from "./demo-directory";
+import { demoId } from "./demo-id";
+import type { DemoLocation } from "./demo-locations";
+import type { DemoService } from "./demo-services";
+
+/** A call as it arrives, before anyone is rung. */
+export type DemoRequest = {
+  id: string;
+  at: Date;
+  location: DemoLocation;
+  /** Null if the driver didn't say. */
+  serviceId: string | null;
+  /** What the driver keyed, if the number they dialed is not that of a city. */
+  zip: string | null;
+  dialedNumber: string;
+  /** Null if withheld. */
+  callerNumber: string | null;
+  isTest: boolean;
+  screening: "clear" | "blocked" | "spam";
+  /** The tap that led to the call; null if there was none. */
+  intent: Prisma.CallIntentCreateManyInput | null;
+};
+
+const DAYS = 90;
+const CALLS_PER_DAY = 5;
+/** Keeps these random choices independent of those for other demo data. */
+const SEED = 7_000;
+/** Of every 555-01xx range, the directory uses the first lines, and applicants the last ones. */
+const [FIRST_LINE, LAST_LINE] = [150, 179];
+const ROUTED_NUMBER = "+12105550100";
+/** Where mechanic@example.com works. */
+const BUSIEST_CITY = "texas/san-antonio";
+const SOURCES = ["landing-hero", "landing-bar", "hub-card", "quiz-results"];
+
+/** Returns the calls of the 90 days before `now`, oldest first. Deterministic for a given `now`. */
+export function demoCallRequests(directory: DemoDirectory, now: Date): DemoRequest[] {
+  const random = createRandom(SEED);
+  const places = placesOf(directory);
+  const services = servicesByCity(directory);
+  return Array.from({ length: DAYS * CALLS_PER_DAY }, (_, i) => {
+    const location = random.chance(0.2) ? places.busiest : random.pick(places.all);
+    return {
+      location,
+      at: timeOf(location, { daysAgo: DAYS - Math.floor(i / CALLS_PER_DAY), now, random }),
+    };
+  })
+    .filter(({ at }) => at.getTime() < now.getTime() - 30 * MINUTE_MS)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((drawn, i) =>
+      requestOf({ ...drawn, i, random, directory, services: services(drawn.location) }),
+    );
+}
+
+function placesOf({ locations, coverage }: DemoDirectory) {
+  const covered = new Set(coverage.map(({ locationId }) => locationId));
+  const all = locations.filter(({ id, isActive }) => isActive && covered.has(id));
+  const busiest = all.find(({ slug }) => slug === BUSIEST_CITY);
+  if (!busiest) throw new Error(`${BUSIEST_CITY} has no mechanics in the demo data.`);
+  return { all, busiest };
+}
+
+/** Drivers ask for what the city's pages offer. */
+function servicesByCity({ services, coverage, offers }: DemoDirectory) {
+  return ({ id }: DemoLocation) => {
+    const local = new Set(
+      coverage.filter(({ locationId }) => locationId === id).map(({ mechanicId }) => mechanicId),
+    );
+    const offered = new Set(
+      offers
+        .filter(({ mechanicId, isActive }) => isActive && local.has(mechanicId))
+        .map(({ serviceId }) => serviceId),
+    );
+    return services.filter((service) => service.isActive && offered.has(service.id));
+  };
+}
+
+/** Most drivers call between 8 AM and 6 PM in their own time. */
+function timeOf(
+  { primaryZip }: DemoLocation,
+  { daysAgo, now, random }: { daysAgo: number; now: Date; random: Random },
+): Date {
+  const clock = localClock(likelyTimezone(findZip(primaryZip)?.stateCode ?? ""));
+  const today = Math.floor(clock.toWall(now.getTime()) / DAY_MS);
+  const minute = random.chance(0.9) ? random.integer(8 * 60, 18 * 60) : random.integer(0, 1439);
+  const wall = (today - daysAgo + 1) * DAY_MS + minute * MINUTE_MS;
+  return new Date(clock.firstAt(wall) + random.integer(0, 59) * 1000);
+}
+
+interface Drawn {
+  i: number;
+  at: Date;
+  location: DemoLocation;
+  random: Random;
+  directory: DemoDirectory;
+  services: readonly DemoService[];
+}
+
+function requestOf({ i, at, location, random, directory, services }: Drawn): DemoRequest {
+  const tracking = directory.trackingNumbers.find(({ locationId }) => locationId === location.id);
+  const dialedNumber = tracking?.phoneNumber ?? ROUTED_NUMBER;
+  const service = random.chance(0.3) ? services[0] : random.pick(services);
+  const hasTap = random.chance(0.7);
+  const isTest = random.chance(0.01);
+  const intent = hasTap && service ? { i, at, location, service, dialedNumber, random } : null;
+  return {
+    id: demoId("call", i + 1),
+    at,
+    location,
+    serviceId: intent ? (service?.id ?? null) : null,
+    zip: tracking ? null : location.primaryZip,
+    dialedNumber,
+    callerNumber: callerOf(directory, location, random),
+    isTest,
+    screening: random.chance(0.02) ? "spam" : random.chance(0.01) ? "blocked" : "clear",
+    intent: intent && intentOf(intent),
+  };
+}
+
+function callerOf(
+  { mechanics, coverage }: DemoDirectory,
+  location: DemoLocation,
+  random: Random,
+): string | null {
+  if (random.chance(0.03)) return null;
+  const line = random.integer(FIRST_LINE, LAST_LINE);
+  if (random.chance(0.01)) return `+18005550${line}`;
+  const local = coverage.find(({ locationId }) => locationId === location.id)?.mechanicId;
+  const areaCode = mechanics.find(({ id }) => id === local)?.phoneNumber.slice(2, 5) ?? "210";
+  return `+1${areaCode}5550${line}`;
+}
+
+interface Tap {
+  i: number;
+  at: Date;
+  location: DemoLocation;
+  service: DemoService;
+  dialedNumber: string;
+  random: Random;
+}
+
+function intentOf({ i, at, location, service, dialedNumber, random }: Tap) {
+  return {
+    id: demoId("intent", i + 1),
+    session: demoId("visit", i + 1),
+    createdAt: new Date(at.getTime() - random.integer(3, 90) * 1000),
+    page: `/${location.slug}/${service.slug}`,
+    source: random.pick(SOURCES),
+    serviceId: service.id,
+    locationId: location.id,
+    numberShown: dialedNumber,
+    consent: random.chance(0.4),
+  };
+}

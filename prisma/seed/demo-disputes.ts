@@ -1,0 +1,250 @@
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
+import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
+import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
+import { billingOf, type DisputeEvent, moveDispute } from "@/lib/disputes/rules/move-dispute";
+import type { DisputeClaim, DisputeState, Verdict } from "@/lib/disputes/schema";
+import type { BillingRules } from "@/lib/rating/billing-rules";
+import { createRandom, type Random } from "./create-random";
+import type { DemoCall } from "./demo-calls";
+import { demoId } from "./demo-id";
+import { demoUsers } from "./demo-users";
+import type { DemoWallets } from "./demo-wallets";
+import { DECISIONS, DISPUTE_TEXTS, type DisputeText } from "./dispute-texts";
+
+/** A dispute while the demo's calls happen. `Prisma` rows are made of it in the end. */
+type DemoDispute = {
+  id: string;
+  callId: string;
+  mechanicId: string;
+  reason: DisputeText["reason"];
+  text: string;
+  state: DisputeState;
+  openedById: string;
+  openedAt: Date;
+  decideBy: Date | null;
+  answerBy: Date | null;
+  decidedAt: Date | null;
+  decidedById: string | null;
+  appealedAt: Date | null;
+  appealDecidedAt: Date | null;
+  appealDecidedById: string | null;
+  creditedCents: number;
+  blocksCaller: boolean;
+  verdict: Verdict;
+  rulesVersion: number;
+};
+type Message = Omit<Prisma.DisputeMessageCreateManyInput, "id">;
+type Rules = BillingRules & { version: number };
+
+interface Sources {
+  rules: Rules;
+  wallets: DemoWallets;
+  timezoneOf: (mechanicId: string) => string;
+  billedCalls: (mechanicId: string, now: Date) => number;
+  hasEarlierBilledCall: (call: DemoCall) => boolean;
+  /** Runs a step when the demo's time has come to it. Steps after the end never run. */
+  schedule: (at: Date, step: (at: Date) => void) => void;
+  /** The demo's end. */
+  now: Date;
+}
+
+const SEED = 8_000;
+const RECENT_DAYS = 5;
+const [FIRST_ADMIN, ...OTHER_ADMINS] = demoUsers()
+  .filter(({ role, status }) => role === "admin" && status === "active")
+  .map(({ id }) => id);
+const OWNERS = new Map(
+  demoUsers().flatMap(({ id, mechanicId, status }) =>
+    mechanicId && status === "active" ? [[mechanicId, id] as const] : [],
+  ),
+);
+
+/** Files disputes about billed calls and decides them, by the evaluator and the transitions that the site uses. */
+export function createDemoDisputes(sources: Sources) {
+  const random = createRandom(SEED);
+  const disputes: DemoDispute[] = [];
+  const messages: Message[] = [];
+  const { rules, wallets, schedule } = sources;
+
+  function file(call: DemoCall, { reason, text, blocksCaller }: DisputeText, at: Date) {
+    const mechanicId = call.mechanicId ?? "";
+    const claim = claimOf(call, reason, at);
+    const verdict = judgeDispute(claim, rules);
+    if (verdict.outcome.kind === "refused") return;
+    const { outcome } = verdict;
+    const dispute: DemoDispute = {
+      id: demoId("dispute", disputes.length + 1),
+      callId: call.id,
+      mechanicId,
+      reason,
+      text,
+      blocksCaller,
+      state: "submitted",
+      // An administrator files for mechanics who have no account.
+      openedById: OWNERS.get(mechanicId) ?? FIRST_ADMIN ?? "",
+      openedAt: at,
+      decideBy: outcome.kind === "reviewed" ? new Date(outcome.decideBy) : null,
+      answerBy: null,
+      decidedAt: null,
+      decidedById: null,
+      appealedAt: null,
+      appealDecidedAt: null,
+      appealDecidedById: null,
+      creditedCents: 0,
+      verdict,
+      rulesVersion: rules.version,
+    };
+    disputes.push(dispute);
+    if (outcome.kind === "accepted_automatically") {
+      apply({ dispute, call, event: { kind: "accept_automatically" }, at, actorId: null });
+    } else review(dispute, call, at);
+  }
+
+  function claimOf(call: DemoCall, reason: DisputeText["reason"], at: Date): DisputeClaim {
+    const mechanicId = call.mechanicId ?? "";
+    const { area, service } = call.rating.input;
+    const isInLane = ({ openedAt }: DemoDispute) =>
+      at.getTime() - openedAt.getTime() < AUTOMATIC_LANE_DAYS * DAY_MS;
+    return {
+      now: at.toISOString(),
+      timezone: sources.timezoneOf(mechanicId),
+      reason,
+      billing: call.billing ?? "unrated",
+      ratedAt: call.ratedAt.toISOString(),
+      hasEarlierDispute: disputes.some(({ callId }) => callId === call.id),
+      talkSeconds: talkSecondsOf(call),
+      hasEarlierBilledCall: sources.hasEarlierBilledCall(call),
+      isCovered: area.isCovered,
+      isOffered: service.isOffered,
+      acceptedAutomatically: disputes.filter(
+        (one) => one.mechanicId === mechanicId && one.state === "auto_accepted" && isInLane(one),
+      ).length,
+      billedCalls: sources.billedCalls(mechanicId, at),
+    };
+  }
+
+  function review(dispute: DemoDispute, call: DemoCall, openedAt: Date) {
+    const decider = random.pick(OTHER_ADMINS);
+    const decision = decisionOf(random, call.feeCents ?? 0);
+    const appeals = random.chance(0.35);
+    const asks = random.chance(0.2);
+    const step = (hours: number, event: DisputeEvent, actorId: string, text?: string) =>
+      schedule(after(openedAt, hours), (at) => {
+        apply({ dispute, call, event, at, actorId });
+        if (text) say(dispute, { kind: kindOf(event), authorId: actorId, text, at });
+      });
+    step(random.integer(1, 20), { kind: "review" }, decider);
+    if (asks) {
+      step(22, { kind: "ask" }, decider, DECISIONS.question);
+      step(30, { kind: "answer" }, dispute.openedById, DECISIONS.answer);
+    }
+    step(32 + random.integer(0, 36), decision, decider, DECISIONS[decision.kind]);
+    if (!appeals || decision.kind === "accept") return;
+    step(72, { kind: "appeal" }, dispute.openedById, DECISIONS.appeal);
+    const second = random.pick(OTHER_ADMINS.filter((id) => id !== decider));
+    const kind = random.chance(0.4) ? "accept" : "uphold";
+    step(96, { kind }, second, DECISIONS[kind]);
+  }
+
+  interface Applied {
+    dispute: DemoDispute;
+    call: DemoCall;
+    event: DisputeEvent;
+    at: Date;
+    actorId: string | null;
+  }
+
+  function apply({ dispute, call, event, at, actorId }: Applied) {
+    const { mechanicId } = dispute;
+    const feeCents = call.feeCents ?? 0;
+    const wasAppealed = dispute.state === "appealed";
+    const { creditCents, ...moved } = moveDispute({ ...dispute, feeCents }, event, {
+      now: at,
+      actorId,
+      timezone: sources.timezoneOf(mechanicId),
+      decisionBusinessDays: rules.decisionBusinessDays,
+    });
+    Object.assign(dispute, moved, decisionColumns(event, { at, actorId, wasAppealed }));
+    if (creditCents > 0) {
+      const kind = actorId === null ? "auto_credit" : "dispute_credit";
+      const disputeId = wasAppealed ? `${dispute.id}:appeal` : dispute.id;
+      const actor = actorId === null ? null : { userId: actorId, role: "admin" as const };
+      wallets.credit({
+        mechanicId,
+        at,
+        kind,
+        callId: call.id,
+        disputeId,
+        cents: creditCents,
+        actor,
+      });
+    }
+    dispute.creditedCents += creditCents;
+    call.creditedCents = dispute.creditedCents;
+    call.billing = billingOf({ ...dispute, feeCents });
+  }
+
+  function say(
+    { id: disputeId }: DemoDispute,
+    { at: createdAt, ...message }: Pick<Message, "kind" | "authorId" | "text"> & { at: Date },
+  ) {
+    messages.push({ disputeId, createdAt, ...message });
+  }
+
+  return {
+    /** Some mechanics dispute a billed call within the next days. */
+    maybeFile: (call: DemoCall) => {
+      // So that there are always some to decide.
+      const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;
+      if (call.billing !== "billed" || !random.chance(isRecent ? 0.6 : 0.2)) return;
+      const text = random.pick(DISPUTE_TEXTS);
+      const hours = random.integer(1, isRecent ? 20 : 96);
+      schedule(after(call.endedAt, hours), (at) => file(call, text, at));
+    },
+    rows: () => ({
+      disputes,
+      messages: messages.map((message, i) => ({ id: demoId("dispmsg", i + 1), ...message })),
+    }),
+  };
+}
+
+const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 60 * MINUTE_MS);
+
+function talkSecondsOf({ rating }: DemoCall): number {
+  const line = rating.lines.find(({ rule }) => rule === "below_minimum_talk");
+  return line?.rule === "below_minimum_talk" ? line.facts.talkSeconds : 0;
+}
+
+type Decision = { kind: "accept" | "reject" } | { kind: "accept_partially"; creditCents: number };
+
+function decisionOf(random: Random, feeCents: number): Decision {
+  if (random.chance(0.45)) return { kind: "accept" };
+  if (random.chance(0.3))
+    return { kind: "accept_partially", creditCents: Math.floor(feeCents / 2) };
+  return { kind: "reject" };
+}
+
+function kindOf({ kind }: DisputeEvent): Message["kind"] {
+  if (kind === "ask") return "question";
+  return kind === "answer" || kind === "appeal" ? kind : "decision";
+}
+
+const DECIDING: readonly DisputeEvent["kind"][] = [
+  "accept",
+  "accept_automatically",
+  "accept_partially",
+  "reject",
+  "uphold",
+];
+
+function decisionColumns(
+  { kind }: DisputeEvent,
+  { at, actorId, wasAppealed }: { at: Date; actorId: string | null; wasAppealed: boolean },
+): Partial<DemoDispute> {
+  if (kind === "appeal") return { appealedAt: at };
+  if (!DECIDING.includes(kind)) return {};
+  return wasAppealed
+    ? { appealDecidedAt: at, appealDecidedById: actorId }
+    : { decidedAt: at, decidedById: actorId };
+}

@@ -1,0 +1,30 @@
+import type { PrismaClient } from "@/lib/core/generated/prisma/client";
+import { postHistory } from "@/lib/ledger/commands/post-history";
+import { demoCallHistory } from "./demo-call-history";
+import { demoDirectory } from "./demo-directory";
+
+/** Takes seconds, but may have to share a processor with the tests. */
+const TRANSACTION_MILLISECONDS = 300_000;
+
+/**
+ * Writes the calls, charges and disputes of the 90 days before `now`. Needs the directory and the users. Returns the
+ * number of calls, or null if there are calls already.
+ */
+export async function seedCalls(client: PrismaClient, now: Date): Promise<number | null> {
+  const demo = demoCallHistory(demoDirectory(), now);
+  return client.$transaction(
+    async (tx) => {
+      if ((await tx.call.count()) > 0) return null;
+      for (const history of demo.histories) await postHistory(tx, history);
+      await tx.callFeeRule.createMany({ data: demo.fees });
+      await tx.callIntent.createMany({ data: demo.intents });
+      await tx.call.createMany({ data: demo.calls });
+      await tx.callAttempt.createMany({ data: demo.attempts });
+      await tx.dispute.createMany({ data: demo.disputes });
+      await tx.disputeMessage.createMany({ data: demo.messages });
+      await tx.callLimits.createMany({ data: demo.callLimits });
+      return demo.calls.length;
+    },
+    { timeout: TRANSACTION_MILLISECONDS, maxWait: TRANSACTION_MILLISECONDS },
+  );
+}
