@@ -66,7 +66,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   }
 }
 
-/** Counts a person's search beside the response, if no mechanic helps there. */
+/** Counts a person's search alongside the response if no mechanic serves the place. */
 function countVisit({ headers, nextUrl }: NextRequest): void {
   const query = demandOfPage(nextUrl.pathname, nextUrl.search);
   if (!query || !isOpenedByPerson(headers)) return;

@@ -36,7 +36,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: documentNotices, cron: "0 14 * * *" },
   { job: endEndedPauses, cron: "* * * * *", isDue: hasEndedPauses },
   { job: endLapsedCalls, cron: "* * * * *", isDue: hasEndedCalls },
-  // Night in all of the US. The digest comes after the credit of the day has lapsed.
+  // At night everywhere in the US. The digest comes after the day's credit has lapsed.
   { job: lapseCredit, cron: "10 8 * * *" },
   { job: ledgerDigest, cron: "30 8 * * *" },
   { job: releaseHolds, cron: "37 * * * *" },

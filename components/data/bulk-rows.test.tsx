@@ -33,24 +33,24 @@ function List({ rows = ROWS }: { rows?: typeof ROWS }) {
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
-const ALL = "Choose all on this page";
+const ALL = "Select all on this page";
 
-test("chosen rows get a bar with what can be done with them", async () => {
+test("shows a bar with actions while rows are selected", async () => {
   render(<List />);
-  expect(screen.queryByRole("region", { name: "Chosen rows" })).toBeNull();
-  await userEvent.click(box("Choose Dallas"));
+  expect(screen.queryByRole("region", { name: "Selected rows" })).toBeNull();
+  await userEvent.click(box("Select Dallas"));
   expect(box(ALL).indeterminate).toBe(true);
   expect(screen.getByText("Dallas")).not.toBeNull();
   await userEvent.click(box(ALL));
   expect(screen.getByText("Dallas, Austin, Houston")).not.toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
-  expect(box("Choose Dallas").checked).toBe(false);
+  expect(box("Select Dallas").checked).toBe(false);
 });
 
-test("rows stay chosen while others are on the page", async () => {
+test("keeps rows selected while others are on the page", async () => {
   const { rerender } = render(<List />);
-  await userEvent.click(box("Choose Austin"));
+  await userEvent.click(box("Select Austin"));
   rerender(<List rows={[{ id: "Waco", name: "Waco" }]} />);
-  await userEvent.click(box("Choose Waco"));
+  await userEvent.click(box("Select Waco"));
   expect(screen.getByText("Austin, Waco")).not.toBeNull();
 });

@@ -52,7 +52,7 @@ export function ChooseAll<Row extends { id: string }>({ chosen, rows }: ChooseAl
       <input
         type="checkbox"
         className="checkbox size-5"
-        aria-label="Choose all on this page"
+        aria-label="Select all on this page"
         checked={rows.length > 0 && count === rows.length}
         ref={(input) => {
           if (input) input.indeterminate = count > 0 && count < rows.length;
@@ -75,7 +75,7 @@ export function ChooseRow<Row extends { id: string }>({ row, chosen, name }: Cho
       <input
         type="checkbox"
         className="checkbox"
-        aria-label={`Choose ${name}`}
+        aria-label={`Select ${name}`}
         checked={chosen.has(row.id)}
         onChange={(event) => chosen.choose([row], event.target.checked)}
       />
@@ -93,14 +93,14 @@ export function BulkBar<Row>({ chosen, render }: BulkBarProps<Row>) {
   return (
     <div className="sticky bottom-0 z-3 mt-2">
       <p role="status" className="sr-only">
-        {rows.length > 0 && `${rows.length} chosen`}
+        {rows.length > 0 && `${rows.length} selected`}
       </p>
       {rows.length > 0 && (
         <section
-          aria-label="Chosen rows"
+          aria-label="Selected rows"
           className="flex flex-wrap items-center gap-2 rounded-md border-2 border-ink bg-card px-3 py-2"
         >
-          <b className="mr-1">{`${rows.length} chosen`}</b>
+          <b className="mr-1">{`${rows.length} selected`}</b>
           {render(rows, clear)}
           <button type="button" className="button-text ml-auto" onClick={clear}>
             Clear

@@ -22,7 +22,7 @@ export function ImportProgress({ item, returned }: ImportProgressProps) {
     return (
       <p role="alert" className="problem">
         {run.error ?? "This import was canceled."}{" "}
-        {state === "applying" && "Rows imported before that are still changed. "}
+        {state === "applying" && "Rows imported before that stay changed. "}
         Upload the file again.
       </p>
     );

@@ -40,7 +40,7 @@ export function UploadForm({ kind }: { kind: string }) {
       <Field
         name="file"
         label="CSV file"
-        hint="Up to 50,000 rows and 20 MB. Nothing changes before you have seen what would."
+        hint="Up to 50,000 rows and 20 MB. You’ll see what would change before you import it."
         error={problem}
       >
         {(input) => (

@@ -31,13 +31,13 @@ export function CoverageBulk({ cities, clear }: CoverageBulkProps) {
 const MECHANIC_WORDS = {
   add: {
     label: "Add a mechanic",
-    text: "They cover these cities from now on, whatever their radius is.",
+    text: "The mechanic will cover these cities, regardless of their radius.",
     submit: "Add to these cities",
     toast: "Mechanic added",
   },
   remove: {
     label: "Remove a mechanic",
-    text: "They no longer cover these cities, even if their radius reaches them.",
+    text: "The mechanic will no longer cover these cities, even if their radius reaches them.",
     submit: "Remove from these cities",
     toast: "Mechanic removed",
   },
@@ -112,7 +112,7 @@ export function ActivateCities({ cities, isActive, clear }: ActivateCitiesProps)
 }
 
 const ACTIVATE =
-  "Drivers find these cities again, and mechanics whose radius reaches them cover them.";
+  "Drivers will find these cities again, and mechanics whose radius reaches them will cover them.";
 
 function deactivateText(cities: readonly CoverageRow[]): string {
   const covered = cities.filter(({ mechanicCount }) => mechanicCount > 0);
@@ -120,7 +120,7 @@ function deactivateText(cities: readonly CoverageRow[]): string {
     covered.length === 0
       ? "No mechanic covers them."
       : `Mechanics cover ${covered.length === 1 ? "one of them" : `${covered.length} of them`}: ${namesOf(covered)}`;
-  return `Their pages, with one for each service, are taken down at once and answer 404. ${loss}`;
+  return `Their pages, including one for each service, go offline right away and return a 404. ${loss}`;
 }
 
 const MOST_NAMES = 8;

@@ -52,7 +52,9 @@ export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
       {mechanics.length > 0 && (
         <details className="panel">
           <summary className="font-sign text-22/[1.1]">Remove a mechanic</summary>
-          <p className="mt-2 text-gravel">They stay away even if their radius reaches the city.</p>
+          <p className="mt-2 text-gravel">
+            A removed mechanic stays removed even if their radius reaches the city.
+          </p>
           <ul className="mt-1">
             {mechanics.map(({ id, name }) => (
               <li
@@ -142,7 +144,8 @@ export function CityActivation({ city }: { city: CityCoverage }) {
   );
 }
 
-const ACTIVATE = "Drivers find the city again, and mechanics whose radius reaches it cover it.";
+const ACTIVATE =
+  "Drivers will find the city again, and mechanics whose radius reaches it will cover it.";
 const MOST_NAMES = 5;
 
 /** Returns what drivers and mechanics lose if the city is deactivated. */
@@ -154,5 +157,5 @@ function removalText({ removal, city }: CityCoverage): string {
     mechanicsOnlyHere.length === 0
       ? ""
       : ` ${countOf(mechanicsOnlyHere.length, "mechanic")} will have no city left: ${names}${more > 0 ? ` and ${more} more` : ""}.`;
-  return `This takes ${countOf(pages, "page")} off the site at once: the city’s page and one for each service, ${offeredServices} of them with a mechanic. They answer 404 until ${city} is active again.${only}`;
+  return `This takes ${countOf(pages, "page")} offline right away: the city’s page and one for each service, ${offeredServices} of them with a mechanic. They return a 404 until ${city} is active again.${only}`;
 }

@@ -3,7 +3,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 const TABS = [
   { name: "cities", label: "Cities", href: dashboardPaths.coverage },
   { name: "demand", label: "Unmet demand", href: dashboardPaths.unmetDemand },
-  { name: "plan", label: "Plan again", href: dashboardPaths.coveragePlan },
+  { name: "plan", label: "Recalculate", href: dashboardPaths.coveragePlan },
 ] as const;
 
 const TAB =

@@ -27,7 +27,9 @@ interface LabelStyle {
 
 export type MapBox = { left: number; right: number; top: number; bottom: number };
 
-/** The typeface in parts of its size, as Chromium measures it. Only m and w are wider than the other letters. */
+/**
+ * Measurements of the typeface relative to its size, taken in Chromium. Only m and w are wider than the other letters.
+ */
 const LINE_EM = 1.19;
 const BASELINE_EM = 1;
 const LETTER_EM = 0.475;

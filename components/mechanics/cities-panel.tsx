@@ -49,7 +49,7 @@ export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
       {excluded.length > 0 && (
         <>
           <h3 className="mt-3 font-bold">Removed manually</h3>
-          <p className="text-gravel">Left out whenever the area is planned again.</p>
+          <p className="text-gravel">These stay removed when coverage is recalculated.</p>
           <ul>
             {excluded.map(({ city, state, slug }) => (
               <CityRow key={slug} city={`${city}, ${state}`}>
@@ -72,7 +72,7 @@ export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
         <TextField
           name="cities"
           label="Add a city"
-          hint="It stays covered whatever the radius is."
+          hint="It stays covered regardless of the radius."
           placeholder="Austin, TX"
           list={listId}
           returned={returned?.action.endsWith("/cities") ? returned : null}

@@ -8,7 +8,7 @@ const OPERATIONS: Readonly<Record<PriceOperation, string>> = {
   percent: "Change the price by percent",
   add: "Change the price by dollars",
   message: "Show a message instead",
-  clear: "Remove, so that the inherited price applies",
+  clear: "Remove the price and inherit it",
 };
 
 interface BulkFormProps {
@@ -51,7 +51,7 @@ export function BulkForm({ services, states, query, problems }: BulkFormProps) {
       <Field
         name="amount"
         label="Amount"
-        hint="Such as 189, or -5 to lower by 5"
+        hint="Such as 189, or -5 to lower the price by 5"
         isHalf
         error={problems.amount}
       >
@@ -68,7 +68,7 @@ export function BulkForm({ services, states, query, problems }: BulkFormProps) {
       <Field
         name="message"
         label="Message"
-        hint="Only to show a message; blank for the usual one"
+        hint="Only for “Show a message instead”. Leave blank for the usual message."
         error={problems.message}
       >
         {(input) => (
@@ -78,7 +78,7 @@ export function BulkForm({ services, states, query, problems }: BulkFormProps) {
       <fieldset className="col-span-full">
         <legend className="font-bold">States</legend>
         <p className="field-hint">
-          None means all {cityCount.toLocaleString("en-US")} active cities.
+          Choose none to include all {cityCount.toLocaleString("en-US")} active cities.
         </p>
         {problems.states && <p className="field-error">{problems.states}</p>}
         <div className="mt-1 grid max-h-60 grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-3 overflow-y-auto rounded-[5px] border-2 border-line p-2">

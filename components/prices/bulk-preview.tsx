@@ -67,10 +67,10 @@ function Changes({ changes }: { changes: BulkPlan["changes"] }) {
           <tr>
             <th scope="col">City</th>
             <th scope="col" data-align="end">
-              Now
+              Before
             </th>
             <th scope="col" data-align="end">
-              Then
+              After
             </th>
           </tr>
         </thead>
@@ -80,15 +80,15 @@ function Changes({ changes }: { changes: BulkPlan["changes"] }) {
               <th scope="row">
                 {city}, {state}
               </th>
-              <td data-label="Now" data-align="end">
+              <td data-label="Before" data-align="end">
                 {before}
               </td>
-              <td data-label="Then" data-align="end">
+              <td data-label="After" data-align="end">
                 <span>
                   <b>{after}</b>
                   {change.isRaised && (
                     <span className="block text-15 text-gravel">
-                      raised to the cheapest mechanic
+                      raised to the cheapest mechanic’s price
                     </span>
                   )}
                   {!change.isOffered && (

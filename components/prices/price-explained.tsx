@@ -93,7 +93,7 @@ function stepsOf({ service, city, own, ofCity, ofService, catalogCents }: PriceC
     },
     service !== null && {
       source: "catalog",
-      label: `${service.name} itself`,
+      label: `${service.name} by default`,
       text: catalogCents === null ? "No price" : formatDollars(catalogCents),
       href: dashboardPaths.service(service.id),
     },

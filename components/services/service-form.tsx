@@ -58,7 +58,7 @@ function Fields({
         hint={
           service
             ? "Last part of its pages’ URLs. The old URLs redirect to the new ones."
-            : "Last part of its pages’ URLs. Leave blank to make it from the name."
+            : "Last part of its pages’ URLs. Leave blank to create it from the name."
         }
         value={service?.slug}
         isHalf
@@ -69,7 +69,7 @@ function Fields({
         {...shared}
         name="unit"
         label="Unit"
-        hint="Follows the price, such as per axle"
+        hint="Shown after the price, such as per axle"
         value={service?.unit}
         isHalf
         maxLength={40}
@@ -95,7 +95,7 @@ function Fields({
         {...shared}
         name="parts"
         label="Price or parts in dollars"
-        hint="The whole price if fixed, parts only for labor plus parts"
+        hint="The whole price if fixed; only the parts for labor plus parts"
         value={dollarsOf(service)}
         inputMode="decimal"
         isHalf

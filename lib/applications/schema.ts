@@ -213,7 +213,7 @@ const reviewedApplicationSchema = applicationSchema.extend({
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
 export const revisionSchema = z.strictObject({ revision: inputFields.revision });
-/** How each of the unapproved documents was checked. */
+/** How each document to be approved was checked. */
 export const documentChecksSchema = perKind(optionalCheckSchema);
 export type DocumentChecks = z.infer<typeof documentChecksSchema>;
 

@@ -11,7 +11,7 @@ interface HubHeadSources {
   isFallback: boolean;
   /** Inputs to the page's score; undefined if they could not be read. */
   facts: PageFacts | undefined;
-  /** The setting `indexThreshold`. */
+  /** The `indexThreshold` setting. */
   threshold: number;
 }
 

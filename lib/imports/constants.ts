@@ -4,7 +4,7 @@ export const MAX_IMPORT_ROWS = 50_000;
 /** Must match the limit in deploy/nginx.conf. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
-/** A row this long was not meant to be one: its quotation marks don't match. */
+/** Longer rows are refused, because they usually come from an unclosed quotation mark. */
 export const MAX_ROW_BYTES = 16 * 1024;
 
 /** Rows that are stored, compared or written together. */

@@ -3,7 +3,7 @@ import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
 import type { CellProblem, Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 
-/** What a row leads to: the record's cells, null for a new record, or why there can be none. */
+/** The stored record that a row is about: its cells, null if the record is new, or why it can't exist. */
 export type FoundRecord = { cells: Cells | null } | { problem: CellProblem };
 
 export interface RecordChange {
@@ -13,7 +13,7 @@ export interface RecordChange {
   after: Cells;
 }
 
-/** Where the records of a format are stored. */
+/** Reads and writes the records of one format. */
 export interface CsvStore {
   format: CsvFormat;
   /**
@@ -24,7 +24,10 @@ export interface CsvStore {
     tx: Transaction,
     rows: readonly { key: string; cells: Cells }[],
   ) => Promise<ReadonlyMap<string, FoundRecord>>;
-  /** Writes changes that `find` and the format's check accept: in the audit trail, and on the pages concerned. */
+  /**
+   * Writes changes that `find` and the format's check have accepted. Records them in the audit trail and invalidates
+   * the pages that show them.
+   */
   write: (
     tx: Transaction,
     changes: readonly RecordChange[],

@@ -12,7 +12,6 @@ export type ImportParams = z.infer<typeof importParams>;
 /** The name of the uploaded file, for display. */
 export const csvFileQuery = z.object({ name: formFields.anyLine(200).default("file.csv") });
 
-/** What came of a row. */
 export const CSV_OUTCOMES = ["unchanged", "added", "changed", "refused", "conflict"] as const;
 const outcomeSchema = z.enum([...CSV_OUTCOMES, "waiting"]);
 export type CsvOutcome = z.infer<typeof outcomeSchema>;
@@ -21,14 +20,14 @@ export const csvImportSchema = z.object({
   id: z.string(),
   kind: z.string(),
   fileName: z.string(),
-  /** `checked` waits for someone to apply it. */
+  /** `checked` means that it is ready to be applied. */
   state: z.enum(["checking", "checked", "applying", "applied"]),
   rowCount: z.int(),
   /** Headings of the file that were ignored. */
   ignoredColumns: z.array(z.string()),
   /** Rows by outcome. */
   counts: z.record(outcomeSchema, z.int()),
-  /** Rows that the current job has processed, and its error; null before it starts. */
+  /** Progress and error of the current job; null before it starts. */
   run: z
     .object({
       state: z.string(),
@@ -45,7 +44,7 @@ export const cellsSchema = z.record(z.string(), z.string());
 
 export const csvImportRowSchema = z.object({
   id: z.string(),
-  /** In the file; the headings are line 1. */
+  /** Line in the file; the headings are line 1. */
   line: z.int(),
   outcome: outcomeSchema,
   /** The heading of the column with the problem. */

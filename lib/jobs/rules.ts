@@ -70,7 +70,7 @@ interface RunDescription<Params> {
   lockKey: (params: Params) => string;
 }
 
-/** What it takes to start a run of a job, also outside the worker. */
+/** Describes a job to code that starts it without being able to run it, such as the web process. */
 export function describeRun<Params>(description: RunDescription<Params>) {
   const { params: schema, lockKey } = description;
   return {

@@ -10,7 +10,7 @@ import { paths } from "@/lib/site/paths";
 interface LandingHeadOptions {
   /** Inputs of the page's score; undefined if they could not be read. */
   facts: PageFacts | undefined;
-  /** The setting `indexThreshold`. */
+  /** The `indexThreshold` setting. */
   threshold: number;
   /** Whether the URL has a query, as ad links do. Pages with a query are never indexed. */
   hasQuery: boolean;

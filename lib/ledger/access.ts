@@ -2,8 +2,8 @@ import type { UserRole } from "@/lib/core/generated/prisma/enums";
 import { ADMIN_ADJUSTMENT_CENTS, SINGLE_PERSON_ADJUSTMENT_CENTS } from "@/lib/ledger/constants";
 
 /**
- * Whether someone may change a balance by hand by this many cents, in either direction. An administrator may up to $100,
- * a super administrator up to $500 alone, and more with the approval of another person.
+ * Whether someone may adjust a balance manually by this many cents, up or down. The limit is $100 for an administrator
+ * and $500 for a super administrator, who may adjust more if another person approves it.
  */
 export function canAdjust(
   actor: { userId: string; role: UserRole },

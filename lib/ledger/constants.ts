@@ -1,11 +1,11 @@
 /** How long promotional credit lasts unless the billing rules say otherwise. */
 export const PROMO_DAYS = 180;
-/** How long credit lasts that returns after its lot has lapsed. */
+/** How long credit lasts if it is returned after its lot has lapsed. */
 export const RETURNED_CREDIT_DAYS = 30;
 
 /**
- * When a hold is released although nothing resolved it. Carriers end calls after 4 hours, and the rest is time to rate
- * a call whose end was reported late.
+ * Hours until a hold that was neither captured nor released is released. Carriers end calls after 4 hours; the rest
+ * leaves time to rate a call whose end was reported late.
  */
 export const STALE_HOLD_HOURS = 6;
 
@@ -14,7 +14,7 @@ export const ADMIN_ADJUSTMENT_CENTS = 10_000;
 /** Larger adjustments also need a second person. */
 export const SINGLE_PERSON_ADJUSTMENT_CENTS = 50_000;
 
-/** A safeguard against slips, far above any real amount and far below the limit of the columns. */
+/** Guards against typos: far above any real amount, and far below the limit of the columns. */
 export const MAX_COMMAND_CENTS = 100_000_000;
 
 /** The previous hash of a mechanic's first transfer. */

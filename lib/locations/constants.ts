@@ -6,7 +6,7 @@ export const NEAREST_CITY_MILES = 25;
 /** How far to search for neighboring cities. */
 export const NEARBY_MILES = 60;
 
-/** How many of the nearest cities a page follows, to link them once someone serves them. */
+/** How many of the nearest cities a page has the tags of, so that it can link them once a mechanic covers them. */
 export const FOLLOWED_CITIES = 40;
 
 /** How many cities to suggest where a service is not available. */

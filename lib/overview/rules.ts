@@ -3,8 +3,8 @@ import type { SetupFacts, SetupItem } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /**
- * What a new live site needs, in the order in which it is best done. Null in the demo, and once everything but what can
- * wait is done.
+ * Returns the steps of setting up a live site, in the recommended order. Null in the demo, and once every step that
+ * can't wait is done.
  */
 export function setupChecklist(facts: SetupFacts): SetupItem[] | null {
   if (facts.mode === "demo") return null;
@@ -24,7 +24,7 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Check your phone number",
-      text: "Drivers call it where no mechanic is open.",
+      text: "Drivers reach it when no mechanic is open.",
       href: `${dashboardPaths.settings}#business`,
       isDone: isStored("defaultPhone") && !isReservedPhone(defaultPhone),
     },
@@ -36,19 +36,19 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Add services",
-      text: "A starter catalog without prices loads in one click.",
+      text: "Add a starter catalog without prices in one click.",
       href: dashboardPaths.services,
       isDone: facts.services > 0,
     },
     {
       label: "Add cities",
-      text: "Each gets a page, and one for every service.",
+      text: "Each city gets its own page, plus one for every service.",
       href: dashboardPaths.newCity,
       isDone: facts.cities > 0,
     },
     {
       label: "Add your first mechanic",
-      text: "Pages say who comes, and when, once someone covers the city.",
+      text: "Once a mechanic covers a city, its pages show who comes and when.",
       href: dashboardPaths.createMechanic,
       isDone: facts.activeMechanics > 0,
     },

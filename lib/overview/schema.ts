@@ -22,9 +22,9 @@ export type AdminOverview = {
 /** A step of setting up a live site. */
 export interface SetupItem {
   label: string;
-  /** Why, or how. */
+  /** Says why the step is needed, or how to do it. */
   text: string;
-  /** Where it is done. */
+  /** The screen for it. */
   href: string;
   isDone: boolean;
   /** The site works without it. */
@@ -38,10 +38,10 @@ export interface SetupFacts {
   /** E.164. */
   defaultPhone: string;
   hasTelephony: boolean;
-  /** Claims that someone switched on or off. */
+  /** Number of claims that someone turned on or off. */
   decidedClaims: number;
   hasMail: boolean;
-  /** Active ones, as are cities. */
+  /** Number of active services. `cities` also counts only active ones. */
   services: number;
   cities: number;
   activeMechanics: number;

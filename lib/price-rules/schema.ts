@@ -18,23 +18,23 @@ const message = formFields
 
 export const priceFields = { cents: formFields.optionalDollars(MAX_PRICE_CENTS), message };
 
-/** What a rule shows: a price, or a message; "" is the default message. Null for no rule. */
+/** What a rule shows: a price, or a message (null for the default one). Null without a rule. */
 export type RuleValue =
   | { displayMode: "price"; priceCents: number; customMessage: null }
   | { displayMode: "message"; priceCents: null; customMessage: string | null }
   | null;
 
-/** A service in a city; null for all of them. */
+/** A service in a city. Null means all services or all cities. */
 export interface PriceScope {
   serviceId: string | null;
   locationId: string | null;
 }
 
-/** All cities or all services. */
+/** Stands for all cities or all services. */
 export const ALL = "all";
 const scope = z.union([inputFields.id, z.literal(ALL)]);
 
-/** A cell of the matrix. */
+/** Identifies a cell of the matrix. */
 export const priceCellParams = z
   .strictObject({ serviceId: scope, locationId: scope })
   .refine(({ serviceId, locationId }) => serviceId !== ALL || locationId !== ALL, {
@@ -57,7 +57,7 @@ export const priceFormSchema = z
 export type PriceForm = z.infer<typeof priceFormSchema>;
 
 export const savedPriceSchema = z.object({
-  /** Of the change, to undo it; null if nothing changed. */
+  /** ID for undoing the change; null if nothing changed. */
   changeId: z.string().nullable(),
 });
 
@@ -66,7 +66,7 @@ const state = z
   .regex(/^[a-z]+(-[a-z]+)*$/, "Choose a state.")
   .max(40);
 
-/** The cities of the matrix, a page at a time, and the services of one category. */
+/** Selects a page of the matrix's cities, and the services of one category. */
 export const matrixQuerySchema = tableQuery({
   sorts: ["city", "state"],
   defaultSort: "city",
@@ -90,7 +90,7 @@ const cellSchema = z.object({
 });
 export type MatrixCell = z.infer<typeof cellSchema>;
 
-/** A city, or all of them. */
+/** A row of the matrix: a city, or all cities. */
 export const matrixRowSchema = z.object({
   id: z.string(),
   city: z.string(),
@@ -115,7 +115,7 @@ const operation = z.enum(["set", "percent", "add", "message", "clear"], {
 });
 export type PriceOperation = z.infer<typeof operation>;
 
-/** Checkboxes of a form, or one text with commas. */
+/** Sent as checkboxes of a form, or as one text with commas. */
 const states = z.preprocess(
   (value) =>
     [value ?? []]
@@ -129,7 +129,9 @@ const states = z.preprocess(
 export const bulkPriceSchema = z.strictObject({
   service: inputFields.slug,
   states,
-  /** Cities by slug or as "Austin, Texas", one per line. They limit the states. */
+  /**
+   * Cities by slug or as "Austin, Texas", one per line. A city must also be in one of the states, if any are given.
+   */
   cities: z.string().max(40_000, "Use at most 40,000 characters.").default(""),
   operation,
   /** Dollars, or a percentage; may be negative for "percent" and "add". */
@@ -142,11 +144,11 @@ export const bulkPriceForm = bulkPriceSchema.extend({ revision: inputFields.revi
 
 export const bulkResultSchema = z.object({ changeId: z.string(), count: z.int() });
 
-/** A cell of the matrix with all that decides its price. */
+/** A cell of the matrix with everything that decides its price. */
 export interface PriceCell {
   service: { id: string; name: string; slug: string; isActive: boolean } | null;
   city: { id: string; city: string; state: string; slug: string; isActive: boolean } | null;
-  /** The rules from the narrowest to the widest, as far as they concern the cell. */
+  /** The rules that concern the cell, from the narrowest to the widest. */
   own: RuleValue;
   ofCity: RuleValue;
   ofService: RuleValue;
@@ -177,8 +179,8 @@ export interface BulkPlan {
   changes: PlannedPrice[];
   /** Cities whose price stays as it is. */
   sameCount: number;
-  /** Lines of the list of cities that name none. */
+  /** Lines in the list of cities that match no city. */
   unknownCities: string[];
-  /** What the revision of the preview covers. */
+  /** The data that the preview's revision covers. */
   seen: { id: string; value: RuleValue }[];
 }

@@ -126,9 +126,9 @@ export const serviceRowSchema = serviceSchema.extend({
   position: z.int(),
   /** Whether it is one of the services on the home page. */
   isOnHome: z.boolean(),
-  /** Active mechanics who offer it. */
+  /** Number of active mechanics who offer it. */
   mechanicCount: z.int(),
-  /** Rules in cities and everywhere that set another price. */
+  /** Number of price rules for the service, in one city or everywhere. */
   ruleCount: z.int(),
 });
 export type ServiceRow = z.infer<typeof serviceRowSchema>;
@@ -147,7 +147,7 @@ export const serviceIdParams = z.strictObject({ serviceId: inputFields.id });
 
 export const starterResultSchema = z.object({
   added: z.int(),
-  /** Existing services that got search terms. */
+  /** Number of existing services that got search terms. */
   completed: z.int(),
 });
 export type StarterResult = z.infer<typeof starterResultSchema>;

@@ -13,7 +13,10 @@ export const pageTags = {
   service: (slug: string) => `service:${slug}`,
   /** A city with its mechanics. */
   location: (slug: string) => `location:${slug}`,
-  /** Which of a city's pages exist for search engines; its own and those of the cities around it link them. Never purged. */
+  /**
+   * Which of a city's pages search engines may index. Pages about the city and the cities around it link only those.
+   * Never purged.
+   */
   nearby: (slug: string) => `nearby:${slug}`,
   mechanic: (id: string) => `mechanic:${id}`,
   /** The price rule of one service in one city. Pages that show this price have the next two tags, too. */

@@ -7,12 +7,12 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/site/page-weights";
 import { readPageFacts } from "./data/page-facts";
 
-/** More are assumed to gain or lose pages, because reading about each would take too long. */
+/** Beyond this, every city is assumed to gain or lose pages, because checking each would take too long. */
 const MAX_CITIES = 250;
 
 /**
- * Reads which pages about some cities search engines may index. The returned function reads it again, after a change of
- * prices, and returns the cities for which that differs.
+ * Reads which pages about these cities search engines may index. The returned function reads this again after a change
+ * of prices, and returns the IDs of the cities for which it has changed.
  */
 export async function watchIndexedPages(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function watchIndexedPages(
   };
 }
 
-/** The indexed pages of each city as one text, by city ID. */
+/** Returns each city's indexed pages as one text, by city ID. */
 async function listIndexedPages(
   tx: Transaction,
   cities: readonly (GeoPoint & { id: string })[],

@@ -14,14 +14,14 @@ import {
   replanRun,
 } from "@/lib/mechanics/schema/replan-run";
 
-/** Reading and planning these takes a fraction of a second. */
+/** Reading and planning this many takes a fraction of a second. */
 const MECHANICS_PER_SLICE = 200;
-/** Locking, writing and auditing these takes a fraction of a second more. */
+/** Locking, writing and auditing this many takes another fraction of a second. */
 const CHANGES_PER_SLICE = 50;
 
 const START: ReplanCursor = { after: "", mechanics: 0, added: 0, removed: 0 };
 
-/** Plans every mechanic's coverage again, for example after cities were added. */
+/** Replans every mechanic's coverage, for example after cities were added. */
 export const replanCoverage = defineJob({
   ...replanRun,
   cursor: replanCursorSchema,

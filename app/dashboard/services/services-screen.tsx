@@ -108,7 +108,8 @@ export function ServicesScreen(props: ServicesScreenProps) {
         empty={
           <>
             <p>
-              No services yet. Start with the usual ones of mobile mechanics, and set prices later.
+              No services yet. Start with the services that mobile mechanics usually offer, and set
+              prices later.
             </p>
             <StarterForm missing={missing} isEmpty />
           </>

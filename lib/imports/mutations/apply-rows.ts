@@ -12,7 +12,7 @@ import { isUnchanged, lastOf, readRows, storeChecks } from "./check-rows";
 
 const CHANGED_MEANWHILE =
   "Someone changed this record after the check. It was left as it is: import the file again to see the difference.";
-const GONE = "What this row refers to has changed since the check. Import the file again.";
+const GONE = "A record that this row refers to has changed since the check. Import the file again.";
 
 interface ApplyOptions {
   importId: string;
@@ -23,8 +23,9 @@ interface ApplyOptions {
 }
 
 /**
- * Writes the next rows that change something. A record that has changed since the check is left as it is, and its row
- * says so. Returns the last line, or null when no rows are left, how many there were, and the changes made.
+ * Writes the next rows that change something. Leaves records that have changed since the check as they are, and marks
+ * their rows as conflicts. Returns the last line (null when no rows are left), the number of rows, and the keys of the
+ * changed records.
  */
 export async function applyRows(
   tx: Transaction,
@@ -44,7 +45,7 @@ type Applied =
   | { change: RecordChange }
   | { conflict: Parameters<typeof storeChecks>[1]["checks"][number] };
 
-/** Null if the record already is as the file has it, as when a slice is tried again. */
+/** Returns null if the record already matches the file, such as when a slice is retried. */
 function applyRow(
   { format }: CsvStore,
   { line, key, cells, before }: ReadRow,

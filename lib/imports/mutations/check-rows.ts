@@ -19,8 +19,8 @@ interface StoredRow {
 }
 
 /**
- * Compares the next rows with the database and stores what an import would do with each. Returns the last line, or null
- * when no rows are left, and how many there were.
+ * Compares the next rows with the database and stores what an import would do with each. Returns the last line (null
+ * when no rows are left) and the number of rows.
  */
 export async function checkRows(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function readRows(
   }));
 }
 
-/** Null after the last rows. */
+/** Returns the last line, or null if these are the file's last rows. */
 export function lastOf(rows: readonly StoredRow[]): number | null {
   return rows.length < ROWS_PER_BATCH ? null : (rows.at(-1)?.line ?? null);
 }
@@ -86,7 +86,10 @@ function checkRow(
   const [keyColumn] = format.columns;
   const column = keyColumn?.header ?? "";
   if (firstLine < line) {
-    return refuse({ column, message: `Line ${firstLine} is about the same record. Delete one.` });
+    return refuse({
+      column,
+      message: `Line ${firstLine} has the same record. Delete one of them.`,
+    });
   }
   const record = found.get(key) ?? { cells: null };
   if ("problem" in record) return refuse(record.problem);
@@ -104,7 +107,7 @@ export function isUnchanged(format: CsvFormat, before: Cells | null, after: Cell
   return before ? isSameCells(format, before, after) : isBlank(format, after);
 }
 
-/** A record that appears in several lines is imported from the first. */
+/** Finds the first line of each record: if several lines have the same one, only the first is imported. */
 async function findFirstLines(
   tx: Transaction,
   importId: string,

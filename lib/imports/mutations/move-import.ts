@@ -25,7 +25,7 @@ export function beginPhase(
   });
 }
 
-/** Ends a phase, in the transaction of its last rows. */
+/** Ends a phase in the transaction that processes its last rows. */
 export async function endPhase(
   tx: Transaction,
   { importId, phase }: { importId: string; phase: "check" | "apply" },
@@ -37,7 +37,10 @@ export async function endPhase(
 const BUSY =
   "Another file of this kind is being checked or imported. Wait until it is done, then upload yours.";
 
-/** Deletes an uploaded file that couldn't be checked, and throws why: `conflict` if another one is under way. */
+/**
+ * Deletes an uploaded file whose check couldn't start, and throws the reason: `conflict` if another file is being
+ * checked or imported.
+ */
 export async function discardImport(importId: string, error: unknown): Promise<never> {
   await db.csvImport.delete({ where: { id: importId } });
   if (error instanceof AppError && error.code === "conflict") throw new AppError("conflict", BUSY);

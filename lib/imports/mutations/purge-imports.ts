@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
 import { IMPORT_DAYS } from "@/lib/imports/constants";
 
-/** Deletes at most `limit` rows of old imports, and the imports that have none left; returns how many rows. */
+/** Deletes at most `limit` rows of old imports, and imports without rows; returns how many rows. */
 export async function deleteOldImports(tx: Transaction, now: Date, limit: number): Promise<number> {
   const createdAt = { lt: new Date(now.getTime() - IMPORT_DAYS * DAY_MS) };
   const { count } = await tx.csvImportRow.deleteMany({ where: { import: { createdAt } }, limit });

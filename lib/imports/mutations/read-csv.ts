@@ -27,14 +27,14 @@ interface ReadCsvOptions {
 }
 
 /**
- * Reads a CSV file row by row, in constant memory. Unreadable rows are returned with their problem. Throws
+ * Reads a CSV file row by row, in constant memory. Also returns unreadable rows, each with its problem. Throws
  * `invalid_input` for a file without the right headings, and `payload_too_large` for one with too many rows or bytes.
  */
 export async function* readCsv(
   body: AsyncIterable<Uint8Array> | null,
   { format, onIgnored }: ReadCsvOptions,
 ): AsyncGenerator<FileRow> {
-  // The parser is ahead of the rows that are returned.
+  // Kept in a list, because the parser reads ahead of the rows that are returned.
   const skipped: CsvError[] = [];
   let columns: FileColumns | null = null;
   const parser = parse({
@@ -90,9 +90,9 @@ function takeBefore(errors: CsvError[], line: number): CsvError[] {
 
 const lineOf = ({ lines }: CsvError) => Number(lines ?? 1);
 
-/** `previous` is the line of the row before. */
+/** `previous` is the line of the previous row. */
 function toProblemRow(error: CsvError, columns: FileColumns, previous: number): FileRow {
-  // The parser only notices at the end of the file.
+  // The parser notices an unclosed quotation mark only at the end of the file.
   const isOpen = OPEN_QUOTE.has(error.code);
   const index = Math.min(Number(error.column ?? 0), columns.length);
   const column = columns[index]?.header ?? `Column ${index + 1}`;
@@ -108,7 +108,7 @@ const OPEN_QUOTE: ReadonlySet<string> = new Set(["CSV_QUOTE_NOT_CLOSED", "CSV_MA
 
 function messageOf({ code }: CsvError, columns: FileColumns): string {
   if (OPEN_QUOTE.has(code)) {
-    return "A quotation mark opens here and isn’t closed. Close it, then import the file again for the rows below.";
+    return "This row has an opening quotation mark without a closing one, so the rows below it couldn’t be read. Add it, then import the file again.";
   }
   return code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH"
     ? `This row should have ${columns.length} cells, like the headings.`

@@ -8,8 +8,9 @@ import type { CsvFormat } from "@/lib/imports/rules/csv-format";
 import { type FileRow, readCsv } from "./read-csv";
 
 /**
- * Stores a CSV file row by row, in constant memory, and returns the import's ID. Rows that can't be read are stored with
- * their problem. A file that can't be imported leaves nothing. Throws `invalid_input` and `payload_too_large`.
+ * Stores a CSV file row by row, in constant memory, and returns the import's ID. Rows that can't be read are stored
+ * with their problem. Stores nothing if the file as a whole can't be imported. Throws `invalid_input` and
+ * `payload_too_large`.
  */
 export async function uploadCsv(
   actor: Actor,

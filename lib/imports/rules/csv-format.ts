@@ -17,22 +17,24 @@ interface FormatColumn {
   field: string;
   /** The heading in the file; case and spaces around it don't matter. */
   header: string;
-  /** What to enter, for people. */
+  /** Tells people what to enter. */
   hint: string;
   /** Identifies the record, together with the format's other key columns. A file must have all of them. */
   isKey?: boolean;
-  /** Returns the text in the form in which it is exported: "$249.00" as "249". */
+  /** Normalizes the text to the form that is exported: "$249.00" becomes "249". */
   cell: z.ZodType<string, string>;
 }
 
-/** A kind of CSV file that can be exported and imported. A record is compared with its row as cells of text. */
+/** A kind of CSV file that can be exported and imported. Records and rows are compared as cells of text. */
 export interface CsvFormat {
-  /** In URLs and in the database: "prices". */
+  /** Used in URLs and in the database, such as "prices". */
   kind: string;
-  /** In sentences: "prices". */
+  /** Used in sentences, such as "prices". */
   label: string;
   columns: readonly FormatColumn[];
-  /** What is wrong with a complete record, if anything; it has every column, also those that the file lacks. */
+  /**
+   * Returns what is wrong with a complete record, or null. It has every column, including those that the file lacks.
+   */
   check?: (cells: Cells) => CellProblem | null;
 }
 
@@ -65,7 +67,7 @@ const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toL
 
 export type ReadRow = { key: string; cells: Cells } | { problem: CellProblem; cells: Cells };
 
-/** Reads one row. Its cells are the columns that the file has; the others keep what is stored. */
+/** Reads one row. Its cells cover only the columns in the file; the other columns keep their stored values. */
 export function readRow(
   format: CsvFormat,
   columns: FileColumns,
@@ -85,25 +87,25 @@ export function readRow(
   return problem ? { problem, cells: readableOnly(cells) } : { key: keyOf(format, cells), cells };
 }
 
-/** The database can't store the others. */
+/** Drops unreadable cells, which the database can't store. */
 function readableOnly(cells: Cells): Cells {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => isReadable(text)));
 }
 
-/** Identifies the record within the format. */
+/** Returns a key that identifies the record within the format. */
 export function keyOf({ columns }: CsvFormat, cells: Cells): string {
   const keys = columns.filter(({ isKey }) => isKey);
   return keys.map(({ field }) => cells[field] ?? "").join(" | ");
 }
 
-/** The record after an import: the row's cells over the stored ones, which are null for a new record. */
+/** Returns the record after an import: the row's cells, over the stored ones (null for a new record). */
 export function mergeCells({ columns }: CsvFormat, stored: Cells | null, row: Cells): Cells {
   return Object.fromEntries(
     columns.map(({ field }) => [field, row[field] ?? stored?.[field] ?? ""]),
   );
 }
 
-/** Whether nothing besides the key is given, as for a price that was removed. */
+/** Whether only the key columns are filled in, as for a removed price. */
 export function isBlank({ columns }: CsvFormat, cells: Cells): boolean {
   return columns.every(({ field, isKey }) => isKey || (cells[field] ?? "") === "");
 }

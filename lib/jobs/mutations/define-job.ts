@@ -44,7 +44,7 @@ interface JobDeclaration<Params extends Json, Cursor extends Json> {
   slice: (context: SliceContext<Params, Cursor>) => Promise<Slice<Cursor>>;
 }
 
-/** What `startRun` needs of a job. */
+/** The part of a job that `startRun` needs. */
 export interface StartableJob {
   kind: string;
   /** Throws ZodError for invalid parameters. */

@@ -91,7 +91,7 @@ interface Credit extends Command {
 }
 
 /**
- * Credits all or part of what a call cost to the lots that it was taken from. Throws `not_found` if the mechanic was not
+ * Credits all or part of a call's charge to the lots that it was taken from. Throws `not_found` if the mechanic was not
  * charged for the call, and `conflict` if its credits would exceed the charge.
  */
 export async function creditCall(

@@ -17,7 +17,7 @@ interface Purchase extends Command {
   bonusDays?: number;
 }
 
-/** Adds what a mechanic bought, the bonus that comes with it, and settles any debt from it. */
+/** Adds the credit that a mechanic bought and its bonus, and settles any debt from it. */
 export async function purchase(
   tx: LedgerTransaction,
   { orderId, paidCents, bonusCents = 0, bonusDays = PROMO_DAYS, ...command }: Purchase,
@@ -43,8 +43,9 @@ interface TakeBack extends Command {
 }
 
 /**
- * Records money of an order that went back to the mechanic's card. Takes it from the wallet, with what is left of the
- * order's bonus. What the wallet lacks becomes debt. Throws `not_found`, and `conflict` if more would be taken than paid.
+ * Records that money paid for an order went back to the mechanic's card. Takes it from the wallet, along with what is
+ * left of the order's bonus. Any shortfall becomes debt. Throws `not_found`, and `conflict` if more would be taken than
+ * paid.
  */
 export async function takeBackOrder(
   tx: LedgerTransaction,

@@ -16,7 +16,7 @@ interface Adjustment extends Command {
 }
 
 /**
- * Corrects a balance by hand. Throws `forbidden` if the amount needs a super administrator or a second person, and
+ * Corrects a balance manually. Throws `forbidden` if the amount needs a super administrator or a second person, and
  * `conflict` if more would be taken than is available.
  */
 export async function adjust(

@@ -17,7 +17,7 @@ import type {
   Wallet,
 } from "@/lib/ledger/rules/transfer";
 
-/** What every command says. */
+/** The input that all commands share. */
 export interface Command {
   mechanicId: string;
   /** Repeating a command with the same key returns the first result. Printable ASCII, at most 200 characters. */

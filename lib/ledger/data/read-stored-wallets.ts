@@ -43,7 +43,7 @@ function groupByMechanic<T extends { mechanicId: string }>(rows: readonly T[]): 
   return groups;
 }
 
-/** Finds a line or lot whose transfer doesn't exist, which no wallet shows. */
+/** Finds a line or lot whose transfer doesn't exist, which reading the wallets one by one would miss. */
 export async function findOrphan(tx: Transaction): Promise<Fault | null> {
   const [orphan] = await tx.$queryRaw<Pick<Fault, "table" | "id">[]>`
     SELECT 'LedgerLine' AS "table", l."transferId" || '/' || l."position" AS id FROM "LedgerLine" l

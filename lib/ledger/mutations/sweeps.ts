@@ -26,8 +26,8 @@ export async function lapseLots(tx: Transaction, now: Date, limit: number): Prom
 }
 
 /**
- * Returns the credit of at most `limit` holds that nothing has captured or released for STALE_HOLD_HOURS, such as those
- * of calls whose end was never reported. Returns the mechanics' names and the amounts.
+ * Releases at most `limit` holds that nothing has captured or released for STALE_HOLD_HOURS, such as those of calls
+ * whose end was never reported. Returns the mechanics' names and the amounts.
  */
 export async function releaseStaleHolds(
   tx: Transaction,

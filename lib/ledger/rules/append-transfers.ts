@@ -44,7 +44,7 @@ export function appendTransfers(
   return transfers;
 }
 
-/** The wallet's balances after lines. Also used to verify them. */
+/** Returns the balances after these lines. Also used to verify stored balances. */
 export function addLines(balances: Balances, lines: readonly Line[]): Balances {
   const change = (account: Line["account"]) =>
     lines
@@ -54,7 +54,7 @@ export function addLines(balances: Balances, lines: readonly Line[]): Balances {
     paidCents: balances.paidCents + change("paid"),
     promoCents: balances.promoCents + change("promo"),
     heldCents: balances.heldCents + change("held"),
-    // What is owed is a negative balance of the account.
+    // The account's balance is negative while the mechanic owes money.
     debtCents: balances.debtCents - change("debt"),
   };
 }

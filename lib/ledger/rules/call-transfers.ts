@@ -14,12 +14,12 @@ import type { Context, Line, Lot, TransferDraft, Wallet } from "@/lib/ledger/rul
 
 type Key = Pick<TransferDraft, "idempotencyKey">;
 
-/** A hold or charge that was made before, with the lots that it drew from. */
+/** An earlier hold or charge, with the lots that it drew from. */
 export interface Drawn {
   id: string;
   amountCents: number;
   draws: readonly Draw[];
-  /** A locked wallet lacks those that are empty now. */
+  /** Includes lots that are empty now, which a locked wallet lacks. */
   lots: readonly Lot[];
 }
 

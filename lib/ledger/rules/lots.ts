@@ -8,7 +8,10 @@ export interface Draw {
   cents: number;
 }
 
-/** Lots that can be spent, in the order in which they are: promotional credit that lapses soonest first, then paid. */
+/**
+ * Returns the lots that can be spent, in spending order: promotional credit first (whichever lapses soonest), then
+ * paid.
+ */
 export function spendableLots(lots: readonly Lot[], now: Date): Lot[] {
   return lots
     .filter((lot) => lot.remainingCents > 0 && !hasLapsed(lot, now))

@@ -28,7 +28,7 @@ interface Purchase {
   bonusDays: number;
 }
 
-/** Adds what a mechanic bought, and the bonus that comes with it. */
+/** Adds the credit that a mechanic bought and its bonus. */
 export function purchaseTransfers(
   wallet: Wallet,
   { idempotencyKey, orderId, paidCents, bonusCents, bonusDays }: Purchase,
@@ -80,8 +80,8 @@ interface TakeBack {
 }
 
 /**
- * Takes back the money of an order: from its own lot first, then from other paid lots. What is missing becomes debt. Also
- * takes what is left of the order's bonus. Throws `conflict` if more would be taken than was paid.
+ * Takes back money paid for an order: from its own lot first, then from other paid lots. Any shortfall becomes debt.
+ * Also takes what is left of the order's bonus. Throws `conflict` if more would be taken than was paid.
  */
 export function takeBackTransfers(
   wallet: Wallet,

@@ -17,7 +17,7 @@ interface Adjustment {
   cents: number;
 }
 
-/** Corrects a balance by hand. Throws `conflict` if more would be taken than is available. */
+/** Corrects a balance manually. Throws `conflict` if more would be taken than is available. */
 export function adjustmentTransfer(
   wallet: Wallet,
   { idempotencyKey, adjustmentId, cents }: Adjustment,

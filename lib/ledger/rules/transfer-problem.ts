@@ -25,7 +25,7 @@ const SHAPES: Readonly<
   debt_settlement: { to: ["debt"], from: ["paid"] },
 };
 
-/** Which earlier transfer a kind gives back. */
+/** The kind of earlier transfer that each of these kinds gives back. */
 const REVERSED: Readonly<Partial<Record<LedgerTransferKind, LedgerTransferKind>>> = {
   auto_credit: "call_charge",
   dispute_credit: "call_charge",

@@ -10,7 +10,7 @@ import { RING_ORDER } from "@/lib/locations/access";
 import { CITIES_CSV, toCityCells } from "@/lib/locations/rules/cities-csv";
 import type { CoverageQuery, CoverageRow, MapCity } from "@/lib/locations/schema/coverage-list";
 
-/** Cities with the active mechanics who cover them; those without one first, unless sorted otherwise. */
+/** Returns cities with the active mechanics who cover them. Uncovered cities come first unless sorted otherwise. */
 export async function listCoverage(query: CoverageQuery): Promise<TablePage<CoverageRow>> {
   const where = whereOf(query);
   const [rows, [count]] = await Promise.all([
@@ -20,7 +20,7 @@ export async function listCoverage(query: CoverageQuery): Promise<TablePage<Cove
   return new TablePage(await withMechanics(rows), count?.total ?? 0);
 }
 
-/** In the form that can be imported. */
+/** Returns the cities as a file that can be imported again. */
 export async function exportCities(query: CoverageQuery): Promise<CsvFile<Cells>> {
   const rows = await db.$queryRaw<LocationModel[]>`
     SELECT * FROM ${COUNTED} WHERE ${whereOf(query)}
@@ -28,7 +28,7 @@ export async function exportCities(query: CoverageQuery): Promise<CsvFile<Cells>
   return new CsvFile("cities", exportColumns(CITIES_CSV), rows.map(toCityCells));
 }
 
-/** Every city; the busiest first. */
+/** Returns every city, busiest first. */
 export function listMapCities(): Promise<MapCity[]> {
   return db.$queryRaw<MapCity[]>`
     SELECT id, city, state, "isActive", latitude, longitude, "mechanicCount"
@@ -42,7 +42,7 @@ const COUNTED = Prisma.sql`(
   FROM "Location" l) l`;
 
 const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
-  // Inactive pages last: no driver misses a mechanic there.
+  // Inactive pages come last, because drivers can't open them.
   gaps: Prisma.sql`"isActive" DESC, "mechanicCount", city, id`,
   "-gaps": Prisma.sql`"isActive" DESC, "mechanicCount" DESC, city, id`,
   city: Prisma.sql`city, id`,

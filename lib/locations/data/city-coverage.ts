@@ -26,7 +26,9 @@ const MECHANIC = {
 } as const satisfies Prisma.MechanicSelect;
 type Mechanic = Prisma.MechanicGetPayload<{ select: typeof MECHANIC }>;
 
-/** A city as administrators see it: who covers it, who could, and what is around it. Null for an unknown ID. */
+/**
+ * Returns a city as administrators see it: who covers it, who could, and what is around it. Null for an unknown ID.
+ */
 export async function findCityCoverage(id: string): Promise<CityCoverage | null> {
   const location = await db.location.findUnique({ where: { id } });
   if (!location) return null;
@@ -131,7 +133,7 @@ async function listNeighbors(location: LocationModel): Promise<CityNeighbor[]> {
     .slice(0, MOST_NEIGHBORS);
 }
 
-/** What deactivating the city takes off the site. */
+/** Counts what deactivating the city would take offline. */
 async function countRemoval({ id }: LocationModel): Promise<CityCoverage["removal"]> {
   const covering = { ...ACTIVE, coverage: { some: { locationId: id } } };
   const [services, offered, onlyHere] = await Promise.all([

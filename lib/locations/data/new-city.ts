@@ -8,9 +8,9 @@ import { locationSlug } from "@/lib/locations/rules/location-form";
 export interface FoundCity {
   city: string;
   state: string;
-  /** All that match the search, lowest first. */
+  /** The ZIP codes that match the search, lowest first. */
   zips: string[];
-  /** Of our city, if we have it. */
+  /** ID of our city, if we have this city. */
   locationId: string | null;
   isActive: boolean;
 }
@@ -18,7 +18,7 @@ export interface FoundCity {
 const MOST_CITIES = 20;
 const MOST_ZIPS = 40;
 
-/** Cities by ZIP or by the beginning of their name ("san ant", "Austin, TX"), in the order of their names. */
+/** Finds US cities by ZIP or by the beginning of their name ("san ant", "Austin, TX"), sorted by name. */
 export async function searchZipTable(text: string): Promise<FoundCity[]> {
   const typed = text.trim();
   const zips = /^\d{5}$/.test(typed) ? [typed] : findZipsOfCity(typed);
@@ -38,7 +38,7 @@ export async function searchZipTable(text: string): Promise<FoundCity[]> {
     },
     select: { id: true, slug: true, city: true, state: true, isActive: true },
   });
-  // By its name, too: its URL may have changed.
+  // Also matched by name, because our city's URL may have changed.
   const bySlug = new Map(
     known.flatMap((location) => [
       [locationSlug(location.state, slugify(location.city)), location],

@@ -15,12 +15,12 @@ import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 import { locationBatch, locationSubject, readLocations, toLocationForm } from "./location-subject";
 import { refreshMainCities } from "./main-cities";
 
-/** Plans the mechanics whose area reaches these cities again. */
+/** Replans the coverage of the mechanics whose area reaches these cities. */
 type PlanMechanics = (tx: Transaction, locationIds: readonly string[]) => Promise<void>;
 
 /**
- * Adds the city of a ZIP code, and plans the mechanics whose area reaches it. Throws `invalid_input` for an unknown ZIP
- * and `conflict` for a city that exists.
+ * Adds the city of a ZIP code, and replans the coverage of the mechanics whose area reaches it. Throws `invalid_input`
+ * for an unknown ZIP and `conflict` for a city that exists.
  */
 export function createLocation(
   actor: Actor,
@@ -100,8 +100,8 @@ function takenText({ city, state, isActive }: LocationModel, field: string): str
 }
 
 /**
- * Activates or deactivates the pages of cities. Coverage stays, so that a city comes back as it was; mechanics whose area
- * reaches an activated city cover it again. Idempotent. Returns how many changed.
+ * Activates or deactivates the pages of cities. Coverage is kept, so that a city comes back as it was. Mechanics whose
+ * area reaches an activated city cover it too. Idempotent. Returns how many changed.
  */
 export function activateLocations(
   actor: Actor,

@@ -38,7 +38,7 @@ export const locationSubject: AuditedSubject<StoredLocation, Prisma.LocationUpda
   isPurge: isTakenDown,
 };
 
-/** The same records, many at a time. */
+/** Like `locationSubject`, for many cities at a time. */
 export const locationBatch: Undoable<StoredLocation> = {
   kind: "location",
   snapshot,
@@ -71,7 +71,10 @@ const RESTORED = z.object({
   ringOrder: z.array(z.object({ id: z.string() })),
 });
 
-/** A new city stays: it may have coverage and prices by now. So does a URL whose former one was taken meanwhile. */
+/**
+ * Doesn't delete a new city, which may have coverage and prices by now. Changes nothing if another city has taken the
+ * former URL.
+ */
 async function restore(
   tx: Transaction,
   { id, before }: Restoration,
@@ -93,7 +96,7 @@ async function restore(
   return [{ id, before: stored, after }];
 }
 
-/** Gives these mechanics the first places of a city's ring order, and the others none. */
+/** Gives these mechanics the first places in a city's ring order, and removes the places of all others. */
 export async function writeRing(
   tx: Transaction,
   locationId: string,
@@ -142,8 +145,8 @@ function snapshot({ city, state, slug, primaryZip, isActive, position, ring }: S
 }
 
 /**
- * Its own pages; lists, which show the city's name, ZIP and place; pages of cities without a mechanic, which lead to the
- * nearest with one; and pages around it, which link to it, or will.
+ * Tags of the city's own pages, the lists that show it, and the pages that link to it: those of nearby cities, and
+ * those of cities without a mechanic, which link to the nearest city with one.
  */
 function tagsOf(before: StoredLocation | null, after: StoredLocation | null): string[] {
   const cities = [before, after].filter((city) => city !== null);
@@ -155,7 +158,7 @@ function tagsOf(before: StoredLocation | null, after: StoredLocation | null): st
     ? [
         pageTags.mechanics,
         ...cities.map(({ slug }) => pageTags.nearby(slug)),
-        // Pages that don't know the city yet.
+        // The pages around it, which don't have the new city's tags yet.
         ...(after?.isActive && !before?.isActive ? after.around.map(pageTags.location) : []),
       ]
     : [];

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
 
-/** Names the main city anew for the mechanics who cover these cities: the active one of highest priority. */
+/** Updates the main city of the mechanics who cover these cities. It is the active city with the highest priority. */
 export async function refreshMainCities(
   tx: Transaction,
   locationIds: readonly string[],

@@ -36,11 +36,11 @@ export const CITIES_CSV: CsvFormat = {
       isKey: true,
       cell: z.string().trim().toLowerCase().pipe(inputFields.locationSlug),
     },
-    { field: "city", header: "City", hint: "Its name", cell: locationFormSchema.shape.city },
+    { field: "city", header: "City", hint: "The city’s name", cell: locationFormSchema.shape.city },
     {
       field: "zip",
       header: "Primary ZIP",
-      hint: "Five digits. A new city is placed on maps by it.",
+      hint: "Five digits. Sets a new city’s location on maps.",
       cell: z
         .string()
         .trim()
@@ -84,7 +84,7 @@ export const CITIES_CSV: CsvFormat = {
     {
       field: "position",
       header: "Position",
-      hint: "1 is the first in short lists",
+      hint: "Cities with low numbers come first in short lists",
       cell: orBlank(/^\d{1,6}$/, "Enter a whole number.").transform((text) =>
         text === "" ? "" : String(Number(text)),
       ),
@@ -126,7 +126,7 @@ export function toCityCells(city: StoredCity): Cells {
 
 const USUAL_POSITION = 1_000;
 
-/** `place` is that of the ZIP. A new city is active unless the file says otherwise. */
+/** `place` is the ZIP's location. A new city is active unless the file says otherwise. */
 export function fromCityCells(
   cells: Cells,
   place: { latitude: number; longitude: number },

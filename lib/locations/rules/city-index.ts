@@ -3,11 +3,14 @@ import type { ZipPlace } from "@/lib/core/zip-places";
 import type { CoverableCity } from "@/lib/locations/rules/coverage";
 
 export interface CityIndex<C extends CoverableCity> {
-  /** The cities that `planCoverage` needs for an area: its result is the same as with all cities. */
+  /** Returns the cities that `planCoverage` needs for an area. Its result is the same as with all cities. */
   near: (base: ZipPlace, radiusMiles: number) => C[];
 }
 
-/** Finds the cities of many areas without measuring each distance: a grid of one degree, and the ZIP's own city. */
+/**
+ * Indexes cities by a grid of one degree, by ZIP and by name, so that planning many areas doesn't measure every
+ * distance.
+ */
 export function indexCities<C extends CoverableCity>(cities: readonly C[]): CityIndex<C> {
   const cells = groupBy(cities, ({ latitude, longitude }) =>
     cellKey(Math.floor(latitude), Math.floor(longitude)),

@@ -32,7 +32,7 @@ export function planCoverage<C extends CoverableCity>(
   return (home ? [home, ...others] : others).map((entry, i) => ({ ...entry, priority: i + 1 }));
 }
 
-/** Cities added by hand keep their priorities. The others get the remaining ones, nearest first. */
+/** Cities added manually keep their priorities. The others get the remaining ones, nearest first. */
 export function planAround<C extends { location: { slug: string } }>(
   byHand: readonly { location: { slug: string }; priority: number }[],
   plan: readonly C[],
@@ -51,7 +51,10 @@ export function planAround<C extends { location: { slug: string } }>(
 
 export type CoveredCity = { city: string; state: string; slug: string; isByHand: boolean };
 
-/** What a plan would change. Cities added by hand always stay, and those removed by hand (`excluded`) stay away. */
+/**
+ * Returns what a plan would change. Cities added manually always stay, and those removed manually (`excluded`) stay
+ * out.
+ */
 export function compareCoverage<C extends CoveredCity, P extends { slug: string }>(
   { covered, excluded }: { covered: readonly C[]; excluded: readonly { slug: string }[] },
   planned: readonly P[],

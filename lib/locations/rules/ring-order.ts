@@ -1,6 +1,6 @@
 /**
- * The order that typed places lead to: "1" for the third mechanic moves it to the front. Mechanics whose place was
- * changed go before those that have it already; mechanics without a place stay behind the others, in their order.
+ * Returns the order that results from typed places: "1" for the third mechanic moves them to the front. Mechanics
+ * without a place stay behind the others, in their present order.
  */
 export function orderByPlaces(
   present: readonly string[],
@@ -9,7 +9,7 @@ export function orderByPlaces(
   return present
     .map((id, index) => {
       const place = places[id] ?? present.length + 1;
-      // Moving up takes the place of who has it; moving down goes behind them.
+      // A mechanic who moves up goes before the one who has that place already, and one who moves down goes after.
       const side = Math.sign(place - (index + 1));
       return { id, place, side };
     })
@@ -17,7 +17,7 @@ export function orderByPlaces(
     .map(({ id }) => id);
 }
 
-/** Moves an entry to another index; beyond either end, to that end. */
+/** Moves an entry to another index. An index beyond either end means that end. */
 export function moveTo<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from];
   if (item === undefined) return [...list];

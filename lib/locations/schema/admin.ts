@@ -49,7 +49,7 @@ export const activationSchema = z.strictObject({
 });
 export type Activation = z.infer<typeof activationSchema>;
 
-/** The number of cities that changed. */
+/** Number of cities that changed. */
 export const changedCitiesSchema = z.object({ changed: z.int() });
 
 /**

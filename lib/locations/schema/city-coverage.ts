@@ -7,14 +7,14 @@ interface NearMechanic {
   businessName: string | null;
   state: Profile["state"];
   radiusMiles: number | null;
-  /** Of the base ZIP: "San Antonio, TX"; null if unknown. */
+  /** City and state of the base ZIP, such as "San Antonio, TX"; null if unknown. */
   base: string | null;
-  /** From the base ZIP to the city, in whole miles; null if unknown. */
+  /** Whole miles from the base ZIP to the city; null if unknown. */
   miles: number | null;
 }
 
 export interface CityMechanic extends NearMechanic {
-  /** Of the city for the mechanic: 1 is their primary city. */
+  /** The city's place among the mechanic's cities; 1 is their primary city. */
   priority: number;
   isByHand: boolean;
   /** Whether an administrator set the place in the ring order. */
@@ -35,7 +35,7 @@ export interface CityNeighbor {
   latitude: number;
   longitude: number;
   mechanicCount: number;
-  /** Whole miles. */
+  /** Whole miles from the city. */
   miles: number;
 }
 
@@ -49,7 +49,7 @@ export interface CityCoverage {
   latitude: number;
   longitude: number;
   form: LocationForm;
-  /** Of the form. */
+  /** Revision of `form`. */
   revision: string;
   /** In ring order, in any state. */
   mechanics: CityMechanic[];
@@ -58,6 +58,6 @@ export interface CityCoverage {
   candidates: CityCandidate[];
   /** Within 60 miles, nearest first. */
   neighbors: CityNeighbor[];
-  /** What deactivating the city takes off the site. */
+  /** What deactivating the city would take offline. */
   removal: { pages: number; offeredServices: number; mechanicsOnlyHere: string[] };
 }

@@ -10,9 +10,9 @@ export const coverageRowSchema = z.object({
   slug: z.string(),
   primaryZip: z.string().nullable(),
   isActive: z.boolean(),
-  /** Active ones that cover the city. */
+  /** Active mechanics who cover the city. */
   mechanicCount: z.int(),
-  /** The first of them, in ring order. */
+  /** The first few of those mechanics, in ring order. */
   mechanics: z.array(z.object({ id: inputFields.id, name: z.string() })),
 });
 export type CoverageRow = z.infer<typeof coverageRowSchema>;

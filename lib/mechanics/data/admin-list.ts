@@ -40,7 +40,10 @@ export async function exportMechanicRows(
   return new CsvFile("mechanics", CSV_COLUMNS, records.map(toMechanicRow));
 }
 
-/** Mechanics with exactly this name, business or phone number; two at most, which is enough to know it is ambiguous. */
+/**
+ * Finds mechanics with exactly this name, business name or phone number. Returns at most two, enough to tell that the
+ * text is ambiguous.
+ */
 export function findNamedMechanics(text: string): Promise<{ id: string }[]> {
   const digits = text.replace(/\D/g, "").slice(-PHONE_DIGITS);
   const same = { equals: text, mode: "insensitive" as const };

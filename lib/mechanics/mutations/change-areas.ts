@@ -7,7 +7,9 @@ import { revisionOf } from "@/lib/core/revision";
 import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
-/** A mechanic as far as a change of cities concerns the audit trail and the pages. */
+/**
+ * The parts of a mechanic that decide what a change of cities records in the audit trail and which pages it affects.
+ */
 export type Area = Pick<
   Profile,
   "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt" | "coverage" | "excluded"
@@ -23,16 +25,16 @@ export const areaSubject: BatchSubject<Area> = {
 interface AreaChange {
   tx: Transaction;
   actor: AuditActor;
-  /** "mechanic.replan" */
+  /** Such as "mechanic.replan". */
   action: string;
   batchId: string | null;
-  /** Of the mechanics that may change. */
+  /** IDs of the mechanics that may change. */
   ids: readonly string[];
 }
 
 /**
  * Changes the cities of many mechanics with a few statements: locks them, lets `write` change rows of coverage and
- * exclusions, names their main cities, and records who changed.
+ * exclusions, updates their main cities, and records every mechanic that changed.
  */
 export async function changeAreas(
   { tx, actor, action, batchId, ids }: AreaChange,
@@ -44,7 +46,7 @@ export async function changeAreas(
   });
 }
 
-/** The same for locked mechanics, within a batch. Returns what changed. */
+/** Like `changeAreas`, for mechanics that are already locked, within a batch. Returns what changed. */
 export async function writeAreas(
   tx: Transaction,
   ids: readonly string[],
@@ -60,7 +62,7 @@ export async function writeAreas(
   });
 }
 
-/** The active city of highest priority. */
+/** Sets each main city to the active city with the highest priority. */
 async function nameMainCities(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE "Mechanic" m SET "mainCity" = (

@@ -21,7 +21,7 @@ interface Target {
 }
 
 /**
- * Changes one part of a profile. Replans coverage, except for cities added by hand, and deactivates offers that are
+ * Changes one part of a profile. Replans coverage, except for cities added manually, and deactivates offers that are
  * left out. A new phone number waits until it is verified; entering the current one cancels the change. Throws
  * `not_found`, `conflict` for an outdated revision or a taken phone number, and `invalid_input` for an unknown ZIP code
  * or service.

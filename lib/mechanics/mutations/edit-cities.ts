@@ -22,9 +22,9 @@ interface Edit extends CityEdit {
 }
 
 /**
- * Adds cities to a mechanic's coverage, removes them, or leaves them to the radius again. What was added or removed
- * stays so whenever the area is planned again. Idempotent. Throws `not_found`, `invalid_input` for an unknown city or
- * one in a state whose registration the mechanic lacks, and `conflict` without a radius to follow.
+ * Adds cities to a mechanic's coverage, removes them, or undoes either, so that the radius decides again. Replanning
+ * the area keeps what was added or removed. Idempotent. Throws `not_found`, `invalid_input` for an unknown city or one
+ * in a state whose registration the mechanic lacks, and `conflict` without a radius to follow.
  */
 export function editCities(
   actor: Actor | null,

@@ -5,7 +5,10 @@ import { findZip } from "@/lib/core/zip-places";
 import { indexCities } from "@/lib/locations/rules/city-index";
 import { listActiveCities, replanMany } from "./replan-many";
 
-/** Plans the mechanics whose area reaches one of these cities again, as when the cities are activated. */
+/**
+ * Replans the coverage of the mechanics whose area reaches one of these cities, such as after the cities were
+ * activated.
+ */
 export async function planReachingMechanics(
   tx: Transaction,
   { actor, locationIds }: { actor: AuditActor; locationIds: readonly string[] },

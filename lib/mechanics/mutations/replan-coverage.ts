@@ -59,8 +59,8 @@ type Planned = Pick<
 
 /**
  * Replans the cities of a mechanic whose area or documents change, and returns the columns that follow from them.
- * Cities added by hand stay, except those in a state that requires a registration the mechanic does not have, and
- * cities removed by hand don't come back. Throws `invalid_input` for an unknown ZIP code.
+ * Cities added manually stay, except those in a state that requires a registration the mechanic does not have, and
+ * cities removed manually don't come back. Throws `invalid_input` for an unknown ZIP code.
  */
 export async function replanCoverage(tx: Transaction, after: Planned, now: Date) {
   const base = findZip(after.zipcode);

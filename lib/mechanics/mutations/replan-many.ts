@@ -28,12 +28,12 @@ export interface MechanicReplan {
   plan: Replan;
 }
 
-/** Everything that planning needs of cities. */
+/** Returns what planning needs to know about cities. */
 export function listActiveCities(tx: Transaction): Promise<CoverableCity[]> {
   return tx.location.findMany({ where: { isActive: true }, select: COVERABLE_CITY });
 }
 
-/** The next mechanics by ID. */
+/** Returns the IDs of the next mechanics, in ID order. */
 export async function listMechanicIds(
   tx: Transaction,
   { after, limit }: { after: string; limit: number },
@@ -53,7 +53,7 @@ interface FindOptions {
   ids: readonly string[];
 }
 
-/** The mechanics whose coverage differs from what base ZIP and radius give, with what would change; by ID. */
+/** Returns the mechanics whose coverage a new plan would change, with the changes, in ID order. */
 export async function findReplans(
   tx: Transaction,
   { cities, ids }: FindOptions,
@@ -87,8 +87,8 @@ interface ReplanOptions extends FindOptions {
 }
 
 /**
- * Plans the coverage of many mechanics with a few statements, and returns what changed. Hand-made rows and places in
- * ring orders stay.
+ * Replans the coverage of many mechanics with a few statements, and returns what changed. Keeps manual changes and
+ * places in ring orders.
  */
 export async function replanMany(
   tx: Transaction,

@@ -8,14 +8,16 @@ import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
 import { profileSchema } from "@/lib/mechanics/schema/profile";
 import { type Area, areaSubject, readAreas, writeAreas } from "./change-areas";
 
-/** Changes of a mechanic's cities. Cities that follow an activated city stay with it. */
+/**
+ * Undoes changes to mechanics' cities. Leaves out "mechanic.cover_city", which belongs to the activation of a city.
+ */
 export const undoableAreas = defineUndoable<Area>({
   ...areaSubject,
   actions: [
     "mechanic.edit_cities",
     "mechanic.import_cities",
     "mechanic.replan",
-    // Redoes them.
+    // Undoing an undo redoes the change.
     "mechanic.undo",
   ],
   findAll: async (tx, ids) => {
@@ -28,8 +30,8 @@ export const undoableAreas = defineUndoable<Area>({
 const RESTORED = profileSchema.pick({ coverage: true, excluded: true });
 
 /**
- * Leaves out cities that are gone or inactive by now, and those in a state whose registration the mechanic no longer
- * has.
+ * Doesn't restore cities that have since been deleted or deactivated, and those in a state whose registration the
+ * mechanic no longer has.
  */
 async function restoreAreas(
   tx: Transaction,
@@ -77,7 +79,7 @@ async function findCities(tx: Transaction, areas: readonly Pick<Area, "coverage"
   return new Map(cities.map((city) => [city.slug, city]));
 }
 
-/** What decides where the mechanics may work. */
+/** Returns what decides where the mechanics may work. */
 async function findBases(tx: Transaction, ids: readonly string[]) {
   const mechanics = await tx.mechanic.findMany({
     where: { id: { in: [...ids] } },

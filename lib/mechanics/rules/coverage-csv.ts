@@ -42,13 +42,13 @@ export const COVERAGE_CSV: CsvFormat = {
     {
       field: "name",
       header: "Mechanic",
-      hint: "Only a check: it must be the name of the ID",
+      hint: "The name that belongs to the ID, as a safeguard against mix-ups",
       cell: z.string().trim(),
     },
     {
       field: "status",
       header: "Covered",
-      hint: "manual, removed, or radius. What is manual or removed stays so when areas are planned again.",
+      hint: "manual, removed, or radius. Only radius rows change when coverage is recalculated.",
       cell: z
         .string()
         .trim()

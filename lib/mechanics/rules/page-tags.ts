@@ -91,7 +91,7 @@ type Registration = Profile["registrations"][number];
 const isSame = (a: Registration, b: Registration) =>
   a.stateCode === b.stateCode && a.number === b.number;
 
-/** Where the mechanic comes in each city's list. */
+/** The mechanic's place in each city's list. */
 function placesOf(profile: Pick<Profile, "coverage"> | null): Map<string, string> {
   return new Map(
     profile?.coverage.map(({ slug, priority, ringPlace }) => [slug, `${ringPlace} ${priority}`]),

@@ -1,7 +1,7 @@
 import { planAround } from "@/lib/locations/rules/coverage";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
-/** For the preview: merges the new plan, without cities removed by hand, with those added by hand, by priority. */
+/** For the preview: merges the new plan, without cities removed manually, with those added manually, by priority. */
 export function plannedCoverage(
   { coverage: covered, excluded }: Pick<Profile, "coverage" | "excluded">,
   planned: readonly { city: string; state: string; slug: string; zipcode: string }[],

@@ -39,7 +39,7 @@ interface ReplanInput {
 
 export interface Replan {
   added: (PlannedRow & { city: string })[];
-  /** Rows that stay with another priority or ZIP. */
+  /** Rows that stay, with their new priority or ZIP. */
   changed: PlannedRow[];
   removed: CoveredRow[];
   /** Null without coverage. */
@@ -47,9 +47,9 @@ export interface Replan {
 }
 
 /**
- * What a mechanic's coverage becomes: the cities of the base ZIP and radius without those that were removed by hand,
- * around those that were added by hand. The latter stay, except in a state that requires a registration the mechanic
- * does not have. Idempotent: a second plan changes nothing.
+ * Returns the changes that bring a mechanic's coverage up to date. It consists of the cities within the radius, except
+ * those removed manually, plus the cities added manually. The latter stay, except in states that require a registration
+ * the mechanic doesn't have. Idempotent: a second plan changes nothing.
  */
 export function replan(input: ReplanInput): Replan {
   const { zipcode, radiusMiles, base, cities, covered, excluded, registrations } = input;
@@ -92,7 +92,7 @@ export function changesRows({ added, changed, removed }: Replan): boolean {
 }
 
 /**
- * Closes the gaps that removed cities leave: cities added by hand keep their priorities, and the others take the free
+ * Closes the gaps that removed cities leave: cities added manually keep their priorities, and the others take the free
  * ones in their present order. Returns the rows that change.
  */
 export function renumber(covered: readonly CoveredRow[]): PlannedRow[] {

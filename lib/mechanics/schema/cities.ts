@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Cities of one mechanic that can be changed at once. */
+/** The most cities of one mechanic that can be changed at once. */
 const MAX_AT_ONCE = 500;
 
 /**
- * "add" keeps the cities whatever the radius; "remove" keeps them out; "follow" leaves them to the base ZIP and radius
- * again.
+ * "add" covers the cities whatever the radius is, "remove" keeps them out, and "follow" undoes either, so that the base
+ * ZIP and radius decide again.
  */
 export const CITY_EDITS = ["add", "remove", "follow"] as const;
 export type CityEditKind = (typeof CITY_EDITS)[number];
@@ -24,7 +24,7 @@ const citiesField = z
   )
   .transform((list) => [...new Set(list)]);
 
-/** Changes some cities of one mechanic by hand. */
+/** Changes some cities of one mechanic manually. */
 export const cityEditSchema = z.strictObject({
   edit: z.enum(CITY_EDITS, "Choose what to do."),
   cities: citiesField,

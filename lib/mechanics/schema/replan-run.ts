@@ -2,7 +2,7 @@ import { z } from "zod";
 import { describeRun } from "@/lib/jobs/rules";
 import { jobRunSchema } from "@/lib/jobs/schema";
 
-/** Plans the coverage of all mechanics from their base ZIPs and radii. One at a time, previews included. */
+/** Plans the coverage of all mechanics from their base ZIPs and radii. Only one run at a time, including previews. */
 export const replanRun = describeRun({
   kind: "replan_coverage",
   params: z.strictObject({
@@ -14,11 +14,11 @@ export const replanRun = describeRun({
   lockKey: () => "replan_coverage",
 });
 
-/** Totals of a run so far; the last slice adds nothing to them. */
+/** Where the next slice begins, and the run's totals so far. */
 export const replanCursorSchema = z.strictObject({
-  /** The last mechanic's ID. */
+  /** ID of the last mechanic of the previous slice. */
   after: z.string(),
-  /** Mechanics whose coverage changes. */
+  /** Number of mechanics whose coverage changes. */
   mechanics: z.int(),
   added: z.int(),
   removed: z.int(),

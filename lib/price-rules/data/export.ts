@@ -5,7 +5,7 @@ import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { ruleValueOf } from "@/lib/price-rules/rules/price-cell";
 import { PRICES_CSV, toPriceCells } from "@/lib/price-rules/rules/prices-csv";
 
-/** Every price that is set, in the form that can be imported. */
+/** Returns every price that is set, as a file that can be imported again. */
 export async function exportPrices(): Promise<CsvFile<Cells>> {
   const rules = await db.priceRule.findMany({
     include: { service: { select: { slug: true } }, location: { select: { slug: true } } },

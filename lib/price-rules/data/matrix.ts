@@ -73,14 +73,14 @@ function everyServiceOf({ rules }: PriceBook, locationId: string): string | null
 
 function toCell({ price, orderedCents, ...rest }: PriceExplanation): MatrixCell {
   const { source, isRaised, isOffered } = rest;
-  // Without a mechanic, pages show no price; the matrix shows the one that they would.
+  // Without a mechanic, pages show no price. The matrix shows the price that they would show with one.
   const cents = price.priceCents ?? orderedCents;
   const isMessage = cents === null && source !== "catalog";
   const text = cents === null ? (isMessage ? "Message" : "No price") : formatDollars(cents);
   return { text, source, isRaised, isOffered };
 }
 
-/** The states of active cities with their number, alphabetically. */
+/** Returns the states with active cities and how many each has, sorted by name. */
 export async function listMatrixStates(): Promise<
   { slug: string; name: string; cities: number }[]
 > {

@@ -16,12 +16,12 @@ import { explainPrice, type PriceExplanation } from "@/lib/pricing/explain-price
 import { toPricedService } from "@/lib/services/rules/service";
 import { offersOf, type PriceBook, readPriceBook, rulesOf } from "./read-prices";
 
-/** More cities get one price for all of them instead. */
+/** For more cities, an administrator can set one price for all cities instead. */
 const MAX_CITIES = 1_000;
 
 /**
- * What a bulk edit would change. Throws `invalid_input` for an unknown service, a wrong amount, no city, and more than
- * 1,000 cities.
+ * Returns what a bulk edit would change. Throws `invalid_input` for an unknown service, an invalid amount, no matching
+ * city, or more than 1,000 cities.
  */
 export async function planBulk(bulk: BulkPrice, tx: Transaction = db): Promise<BulkPlan> {
   const operation = readOperation(bulk);

@@ -10,11 +10,11 @@ type Offered = { lowestCents: number | null; hasUnpriced: boolean };
 /** The rules and offers that decide the prices of these services in these cities. */
 export interface PriceBook {
   rules: readonly PriceRule[];
-  /** By service and city. */
+  /** By "serviceId/locationId". */
   offers: ReadonlyMap<string, Offered>;
 }
 
-/** Active services and offers of active mechanics. Two statements, however many cities. */
+/** Reads the rules and the offers of active mechanics, with two statements regardless of the number of cities. */
 export async function readPriceBook(
   tx: Transaction,
   { serviceIds, locationIds }: { serviceIds: readonly string[]; locationIds: readonly string[] },
@@ -44,17 +44,17 @@ export async function readPriceBook(
 
 interface Cell {
   service: PricedService & { id: string };
-  /** Null for all cities, as if a mechanic offered the service. */
+  /** Null for all cities, where a mechanic is assumed to offer the service. */
   locationId: string | null;
 }
 
-/** What drivers pay, and why. */
+/** Returns the price that drivers see, and why. */
 export function explainCell(book: PriceBook, { service, locationId }: Cell): PriceExplanation {
   const rules = rulesOf(book, { serviceId: service.id, locationId });
   return explainPrice({ service, rules, offers: offersOf(book, service.id, locationId) });
 }
 
-/** The rules of a cell: its own, and those for all services or all cities. */
+/** Returns the rules that concern a cell: its own, and those for all services or all cities. */
 export function rulesOf(
   { rules }: PriceBook,
   { serviceId, locationId }: { serviceId: string; locationId: string | null },
@@ -67,8 +67,8 @@ export function rulesOf(
 }
 
 /**
- * The lowest price, and one without a price if there is any: the others don't decide anything. For all cities, as if a
- * mechanic offered the service.
+ * Returns the offers that can decide the price: the cheapest one, and one without a price if there is any. For all
+ * cities, returns one offer without a price.
  */
 export function offersOf(
   { offers }: PriceBook,

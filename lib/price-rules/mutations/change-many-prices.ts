@@ -8,11 +8,11 @@ import { planBulk } from "../data/plan-bulk";
 import { findPrices, priceSubject, storePrices } from "./price-subject";
 
 const CHANGED_MEANWHILE =
-  "Someone else changed some of these prices after the preview. Nothing was changed: look at the new preview, then apply it.";
+  "Someone else changed some of these prices after the preview. Nothing was changed. Review the new preview, then apply it.";
 
 /**
- * Changes the price of a service in many cities as one change, which can be undone as one. `revision` is that of the
- * preview. Throws `conflict` if one of these prices has changed since, and `invalid_input` like `planBulk`.
+ * Changes the price of a service in many cities in one change, which can be undone as a whole. `revision` is that of
+ * the preview. Throws `conflict` if one of these prices has changed since, and `invalid_input` like `planBulk`.
  */
 export async function changeManyPrices(
   actor: Actor,
@@ -29,7 +29,7 @@ export async function changeManyPrices(
           tx,
           changes.map(({ scope }) => scope),
         );
-        // Planned again once the rules are locked: they may have changed while this waited.
+        // Planned again after locking the rules, which may have changed while this waited.
         const locked = await planBulk(bulk, tx);
         requireRevision(locked.seen, revision, CHANGED_MEANWHILE);
         return storePrices(tx, locked.changes);

@@ -10,13 +10,13 @@ import { watchIndexedPages } from "@/lib/sitemap/indexed-pages";
 
 /** A rule with the slugs of its service and city, which name the pages that show it. */
 export interface StoredPrice extends PriceScope {
-  /** The cell's. */
+  /** ID of the cell. */
   id: string;
   ruleId: string;
   service: string | null;
   city: string | null;
   value: NonNullable<RuleValue>;
-  /** Whether its change adds pages of the city to search engines or removes some. */
+  /** Whether the change affects which of the city's pages search engines may index. */
   isRelinking?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface PriceChange {
   value: RuleValue;
 }
 
-/** Rules are named in the audit trail by their cells: a rule may be deleted and made again. */
+/** The audit trail identifies rules by their cells, because a rule may be deleted and created again. */
 export const priceSubject: Undoable<StoredPrice> = {
   kind: "price",
   snapshot: ({ serviceId, locationId, value }) => ({ serviceId, locationId, ...value }),
@@ -41,8 +41,8 @@ export const priceSubject: Undoable<StoredPrice> = {
 export const undoablePrices = defineUndoable(priceSubject);
 
 /**
- * The pages that show the price of one service in one city, of a whole city, or of a service everywhere. `isNew` is for
- * a price instead of a message, or the other way around.
+ * Tags of the pages that show the price of one service in one city, of all services in a city, or of a service
+ * everywhere. `isNew` is true if a price replaces a message or nothing, or the other way around.
  */
 function tagsOf({ service, city, isRelinking }: StoredPrice, isNew: boolean): string[] {
   if (city !== null) {

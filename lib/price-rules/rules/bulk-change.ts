@@ -7,14 +7,14 @@ const MAX_PERCENT = 500;
 const SIGNED = /^([+-]?)\s*(.*)$/;
 const PERCENT = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/;
 
-/** What an operation makes of a price, or why it can't be done. */
+/** How an operation changes a price, or why it can't. */
 export type Operation =
   | { problem: string; change?: never }
   | {
       problem?: never;
       /**
-       * `orderedCents` is the price now, in integer cents before it is compared with offers; null if there is none.
-       * Undefined leaves the price as it is. Percentages are rounded to whole dollars.
+       * `orderedCents` is the current price in integer cents, before it is compared with offers; null if there is none.
+       * Returns undefined to leave the price as it is. Percentages are rounded to whole dollars.
        */
       change: (orderedCents: number | null) => RuleValue | undefined;
     };
@@ -49,12 +49,12 @@ function readPercent(text: string, factor: number): Operation {
   };
 }
 
-/** Undefined for a price that the site can't show. */
+/** Returns undefined for a price that can't be set. */
 function within(cents: number | null): NonNullable<RuleValue> | undefined {
   return cents !== null && cents > 0 && cents <= MAX_PRICE_CENTS ? asPriceValue(cents) : undefined;
 }
 
-/** The lines of a list of cities, in the form of slugs or as they were typed, in lowercase. */
+/** Returns the nonempty lines of a list of cities, in lowercase: slugs or names such as "austin, texas". */
 export function readCityList(text: string): string[] {
   return text
     .split("\n")

@@ -6,7 +6,7 @@ import {
   type RuleValue,
 } from "@/lib/price-rules/schema";
 
-/** A cell's ID in the audit trail. A rule may be deleted and made again, and it is still the same cell. */
+/** Returns a cell's ID in the audit trail, which stays the same if its rule is deleted and created again. */
 export function cellIdOf({ serviceId, locationId }: PriceScope): string {
   return `${serviceId ?? ALL}/${locationId ?? ALL}`;
 }
@@ -24,7 +24,7 @@ export function scopeOfCell({ serviceId, locationId }: PriceCellParams): PriceSc
   };
 }
 
-/** What a rule shows; null for no rule. */
+/** Returns what a rule shows; null without a rule. */
 export function ruleValueOf(
   rule: {
     displayMode: "price" | "message";
@@ -39,7 +39,7 @@ export function ruleValueOf(
     : { displayMode: "price", priceCents: rule.priceCents, customMessage: null };
 }
 
-/** In the Message column of a file: the message that is shown when none is given. */
+/** Stands for the default message in the Message column of a file. */
 export const DEFAULT_MESSAGE = "default";
 
 export function asMessageValue(message: string | null): NonNullable<RuleValue> {
@@ -65,7 +65,7 @@ export function isSameValue(a: RuleValue, b: RuleValue): boolean {
   );
 }
 
-/** What the revision of a cell covers. */
+/** Returns the data that a cell's revision covers. */
 export function revisedPart(scope: PriceScope, value: RuleValue) {
   return { id: cellIdOf(scope), value };
 }

@@ -43,7 +43,7 @@ export async function findServiceRow(id: string): Promise<ServiceRow | null> {
   return record && toRow(record, home);
 }
 
-/** In the form that can be imported. */
+/** Returns the services as a file that can be imported again. */
 export async function exportServices(query: ServiceListQuery): Promise<CsvFile<Cells>> {
   const { orderBy } = tableArguments(query);
   const records = await db.service.findMany({ where: whereOf(query), orderBy, take: MAX_CSV_ROWS });
@@ -100,7 +100,7 @@ export async function countMissingStarters(): Promise<{ services: number; terms:
   return { services: slugs.length - records.length, terms };
 }
 
-/** Of the service's form. Throws if the service doesn't exist. */
+/** Returns the revision of the service's form. Throws if the service doesn't exist. */
 export async function findServiceRevision(id: string): Promise<string> {
   return revisionOf(toFormPart(await db.service.findUniqueOrThrow({ where: { id } })));
 }

@@ -8,8 +8,8 @@ import type { StarterResult } from "@/lib/services/schema";
 import { lockServices, serviceBatch } from "./service-subject";
 
 /**
- * Adds the services of the starter catalog whose slugs are free, without prices, at the end of the list; and the
- * catalog's search terms to services of the same slug that have none. A second time changes nothing.
+ * Adds the services of the starter catalog whose slugs are free at the end of the list, without prices. Adds the
+ * catalog's search terms to existing services that have none. Idempotent.
  */
 export async function addStarterServices(actor: Actor): Promise<StarterResult> {
   const batchId = newBatchId();

@@ -21,7 +21,7 @@ export const serviceSubject: AuditedSubject<ServiceModel, Prisma.ServiceUpdateIn
   isPurge: isServiceTakenDown,
 };
 
-/** The same records, many at a time. */
+/** Like `serviceSubject`, for many services at a time. */
 export const serviceBatch: Undoable<ServiceModel> = {
   kind: serviceSubject.kind,
   snapshot: serviceSnapshot,
@@ -41,7 +41,7 @@ export const serviceBatch: Undoable<ServiceModel> = {
 
 export const undoableServices = defineUndoable(serviceBatch);
 
-/** A new service is deleted only while nothing refers to it. */
+/** Deletes a new service only while no offer or price rule refers to it. */
 async function restore(
   tx: Transaction,
   { id, before }: Restoration,
@@ -61,7 +61,7 @@ async function restore(
   return [{ id, before: record, after: await updateRecord(tx, id, data) }];
 }
 
-/** Keeps the old slug, whose pages then redirect to the new one's. */
+/** Keeps a changed slug as an old one, so that its pages redirect to the new ones. */
 export async function updateRecord(
   tx: Transaction,
   id: string,
@@ -93,7 +93,7 @@ export async function requireFreeSlug(
   if (taken || RESERVED_SEGMENTS.has(slug)) throw fieldError("conflict", "slug", TAKEN);
 }
 
-/** Locks every service, as when their order changes. */
+/** Locks every service, for changes to their order. */
 export async function lockServices(tx: Transaction): Promise<void> {
   const services = await tx.service.findMany({ select: { id: true } });
   await lockRows(

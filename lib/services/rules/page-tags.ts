@@ -4,9 +4,9 @@ import { toPricedService } from "@/lib/services/rules/service";
 import { pageTags } from "@/lib/site/page-tags";
 
 /**
- * Tags of the pages that show a changed service; null for a service that doesn't exist. Lists of names depend on the
- * name, slug, position and state; pages of other services in a city show its price there. What else changes shows only
- * where the service is described.
+ * Tags of the pages that show a changed service; `before` is null for a new one, `after` for a deleted one. Lists
+ * depend on the name, slug, position and status, and pages of other services in a city show its price. Other fields are
+ * shown only where the service is described.
  */
 export function servicePageTags(before: ServiceModel | null, after: ServiceModel | null): string[] {
   const services = [before, after].filter((service) => service !== null);
@@ -29,7 +29,7 @@ function priceTags(before: ServiceModel | null, after: ServiceModel | null): str
   return [pageTags.servicePrices(after.slug), ...links];
 }
 
-/** Whether its pages were taken down. */
+/** Whether the service's pages were taken down. */
 export function isServiceTakenDown(
   before: ServiceModel | null,
   after: ServiceModel | null,

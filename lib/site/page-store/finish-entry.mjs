@@ -8,7 +8,7 @@ export const LAST_MODIFIED_HEADER = "last-modified";
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * Finishes an entry in place; null if it already was.
+ * Finishes an entry in place. Returns null if it was already finished.
  * @param {IncrementalCachedAppPageValue} value
  */
 export function finishEntry(value) {

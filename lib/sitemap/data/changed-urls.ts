@@ -46,7 +46,7 @@ function listPages(tags: ReadonlySet<string>): string[] {
   ];
 }
 
-/** Of "oil-change:texas/austin". */
+/** Returns the landing page for "oil-change:texas/austin". */
 function pricedLanding(named: string): string {
   const [service = "", city = ""] = named.split(":");
   return paths.landing(city, service);

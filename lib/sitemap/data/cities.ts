@@ -11,7 +11,7 @@ import { readPageFacts } from "./page-facts";
 
 const ACTIVE = { isActive: true } as const;
 
-/** File `number` of its kind, with at most `maxUrls` URLs. `threshold` is the setting `indexThreshold`. */
+/** File `number` of its kind, with at most `maxUrls` URLs. `threshold` is the `indexThreshold` setting. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number; threshold: number };
 
 /** City pages. */

@@ -22,7 +22,8 @@ export const POST = apiRoute({
   },
   handler: async ({ actor, body: { mechanic, ...edit } }) => {
     const [found, ...others] = await findNamedMechanics(mechanic);
-    if (!found) throw fieldError("invalid_input", "mechanic", "There is no mechanic of this name.");
+    if (!found)
+      throw fieldError("invalid_input", "mechanic", "No mechanic has this name or phone number.");
     if (others.length > 0) {
       throw fieldError(
         "invalid_input",

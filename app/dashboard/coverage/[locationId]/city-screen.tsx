@@ -58,8 +58,8 @@ export function CityScreen({ city, events, change, returned }: CityScreenProps) 
             ) : (
               <>
                 <p className="mb-2 text-gravel">
-                  Calls go to the first who is open and offers the service. Mechanics who cover the
-                  city later come last.
+                  Calls go to the first mechanic who is open and offers the service. Mechanics added
+                  to the city later come last.
                 </p>
                 <CoverageRing
                   locationId={id}
@@ -122,7 +122,7 @@ function CityForm({ city, returned }: Pick<CityScreenProps, "city" | "returned">
       <TextField
         name="position"
         label="Position"
-        hint="1 is the first in short lists."
+        hint="Cities with low numbers come first in short lists."
         value={String(form.position)}
         inputMode="numeric"
         returned={own}

@@ -18,13 +18,13 @@ export function DemandScreen({ areas }: { areas: readonly UnmetArea[] }) {
     <>
       <PageHead
         title="Coverage"
-        text="Where drivers looked for a mechanic and found none, in the last 30 days"
+        text="Where drivers looked for a mechanic in the last 30 days and found none"
       />
       <CoverageTabs open="demand" />
       {areas.length === 0 ? (
         <p className="notice max-w-176">
-          No ZIP code has five such searches yet. They are counted without anything about the
-          visitor.
+          No ZIP code has had five such searches yet. We count searches without storing anything
+          about the visitor.
         </p>
       ) : (
         <table className="rows">

@@ -18,7 +18,7 @@ export function NewCityScreen({ text, found, returned }: NewCityScreenProps) {
     <>
       <PageHead
         title="Add city"
-        text="Its page goes live at once, with every mechanic whose radius reaches it."
+        text="The city’s page goes live right away, with every mechanic whose radius reaches the city."
         parent={{ label: "Coverage", href: dashboardPaths.coverage }}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 know the role but not <search> */}
@@ -50,7 +50,7 @@ export function NewCityScreen({ text, found, returned }: NewCityScreenProps) {
       )}
       {found?.length === 0 && (
         <p className="notice max-w-160">
-          {`There is no US city that starts with “${text}”. Enter at least three letters, or a ZIP code.`}
+          {`No US city starts with “${text}”. Enter at least three letters, or a ZIP code.`}
         </p>
       )}
       {found && found.length > 0 && (
@@ -94,7 +94,7 @@ function FoundItem({ found }: { found: FoundCity }) {
             <SelectField
               name="zip"
               label="Primary ZIP"
-              hint="Usually the one of the city’s center. The city’s place on maps follows it."
+              hint="Usually that of the city’s center. It sets the city’s location on maps."
               value={first}
               options={zips.map((zip) => ({ value: zip, label: zip }))}
             />

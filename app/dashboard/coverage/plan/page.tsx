@@ -5,7 +5,7 @@ import { returnedFormOf } from "@/lib/core/returned-form";
 import { findLatestReplan } from "@/lib/mechanics/data/replan";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export const metadata = { title: "Plan coverage again" };
+export const metadata = { title: "Recalculate coverage" };
 
 export default guardedPage(async () => {
   await requireActor("admin");

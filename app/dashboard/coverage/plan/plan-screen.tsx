@@ -35,22 +35,24 @@ export function PlanScreen({ initial, returned }: PlanScreenProps) {
     <>
       <PageHead
         title="Coverage"
-        text="Plans every mechanic’s cities again from their base ZIP and radius."
+        text="Recalculates every mechanic’s cities from their base ZIP and radius"
       />
       <CoverageTabs open="plan" />
       <section className="panel max-w-176">
-        <h2 className="panel-title">Plan all coverage again</h2>
+        <h2 className="panel-title">Recalculate all coverage</h2>
         <p>
-          Use this after many cities were added or imported. Cities that were added or removed
-          manually stay so, and so does the order of mechanics in a city.
+          Use this after adding or importing many cities. Cities that were added or removed manually
+          don’t change, and neither does the order of mechanics in a city.
         </p>
         {run && <RunReport run={run} returned={returned} />}
         <div className="mt-3 flex flex-wrap gap-2">
           {isRunning ? (
             <ConfirmButton
-              label={run.isDryRun ? "Cancel preview" : "Stop planning"}
-              title="Stop planning?"
-              text="What is already planned stays."
+              label={run.isDryRun ? "Cancel preview" : "Stop recalculation"}
+              title={run.isDryRun ? "Cancel this preview?" : "Stop recalculation?"}
+              text={
+                run.isDryRun ? "A preview changes nothing." : "Changes that were already made stay."
+              }
               confirmLabel="Stop"
               run={() => sendJson(URL, { method: "DELETE" })}
               onDone={async () => reload()}
@@ -102,7 +104,7 @@ function StartForm({ isPreview, label, isFirst, onStart }: StartFormProps) {
       buttonClass={isFirst ? "button" : "button-outline"}
       isDisposable
       submitLabel={label}
-      toast={{ title: isPreview ? "Preview started" : "Planning started" }}
+      toast={{ title: isPreview ? "Preview started" : "Recalculation started" }}
       onSaved={onStart}
     >
       <input type="hidden" name="isPreview" value={isPreview ? "on" : ""} />
@@ -117,7 +119,7 @@ interface RunReportProps {
 
 function RunReport({ run, returned }: RunReportProps) {
   const { isDryRun, state, done, total, sample, error } = run;
-  const name = isDryRun ? "Preview" : "Plan";
+  const name = isDryRun ? "Preview" : "Recalculation";
   const isOver = isFinished(state);
   return (
     <div className="mt-4 border-t border-grid pt-3" aria-live="polite">
@@ -153,7 +155,7 @@ function RunReport({ run, returned }: RunReportProps) {
       {isOver && !isDryRun && run.mechanics > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <a href={`${dashboardPaths.audit}?kind=mechanic`}>See every change in the audit trail</a>
-          <UndoForm changeId={run.batchId} label="Undo this plan" returned={returned} />
+          <UndoForm changeId={run.batchId} label="Undo these changes" returned={returned} />
         </div>
       )}
     </div>
@@ -168,9 +170,9 @@ function progressText({ state, done, total }: ReplanStatus): string {
 
 function resultText({ state, isDryRun, mechanics, added, removed, done }: ReplanStatus): string {
   const counts = `${countOf(added, "city")} added and ${countOf(removed, "city")} removed`;
-  if (state === "errored") return "It stopped because of an error. What was planned before stays.";
-  if (state === "cancelled") return `It was stopped after ${countOf(done, "mechanic")}.`;
-  if (mechanics === 0) return "Everything is as planned: nothing changes.";
+  if (state === "errored") return "Stopped because of an error. Any changes made before that stay.";
+  if (state === "cancelled") return `Stopped after ${countOf(done, "mechanic")}.`;
+  if (mechanics === 0) return "All coverage is up to date.";
   return isDryRun
     ? `${countOf(mechanics, "mechanic")} would change: ${counts}.`
     : `${countOf(mechanics, "mechanic")} changed: ${counts}.`;

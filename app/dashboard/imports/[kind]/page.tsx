@@ -54,8 +54,8 @@ function Columns({ format }: { format: CsvFormat }) {
   return (
     <>
       <p>
-        Export the list, change it in a spreadsheet, and import it. Rows you delete from the file
-        stay as they are.
+        Export the list, change it in a spreadsheet, and import it. Deleting a row from the file
+        doesn’t delete its record.
       </p>
       <dl className="mt-3 grid gap-2">
         {format.columns.map(({ field, header, hint, isKey }) => (

@@ -41,7 +41,7 @@ export function BulkScreen(props: BulkScreenProps) {
           {bulk && plan && revision ? (
             <BulkPreview {...{ bulk, plan, revision, returned }} />
           ) : (
-            <p className="text-gravel">Nothing changes before you have seen it here.</p>
+            <p className="text-gravel">You’ll see every change here before you apply it.</p>
           )}
         </section>
       </div>

@@ -18,7 +18,7 @@ export default guardedPage(async () => {
     <>
       <PageHead
         title="Add service"
-        text="It is active at once. Its pages show a mechanic where one offers it."
+        text="It’s active right away. In each city, its page shows the mechanics who offer it."
         parent={{ label: "Services", href: dashboardPaths.services }}
       />
       <ServiceForm service={null} categories={categories} returned={returned} />

@@ -5,7 +5,7 @@ import { cityEditSchema } from "@/lib/mechanics/schema/cities";
 import { profileSchema } from "@/lib/mechanics/schema/profile";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Adds or removes cities by hand, from the page of the mechanic or of a city. */
+/** Adds or removes cities manually, from the page of the mechanic or of a city. */
 export const POST = apiRoute({
   auth: "admin",
   params: mechanicParams,

@@ -25,7 +25,7 @@ const OUTCOMES = {
   added: { label: "New", tone: "good" },
   changed: { label: "Changes", tone: "wait" },
   refused: { label: "Can’t import", tone: "bad" },
-  conflict: { label: "Changed meanwhile", tone: "bad" },
+  conflict: { label: "Changed since check", tone: "bad" },
   unchanged: { label: "No change", tone: "quiet" },
   waiting: { label: "Not checked", tone: "quiet" },
 } as const;
@@ -94,7 +94,7 @@ export function ImportScreen({ item: first, initial, returned }: ImportScreenPro
           searchLabel="Record"
           defaultSort="line"
           initial={initial}
-          empty={<p>Every row is as it is in the database. There is nothing to import.</p>}
+          empty={<p>Every row already matches the database. There’s nothing to import.</p>}
         />
       )}
     </>
@@ -114,9 +114,9 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
     <div className="mb-5 grid max-w-160 gap-3">
       <p role="status">
         <b>{applied ? `Imported ${rows(changes)}.` : `${rows(changes)} to import.`}</b>
-        {` ${rows(counts.unchanged)} without a change.`}
+        {` ${rows(counts.unchanged)} unchanged.`}
         {counts.refused > 0 && ` ${rows(counts.refused)} can’t be imported.`}
-        {counts.conflict > 0 && ` ${rows(counts.conflict)} changed meanwhile.`}
+        {counts.conflict > 0 && ` ${rows(counts.conflict)} changed since the check.`}
       </p>
       {ignoredColumns.length > 0 && (
         <p className="text-gravel">Ignored columns: {ignoredColumns.join(", ")}</p>
