@@ -79,7 +79,9 @@ const UNREADABLE = ["a\u0000b", "a\ud800b"];
 
 /** Returns the fields of a write: all names that it does not reject as unknown. */
 async function fieldsOf(write: Write, names: string[]): Promise<string[]> {
-  const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, {}])));
+  const wrong = Object.fromEntries(names.map((name) => [name, {}]));
+  // Some routes read the other fields only if this one is valid.
+  const body = JSON.stringify({ ...wrong, revision: GOOD.revision });
   const [answer] = await sendBodies(write, "application/json", [body]);
   return names.filter((name) => !answer?.fields.body?.includes(`"${name}"`));
 }
