@@ -32,7 +32,7 @@ export default defineConfig({
   globalSetup: "./tests/setup/serve.ts",
   // With two workers, a two-core machine would be idle half the time, because tests wait for servers and processes to
   // start.
-  workers: 3,
+  workers: 4,
   retries: 0,
   // Generous limits: they only catch hangs, and a busy machine is slow.
   timeout: 300_000,

@@ -11,7 +11,7 @@ import { exchange, type Outcome } from "../fuzz/exchange";
 import { generateRequests } from "../fuzz/generate-requests";
 
 /** npm run test:deep -- fuzz sends more requests, and resumes where an interrupted run stopped. */
-const COUNT = Number(process.env.ROADCALL_FUZZ ?? 400);
+const COUNT = Number(process.env.ROADCALL_FUZZ ?? 250);
 const SEED = Number(process.env.ROADCALL_FUZZ_SEED ?? 1);
 const LOG = process.env.ROADCALL_FUZZ ? inRepository(`.data/test/fuzz-${SEED}.jsonl`) : null;
 /** Alongside the other tests, a busy machine is slow. */

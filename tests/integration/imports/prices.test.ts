@@ -110,7 +110,7 @@ test("an exported file restores every price, and importing it again changes noth
         counts: { unchanged: data.length, added: 0, changed: 0, refused: 0 },
       });
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 });
 

@@ -16,7 +16,7 @@ const CONTEXT = {
   phones: { defaultPhone: "+12105550100", hasTelephony: false },
 };
 /** There are many services in cities, and they differ only in their data. */
-const SAMPLE = 10;
+const SAMPLE = 15;
 
 afterAll(() => db.$disconnect());
 
