@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
@@ -114,8 +115,29 @@ describe("a server", () => {
     expect(await ask("GET", both)).toMatchObject({ status: 200, seen: "undefined" });
   });
 
-  test("waits at most 20 seconds for a complete request", async () => {
+  test("waits at most 10 seconds for headers, and at most half an hour for an upload", async () => {
     await ask("GET");
-    expect(server).toMatchObject({ requestTimeout: 20_000, headersTimeout: 10_000 });
+    expect(server).toMatchObject({ requestTimeout: 30 * 60_000, headersTimeout: 10_000 });
+  });
+
+  test("gives up on an ordinary request after 20 seconds", async () => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"] });
+    const { port } = server.address() as AddressInfo;
+    const path = "/api/services";
+    const sent = send({
+      method: "POST",
+      port,
+      host: "localhost",
+      path,
+      headers: { "content-length": 9 },
+    });
+    const received = once(server, "request");
+    const ended = once(sent, "close");
+    sent.on("error", () => {}).flushHeaders();
+    const [{ socket }] = await received;
+    jest.advanceTimersByTime(20_000);
+    jest.useRealTimers();
+    await ended;
+    expect(socket.destroyed).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { answerUnmodified, replaceStatus } from "@/lib/core/http/conditional-requests";
+import { limitBodyTime, UPLOAD_MS } from "@/lib/core/http/limit-body-time";
 import { keepQueryOfRedirects } from "@/lib/core/http/redirect-query";
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -22,8 +23,7 @@ export const METHOD_REFUSED_PATH = "/redirect/method-refused";
 /** No page has a path with five segments, so this renders the 404 page. */
 export const NO_PAGE_PATH = "/no/page/has/this/path";
 
-/** How long a client may take to send a whole request, and its headers. Node's defaults are 5 minutes and 1 minute. */
-const REQUEST_TIMEOUT_MS = 20_000;
+/** How long a client may take to send a request's headers. Node's default is a minute. */
 const HEADERS_TIMEOUT_MS = 10_000;
 
 type RequestStart = {
@@ -40,13 +40,14 @@ type RequestStart = {
 export function prepareRequests(): void {
   diagnostics.subscribe("http.server.request.start", (message) => {
     const { request, response, socket, server } = message as RequestStart;
-    server.requestTimeout = REQUEST_TIMEOUT_MS;
+    server.requestTimeout = UPLOAD_MS;
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
     if (!KNOWN_METHODS.has(request.method ?? "")) {
       // Turned into OPTIONS below, which Next answers with a 204 and an Allow header.
       replaceStatus(response, (status) => (status === 204 ? 405 : status));
     }
+    limitBodyTime({ request, response, socket });
     answerUnmodified(request, response);
     keepQueryOfRedirects(request, response);
     normalizeRequest(request);

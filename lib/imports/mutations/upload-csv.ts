@@ -2,7 +2,6 @@ import "server-only";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
-import { Prisma } from "@/lib/core/generated/prisma/client";
 import { ROWS_PER_BATCH } from "@/lib/imports/constants";
 import type { CsvFormat } from "@/lib/imports/rules/csv-format";
 import { type FileRow, readCsv } from "./read-csv";
@@ -39,7 +38,7 @@ async function storeRows(
   let rowCount = 0;
   let batch: FileRow[] = [];
   const flush = async () => {
-    await db.csvImportRow.createMany({ data: batch.map((row) => toRecord(importId, row)) });
+    await insertRows(importId, batch);
     rowCount += batch.length;
     batch = [];
   };
@@ -58,16 +57,17 @@ async function storeRows(
   await db.csvImport.update({ where: { id: importId }, data });
 }
 
-function toRecord(importId: string, row: FileRow): Prisma.CsvImportRowCreateManyInput {
-  const { line, key, cells, problem } = row;
-  return {
-    importId,
-    line,
-    key,
-    cells,
+/** A statement with a single parameter takes a fraction of the time of one with thousands. */
+async function insertRows(importId: string, batch: readonly FileRow[]): Promise<void> {
+  const rows = batch.map(({ problem, ...row }) => ({
+    ...row,
     outcome: problem ? "refused" : "waiting",
-    column: problem?.column,
-    message: problem?.message,
-    before: Prisma.DbNull,
-  };
+    column: problem?.column ?? null,
+    message: problem?.message ?? null,
+  }));
+  await db.$executeRaw`
+    INSERT INTO "CsvImportRow" ("importId", line, key, cells, outcome, "column", message)
+    SELECT ${importId}, r.line, r.key, r.cells, r.outcome::"CsvOutcome", r."column", r.message
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS r(line int, key text, cells jsonb, outcome text, "column" text, message text)`;
 }

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** How long a client may take to send a whole request. Node's default is 5 minutes. */
+const BODY_MS = 20_000;
+/** The same for an uploaded file. It has to be the server's own limit, because Node has none for single requests. */
+export const UPLOAD_MS = 30 * 60_000;
+
+const UPLOAD = /^\/api\/imports\/[a-z]+(?:\?|$)/;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  socket: Socket;
+}
+
+/**
+ * Ends a request whose body takes longer than 20 seconds with a 408. The upload of a file may take 30 minutes, as long
+ * as it never pauses for 20 seconds and hasn't been answered: the line or the database may be slow.
+ */
+export function limitBodyTime({ request, response, socket }: Exchange): void {
+  const { headers, url = "" } = request;
+  if (!("content-length" in headers || "transfer-encoding" in headers)) return;
+  let received = socket.bytesRead;
+  const hasAdvanced = () => {
+    const before = received;
+    received = socket.bytesRead;
+    // What is buffered waits for the server, not for the client.
+    return received > before || request.readableLength > 0;
+  };
+  const timer = setInterval(() => {
+    if (request.complete) return clearInterval(timer);
+    if (UPLOAD.test(url) && !response.writableEnded && hasAdvanced()) return;
+    clearInterval(timer);
+    if (!response.headersSent) {
+      socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+    }
+    socket.destroySoon();
+  }, BODY_MS);
+  timer.unref();
+  request.once("close", () => clearInterval(timer));
+}
