@@ -1,13 +1,26 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { LiveForm } from "@/components/form/live-form";
 import type { ToastText } from "@/components/ui/use-toast";
+import { MAX_UNDONE_RECORDS } from "@/lib/audit/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface UndoFormProps {
   changeId: string;
   label?: string;
   returned: ReturnedForm | null;
+}
+
+/** For a change that may be too large to undo, before it is made. */
+export function UndoLimit({ count, children }: { count: number; children: ReactNode }) {
+  if (count <= MAX_UNDONE_RECORDS) return null;
+  const most = MAX_UNDONE_RECORDS.toLocaleString("en-US");
+  return (
+    <p className="notice">
+      A change of more than {most} records can’t be undone. {children}
+    </p>
+  );
 }
 
 /** Undoes a change or batch of changes. Skips records that have changed again since then. */

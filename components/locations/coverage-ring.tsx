@@ -44,7 +44,7 @@ export function CoverageRing({ locationId, city, mechanics, revision }: Coverage
             key={mechanic.id}
             draggable
             data-dragged={dragged === index || undefined}
-            className="flex items-center gap-2 rounded-[5px] border border-grid bg-card px-2 py-1 data-dragged:opacity-50"
+            className="flex flex-wrap items-center gap-2 rounded-[5px] border border-grid bg-card px-2 py-1 data-dragged:opacity-50"
             onDragStart={(event: DragEvent) => {
               event.dataTransfer.effectAllowed = "move";
               setDragged(index);
@@ -64,12 +64,12 @@ export function CoverageRing({ locationId, city, mechanics, revision }: Coverage
               last={order.length}
               onPlace={(place) => move(index, place - 1)}
             />
-            <p className="min-w-0 flex-1">
+            <p className="min-w-0 flex-1 max-sm:order-first max-sm:basis-full">
               <a href={dashboardPaths.mechanic(mechanic.id)}>{mechanic.name}</a>{" "}
               {mechanic.state !== "active" && <StateBadge state={mechanic.state} until={null} />}
               <span className="block text-15 text-gravel">{detailsOf(mechanic)}</span>
             </p>
-            <div className="flex flex-none">
+            <div className="ml-auto flex flex-none gap-1">
               <MoveButton
                 direction="up"
                 name={mechanic.name}

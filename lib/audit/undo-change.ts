@@ -1,5 +1,6 @@
 import "server-only";
 import { auditedBatch, type BatchedChange, type BatchSubject } from "@/lib/audit/audited-batch";
+import { MAX_UNDONE_RECORDS } from "@/lib/audit/constants";
 import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Undone } from "@/lib/audit/schema";
 import { AppError } from "@/lib/core/app-error";
@@ -103,8 +104,6 @@ const fieldsOf = (side: AuditEventModel["before"]) => side as Fields | null;
 
 /** Records restored in one transaction. */
 const RECORDS_PER_STEP = 200;
-/** Each step takes a fraction of a second. */
-const MAX_RECORDS = 5_000;
 
 /**
  * Undoes a change: a batch, or one event of the audit trail. Records that have changed since are left as they are.
@@ -122,7 +121,7 @@ export async function undoChange(
   };
   const count = await db.auditEvent.count({ where: isOfChange });
   if (count === 0) throw new AppError("not_found", "This change can’t be undone.");
-  if (count > MAX_RECORDS) throw new AppError("conflict", TOO_MANY);
+  if (count > MAX_UNDONE_RECORDS) throw new AppError("conflict", TOO_MANY);
   let undone = 0;
   let earlierThan: string | undefined;
   for (let left = count; left > 0; left -= RECORDS_PER_STEP) {
@@ -148,4 +147,4 @@ export async function undoChange(
 
 const CHANGED_SINCE =
   "This was changed again since then, so it can’t be undone. Nothing was changed.";
-const TOO_MANY = `More than ${MAX_RECORDS.toLocaleString("en-US")} records were changed. Import the file that you exported before instead.`;
+const TOO_MANY = `More than ${MAX_UNDONE_RECORDS.toLocaleString("en-US")} records were changed. Import the file that you exported before instead.`;

@@ -3,7 +3,7 @@ import { AppError, orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import type { CsvImportModel, CsvImportRowModel } from "@/lib/core/generated/prisma/models";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
-import { type CsvFormat, mergeCells } from "@/lib/imports/rules/csv-format";
+import { type Cells, type CsvFormat, mergeCells } from "@/lib/imports/rules/csv-format";
 import {
   type CsvImport,
   type CsvImportRow,
@@ -93,7 +93,7 @@ function toRow(format: CsvFormat, record: CsvImportRowModel): CsvImportRow {
     outcome,
     column,
     message,
-    record: key ?? "",
+    record: key ?? namedIn(format, cells),
     changes: isChange
       ? changed.map(({ field, header }) => ({
           column: header,
@@ -102,4 +102,10 @@ function toRow(format: CsvFormat, record: CsvImportRowModel): CsvImportRow {
         }))
       : [],
   };
+}
+
+/** The identifying cells of a row that can't be imported, as far as they can be read. */
+function namedIn(format: CsvFormat, cells: Cells): string {
+  const keys = format.columns.filter(({ isKey }) => isKey);
+  return keys.flatMap(({ field }) => cells[field] || []).join(" | ");
 }

@@ -1,22 +1,37 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
+import { CsvFile } from "@/lib/core/http/csv-file";
 import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { ruleValueOf } from "@/lib/price-rules/rules/price-cell";
 import { PRICES_CSV, toPriceCells } from "@/lib/price-rules/rules/prices-csv";
 
-/** Returns every price that is set, as a file that can be imported again. */
+/**
+ * Returns every price that is set, however many there are, as a file that can be imported again. Sorted by service and
+ * city; what applies to all services comes last.
+ */
 export async function exportPrices(): Promise<CsvFile<Cells>> {
-  const rules = await db.priceRule.findMany({
-    include: { service: { select: { slug: true } }, location: { select: { slug: true } } },
-    orderBy: [{ service: { slug: "asc" } }, { location: { slug: "asc" } }, { id: "asc" }],
-    take: MAX_CSV_ROWS,
+  const services = await db.service.findMany({
+    orderBy: [{ slug: "asc" }, { id: "asc" }],
+    select: { id: true, slug: true },
   });
-  const rows = rules.map(({ service, location, ...rule }) =>
-    toPriceCells(
-      { service: service?.slug ?? null, city: location?.slug ?? null },
-      ruleValueOf(rule),
-    ),
-  );
-  return new CsvFile("prices", exportColumns(PRICES_CSV), rows);
+  return new CsvFile("prices", exportColumns(PRICES_CSV), readByService([...services, null]));
+}
+
+type Named = { id: string; slug: string };
+
+/** One service at a time: it has at most one price per city. */
+async function* readByService(services: readonly (Named | null)[]): AsyncGenerator<Cells[]> {
+  for (const service of services) {
+    const rules = await db.priceRule.findMany({
+      where: { serviceId: service?.id ?? null },
+      include: { location: { select: { slug: true } } },
+      orderBy: [{ location: { slug: "asc" } }, { id: "asc" }],
+    });
+    yield rules.map(({ location, ...rule }) =>
+      toPriceCells(
+        { service: service?.slug ?? null, city: location?.slug ?? null },
+        ruleValueOf(rule),
+      ),
+    );
+  }
 }

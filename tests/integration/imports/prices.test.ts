@@ -128,6 +128,16 @@ test("a canceled check frees the place for the next file", async () => {
   expect(await priceOf("oil-change", "texas/austin")).toBe(9_900);
 });
 
+test("exports the prices of one service after the other, however many there are", async () => {
+  const { rows } = await exportPrices();
+  if (!(Symbol.asyncIterator in rows)) throw new Error("All prices were read at once.");
+  const batches: string[][] = [];
+  for await (const batch of rows) batches.push(batch.map(({ service }) => service ?? ""));
+  expect(batches.map((services) => new Set(services).size)).not.toContain(2);
+  expect(batches.flat()).toHaveLength(await db.priceRule.count());
+  expect(batches.length).toBeGreaterThan(10);
+});
+
 test("names line and column of each bad row, and imports the others", async () => {
   const csv = [
     "City,Service,Price,Message,Notes",
@@ -155,6 +165,7 @@ test("names line and column of each bad row, and imports the others", async () =
     [10, "refused", "Message"],
     [11, "added", null],
   ]);
+  expect(rows[0]?.record).toBe("oil-change | texas/austin");
   expect(rows[0]?.message).toBe("Enter an amount in dollars, such as 249 or 249.50.");
   expect(await priceOf("oil-change", "texas/austin")).toBeUndefined();
   await apply("prices", body.id);

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWR from "swr";
-import { UndoForm } from "@/components/audit/undo-form";
+import { UndoForm, UndoLimit } from "@/components/audit/undo-form";
 import { Time } from "@/components/data/time";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
@@ -45,6 +45,15 @@ export function PlanScreen({ initial, returned }: PlanScreenProps) {
           don’t change, and neither does the order of mechanics in a city.
         </p>
         {run && <RunReport run={run} returned={returned} />}
+        {isReady(run) && (
+          <UndoLimit count={run.mechanics}>
+            To be able to go back,{" "}
+            <a href="/api/coverage/mechanics/csv" download>
+              export coverage
+            </a>{" "}
+            first.
+          </UndoLimit>
+        )}
         <div className="mt-3 flex flex-wrap gap-2">
           {isRunning ? (
             <ConfirmButton

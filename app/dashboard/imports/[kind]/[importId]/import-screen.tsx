@@ -1,7 +1,7 @@
 "use client";
 
 import useSWR from "swr";
-import { UndoForm } from "@/components/audit/undo-form";
+import { UndoForm, UndoLimit } from "@/components/audit/undo-form";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { LiveForm } from "@/components/form/live-form";
@@ -12,6 +12,7 @@ import { Badge } from "@/components/ui/badge";
 import { fetchJson } from "@/lib/core/client/fetch-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import {
+  CSV_OUTCOMES,
   type CsvImport,
   type CsvImportRow,
   csvImportRowSchema,
@@ -21,37 +22,53 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const POLL_MS = 700;
 
-const OUTCOMES = {
-  added: { label: "New", tone: "good" },
-  changed: { label: "Changes", tone: "wait" },
+const CHECKED = {
+  added: { label: "New", tone: "wait" },
+  changed: { label: "Change", tone: "wait" },
   refused: { label: "Can’t import", tone: "bad" },
   conflict: { label: "Changed since check", tone: "bad" },
   unchanged: { label: "No change", tone: "quiet" },
   waiting: { label: "Not checked", tone: "quiet" },
 } as const;
 
-const FILTERS = [
+const APPLIED = {
+  ...CHECKED,
+  added: { label: "Added", tone: "good" },
+  changed: { label: "Changed", tone: "good" },
+  refused: { label: "Not imported", tone: "bad" },
+} as const;
+
+type Outcomes = typeof CHECKED | typeof APPLIED;
+
+const filtersFor = (outcomes: Outcomes) => [
   {
     name: "outcome",
     label: "Rows",
-    options: (["added", "changed", "refused", "conflict", "unchanged"] as const).map((value) => ({
-      value,
-      label: OUTCOMES[value].label,
-    })),
+    options: CSV_OUTCOMES.map((value) => ({ value, label: outcomes[value].label })),
   },
 ];
 
-const COLUMNS: readonly TableColumn<CsvImportRow>[] = [
-  { id: "line", header: "Line", isSortable: true, cell: ({ line }) => line },
+const columnsFor = (outcomes: Outcomes): readonly TableColumn<CsvImportRow>[] => [
+  {
+    id: "line",
+    header: "Line",
+    isSortable: true,
+    cell: ({ line }) => (
+      <>
+        <span className="md:hidden">Line </span>
+        {line}
+      </>
+    ),
+  },
   {
     id: "record",
     header: "Record",
-    cell: ({ record }) => <bdi className="wrap-anywhere">{record}</bdi>,
+    cell: ({ record }) => <bdi className="wrap-anywhere">{record || "–"}</bdi>,
   },
   {
     id: "outcome",
     header: "Outcome",
-    cell: ({ outcome }) => <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>,
+    cell: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>,
   },
   { id: "details", header: "Details", cell: (row) => <Details row={row} /> },
 ];
@@ -73,6 +90,7 @@ export function ImportScreen({ item: first, initial, returned }: ImportScreenPro
     },
   );
   const kind = IMPORT_KINDS[item.kind];
+  const outcomes = item.state === "applied" ? APPLIED : CHECKED;
   return (
     <>
       <PageHead
@@ -89,8 +107,8 @@ export function ImportScreen({ item: first, initial, returned }: ImportScreenPro
           label="Rows"
           url={`${url}/rows`}
           rowSchema={csvImportRowSchema}
-          columns={COLUMNS}
-          filters={FILTERS}
+          columns={columnsFor(outcomes)}
+          filters={filtersFor(outcomes)}
           searchLabel="Record"
           defaultSort="line"
           initial={initial}
@@ -114,22 +132,35 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
     <div className="mb-5 grid max-w-160 gap-3">
       <p role="status">
         <b>{applied ? `Imported ${rows(changes)}.` : `${rows(changes)} to import.`}</b>
-        {` ${rows(counts.unchanged)} unchanged.`}
-        {counts.refused > 0 && ` ${rows(counts.refused)} can’t be imported.`}
-        {counts.conflict > 0 && ` ${rows(counts.conflict)} changed since the check.`}
+        {counts.unchanged > 0 && ` ${rows(counts.unchanged)} unchanged.`}
+        {counts.conflict > 0 && ` ${rows(counts.conflict)} changed since the check.`}{" "}
+        {counts.refused > 0 && (
+          <a href="?outcome=refused">
+            {rows(counts.refused)} {applied ? "not imported" : "can’t be imported"}
+          </a>
+        )}
       </p>
       {ignoredColumns.length > 0 && (
         <p className="text-gravel">Ignored columns: {ignoredColumns.join(", ")}</p>
       )}
       {state === "checked" && changes > 0 && (
-        <LiveForm
-          action={`/api/imports/${item.kind}/${item.id}/application`}
-          submitLabel={`Import ${rows(changes)}`}
-          className="flex"
-          isDisposable
-          returned={returned}
-          toast={{ title: "Import started" }}
-        />
+        <>
+          <UndoLimit count={changes}>
+            To be able to go back,{" "}
+            <a href={IMPORT_KINDS[item.kind]?.csvUrl} download>
+              export the list
+            </a>{" "}
+            first.
+          </UndoLimit>
+          <LiveForm
+            action={`/api/imports/${item.kind}/${item.id}/application`}
+            submitLabel={`Import ${rows(changes)}`}
+            className="flex"
+            isDisposable
+            returned={returned}
+            toast={{ title: "Import started" }}
+          />
+        </>
       )}
       {(applied || state === "applying") && changes > 0 && (
         <UndoForm changeId={item.id} label="Undo this import" returned={returned} />

@@ -1,0 +1,70 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen, within } from "@testing-library/react";
+import { ImportScreen } from "@/app/dashboard/imports/[kind]/[importId]/import-screen";
+import type { CsvImport, CsvImportRow } from "@/lib/imports/schema";
+
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ refresh: () => {}, push: () => {} }),
+  usePathname: () => "/dashboard/imports/prices/cimport00000000000000000",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const NONE = { waiting: 0, unchanged: 0, added: 0, changed: 0, refused: 0, conflict: 0 };
+
+const rowOf = (changes: Partial<CsvImportRow>): CsvImportRow => ({
+  id: "2",
+  line: 2,
+  outcome: "changed",
+  column: null,
+  message: null,
+  record: "oil-change | texas/austin",
+  changes: [{ column: "Price", before: "94.50", after: "99" }],
+  ...changes,
+});
+
+function show(changes: Partial<CsvImport>, rows: CsvImportRow[] = []): void {
+  const item: CsvImport = {
+    id: "cimport00000000000000000",
+    kind: "prices",
+    fileName: "prices.csv",
+    state: "checked",
+    rowCount: 2,
+    ignoredColumns: [],
+    counts: NONE,
+    run: null,
+    createdAt: "2026-11-22T12:00:00Z",
+    ...changes,
+  };
+  render(
+    <ImportScreen item={item} initial={{ items: rows, total: rows.length }} returned={null} />,
+  );
+}
+
+test("says before an import of more than 5,000 rows that it can't be undone", () => {
+  show({ counts: { ...NONE, added: 2_000, changed: 3_001 } });
+  const notice = screen.getByText(/more than 5,000 records can’t be undone/);
+  expect(within(notice).getByRole("link", { name: "export the list" })).toHaveProperty(
+    "pathname",
+    "/api/prices/csv",
+  );
+});
+
+test("says nothing about undoing a smaller import", () => {
+  show({ counts: { ...NONE, changed: 5_000 } });
+  expect(screen.queryByText(/can’t be undone/)).toBeNull();
+});
+
+test("links the number of bad rows to these rows", () => {
+  show({ counts: { ...NONE, changed: 1, refused: 3 } });
+  const link = screen.getByRole("link", { name: "3 rows can’t be imported" });
+  expect(link).toHaveProperty("search", "?outcome=refused");
+});
+
+test("says what was imported in the past tense", () => {
+  const refused = rowOf({ id: "3", line: 3, outcome: "refused", column: "Price", changes: [] });
+  show({ state: "applied", counts: { ...NONE, changed: 1, refused: 1 } }, [rowOf({}), refused]);
+  expect(screen.getByText("Imported 1 row.")).toBeTruthy();
+  const [, changed, bad] = screen.getAllByRole("row").map((row) => row.textContent ?? "");
+  expect(changed).toContain("Changed");
+  expect(bad).toContain("Not imported");
+});
