@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tableQuery } from "@/lib/core/http/table-query";
+import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
 
 export const AUDIT_KINDS = [
   "application",
@@ -37,8 +37,6 @@ export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;
 /** Values that `person` accepts in addition to an administrator's ID. "mechanic" includes applicants. */
 export const AUDIT_ACTORS = ["mechanic", "system"] as const;
 
-const date = z.iso.date("Use a date, such as 2026-11-22.").optional();
-
 export const auditQuerySchema = tableQuery({
   sorts: ["createdAt"],
   defaultSort: "-createdAt",
@@ -49,29 +47,9 @@ export const auditQuerySchema = tableQuery({
         error: "Choose a person.",
       })
       .optional(),
-    /** First and last day of the range, in `zone`. */
-    from: date,
-    to: date,
-    zone: z
-      .string()
-      .transform(canonicalZone)
-      .refine((zone) => zone !== null, "Use a time zone, such as America/Chicago.")
-      .default("UTC"),
+    ...dayFilters,
   },
-}).refine(({ from, to }) => !from || !to || from <= to, {
-  path: ["to"],
-  error: "The end date is before the start date. Change one of them.",
-});
-
-/** Returns null for an unknown zone. */
-function canonicalZone(name: string): string | null {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
-
+}).refine(...DAYS_IN_ORDER);
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 /** A change that can be undone. */

@@ -19,7 +19,8 @@ export const ledgerDigest = defineJob({
     const { wallets, transfers, hash } = digest;
     if (!isDryRun) log.info({ wallets, transfers, hash }, "digest of the ledger");
     const { brandName } = await readSettings(tx);
-    const names = canSendMail() ? await queueDigest(tx, { digest, now, brandName }) : [];
+    const isMailed = canSendMail() && wallets > 0;
+    const names = isMailed ? await queueDigest(tx, { digest, now, brandName }) : [];
     const changes = names.map((item) => ({ item, change: "emailed" }));
     return { cursor: null, done: wallets, changes };
   },

@@ -27,12 +27,6 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
     waitsFor: "Disputes will appear here once billing starts.",
     record: "Dispute",
   },
-  [dashboardPaths.credits]: {
-    access: "member",
-    title: "Credits",
-    text: "Your purchases, spending and refunds",
-    waitsFor: "You won’t be charged for calls until billing starts.",
-  },
   [dashboardPaths.buyCredits]: {
     access: "member",
     title: "Buy credits",

@@ -1,5 +1,4 @@
 import "server-only";
-import { dayRange } from "@/lib/audit/rules";
 import type { AuditEvent, AuditQuery, LastChange } from "@/lib/audit/schema";
 import type { UndoableKind } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
@@ -8,6 +7,7 @@ import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { DAY_MS } from "@/lib/core/time";
+import { dayRange } from "@/lib/routing/day-range";
 import { toEvents } from "./named-events";
 
 /** Returns the events of one record, or of all records, newest first. */

@@ -37,6 +37,35 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
   });
 }
 
+const date = z.iso.date("Use a date, such as 2026-11-22.").optional();
+
+/** Filters of a table with times: the first and last day of a range, in `zone`. Refine the query by DAYS_IN_ORDER. */
+export const dayFilters = {
+  from: date,
+  to: date,
+  zone: z
+    .string()
+    .transform(canonicalZone)
+    .refine((zone) => zone !== null, "Use a time zone, such as America/Chicago.")
+    .default("UTC"),
+} as const;
+
+/** Arguments of `refine`. */
+export const DAYS_IN_ORDER = [
+  ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+    !from || !to || from <= to,
+  { path: ["to"], error: "The end date is before the start date. Change one of them." },
+] as const satisfies [unknown, { path: string[]; error: string }];
+
+/** Returns null for an unknown zone. */
+function canonicalZone(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
 /** Ignores invalid parameters instead of throwing. */
 export function readTableQuery<S extends z.ZodType>(schema: S, query: object): z.infer<S> {
   const parsed = schema.safeParse(query);

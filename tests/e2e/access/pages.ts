@@ -65,11 +65,11 @@ const registration: Expected = {
   suspended: "200",
 };
 
-/** A mechanic's own pages. Administrators are redirected to the list of mechanics. */
-const mechanics = (path: string): Expected => ({
+/** A mechanic's own pages. Administrators are redirected to a list of mechanics. */
+const mechanics = (path: string, list = "/dashboard/mechanics"): Expected => ({
   ...members(path),
-  admin: "307 /dashboard/mechanics",
-  superAdmin: "307 /dashboard/mechanics",
+  admin: `307 ${list}`,
+  superAdmin: `307 ${list}`,
 });
 
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
@@ -88,6 +88,13 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/create-mechanic": ["/dashboard/create-mechanic", guarded],
   "/dashboard/mechanics": ["/dashboard/mechanics", guarded],
   "/dashboard/mechanics/[mechanicId]": [MECHANIC, guarded],
+  "/dashboard/mechanics/[mechanicId]/credits": [`${MECHANIC}/credits`, guarded],
+  "/dashboard/mechanics/[mechanicId]/credits/statement": [`${MECHANIC}/credits/statement`, guarded],
+  "/dashboard/credits": ["/dashboard/credits", members("/dashboard/credits")],
+  "/dashboard/credits/statement": [
+    "/dashboard/credits/statement",
+    mechanics("/dashboard/credits/statement", "/dashboard/credits"),
+  ],
   "/dashboard/mechanics/renewals": ["/dashboard/mechanics/renewals", guarded],
   "/dashboard/mechanics/applications": ["/dashboard/mechanics/applications", guarded],
   "/dashboard/mechanics/applications/[applicationId]": [APPLICATION, guarded],
@@ -129,7 +136,6 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
 /** Placeholder screens, which all share one route. */
 export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
   ["/dashboard/calls", members("/dashboard/calls")],
-  ["/dashboard/credits", members("/dashboard/credits")],
   ["/dashboard/buy-credits", members("/dashboard/buy-credits")],
   ["/dashboard/buy-credits/success", members("/dashboard/buy-credits/success")],
   ["/dashboard/disputes", guarded],

@@ -93,6 +93,17 @@ export const BUDGETS: Record<string, Budget> = {
       "/dashboard/create-mechanic": [{ path: "/dashboard/create-mechanic", as: "superAdmin" }],
       "/dashboard/mechanics": [{ path: "/dashboard/mechanics", as: "superAdmin" }],
       "/dashboard/mechanics/[mechanicId]": [{ path: MECHANIC, as: "superAdmin" }],
+      "/dashboard/mechanics/[mechanicId]/credits": [
+        { path: `${MECHANIC}/credits`, as: "superAdmin" },
+      ],
+      "/dashboard/mechanics/[mechanicId]/credits/statement": [
+        { path: `${MECHANIC}/credits/statement`, as: "superAdmin" },
+      ],
+      "/dashboard/credits": [
+        { path: "/dashboard/credits", as: "mechanic" },
+        { path: "/dashboard/credits", as: "superAdmin" },
+      ],
+      "/dashboard/credits/statement": [{ path: "/dashboard/credits/statement", as: "mechanic" }],
       "/dashboard/mechanics/applications": [
         { path: "/dashboard/mechanics/applications", as: "superAdmin" },
       ],

@@ -67,11 +67,16 @@ export function MechanicScreen({
         }
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
         actions={
-          state === "active" && (
-            <a href={paths.mechanic(profile.id)} className="button-outline">
-              Public profile
+          <>
+            <a href={dashboardPaths.mechanicCredits(profile.id)} className="button-outline">
+              Credits
             </a>
-          )
+            {state === "active" && (
+              <a href={paths.mechanic(profile.id)} className="button-outline">
+                Public profile
+              </a>
+            )}
+          </>
         }
       />
       {missing.length > 0 && (

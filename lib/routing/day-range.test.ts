@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { dayRange } from "@/lib/audit/rules";
 import { DAY_MS, dateIn } from "@/lib/core/time";
+import { dayRange } from "@/lib/routing/day-range";
 
 const ZONES = ["UTC", "America/New_York", "America/Chicago", "America/Phoenix", "Asia/Kolkata"];
 

@@ -1,0 +1,12 @@
+import { apiRoute } from "@/lib/core/http/api-route";
+import { listCreditLines } from "@/lib/ledger/data/credits";
+import { creditLineSchema, creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
+
+export const GET = apiRoute({
+  auth: "admin",
+  params: mechanicParams,
+  query: creditQuerySchema,
+  output: creditLineSchema,
+  handler: ({ params, query }) => listCreditLines(params.mechanicId, query),
+});

@@ -1,0 +1,60 @@
+import { WalletsScreen } from "@/app/dashboard/credits/wallets-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { CreditsView } from "@/components/ledger/credits-view";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { orNotFound } from "@/lib/core/app-error";
+import { isAdmin } from "@/lib/core/auth/actor";
+import { readTableQuery } from "@/lib/core/http/table-query";
+import { listCreditLines } from "@/lib/ledger/data/credits";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { listWallets } from "@/lib/ledger/data/wallet-list";
+import { toWalletView } from "@/lib/ledger/rules/wallet-view";
+import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Credits" };
+
+export default guardedPage(async ({ searchParams }) => {
+  const query = await searchParams;
+  const actor = await requireActor("member", dashboardPaths.credits, query);
+  if (isAdmin(actor)) {
+    const { items, total } = await listWallets(readTableQuery(walletQuerySchema, query));
+    return <WalletsScreen initial={{ items, total }} />;
+  }
+  const { mechanicId } = actor;
+  if (mechanicId === null) return <PageHead title="Credits" text={UNLINKED} />;
+  const now = new Date();
+  const [found, wallet, { items, total }] = await Promise.all([
+    findProfile(mechanicId),
+    readWallet(mechanicId, now),
+    listCreditLines(mechanicId, readTableQuery(creditQuerySchema, query)),
+  ]);
+  const { timezone } = orNotFound(found, MECHANIC_NOT_FOUND);
+  return (
+    <CreditsView
+      title="Credits"
+      text="What you can spend on calls, and everything that changed it"
+      actions={
+        <>
+          <a href={dashboardPaths.statement} className="button-outline">
+            Statement
+          </a>
+          <a href={dashboardPaths.buyCredits} className="button">
+            Buy credits
+          </a>
+        </>
+      }
+      wallet={toWalletView(wallet, now)}
+      isOwn
+      timezone={timezone}
+      url="/api/credits"
+      initial={{ items, total }}
+    />
+  );
+});
+
+const UNLINKED = "This account isn’t linked to a mechanic yet. Ask an administrator to link it.";

@@ -1,0 +1,37 @@
+import { redirect } from "next/navigation";
+import { guardedPage } from "@/app/guarded-page";
+import { StatementView } from "@/components/ledger/statement-view";
+import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
+import { orNotFound } from "@/lib/core/app-error";
+import { hasAccess } from "@/lib/core/auth/actor";
+import { dateIn } from "@/lib/core/time";
+import { readStatementLines } from "@/lib/ledger/data/statement-lines";
+import { statementDays } from "@/lib/ledger/rules/statement-totals";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { getSite } from "@/lib/settings/data";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Statement" };
+
+export default guardedPage(async ({ searchParams }) => {
+  const current = await findCurrentActor();
+  // Administrators open a mechanic's statement from the list of mechanics with credits.
+  if (current && hasAccess(current, "admin")) redirect(dashboardPaths.credits);
+  const query = await searchParams;
+  const { mechanicId } = await requireActor("mechanic", dashboardPaths.statement, query);
+  const mechanic = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
+  const { timezone: zone } = mechanic;
+  const days = statementDays(query, dateIn(zone, new Date()));
+  return (
+    <StatementView
+      href={dashboardPaths.statement}
+      parent={{ label: "Credits", href: dashboardPaths.credits }}
+      mechanic={mechanic}
+      site={await getSite()}
+      days={days}
+      {...(await readStatementLines(mechanicId, { ...days, zone }))}
+      transfersUrl="/api/credits/transfers"
+    />
+  );
+});

@@ -1,0 +1,80 @@
+"use client";
+
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/choice-fields";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { formatDollars } from "@/lib/core/money";
+import { type WALLET_FILTERS, type WalletRow, walletRowSchema } from "@/lib/ledger/schema/wallets";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const FILTER_NAMES: Readonly<Record<(typeof WALLET_FILTERS)[number], string>> = {
+  owing: "Owing money",
+  empty: "Without credit",
+  held: "With credit set aside",
+};
+
+const FILTERS = [{ name: "only", label: "Mechanics", options: optionsOf(FILTER_NAMES) }];
+
+const COLUMNS: readonly TableColumn<WalletRow>[] = [
+  {
+    id: "name",
+    header: "Mechanic",
+    isSortable: true,
+    cell: ({ id, name, businessName }) => (
+      <>
+        <a href={dashboardPaths.mechanicCredits(id)}>
+          <bdi>{name}</bdi>
+        </a>
+        {businessName && <bdi className="block font-normal text-gravel">{businessName}</bdi>}
+      </>
+    ),
+  },
+  amountColumn("paidCents", "Purchased"),
+  amountColumn("promoCents", "Promotional"),
+  amountColumn("heldCents", "Set aside"),
+  amountColumn("debtCents", "Owed"),
+  {
+    id: "balance",
+    header: "Balance",
+    align: "end",
+    cell: ({ balanceCents }) => <b>{formatDollars(balanceCents)}</b>,
+  },
+];
+
+function amountColumn(
+  id: "paidCents" | "promoCents" | "heldCents" | "debtCents",
+  header: string,
+): TableColumn<WalletRow> {
+  const cell = ({ [id]: cents }: WalletRow) => (cents === 0 ? "–" : formatDollars(cents));
+  return { id, header, align: "end", isSortable: true, cell };
+}
+
+export function WalletsScreen({ initial }: { initial: TableRows<WalletRow> }) {
+  return (
+    <>
+      <PageHead title="Credits" text="What each mechanic has, and what they owe" />
+      <DataTable
+        label="Mechanics with credits"
+        url="/api/credits/wallets"
+        rowSchema={walletRowSchema}
+        columns={COLUMNS}
+        filters={FILTERS}
+        searchLabel="Name or business"
+        defaultSort="name"
+        initial={initial}
+        hasCsv
+        empty={
+          <>
+            <p>No mechanic has bought or been given credits yet.</p>
+            <p>
+              <a href={dashboardPaths.mechanics} className="button-outline">
+                View mechanics
+              </a>
+            </p>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { guardedPage } from "@/app/guarded-page";
+import { CreditsView } from "@/components/ledger/credits-view";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import { isId } from "@/lib/core/http/fields";
+import { readTableQuery } from "@/lib/core/http/table-query";
+import { listCreditLines } from "@/lib/ledger/data/credits";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { toWalletView } from "@/lib/ledger/rules/wallet-view";
+import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Mechanic’s credits" };
+
+export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams }) => {
+  await requireActor("admin");
+  const { mechanicId } = await params;
+  if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
+  const query = readTableQuery(creditQuerySchema, await searchParams);
+  const now = new Date();
+  const [found, wallet, { items, total }] = await Promise.all([
+    findProfile(mechanicId),
+    readWallet(mechanicId, now),
+    listCreditLines(mechanicId, query),
+  ]);
+  const { name, timezone } = orNotFound(found, MECHANIC_NOT_FOUND);
+  return (
+    <CreditsView
+      title="Credits"
+      text="Balance, and everything that changed it"
+      parent={{ label: name, href: dashboardPaths.mechanic(mechanicId) }}
+      actions={
+        <a href={dashboardPaths.mechanicStatement(mechanicId)} className="button-outline">
+          Statement
+        </a>
+      }
+      wallet={toWalletView(wallet, now)}
+      isOwn={false}
+      timezone={timezone}
+      url={`/api/mechanics/${mechanicId}/credits`}
+      initial={{ items, total }}
+    />
+  );
+});

@@ -1,0 +1,112 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { Time } from "@/components/data/time";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/choice-fields";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { BalancePanel } from "@/components/ledger/balance-panel";
+import {
+  formatChange,
+  transferNote,
+  transferTitle,
+  VIEW_NAMES,
+} from "@/components/ledger/transfer-words";
+import { formatDollars } from "@/lib/core/money";
+import type { WalletView } from "@/lib/ledger/rules/wallet-view";
+import { type CreditLine, creditLineSchema } from "@/lib/ledger/schema/credit-lines";
+
+const FILTERS = [
+  { name: "show", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "balance" },
+  { name: "from", label: "From", isDate: true, options: [] },
+  { name: "to", label: "To", isDate: true, options: [] },
+];
+
+const COLUMNS: readonly TableColumn<CreditLine>[] = [
+  {
+    id: "title",
+    header: "What",
+    cell: (line) => {
+      const note = transferNote(line);
+      return (
+        <>
+          {transferTitle(line)}
+          {note && <bdi className="block font-normal wrap-anywhere text-gravel">{note}</bdi>}
+        </>
+      );
+    },
+  },
+  {
+    id: "sequence",
+    header: "Time",
+    isSortable: true,
+    cell: ({ createdAt }) => <Time at={createdAt} hasMinutes />,
+  },
+  {
+    id: "change",
+    header: "Change",
+    align: "end",
+    cell: ({ changeCents }) => (
+      <span className={changeCents > 0 ? "text-leaf" : undefined}>{formatChange(changeCents)}</span>
+    ),
+  },
+  {
+    id: "balance",
+    header: "Balance",
+    align: "end",
+    cell: ({ balanceCents, heldCents }) => (
+      <span>
+        <b>{formatDollars(balanceCents)}</b>
+        {heldCents > 0 && (
+          <span className="block text-15 text-gravel">{formatDollars(heldCents)} set aside</span>
+        )}
+      </span>
+    ),
+  },
+];
+
+interface CreditsViewProps {
+  title: string;
+  text: string;
+  parent?: { label: string; href: string };
+  actions: ReactNode;
+  wallet: WalletView;
+  /** Whether the reader is the mechanic. */
+  isOwn: boolean;
+  timezone: string;
+  /** Of the list in the API. */
+  url: string;
+  initial: TableRows<CreditLine>;
+}
+
+/** A mechanic's balance, lots and ledger, for the mechanic and for administrators. */
+export function CreditsView(props: CreditsViewProps) {
+  const { title, text, parent, actions, wallet, isOwn, timezone, url, initial } = props;
+  return (
+    <>
+      <PageHead {...{ title, text, parent, actions }} />
+      <div className="mb-6">
+        <BalancePanel {...{ wallet, isOwn, timezone }} />
+      </div>
+      <DataTable
+        label="Ledger"
+        url={url}
+        rowSchema={creditLineSchema}
+        columns={COLUMNS}
+        filters={FILTERS}
+        searchLabel="Note, or ID of a call or order"
+        defaultSort="-sequence"
+        initial={initial}
+        hasCsv
+        empty={
+          <p>
+            {isOwn
+              ? "Nothing here yet. Purchases and calls will appear here."
+              : "Nothing here yet. This mechanic’s purchases and calls will appear here."}
+          </p>
+        }
+      />
+    </>
+  );
+}

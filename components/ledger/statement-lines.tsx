@@ -1,0 +1,74 @@
+"use client";
+
+import { formatChange, transferNote, transferTitle } from "@/components/ledger/transfer-words";
+import { VerifiedChain } from "@/components/ledger/verified-chain";
+import { formatDollars } from "@/lib/core/money";
+import type { ChainStart } from "@/lib/ledger/rules/verify-chain";
+import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
+
+interface StatementLinesProps {
+  start: ChainStart;
+  lines: readonly StatementLine[];
+  timezone: string;
+  transfersUrl: string;
+}
+
+/** Rendered by a client component, because the lines are also what the browser verifies. */
+export function StatementLines({ start, lines, timezone, transfersUrl }: StatementLinesProps) {
+  if (lines.length === 0) {
+    return (
+      <p className="rounded-md border-2 border-dashed border-line px-4 py-8 text-center">
+        Nothing changed in these days. Choose other days.
+      </p>
+    );
+  }
+  // Two formatters for all lines: making one takes longer than formatting a hundred dates.
+  const date = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: timezone });
+  const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: timezone });
+  return (
+    <>
+      <table className="mb-6 w-full border-collapse text-15 tabular-nums [&_td]:border-b [&_td]:border-grid [&_td]:py-1.5 [&_td]:align-top [&_:is(th,td):not(:first-child)]:pl-3 [&_th]:border-b-3 [&_th]:border-ink [&_th]:text-left [&_[data-align=end]]:text-right">
+        <caption className="sr-only">Every transfer, oldest first</caption>
+        <thead className="font-sign text-17/[1.2]">
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">What</th>
+            <th scope="col" data-align="end">
+              Change
+            </th>
+            <th scope="col" data-align="end">
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.sequence}>
+              <td className="max-w-[5.5rem] sm:whitespace-nowrap">
+                {date.format(new Date(line.createdAt))}
+              </td>
+              <td>
+                {transferTitle(line)}
+                <Note note={transferNote(line)} />
+                <Note note={`${time.format(new Date(line.createdAt))}, ${numberOf(line)}`} />
+              </td>
+              <td data-align="end">{formatChange(line.changeCents)}</td>
+              <td data-align="end">{formatDollars(line.balanceCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <VerifiedChain {...{ start, lines, transfersUrl }} />
+    </>
+  );
+}
+
+function Note({ note }: { note: string | null }) {
+  return note && <bdi className="block wrap-anywhere text-gravel">{note}</bdi>;
+}
+
+/** Enough of the hash to compare by eye. The whole hash of the last line is printed below. */
+const HASH_SHOWN = 8;
+
+const numberOf = ({ sequence, hash }: StatementLine) =>
+  `No. ${sequence}, ${hash.slice(0, HASH_SHOWN)}`;

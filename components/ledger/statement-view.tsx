@@ -1,0 +1,102 @@
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { PrintButton } from "@/components/ledger/print-button";
+import { StatementLines } from "@/components/ledger/statement-lines";
+import { formatChange } from "@/components/ledger/transfer-words";
+import { formatDollars } from "@/lib/core/money";
+import { clockName, formatDate } from "@/lib/core/time";
+import { type StatementTotals, totalsOf } from "@/lib/ledger/rules/statement-totals";
+import type { ChainStart } from "@/lib/ledger/rules/verify-chain";
+import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
+
+interface StatementViewProps {
+  /** Of the page, for the form that chooses the days. */
+  href: string;
+  parent: { label: string; href: string };
+  mechanic: { name: string; businessName: string | null; timezone: string };
+  site: { brandName: string; mailingAddress: string };
+  /** YYYY-MM-DD in the mechanic's zone. */
+  days: { from: string; to: string };
+  start: ChainStart;
+  lines: readonly StatementLine[];
+  /** Of the mechanic's transfers in the API. */
+  transfersUrl: string;
+}
+
+const TOTALS: readonly [keyof StatementTotals, string][] = [
+  ["bought", "Purchases and bonuses"],
+  ["calls", "Calls"],
+  ["credited", "Credits for calls"],
+  ["adjusted", "Adjustments"],
+  ["lapsed", "Expired credit"],
+];
+
+/** A statement to print. Works without JavaScript, except that the browser can't verify it. */
+export function StatementView(props: StatementViewProps) {
+  const { href, parent, mechanic, site, days, start, lines, transfersUrl } = props;
+  const { name, businessName, timezone } = mechanic;
+  const totals = totalsOf(lines);
+  const endCents = lines.at(-1)?.balanceCents ?? start.balanceCents;
+  return (
+    <div className="max-w-4xl print:max-w-none">
+      <PageHead
+        title="Statement"
+        text={`${formatDate(days.from)} to ${formatDate(days.to)}, ${clockName(timezone)}`}
+        parent={parent}
+        actions={<PrintButton />}
+      />
+      <div className="mb-5 flex flex-wrap justify-between gap-x-8 gap-y-3">
+        <p>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {businessName && <bdi className="block">{businessName}</bdi>}
+        </p>
+        <p className="sm:text-right">
+          <b>{site.brandName}</b>
+          <span className="block">{site.mailingAddress}</span>
+        </p>
+      </div>
+      <DaysForm href={href} days={days} />
+      <dl className="mb-6 grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 border-y-3 border-ink py-2 tabular-nums [&_dd]:text-right">
+        <dt className="font-bold">Balance at the start</dt>
+        <dd className="font-bold">{formatDollars(start.balanceCents)}</dd>
+        {TOTALS.filter(([group]) => totals[group] !== 0).map(([group, label]) => (
+          <div key={group} className="col-span-full grid grid-cols-subgrid">
+            <dt>{label}</dt>
+            <dd>{formatChange(totals[group])}</dd>
+          </div>
+        ))}
+        <dt className="font-bold">Balance at the end</dt>
+        <dd className="font-bold">{formatDollars(endCents)}</dd>
+      </dl>
+      <StatementLines {...{ start, lines, timezone, transfersUrl }} />
+    </div>
+  );
+}
+
+function DaysForm({ href, days }: Pick<StatementViewProps, "href" | "days">) {
+  const field = (name: "from" | "to", label: string) => (
+    <label className="grid gap-0.5 text-15 text-gravel">
+      {label}
+      <input
+        type="date"
+        name={name}
+        defaultValue={days[name]}
+        className="input py-0 text-17 text-ink"
+      />
+    </label>
+  );
+  return (
+    <form
+      method="get"
+      action={href}
+      className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden"
+    >
+      {field("from", "From")}
+      {field("to", "To")}
+      <button type="submit" className="button-outline">
+        Show
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CreditLotKind } from "@/lib/core/generated/prisma/enums";
+import { formatDollars } from "@/lib/core/money";
+import type { CreditLine, LedgerView } from "@/lib/ledger/schema/credit-lines";
+
+const TITLES: Readonly<Record<CreditLine["kind"], string>> = {
+  purchase: "Purchase",
+  bonus: "Bonus credit",
+  hold: "Set aside for a call",
+  hold_release: "Call not billed",
+  call_charge: "Call",
+  auto_credit: "Credit for a call",
+  dispute_credit: "Credit for a disputed call",
+  adjustment: "Adjustment",
+  expiry: "Expired credit",
+  refund: "Refund to your card",
+  refund_failed: "Refund that failed",
+  chargeback: "Chargeback",
+  chargeback_reversed: "Chargeback reversed",
+  debt_settlement: "Amount owed, paid",
+};
+
+/** A refund or chargeback also takes back the bonus of its order. */
+export function transferTitle({ kind, causeKind }: Pick<CreditLine, "kind" | "causeKind">): string {
+  return kind === "expiry" && causeKind !== "lot" ? "Bonus credit taken back" : TITLES[kind];
+}
+
+/** What a transfer did that the change of the balance doesn't show; null for most. */
+export function transferNote({
+  kind,
+  amountCents,
+  reason,
+}: Pick<CreditLine, "kind" | "amountCents" | "reason">): string | null {
+  if (kind === "hold") return `${formatDollars(amountCents)} set aside`;
+  if (kind === "hold_release") return `${formatDollars(amountCents)} available again`;
+  if (kind === "debt_settlement") return `${formatDollars(amountCents)} of your credit`;
+  return reason;
+}
+
+export const VIEW_NAMES: Readonly<Record<LedgerView, string>> = {
+  balance: "Balance changes",
+  all: "Everything",
+  purchases: "Purchases and refunds",
+  calls: "Calls and their credits",
+  adjustments: "Adjustments",
+  lapsed: "Expired credit",
+};
+
+export const LOT_NAMES: Readonly<Record<CreditLotKind, string>> = {
+  paid: "Purchased",
+  promo: "Promotional",
+  goodwill: "Goodwill",
+};
+
+/** "+$25", "-$25", or a dash for no change. */
+export function formatChange(cents: number): string {
+  if (cents === 0) return "–";
+  return cents > 0 ? `+${formatDollars(cents)}` : formatDollars(cents);
+}

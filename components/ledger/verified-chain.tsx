@@ -1,0 +1,98 @@
+"use client";
+
+import useSWR from "swr";
+import { Icon } from "@/components/ui/icons";
+import { fetchJson } from "@/lib/core/client/fetch-json";
+import type { Transfer } from "@/lib/ledger/rules/transfer";
+import { type ChainStart, verifyChain } from "@/lib/ledger/rules/verify-chain";
+import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
+import { transferPageSchema } from "@/lib/ledger/schema/transfers";
+
+interface VerifiedChainProps {
+  start: ChainStart;
+  lines: readonly StatementLine[];
+  transfersUrl: string;
+}
+
+/** Recomputes the hash of every transfer on the statement in the browser, and says whether all of them match. */
+export function VerifiedChain({ start, lines, transfersUrl }: VerifiedChainProps) {
+  const last = lines.at(-1);
+  const first = start.sequence + 1;
+  const { data, error } = useSWR(
+    [transfersUrl, first, last?.sequence],
+    () => verify({ start, lines, transfersUrl }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+  return (
+    <section className="panel break-inside-avoid" aria-labelledby="chain">
+      <h2 className="panel-title" id="chain">
+        Proof
+      </h2>
+      <p>
+        Every transfer contains a fingerprint (SHA-256) of itself and of the one before it, so none
+        can be changed, removed or added later without changing all that follow.
+      </p>
+      <div role="status" className="mt-3">
+        <noscript>Turn on JavaScript to let your browser check the fingerprints.</noscript>
+        {data === undefined && !error && <p className="noscript:hidden">Checking…</p>}
+        {error && (
+          <p className="problem">
+            Your browser couldn’t check the fingerprints. Reload the page to try again.
+          </p>
+        )}
+        {data && <Verdict verdict={data} count={lines.length} />}
+      </div>
+      <dl className="mt-3 text-15 [&_dd]:mb-2 [&_dd]:font-mono [&_dd]:wrap-anywhere [&_dt]:text-gravel">
+        <dt>{start.sequence === 0 ? "Begins with No. 1" : `Continues No. ${start.sequence}`}</dt>
+        {start.sequence > 0 && <dd>{start.hash}</dd>}
+        <dt>{`Ends with No. ${last?.sequence}`}</dt>
+        <dd>{last?.hash}</dd>
+      </dl>
+    </section>
+  );
+}
+
+type Verdict = { sequence: number; problem: string } | "sound" | "insecure";
+
+function Verdict({ verdict, count }: { verdict: Verdict; count: number }) {
+  if (verdict === "insecure") {
+    return <p>Browsers only check fingerprints on secure (https) connections.</p>;
+  }
+  if (verdict === "sound") {
+    return (
+      <p className="flex items-center gap-2 font-bold text-leaf">
+        <Icon name="shield" />
+        {`Your browser checked ${count === 1 ? "the transfer" : `all ${count.toLocaleString("en-US")} transfers`}. The statement is complete and unchanged.`}
+      </p>
+    );
+  }
+  return (
+    <p className="problem">
+      {`Transfer No. ${verdict.sequence} ${verdict.problem}. Don’t rely on this statement, and tell us about it.`}
+    </p>
+  );
+}
+
+async function verify({ start, lines, transfersUrl }: VerifiedChainProps): Promise<Verdict> {
+  if (!window.crypto.subtle) return "insecure";
+  const transfers = await fetchTransfers({ start, lines, transfersUrl });
+  return (await verifyChain(transfers, { start, shown: lines, sha256 })) ?? "sound";
+}
+
+async function fetchTransfers({ start, lines, transfersUrl }: VerifiedChainProps) {
+  const end = start.sequence + lines.length;
+  const transfers: Transfer[] = [];
+  for (let after = start.sequence; after < end; ) {
+    const page = transferPageSchema.parse(await fetchJson(`${transfersUrl}?after=${after}`));
+    transfers.push(...page.transfers);
+    const last = page.transfers.at(-1);
+    if (!last) break;
+    after = last.sequence;
+  }
+  return transfers;
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await window.crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { CsvFile } from "@/lib/core/http/csv-file";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { changeOf, totalCredit } from "@/lib/ledger/rules/credit-line";
+import { type CreditLine, type CreditQuery, LEDGER_VIEWS } from "@/lib/ledger/schema/credit-lines";
+import { dayRange } from "@/lib/routing/day-range";
+
+const LINE = { lines: { select: { account: true, amountCents: true } } } as const;
+const ROWS_PER_BATCH = 1_000;
+
+/** One page of a mechanic's transfers, each with the balance after it. */
+export async function listCreditLines(
+  mechanicId: string,
+  query: CreditQuery,
+): Promise<TablePage<CreditLine>> {
+  const where = whereOf(mechanicId, query);
+  const [records, total] = await Promise.all([
+    db.ledgerTransfer.findMany({ where, include: LINE, ...tableArguments(query) }),
+    db.ledgerTransfer.count({ where }),
+  ]);
+  return new TablePage(records.map(toCreditLine), total);
+}
+
+export function exportCreditLines(mechanicId: string, query: CreditQuery): CsvFile<CreditLine> {
+  return new CsvFile("credits", CSV_COLUMNS, readBatches(mechanicId, query));
+}
+
+async function* readBatches(mechanicId: string, query: CreditQuery) {
+  const { orderBy } = tableArguments(query);
+  const where = whereOf(mechanicId, query);
+  for (let skip = 0; ; skip += ROWS_PER_BATCH) {
+    const page = { orderBy, skip, take: ROWS_PER_BATCH };
+    const records = await db.ledgerTransfer.findMany({ where, include: LINE, ...page });
+    if (records.length > 0) yield records.map(toCreditLine);
+    if (records.length < ROWS_PER_BATCH) return;
+  }
+}
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+const CSV_COLUMNS = [
+  { header: "Number", value: (line: CreditLine) => line.sequence },
+  { header: "Time", value: (line: CreditLine) => line.createdAt },
+  { header: "Kind", value: (line: CreditLine) => line.kind },
+  { header: "Note", value: (line: CreditLine) => line.reason },
+  { header: "Change", value: (line: CreditLine) => Number(dollars(line.changeCents)) },
+  { header: "Balance", value: (line: CreditLine) => Number(dollars(line.balanceCents)) },
+  { header: "Set aside", value: (line: CreditLine) => Number(dollars(line.heldCents)) },
+];
+
+/** Matches the note and the ID of the call, order or other record. */
+function whereOf(
+  mechanicId: string,
+  { q, show, ...days }: CreditQuery,
+): Prisma.LedgerTransferWhereInput {
+  return {
+    mechanicId,
+    kind: show === "all" ? undefined : { in: [...LEDGER_VIEWS[show]] },
+    createdAt: dayRange(days),
+    ...(q && { OR: [{ reason: containing(q) }, { causeId: q }] }),
+  };
+}
+
+function toCreditLine({
+  lines,
+  ...transfer
+}: Prisma.LedgerTransferGetPayload<{ include: typeof LINE }>): CreditLine {
+  const { id, sequence, kind, causeKind, reason, amountCents, heldCents, createdAt } = transfer;
+  return {
+    id,
+    sequence,
+    kind,
+    causeKind,
+    reason,
+    amountCents,
+    changeCents: changeOf(lines),
+    balanceCents: totalCredit(transfer),
+    heldCents,
+    createdAt: createdAt.toISOString(),
+  };
+}

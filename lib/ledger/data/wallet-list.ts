@@ -1,0 +1,71 @@
+import "server-only";
+import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
+import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
+import { containing, TablePage } from "@/lib/core/http/table-query";
+import { totalCredit } from "@/lib/ledger/rules/credit-line";
+import type { WalletQuery, WalletRow } from "@/lib/ledger/schema/wallets";
+
+const ROW = {
+  mechanic: { select: { name: true, businessName: true } },
+} as const satisfies Prisma.WalletInclude;
+
+/** One page of the mechanics who have bought or were given credit, with their balances. */
+export async function listWallets(query: WalletQuery): Promise<TablePage<WalletRow>> {
+  const where = whereOf(query);
+  const page = { take: ROWS_PER_PAGE, skip: (query.page - 1) * ROWS_PER_PAGE };
+  const [records, total] = await Promise.all([
+    db.wallet.findMany({ where, include: ROW, orderBy: orderOf(query), ...page }),
+    db.wallet.count({ where }),
+  ]);
+  return new TablePage(records.map(toRow), total);
+}
+
+export async function exportWallets(query: WalletQuery): Promise<CsvFile<WalletRow>> {
+  const records = await db.wallet.findMany({
+    where: whereOf(query),
+    include: ROW,
+    orderBy: orderOf(query),
+    take: MAX_CSV_ROWS,
+  });
+  return new CsvFile("credits", CSV_COLUMNS, records.map(toRow));
+}
+
+const CSV_COLUMNS = [
+  { header: "Mechanic ID", value: (row: WalletRow) => row.id },
+  { header: "Mechanic", value: (row: WalletRow) => row.name },
+  { header: "Business", value: (row: WalletRow) => row.businessName },
+  { header: "Purchased", value: (row: WalletRow) => row.paidCents / 100 },
+  { header: "Promotional", value: (row: WalletRow) => row.promoCents / 100 },
+  { header: "Set aside", value: (row: WalletRow) => row.heldCents / 100 },
+  { header: "Owed", value: (row: WalletRow) => row.debtCents / 100 },
+  { header: "Balance", value: (row: WalletRow) => row.balanceCents / 100 },
+];
+
+function whereOf({ q, only }: WalletQuery): Prisma.WalletWhereInput {
+  const named = q && {
+    mechanic: { OR: [{ name: containing(q) }, { businessName: containing(q) }] },
+  };
+  return { ...named, ...ONLY[only ?? "all"] };
+}
+
+const ONLY: Readonly<Record<NonNullable<WalletQuery["only"]> | "all", Prisma.WalletWhereInput>> = {
+  all: {},
+  owing: { debtCents: { gt: 0 } },
+  empty: { paidCents: 0, promoCents: 0, heldCents: 0 },
+  held: { heldCents: { gt: 0 } },
+};
+
+function orderOf({ sort }: WalletQuery): Prisma.WalletOrderByWithRelationInput[] {
+  const order = sort.startsWith("-") ? "desc" : "asc";
+  const column = sort.replace(/^-/, "");
+  const first = column === "name" ? { mechanic: { name: order } as const } : { [column]: order };
+  return [first, { mechanicId: order }];
+}
+
+function toRow(wallet: Prisma.WalletGetPayload<{ include: typeof ROW }>): WalletRow {
+  const { mechanicId: id, mechanic, paidCents, promoCents, heldCents, debtCents } = wallet;
+  const balances = { paidCents, promoCents, heldCents, debtCents };
+  return { id, ...mechanic, ...balances, balanceCents: totalCredit(balances) };
+}

@@ -1,0 +1,40 @@
+import { statementDays, totalsOf } from "@/lib/ledger/rules/statement-totals";
+
+test("adds up what changed the balance, by its cause", () => {
+  const totals = totalsOf([
+    { kind: "purchase", changeCents: 10_000 },
+    { kind: "bonus", changeCents: 500 },
+    { kind: "hold", changeCents: 0 },
+    { kind: "call_charge", changeCents: -2_500 },
+    { kind: "dispute_credit", changeCents: 2_500 },
+    { kind: "adjustment", changeCents: -100 },
+    { kind: "expiry", changeCents: -400 },
+  ]);
+  expect(totals).toEqual({
+    bought: 10_500,
+    calls: -2_500,
+    credited: 2_500,
+    adjusted: -100,
+    lapsed: -400,
+  });
+});
+
+test.each([
+  [{}, { from: "2026-08-25", to: "2026-11-22" }],
+  [{ from: "2026-11-01" }, { from: "2026-11-01", to: "2026-11-22" }],
+  [
+    { from: "2026-01-01", to: "2026-03-31" },
+    { from: "2026-01-01", to: "2026-03-31" },
+  ],
+  [
+    { from: "2026-12-01", to: "2026-11-30" },
+    { from: "2026-09-02", to: "2026-11-30" },
+  ],
+  [
+    { from: "soon", to: ["2026-11-01"] },
+    { from: "2026-08-25", to: "2026-11-22" },
+  ],
+  [{ from: "2026-13-45" }, { from: "2026-08-25", to: "2026-11-22" }],
+])("a statement for %j covers %j", (asked, days) => {
+  expect(statementDays(asked, "2026-11-22")).toEqual(days);
+});

@@ -1,0 +1,68 @@
+import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
+
+/** What changed the balance, in signed cents. The balance at the end is the one at the beginning plus all of them. */
+export interface StatementTotals {
+  bought: number;
+  calls: number;
+  credited: number;
+  adjusted: number;
+  lapsed: number;
+}
+
+const GROUPS: Readonly<Record<StatementLine["kind"], keyof StatementTotals | null>> = {
+  purchase: "bought",
+  bonus: "bought",
+  refund: "bought",
+  refund_failed: "bought",
+  chargeback: "bought",
+  chargeback_reversed: "bought",
+  call_charge: "calls",
+  auto_credit: "credited",
+  dispute_credit: "credited",
+  adjustment: "adjusted",
+  expiry: "lapsed",
+  // Move credit between the mechanic's own accounts.
+  hold: null,
+  hold_release: null,
+  debt_settlement: null,
+};
+
+export function totalsOf(
+  lines: readonly Pick<StatementLine, "kind" | "changeCents">[],
+): StatementTotals {
+  const totals: StatementTotals = { bought: 0, calls: 0, credited: 0, adjusted: 0, lapsed: 0 };
+  for (const { kind, changeCents } of lines) {
+    const group = GROUPS[kind];
+    if (group) totals[group] += changeCents;
+  }
+  return totals;
+}
+
+const DAYS_SHOWN = 90;
+
+/**
+ * The days of a statement, YYYY-MM-DD: those asked for, or the 90 days until `today`. Days that aren't dates or aren't in
+ * order are ignored.
+ */
+export function statementDays(
+  asked: { from?: unknown; to?: unknown },
+  today: string,
+): { from: string; to: string } {
+  const to = isDay(asked.to) ? asked.to : today;
+  const from = isDay(asked.from) ? asked.from : daysBefore(to, DAYS_SHOWN - 1);
+  return from <= to ? { from, to } : { from: daysBefore(to, DAYS_SHOWN - 1), to };
+}
+
+function isDay(value: unknown): value is string {
+  return (
+    typeof value === "string" &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
+function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,39 @@
+import { hasLapsed, spendableLots } from "@/lib/ledger/rules/lots";
+import type { Balances, Lot } from "@/lib/ledger/rules/transfer";
+
+/** A mechanic's credit for display, in cents. */
+export interface WalletView {
+  /** What the next call can cost; 0 while the mechanic owes money. */
+  availableCents: number;
+  /** Set aside for calls that have not been rated. */
+  heldCents: number;
+  debtCents: number;
+  /** Lapsed, but not removed yet. */
+  expiredCents: number;
+  /** Lots that can be spent, in the order in which they are. `lapsesAt` is ISO 8601, or null for never. */
+  lots: (Pick<Lot, "id" | "kind" | "amountCents" | "remainingCents"> & {
+    lapsesAt: string | null;
+  })[];
+}
+
+export function toWalletView(
+  wallet: Balances & { availableCents: number; lots: readonly Lot[] },
+  now: Date,
+): WalletView {
+  const { availableCents, heldCents, debtCents, lots } = wallet;
+  return {
+    availableCents,
+    heldCents,
+    debtCents,
+    expiredCents: lots
+      .filter((lot) => hasLapsed(lot, now))
+      .reduce((sum, { remainingCents }) => sum + remainingCents, 0),
+    lots: spendableLots(lots, now).map(({ id, kind, amountCents, remainingCents, lapsesAt }) => ({
+      id,
+      kind,
+      amountCents,
+      remainingCents,
+      lapsesAt: lapsesAt?.toISOString() ?? null,
+    })),
+  };
+}

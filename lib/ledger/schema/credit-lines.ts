@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { LedgerTransferKind } from "@/lib/core/generated/prisma/enums";
+import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
+
+export const TRANSFER_KINDS = [
+  "purchase",
+  "bonus",
+  "hold",
+  "hold_release",
+  "call_charge",
+  "auto_credit",
+  "dispute_credit",
+  "adjustment",
+  "expiry",
+  "refund",
+  "refund_failed",
+  "chargeback",
+  "chargeback_reversed",
+  "debt_settlement",
+] as const satisfies readonly LedgerTransferKind[];
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+/** What the ledger can be narrowed to, with the kinds of each. */
+export const LEDGER_VIEWS = {
+  /** Everything that changes the balance. Setting credit aside doesn't. */
+  balance: TRANSFER_KINDS.filter((kind) => kind !== "hold" && kind !== "hold_release"),
+  all: TRANSFER_KINDS,
+  purchases: ["purchase", "bonus", "refund", "refund_failed", "chargeback", "chargeback_reversed"],
+  calls: ["call_charge", "auto_credit", "dispute_credit"],
+  adjustments: ["adjustment"],
+  lapsed: ["expiry"],
+} as const satisfies Readonly<Record<string, readonly TransferKind[]>>;
+export type LedgerView = keyof typeof LEDGER_VIEWS;
+
+const VIEWS = Object.keys(LEDGER_VIEWS) as [LedgerView, ...LedgerView[]];
+
+export const creditQuerySchema = tableQuery({
+  sorts: ["sequence"],
+  defaultSort: "-sequence",
+  filters: { show: z.enum(VIEWS).default("balance"), ...dayFilters },
+}).refine(...DAYS_IN_ORDER);
+export type CreditQuery = z.infer<typeof creditQuerySchema>;
+
+/** A transfer as the mechanic sees it. */
+export const creditLineSchema = z.object({
+  id: z.string(),
+  /** Counts the mechanic's transfers from 1. */
+  sequence: z.int(),
+  kind: z.enum(TRANSFER_KINDS),
+  /** The kind of record that it was made for, such as "refund". */
+  causeKind: z.string(),
+  /** Written for an adjustment; null otherwise. */
+  reason: z.string().nullable(),
+  /** The sum of what moved. */
+  amountCents: z.int(),
+  /** What was added to the balance, or taken from it. 0 if credit was only set aside or returned. */
+  changeCents: z.int(),
+  /** All credit after the transfer, with what is set aside for calls, minus what is owed. */
+  balanceCents: z.int(),
+  /** The part of the balance that is set aside. */
+  heldCents: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type CreditLine = z.infer<typeof creditLineSchema>;
+
+/** A line of a statement, with the hash of its transfer. */
+export type StatementLine = Omit<CreditLine, "id"> & { hash: string };

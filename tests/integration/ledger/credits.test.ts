@@ -1,0 +1,157 @@
+import { db } from "@/lib/core/db";
+import { captureHold, creditCall, placeHold } from "@/lib/ledger/commands/call-commands";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { purchase } from "@/lib/ledger/commands/order-commands";
+import { adjust } from "@/lib/ledger/commands/other-commands";
+import { exportCreditLines, listCreditLines } from "@/lib/ledger/data/credits";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { readStatementLines } from "@/lib/ledger/data/statement-lines";
+import { exportWallets, listWallets } from "@/lib/ledger/data/wallet-list";
+import { toWalletView } from "@/lib/ledger/rules/wallet-view";
+import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
+import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+
+let [mechanicId, other] = ["", ""];
+const at = (date: string) => new Date(`2026-${date}T12:00:00Z`);
+const command = (date: string) => ({
+  mechanicId,
+  idempotencyKey: crypto.randomUUID(),
+  now: at(date),
+});
+const name = (text: string) => `${mechanicId}:${text}`;
+
+beforeAll(async () => {
+  [mechanicId = "", other = ""] = await createLedgerMechanics(2);
+  const bought = { orderId: name("order"), paidCents: 5_000, bonusCents: 500, bonusDays: 60 };
+  await ledgerTransaction((tx) => purchase(tx, { ...command("01-01"), ...bought }));
+  await ledgerTransaction(async (tx) => {
+    const attempt = { attemptId: name("attempt"), cents: 2_000 };
+    const { transferId: holdId } = await placeHold(tx, { ...command("02-01"), ...attempt });
+    await captureHold(tx, { ...command("02-02"), holdId, callId: name("call") });
+  });
+  await ledgerTransaction((tx) => {
+    const credit = { callId: name("call"), disputeId: name("dispute"), cents: 2_000 };
+    return creditCall(tx, { ...command("03-01"), kind: "dispute_credit", ...credit });
+  });
+  await ledgerTransaction((tx) =>
+    adjust(tx, {
+      ...command("03-02"),
+      adjustmentId: name("adjustment"),
+      cents: -100,
+      actor: { userId: "a", role: "admin" },
+      reason: "50% off a mistake",
+    }),
+  );
+});
+afterAll(async () => {
+  await removeLedgerMechanics();
+  await db.$disconnect();
+});
+
+const list = async (query: object = {}) => {
+  const { items, total } = await listCreditLines(mechanicId, creditQuerySchema.parse(query));
+  expect(total).toBe(items.length);
+  return items;
+};
+const kinds = async (query: object) => (await list(query)).map(({ kind }) => kind);
+
+test("each line shows the change and the balance after it, newest first", async () => {
+  const lines = await list();
+  expect(
+    lines.map(({ kind, changeCents, balanceCents }) => [kind, changeCents, balanceCents]),
+  ).toEqual([
+    ["adjustment", -100, 5_400],
+    ["dispute_credit", 2_000, 5_500],
+    ["call_charge", -2_000, 3_500],
+    ["bonus", 500, 5_500],
+    ["purchase", 5_000, 5_000],
+  ]);
+  const all = await list({ show: "all", sort: "sequence" });
+  expect(all[2]).toMatchObject({
+    kind: "hold",
+    changeCents: 0,
+    balanceCents: 5_500,
+    heldCents: 2_000,
+  });
+});
+
+test("can be narrowed by kind, day, note and record", async () => {
+  expect(await kinds({ show: "purchases" })).toEqual(["bonus", "purchase"]);
+  expect(await kinds({ show: "calls" })).toEqual(["dispute_credit", "call_charge"]);
+  expect(await kinds({ from: "2026-03-01", to: "2026-03-01" })).toEqual(["dispute_credit"]);
+  expect(await kinds({ q: "% OFF" })).toEqual(["adjustment"]);
+  expect(await kinds({ q: name("call") })).toEqual(["call_charge"]);
+  expect(await kinds({ q: "nothing" })).toEqual([]);
+});
+
+test("is exported with the same rows, in dollars", async () => {
+  const query = creditQuerySchema.parse({ show: "adjustments" });
+  const text = await (await exportCreditLines(mechanicId, query).toResponse({})).text();
+  expect(text.split("\r\n")).toEqual([
+    "Number,Time,Kind,Note,Change,Balance,Set aside",
+    "6,2026-03-02T12:00:00.000Z,adjustment,50% off a mistake,-1,54,0",
+    "",
+  ]);
+  const none = exportCreditLines(other, creditQuerySchema.parse({}));
+  expect(await (await none.toResponse({})).text()).toMatch(/^Number,.*\r\n$/);
+});
+
+test("shows what can be spent, in order, and what has expired", async () => {
+  const view = async (date: string) =>
+    toWalletView(await readWallet(mechanicId, at(date)), at(date));
+  expect(await view("02-20")).toMatchObject({
+    expiredCents: 0,
+    lots: [{ kind: "promo" }, { kind: "paid" }],
+  });
+  expect(await view("12-01")).toMatchObject({
+    expiredCents: expect.any(Number),
+    lots: [{ kind: "paid" }],
+  });
+  expect((await view("12-01")).expiredCents).toBeGreaterThan(0);
+});
+
+test("a statement begins where the one before it ended", async () => {
+  const read = (from: string, to: string) =>
+    readStatementLines(mechanicId, {
+      from: `2026-${from}`,
+      to: `2026-${to}`,
+      zone: "America/Chicago",
+    });
+  const first = await read("01-01", "02-28");
+  expect(first.start).toMatchObject({ sequence: 0, balanceCents: 0 });
+  expect(first.lines.map(({ kind, changeCents }) => [kind, changeCents])).toEqual([
+    ["purchase", 5_000],
+    ["bonus", 500],
+    ["hold", 0],
+    ["call_charge", -2_000],
+  ]);
+  const end = first.lines.at(-1);
+  const second = await read("03-01", "03-31");
+  expect(second.start).toEqual({
+    sequence: end?.sequence,
+    hash: end?.hash,
+    balanceCents: end?.balanceCents,
+  });
+  expect(second.lines.map(({ changeCents }) => changeCents)).toEqual([2_000, -100]);
+  const empty = await read("05-01", "05-31");
+  expect(empty).toMatchObject({ start: { sequence: 6, balanceCents: 5_400 }, lines: [] });
+  expect(
+    (await readStatementLines(other, { from: "2026-01-01", to: "2026-12-31", zone: "UTC" })).start
+      .sequence,
+  ).toBe(0);
+});
+
+test("administrators find mechanics by name and by what they have", async () => {
+  const wallets = async (query: object) =>
+    (await listWallets(walletQuerySchema.parse({ q: "Ledger Test", ...query }))).items;
+  expect(await wallets({})).toEqual([
+    expect.objectContaining({ id: mechanicId, name: "Ledger Test", balanceCents: 5_400 }),
+  ]);
+  expect(await wallets({ only: "owing" })).toEqual([]);
+  expect(await wallets({ q: "no such mechanic" })).toEqual([]);
+  for (const sort of ["name", "-paidCents", "debtCents"])
+    expect(await wallets({ sort })).toHaveLength(1);
+  const file = await exportWallets(walletQuerySchema.parse({ q: "Ledger Test" }));
+  expect(await (await file.toResponse({})).text()).toContain(`${mechanicId},Ledger Test,`);
+});
