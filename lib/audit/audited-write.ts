@@ -11,7 +11,7 @@ import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 
 /** How audited writes handle one kind of record. */
 export interface AuditedSubject<Stored extends { id: string }, Change = never> {
-  /** What the audit trail calls such a record, such as "mechanic". */
+  /** What the audit trail calls this kind of record, such as "mechanic". */
   kind: string;
   /** Locks the record until the transaction ends, usually with `lockRow`. */
   lock: (tx: Transaction, id: string) => Promise<unknown>;

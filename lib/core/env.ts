@@ -69,7 +69,7 @@ export type Env = {
   siteUrl: string;
   /** E.164. Shown until an administrator sets another number. */
   defaultPhone: string;
-  /** Null during a build and in a demo started by hand. */
+  /** Null during a build and in a demo that was started manually. */
   authSecret: string | null;
   googleMapsKey: string | null;
   /** If null, search engines are not notified of edits. */

@@ -1,4 +1,4 @@
-/** Searches in the last this many days are added up. */
+/** How many days of searches are added up. */
 export const DEMAND_DAYS = 30;
 
 /** ZIP codes with fewer searches are left out, because those may be chance. */

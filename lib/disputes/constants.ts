@@ -13,7 +13,7 @@ export const CREDITABLE_REASONS = [
   "other",
 ] as const;
 
-/** Offered too, so that the mechanic learns before submitting that these are never credited. */
+/** Reasons that are never credited. They are offered too, so that mechanics learn this before they submit. */
 export const UNCREDITABLE_REASONS = [
   "price_shopper",
   "hired_someone_else",
@@ -27,8 +27,8 @@ export const AUTOMATIC_LANE_DAYS = 30;
 export const ANSWER_DAYS = 7;
 
 /**
- * After a longer talk, in seconds, a person checks a claim of this kind, because a call that isn't wanted is usually
- * over by then. Chosen by us.
+ * In seconds. If the call lasted longer, a person checks a claim with this reason, because unwanted calls are usually
+ * over by then. Our own estimates.
  */
 export const BELIEVABLE_TALK_SECONDS: Readonly<Partial<Record<DisputeReason, number>>> = {
   no_conversation: 60,

@@ -47,7 +47,7 @@ const disputeClaimSchema = z.object({
   isOffered: z.boolean().nullable(),
   /** Disputes of this mechanic accepted automatically in the last 30 days. */
   acceptedAutomatically: z.int(),
-  /** Calls billed to this mechanic in the last 30 days, whatever became of them. */
+  /** Calls billed to this mechanic in the last 30 days, even if they were credited later. */
   billedCalls: z.int(),
 });
 export type DisputeClaim = z.infer<typeof disputeClaimSchema>;
@@ -80,7 +80,7 @@ const verdictLineSchema = z.discriminatedUnion("rule", [
 export type VerdictLine = z.infer<typeof verdictLineSchema>;
 export type VerdictRule = VerdictLine["rule"];
 
-/** Rules for which a dispute can't be submitted at all. The others leave it to a person. */
+/** Rules that keep a dispute from being submitted at all. The others leave the decision to a person. */
 export const REFUSING_RULES = [
   "not_creditable",
   "already_disputed",
@@ -95,7 +95,7 @@ export const verdictSchema = z.object({
   outcome: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("refused"), because: z.enum(REFUSING_RULES) }),
     z.object({ kind: z.literal("accepted_automatically") }),
-    /** A person decides by then. */
+    /** A person decides before `decideBy`. */
     z.object({ kind: z.literal("reviewed"), decideBy: time }),
   ]),
 });

@@ -27,7 +27,7 @@ export interface SetupItem {
   /** The screen for it. */
   href: string;
   isDone: boolean;
-  /** The site works without it. */
+  /** Whether the site works without it. */
   canWait?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The numbers that decide about calls, charges and disputes. They are kept in versions, and every call names the
- * version under which it was routed and rated. Days are 24 hours each, except business days.
+ * The numbers that decide about calls, charges and disputes. They are versioned, and every call names the version under
+ * which it was routed and rated. Days are 24 hours each, except business days.
  */
 const billingRulesSchema = z.strictObject({
   /** The shortest talk that is billed. */
@@ -13,9 +13,9 @@ const billingRulesSchema = z.strictObject({
   ringSeconds: z.int().min(10).max(60),
   /** The most mechanics that one call rings, one after another. */
   maxMechanicsRung: z.int().min(1).max(5),
-  /** As many unanswered calls within 60 minutes pause a mechanic. */
+  /** This many unanswered calls within 60 minutes pause a mechanic. */
   missedPerHour: z.int().min(1).max(20),
-  /** As many unanswered calls within 24 hours pause a mechanic. */
+  /** This many unanswered calls within 24 hours pause a mechanic. */
   missedPerDay: z.int().min(1).max(50),
   /** How long after its rating a call may be disputed. */
   disputeWindowDays: z.int().min(4).max(30),
@@ -26,14 +26,14 @@ const billingRulesSchema = z.strictObject({
   automaticDisputePercent: z.int().min(0).max(100),
   /** No call costs more than this. */
   maxFeeCents: z.int().min(100).max(50_000),
-  /** How long after being granted promotional credit lapses. Purchased credit never does. */
+  /** How long promotional credit lasts. Purchased credit never lapses. */
   promoLapseDays: z.int().min(30).max(730),
   /** How long callers' numbers are kept. */
   callerRetentionDays: z.int().min(90).max(730),
 });
 export type BillingRules = z.infer<typeof billingRulesSchema>;
 
-/** What applies until an administrator changes it. */
+/** The rules that apply until an administrator changes them. */
 export const DEFAULT_BILLING_RULES: BillingRules = {
   minTalkSeconds: 30,
   duplicateWindowDays: 30,

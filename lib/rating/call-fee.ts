@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** From the most to the least specific; the first with a rule decides. */
+/** From the most to the least specific. The first scope with a rule decides. */
 export const FEE_SCOPES = [
   "mechanic",
   "location_and_service",
@@ -30,7 +30,7 @@ const feeLineSchema = z.object({
   feeCents: z.int().nullable(),
 });
 
-/** A fee as it was decided, with every scope that was looked at. */
+/** The fee that was decided, with every scope that was checked. */
 export const feeDecisionSchema = z.object({
   lines: z.array(feeLineSchema),
   /** The scope and rule that decided; null if no rule applies, and the call is free. */

@@ -5,9 +5,9 @@ import type { RatingInput, RatingLine, RatingTrace } from "@/lib/rating/rating-t
 type RatingRules = Pick<BillingRules, "minTalkSeconds" | "duplicateWindowDays">;
 
 /**
- * Decides whether a call that has ended is billed, and what for. Every rule is evaluated and kept, in order; the first
- * that applies makes the call free. A rule whose facts are not known never applies. Talk is compared in whole seconds,
- * rounded down. Times are ISO 8601.
+ * Decides whether a call that has ended is billed, and how much. Every rule is evaluated and recorded, in order; the
+ * first one that applies makes the call free. A rule whose facts are not known never applies. Talk is compared in whole
+ * seconds, rounded down. Times are ISO 8601.
  */
 export function rateCall(
   input: RatingInput,

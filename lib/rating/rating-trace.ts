@@ -34,7 +34,7 @@ const ratingInputSchema = z.object({
       at: time,
       /** Whether they were paused then. */
       isPaused: z.boolean(),
-      /** As decided when the call was routed. */
+      /** The fee that was decided when the call was routed. */
       fee: feeDecisionSchema,
     })
     .nullable(),
@@ -82,7 +82,7 @@ const ratingLineSchema = z.discriminatedUnion("rule", [
 export type RatingLine = z.infer<typeof ratingLineSchema>;
 export type RatingRule = RatingLine["rule"];
 
-/** In the order in which the rules are evaluated. Also the reasons for which a call is not billed. */
+/** In the order in which the rules are evaluated. Also the reasons why a call is not billed. */
 export const RATING_RULES = [
   "test",
   "blocked_or_spam",
@@ -96,7 +96,10 @@ export const RATING_RULES = [
   "no_price",
 ] as const satisfies readonly RatingRule[];
 
-/** A rating as it is stored with its call: rating the input under the same version of the rules gives it again. */
+/**
+ * A rating as it is stored with its call: rating the input again under the same version of the rules gives the same
+ * result.
+ */
 export const ratingTraceSchema = z.object({
   rulesVersion: z.int(),
   input: ratingInputSchema,

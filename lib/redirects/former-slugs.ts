@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/core/db";
 
 interface SlugChange {
   kind: "location" | "service";
-  /** Of the city or service. */
+  /** ID of the city or service. */
   id: string;
   before: string;
   after: string;

@@ -10,14 +10,14 @@ export type AttemptResult =
   | "short_hangup"
   | "skipped";
 
-/** A mechanic's phone that rang. */
+/** One call that rang a mechanic's phone. */
 export type Ring = {
   readonly result: AttemptResult;
   readonly endedAt: Date;
   readonly rungSeconds: number;
 };
 
-/** If the driver hangs up earlier, the mechanic had no time to answer. Ringba's bound. */
+/** If the driver hangs up earlier, the mechanic had no time to answer. Ringba uses the same limit. */
 const FAIR_RING_SECONDS = 8;
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -51,7 +51,10 @@ export function findAutoPause(
   return countWithin(DAY_MS) >= rules.missedPerDay ? "day" : null;
 }
 
-/** A mechanic who was busy or declined did react, and a failed attempt is the network's fault. */
+/**
+ * Doesn't count a mechanic who was busy or declined, because they reacted, nor a failed attempt, which is the network's
+ * fault.
+ */
 function isUnanswered({ result, rungSeconds }: Ring): boolean {
   if (result === "short_hangup") return true;
   return result === "no_answer" && rungSeconds >= FAIR_RING_SECONDS;

@@ -70,8 +70,9 @@ function hasReached(count: number, limit: number | null): boolean {
 }
 
 /**
- * Who answered this caller last is first; then by priority in the city, share of calls answered in 30 days, and who has
- * waited longest for a call. The ID decides between equals, so that the order never depends on the input's.
+ * The mechanic who last answered this caller comes first. The others are sorted by priority in the city, share of calls
+ * answered in 30 days, and how long they have waited for a call. Ties are broken by ID, so that the order doesn't
+ * depend on that of the input.
  */
 function compare(a: Candidate, b: Candidate, lastAnsweredById: string | null): number {
   return (

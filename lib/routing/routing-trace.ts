@@ -37,27 +37,27 @@ const candidateSchema = z.object({
   offersService: z.boolean().nullable(),
   /** Null if the place is not known. */
   coversPlace: z.boolean().nullable(),
-  /** Of the city; 1 is first. Null if no city is known, which comes last. */
+  /** The mechanic's priority in the city; 1 comes first. Null if no city is known, which comes last. */
   priority: z.int().nullable(),
   fee: feeDecisionSchema,
-  /** Balance less what is held for calls under way. */
+  /** Balance minus holds for calls in progress. */
   availableCents: cents,
   debtCents: cents,
   /** Calls accepted since midnight in the mechanic's zone. */
   callsToday: z.int(),
   dailyCallLimit: z.int().nullable(),
-  /** Fees of calls billed since Monday in the mechanic's zone, less credits, plus what is held. */
+  /** Fees of calls billed since Monday in the mechanic's zone, minus credits, plus current holds. */
   spentThisWeekCents: cents,
   weeklyBudgetCents: cents.nullable(),
   /** Calls ringing or in progress. */
   liveCalls: z.int(),
   liveCallLimit: z.int(),
-  /** When calls stop because a document lapsed, its grace period included; null if one is missing. */
+  /** When calls stop because a document lapsed, including its grace period; null if a document is missing. */
   callsEndAt: time.nullable(),
   /** Whether the mechanic may work in the place's state. Registrations have no grace period. */
   isRegistered: z.boolean(),
   phoneVerifiedAt: time.nullable(),
-  /** In the last 30 days. */
+  /** Calls that rang this mechanic in the last 30 days. */
   callsRung: z.int(),
   callsAnswered: z.int(),
   /** When the mechanic last accepted a call; null if never. */

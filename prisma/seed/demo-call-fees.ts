@@ -12,7 +12,7 @@ const CITIES_CENTS: Readonly<Record<string, number>> = {
   "texas/houston": 2_800,
 };
 const BRAKES_IN_SAN_ANTONIO_CENTS = 4_000;
-/** A mechanic who was there from the start pays less. */
+/** The fee of one mechanic who joined early and pays less. */
 const FIRST_MECHANIC_CENTS = 2_200;
 
 /** Returns fees of every scope, most specific first. */
@@ -42,7 +42,7 @@ export function demoCallFees({ services, locations, mechanics }: DemoDirectory):
   ].map((rule, i) => ({ id: demoId("fee", i + 1), ...rule }));
 }
 
-/** Throws if there is none, because a fee without a scope would be for every call. */
+/** Throws for an unknown slug, because a fee without a scope would apply to every call. */
 function idOf(records: readonly { id: string; slug: string }[], slug: string): string {
   const found = records.find((record) => record.slug === slug);
   if (!found) throw new Error(`There is no ${slug} in the demo data.`);

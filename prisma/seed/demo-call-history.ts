@@ -14,11 +14,11 @@ import { createDemoWallets } from "./demo-wallets";
 const SEED = 6_000;
 /** The first version, which the migration writes. */
 const RULES = { ...DEFAULT_BILLING_RULES, version: 1 };
-/** Mechanics buy credits when less than this is left. */
+/** Mechanics buy credits when they have less than this left. */
 const LOW_CENTS = 6_000;
 const BUNDLES_CENTS = [10_000, 15_000, 25_000];
 const BONUS_SHARE = 10;
-/** Every so many mechanics never buy any. */
+/** One in this many mechanics never buys credits. */
 const WITHOUT_CREDITS_EVERY = 12;
 
 /**

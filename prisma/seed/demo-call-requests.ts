@@ -33,7 +33,7 @@ const SEED = 7_000;
 /** Of every 555-01xx range, the directory uses the first lines, and applicants the last ones. */
 const [FIRST_LINE, LAST_LINE] = [150, 179];
 const ROUTED_NUMBER = "+12105550100";
-/** Where mechanic@example.com works. */
+/** The city of mechanic@example.com. */
 const BUSIEST_CITY = "texas/san-antonio";
 const SOURCES = ["landing-hero", "landing-bar", "hub-card", "quiz-results"];
 

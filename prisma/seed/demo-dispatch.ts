@@ -12,7 +12,7 @@ import type { DemoDirectory } from "./demo-directory";
 import type { DemoMechanic } from "./demo-mechanics";
 import type { DemoWallets } from "./demo-wallets";
 
-/** What has happened to a mechanic so far. */
+/** A mechanic's calls so far. */
 type History = {
   rings: Ring[];
   acceptedAt: Date[];
@@ -24,13 +24,13 @@ type History = {
 /** In the demo, a mechanic who was paused for not answering comes back after half a day. */
 const PAUSE_MS = DAY_MS / 2;
 const ANSWER_RATE_DAYS = 30;
-/** Every so many mechanics limit their calls a day, or what they spend a week. */
+/** One in this many mechanics limits their calls per day, or their spending per week. */
 const DAILY_LIMIT_EVERY = 7;
 const BUDGET_EVERY = 9;
 
 export type DemoDispatch = ReturnType<typeof createDemoDispatch>;
 
-/** Keeps what routing asks about each mechanic while the demo's calls happen. */
+/** Tracks what routing needs to know about each mechanic while the demo's calls are generated. */
 export function createDemoDispatch(
   directory: DemoDirectory,
   sources: { rules: BillingRules; fees: readonly CallFeeRule[]; wallets: DemoWallets },
@@ -101,7 +101,7 @@ export function createDemoDispatch(
     /** Returns how many calls of a mechanic were billed in the 30 days before `now`. */
     billedCalls: (mechanicId: string, now: Date) =>
       historyOf(mechanicId).billed.filter(({ at }) => isRecent(at, now)).length,
-    /** Of mechanics who have limits or were paused for not answering. */
+    /** Returns rows for the mechanics who have limits or were paused for not answering. */
     callLimits: () =>
       directory.mechanics
         .map(({ id: mechanicId }, i) => ({

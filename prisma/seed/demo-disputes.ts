@@ -12,7 +12,7 @@ import { demoUsers } from "./demo-users";
 import type { DemoWallets } from "./demo-wallets";
 import { DECISIONS, DISPUTE_TEXTS, type DisputeText } from "./dispute-texts";
 
-/** A dispute while the demo's calls happen. `Prisma` rows are made of it in the end. */
+/** A dispute while the demo's calls are generated. Turned into a database row at the end. */
 type DemoDispute = {
   id: string;
   callId: string;
@@ -43,9 +43,9 @@ interface Sources {
   timezoneOf: (mechanicId: string) => string;
   billedCalls: (mechanicId: string, now: Date) => number;
   hasEarlierBilledCall: (call: DemoCall) => boolean;
-  /** Runs a step when the demo's time has come to it. Steps after the end never run. */
+  /** Runs a step at a time in the demo. Steps after its end never run. */
   schedule: (at: Date, step: (at: Date) => void) => void;
-  /** The demo's end. */
+  /** When the demo ends. */
   now: Date;
 }
 
@@ -60,7 +60,7 @@ const OWNERS = new Map(
   ),
 );
 
-/** Files disputes about billed calls and decides them, by the evaluator and the transitions that the site uses. */
+/** Files disputes about billed calls and decides them, using the same rules as the site. */
 export function createDemoDisputes(sources: Sources) {
   const random = createRandom(SEED);
   const disputes: DemoDispute[] = [];
@@ -195,7 +195,7 @@ export function createDemoDisputes(sources: Sources) {
   return {
     /** Some mechanics dispute a billed call within the next days. */
     maybeFile: (call: DemoCall) => {
-      // So that there are always some to decide.
+      // Recent calls are disputed more often, so that there are always some disputes to decide.
       const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;
       if (call.billing !== "billed" || !random.chance(isRecent ? 0.6 : 0.2)) return;
       const text = random.pick(DISPUTE_TEXTS);

@@ -29,11 +29,11 @@ export type RungCall = {
   } | null;
 };
 
-/** From the call's arrival until the first phone rings. */
+/** Time from the call's arrival until the first phone rings. */
 const ANSWER_MS = 4_000;
 /** How long the office's phone rings after the last mechanic's. */
 const OFFICE_MS = 25_000;
-/** How often a mechanic reacts in which way, in percent, and after how many seconds at most. */
+/** How often each reaction occurs, in percent, and the most seconds that it takes. */
 const REACTIONS: readonly (readonly [AttemptResult, percent: number, seconds: number])[] = [
   ["accepted", 78, 14],
   ["declined", 5, 9],
@@ -114,7 +114,7 @@ function reactionOf(random: Random, answersRarely: boolean) {
   return { result: "no_answer" as const, seconds: 20 };
 }
 
-/** One call in eight is over before it would be billed. */
+/** One call in eight ends too early to be billed. */
 function talkSeconds(random: Random): number {
   return random.chance(0.125)
     ? random.integer(4, 29)

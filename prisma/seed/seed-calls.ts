@@ -3,7 +3,7 @@ import { postHistory } from "@/lib/ledger/commands/post-history";
 import { demoCallHistory } from "./demo-call-history";
 import { demoDirectory } from "./demo-directory";
 
-/** Takes seconds, but may have to share a processor with the tests. */
+/** Usually takes seconds, but may share a processor with the tests. */
 const TRANSACTION_MILLISECONDS = 300_000;
 
 /**

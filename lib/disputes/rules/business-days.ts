@@ -7,8 +7,8 @@ const THURSDAY = 4;
 const SATURDAY = 6;
 
 /**
- * Returns the end of the last of `days` business days after the day of `from`, in the zone: the first instant of the
- * day that follows. Business days are Monday to Friday, without federal holidays. Throws RangeError for an unknown zone.
+ * Returns the end of the last of `days` business days, counted from the day after `from` in the zone: the first instant
+ * of the next day. Business days are Monday to Friday, without federal holidays. Throws RangeError for an unknown zone.
  */
 export function endOfBusinessDays(from: Date, days: number, timezone: string): Date {
   const clock = localClock(timezone);
@@ -20,17 +20,17 @@ export function endOfBusinessDays(from: Date, days: number, timezone: string): D
   return new Date(clock.firstAt(wall + DAY_MS));
 }
 
-/** `wall` is a local midnight as if it were in UTC. */
+/** `wall` is a local midnight in epoch milliseconds, as if local time were UTC. */
 function isBusinessDay(wall: number): boolean {
   const weekday = new Date(wall).getUTCDay();
   if (weekday === SUNDAY || weekday === SATURDAY) return false;
   return !isHoliday(wall);
 }
 
-/** Federal holidays with a fixed date: New Year, Juneteenth, Independence Day, Veterans Day, Christmas. */
+/** Federal holidays with a fixed date: New Year's Day, Juneteenth, Independence Day, Veterans Day, Christmas. */
 const FIXED_HOLIDAYS = ["01-01", "06-19", "07-04", "11-11", "12-25"];
 
-/** Federal holidays on a weekday of a month, 5 U.S.C. 6103. */
+/** Federal holidays on a certain weekday of a month, such as the third Monday (5 U.S.C. 6103). */
 const FLOATING_HOLIDAYS = [
   { month: 1, weekday: MONDAY, nth: 3 },
   { month: 2, weekday: MONDAY, nth: 3 },

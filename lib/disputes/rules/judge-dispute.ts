@@ -21,8 +21,8 @@ type Rules = Pick<
 
 /**
  * Decides what happens to a dispute when it is submitted: it is refused, accepted automatically, or left to a person.
- * The same verdict is shown before submitting. Every rule is evaluated and kept, and the first that stops decides. Throws
- * RangeError for an unknown time zone.
+ * The same verdict is shown before submitting. Every rule is evaluated and recorded. The first one that stops automatic
+ * acceptance decides. Throws RangeError for an unknown time zone.
  */
 export function judgeDispute(claim: DisputeClaim, rules: Rules): Verdict {
   const lines = evaluate(claim, rules);
@@ -67,7 +67,7 @@ function windowEnd(ratedAt: string | null, { disputeWindowDays }: Rules): string
   return new Date(Date.parse(ratedAt) + disputeWindowDays * DAY_MS).toISOString();
 }
 
-/** What is stored about the call can contradict a claim, but never proves one: calls are not recorded. */
+/** Stored facts about a call can contradict a claim but never prove it, because calls are not recorded. */
 function contradictionLine(claim: DisputeClaim): VerdictLine {
   const { reason, talkSeconds, hasEarlierBilledCall, isCovered, isOffered } = claim;
   const maxTalkSeconds = BELIEVABLE_TALK_SECONDS[reason] ?? null;

@@ -4,7 +4,7 @@ import { ANSWER_DAYS } from "@/lib/disputes/constants";
 import { endOfBusinessDays } from "@/lib/disputes/rules/business-days";
 import type { BillingState, DisputeState } from "@/lib/disputes/schema";
 
-/** Events after a dispute was submitted. Decisions name what is credited in integer cents. */
+/** Events after a dispute was submitted. `creditCents` is in integer cents. */
 export type DisputeEvent =
   | { readonly kind: "review" | "ask" | "answer" | "withdraw" | "reject" | "appeal" | "uphold" }
   | { readonly kind: "lapse" | "accept_automatically" | "accept" }
@@ -14,11 +14,11 @@ export type DisputeEventKind = DisputeEvent["kind"];
 export type Dispute = {
   readonly state: DisputeState;
   readonly openedById: string | null;
-  /** Who decided first; null before, and for automatic decisions. */
+  /** Who made the first decision; null before it, and if it was automatic. */
   readonly decidedById: string | null;
   /** When an answer is due; null unless one was asked for. */
   readonly answerBy: Date | null;
-  /** What the call cost, and what has been credited of it, in integer cents. */
+  /** What the call cost, and how much of it has been credited, in integer cents. */
   readonly feeCents: number;
   readonly creditedCents: number;
 };
@@ -50,7 +50,7 @@ const TRANSITIONS: Readonly<
 
 const DECISIONS: readonly DisputeEventKind[] = ["accept", "accept_partially", "reject", "uphold"];
 
-/** What an event changes. Times are null where the new state has none. */
+/** What an event changes. A time is null if the new state has none. */
 type DisputeMove = {
   readonly state: DisputeState;
   /** To be credited now, in integer cents. */
@@ -63,7 +63,7 @@ type Context = {
   readonly now: Date;
   /** Null for the system. */
   readonly actorId: string | null;
-  /** Of the mechanic. */
+  /** The mechanic's IANA zone. */
   readonly timezone: string;
   readonly decisionBusinessDays: number;
 };

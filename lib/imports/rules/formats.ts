@@ -11,6 +11,6 @@ const CSV_FORMATS: readonly CsvFormat[] = [CITIES_CSV, COVERAGE_CSV, PRICES_CSV,
 /** Throws `not_found`. */
 export function requireFormat(kind: string): CsvFormat {
   const format = CSV_FORMATS.find((candidate) => candidate.kind === kind);
-  if (!format) throw new AppError("not_found", "There is no import of this kind.");
+  if (!format) throw new AppError("not_found", "This kind of import doesn’t exist.");
   return format;
 }

@@ -122,7 +122,7 @@ async function findHold(tx: LedgerTransaction, { mechanicId, holdId }: HoldId) {
     where: { id: holdId, mechanicId, kind: "hold" },
     select: { causeId: true, amountCents: true, resolution: { select: { kind: true } } },
   });
-  return orNotFound(hold, "There is no such hold.");
+  return orNotFound(hold, "Hold not found.");
 }
 
 async function findOpenHold(tx: LedgerTransaction, id: HoldId) {
@@ -144,7 +144,10 @@ async function findCharge(
     where: { mechanicId, kind: "call_charge", causeKind: "call", causeId: callId },
     select: { id: true, holdId: true, reversals: { select: { amountCents: true } } },
   });
-  const { id, holdId, reversals } = orNotFound(found, "There is no charge for this call.");
+  const { id, holdId, reversals } = orNotFound(
+    found,
+    "This mechanic wasn't charged for this call.",
+  );
   const drawn = await findDrawn(tx, holdId ?? id);
   const creditedCents = reversals.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return { charge: { ...drawn, id }, creditedCents };

@@ -109,7 +109,7 @@ async function findOrder(
   });
   const bought = orNotFound(
     transfers.find(({ kind }) => kind === "purchase") ?? null,
-    "There is no purchase for this order.",
+    "This order has no purchase.",
   );
   const bonus = transfers.find(({ kind }) => kind === "bonus");
   return {
@@ -131,7 +131,7 @@ async function findTaken(
   });
   const taken = orNotFound(
     transfers.find(({ kind }) => kind === cause.causeKind) ?? null,
-    `There is no such ${cause.causeKind}.`,
+    `This ${cause.causeKind} was never recorded.`,
   );
   const bonus = transfers.find(({ kind }) => kind === "expiry");
   const bonusLot = bonus?.reverses?.lots[0];

@@ -122,7 +122,7 @@ async function lockWallet(
     SELECT lock_wallet(${mechanicId}, ${idempotencyKey}, ${cause.kind}::"LedgerCause", ${cause.id},
       ${kind}::"LedgerTransferKind") AS wallet`.catch((error) => {
     if (violatedConstraint(error) !== "Wallet_mechanicId_fkey") throw error;
-    throw new AppError("not_found", "There is no such mechanic.");
+    throw new AppError("not_found", "Mechanic not found.");
   });
   if (!row) throw new Error("lock_wallet returned nothing.");
   const { earlier, lots, ...wallet } = row.wallet;

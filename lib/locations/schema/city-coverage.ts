@@ -51,7 +51,7 @@ export interface CityCoverage {
   form: LocationForm;
   /** Revision of `form`. */
   revision: string;
-  /** In ring order, in any state. */
+  /** In ring order, whether active, paused or suspended. */
   mechanics: CityMechanic[];
   ringRevision: string;
   /** Who could cover the city, nearest first. */

@@ -22,7 +22,7 @@ export const coverageStore: CsvStore = {
           return [key, problem("Mechanic", `This ID belongs to ${mechanic.name}.`)];
         }
         if (!known.slugs.has(slug)) {
-          return [key, problem("City page", "There is no such city. Import cities first.")];
+          return [key, problem("City page", "We have no city with this URL. Import cities first.")];
         }
         return [key, { cells: known.cells.get(pairOf(mechanicId, slug)) ?? null }];
       }),

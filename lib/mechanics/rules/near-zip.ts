@@ -9,9 +9,9 @@ interface Candidate {
   radiusMiles: number | null;
   /** Priority in the coverage of the ZIP's city; null if the mechanic doesn't cover it. */
   priority: number | null;
-  /** In the ring order of the ZIP's city; null if an administrator set none. */
+  /** Place in the ring order of the ZIP's city; null if no administrator set one. */
   ringPlace: number | null;
-  /** Of the base ZIP; null if unknown. */
+  /** Coordinates of the base ZIP; null if unknown. */
   base: GeoPoint | null;
 }
 

@@ -57,7 +57,7 @@ export function canResume({ state, stateReason }: State): boolean {
   return state === "paused" && stateReason === "self";
 }
 
-/** The columns of a mechanic who takes calls again. */
+/** The columns that change when a mechanic takes calls again. */
 export const LISTED = { state: "active", stateReason: null, pausedUntil: null } as const;
 
 export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {

@@ -51,7 +51,7 @@ export const profileSchema = z.object({
       priority: z.int(),
       /** Set by an administrator, and not replanned when the area changes. */
       isByHand: z.boolean(),
-      /** In the city's ring order; null if an administrator set none. */
+      /** Place in the city's ring order; null if no administrator set one. */
       ringPlace: z.int().nullable(),
     }),
   ),

@@ -8,7 +8,7 @@ export const replanRun = describeRun({
   params: z.strictObject({
     /** The administrator who started it. */
     userId: z.string(),
-    /** Of the changes in the audit trail. */
+    /** Batch ID of the changes in the audit trail. */
     batchId: z.string(),
   }),
   lockKey: () => "replan_coverage",
@@ -48,7 +48,7 @@ export const replanStatusSchema = jobRunSchema
   })
   .extend(replanCursorSchema.omit({ after: true }).shape)
   .extend({
-    /** Of the changes in the audit trail. */
+    /** Batch ID of the changes in the audit trail. */
     batchId: z.string(),
   });
 export type ReplanStatus = z.infer<typeof replanStatusSchema>;

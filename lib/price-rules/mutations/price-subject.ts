@@ -92,8 +92,8 @@ export async function findPrices(
 }
 
 /**
- * Writes rules with a few statements, however many there are. Throws `conflict` if someone else adds one of them at the
- * same moment.
+ * Writes rules with a few statements, regardless of their number. Throws `conflict` if someone else adds one of them at
+ * the same time.
  */
 export async function storePrices(
   tx: Transaction,
