@@ -1,3 +1,4 @@
+import { expectAccessible } from "../fixtures/expect-accessible";
 import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
 
@@ -34,5 +35,28 @@ test("cities without a mechanic are listed from the home screen, and no names ov
         .map((b) => `${a.name} and ${b.name}`),
     );
     expect(overlapping, `at ${width} px`).toEqual([]);
+  }
+});
+
+const SCREENS = [
+  "/dashboard/coverage?q=houston",
+  "/dashboard/coverage/cdemolocation000000000003",
+  "/dashboard/coverage/demand",
+  "/dashboard/coverage/plan",
+  "/dashboard/imports/coverage",
+  "/dashboard/mechanics/cdemomechanic000000000001",
+];
+
+test("the screens about coverage have no axe violations on a phone, in light and in dark", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, "super@example.com");
+  for (const path of SCREENS) {
+    await page.goto(path);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, { within: "main", state: `${path}, ${colorScheme}` });
+    }
   }
 });
