@@ -12,13 +12,13 @@ interface UndoFormProps {
   returned: ReturnedForm | null;
 }
 
-/** For a change that may be too large to undo, before it is made. */
+/** Warns before a change that would be too large to undo. */
 export function UndoLimit({ count, children }: { count: number; children: ReactNode }) {
   if (count <= MAX_UNDONE_RECORDS) return null;
   const most = MAX_UNDONE_RECORDS.toLocaleString("en-US");
   return (
     <p className="notice">
-      A change of more than {most} records can’t be undone. {children}
+      A change to more than {most} records can’t be undone. {children}
     </p>
   );
 }

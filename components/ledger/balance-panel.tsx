@@ -11,7 +11,7 @@ interface BalancePanelProps {
   timezone: string;
 }
 
-/** What can be spent, and what it consists of. */
+/** Shows what can be spent, and the lots that it consists of. */
 export function BalancePanel({ wallet, isOwn, timezone }: BalancePanelProps) {
   const { availableCents, heldCents, debtCents, expiredCents, lots } = wallet;
   return (
@@ -30,8 +30,8 @@ export function BalancePanel({ wallet, isOwn, timezone }: BalancePanelProps) {
           {debtCents > 0 && (
             <p className="problem mt-3">
               {isOwn
-                ? "You won’t get calls until you have paid what you owe. Buy credits to pay it."
-                : "This mechanic gets no calls until what is owed is paid from a purchase."}
+                ? "You won’t get calls until you pay what you owe. Buy credits to pay it."
+                : "This mechanic won’t get calls until a purchase covers what they owe."}
             </p>
           )}
         </div>

@@ -26,7 +26,7 @@ const FILTERS = [
 const COLUMNS: readonly TableColumn<CreditLine>[] = [
   {
     id: "title",
-    header: "What",
+    header: "Description",
     cell: (line) => {
       const note = transferNote(line);
       return (
@@ -75,7 +75,7 @@ interface CreditsViewProps {
   /** Whether the reader is the mechanic. */
   isOwn: boolean;
   timezone: string;
-  /** Of the list in the API. */
+  /** URL of the list in the API. */
   url: string;
   initial: TableRows<CreditLine>;
 }

@@ -18,11 +18,11 @@ export function StatementLines({ start, lines, timezone, transfersUrl }: Stateme
   if (lines.length === 0) {
     return (
       <p className="rounded-md border-2 border-dashed border-line px-4 py-8 text-center">
-        Nothing changed in these days. Choose other days.
+        Nothing changed on these days. Choose other days.
       </p>
     );
   }
-  // Two formatters for all lines: making one takes longer than formatting a hundred dates.
+  // Shared by all lines, because creating a formatter takes longer than formatting a hundred dates.
   const date = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: timezone });
   const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: timezone });
   return (
@@ -32,7 +32,7 @@ export function StatementLines({ start, lines, timezone, transfersUrl }: Stateme
         <thead className="font-sign text-17/[1.2]">
           <tr>
             <th scope="col">Date</th>
-            <th scope="col">What</th>
+            <th scope="col">Description</th>
             <th scope="col" data-align="end">
               Change
             </th>
@@ -67,7 +67,7 @@ function Note({ note }: { note: string | null }) {
   return note && <bdi className="block wrap-anywhere text-gravel">{note}</bdi>;
 }
 
-/** Enough of the hash to compare by eye. The whole hash of the last line is printed below. */
+/** Enough characters of the hash to compare by eye. The whole hash of the last line is printed below. */
 const HASH_SHOWN = 8;
 
 const numberOf = ({ sequence, hash }: StatementLine) =>

@@ -9,7 +9,7 @@ import type { ChainStart } from "@/lib/ledger/rules/verify-chain";
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 
 interface StatementViewProps {
-  /** Of the page, for the form that chooses the days. */
+  /** Path of the page, for the form that chooses the days. */
   href: string;
   parent: { label: string; href: string };
   mechanic: { name: string; businessName: string | null; timezone: string };
@@ -18,7 +18,7 @@ interface StatementViewProps {
   days: { from: string; to: string };
   start: ChainStart;
   lines: readonly StatementLine[];
-  /** Of the mechanic's transfers in the API. */
+  /** URL of the mechanic's transfers in the API. */
   transfersUrl: string;
 }
 

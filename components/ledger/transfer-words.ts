@@ -13,10 +13,10 @@ const TITLES: Readonly<Record<CreditLine["kind"], string>> = {
   adjustment: "Adjustment",
   expiry: "Expired credit",
   refund: "Refund to your card",
-  refund_failed: "Refund that failed",
+  refund_failed: "Failed refund",
   chargeback: "Chargeback",
   chargeback_reversed: "Chargeback reversed",
-  debt_settlement: "Amount owed, paid",
+  debt_settlement: "Debt paid",
 };
 
 /** A refund or chargeback also takes back the bonus of its order. */
@@ -24,7 +24,7 @@ export function transferTitle({ kind, causeKind }: Pick<CreditLine, "kind" | "ca
   return kind === "expiry" && causeKind !== "lot" ? "Bonus credit taken back" : TITLES[kind];
 }
 
-/** What a transfer did that the change of the balance doesn't show; null for most. */
+/** Returns what a transfer did that its change to the balance doesn't show; null for most transfers. */
 export function transferNote({
   kind,
   amountCents,

@@ -7,7 +7,7 @@ import { paths } from "@/lib/site/paths";
 
 interface HubHeadSources {
   hub: CityHub;
-  /** Built without the city's coverage. */
+  /** Whether the page was built without the city's coverage. */
   isFallback: boolean;
   /** Inputs to the page's score; undefined if they could not be read. */
   facts: PageFacts | undefined;

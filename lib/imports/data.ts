@@ -55,7 +55,7 @@ async function toImport(record: CsvImportModel): Promise<CsvImport> {
   };
 }
 
-/** The rows of an import in the order of the file; all but the unchanged ones unless filtered. */
+/** Returns the rows of an import in file order. Leaves out unchanged rows unless filtered. */
 export async function listImportRows(
   importId: string,
   format: CsvFormat,

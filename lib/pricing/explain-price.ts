@@ -2,7 +2,10 @@ import { type DriverPrice, decidePrice, type PriceSources } from "@/lib/pricing/
 import { findPriceRule, type PriceRule } from "@/lib/pricing/price-rule";
 import { isChargeable, servicePriceCents } from "@/lib/pricing/service-price";
 
-/** What a price was taken from: a rule for this city and service, for the city, for the service, or the service itself. */
+/**
+ * Where a price comes from: a rule for the service in the city, for the city, or for the service, or the service's own
+ * price.
+ */
 export type PriceSource = "own" | "city" | "service" | "catalog";
 
 export interface PriceExplanation {

@@ -23,7 +23,7 @@ export async function keepFormerSlug(
   });
 }
 
-/** For a slug that a city or service takes: pages with it no longer redirect. */
+/** Call this when a city or service takes a slug, so that pages with this slug no longer redirect. */
 export async function releaseSlug(
   tx: Transaction,
   kind: SlugChange["kind"],

@@ -92,7 +92,7 @@ export const routingTraceSchema = z.object({
   rulesVersion: z.int(),
   maxMechanicsRung: z.int(),
   input: routingInputSchema,
-  /** In the order of the input. */
+  /** In the same order as the input's candidates. */
   checked: z.array(checkedSchema),
   /** Mechanics to whom no rule applies, in ring order. Only the first `maxMechanicsRung` are rung. */
   eligible: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** What a city's page or a service's page in a city can say that no other page says. */
+/** The unique content that a city's page, or a service's page in a city, can have. */
 export interface PageFacts {
   /** How many mechanics offer the service in the city; on a city's page, any service. */
   mechanics: number;

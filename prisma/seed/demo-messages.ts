@@ -16,7 +16,7 @@ interface Exchange {
   reviewer: { id: string; at: Date };
 }
 
-/** Returns the question and the answer of an application that a reviewer had a question about. */
+/** Returns a reviewer's question about an application, and the answer. */
 export function demoMessages({ row, i, applicationId, userId, reviewer }: Exchange) {
   const [, , , status, , detail] = row;
   const isAnswered = detail === "answered";

@@ -56,7 +56,7 @@ function chargeWallet(mechanicId: string) {
   return ledgerTransaction((tx) => charge(tx, command));
 }
 
-/** The same tables and indexes, without triggers, checks of other tables, or a hash. */
+/** Creates copies of the ledger's tables with the same indexes, but without triggers, constraints or hashes. */
 async function createBareTables(ids: readonly string[]): Promise<void> {
   for (const table of ["Wallet", "LedgerTransfer", "LedgerLine", "CreditLot"]) {
     await pool.query(

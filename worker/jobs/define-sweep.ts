@@ -7,11 +7,11 @@ interface Sweep {
   /** Handles at most `limit` due records, each only once. Returns their names. */
   sweep: typeof endPauses;
   perSlice: number;
-  /** What happened to each, for display. */
+  /** What happened to each record, for display. */
   change: string;
 }
 
-/** Defines a job that handles whatever is due, until nothing is. */
+/** Defines a job that handles due records until none are left. */
 export const defineSweep = ({ kind, sweep, perSlice, change }: Sweep) =>
   defineJob({
     kind,

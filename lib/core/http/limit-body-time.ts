@@ -15,8 +15,8 @@ interface Exchange {
 }
 
 /**
- * Ends a request whose body takes longer than 20 seconds with a 408. The upload of a file may take 30 minutes, as long
- * as it never pauses for 20 seconds and hasn't been answered: the line or the database may be slow.
+ * Ends a request whose body takes longer than 20 seconds with a 408. The upload of a file may take 30 minutes, because
+ * the connection or the database may be slow, but only if it never pauses for 20 seconds and hasn't been answered yet.
  */
 export function limitBodyTime({ request, response, socket }: Exchange): void {
   const { headers, url = "" } = request;

@@ -10,7 +10,7 @@ import { dayRange } from "@/lib/routing/day-range";
 const LINE = { lines: { select: { account: true, amountCents: true } } } as const;
 const ROWS_PER_BATCH = 1_000;
 
-/** One page of a mechanic's transfers, each with the balance after it. */
+/** Returns one page of a mechanic's transfers, each with the balance after it. */
 export async function listCreditLines(
   mechanicId: string,
   query: CreditQuery,

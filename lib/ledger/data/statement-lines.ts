@@ -12,7 +12,7 @@ export interface Statement {
 }
 
 /**
- * Every transfer of the days from `from` to `to` (YYYY-MM-DD in `zone`), oldest first, and where the chain stood before
+ * Returns every transfer from `from` through `to` (YYYY-MM-DD in `zone`), oldest first, and the end of the chain before
  * them. Reads no lines, because the balances before and after a transfer give its amount.
  */
 export async function readStatementLines(

@@ -11,7 +11,7 @@ const ROW = {
   mechanic: { select: { name: true, businessName: true } },
 } as const satisfies Prisma.WalletInclude;
 
-/** One page of the mechanics who have bought or were given credit, with their balances. */
+/** Returns one page of the mechanics who have ever bought or been given credit, with their balances. */
 export async function listWallets(query: WalletQuery): Promise<TablePage<WalletRow>> {
   const where = whereOf(query);
   const page = { take: ROWS_PER_PAGE, skip: (query.page - 1) * ROWS_PER_PAGE };

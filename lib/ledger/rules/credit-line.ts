@@ -1,13 +1,16 @@
 import type { Balances, Line } from "@/lib/ledger/rules/transfer";
 
-/** All of a mechanic's credit in cents, with what is set aside for calls, minus what is owed. May be negative. */
+/**
+ * Returns all of a mechanic's credit in cents, including what is set aside for calls, minus what is owed. May be
+ * negative.
+ */
 export function totalCredit({ paidCents, promoCents, heldCents, debtCents }: Balances): number {
   return paidCents + promoCents + heldCents - debtCents;
 }
 
 const OWN_ACCOUNTS: ReadonlySet<Line["account"]> = new Set(["paid", "promo", "held", "debt"]);
 
-/** What lines change the total by: 0 if credit only moves between the mechanic's own accounts. */
+/** Returns how much lines change that total: 0 if credit only moves between the mechanic's own accounts. */
 export function changeOf(lines: readonly Pick<Line, "account" | "amountCents">[]): number {
   return lines
     .filter(({ account }) => OWN_ACCOUNTS.has(account))

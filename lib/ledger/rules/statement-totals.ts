@@ -1,6 +1,6 @@
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 
-/** What changed the balance, in signed cents. The balance at the end is the one at the beginning plus all of them. */
+/** What changed the balance, in signed cents. The balance at the end is the one at the start plus all of these. */
 export interface StatementTotals {
   bought: number;
   calls: number;
@@ -21,7 +21,7 @@ const GROUPS: Readonly<Record<StatementLine["kind"], keyof StatementTotals | nul
   dispute_credit: "credited",
   adjustment: "adjusted",
   expiry: "lapsed",
-  // Move credit between the mechanic's own accounts.
+  // These only move credit between the mechanic's own accounts.
   hold: null,
   hold_release: null,
   debt_settlement: null,
@@ -41,8 +41,8 @@ export function totalsOf(
 const DAYS_SHOWN = 90;
 
 /**
- * The days of a statement, YYYY-MM-DD: those asked for, or the 90 days until `today`. Days that aren't dates or aren't in
- * order are ignored.
+ * Returns the days of a statement (YYYY-MM-DD): the requested ones, or the 90 days up to `today`. Ignores days that
+ * aren't dates or aren't in order.
  */
 export function statementDays(
   asked: { from?: unknown; to?: unknown },

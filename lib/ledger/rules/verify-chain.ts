@@ -19,7 +19,8 @@ type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
 /**
  * Checks that transfers continue the chain, that each hash is that of its transfer, and that the lines of the statement
- * show the same hashes, amounts and balances. Returns what is wrong with the first that doesn't, or null.
+ * show the same hashes, amounts and balances. Returns what is wrong with the first transfer that fails a check, or
+ * null.
  */
 export async function verifyChain(
   transfers: readonly Transfer[],

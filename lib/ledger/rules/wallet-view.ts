@@ -10,7 +10,7 @@ export interface WalletView {
   debtCents: number;
   /** Lapsed, but not removed yet. */
   expiredCents: number;
-  /** Lots that can be spent, in the order in which they are. `lapsesAt` is ISO 8601, or null for never. */
+  /** Lots that can be spent, in spending order. `lapsesAt` is ISO 8601, or null for never. */
   lots: (Pick<Lot, "id" | "kind" | "amountCents" | "remainingCents"> & {
     lapsesAt: string | null;
   })[];

@@ -20,7 +20,7 @@ export const TRANSFER_KINDS = [
 ] as const satisfies readonly LedgerTransferKind[];
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
-/** What the ledger can be narrowed to, with the kinds of each. */
+/** Filters of the ledger, with the kinds of transfers that each one shows. */
 export const LEDGER_VIEWS = {
   /** Everything that changes the balance. Setting credit aside doesn't. */
   balance: TRANSFER_KINDS.filter((kind) => kind !== "hold" && kind !== "hold_release"),
@@ -49,13 +49,13 @@ export const creditLineSchema = z.object({
   kind: z.enum(TRANSFER_KINDS),
   /** The kind of record that it was made for, such as "refund". */
   causeKind: z.string(),
-  /** Written for an adjustment; null otherwise. */
+  /** The note of an adjustment; null for other kinds. */
   reason: z.string().nullable(),
-  /** The sum of what moved. */
+  /** How much the transfer moved. */
   amountCents: z.int(),
   /** What was added to the balance, or taken from it. 0 if credit was only set aside or returned. */
   changeCents: z.int(),
-  /** All credit after the transfer, with what is set aside for calls, minus what is owed. */
+  /** All credit after the transfer, including what is set aside for calls, minus what is owed. */
   balanceCents: z.int(),
   /** The part of the balance that is set aside. */
   heldCents: z.int(),

@@ -12,7 +12,7 @@ export type WalletQuery = z.infer<typeof walletQuerySchema>;
 
 /** A mechanic's balances in cents. */
 export const walletRowSchema = z.object({
-  /** The mechanic's. */
+  /** The mechanic's ID. */
   id: z.string(),
   name: z.string(),
   businessName: z.string().nullable(),
@@ -20,7 +20,7 @@ export const walletRowSchema = z.object({
   promoCents: z.int(),
   heldCents: z.int(),
   debtCents: z.int(),
-  /** All credit, with what is set aside, minus what is owed. */
+  /** All credit, including what is set aside, minus what is owed. */
   balanceCents: z.int(),
 });
 export type WalletRow = z.infer<typeof walletRowSchema>;

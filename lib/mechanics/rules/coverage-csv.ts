@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
 import type { Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 
-/** How a mechanic comes to cover a city, or does not. */
+/** Why a mechanic covers a city ("radius", "manual") or doesn't ("removed"). */
 export const COVERAGE_STATUSES = ["radius", "manual", "removed"] as const;
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
 

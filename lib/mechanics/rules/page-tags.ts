@@ -43,7 +43,9 @@ function listedCities(profile: Changed | null): Set<string> {
   return new Set(profile && isListed(profile) ? profile.coverage.map(({ slug }) => slug) : []);
 }
 
-/** What decides whether a page about a city has enough to say. Amounts of prices and hours don't. */
+/**
+ * What decides whether a page about a city has enough content. The amounts of prices and the exact hours don't matter.
+ */
 function workOf({ offers, hours, radiusMiles }: Changed): string {
   return JSON.stringify([
     offers?.map(({ serviceId, priceCents }) => [serviceId, priceCents === null]),

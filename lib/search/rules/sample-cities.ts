@@ -1,4 +1,4 @@
-// For the tests of search.
+// Used by the search tests.
 export const city = (name: string, state: string, slug: string, primaryZip: string | null) => ({
   city: name,
   state,
