@@ -87,9 +87,9 @@ test("an upload that pauses for as long as the limit ends", async () => {
   expect(outcome()).toBe(408);
 });
 
-test("an upload waits for a server that is slow to read it", async () => {
+test.each([UPLOAD, FORM])("%s waits for a server that is slow to read it", async (path) => {
   reads = false;
-  const { post, outcome } = await open(UPLOAD);
+  const { post, outcome } = await open(path);
   await post(50);
   await until(() => received?.readableLength === 50);
   jest.advanceTimersByTime(5 * LIMIT_MS);

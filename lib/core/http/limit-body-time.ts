@@ -15,8 +15,8 @@ interface Exchange {
 }
 
 /**
- * Ends a request whose body takes longer than 20 seconds with a 408. The upload of a file may take 30 minutes, because
- * the connection or the database may be slow, but only if it never pauses for 20 seconds and hasn't been answered yet.
+ * Ends a request whose body takes longer than 20 seconds with a 408, unless the body is waiting for a busy server. The
+ * upload of a file may take 30 minutes, but only if it never pauses for 20 seconds and hasn't been answered yet.
  */
 export function limitBodyTime({ request, response, socket }: Exchange): void {
   const { headers, url = "" } = request;
@@ -25,12 +25,13 @@ export function limitBodyTime({ request, response, socket }: Exchange): void {
   const hasAdvanced = () => {
     const before = received;
     received = socket.bytesRead;
-    // What is buffered waits for the server, not for the client.
-    return received > before || request.readableLength > 0;
+    return UPLOAD.test(url) && received > before;
   };
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer);
-    if (UPLOAD.test(url) && !response.writableEnded && hasAdvanced()) return;
+    // What is buffered waits for the server, not for the client.
+    const mayGoOn = hasAdvanced() || request.readableLength > 0;
+    if (mayGoOn && !response.writableEnded) return;
     clearInterval(timer);
     if (!response.headersSent) {
       socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
