@@ -52,6 +52,8 @@ const SEGMENTS = [
   "cdemomechanic000000000001",
   "cdemouser0000000000000003",
   "cdemoapplication000000001",
+  "cdemolocation000000000003",
+  "prices",
   "cnobody000000000000000001",
   "business",
   "hours",

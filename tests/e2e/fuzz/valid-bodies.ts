@@ -9,6 +9,20 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/password-choice$/, { token: "a".repeat(64), password: "a long pass word" }],
   [/\/account\/password$/, { current: "no such password", password: "a long pass word" }],
   [/\/api\/account$/, { name: "Ana Example" }],
+  [/\/api\/locations$/, { zip: "59101" }],
+  [/\/locations\/activation$/, { locationIds: ["cdemolocation000000000003"], isActive: true }],
+  [/\/ring-order$/, { places: { cdemomechanic000000000001: "2", cdemomechanic000000000002: "1" } }],
+  [
+    /\/api\/locations\/[^/]+$/,
+    { city: "Houston", citySlug: "houston", primaryZip: "77002", position: "3" },
+  ],
+  [
+    /\/coverage\/cities$/,
+    { mechanic: "(406) 555-0188", edit: "add", cities: { 0: "texas/austin" } },
+  ],
+  [/\/coverage\/plan$/, { isPreview: "on" }],
+  [/\/mechanics\/[^/]+\/areas$/, { zip: "78701" }],
+  [/\/mechanics\/[^/]+\/cities$/, { edit: "remove", cities: { 0: "Austin, TX" } }],
   [
     /\/call-intents$/,
     {
