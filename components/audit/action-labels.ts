@@ -36,6 +36,11 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.cover_city": "City covered after activation",
   "mechanic.undo": "Change to cities undone",
   "mechanic.end_calls": "Calls stopped",
+  "mechanic.adjust_credits": "Credits adjusted",
+  "mechanic.request_adjustment": "Adjustment of credits requested",
+  "mechanic.approve_adjustment": "Adjustment of credits approved",
+  "mechanic.reject_adjustment": "Adjustment of credits rejected",
+  "mechanic.withdraw_adjustment": "Adjustment of credits withdrawn",
   ...Object.fromEntries(
     PART_NAMES.map((part) => [`mechanic.change_${part}`, PROFILE_PARTS[part].changeLabel]),
   ),

@@ -25,6 +25,8 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
 
 /** Used in addition to PROFILE_FIELDS, because applications have fields with the same names. */
 const LABELS: Readonly<Record<string, string>> = {
+  adjustmentCents: "Adjustment",
+  balanceCents: "Balance",
   basePartsCostCents: "Price or parts",
   customMessage: "Message",
   displayMode: "Shows",
@@ -74,6 +76,8 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   defaultPhone: (value) => formatPhone(String(value)),
   radiusMiles: (value) => `${value} miles`,
   basePartsCostCents: (value) => formatDollars(Number(value)),
+  adjustmentCents: (value) => formatDollars(Number(value)),
+  balanceCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
   isRegistered: (value) => (value ? "current" : "missing"),
   documentsValidUntil: (value) => formatDate(String(value)),

@@ -44,7 +44,7 @@ export function StatementLines({ start, lines, timezone, transfersUrl }: Stateme
         <tbody>
           {lines.map((line) => (
             <tr key={line.sequence}>
-              <td className="max-w-[5.5rem] sm:whitespace-nowrap">
+              <td className="min-w-15 sm:whitespace-nowrap">
                 {date.format(new Date(line.createdAt))}
               </td>
               <td>

@@ -86,6 +86,7 @@ export function briefTransaction<T>(work: (tx: Transaction) => Promise<T>): Prom
 
 export type LockableTable = Extract<
   Prisma.ModelName,
+  | "AdjustmentRequest"
   | "CsvImport"
   | "JobRun"
   | "Location"

@@ -1,4 +1,4 @@
-import { canAdjust } from "@/lib/ledger/access";
+import { adjustmentNeeds, canAdjust, canDecideAdjustment } from "@/lib/ledger/access";
 
 const mechanic = { userId: "m", role: "mechanic" } as const;
 const admin = { userId: "a", role: "admin" } as const;
@@ -17,4 +17,21 @@ test.each([
   [superAdmin, 50_001, "other", true],
 ])("%j may adjust %d cents, approved by %s: %s", (actor, cents, approvedById, expected) => {
   expect(canAdjust(actor, { cents, approvedById })).toBe(expected);
+});
+
+test.each([
+  [admin, 10_000, "nothing"],
+  [admin, -10_001, "super_admin"],
+  [admin, 50_001, "super_admin"],
+  [superAdmin, -50_000, "nothing"],
+  [superAdmin, 50_001, "approval"],
+])("%j needs for %d cents: %s", (actor, cents, needs) => {
+  expect(adjustmentNeeds(actor, cents)).toBe(needs);
+});
+
+test("only another super administrator decides about a request", () => {
+  const request = { requestedById: superAdmin.userId };
+  expect(canDecideAdjustment(superAdmin, request)).toBe(false);
+  expect(canDecideAdjustment(admin, request)).toBe(false);
+  expect(canDecideAdjustment({ ...superAdmin, userId: "other" }, request)).toBe(true);
 });

@@ -15,3 +15,20 @@ export function canAdjust(
   if (amountCents <= SINGLE_PERSON_ADJUSTMENT_CENTS) return true;
   return approvedById !== undefined && approvedById !== actor.userId;
 }
+
+/** What an adjustment of this size takes: nothing else, another person's approval, or a different role. */
+export function adjustmentNeeds(
+  actor: { userId: string; role: UserRole },
+  cents: number,
+): "nothing" | "approval" | "super_admin" {
+  if (canAdjust(actor, { cents })) return "nothing";
+  return actor.role === "super_admin" ? "approval" : "super_admin";
+}
+
+/** Whether someone may approve or reject the adjustment that a super administrator asked for. */
+export function canDecideAdjustment(
+  actor: { userId: string; role: UserRole },
+  request: { requestedById: string },
+): boolean {
+  return actor.role === "super_admin" && actor.userId !== request.requestedById;
+}

@@ -7,6 +7,7 @@ export const dashboardPaths = {
   mechanic: (mechanicId: string) => `/dashboard/mechanics/${mechanicId}`,
   mechanicCredits: (mechanicId: string) => `/dashboard/mechanics/${mechanicId}/credits`,
   mechanicStatement: (mechanicId: string) => `/dashboard/mechanics/${mechanicId}/credits/statement`,
+  adjustment: (mechanicId: string) => `/dashboard/mechanics/${mechanicId}/credits/adjustment`,
   applications: "/dashboard/mechanics/applications",
   application: (applicationId: string) => `/dashboard/mechanics/applications/${applicationId}`,
   renewals: "/dashboard/mechanics/renewals",
@@ -40,6 +41,14 @@ export const dashboardPaths = {
   pageQuality: "/dashboard/page-quality",
   creditBundles: "/dashboard/credit-bundles",
 };
+
+/** The preview of an adjustment, with what was entered, valid or not. */
+export function adjustmentHref(
+  mechanicId: string,
+  entered: { direction: string; amount: string },
+): string {
+  return `${dashboardPaths.adjustment(mechanicId)}?${new URLSearchParams(entered)}`;
+}
 
 /** Returns which page a form is on, if both a mechanic's home and profile have it. */
 export function ownMechanicPage({ referer }: { referer: string }): string {

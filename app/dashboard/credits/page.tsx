@@ -6,8 +6,10 @@ import { requireActor } from "@/lib/accounts/require-actor";
 import { orNotFound } from "@/lib/core/app-error";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { readTableQuery } from "@/lib/core/http/table-query";
+import { returnedFormOf } from "@/lib/core/returned-form";
 import { listCreditLines } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
+import { listWaitingAdjustments } from "@/lib/ledger/data/waiting-adjustments";
 import { listWallets } from "@/lib/ledger/data/wallet-list";
 import { toWalletView } from "@/lib/ledger/rules/wallet-view";
 import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
@@ -22,8 +24,12 @@ export default guardedPage(async ({ searchParams }) => {
   const query = await searchParams;
   const actor = await requireActor("member", dashboardPaths.credits, query);
   if (isAdmin(actor)) {
-    const { items, total } = await listWallets(readTableQuery(walletQuerySchema, query));
-    return <WalletsScreen initial={{ items, total }} />;
+    const [{ items, total }, requests, returned] = await Promise.all([
+      listWallets(readTableQuery(walletQuerySchema, query)),
+      listWaitingAdjustments(),
+      returnedFormOf(dashboardPaths.credits),
+    ]);
+    return <WalletsScreen initial={{ items, total }} {...{ requests, actor, returned }} />;
   }
   const { mechanicId } = actor;
   if (mechanicId === null) return <PageHead title="Credits" text={UNLINKED} />;

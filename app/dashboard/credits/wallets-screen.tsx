@@ -1,9 +1,11 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { WaitingAdjustments } from "@/components/ledger/waiting-adjustments";
 import { formatDollars } from "@/lib/core/money";
 import { type WALLET_FILTERS, type WalletRow, walletRowSchema } from "@/lib/ledger/schema/wallets";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -50,10 +52,15 @@ function amountColumn(
   return { id, header, align: "end", isSortable: true, cell };
 }
 
-export function WalletsScreen({ initial }: { initial: TableRows<WalletRow> }) {
+interface WalletsScreenProps extends ComponentProps<typeof WaitingAdjustments> {
+  initial: TableRows<WalletRow>;
+}
+
+export function WalletsScreen({ initial, ...waiting }: WalletsScreenProps) {
   return (
     <>
       <PageHead title="Credits" text="What each mechanic has, and what they owe" />
+      <WaitingAdjustments {...waiting} />
       <DataTable
         label="Mechanics with credits"
         url="/api/credits/wallets"

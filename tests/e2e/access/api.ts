@@ -84,6 +84,22 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/credits/transfers": ["/api/credits/transfers", { GET: mechanics }],
   "/api/credits/wallets": ["/api/credits/wallets", { GET: admins }],
   "/api/credits/wallets/csv": ["/api/credits/wallets/csv", { GET: admins }],
+  "/api/mechanics/[mechanicId]/adjustments": [
+    `/api/mechanics/${UNKNOWN_ID}/adjustments`,
+    { POST: admins },
+  ],
+  "/api/adjustments/[adjustmentId]/approval": [
+    `/api/adjustments/${UNKNOWN_ID}/approval`,
+    { POST: superAdmins },
+  ],
+  "/api/adjustments/[adjustmentId]/rejection": [
+    `/api/adjustments/${UNKNOWN_ID}/rejection`,
+    { POST: superAdmins },
+  ],
+  "/api/adjustments/[adjustmentId]/withdrawal": [
+    `/api/adjustments/${UNKNOWN_ID}/withdrawal`,
+    { POST: superAdmins },
+  ],
   "/api/mechanics/[mechanicId]/credits": [`/api/mechanics/${UNKNOWN_ID}/credits`, { GET: admins }],
   "/api/mechanics/[mechanicId]/credits/csv": [
     `/api/mechanics/${UNKNOWN_ID}/credits/csv`,

@@ -90,6 +90,10 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/mechanics/[mechanicId]": [MECHANIC, guarded],
   "/dashboard/mechanics/[mechanicId]/credits": [`${MECHANIC}/credits`, guarded],
   "/dashboard/mechanics/[mechanicId]/credits/statement": [`${MECHANIC}/credits/statement`, guarded],
+  "/dashboard/mechanics/[mechanicId]/credits/adjustment": [
+    `${MECHANIC}/credits/adjustment`,
+    guarded,
+  ],
   "/dashboard/credits": ["/dashboard/credits", members("/dashboard/credits")],
   "/dashboard/credits/statement": [
     "/dashboard/credits/statement",

@@ -99,6 +99,9 @@ export const BUDGETS: Record<string, Budget> = {
       "/dashboard/mechanics/[mechanicId]/credits/statement": [
         { path: `${MECHANIC}/credits/statement`, as: "superAdmin" },
       ],
+      "/dashboard/mechanics/[mechanicId]/credits/adjustment": [
+        { path: `${MECHANIC}/credits/adjustment?direction=add&amount=25`, as: "superAdmin" },
+      ],
       "/dashboard/credits": [
         { path: "/dashboard/credits", as: "mechanic" },
         { path: "/dashboard/credits", as: "superAdmin" },

@@ -71,6 +71,8 @@ const GOOD: Record<string, unknown> = {
   mechanicId: null,
   clickId: null,
   utm: null,
+  adjustmentId: "00000000-0000-4000-8000-000000000001",
+  direction: "add",
   revision: "x".repeat(22),
 };
 

@@ -10,6 +10,8 @@ const TICKET = "00000000-0000-4000-8000-000000000000";
 const OVERLONG = Array.from({ length: 31 }, (_, number) => `term ${number}`);
 const otherAttempt = { ...other, mechanicId: "n", position: 2 };
 const withdrawn = { ...other, state: "withdrawn" };
+const decided = { decidedById: "u", decidedAt: "2026-01-01" };
+const selfApproved = { ...other, state: "approved", ...decided };
 const otherApplication = { ...other, status: "draft", decidedAt: null, mechanicId: null };
 
 export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
@@ -241,4 +243,8 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["Dispute_decider_is_another", "Dispute", { ...withdrawn, decidedById: "u" }],
   ["Dispute_creditedCents_range", "Dispute", { ...withdrawn, creditedCents: -1 }],
   ["DisputeMessage_text_form", "DisputeMessage", { ...other, text: " " }],
+  ["AdjustmentRequest_cents_range", "AdjustmentRequest", { ...other, cents: 0 }],
+  ["AdjustmentRequest_reason_form", "AdjustmentRequest", { ...other, reason: " " }],
+  ["AdjustmentRequest_decided", "AdjustmentRequest", { ...other, state: "approved" }],
+  ["AdjustmentRequest_second_person", "AdjustmentRequest", selfApproved],
 ];

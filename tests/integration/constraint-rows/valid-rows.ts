@@ -96,6 +96,13 @@ export const GOOD = {
     text: "Test",
     idempotencyKey: "test:1",
   },
+  AdjustmentRequest: {
+    id: "ar",
+    mechanicId: "m",
+    cents: 60_000,
+    reason: "Test",
+    requestedById: "u",
+  },
   AuditEvent: { id: "ae", action: "user.suspend", subjectKind: "user", subjectId: "u" },
   BillingRulesVersion: { version: 900, rules: {} },
   CallFeeRule: { id: "cf", serviceId: "s", locationId: "l", feeCents: 2_500 },

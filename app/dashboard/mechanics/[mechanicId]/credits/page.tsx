@@ -32,9 +32,14 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
       text="Balance, and everything that changed it"
       parent={{ label: name, href: dashboardPaths.mechanic(mechanicId) }}
       actions={
-        <a href={dashboardPaths.mechanicStatement(mechanicId)} className="button-outline">
-          Statement
-        </a>
+        <>
+          <a href={dashboardPaths.mechanicStatement(mechanicId)} className="button-outline">
+            Statement
+          </a>
+          <a href={dashboardPaths.adjustment(mechanicId)} className="button">
+            Adjust credits
+          </a>
+        </>
       }
       wallet={toWalletView(wallet, now)}
       isOwn={false}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { guardedPage } from "@/app/guarded-page";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { AdjustmentConfirmation } from "@/components/ledger/adjustment-confirmation";
+import { AdjustmentForm } from "@/components/ledger/adjustment-form";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { AppError, type FieldErrors, orNotFound } from "@/lib/core/app-error";
+import { isId } from "@/lib/core/http/fields";
+import { parseInput } from "@/lib/core/http/parse-input";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { revisionOf } from "@/lib/core/revision";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { previewAdjustment } from "@/lib/ledger/rules/preview-adjustment";
+import { adjustmentPreviewSchema, signedCents } from "@/lib/ledger/schema/adjustments";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { adjustmentHref, dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Adjust credits" };
+
+export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams }) => {
+  const actor = await requireActor("admin");
+  const { mechanicId } = await params;
+  if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
+  const { direction = "", amount } = await searchParams;
+  const entered = { direction: String(direction), amount: String(amount ?? "") };
+  const now = new Date();
+  const [found, wallet, returned] = await Promise.all([
+    findProfile(mechanicId),
+    readWallet(mechanicId, now),
+    returnedFormOf(adjustmentHref(mechanicId, entered)),
+  ]);
+  const { name } = orNotFound(found, MECHANIC_NOT_FOUND);
+  const { cents, problems = {} } = amount === undefined ? {} : readCents(entered);
+  return (
+    <>
+      <PageHead
+        title="Adjust credits"
+        text={name}
+        parent={{ label: "Credits", href: dashboardPaths.mechanicCredits(mechanicId) }}
+      />
+      <div className="panels min-[72rem]:grid-cols-2">
+        <section className="panel">
+          <h2 className="panel-title">How much</h2>
+          <AdjustmentForm
+            href={dashboardPaths.adjustment(mechanicId)}
+            entered={entered}
+            problems={problems}
+          />
+        </section>
+        <section className="panel">
+          <h2 className="panel-title">Preview</h2>
+          {cents === undefined ? (
+            <p className="text-gravel">Nothing changes before you have seen it here.</p>
+          ) : (
+            <AdjustmentConfirmation
+              mechanicId={mechanicId}
+              preview={previewAdjustment(wallet, { actor, cents, now })}
+              adjustmentId={randomUUID()}
+              entered={entered}
+              revision={revisionOf(wallet.hash)}
+              returned={returned}
+            />
+          )}
+        </section>
+      </div>
+    </>
+  );
+});
+
+/** The signed amount, or what is wrong with it. */
+function readCents(entered: object): { cents?: number; problems?: FieldErrors } {
+  try {
+    return { cents: signedCents(parseInput(adjustmentPreviewSchema, entered, "query")) };
+  } catch (error) {
+    if (error instanceof AppError && error.fields) return { problems: error.fields };
+    throw error;
+  }
+}

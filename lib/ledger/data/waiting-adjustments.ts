@@ -1,0 +1,27 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { totalCredit } from "@/lib/ledger/rules/credit-line";
+import type { WaitingAdjustment } from "@/lib/ledger/schema/adjustments";
+
+/** Adjustments that wait for a second person, oldest first. */
+export async function listWaitingAdjustments(): Promise<WaitingAdjustment[]> {
+  const requests = await db.adjustmentRequest.findMany({
+    where: { state: "waiting" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    include: {
+      mechanic: { select: { name: true, wallet: true } },
+      requestedBy: { select: { name: true } },
+    },
+  });
+  return requests.map(({ id, mechanicId, cents, reason, requestedById, ...request }) => ({
+    id,
+    mechanicId,
+    mechanicName: request.mechanic.name,
+    cents,
+    reason,
+    requestedById,
+    requestedByName: request.requestedBy.name,
+    createdAt: request.createdAt.toISOString(),
+    balanceCents: request.mechanic.wallet ? totalCredit(request.mechanic.wallet) : 0,
+  }));
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Actor } from "@/lib/core/auth/actor";
+import { requireRevision } from "@/lib/core/revision";
+import { adjustmentNeeds } from "@/lib/ledger/access";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { adjust } from "@/lib/ledger/commands/other-commands";
+import type { Adjusted } from "@/lib/ledger/schema/adjustments";
+import { requestAdjustment } from "./adjustment-requests";
+import { adjustmentKey, readAdjustment } from "./read-adjustment";
+
+interface Adjustment {
+  adjustmentId: string;
+  mechanicId: string;
+  /** Negative takes credit away. */
+  cents: number;
+  reason: string;
+  /** Of the last hash of the wallet in the preview. */
+  revision: string;
+}
+
+const CHANGED_MEANWHILE =
+  "The balance has changed since the preview. Nothing was adjusted. Look at the new preview, then try again.";
+
+/**
+ * Adjusts a mechanic's credit, or asks for a second person's approval if the amount needs it. Sending the same
+ * adjustment again changes nothing. Throws `forbidden` for an amount that needs a super administrator, and `conflict` if
+ * the wallet has changed since the preview or has too little credit.
+ */
+export function adjustCredits(actor: Actor, adjustment: Adjustment, now: Date): Promise<Adjusted> {
+  const { cents, revision, ...others } = adjustment;
+  if (adjustmentNeeds(actor, cents) === "approval") {
+    return requestAdjustment(actor, { ...others, cents }, now);
+  }
+  return ledgerTransaction(async (tx) => {
+    const { adjustmentId, mechanicId, reason } = others;
+    const { userId, role } = actor;
+    const { transferId, isReplay } = await adjust(tx, {
+      ...others,
+      idempotencyKey: adjustmentKey(adjustmentId),
+      cents,
+      now,
+      actor: { userId, role },
+    });
+    if (isReplay) return { outcome: "posted" };
+    const { previousHash, ...balances } = await readAdjustment(tx, transferId);
+    requireRevision(previousHash, revision, CHANGED_MEANWHILE);
+    await recordAudit(tx, {
+      actor,
+      action: "mechanic.adjust_credits",
+      subject: { kind: "mechanic", id: mechanicId },
+      before: { balanceCents: balances.beforeCents },
+      after: { balanceCents: balances.afterCents, note: reason },
+    });
+    return { outcome: "posted" };
+  });
+}

@@ -1,0 +1,164 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
+import type { AdjustmentRequestModel } from "@/lib/core/generated/prisma/models";
+import { canDecideAdjustment } from "@/lib/ledger/access";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { adjust } from "@/lib/ledger/commands/other-commands";
+import type { Adjusted } from "@/lib/ledger/schema/adjustments";
+import { adjustmentKey, readAdjustment } from "./read-adjustment";
+
+interface Requested {
+  adjustmentId: string;
+  mechanicId: string;
+  cents: number;
+  reason: string;
+}
+
+/** Stores an adjustment until a second person approves it. Throws `not_found` for an unknown mechanic. */
+export function requestAdjustment(
+  actor: Actor,
+  { adjustmentId: id, mechanicId, cents, reason }: Requested,
+  now: Date,
+): Promise<Adjusted> {
+  return db.$transaction(async (tx) => {
+    orNotFound(
+      await tx.mechanic.findUnique({ where: { id: mechanicId }, select: { id: true } }),
+      "There is no such mechanic.",
+    );
+    const requestedById = actor.userId;
+    const { count } = await tx.adjustmentRequest.createMany({
+      data: { id, mechanicId, cents, reason, requestedById, createdAt: now },
+      skipDuplicates: true,
+    });
+    if (count > 0)
+      await record(tx, actor, { action: "request", request: { mechanicId, cents, reason } });
+    return { outcome: "requested" };
+  });
+}
+
+/**
+ * Posts an adjustment in the name of who asked for it. Throws `forbidden` unless the actor is another super
+ * administrator, and `conflict` if it was already decided, if who asked is no longer a super administrator, or if the
+ * wallet has too little credit.
+ */
+export function approveAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
+  return ledgerTransaction(async (tx) => {
+    const request = await lockWaiting(tx, id);
+    requireSecondPerson(actor, request);
+    const { mechanicId, cents, reason, requestedById } = request;
+    await requireStillSuperAdmin(tx, requestedById);
+    const { transferId } = await adjust(tx, {
+      mechanicId,
+      idempotencyKey: adjustmentKey(id),
+      adjustmentId: id,
+      cents,
+      reason,
+      now,
+      actor: { userId: requestedById, role: "super_admin" },
+      approvedById: actor.userId,
+    });
+    await decide(tx, id, { state: "approved", decidedById: actor.userId, decidedAt: now });
+    const { beforeCents, afterCents } = await readAdjustment(tx, transferId);
+    await recordAudit(tx, {
+      actor,
+      action: "mechanic.approve_adjustment",
+      subject: { kind: "mechanic", id: mechanicId },
+      before: { balanceCents: beforeCents },
+      after: { balanceCents: afterCents, note: reason },
+    });
+    return { done: true };
+  });
+}
+
+/** Throws `forbidden` unless the actor is another super administrator, and `conflict` if it was already decided. */
+export function rejectAdjustment(
+  actor: Actor,
+  id: string,
+  { note, now }: { note: string; now: Date },
+): Promise<{ done: true }> {
+  return db.$transaction(async (tx) => {
+    const request = await lockWaiting(tx, id);
+    requireSecondPerson(actor, request);
+    const decision = { decidedById: actor.userId, decidedAt: now, decisionNote: note };
+    await decide(tx, id, { state: "rejected", ...decision });
+    await record(tx, actor, { action: "reject", request: { ...request, reason: note } });
+    return { done: true };
+  });
+}
+
+/** Throws `forbidden` unless the actor asked for it, and `conflict` if it was already decided. */
+export function withdrawAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
+  return db.$transaction(async (tx) => {
+    const request = await lockWaiting(tx, id);
+    if (request.requestedById !== actor.userId) {
+      throw new AppError(
+        "forbidden",
+        "Only the person who requested an adjustment can withdraw it.",
+      );
+    }
+    await decide(tx, id, { state: "withdrawn", decidedById: actor.userId, decidedAt: now });
+    await record(tx, actor, { action: "withdraw", request });
+    return { done: true };
+  });
+}
+
+async function lockWaiting(tx: Transaction, id: string): Promise<AdjustmentRequestModel> {
+  await lockRow(tx, "AdjustmentRequest", id);
+  const found = await tx.adjustmentRequest.findUnique({ where: { id } });
+  const request = orNotFound(found, "There is no such request.");
+  if (request.state !== "waiting") {
+    throw new AppError("conflict", `This adjustment was already ${request.state}.`);
+  }
+  return request;
+}
+
+function requireSecondPerson(actor: Actor, request: AdjustmentRequestModel): void {
+  if (canDecideAdjustment(actor, request)) return;
+  throw new AppError(
+    "forbidden",
+    "Another super administrator has to decide about this adjustment.",
+  );
+}
+
+async function requireStillSuperAdmin(tx: Transaction, userId: string): Promise<void> {
+  await lockRow(tx, "User", userId);
+  const user = await tx.user.findUnique({
+    where: { id: userId },
+    select: { role: true, status: true },
+  });
+  if (user?.role === "super_admin" && user.status === "active") return;
+  throw new AppError(
+    "conflict",
+    "The person who requested this is no longer a super administrator. Reject it, and make the adjustment yourself.",
+  );
+}
+
+async function decide(
+  tx: Transaction,
+  id: string,
+  data: Pick<AdjustmentRequestModel, "state" | "decidedById" | "decidedAt"> & {
+    decisionNote?: string;
+  },
+): Promise<void> {
+  await tx.adjustmentRequest.update({ where: { id }, data });
+}
+
+interface Entry {
+  action: "request" | "reject" | "withdraw";
+  request: Pick<AdjustmentRequestModel, "mechanicId" | "cents" | "reason">;
+}
+
+async function record(tx: Transaction, actor: Actor, { action, request }: Entry): Promise<void> {
+  const { mechanicId, cents, reason } = request;
+  await recordAudit(tx, {
+    actor,
+    action: `mechanic.${action}_adjustment`,
+    subject: { kind: "mechanic", id: mechanicId },
+    before: {},
+    after: { adjustmentCents: cents, note: reason },
+    isAction: true,
+  });
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { changeOf, totalCredit } from "@/lib/ledger/rules/credit-line";
+
+/** Of the command, so that an adjustment is posted once. */
+export const adjustmentKey = (adjustmentId: string) => `adjustment:${adjustmentId}`;
+
+/** The balance before and after an adjustment that was just posted, in cents, and the hash that it continues. */
+export async function readAdjustment(tx: LedgerTransaction, transferId: string) {
+  const transfer = await tx.ledgerTransfer.findUniqueOrThrow({
+    where: { id: transferId },
+    include: { lines: true },
+  });
+  const afterCents = totalCredit(transfer);
+  const beforeCents = afterCents - changeOf(transfer.lines);
+  return { previousHash: transfer.previousHash, beforeCents, afterCents };
+}

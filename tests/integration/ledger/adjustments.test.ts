@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/core/db";
+import { revisionOf } from "@/lib/core/revision";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { listWaitingAdjustments } from "@/lib/ledger/data/waiting-adjustments";
+import { adjustCredits } from "@/lib/ledger/mutations/adjust-credits";
+import {
+  approveAdjustment,
+  rejectAdjustment,
+  withdrawAdjustment,
+} from "@/lib/ledger/mutations/adjustment-requests";
+import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { demoActor } from "../actors";
+
+const admin = demoActor("admin");
+const superAdmin = demoActor("super");
+const NOW = new Date();
+
+let mechanicId = "";
+beforeEach(async () => {
+  [mechanicId = ""] = await createLedgerMechanics(1);
+});
+afterEach(removeLedgerMechanics);
+afterAll(() => db.$disconnect());
+
+const revision = async () => revisionOf((await readWallet(mechanicId, NOW)).hash);
+const balance = async () => (await readWallet(mechanicId, NOW)).availableCents;
+const lastEvent = () =>
+  db.auditEvent.findFirst({ where: { subjectId: mechanicId }, orderBy: { createdAt: "desc" } });
+
+async function adjust(cents: number, { actor = admin, adjustmentId = randomUUID() } = {}) {
+  const adjustment = {
+    adjustmentId,
+    mechanicId,
+    cents,
+    reason: "Outage",
+    revision: await revision(),
+  };
+  return adjustCredits(actor, adjustment, NOW);
+}
+
+/** The other administrator, as a super administrator while the work runs. */
+async function withSecondPerson(work: (second: typeof admin) => Promise<void>): Promise<void> {
+  const setRole = (role: "admin" | "super_admin") =>
+    db.user.update({ where: { id: admin.userId }, data: { role } });
+  await setRole("super_admin");
+  try {
+    await work({ ...admin, role: "super_admin" });
+  } finally {
+    await setRole("admin");
+  }
+}
+
+async function requestLarge(cents = 60_000) {
+  const adjustmentId = randomUUID();
+  expect(await adjust(cents, { actor: superAdmin, adjustmentId })).toEqual({
+    outcome: "requested",
+  });
+  return adjustmentId;
+}
+
+test("an administrator adds and takes credit, and the audit trail has the balance and the reason", async () => {
+  expect(await adjust(10_000)).toEqual({ outcome: "posted" });
+  await adjust(-2_500);
+  expect(await balance()).toBe(7_500);
+  expect(await lastEvent()).toMatchObject({
+    action: "mechanic.adjust_credits",
+    actorId: admin.userId,
+    before: { balanceCents: 10_000 },
+    after: { balanceCents: 7_500, note: "Outage" },
+  });
+});
+
+test("sending the same adjustment again changes nothing", async () => {
+  const adjustmentId = randomUUID();
+  const sent = {
+    adjustmentId,
+    mechanicId,
+    cents: 500,
+    reason: "Twice",
+    revision: await revision(),
+  };
+  const outcomes = await Promise.all([1, 2, 3].map(() => adjustCredits(admin, sent, NOW)));
+  expect(outcomes).toEqual([1, 2, 3].map(() => ({ outcome: "posted" })));
+  expect(await balance()).toBe(500);
+  expect(await db.auditEvent.count({ where: { subjectId: mechanicId } })).toBe(1);
+});
+
+test("nothing is adjusted if the balance has changed since the preview", async () => {
+  const seen = await revision();
+  await adjust(1_000);
+  const late = {
+    adjustmentId: randomUUID(),
+    mechanicId,
+    cents: 700,
+    reason: "Late",
+    revision: seen,
+  };
+  await expect(adjustCredits(admin, late, NOW)).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("has changed since the preview"),
+  });
+  expect(await balance()).toBe(1_000);
+});
+
+test("an administrator is refused above $100, and nobody can take more than there is", async () => {
+  await expect(adjust(10_001)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(adjust(-1)).rejects.toMatchObject({ code: "conflict" });
+  expect(await balance()).toBe(0);
+});
+
+test("above $500, nothing changes until another super administrator approves it", async () => {
+  const id = await requestLarge();
+  expect(await balance()).toBe(0);
+  expect(await listWaitingAdjustments()).toContainEqual(
+    expect.objectContaining({
+      id,
+      cents: 60_000,
+      requestedByName: superAdmin.name,
+      balanceCents: 0,
+    }),
+  );
+  await expect(approveAdjustment(superAdmin, id, NOW)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(approveAdjustment(admin, id, NOW)).rejects.toMatchObject({ code: "forbidden" });
+  await withSecondPerson(async (second) => {
+    const approvals = await Promise.allSettled(
+      [1, 2].map(() => approveAdjustment(second, id, NOW)),
+    );
+    expect(approvals.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await balance()).toBe(60_000);
+    await expect(rejectAdjustment(second, id, { note: "No", now: NOW })).rejects.toMatchObject({
+      message: "This adjustment was already approved.",
+    });
+  });
+  expect(await db.ledgerTransfer.findFirst({ where: { mechanicId } })).toMatchObject({
+    actorId: superAdmin.userId,
+    approvedById: admin.userId,
+    reason: "Outage",
+  });
+  expect(await lastEvent()).toMatchObject({
+    action: "mechanic.approve_adjustment",
+    actorId: admin.userId,
+  });
+  expect((await verifyLedger()).fault).toBeNull();
+});
+
+test("is not approved if the person who asked for it has lost the role", async () => {
+  await withSecondPerson(async (second) => {
+    const id = randomUUID();
+    await adjust(60_000, { actor: second, adjustmentId: id });
+    await db.user.update({ where: { id: admin.userId }, data: { role: "admin" } });
+    await expect(approveAdjustment(superAdmin, id, NOW)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("no longer a super administrator"),
+    });
+    expect(await balance()).toBe(0);
+    await rejectAdjustment(superAdmin, id, { note: "Not needed", now: NOW });
+    expect(await db.adjustmentRequest.findUnique({ where: { id } })).toMatchObject({
+      state: "rejected",
+      decisionNote: "Not needed",
+    });
+  });
+});
+
+test("can be withdrawn by the person who asked for it, and by no one else", async () => {
+  const id = await requestLarge(-60_000);
+  await expect(withdrawAdjustment(admin, id, NOW)).rejects.toMatchObject({ code: "forbidden" });
+  await withdrawAdjustment(superAdmin, id, NOW);
+  expect((await listWaitingAdjustments()).map((request) => request.id)).not.toContain(id);
+  await withSecondPerson(async (second) => {
+    await expect(approveAdjustment(second, id, NOW)).rejects.toMatchObject({
+      message: "This adjustment was already withdrawn.",
+    });
+  });
+});
