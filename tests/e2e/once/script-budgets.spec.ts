@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { type BrowserContext, expect, test } from "@playwright/test";
+import { type BrowserContext, expect, type Request, test } from "@playwright/test";
 import pg from "pg";
 import { keyedHash } from "@/lib/core/keyed-hash";
 import { inRepository } from "@/scripts/launch/repository.mjs";
@@ -107,6 +107,13 @@ test("no browser script contains a data table", () => {
   expect(found).toEqual([]);
 });
 
+const isScript = (request: Request) =>
+  request.resourceType() === "script" || new URL(request.url()).pathname.endsWith(".js");
+
+/** Resolves once the page has had nothing to do for a moment. Runs in the page. */
+const awaitIdle = () =>
+  new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 200)));
+
 /** Groups visits that need the same status of the pending user's application, so that they can be measured together. */
 function groupByStatus<V extends Visit>(visits: readonly V[]): V[][] {
   const statuses = new Set(visits.map(({ applicationStatus }) => applicationStatus));
@@ -137,11 +144,18 @@ async function weighScripts(
   const page = await context.newPage();
   const files = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    const isScript = response.request().resourceType() === "script" || pathname.endsWith(".js");
-    if (isScript) files.set(pathname, response.body());
+    if (isScript(response.request())) files.set(new URL(response.url()).pathname, response.body());
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  const loading = new Set<Request>();
+  page.on("request", (request) => isScript(request) && loading.add(request));
+  page.on("requestfinished", (request) => loading.delete(request));
+  page.on("requestfailed", (request) => loading.delete(request));
+  await page.goto(path);
+  // Scripts that run import others, however long a busy machine takes to run them.
+  for (let known = -1; loading.size > 0 || files.size > known; ) {
+    known = files.size;
+    await page.evaluate(awaitIdle);
+  }
   // After a redirect, another page would be measured.
   expect(new URL(page.url()).pathname).toBe(new URL(path, baseUrl).pathname);
   const inline = await page.evaluate(() =>
