@@ -2,16 +2,17 @@ import { statementDays, totalsOf } from "@/lib/ledger/rules/statement-totals";
 
 test("adds up what changed the balance, by its cause", () => {
   const totals = totalsOf([
-    { kind: "purchase", changeCents: 10_000 },
-    { kind: "bonus", changeCents: 500 },
-    { kind: "hold", changeCents: 0 },
-    { kind: "call_charge", changeCents: -2_500 },
-    { kind: "dispute_credit", changeCents: 2_500 },
-    { kind: "adjustment", changeCents: -100 },
-    { kind: "expiry", changeCents: -400 },
+    { kind: "purchase", causeKind: "order", changeCents: 10_000 },
+    { kind: "bonus", causeKind: "order", changeCents: 500 },
+    { kind: "hold", causeKind: "call_attempt", changeCents: 0 },
+    { kind: "call_charge", causeKind: "call", changeCents: -2_500 },
+    { kind: "dispute_credit", causeKind: "dispute", changeCents: 2_500 },
+    { kind: "adjustment", causeKind: "adjustment", changeCents: -100 },
+    { kind: "expiry", causeKind: "lot", changeCents: -400 },
+    { kind: "expiry", causeKind: "refund", changeCents: -200 },
   ]);
   expect(totals).toEqual({
-    bought: 10_500,
+    bought: 10_300,
     calls: -2_500,
     credited: 2_500,
     adjusted: -100,

@@ -28,11 +28,13 @@ const GROUPS: Readonly<Record<StatementLine["kind"], keyof StatementTotals | nul
 };
 
 export function totalsOf(
-  lines: readonly Pick<StatementLine, "kind" | "changeCents">[],
+  lines: readonly Pick<StatementLine, "kind" | "causeKind" | "changeCents">[],
 ): StatementTotals {
   const totals: StatementTotals = { bought: 0, calls: 0, credited: 0, adjusted: 0, lapsed: 0 };
-  for (const { kind, changeCents } of lines) {
-    const group = GROUPS[kind];
+  for (const { kind, causeKind, changeCents } of lines) {
+    // A refund also takes back the unspent part of its order's bonus.
+    const isBonusTakenBack = kind === "expiry" && causeKind !== "lot";
+    const group = isBonusTakenBack ? "bought" : GROUPS[kind];
     if (group) totals[group] += changeCents;
   }
   return totals;
