@@ -81,7 +81,8 @@ test("preselects no check method, and shows the server's errors at the fields if
   fetched.mockImplementation(async () => {
     const fields = {
       "insurance.checkMethod": "Choose how you checked the document.",
-      "insurance.checkReference": "Enter the URL, or who confirmed the document.",
+      "insurance.checkReference":
+        "Enter the URL, the person who confirmed the document, or where the copy is kept.",
     };
     return Response.json({ error: { message: "Choose…", fields } }, { status: 400 });
   });
@@ -89,7 +90,9 @@ test("preselects no check method, and shows the server's errors at the fields if
   await approveAll();
   await waitFor(() => expect(document.activeElement).toBe(method()));
   screen.getByRole("combobox", { description: "Choose how you checked the document." });
-  screen.getByRole("textbox", { description: "Enter the URL, or who confirmed the document." });
+  screen.getByRole("textbox", {
+    description: "Enter the URL, the person who confirmed the document, or where the copy is kept.",
+  });
   const blank = { checkMethod: "", checkReference: "" };
   expect(sent()).toEqual([
     ["/api/applications/a1/approval", { revision: "r1", insurance: blank, ase: blank }],
@@ -114,7 +117,10 @@ test("approves each document with its own source, and says whether it needs one"
 
 test("sends a document's own check when approving it, and shows an error at its own field", async () => {
   fetched.mockImplementation(async () => {
-    const fields = { checkReference: "Enter the URL, or who confirmed the document." };
+    const fields = {
+      checkReference:
+        "Enter the URL, the person who confirmed the document, or where the copy is kept.",
+    };
     return Response.json({ error: { message: "Enter…", fields } }, { status: 400 });
   });
   renderReview();

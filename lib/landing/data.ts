@@ -17,7 +17,7 @@ export async function getLanding(
   return record && toLanding(record, context);
 }
 
-/** The other active services that a mechanic offers in the city, in display order, with their prices there. */
+/** Returns the other active services that a mechanic offers in the city, in display order, with their prices there. */
 export async function listOtherServices({
   serviceSlug,
   locationSlug,
@@ -40,7 +40,10 @@ export async function listOtherServices({
   return services.map(({ offers, ...service }) => toOtherService({ service, offers, rules }));
 }
 
-/** For the API. Takes an ID for a city found by ZIP code, which may differ from the one in the path. */
+/**
+ * For the API. Returns null for an unknown or inactive service or city. `id` is for a city found by ZIP code, which may
+ * not be the city in the path.
+ */
 export async function findServiceInCity(
   serviceSlug: string,
   city: { slug: string } | { id: string },
@@ -64,7 +67,7 @@ export async function findLocalOffer(
 
 /**
  * Returns the current slugs of a landing page whose service or city slug has changed. Null if neither given slug is a
- * former one, or if the page no longer exists.
+ * former one, or if the service or city is no longer active.
  */
 export async function findMovedLanding(slugs: {
   serviceSlug: string;
@@ -89,7 +92,6 @@ export async function findMovedLanding(slugs: {
   return service && location && { serviceSlug: service.slug, locationSlug: location.slug };
 }
 
-/** ID of the record that used to have a slug. */
 async function findFormerOwner(kind: "service" | "location", slug: string): Promise<string | null> {
   const old = await db.oldSlug.findUnique({ where: { kind_slug: { kind, slug } } });
   return old?.recordId ?? null;

@@ -54,7 +54,7 @@ function describeUncovered({ service, location }: Landing): string {
   return describePage(
     [
       `No mechanic offers ${service.name} in ${place} yet.`,
-      `There are no mechanics in ${place} yet.`,
+      `No mechanic offers this service in ${place} yet.`,
     ],
     ["See the nearest cities that have one, or call and ask."],
   );

@@ -37,7 +37,7 @@ export const localOfferSchema = z.object({
   location: locationSchema.pick({ city: true, state: true, slug: true }),
   /** Integer cents; null if the city shows a message instead. */
   fromPriceCents: z.int().positive().nullable(),
-  /** Determines which phone number is shown at what time, in the format of `packRoute`. */
+  /** Determines which phone number is shown when, in the format of `packRoute`. */
   route: z.string(),
   /** The mechanics in `route`. Empty if no one offers the service in the city. */
   mechanics: z.array(mechanicSchema.pick({ mechanicId: true, name: true, businessName: true })),
@@ -53,12 +53,12 @@ export type LandingMechanic = Pick<
   hours: OpenHours;
 };
 
-/** Another service that a mechanic offers in the city. */
+/** A service, other than the page's own, that a mechanic offers in the city. */
 export type OtherService = {
   id: string;
   name: string;
   slug: string;
-  /** Integer cents; null if the city has a message instead. */
+  /** Integer cents; null if the city shows a message instead. */
   fromPriceCents: number | null;
   /** Number of mechanics who offer it in the city. */
   mechanics: number;
@@ -80,6 +80,8 @@ export type Landing = {
   /** Everyone who offers the service in the city, in ring order. */
   mechanics: readonly LandingMechanic[];
   local: LocalFacts;
-  /** What decided the price: a rule for the city, the mechanics' own prices, the list, or an ad's URL. */
+  /**
+   * What decided the price: a rule for the city, the mechanics' own prices, the service's list price, or an ad's URL.
+   */
   priceSource: "cityRule" | "mechanics" | "list" | "ad";
 };

@@ -3,7 +3,8 @@ import { ADMIN_ADJUSTMENT_CENTS, SINGLE_PERSON_ADJUSTMENT_CENTS } from "@/lib/le
 
 /**
  * Whether someone may adjust a balance manually by this many cents, up or down. The limit is $100 for an administrator
- * and $500 for a super administrator, who may adjust more if another person approves it.
+ * and $500 for a super administrator, who may adjust more if another person approves it. Mechanics may never adjust a
+ * balance.
  */
 export function canAdjust(
   actor: { userId: string; role: UserRole },
@@ -16,7 +17,10 @@ export function canAdjust(
   return approvedById !== undefined && approvedById !== actor.userId;
 }
 
-/** What an adjustment of this size takes: nothing else, another person's approval, or a different role. */
+/**
+ * What an adjustment of this size needs before it can be posted: nothing, another person's approval, or a super
+ * administrator to make it.
+ */
 export function adjustmentNeeds(
   actor: { userId: string; role: UserRole },
   cents: number,
@@ -25,7 +29,7 @@ export function adjustmentNeeds(
   return actor.role === "super_admin" ? "approval" : "super_admin";
 }
 
-/** Whether someone may approve or reject the adjustment that a super administrator asked for. */
+/** Whether someone may approve or reject an adjustment. Only super administrators may, and not their own. */
 export function canDecideAdjustment(
   actor: { userId: string; role: UserRole },
   request: { requestedById: string },

@@ -4,14 +4,14 @@ export const PROMO_DAYS = 180;
 export const RETURNED_CREDIT_DAYS = 30;
 
 /**
- * Hours until a hold that was neither captured nor released is released. Carriers end calls after 4 hours; the rest
- * leaves time to rate a call whose end was reported late.
+ * Hours after which a hold is released if it was neither captured nor released. Carriers end calls after 4 hours; the
+ * remaining time is for rating a call whose end was reported late.
  */
 export const STALE_HOLD_HOURS = 6;
 
 /** The largest adjustment that an administrator may make. Larger ones need a super administrator. */
 export const ADMIN_ADJUSTMENT_CENTS = 10_000;
-/** Larger adjustments also need a second person. */
+/** Larger adjustments also need a second person's approval. */
 export const SINGLE_PERSON_ADJUSTMENT_CENTS = 50_000;
 
 /** Guards against typos: far above any real amount, and far below the limit of the columns. */

@@ -1,6 +1,6 @@
 const ACTIVE = { isActive: true } as const;
 
-/** Active cities where a mechanic offers the service (null for any service). */
+/** Prisma's `where` for active cities where a mechanic offers the service (null for any service). */
 export function servedWhere(serviceSlug: string | null) {
   const service = serviceSlug === null ? ACTIVE : { slug: serviceSlug, ...ACTIVE };
   const mechanic = { ...ACTIVE, offers: { some: { ...ACTIVE, service } } };

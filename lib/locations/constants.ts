@@ -6,7 +6,10 @@ export const NEAREST_CITY_MILES = 25;
 /** How far to search for neighboring cities. */
 export const NEARBY_MILES = 60;
 
-/** How many of the nearest cities a page has the tags of, so that it can link them once a mechanic covers them. */
+/**
+ * How many of the nearest cities a page has cache tags for, so that it is rendered again, with a link, once a mechanic
+ * covers one of them.
+ */
 export const FOLLOWED_CITIES = 40;
 
 /** How many cities to suggest where a service is not available. */
@@ -51,5 +54,5 @@ export const MAP_MILES = 30;
 /** How far to search for the nearest city if the radius reaches none. */
 export const FARTHEST_CITY_MILES = 400;
 
-/** Mechanics whose base ZIP is up to this far away are suggested for a city; the largest radius. */
+/** Mechanics whose base ZIP is up to this far away are suggested for a city. This is the largest radius. */
 export const REACH_MILES = RADIUS_MILES.max;

@@ -20,7 +20,7 @@ export type Location = z.infer<typeof locationSchema>;
 
 export const zipPlaceSchema = z.object({ city: z.string(), state: z.string() });
 
-/** `miles` is the straight-line distance, rounded, at least 1. */
+/** `miles` is the straight-line distance, rounded. */
 export const servedCitySchema = locationSchema
   .pick({ city: true, state: true, slug: true })
   .extend({ miles: z.int().nonnegative() });
@@ -48,7 +48,7 @@ export const zipCoverageSchema = z.object({
 });
 export type ZipCoverage = z.infer<typeof zipCoverageSchema>;
 
-/** Straight-line distance in whole miles. */
+/** `miles` is the straight-line distance, rounded, but at least 1. */
 export type NearbyCity = Pick<Location, "id" | "city" | "state" | "slug"> & {
   latitude: number;
   longitude: number;
@@ -59,7 +59,10 @@ export type NearbyCity = Pick<Location, "id" | "city" | "state" | "slug"> & {
 export type CitiesPage = {
   groups: { state: StateCount; locations: Location[] }[];
   total: number;
-  /** Number of active cities on the page where no one offers its service; 0 for a page without a service. */
+  /**
+   * Number of active cities, in `state` or in all states, where no one offers the page's service; 0 for a page without
+   * a service.
+   */
   uncovered: number;
   /** False if there are too many cities for one page, in which case each state has its own page. */
   isWhole: boolean;

@@ -32,7 +32,7 @@ export function watchWaitingMail(): void {
 
 /** Logs any error except a database outage, which is reported elsewhere. */
 function ignoreOutage(error: unknown): void {
-  if (!isDatabaseUnavailable(error)) log.error({ err: error }, "looking for waiting email failed");
+  if (!isDatabaseUnavailable(error)) log.error({ err: error }, "checking for unsent email failed");
 }
 
 /** Logs a warning if the oldest unsent email is more than ten minutes old. */

@@ -16,7 +16,7 @@ export type MailOutcome = Partial<
 >;
 
 /**
- * Claims the due email that has waited longest. Returns null if none is due. If two workers pick the same email, the
+ * Claims the email that has been due the longest. Returns null if none is due. If two workers pick the same email, the
  * second one sees that it is claimed and tries again later.
  */
 export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
@@ -35,7 +35,7 @@ export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
 
 /**
  * Sends a claimed email and returns what to pass to `recordOutcome`; never throws. An email is sent twice only if its
- * outcome is not recorded before its lease expires. Both copies then have the same Message-ID, so that receivers can
+ * outcome is not recorded before its lease expires. Both copies then have the same Message-ID, so that mail servers can
  * recognize the duplicate.
  */
 export async function deliverMail(mail: ClaimedMail, now: Date): Promise<MailOutcome> {
@@ -61,7 +61,7 @@ function failureOf(mail: ClaimedMail, error: unknown, now: Date): MailOutcome {
     log.warn(failure, "an email could not be sent and will be tried again");
     return { state: "waiting", lastErrorCode, nextAttemptAt };
   }
-  log.error(failure, "an email could not be sent and was given up");
+  log.error(failure, "an email could not be sent and was abandoned");
   return { state: "failed", lastErrorCode, text: null };
 }
 

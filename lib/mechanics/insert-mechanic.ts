@@ -17,8 +17,8 @@ import { profileInclude as include } from "./data/profile";
 import { mechanicSubject } from "./mutations/mechanic-subject";
 
 /**
- * Leaves out services that are no longer in the catalog. Throws `invalid_input` for an unknown ZIP code, and `conflict`
- * if another mechanic has the phone number.
+ * Inserts a mechanic with planned coverage. Leaves out services that are no longer in the catalog. Throws
+ * `invalid_input` for an unknown ZIP code, and `conflict` if another mechanic has the phone number.
  */
 export async function insertMechanic(
   tx: Transaction,

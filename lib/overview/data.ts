@@ -59,7 +59,7 @@ export async function getAdminOverview(
   };
 }
 
-/** `settings` are those of the site, over their defaults. */
+/** `settings` are the site's, merged over the defaults. */
 export async function getSetup(
   settings: Pick<StoredSettings, "defaultPhone" | "hasTelephony" | "claims">,
 ): Promise<AdminOverview["setup"]> {

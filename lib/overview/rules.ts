@@ -3,7 +3,7 @@ import type { SetupFacts, SetupItem } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /**
- * Returns the steps of setting up a live site, in the recommended order. Null in the demo, and once every step that
+ * Returns the steps for setting up a live site, in the recommended order. Null in the demo, and once every step that
  * can't wait is done.
  */
 export function setupChecklist(facts: SetupFacts): SetupItem[] | null {
@@ -18,13 +18,13 @@ function setupItems(facts: SetupFacts): SetupItem[] {
   return [
     {
       label: "Enter your brand and mailing address",
-      text: "They are on every page.",
+      text: "They appear on every page.",
       href: `${dashboardPaths.settings}#business`,
       isDone: isStored("brandName") && isStored("mailingAddress"),
     },
     {
       label: "Check your phone number",
-      text: "Drivers reach it when no mechanic is open.",
+      text: "Drivers call this number when no mechanic is open.",
       href: `${dashboardPaths.settings}#business`,
       isDone: isStored("defaultPhone") && !isReservedPhone(defaultPhone),
     },

@@ -19,7 +19,7 @@ export type AdminOverview = {
   setup: SetupItem[] | null;
 };
 
-/** A step of setting up a live site. */
+/** A step in setting up a live site. */
 export interface SetupItem {
   label: string;
   /** Says why the step is needed, or how to do it. */
@@ -59,7 +59,7 @@ export type MechanicOverview = Pick<
   | "phoneVerifiedAt"
   | "newPhone"
 > & {
-  /** When a pause ends, such as "3:40 PM CST". */
+  /** When a pause ends, such as "3:40 PM CST"; null if no end is set. */
   pausedUntil: string | null;
   isOpen: boolean;
   /** Such as "Open now · until 6:00 PM". */

@@ -1,7 +1,7 @@
-/** Part of a text. An emoji is a run of its own, drawn as an image because the fonts have none. */
+/** A piece of text. Each emoji is a run of its own, drawn as an image because the fonts have none. */
 export type TextRun = { kind: "text" | "emoji"; text: string };
 
-/** Data URLs by emoji. Emoji that aren't in it are left out. */
+/** Data URLs by emoji. Emoji that aren't in it are left out of the picture. */
 export type EmojiImages = ReadonlyMap<string, string>;
 
 /** One line of a distance sign: a service and its price, such as "$89", or "" if it has none. */
@@ -13,8 +13,8 @@ export type Plate =
   | { kind: "message"; message: string };
 
 /**
- * What a page's picture shows in link previews. All texts are already drawable; `fitText` sizes and shortens them when
- * they are drawn.
+ * What a page's picture shows in link previews. All text is already drawable; `fitText` sizes and shortens it when it
+ * is drawn.
  */
 export type SocialPicture = {
   brandName: string;

@@ -96,7 +96,7 @@ export const matrixRowSchema = z.object({
   city: z.string(),
   state: z.string(),
   slug: z.string(),
-  /** The rule for all services of the city; null without one. */
+  /** What the rule for all services of the city shows, such as "$189" or "Message"; null without one. */
   everyService: z.string().nullable(),
   /** By service ID. */
   cells: z.record(z.string(), cellSchema),
@@ -115,7 +115,7 @@ const operation = z.enum(["set", "percent", "add", "message", "clear"], {
 });
 export type PriceOperation = z.infer<typeof operation>;
 
-/** Sent as checkboxes of a form, or as one text with commas. */
+/** Sent as form checkboxes or as comma-separated text. */
 const states = z.preprocess(
   (value) =>
     [value ?? []]
@@ -148,7 +148,7 @@ export const bulkResultSchema = z.object({ changeId: z.string(), count: z.int() 
 export interface PriceCell {
   service: { id: string; name: string; slug: string; isActive: boolean } | null;
   city: { id: string; city: string; state: string; slug: string; isActive: boolean } | null;
-  /** The rules that concern the cell, from the narrowest to the widest. */
+  /** The rules that apply to the cell, from the narrowest to the widest. */
   own: RuleValue;
   ofCity: RuleValue;
   ofService: RuleValue;

@@ -27,7 +27,7 @@ const WORDS = [...Object.keys(SPOKEN), ...Object.keys(REPEATED)].sort(
 const WORD = new RegExp(WORDS.join("|"), "g");
 const WORDS_ONLY = new RegExp(`^(?:${WORDS.join("|")})+$`);
 
-/** Pairs of a character that normalization leaves alone and the Latin letter or figure that it looks like. */
+/** Pairs of a character that normalization leaves alone and the Latin letter or digit that it looks like. */
 const LOOK_ALIKES = new Map(
   (
     "аaеeЕeоoОoѕsЅsіiІiхxХxтtТtнhНhһhгrпnԝwѵvԁdӏlуuсcСc " +
@@ -42,13 +42,13 @@ const LOOK_ALIKES = new Map(
 /** Letters separated by spaces or punctuation, such as "n-i-n-e". */
 const SPACED_LETTERS = /(?<!\p{L})\p{L}(?:[^\p{L}\p{N}]+\p{L}(?!\p{L}))+/gu;
 
-/** Figures, including letters that look like figures ("2lO"), or a word. */
+/** Digits, including letters that look like digits ("2lO"), or a word. */
 const TOKEN = /(?:(?<!\p{L})[oil]+)?\p{N}(?:\p{N}|[oil]+(?!\p{L}))*|\p{L}+/gu;
 
 /**
- * Returns how many digits of a phone number a text may contain: figures in any script, and numbers as English or
- * Spanish words, including ones that are spaced out ("n-i-n-e"), run together, written with look-alike letters or
- * symbols ("n1ne", "$ix"), or repeated ("double five").
+ * Returns how many digits of a phone number a text may contain: digits in any script, and numbers as English or Spanish
+ * words, including ones that are spaced out ("n-i-n-e"), run together, written with look-alike letters or symbols
+ * ("n1ne", "$ix"), or repeated ("double five").
  */
 export function countDigits(text: string): number {
   const latin = toLatin(text);
@@ -72,7 +72,7 @@ function countIn(latin: string): number {
   return total;
 }
 
-/** Figures and symbols used as letters. */
+/** Digits and symbols used as letters. */
 const LEET = new Map(
   Object.entries({ 0: "o", 1: "i", 3: "e", 5: "s", 7: "t", "!": "i", "|": "i", $: "s" }),
 );
@@ -89,7 +89,7 @@ function replaceLeet(latin: string): string {
 /** Single-character numbers that normalization leaves alone or turns into letters, such as "Ⅸ" and "⚄". */
 const NUMBER_SIGNS = /[\u2160-\u2188⚀-⚅🔟]/gu;
 
-/** Converts text to lower case without accents, look-alikes, or compatibility forms such as full-width letters. */
+/** Converts text to lowercase without accents, look-alikes, or compatibility forms such as full-width letters. */
 export function toLatin(text: string): string {
   const plain = text.replace(NUMBER_SIGNS, " 1 ").normalize("NFKD").replace(/\p{M}/gu, "");
   return [...plain].map((letter) => LOOK_ALIKES.get(letter) ?? letter.toLowerCase()).join("");

@@ -56,7 +56,7 @@ export function isPlainMessage(text: string): boolean {
   );
 }
 
-/** Expects `text` in lower case. */
+/** Expects `text` in lowercase. */
 function isContactInWords(text: string): boolean {
   const withFigures = text.replace(/\beight[ -]+hundred\b/g, "800");
   return [...VANITY_NUMBERS, ...SPELLED_HOSTS].some((pattern) => pattern.test(withFigures));

@@ -5,7 +5,7 @@ import { type PricedService, servicePriceCents } from "@/lib/pricing/service-pri
 
 /**
  * Price on a city's page: "From $189", "Call for Quote" if a rule or the pricing mode shows a message, or "Get Quote"
- * if parts cost or labor hours are missing.
+ * if there is no price for another reason, such as missing labor hours.
  */
 export function fromPriceText(sources: PriceSources): string {
   const { priceCents } = decidePrice(sources);
@@ -22,8 +22,8 @@ export function amountOf(fromPrice: string | null): string | null {
 }
 
 /**
- * Price on a service card without a city: "From $189", "Call for quote" for `no_price`, or null if parts cost or labor
- * hours are missing.
+ * Price on a service card without a city: "From $189", "Call for quote" for `no_price`, or null if no price can be
+ * calculated, such as without labor hours.
  */
 export function catalogPriceText(service: PricedService): string | null {
   if (service.pricingMode === "no_price") return "Call for quote";

@@ -40,7 +40,7 @@ export function estimateBrakeService(choices: QuizChoices, place: QuizPlace): Qu
 
 /**
  * Returns the savings over a shop in whole dollars, comparing low with low and high with high, with the smaller amount
- * first. Never negative.
+ * first. Never negative with the prices in quiz/constants.ts.
  */
 export function savingsOf({
   totalPrice,

@@ -10,8 +10,8 @@ export type TrailMove =
   | { kind: "go"; delta: number };
 
 /**
- * A later step gets its own entry. An earlier step returns to its entry or, if it has none, to that of the next step
- * that does.
+ * A later step gets its own entry. An earlier step goes back to its entry or, if it has none, to the entry of the first
+ * later step that has one.
  */
 export function planMove(trail: QuizTrail, to: QuizStep): TrailMove {
   const at = trail.findIndex((step) => step >= to);

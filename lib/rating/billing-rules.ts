@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 /**
- * The numbers that decide about calls, charges and disputes. They are versioned, and every call names the version under
+ * The numbers that govern calls, charges and disputes. They are versioned, and every call records the version under
  * which it was routed and rated. Days are 24 hours each, except business days.
  */
 const billingRulesSchema = z.strictObject({
-  /** The shortest talk that is billed. */
+  /** Shorter conversations are not billed. */
   minTalkSeconds: z.int().min(15).max(120),
   /** A caller who was billed to a mechanic within this time is not billed to the same mechanic again. */
   duplicateWindowDays: z.int().min(1).max(90),
@@ -19,9 +19,9 @@ const billingRulesSchema = z.strictObject({
   missedPerDay: z.int().min(1).max(50),
   /** How long after its rating a call may be disputed. */
   disputeWindowDays: z.int().min(4).max(30),
-  /** Business days within which a dispute is decided. */
+  /** Business days within which a dispute must be decided. */
   decisionBusinessDays: z.int().min(1).max(10),
-  /** Disputes that are accepted automatically in 30 days: the larger of a count and a share of the billed calls. */
+  /** Disputes that are accepted automatically within 30 days: the larger of a count and a share of the billed calls. */
   automaticDisputes: z.int().min(0).max(20),
   automaticDisputePercent: z.int().min(0).max(100),
   /** No call costs more than this. */

@@ -40,7 +40,7 @@ const ratingInputSchema = z.object({
     .nullable(),
   endedAt: time,
   isTest: z.boolean(),
-  /** Whether the caller was blocked, or taken for spam. */
+  /** Whether the caller was blocked or flagged as spam. */
   screening,
   caller: z.enum(CALLER_KINDS),
   /**

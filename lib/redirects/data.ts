@@ -1,7 +1,9 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 
-/** The current slug of an active city that had this one before ("texas/san-antonio"); null if none did. */
+/**
+ * Returns the current slug ("texas/san-antonio") of the active city that used to have this one; null if there is none.
+ */
 export async function findMovedCity(slug: string): Promise<string | null> {
   const old = await db.oldSlug.findUnique({ where: { kind_slug: { kind: "location", slug } } });
   const city =

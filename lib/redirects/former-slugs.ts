@@ -9,7 +9,7 @@ interface SlugChange {
   after: string;
 }
 
-/** Lets the pages of the old slug redirect to those of the new one. A slug in use is never a former one. */
+/** Makes pages under the old slug redirect to the new one. A slug in use is never a former one. */
 export async function keepFormerSlug(
   tx: Transaction,
   { kind, id, before, after }: SlugChange,

@@ -17,13 +17,13 @@ export type Ring = {
   readonly rungSeconds: number;
 };
 
-/** If the driver hangs up earlier, the mechanic had no time to answer. Ringba uses the same limit. */
+/** If the driver hangs up sooner, the mechanic didn't have time to answer. Ringba uses the same limit. */
 const FAIR_RING_SECONDS = 8;
 
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Whether a mechanic should be paused because they don't answer: `hour` after too many unanswered calls in 60 minutes,
+ * Returns whether a mechanic should be paused for not answering: `hour` after too many unanswered calls in 60 minutes,
  * `day` after too many in 24 hours, otherwise null. Calls that ended at or before `since`, when the mechanic was last
  * paused for this, no longer count.
  */

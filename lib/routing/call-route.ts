@@ -17,13 +17,16 @@ export type MechanicLine = {
 export type CallRoute = {
   /** E.164. Shown while every mechanic is closed. */
   readonly defaultPhone: string;
-  /** E.164. Its calls are routed to an open mechanic, so it is always shown. Null without telephony. */
+  /**
+   * E.164. Its calls are routed to an open mechanic, so it is always shown. Null without telephony, and on a city's
+   * page without mechanics.
+   */
   readonly routedPhone: string | null;
   /** In ring order. */
   readonly mechanics: readonly MechanicLine[];
   /**
    * The earliest time at which any of the mechanics stops taking calls, in epoch milliseconds; undefined without
-   * mechanics.
+   * mechanics, and in a route from `unpackRoute`.
    */
   readonly endsAt?: number;
 };

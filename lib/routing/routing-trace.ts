@@ -52,7 +52,10 @@ const candidateSchema = z.object({
   /** Calls ringing or in progress. */
   liveCalls: z.int(),
   liveCallLimit: z.int(),
-  /** When calls stop because a document lapsed, including its grace period; null if a document is missing. */
+  /**
+   * When calls stop because a required document lapses, including its grace period; null if one is missing or calls
+   * have already stopped.
+   */
   callsEndAt: time.nullable(),
   /** Whether the mechanic may work in the place's state. Registrations have no grace period. */
   isRegistered: z.boolean(),

@@ -21,7 +21,7 @@ const MIN_LETTERS = 2;
 
 /** Searched in memory, because the database can't fold text the way the browser does. */
 type Directory = {
-  /** Sorted by number of mechanics, busiest first. */
+  /** Busiest first. */
   locations: LocationModel[];
   /** In display order. */
   services: ServiceModel[];

@@ -100,10 +100,9 @@ export const serviceFields = {
     .pipe(searchTerms),
 };
 
-/** A service's form. */
 export const serviceFormSchema = z.strictObject({
   name: serviceFields.name,
-  /** Blank makes one from the name. */
+  /** If blank, it is made from the name. */
   slug: z
     .union(
       [z.literal(""), serviceFields.slug],

@@ -11,14 +11,14 @@ import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
 
 export const getSite = cache(async (): Promise<Site> => toSite(await getSettings()));
 
-/** Stored settings merged over the defaults, read once per request. */
+/** Returns the stored settings merged over the defaults. Read once per request. */
 export const getSettings = cache(() => readSettings(db));
 
 /** Invalid rows are logged and skipped. */
 export async function readSettings(tx: Transaction): Promise<StoredSettings> {
   const rows = await tx.setting.findMany({ select: { key: true, value: true } });
   const { settings, rejected } = mergeSettings(rows, defaultSettings());
-  if (rejected.length > 0) log.warn({ rejected }, "invalid settings were left out");
+  if (rejected.length > 0) log.warn({ rejected }, "invalid settings skipped");
   return settings;
 }
 

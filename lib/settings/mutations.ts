@@ -30,9 +30,9 @@ const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<S
 };
 
 /**
- * Changes settings and invalidates every page. Stores and records only values that differ. `actor` is null for
- * changes by the system. Without a `revision`, overwrites whatever is stored. Throws `invalid_input` for a fictional phone number on a
- * live site, and `conflict` for an outdated revision. Returns the new revision.
+ * Changes settings and invalidates every page. Stores and records only values that differ. `actor` is null for changes
+ * by the system. Without a `revision`, overwrites whatever is stored. Throws `invalid_input` for a fictional phone
+ * number on a live site, and `conflict` for an outdated revision. Returns the new revision.
  */
 export async function changeSettings(
   actor: Actor | null,

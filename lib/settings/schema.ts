@@ -18,7 +18,7 @@ export const settingSchemas = {
   /** ID of the Google Tag Manager container, which is loaded with the visitor's consent; empty loads none. */
   tagManagerId: z.string().regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, "Enter an ID, such as GTM-ABC1234."),
   /** ID of the Meta pixel, which is loaded with the visitor's consent; empty loads none. */
-  pixelId: z.string().regex(/^(?:\d{8,20})?$/, "Enter the pixel's ID: 8 to 20 digits."),
+  pixelId: z.string().regex(/^(?:\d{8,20})?$/, "Enter the pixel's ID, which has 8 to 20 digits."),
   /** Points, out of 100, that a page about a city needs to be indexed; see lib/site/page-weights.ts. */
   indexThreshold: formFields.wholeNumber({ min: 0, max: 100, unit: "points" }),
   claims: claimSwitchesSchema,

@@ -42,7 +42,7 @@ export const dashboardPaths = {
   creditBundles: "/dashboard/credit-bundles",
 };
 
-/** The preview of an adjustment, with what was entered, valid or not. */
+/** Returns the URL of an adjustment's preview. What was entered may be invalid. */
 export function adjustmentHref(
   mechanicId: string,
   entered: { direction: string; amount: string },
@@ -50,7 +50,9 @@ export function adjustmentHref(
   return `${dashboardPaths.adjustment(mechanicId)}?${new URLSearchParams(entered)}`;
 }
 
-/** Returns which page a form is on, if both a mechanic's home and profile have it. */
+/**
+ * Returns the page that a mechanic submitted a form from, for forms that are on both their profile and their home page.
+ */
 export function ownMechanicPage({ referer }: { referer: string }): string {
   return referer === dashboardPaths.profile ? referer : dashboardPaths.home;
 }

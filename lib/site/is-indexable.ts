@@ -10,7 +10,7 @@ export type PageContent =
    * setting `indexThreshold`.
    */
   | { kind: "local"; facts: PageFacts | undefined; threshold: number }
-  /** `served` cities of the state have a mechanic. */
+  /** `served` is the number of the state's cities that have a mechanic. */
   | { kind: "stateCities"; served: number }
   | { kind: "mechanics"; mechanics: number }
   /** `cities` is the number that the mechanic covers. */

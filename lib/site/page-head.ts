@@ -21,7 +21,7 @@ export interface SocialPreview {
 /** The usual size of pictures in link previews, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Every public page's metadata comes from here. */
+/** Builds the metadata of every public page. */
 export function toMetadata(head: PageHead, preview: SocialPreview): Metadata {
   const { title, description, canonical, isIndexable } = head;
   return {
@@ -44,7 +44,7 @@ export function socialTags(
   return { openGraph: { type: "website", siteName, title, description, url, images: [image] } };
 }
 
-/** For pages that report something missing, and pages for a single query. */
+/** Builds the metadata of pages that search engines must not index, such as those that report something missing. */
 export function unindexed(title: string): Metadata {
   return { title, robots: { index: false } };
 }
@@ -54,7 +54,8 @@ const MAX_DESCRIPTION = 155;
 
 /**
  * Joins as many whole sentences as fit in 155 characters. `leads` are alternatives for the first sentence, longest
- * first. Sentences from `more` are added in order, skipping any that don't fit. Empty sentences are left out.
+ * first; the first one that fits is used. Sentences from `more` are added in order, skipping any that don't fit. Empty
+ * sentences are left out.
  */
 export function describePage(leads: readonly string[], more: readonly string[] = []): string {
   const lead = leads.find((text) => text.length <= MAX_DESCRIPTION) ?? "";

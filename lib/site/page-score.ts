@@ -25,7 +25,7 @@ export function pageScore(facts: PageFacts): number {
   return partsOf(facts).reduce((sum, { points }) => sum + points, 0);
 }
 
-/** What would raise the score, in the order of `PAGE_LACKS`. Without a mechanic, nothing else counts. */
+/** Returns what would raise the score, in the order of `PAGE_LACKS`. Without a mechanic, nothing else counts. */
 export function pageLacks(facts: PageFacts): PageLack[] {
   if (facts.mechanics === 0) return ["mechanic"];
   return partsOf(facts).flatMap(({ lack, points, most }) => (points < most ? [lack] : []));

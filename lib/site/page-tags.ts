@@ -5,7 +5,7 @@
 export const pageTags = {
   /** Changes with settings and claims. */
   site: "site",
-  /** The list of services. Changes when one is added, renamed, moved, activated or deactivated. */
+  /** The list of services. Changes when one is added or deleted, or its name, slug, position or status changes. */
   services: "services",
   locations: "locations",
   mechanics: "mechanics",
@@ -14,7 +14,7 @@ export const pageTags = {
   /** A city with its mechanics. */
   location: (slug: string) => `location:${slug}`,
   /**
-   * Which of a city's pages search engines may index. Pages about the city and the cities around it link only those.
+   * Which of a city's pages search engines may index. Pages about the city and the cities around it link only to those.
    * Never purged.
    */
   nearby: (slug: string) => `nearby:${slug}`,
@@ -29,11 +29,14 @@ export const pageTags = {
   prices: (city: string) => `prices:${city}`,
   /** Any rule for one service everywhere. */
   everyPrice: "every-price",
-  /** Which services have a price everywhere, which decides what pages in cities link. */
+  /**
+   * Which services have a price everywhere. This affects which pages in cities are indexed, and so which ones are
+   * linked.
+   */
   pricedServices: "priced-services",
 } as const;
 
-/** Tags of a page that shows the price of one service in one city. */
+/** Returns the tags of a page that shows the price of one service in one city. */
 export function priceTags(service: string, city: string): string[] {
   return [
     pageTags.price(service, city),
@@ -42,7 +45,7 @@ export function priceTags(service: string, city: string): string[] {
   ];
 }
 
-/** Tags of a page that lists the prices of a city. */
+/** Returns the tags of a page that lists the prices of a city. */
 export function hubPriceTags(city: string): string[] {
   return [pageTags.prices(city), pageTags.everyPrice];
 }

@@ -12,7 +12,7 @@ export interface PageFacts {
   faqFacts: number;
 }
 
-/** Points for each input, 100 in all. A page without mechanics is never indexed, whatever its points. */
+/** Points for each input, 100 in all. A page without mechanics is never indexed, regardless of its points. */
 export const PAGE_WEIGHTS = {
   firstMechanic: 20,
   secondMechanic: 10,

@@ -63,8 +63,8 @@ interface Leave {
 }
 
 /**
- * Returns a handler for failed reads. A 401 in a signed-in area clears the caches and goes to /login, once no matter
- * how many reads fail.
+ * Returns a handler for failed reads. A 401 in a signed-in area clears the caches and goes to /login, but only once, no
+ * matter how many reads fail.
  */
 export function createSignedOutHandler(): (error: unknown, leave: Leave) => void {
   let hasLeft = false;

@@ -7,12 +7,12 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/site/page-weights";
 import { readPageFacts } from "./data/page-facts";
 
-/** Beyond this, every city is assumed to gain or lose pages, because checking each would take too long. */
+/** For more cities than this, every one is assumed to gain or lose pages, because checking them would take too long. */
 const MAX_CITIES = 250;
 
 /**
- * Reads which pages about these cities search engines may index. The returned function reads this again after a change
- * of prices, and returns the IDs of the cities for which it has changed.
+ * Reads which pages about these cities search engines may index. The returned function reads this again after prices
+ * change, and returns the IDs of the cities whose indexed pages differ.
  */
 export async function watchIndexedPages(
   tx: Transaction,

@@ -22,8 +22,8 @@ processWide.roadcallIpDatabase ??= { opening: null, readers: new Map() };
 const database = processWide.roadcallIpDatabase;
 
 /**
- * Reads the files into memory once per process, without holding up requests. If they are not installed, still
- * resolves, and every IP stays unknown.
+ * Reads the files into memory once per process, without holding up requests. If they are not installed, it still
+ * resolves, but every IP stays unknown.
  */
 export function openIpDatabase(): Promise<void> {
   database.opening ??= openFiles();

@@ -34,8 +34,8 @@ const CSRF_COOKIE = {
 
 /**
  * Submits one of next-auth's forms for a request whose Origin was checked, and sets the cookies of its response.
- * Returns where to redirect: a safe `callbackUrl`, Google's page for "signin/google", or null if next-auth refused.
- * Throws any error that `startSession` throws, and `unavailable` without AUTH_SECRET.
+ * Returns where to redirect: a safe `callbackUrl`, Google's page for "signin/google", or null if next-auth refused the
+ * user. Throws any error that `startSession` throws, and `unavailable` without AUTH_SECRET.
  */
 export async function submitToNextAuth(form: {
   action: "callback/credentials" | "signin/google";
@@ -111,7 +111,7 @@ function authOptions(
       redirect: ({ url, baseUrl }) => baseUrl + safeCallbackPath(url.replace(baseUrl, "")),
     },
     logger: {
-      error: (code) => log.error({ code }, "next-auth refused"),
+      error: (code) => log.error({ code }, "next-auth reported an error"),
       warn: () => {},
       debug: () => {},
     },

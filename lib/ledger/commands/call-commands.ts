@@ -12,8 +12,8 @@ import {
 } from "@/lib/ledger/rules/call-transfers";
 
 /**
- * Sets credit aside when a mechanic's phone begins to ring. `transferId` is the hold's ID. Throws `payment_required` if
- * there is too little credit, or if the mechanic owes money.
+ * Sets credit aside when a mechanic's phone begins to ring. The returned `transferId` is the hold's ID. Throws
+ * `payment_required` if there is too little credit, or if the mechanic owes money.
  */
 export async function placeHold(
   tx: LedgerTransaction,
@@ -31,7 +31,10 @@ export async function placeHold(
   });
 }
 
-/** Charges a call to the whole hold. Throws `not_found`, and `conflict` if the hold was already released. */
+/**
+ * Charges a call the full amount of its hold. Throws `not_found`, and `conflict` if the hold was released or was
+ * captured for another call.
+ */
 export function captureHold(
   tx: LedgerTransaction,
   { holdId, callId, ...command }: Command & { holdId: string; callId: string },
@@ -47,7 +50,7 @@ export function captureHold(
   });
 }
 
-/** Returns the credit to its lots. Throws `not_found`, and `conflict` if the hold was already captured. */
+/** Returns the held credit to its lots. Throws `not_found`, and `conflict` if the hold was already captured. */
 export async function releaseHold(
   tx: LedgerTransaction,
   { holdId, ...command }: Command & { holdId: string },
@@ -135,7 +138,7 @@ async function findOpenHold(tx: LedgerTransaction, id: HoldId) {
   return hold;
 }
 
-/** The draws of a captured charge are those of its hold. */
+/** A captured charge drew from the same lots as its hold. */
 async function findCharge(
   tx: LedgerTransaction,
   { mechanicId, callId }: { mechanicId: string; callId: string },

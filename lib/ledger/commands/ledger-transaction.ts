@@ -6,7 +6,7 @@ import { db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 
-/** Commands can only run in a transaction that was started by `ledgerTransaction`, or in a job's slice. */
+/** Required by every command. Comes from `ledgerTransaction` or, in a job, from `joinLedger`. */
 export type LedgerTransaction = Transaction & { readonly [inLedger]: true };
 declare const inLedger: unique symbol;
 
@@ -22,8 +22,8 @@ export const LEDGER_ISOLATION: { level: Prisma.TransactionIsolationLevel } = {
 };
 
 /**
- * Runs work that gives the ledger one or more commands, together with other writes, in one transaction. If another
- * transaction conflicts with it, all of it runs again, up to five times. Then throws `unavailable`, with nothing written.
+ * Runs one or more ledger commands, together with any other writes, in one transaction. If it conflicts with another
+ * transaction, retries all of it up to five times, then throws `unavailable` with nothing written.
  */
 export async function ledgerTransaction<T>(
   work: (tx: LedgerTransaction) => Promise<T>,
@@ -41,14 +41,17 @@ export async function ledgerTransaction<T>(
   }
 }
 
-/** A violation that lasts is a mistake of the caller, such as one key for two mechanics. */
+/** A constraint that is still violated is the caller's mistake, such as using one key for two mechanics. */
 function finalError(error: unknown): unknown {
   if (violatedConstraint(error) !== null) return error;
-  log.warn({ err: error }, "a ledger transaction was given up after conflicts");
+  log.warn({ err: error }, "ledger transaction abandoned after repeated conflicts");
   return new AppError("unavailable", "Service temporarily unavailable. Please try again.");
 }
 
-/** Lets a job's slice give commands. The worker runs the whole slice again if another transaction conflicts with it. */
+/**
+ * Lets a job run ledger commands in its own transaction. The worker runs the whole slice again if another transaction
+ * conflicts with it.
+ */
 export const joinLedger = (tx: Transaction): LedgerTransaction => asLedgerTransaction(tx);
 
 const asLedgerTransaction = (tx: Transaction) => tx as LedgerTransaction;

@@ -17,7 +17,7 @@ interface Purchase extends Command {
   bonusDays?: number;
 }
 
-/** Adds the credit that a mechanic bought and its bonus, and settles any debt from it. */
+/** Adds the credit that a mechanic bought, along with its bonus, and uses the paid credit to settle any debt. */
 export async function purchase(
   tx: LedgerTransaction,
   { orderId, paidCents, bonusCents = 0, bonusDays = PROMO_DAYS, ...command }: Purchase,
@@ -43,9 +43,8 @@ interface TakeBack extends Command {
 }
 
 /**
- * Records that money paid for an order went back to the mechanic's card. Takes it from the wallet, along with what is
- * left of the order's bonus. Any shortfall becomes debt. Throws `not_found`, and `conflict` if more would be taken than
- * paid.
+ * Records that money paid for an order was returned. Takes it from the wallet, along with what is left of the order's
+ * bonus. Any shortfall becomes debt. Throws `not_found`, and `conflict` if more would be taken than was paid.
  */
 export async function takeBackOrder(
   tx: LedgerTransaction,
@@ -66,7 +65,7 @@ export async function takeBackOrder(
 
 interface GiveBack extends Command {
   kind: "refund_failed" | "chargeback_reversed";
-  /** The ID of the refund or chargeback that is undone. */
+  /** The ID of the refund or chargeback to undo. */
   causeId: string;
 }
 
@@ -109,7 +108,7 @@ async function findOrder(
   });
   const bought = orNotFound(
     transfers.find(({ kind }) => kind === "purchase") ?? null,
-    "This order has no purchase.",
+    "No purchase was recorded for this order.",
   );
   const bonus = transfers.find(({ kind }) => kind === "bonus");
   return {

@@ -8,7 +8,7 @@ import type { LedgerActor } from "@/lib/ledger/rules/transfer";
 
 interface Adjustment extends Command {
   adjustmentId: string;
-  /** Positive gives goodwill credit, negative takes credit away. */
+  /** Positive to add goodwill credit, negative to take credit away. */
   cents: number;
   actor: NonNullable<LedgerActor>;
   reason: string;
@@ -16,8 +16,8 @@ interface Adjustment extends Command {
 }
 
 /**
- * Corrects a balance manually. Throws `forbidden` if the amount needs a super administrator or a second person, and
- * `conflict` if more would be taken than is available.
+ * Corrects a balance manually. Throws `forbidden` if the amount needs a super administrator or a second person's
+ * approval, and `conflict` if more would be taken than is available.
  */
 export async function adjust(
   tx: LedgerTransaction,
@@ -25,7 +25,10 @@ export async function adjust(
 ): Promise<Posting> {
   requireCents(cents < 0 ? -cents : cents);
   if (!canAdjust(command.actor, { cents, approvedById })) {
-    throw new AppError("forbidden", "This amount needs a super administrator or a second person.");
+    throw new AppError(
+      "forbidden",
+      "You can't adjust this much. Ask a super administrator to make this adjustment.",
+    );
   }
   const { idempotencyKey } = command;
   return post(tx, command, {

@@ -37,10 +37,12 @@ export interface Posting {
 interface Post {
   kind: LedgerTransferKind;
   cause: Cause;
-  /** What the transfer will move. An earlier one with a different amount is a conflict. */
+  /**
+   * The amount that the transfer moves, if known in advance. A different amount in an earlier transfer is a conflict.
+   */
   cents?: number;
   approvedById?: string;
-  /** Gets the locked wallet. The first draft must be of this kind and cause. */
+  /** Decides on the transfers, given the locked wallet. The first draft must be of this kind and cause. */
   decide: (
     wallet: Wallet,
     context: Context,

@@ -3,7 +3,10 @@ import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction
 import type { Draw } from "@/lib/ledger/rules/lots";
 import type { Lot } from "@/lib/ledger/rules/transfer";
 
-/** Reads a hold or charge with the lots that it drew from, in that order. Throws Prisma's error if it doesn't exist. */
+/**
+ * Reads a hold or charge with the lots that it drew from, in the order drawn. Throws Prisma's error if it doesn't
+ * exist.
+ */
 export async function findDrawn(tx: LedgerTransaction, id: string) {
   const { amountCents, lines } = await tx.ledgerTransfer.findUniqueOrThrow({
     where: { id },

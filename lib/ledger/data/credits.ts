@@ -50,7 +50,7 @@ const CSV_COLUMNS = [
   { header: "Set aside", value: (line: CreditLine) => Number(dollars(line.heldCents)) },
 ];
 
-/** Matches the note and the ID of the call, order or other record. */
+/** Searches part of the note, or the whole ID of the call, order or other record. */
 function whereOf(
   mechanicId: string,
   { q, show, ...days }: CreditQuery,

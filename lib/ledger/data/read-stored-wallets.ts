@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/core/db";
 import type { Fault, StoredWallet } from "@/lib/ledger/rules/verify-wallet";
 
-/** The IDs of mechanics with a wallet, transfers or lots, sorted. */
+/** Returns the sorted IDs of the mechanics who have a wallet, transfers or lots. */
 export async function listLedgerMechanics(tx: Transaction): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT "mechanicId" AS id FROM "Wallet" UNION SELECT "mechanicId" FROM "LedgerTransfer"
@@ -54,7 +54,7 @@ export async function findOrphan(tx: Transaction): Promise<Fault | null> {
   return orphan ? { ...orphan, invariant: "I5", problem: "belongs to no transfer" } : null;
 }
 
-/** The sum of all lines, which is 0 in a sound ledger. */
+/** Returns the sum of all lines in cents, which is 0 in a sound ledger. */
 export async function sumLines(tx: Transaction): Promise<number> {
   const { _sum } = await tx.ledgerLine.aggregate({ _sum: { amountCents: true } });
   return _sum.amountCents ?? 0;

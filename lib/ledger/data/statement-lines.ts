@@ -12,8 +12,8 @@ export interface Statement {
 }
 
 /**
- * Returns every transfer from `from` through `to` (YYYY-MM-DD in `zone`), oldest first, and the end of the chain before
- * them. Reads no lines, because the balances before and after a transfer give its amount.
+ * Returns every transfer from `from` through `to` (YYYY-MM-DD in `zone`), oldest first, and where the chain stood
+ * before them. Reads no ledger lines, because the balances before and after a transfer give its amount.
  */
 export async function readStatementLines(
   mechanicId: string,

@@ -7,16 +7,16 @@ import type { Balances, Lot, Transfer } from "@/lib/ledger/rules/transfer";
 const NOTHING: Balances = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 };
 
 export interface WalletSummary extends Balances {
-  /** What the next call can cost; 0 while the mechanic owes money. */
+  /** Credit that the next call can use; 0 while the mechanic owes money. */
   availableCents: number;
   /** Lots that aren't empty, ordered by number. Some may have lapsed. */
   lots: Lot[];
-  /** The last transfer of the chain; 0 and zeros before the first one. */
+  /** Number and hash of the last transfer; 0 and zeros if there is none. */
   sequence: number;
   hash: string;
 }
 
-/** Returns a mechanic's balances and lots. All are 0 and empty if nothing was ever bought. */
+/** Returns a mechanic's balances and lots. All are 0 and empty if the mechanic never had credit. */
 export async function readWallet(mechanicId: string, now: Date): Promise<WalletSummary> {
   const wallet = await db.wallet.findUnique({
     where: { mechanicId },
@@ -28,8 +28,7 @@ export async function readWallet(mechanicId: string, now: Date): Promise<WalletS
 }
 
 /**
- * Returns transfers in the order of the chain, each with the balances after it, and all that its hash covers. `after` and
- * `limit` select a part by sequence numbers.
+ * Returns up to `limit` transfers that follow number `after` in the chain, each with everything that its hash covers.
  */
 export function readStatement(
   mechanicId: string,
@@ -49,7 +48,7 @@ export function readStatement(
   });
 }
 
-/** Returns the balances that a mechanic had at a time, including transfers of that millisecond. */
+/** Returns a mechanic's balances at a point in time, including transfers in that millisecond. */
 export async function readBalancesAt(mechanicId: string, at: Date): Promise<Balances> {
   const last = await db.ledgerTransfer.findFirst({
     where: { mechanicId, createdAt: { lte: at } },

@@ -19,11 +19,14 @@ export interface Verification {
   fault: Fault | null;
   wallets: number;
   transfers: number;
-  /** To be kept outside of the database, and passed to a later verification. */
+  /** Keep these outside the database, and pass them to a later verification. */
   heads: Heads;
 }
 
-/** Checks the invariants of the whole ledger in one snapshot, and that it continues an earlier one's heads. */
+/**
+ * Checks the invariants of the whole ledger in one snapshot, and that it continues from the `heads` of an earlier
+ * verification.
+ */
 export function verifyLedger(heads: Heads = {}): Promise<Verification> {
   return db.$transaction((tx) => verifySnapshot(tx, heads), {
     isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead,
@@ -31,7 +34,7 @@ export function verifyLedger(heads: Heads = {}): Promise<Verification> {
   });
 }
 
-/** Like `verifyLedger`, in a transaction of the caller. */
+/** Like `verifyLedger`, in the caller's transaction. */
 export async function verifySnapshot(tx: Transaction, heads: Heads): Promise<Verification> {
   const seen = { keys: new Set<string>(), causes: new Set<string>() };
   const mechanicIds = await listLedgerMechanics(tx);
@@ -57,12 +60,17 @@ function missingWallet(mechanicIds: readonly string[], heads: Heads): Fault | nu
   const known = new Set(mechanicIds);
   const id = Object.keys(heads).find((mechanicId) => !known.has(mechanicId));
   if (id === undefined) return null;
-  return { table: "Wallet", id, invariant: "I9", problem: "is in the digest, but not stored" };
+  return {
+    table: "Wallet",
+    id,
+    invariant: "I9",
+    problem: "is in the digest but is no longer stored",
+  };
 }
 
 async function unbalancedBook(tx: Transaction): Promise<Fault | null> {
   const sum = await sumLines(tx);
   if (sum === 0) return null;
-  const problem = `all lines sum to ${sum} cents`;
+  const problem = `lines sum to ${sum} cents instead of 0`;
   return { table: "LedgerLine", id: "all", invariant: "I2", problem };
 }

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { totalCredit } from "@/lib/ledger/rules/credit-line";
 import type { WaitingAdjustment } from "@/lib/ledger/schema/adjustments";
 
-/** Adjustments that wait for a second person, oldest first. */
+/** Lists adjustments that are waiting for a second person's approval, oldest first. */
 export async function listWaitingAdjustments(): Promise<WaitingAdjustment[]> {
   const requests = await db.adjustmentRequest.findMany({
     where: { state: "waiting" },

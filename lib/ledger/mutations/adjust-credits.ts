@@ -15,12 +15,12 @@ interface Adjustment {
   /** Negative takes credit away. */
   cents: number;
   reason: string;
-  /** Of the last hash of the wallet in the preview. */
+  /** Revision of the last hash in the previewed wallet. */
   revision: string;
 }
 
 const CHANGED_MEANWHILE =
-  "The balance has changed since the preview. Nothing was adjusted. Look at the new preview, then try again.";
+  "The balance has changed since the preview. Nothing was adjusted. Review the new preview, then try again.";
 
 /**
  * Adjusts a mechanic's credit, or asks for a second person's approval if the amount needs it. Sending the same

@@ -17,7 +17,7 @@ interface Requested {
   reason: string;
 }
 
-/** Stores an adjustment until a second person approves it. Throws `not_found` for an unknown mechanic. */
+/** Stores an adjustment for a second person to approve. Throws `not_found` for an unknown mechanic. */
 export function requestAdjustment(
   actor: Actor,
   { adjustmentId: id, mechanicId, cents, reason }: Requested,
@@ -26,7 +26,7 @@ export function requestAdjustment(
   return db.$transaction(async (tx) => {
     orNotFound(
       await tx.mechanic.findUnique({ where: { id: mechanicId }, select: { id: true } }),
-      "There is no such mechanic.",
+      "Mechanic not found.",
     );
     const requestedById = actor.userId;
     const { count } = await tx.adjustmentRequest.createMany({
@@ -40,9 +40,9 @@ export function requestAdjustment(
 }
 
 /**
- * Posts an adjustment in the name of who asked for it. Throws `forbidden` unless the actor is another super
- * administrator, and `conflict` if it was already decided, if who asked is no longer a super administrator, or if the
- * wallet has too little credit.
+ * Posts an adjustment on behalf of the person who requested it. Throws `not_found`, `forbidden` unless the actor is
+ * another super administrator, and `conflict` if it was already decided, if the requester is no longer an active super
+ * administrator, or if the wallet has too little credit.
  */
 export function approveAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
   return ledgerTransaction(async (tx) => {
@@ -89,7 +89,7 @@ export function rejectAdjustment(
   });
 }
 
-/** Throws `forbidden` unless the actor asked for it, and `conflict` if it was already decided. */
+/** Throws `forbidden` unless the actor requested it, and `conflict` if it was already decided. */
 export function withdrawAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
   return db.$transaction(async (tx) => {
     const request = await lockWaiting(tx, id);
@@ -108,7 +108,7 @@ export function withdrawAdjustment(actor: Actor, id: string, now: Date): Promise
 async function lockWaiting(tx: Transaction, id: string): Promise<AdjustmentRequestModel> {
   await lockRow(tx, "AdjustmentRequest", id);
   const found = await tx.adjustmentRequest.findUnique({ where: { id } });
-  const request = orNotFound(found, "There is no such request.");
+  const request = orNotFound(found, "Request not found.");
   if (request.state !== "waiting") {
     throw new AppError("conflict", `This adjustment was already ${request.state}.`);
   }
@@ -119,7 +119,7 @@ function requireSecondPerson(actor: Actor, request: AdjustmentRequestModel): voi
   if (canDecideAdjustment(actor, request)) return;
   throw new AppError(
     "forbidden",
-    "Another super administrator has to decide about this adjustment.",
+    "Another super administrator has to approve or reject this adjustment.",
   );
 }
 
@@ -132,7 +132,7 @@ async function requireStillSuperAdmin(tx: Transaction, userId: string): Promise<
   if (user?.role === "super_admin" && user.status === "active") return;
   throw new AppError(
     "conflict",
-    "The person who requested this is no longer a super administrator. Reject it, and make the adjustment yourself.",
+    "The person who requested this is no longer an active super administrator. Reject it and make the adjustment yourself.",
   );
 }
 

@@ -14,7 +14,10 @@ export async function readDigest(tx: Transaction): Promise<Digest> {
   return digestOf(Object.fromEntries(heads), sha256);
 }
 
-/** Emails the digest to every super administrator, once per UTC day. Returns the names of those who get it. */
+/**
+ * Emails the digest to every active super administrator, once per UTC day. Returns the names of those who hadn't been
+ * sent it yet.
+ */
 export async function queueDigest(
   tx: Transaction,
   { digest, now, brandName }: { digest: Digest; now: Date; brandName: string },

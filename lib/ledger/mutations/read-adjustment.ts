@@ -2,10 +2,13 @@ import "server-only";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { changeOf, totalCredit } from "@/lib/ledger/rules/credit-line";
 
-/** Of the command, so that an adjustment is posted once. */
+/** Idempotency key that keeps an adjustment from being posted twice. */
 export const adjustmentKey = (adjustmentId: string) => `adjustment:${adjustmentId}`;
 
-/** The balance before and after an adjustment that was just posted, in cents, and the hash that it continues. */
+/**
+ * Returns the balance before and after an adjustment that was just posted, in cents, and the hash of the transfer
+ * before it.
+ */
 export async function readAdjustment(tx: LedgerTransaction, transferId: string) {
   const transfer = await tx.ledgerTransfer.findUniqueOrThrow({
     where: { id: transferId },

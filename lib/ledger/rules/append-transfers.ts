@@ -20,8 +20,8 @@ interface Append extends Context {
 }
 
 /**
- * Turns drafts into numbered, hashed transfers that continue the wallet's chain. If there is paid credit while the
- * mechanic owes money, adds a transfer that settles the debt.
+ * Turns drafts into numbered, hashed transfers that continue the wallet's chain. If the mechanic owes money and has
+ * paid credit, adds a transfer that settles as much of the debt as possible.
  */
 export function appendTransfers(
   wallet: Wallet,
@@ -44,7 +44,7 @@ export function appendTransfers(
   return transfers;
 }
 
-/** Returns the balances after these lines. Also used to verify stored balances. */
+/** Returns the balances after these lines. */
 export function addLines(balances: Balances, lines: readonly Line[]): Balances {
   const change = (account: Line["account"]) =>
     lines
@@ -59,7 +59,7 @@ export function addLines(balances: Balances, lines: readonly Line[]): Balances {
   };
 }
 
-/** How much a transfer moves: the sum of its positive lines. */
+/** Returns how many cents a transfer moves: the sum of its positive lines. */
 export function movedCents(lines: readonly Line[]): number {
   return lines.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0);
 }
@@ -91,7 +91,7 @@ function sealTransfer(wallet: Wallet, draft: TransferDraft, append: Append): Tra
   return { ...transfer, hash: append.sha256(canonicalTransfer(transfer)) };
 }
 
-/** The wallet after one of its transfers. */
+/** Returns the wallet as it is after one of its transfers. */
 export function applyTransfer(wallet: Wallet, transfer: Transfer): Wallet {
   const { paidCents, promoCents, heldCents, debtCents, sequence, hash, lines } = transfer;
   const lots: Lot[] = [

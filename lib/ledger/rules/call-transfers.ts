@@ -33,7 +33,7 @@ export function holdTransfer(
   return { ...key, kind: "hold", cause: { kind: "call_attempt", id: attemptId }, lines };
 }
 
-/** Charges a call to the credit set aside for it. */
+/** Charges a call the full amount of its hold. */
 export function captureTransfer(
   hold: Pick<Drawn, "id" | "amountCents">,
   { callId, ...key }: Key & { callId: string },
@@ -88,7 +88,10 @@ interface Credit extends Key {
   creditedCents: number;
 }
 
-/** Credits a charge to the lots it was taken from. Throws `conflict` if credits would exceed the charge. */
+/**
+ * Returns all or part of a charge to the lots that it was taken from. Throws `conflict` if credits would exceed the
+ * charge.
+ */
 export function creditTransfer(
   wallet: Wallet,
   { kind, cents, disputeId, charge, creditedCents, ...key }: Credit,
@@ -114,7 +117,6 @@ export function creditTransfer(
   };
 }
 
-/** Lines that take credit for a call. */
 function spend(wallet: Wallet, cents: number, now: Date): Line[] {
   if (wallet.debtCents > 0) {
     const debt = formatDollars(wallet.debtCents);
@@ -124,7 +126,7 @@ function spend(wallet: Wallet, cents: number, now: Date): Line[] {
   if (availableCents < cents) {
     throw new AppError(
       "payment_required",
-      `This needs ${formatDollars(cents)}, but only ${formatDollars(availableCents)} is available.`,
+      `This costs ${formatDollars(cents)}, but only ${formatDollars(availableCents)} of credit is available. Buy more credits.`,
     );
   }
   return takeLines(wallet, drawFrom(spendableLots(wallet.lots, now), cents));

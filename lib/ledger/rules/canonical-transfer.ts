@@ -1,13 +1,14 @@
 import type { Transfer } from "@/lib/ledger/rules/transfer";
 
-/** Changes with the list of hashed fields. */
+/** Changes whenever the list of hashed fields does. */
 const FORMAT = "roadcall-ledger-1";
-/** The length of null, which no text can have. */
+/** Marks null: no text can be this long. */
 const NULL_LENGTH = 0xff_ff_ff_ff;
 
 /**
- * The bytes that a transfer's hash is the SHA-256 of: every field, line and new lot, each as its length in four bytes
- * and its UTF-8 text, so that no two transfers have the same bytes. Browsers recompute them to verify a statement.
+ * Returns the bytes whose SHA-256 is the transfer's hash: every field, line and new lot, each as its length in four
+ * bytes followed by its UTF-8 text, so that no two transfers have the same bytes. Browsers recompute them to verify a
+ * statement.
  */
 export function canonicalTransfer(transfer: Omit<Transfer, "hash">): Uint8Array<ArrayBuffer> {
   const { lines, lots } = transfer;

@@ -31,7 +31,7 @@ export function digestEmail(
   const { wallets, transfers, hash, json } = digest;
   return {
     subject: `Ledger digest for ${formatDate(date)}: ${brandName}`,
-    text: `Keep this email. It lists the last transfer of every mechanic, and proves later that none was removed or replaced.
+    text: `Keep this email. It lists each mechanic's last transfer, so that you can later prove that none was removed or replaced.
 
 Wallets: ${wallets.toLocaleString("en-US")}
 Transfers: ${transfers.toLocaleString("en-US")}

@@ -23,7 +23,9 @@ export function spendableLots(lots: readonly Lot[], now: Date): Lot[] {
     );
 }
 
-/** What a mechanic can spend. Lapsed credit doesn't count, even before the daily job removes it. */
+/**
+ * Returns the total of the lots that can be spent, in cents. Lapsed credit doesn't count, even before a job removes it.
+ */
 export function spendableCents(lots: readonly Lot[], now: Date): number {
   return spendableLots(lots, now).reduce((sum, lot) => sum + lot.remainingCents, 0);
 }
@@ -50,8 +52,8 @@ export function drawFrom(lots: readonly Lot[], cents: number): Draw[] {
 }
 
 /**
- * Returns the part of earlier draws that `cents` give back, after `skipCents` were given back before. What was drawn last
- * is given back first, so paid credit comes before promotional credit.
+ * Returns the part of earlier draws that a reversal of `cents` returns if `skipCents` were already returned. What was
+ * drawn last is returned first, so paid credit comes before promotional credit.
  */
 export function undoDraws(
   draws: readonly Draw[],
@@ -73,13 +75,13 @@ export function undoDraws(
 export const sumDraws = (draws: readonly Draw[]) =>
   draws.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Adds lots that a locked wallet lacks because they are empty. */
+/** Adds to a wallet the lots that a locked wallet lacks because they are empty. */
 export function withLots(wallet: Wallet, lots: readonly Lot[]): Wallet {
   const known = new Set(wallet.lots.map(({ id }) => id));
   return { ...wallet, lots: [...wallet.lots, ...lots.filter(({ id }) => !known.has(id))] };
 }
 
-/** Lines that take the draws from their lots. */
+/** Returns lines that take the draws from their lots. */
 export function takeLines(wallet: Wallet, draws: readonly Draw[]): Line[] {
   return draws.map(({ lotId, cents }) => ({
     account: accountOf(findLot(wallet, lotId)),
@@ -88,7 +90,10 @@ export function takeLines(wallet: Wallet, draws: readonly Draw[]): Line[] {
   }));
 }
 
-/** Lines that return the draws to their lots. Credit of a lapsed lot gets a new lot, which lasts 30 days. */
+/**
+ * Returns lines that put the draws back into their lots. Credit from a lapsed lot goes into a new lot, which lasts 30
+ * days.
+ */
 export function returnLines(wallet: Wallet, draws: readonly Draw[], { now, newId }: Context) {
   const lots: NewLot[] = [];
   const lines = draws.map(({ lotId, cents }): Line => {
@@ -108,7 +113,7 @@ export function returnLines(wallet: Wallet, draws: readonly Draw[], { now, newId
   return { lines, lots };
 }
 
-/** The line that fills a new lot. */
+/** Returns the line that fills a new lot. */
 export function fillLine(lot: NewLot): Line {
   return { account: accountOf(lot), amountCents: lot.amountCents, lotId: lot.id };
 }
@@ -122,7 +127,6 @@ export function accountOf({ kind }: Pick<Lot, "kind">): "paid" | "promo" {
   return kind === "paid" ? "paid" : "promo";
 }
 
-/** Throws an Error if the caller has not read the lot, which is a programming mistake. */
 function findLot(wallet: Wallet, lotId: string): Lot {
   const lot = wallet.lots.find(({ id }) => id === lotId);
   if (!lot) throw new Error(`Lot ${lotId} was not read with the wallet.`);

@@ -66,7 +66,7 @@ export function purchaseTransfers(
 interface TakeBack {
   kind: "refund" | "chargeback";
   idempotencyKey: string;
-  /** The refund or chargeback. */
+  /** ID of the refund or chargeback. */
   causeId: string;
   cents: number;
   order: {
@@ -89,7 +89,10 @@ export function takeBackTransfers(
 ): TransferDraft[] {
   const leftCents = order.paidCents - order.takenCents;
   if (cents > leftCents) {
-    throw new AppError("conflict", `Only ${formatDollars(leftCents)} of this order is left.`);
+    throw new AppError(
+      "conflict",
+      `Only ${formatDollars(leftCents)} of this order can still be taken back.`,
+    );
   }
   const cause: Cause = { kind, id: causeId };
   const draws = drawFrom(ownLotFirst(wallet.lots, order.paidLotId), cents);
@@ -137,7 +140,7 @@ interface GiveBack {
   takenBonus: { id: string; amountCents: number; lotId: string; lapsesAt: Date | null } | null;
 }
 
-/** Undoes a refund that failed or a chargeback that was won. The credit gets new lots. */
+/** Undoes a refund that failed or a chargeback that was won. The credit goes into new lots. */
 export function giveBackTransfers(
   wallet: Wallet,
   { kind, idempotencyKey, taken, takenBonus }: GiveBack,
@@ -183,7 +186,7 @@ export function giveBackTransfers(
   ];
 }
 
-/** Fills a new lot from an account of the platform. */
+/** Fills a new lot from one of the platform's accounts. */
 export function fillTransfer(
   draft: Omit<TransferDraft, "lines" | "lots">,
   lot: NewLot,

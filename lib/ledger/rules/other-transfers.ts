@@ -13,7 +13,7 @@ import type { Cause, Context, TransferDraft, Wallet } from "@/lib/ledger/rules/t
 interface Adjustment {
   idempotencyKey: string;
   adjustmentId: string;
-  /** Positive gives goodwill credit, which never lapses. Negative takes credit away. */
+  /** Positive to add goodwill credit, which never lapses; negative to take credit away. */
   cents: number;
 }
 

@@ -11,7 +11,7 @@ export interface AdjustmentPreview {
   cents: number;
   /** All of the mechanic's credit, before and after. */
   balanceCents: { before: number; after: number };
-  /** What the next call can cost; 0 while the mechanic owes money. */
+  /** Credit that the next call can use; 0 while the mechanic owes money. */
   availableCents: { before: number; after: number };
   /** Whether a second person has to approve it. */
   needsApproval: boolean;
@@ -19,7 +19,7 @@ export interface AdjustmentPreview {
   problem: string | null;
 }
 
-/** What an adjustment would do to a wallet. */
+/** Returns what an adjustment would do to a wallet. */
 export function previewAdjustment(
   wallet: Balances & { lots: readonly Lot[] },
   { actor, cents, now }: { actor: { userId: string; role: Role }; cents: number; now: Date },

@@ -43,8 +43,8 @@ export function totalsOf(
 const DAYS_SHOWN = 90;
 
 /**
- * Returns the days of a statement (YYYY-MM-DD): the requested ones, or the 90 days up to `today`. Ignores days that
- * aren't dates or aren't in order.
+ * Returns the days of a statement (YYYY-MM-DD). `to` defaults to `today`, and `from` to 89 days before `to`. Ignores
+ * invalid dates, and a `from` after `to`.
  */
 export function statementDays(
   asked: { from?: unknown; to?: unknown },

@@ -25,7 +25,7 @@ const SHAPES: Readonly<
   debt_settlement: { to: ["debt"], from: ["paid"] },
 };
 
-/** The kind of earlier transfer that each of these kinds gives back. */
+/** The kind of earlier transfer that each of these kinds reverses. */
 const REVERSED: Readonly<Partial<Record<LedgerTransferKind, LedgerTransferKind>>> = {
   auto_credit: "call_charge",
   dispute_credit: "call_charge",
@@ -50,7 +50,10 @@ export interface History {
   transfers: Map<string, Transfer>;
   /** Holds that were captured or released. */
   resolved: Set<string>;
-  /** How much of a transfer was given back. Reversals that were reversed, such as failed refunds, don't count. */
+  /**
+   * How much of each transfer was reversed, in cents. Reversals that were themselves reversed, such as failed refunds,
+   * don't count.
+   */
   reversedCents: Map<string, number>;
 }
 
@@ -60,7 +63,7 @@ export interface Seen {
   causes: Set<string>;
 }
 
-/** Returns what is wrong with a transfer in view of earlier ones, or null. Adds it to them. */
+/** Returns what is wrong with a transfer given the earlier ones, or null. Adds it to the history. */
 export function transferProblem(
   transfer: Transfer,
   { history, seen }: { history: History; seen: Seen },
@@ -100,7 +103,7 @@ function holdProblem({ kind, holdId, amountCents }: Transfer, history: History):
   if (holdId === null) return kind === "hold_release" ? ["I7", "names no hold"] : null;
   const hold = history.transfers.get(holdId);
   if (hold?.kind !== "hold") return ["I7", "names no earlier hold of this mechanic"];
-  if (hold.amountCents !== amountCents) return ["I7", "has another amount than its hold"];
+  if (hold.amountCents !== amountCents) return ["I7", "has a different amount than its hold"];
   if (history.resolved.has(holdId)) return ["I7", "resolves a hold that was already resolved"];
   history.resolved.add(holdId);
   return null;
@@ -109,16 +112,16 @@ function holdProblem({ kind, holdId, amountCents }: Transfer, history: History):
 function reversalProblem(transfer: Transfer, history: History): Problem | null {
   const { kind, reversesId, amountCents } = transfer;
   if (reversesId === null) {
-    return ALWAYS_REVERSES.has(kind) ? ["I8", "names no transfer that it gives back"] : null;
+    return ALWAYS_REVERSES.has(kind) ? ["I8", "names no transfer that it reverses"] : null;
   }
   const original = history.transfers.get(reversesId);
   if (!original || original.kind !== REVERSED[kind]) {
-    return ["I8", `gives back something other than a ${REVERSED[kind]}`];
+    return ["I8", `reverses something other than a ${REVERSED[kind]}`];
   }
   addReversed(history, original.id, amountCents);
   if (original.reversesId !== null) addReversed(history, original.reversesId, -amountCents);
   const reversed = history.reversedCents.get(original.id) ?? 0;
-  return reversed > original.amountCents ? ["I8", "gives back more than the original"] : null;
+  return reversed > original.amountCents ? ["I8", "reverses more than the original amount"] : null;
 }
 
 function addReversed({ reversedCents }: History, id: string, cents: number): void {
@@ -135,5 +138,5 @@ function adjustmentProblem({ kind, actorId, actorRole, ...transfer }: Transfer):
     approvedById: transfer.approvedById ?? undefined,
   };
   const isAllowed = canAdjust({ userId: actorId, role: actorRole }, limits);
-  return isAllowed ? null : ["I13", "needed a super administrator or a second person"];
+  return isAllowed ? null : ["I13", "needed a super administrator or a second person's approval"];
 }

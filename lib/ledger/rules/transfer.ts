@@ -22,7 +22,7 @@ export interface NewLot {
   amountCents: number;
   /** Null if the credit never lapses. */
   lapsesAt: Date | null;
-  /** The lapsed lot whose returned credit this lot holds. */
+  /** The lot whose returned credit this lot holds; null for new credit. */
   parentId: string | null;
 }
 
@@ -49,16 +49,16 @@ export interface TransferDraft {
   cause: Cause;
   /** The hold that this transfer captures or releases. */
   holdId?: string;
-  /** The earlier transfer that this one gives back, in whole or in part. */
+  /** The earlier transfer that this one reverses, in whole or in part. */
   reversesId?: string;
   lines: readonly Line[];
   /** Lots that this transfer creates. */
   lots?: readonly NewLot[];
-  /** Lots that this transfer may give credit back to, of which the wallet may lack the empty ones. */
+  /** Lots that this transfer may return credit to. The wallet may lack those that are empty. */
   refills?: readonly Lot[];
 }
 
-/** Who gave the command. Null is the system. */
+/** Who ran the command; null for the system. */
 export type LedgerActor = { userId: string; role: UserRole } | null;
 
 /** A transfer as it is stored and hashed. */
@@ -95,7 +95,7 @@ export interface Wallet extends Balances {
   lots: readonly Lot[];
 }
 
-/** Where a decision gets the time and new IDs from. */
+/** The time and the source of new IDs for a decision. */
 export interface Context {
   now: Date;
   newId: () => string;

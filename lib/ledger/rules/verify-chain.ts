@@ -18,7 +18,7 @@ type Shown = Pick<StatementLine, "sequence" | "hash" | "changeCents" | "balanceC
 type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
 /**
- * Checks that transfers continue the chain, that each hash is that of its transfer, and that the lines of the statement
+ * Checks that transfers continue the chain, that each hash matches its transfer, and that the lines of the statement
  * show the same hashes, amounts and balances. Returns what is wrong with the first transfer that fails a check, or
  * null.
  */

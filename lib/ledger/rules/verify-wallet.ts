@@ -69,7 +69,7 @@ export function verifyWallet(
   return lotsFault(stored, remaining);
 }
 
-/** Returns a fault if a transfer that the digest knows has disappeared or been replaced. */
+/** Returns a fault if a transfer in the digest has disappeared or been replaced. */
 export function verifyHead(
   { mechanicId, transfers }: Pick<StoredWallet, "mechanicId" | "transfers">,
   heads: Heads,
@@ -78,7 +78,7 @@ export function verifyHead(
   if (!head || head.sequence === 0) return null;
   const found = transfers[head.sequence - 1];
   if (found?.hash === head.hash) return null;
-  const problem = `transfer ${head.sequence} is not the one in the digest`;
+  const problem = `does not match the digest at transfer ${head.sequence}`;
   return fault("Wallet", mechanicId, "I9", problem);
 }
 
@@ -116,10 +116,11 @@ function balanceProblem(transfer: StoredTransfer, previous: Balances): Problem |
     return ["I1", "has lines that don't sum to 0"];
   }
   if (amountCents < 1 || movedCents(lines) !== amountCents) {
-    return ["I1", "has another amount than its lines"];
+    return ["I1", "has a different amount than its lines"];
   }
   const balances = addLines(previous, lines);
-  if (!isSameBalances(balances, transfer)) return ["I14", "has other balances than its lines"];
+  if (!isSameBalances(balances, transfer))
+    return ["I14", "has balances that don't follow from its lines"];
   if (Math.min(...Object.values(balances)) < 0) return ["I4", "makes a balance negative"];
   return null;
 }
@@ -142,7 +143,12 @@ function spendLots(
     const lot = lots.find(({ id }) => id === lotId);
     const left = (remaining.get(lotId) ?? Number.NaN) + amountCents;
     if (!lot || accountOf(lot) !== account) {
-      return fault("LedgerTransfer", transfer.id, "I3", `has a line for another lot, ${lotId}`);
+      return fault(
+        "LedgerTransfer",
+        transfer.id,
+        "I3",
+        `has a line that does not fit lot ${lotId}`,
+      );
     }
     // Also false for a lot that doesn't exist yet.
     if (!(left >= 0 && left <= lot.amountCents)) {
@@ -160,7 +166,7 @@ function lotsFault({ lots }: StoredWallet, remaining: Map<string, number>): Faul
       return fault("CreditLot", id, "I5", "was not created by a transfer of its mechanic");
     }
     if (expected !== remainingCents) {
-      const problem = `has ${remainingCents} cents, but its lines say ${expected}`;
+      const problem = `has ${remainingCents} cents, but its lines add up to ${expected}`;
       return fault("CreditLot", id, "I3", problem);
     }
   }

@@ -3,7 +3,7 @@ import type { Balances, Lot } from "@/lib/ledger/rules/transfer";
 
 /** A mechanic's credit for display, in cents. */
 export interface WalletView {
-  /** What the next call can cost; 0 while the mechanic owes money. */
+  /** Credit that the next call can use; 0 while the mechanic owes money. */
   availableCents: number;
   /** Set aside for calls that have not been rated. */
   heldCents: number;

@@ -10,7 +10,7 @@ const amount = formFields
   .optionalDollars(MAX_COMMAND_CENTS)
   .refine((cents) => cents !== null, "Enter an amount in dollars, such as 25.");
 
-/** Of which a preview is asked for. */
+/** What a preview is requested for. */
 export const adjustmentPreviewSchema = z.strictObject({
   direction: z.enum(DIRECTIONS, "Choose whether to add credit or take it away."),
   /** Parsed to positive cents. */
@@ -21,10 +21,10 @@ const REASON_LENGTH = 500;
 
 /** A previewed adjustment, with the reason. */
 export const adjustmentFormSchema = adjustmentPreviewSchema.extend({
-  /** Made with the preview, so that sending the form twice adjusts once. */
+  /** Made with the preview, so that submitting the form twice adjusts the balance only once. */
   adjustmentId: z.uuid("Reload the page and try again."),
   reason: formFields.multiline(REASON_LENGTH, "Enter the reason."),
-  /** Of the wallet in the preview. */
+  /** Revision of the wallet in the preview. */
   revision: inputFields.revision,
 });
 
@@ -42,7 +42,7 @@ export const rejectionSchema = z.strictObject({
   note: formFields.multiline(REASON_LENGTH, "Enter the reason."),
 });
 
-/** An adjustment that waits for a second person. */
+/** An adjustment that is waiting for a second person's approval. */
 export interface WaitingAdjustment {
   id: string;
   mechanicId: string;

@@ -22,7 +22,7 @@ export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** Filters of the ledger, with the kinds of transfers that each one shows. */
 export const LEDGER_VIEWS = {
-  /** Everything that changes the balance. Setting credit aside doesn't. */
+  /** Leaves out setting credit aside and releasing it, which don't change the balance. */
   balance: TRANSFER_KINDS.filter((kind) => kind !== "hold" && kind !== "hold_release"),
   all: TRANSFER_KINDS,
   purchases: ["purchase", "bonus", "refund", "refund_failed", "chargeback", "chargeback_reversed"],
@@ -49,11 +49,14 @@ export const creditLineSchema = z.object({
   kind: z.enum(TRANSFER_KINDS),
   /** The kind of record that it was made for, such as "refund". */
   causeKind: z.string(),
-  /** The note of an adjustment; null for other kinds. */
+  /** Such as the note of an adjustment; null if none was given. */
   reason: z.string().nullable(),
   /** How much the transfer moved. */
   amountCents: z.int(),
-  /** What was added to the balance, or taken from it. 0 if credit was only set aside or returned. */
+  /**
+   * What was added to the balance; negative if taken from it. 0 if credit was only set aside, released, or used to
+   * settle debt.
+   */
   changeCents: z.int(),
   /** All credit after the transfer, including what is set aside for calls, minus what is owed. */
   balanceCents: z.int(),

@@ -10,7 +10,10 @@ import { RING_ORDER } from "@/lib/locations/access";
 import { CITIES_CSV, toCityCells } from "@/lib/locations/rules/cities-csv";
 import type { CoverageQuery, CoverageRow, MapCity } from "@/lib/locations/schema/coverage-list";
 
-/** Returns cities with the active mechanics who cover them. Uncovered cities come first unless sorted otherwise. */
+/**
+ * Returns one page of cities, each with the first few of the active mechanics who cover it. Uncovered cities come first
+ * unless sorted otherwise.
+ */
 export async function listCoverage(query: CoverageQuery): Promise<TablePage<CoverageRow>> {
   const where = whereOf(query);
   const [rows, [count]] = await Promise.all([

@@ -57,7 +57,6 @@ export async function findCityCoverage(id: string): Promise<CityCoverage | null>
   };
 }
 
-/** In ring order. */
 async function listMechanics(location: LocationModel): Promise<CityMechanic[]> {
   const rows = await db.coverage.findMany({
     where: { locationId: location.id },
@@ -74,7 +73,6 @@ async function listMechanics(location: LocationModel): Promise<CityMechanic[]> {
 
 const MOST_CANDIDATES = 30;
 
-/** Mechanics nearby who don't cover the city, nearest first. */
 async function listCandidates(location: LocationModel): Promise<CityCandidate[]> {
   const near = { location: boundingBox(location, REACH_MILES) };
   const mechanics = await db.mechanic.findMany({
@@ -133,7 +131,6 @@ async function listNeighbors(location: LocationModel): Promise<CityNeighbor[]> {
     .slice(0, MOST_NEIGHBORS);
 }
 
-/** Counts what deactivating the city would take offline. */
 async function countRemoval({ id }: LocationModel): Promise<CityCoverage["removal"]> {
   const covering = { ...ACTIVE, coverage: { some: { locationId: id } } };
   const [services, offered, onlyHere] = await Promise.all([

@@ -35,7 +35,7 @@ export async function findLocation(slug: string): Promise<Location | null> {
   return record && toLocation(record);
 }
 
-/** Returns the cities whose pages are rendered at build time. */
+/** Returns the slugs of the busiest active cities. Their pages are rendered at build time. */
 export async function listBusiestSlugs(limit: number): Promise<string[]> {
   const records = await db.location.findMany({
     where: ACTIVE,

@@ -4,13 +4,13 @@ import { slugify } from "@/lib/core/slug";
 import { findZip, findZipsOfCity } from "@/lib/core/zip-places";
 import { locationSlug } from "@/lib/locations/rules/location-form";
 
-/** A city of the ZIP table. */
+/** A city from the ZIP table. */
 export interface FoundCity {
   city: string;
   state: string;
-  /** The ZIP codes that match the search, lowest first. */
+  /** The ZIP codes that match the search, lowest first. At most 40. */
   zips: string[];
-  /** ID of our city, if we have this city. */
+  /** Null if we don't have this city. */
   locationId: string | null;
   isActive: boolean;
 }

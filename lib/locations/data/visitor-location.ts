@@ -25,8 +25,9 @@ const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 /**
- * Returns the slug of the active city that a query names, trying the criterion ID or slug first, then the ZIP, then the
- * city. Falls back to the nearest city within 25 miles. Returns null if there is none.
+ * Returns the slug of the active city that a query names, trying the Google Ads criterion ID or slug first, then the
+ * ZIP, then the city. For a ZIP, or a city with a state, falls back to the nearest active city within 25 miles. Returns
+ * null if there is none.
  */
 export async function resolveLocation({ loc, zip, city }: LocationQuery): Promise<string | null> {
   return (
@@ -66,7 +67,7 @@ async function findCitySlug(city: string, state: string | undefined): Promise<st
   return cities.find((candidate) => isSameName(candidate.city, city))?.slug ?? null;
 }
 
-/** Finds a city by its primary ZIP, then by name, then the nearest within 25 miles. */
+/** Finds an active city by its primary ZIP, then by name, then takes the nearest within 25 miles. */
 export async function findLocationForZip(place: ZipPlace): Promise<LocationModel | null> {
   const candidates = await db.location.findMany({
     where: {

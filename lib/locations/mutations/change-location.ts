@@ -20,14 +20,14 @@ type PlanMechanics = (tx: Transaction, locationIds: readonly string[]) => Promis
 
 /**
  * Adds the city of a ZIP code, and replans the coverage of the mechanics whose area reaches it. Throws `invalid_input`
- * for an unknown ZIP and `conflict` for a city that exists.
+ * for an unknown ZIP and `conflict` for a city that already exists.
  */
 export function createLocation(
   actor: Actor,
   { zip, plan }: { zip: string; plan: PlanMechanics },
 ): Promise<{ id: string }> {
   const place = findZip(zip);
-  if (!place) throw fieldError("invalid_input", "zip", "This ZIP code does not exist.");
+  if (!place) throw fieldError("invalid_input", "zip", "We don't recognize this ZIP code.");
   return db.$transaction(async (tx) => {
     const slug = locationSlug(place.state, slugify(place.city));
     await requireFreeSlug(tx, { slug, field: "zip" });
@@ -46,8 +46,8 @@ export function createLocation(
 }
 
 /**
- * Changes a city. Pages of a former URL redirect to the new one. Throws `not_found`, `invalid_input` for an unknown ZIP,
- * and `conflict` for a taken URL or an outdated revision. Returns the new revision.
+ * Changes a city. Pages under its former URL redirect to the new one. Throws `not_found`, `invalid_input` for an
+ * unknown ZIP, and `conflict` for a taken or reserved URL or an outdated revision. Returns the new revision.
  */
 export async function changeLocation(
   actor: Actor,
@@ -56,7 +56,7 @@ export async function changeLocation(
 ): Promise<{ id: string; revision: string }> {
   const { city, citySlug, primaryZip, position } = form;
   const place = findZip(primaryZip);
-  if (!place) throw fieldError("invalid_input", "primaryZip", "This ZIP code does not exist.");
+  if (!place) throw fieldError("invalid_input", "primaryZip", "We don't recognize this ZIP code.");
   const after = await auditedWrite(
     {
       actor,

@@ -18,11 +18,11 @@ export const citiesStore: CsvStore = {
       rows.map(({ key, cells }): [string, FoundRecord] => {
         const { slug = "", zip = "", geotarget = "" } = cells;
         if (zip !== "" && !findZip(zip)) {
-          return [key, problem("Primary ZIP", "This ZIP code does not exist.")];
+          return [key, problem("Primary ZIP", "We don't recognize this ZIP code.")];
         }
         const owner = owners.get(geotarget);
         if (owner !== undefined && owner !== slug) {
-          return [key, problem("Google Ads location ID", `This is the ID of ${owner}.`)];
+          return [key, problem("Google Ads location ID", `This ID belongs to ${owner}.`)];
         }
         const city = stored.get(slug);
         return [key, { cells: city ? toCityCells(city) : null }];

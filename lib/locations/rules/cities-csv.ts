@@ -4,7 +4,7 @@ import { findState } from "@/lib/core/states";
 import type { Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 import { locationFormSchema } from "@/lib/locations/schema/admin";
 
-/** Blank keeps what is stored; for a new city, it means the usual value. */
+/** Blank keeps what is stored; for a new city, it means the default value. */
 const orBlank = (pattern: RegExp, error: string) =>
   z
     .string()
@@ -51,13 +51,13 @@ export const CITIES_CSV: CsvFormat = {
     {
       field: "latitude",
       header: "Latitude",
-      hint: "Degrees; blank for the ZIP's",
+      hint: "Degrees. For a new city, leave blank to use the ZIP’s.",
       cell: degrees(90),
     },
     {
       field: "longitude",
       header: "Longitude",
-      hint: "Degrees, negative in the US; blank for the ZIP's",
+      hint: "Degrees, negative in the US. For a new city, leave blank to use the ZIP’s.",
       cell: degrees(180),
     },
     {

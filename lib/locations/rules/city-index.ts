@@ -3,13 +3,12 @@ import type { ZipPlace } from "@/lib/core/zip-places";
 import type { CoverableCity } from "@/lib/locations/rules/coverage";
 
 export interface CityIndex<C extends CoverableCity> {
-  /** Returns the cities that `planCoverage` needs for an area. Its result is the same as with all cities. */
+  /** Returns enough cities that `planCoverage` gives the same result for an area as with all cities. */
   near: (base: ZipPlace, radiusMiles: number) => C[];
 }
 
 /**
- * Indexes cities by a grid of one degree, by ZIP and by name, so that planning many areas doesn't measure every
- * distance.
+ * Indexes cities by a one-degree grid, by ZIP and by name, so that planning many areas doesn't measure every distance.
  */
 export function indexCities<C extends CoverableCity>(cities: readonly C[]): CityIndex<C> {
   const cells = groupBy(cities, ({ latitude, longitude }) =>

@@ -18,7 +18,7 @@ export type PlannedCity<C extends CoverableCity> = {
 };
 
 /**
- * Plans the cities a mechanic covers: first the base ZIP's own city, at any distance, then every other city within the
+ * Plans the cities a mechanic covers: the base ZIP's own city, at any distance, followed by every other city within the
  * radius, nearest first.
  */
 export function planCoverage<C extends CoverableCity>(
@@ -96,7 +96,7 @@ export const COVERABLE_CITY = {
   longitude: true,
 } as const;
 
-/** Rows of the Coverage table. A city without a ZIP gets the mechanic's `zipcode`. */
+/** Returns rows of the Coverage table. A city without a ZIP gets the mechanic's `zipcode`. */
 export function coverageRows(plan: readonly PlannedCity<CoverableCity>[], zipcode: string) {
   return plan.map(({ location, priority }) => ({
     locationId: location.id,

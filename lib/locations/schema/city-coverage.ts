@@ -22,7 +22,7 @@ export interface CityMechanic extends NearMechanic {
 }
 
 export interface CityCandidate extends NearMechanic {
-  /** An administrator removed the city from this mechanic. */
+  /** Whether an administrator removed the city from the mechanic's coverage. */
   isExcluded: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface CityCoverage {
   form: LocationForm;
   /** Revision of `form`. */
   revision: string;
-  /** In ring order, whether active, paused or suspended. */
+  /** In ring order, including paused and suspended mechanics. */
   mechanics: CityMechanic[];
   ringRevision: string;
   /** Who could cover the city, nearest first. */

@@ -21,7 +21,7 @@ export const coverageQuerySchema = tableQuery({
   sorts: ["gaps", "city", "state", "position"],
   defaultSort: "gaps",
   filters: {
-    /** Whether an active mechanic covers the city. */
+    /** How many active mechanics cover the city. */
     mechanics: z.enum(["none", "one", "some"]).optional(),
     pages: z.enum(["active", "inactive"]).optional(),
   },

@@ -6,7 +6,7 @@ import { toPricedService } from "@/lib/services/rules/service";
 
 /**
  * Returns a city's price for each active service that has one, in cents by service ID, as shown for a mechanic who sets
- * no price. Without a city, returns the prices for all cities.
+ * no price. Without a city, returns the prices that apply to all cities.
  */
 export async function listCityPrices(locationId: string | null): Promise<Record<string, number>> {
   const [services, rules] = await Promise.all([

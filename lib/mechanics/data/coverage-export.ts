@@ -4,12 +4,12 @@ import { CsvFile } from "@/lib/core/http/csv-file";
 import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { COVERAGE_CSV, toCoverageCells } from "@/lib/mechanics/rules/coverage-csv";
 
-/** Their rows, up to a few thousand, are read and sent together. */
+/** The rows of one batch, up to a few thousand, are read and sent together. */
 const MECHANICS_PER_BATCH = 100;
 
 /**
- * Returns who covers which city, and which cities were removed manually, as a file that can be imported again. Only for
- * one state if given. Sorted by mechanic.
+ * Returns who covers which city, and which cities were removed manually, as a file that can be imported again. Sorted
+ * by mechanic. `state` is the full name; null for all states.
  */
 export async function exportMechanicCities(state: string | null): Promise<CsvFile<Cells>> {
   const mechanics = await db.mechanic.findMany({

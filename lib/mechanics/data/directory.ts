@@ -47,7 +47,10 @@ export async function listMechanics(
   );
 }
 
-/** `page` starts at 1. Returns null for a page without mechanics, except page 1 of all states. */
+/**
+ * Returns one page of the public list. `page` starts at 1. Null for a page without mechanics, except page 1 of all
+ * states.
+ */
 export async function getMechanicsPage(
   { stateName, page }: { stateName: string | null; page: number },
   context: DirectoryContext,
@@ -107,7 +110,7 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
   return rows.map(({ letter, place }) => ({ letter, page: Math.ceil(place / MECHANICS_PER_PAGE) }));
 }
 
-/** Returns mechanics in ring order. */
+/** Returns the first `limit` active mechanics of a city, in ring order. */
 export async function listCityMechanics(
   locationId: string,
   { limit, ...context }: DirectoryContext & { limit: number },

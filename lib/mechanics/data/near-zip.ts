@@ -25,7 +25,7 @@ const MOST_NEAR = 300;
 
 interface NearQuery {
   place: ZipPlace;
-  /** The city that the ZIP belongs to. */
+  /** The city that the ZIP belongs to, or the nearest; null beyond 25 miles. */
   location: NearMechanicsPage["location"];
   order: NearOrder;
   /** Page number, starting at 1. */
@@ -33,7 +33,8 @@ interface NearQuery {
 }
 
 /**
- * Returns active mechanics who come to a ZIP. Returns null for a page beyond the last, except that page 1 may be empty.
+ * Returns active mechanics who come to a ZIP, one page at a time. Returns null for a page beyond the last, except that
+ * page 1 may be empty.
  */
 export async function listMechanicsNear(
   { place, location, order, page }: NearQuery,

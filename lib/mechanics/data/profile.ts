@@ -24,7 +24,7 @@ export const profileInclude = {
   },
 };
 
-/** Finds a mechanic in any state, even if not listed. */
+/** Finds a mechanic of any status, even if not listed. Returns null for an unknown ID. */
 export async function findProfile(mechanicId: string): Promise<EditableProfile | null> {
   const record = await db.mechanic.findUnique({
     where: { id: mechanicId },
@@ -36,7 +36,7 @@ export async function findProfile(mechanicId: string): Promise<EditableProfile |
   return { ...profile, revisions: Object.fromEntries(revisions) };
 }
 
-/** Returns null if no user signs in as this mechanic. */
+/** Returns null if the mechanic has no user account. */
 export async function findMechanicAccount(mechanicId: string) {
   return db.user.findUnique({
     where: { mechanicId },

@@ -7,7 +7,9 @@ import {
   replanRun,
 } from "@/lib/mechanics/schema/replan-run";
 
-/** The latest plan of all coverage, or preview of one; null before the first. */
+/**
+ * Returns the latest replanning of all coverage, or the latest preview of one if it is newer. Null before the first.
+ */
 export async function findLatestReplan(): Promise<ReplanStatus | null> {
   const run = await db.jobRun.findFirst({
     where: { kind: replanRun.kind },

@@ -27,7 +27,10 @@ export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
   });
 }
 
-/** Emails the reason to the mechanic's account, if there is one. Throws `not_found` and `conflict`. */
+/**
+ * Suspends a mechanic, and emails the reason to the mechanic's account, if there is one. Throws `not_found`, and
+ * `conflict` if already suspended.
+ */
 export async function suspendMechanic(
   actor: Actor,
   id: string,

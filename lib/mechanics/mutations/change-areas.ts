@@ -28,7 +28,7 @@ interface AreaChange {
   /** Such as "mechanic.replan". */
   action: string;
   batchId: string | null;
-  /** IDs of the mechanics that may change. */
+  /** IDs of the mechanics whose areas may change. */
   ids: readonly string[];
 }
 
@@ -62,7 +62,6 @@ export async function writeAreas(
   });
 }
 
-/** Sets each main city to the active city with the highest priority. */
 async function nameMainCities(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE "Mechanic" m SET "mainCity" = (

@@ -12,7 +12,10 @@ const USUAL_HOURS = {
   closedOn: [],
 };
 
-/** Throws `invalid_input` for an unknown ZIP code and `conflict` for a taken phone number. */
+/**
+ * Adds a mechanic who is still onboarding. Throws `invalid_input` for an unknown ZIP code and `conflict` for a taken
+ * phone number.
+ */
 export function createMechanic(actor: Actor, input: NewMechanic): Promise<MechanicId> {
   return db.$transaction(async (tx) => {
     const { id } = await insertMechanic(tx, actor, {

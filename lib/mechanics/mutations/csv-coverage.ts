@@ -22,7 +22,10 @@ export const coverageStore: CsvStore = {
           return [key, problem("Mechanic", `This ID belongs to ${mechanic.name}.`)];
         }
         if (!known.slugs.has(slug)) {
-          return [key, problem("City page", "We have no city with this URL. Import cities first.")];
+          return [
+            key,
+            problem("City page", "There is no city with this URL. Import the city first."),
+          ];
         }
         return [key, { cells: known.cells.get(pairOf(mechanicId, slug)) ?? null }];
       }),
@@ -72,7 +75,6 @@ async function readKnown(tx: Transaction, mechanicIds: string[], slugs: string[]
   };
 }
 
-/** A few statements for all rows. */
 async function writeRows(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
   const rows = changes.map(({ after }) => after);
   const removed = rows.filter(({ status }) => status === "removed");

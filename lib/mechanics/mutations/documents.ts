@@ -45,7 +45,10 @@ export async function enterDocument(
     const waiting = before.waitingDocuments.find((one) => slotOf(one) === input.slot);
     if (!check && waiting && isSameDocument(waiting, document)) return null;
     if (held && isSameDocument(held, document) && !(check && held.checkMethod === null)) {
-      throw new AppError("conflict", "This document is already on file. Enter the renewal.");
+      throw new AppError(
+        "conflict",
+        "This document is already on file. To renew it, enter the new document.",
+      );
     }
     if (check && held && endsSooner(document, held, dateIn(before.timezone, now))) {
       const words = `This expires before the current document, which is valid until ${formatDate(held.expiresOn)}. Save it as “Not checked yet” and then approve it to replace the current one.`;

@@ -24,7 +24,7 @@ interface Edit extends CityEdit {
 /**
  * Adds cities to a mechanic's coverage, removes them, or undoes either, so that the radius decides again. Replanning
  * the area keeps what was added or removed. Idempotent. Throws `not_found`, `invalid_input` for an unknown city or one
- * in a state whose registration the mechanic lacks, and `conflict` without a radius to follow.
+ * in a state whose registration the mechanic lacks, and `conflict` if there is no radius to follow.
  */
 export function editCities(
   actor: Actor | null,
@@ -62,7 +62,7 @@ function namedPlace(text: string) {
 }
 
 const unknownCity = (text: string) =>
-  `We have no city called “${text}”. Check the spelling, or add the city under Coverage first.`;
+  `We don’t have a city called “${text}.” Check the spelling, or add the city under Coverage first.`;
 
 type City = Awaited<ReturnType<typeof findCities>>[number];
 
@@ -104,7 +104,7 @@ function requireWorkable(profile: Profile, cities: readonly City[]): void {
   const workable = new Set(workableCities(cities, baseState, profile.registrations));
   const refused = cities.find((city) => !workable.has(city));
   if (!refused) return;
-  const message = `${profile.name} can’t work in ${refused.city}: ${refused.state} requires a registration.`;
+  const message = `${profile.name} can’t work in ${refused.city}: ${refused.state} requires a registration. Enter it under Documents first.`;
   throw fieldError("invalid_input", "cities", message);
 }
 

@@ -19,7 +19,10 @@ interface Sender {
   defaultPhone: string;
 }
 
-/** Matches approved documents that expire soon or have expired, of mechanics who are not suspended. */
+/**
+ * Matches approved documents that expire soon or have expired, of mechanics who aren't suspended and have an active
+ * account.
+ */
 function endingDocuments(now: Date): Prisma.MechanicDocumentWhereInput {
   return {
     status: "approved",

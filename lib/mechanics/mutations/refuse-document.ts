@@ -17,8 +17,9 @@ interface Refusal {
 }
 
 /**
- * Refuses a waiting document and emails the mechanic why. The version in force stays. `isMailed` is false without a
- * mail server or an account. Throws `not_found`, and `conflict` if the document is no longer waiting.
+ * Refuses a waiting document and emails the mechanic why. The version in force stays valid. `isMailed` is false if
+ * there is no mail server or the mechanic has no account. Throws `not_found`, and `conflict` if the document is no
+ * longer waiting.
  */
 export async function refuseMechanicDocument(
   actor: Actor,

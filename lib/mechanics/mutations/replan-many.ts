@@ -28,12 +28,12 @@ export interface MechanicReplan {
   plan: Replan;
 }
 
-/** Returns what planning needs to know about cities. */
+/** Returns the active cities, with the fields that planning needs. */
 export function listActiveCities(tx: Transaction): Promise<CoverableCity[]> {
   return tx.location.findMany({ where: { isActive: true }, select: COVERABLE_CITY });
 }
 
-/** Returns the IDs of the next mechanics, in ID order. */
+/** Returns up to `limit` mechanics' IDs that follow `after`, in order. */
 export async function listMechanicIds(
   tx: Transaction,
   { after, limit }: { after: string; limit: number },
@@ -49,7 +49,6 @@ export async function listMechanicIds(
 
 interface FindOptions {
   cities: CityIndex<CoverableCity>;
-  /** IDs of mechanics. */
   ids: readonly string[];
 }
 

@@ -30,8 +30,8 @@ export const undoableAreas = defineUndoable<Area>({
 const RESTORED = profileSchema.pick({ coverage: true, excluded: true });
 
 /**
- * Doesn't restore cities that have since been deleted or deactivated, and those in a state whose registration the
- * mechanic no longer has.
+ * Doesn't restore coverage of cities that have since been deleted or deactivated, or that are in a state whose
+ * registration the mechanic no longer has.
  */
 async function restoreAreas(
   tx: Transaction,
@@ -79,7 +79,6 @@ async function findCities(tx: Transaction, areas: readonly Pick<Area, "coverage"
   return new Map(cities.map((city) => [city.slug, city]));
 }
 
-/** Returns what decides where the mechanics may work. */
 async function findBases(tx: Transaction, ids: readonly string[]) {
   const mechanics = await tx.mechanic.findMany({
     where: { id: { in: [...ids] } },

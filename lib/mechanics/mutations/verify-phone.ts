@@ -69,8 +69,8 @@ interface Confirmation {
 }
 
 /**
- * For administrators who have talked to the owner of the new number. Throws `not_found`, and `conflict` for an outdated
- * revision, or if there is no new number or another mechanic has since taken it.
+ * Confirms a new number without a code, for administrators who have talked to its owner. Throws `not_found`, and
+ * `conflict` for an outdated revision, or if there is no new number or another mechanic has since taken it.
  */
 export function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promise<Profile> {
   const { mechanicId, revision, note, now } = confirmation;

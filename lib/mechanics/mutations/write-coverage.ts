@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/core/db";
 import type { PlannedRow } from "@/lib/mechanics/rules/replan";
 
-/** The changes of one mechanic's coverage. */
+/** Changes to one mechanic's coverage. */
 export interface CoverageWrite {
   mechanicId: string;
   added: readonly PlannedRow[];
@@ -10,7 +10,10 @@ export interface CoverageWrite {
   removed: readonly { locationId: string }[];
 }
 
-/** Writes the changes of any number of mechanics in three statements. The places in cities' ring orders stay. */
+/**
+ * Writes changes to any number of mechanics' coverage in at most three statements. Keeps their places in cities' ring
+ * orders.
+ */
 export async function writeCoverage(
   tx: Transaction,
   writes: readonly CoverageWrite[],

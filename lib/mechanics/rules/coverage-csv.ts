@@ -76,7 +76,7 @@ export const COVERAGE_CSV: CsvFormat = {
         ? null
         : { column: "Priority", message: "Leave this and the place blank for a removed city." };
     }
-    return priority === "" ? { column: "Priority", message: "Enter a number." } : null;
+    return priority === "" ? { column: "Priority", message: "Enter a priority, such as 1." } : null;
   },
 };
 

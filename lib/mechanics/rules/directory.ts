@@ -208,7 +208,6 @@ export function pickRecommended(mechanics: readonly Mechanic[]): Mechanic | null
 /** Midnight in Hawaii (UTC-10), so that no one loses the badge a day early. */
 const LAST_MIDNIGHT_MS = 10 * 60 * 60 * 1000;
 
-/** Returns epoch milliseconds, or null without approved documents. */
 function verifiedUntil(documentsValidUntil: Date | null): number | null {
   return documentsValidUntil && documentsValidUntil.getTime() + DAY_MS + LAST_MIDNIGHT_MS;
 }

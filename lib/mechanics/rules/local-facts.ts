@@ -5,21 +5,21 @@ import type { DayHours } from "@/lib/routing/open-hours";
 /** Facts about the mechanics who offer one service, or any service, in a city. */
 export interface LocalFacts {
   mechanics: number;
-  /** Null if no one lists hours. */
+  /** Null if no one in the page's time zone lists hours. */
   hours: LocalHours | null;
-  /** How far they drive from their base ZIPs; null if no one says. */
+  /** How far they drive from their base ZIPs; null if no one gives a radius. */
   reachMiles: { least: number; most: number } | null;
   /** What they charge, in integer cents; null if no one sets a price. */
   chargedCents: { lowest: number; highest: number } | null;
 }
 
 export interface LocalHours {
-  /** Weekdays on which someone in this time zone opens, in order; 0 is Sunday. */
+  /** Weekdays on which someone in the page's time zone opens, in order; 0 is Sunday. */
   days: readonly number[];
   /** How many work on Saturdays, in any time zone. */
   saturdays: number;
   sundays: number;
-  /** The earliest opening of the week, in minutes after midnight. */
+  /** The earliest opening time of the week, in minutes after midnight. */
   opensAt: number;
   /** The latest closing time, in minutes after midnight on the day of opening: 1500 is 1 AM on the next day. */
   closesAt: number;
@@ -82,7 +82,7 @@ function isWholeDay(day: DayHours): boolean {
   return day.some(({ opens, closes }) => opens === 0 && closes === DAY_MINUTES);
 }
 
-/** Local facts that the FAQs state: weekend hours, how far mechanics drive, and prices that differ. */
+/** Counts the local facts that the FAQs state: weekend hours, how far mechanics drive, and prices that differ. */
 export function countFaqFacts({ hours, reachMiles, chargedCents }: LocalFacts): number {
   const facts = [
     hours !== null && hours.saturdays + hours.sundays > 0,

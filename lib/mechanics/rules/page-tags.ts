@@ -8,7 +8,7 @@ import { pageTags, priceTags } from "@/lib/site/page-tags";
 type Changed = Partial<Profile> &
   Pick<Profile, "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt" | "coverage">;
 
-/** Tags of the public pages that show a changed field; `before` is null for a new mechanic. */
+/** Returns the tags of the public pages that show a changed field; `before` is null for a new mechanic. */
 export function mechanicPageTags(before: Changed | null, after: Changed): string[] {
   const profiles = before ? [before, after] : [after];
   if (!profiles.some(hasPublicPage)) return [];
@@ -104,7 +104,7 @@ function changedCities(was: Map<string, string>, is: Map<string, string>): strin
   return [...was.keys(), ...is.keys()].filter((slug) => was.get(slug) !== is.get(slug));
 }
 
-/** Tags of the services on a profile, and of the prices that it takes from the mechanic's main city. */
+/** Returns the tags of the services on a profile, and of the prices that it takes from the mechanic's main city. */
 export function profileServiceTags({
   services,
   primaryLocationSlug: city,

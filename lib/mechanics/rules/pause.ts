@@ -22,8 +22,8 @@ export function pauseEnd(length: PauseLength, timezone: string, now: Date): Date
 }
 
 /**
- * Formats the end of a pause in the mechanic's zone: "3:40 PM CST" or "midnight CST", with the date ("Nov 23, 3:40 PM
- * CST") if it is more than a day from `now`.
+ * Formats the end of a pause in the mechanic's zone: "3:40 PM CST" or "midnight CST", or with the date ("Nov 23, 3:40
+ * PM CST") if it is more than 25 hours away.
  */
 export function pauseEndText(pausedUntil: Date, timezone: string, now: Date): string {
   const isNear = Math.abs(pausedUntil.getTime() - now.getTime()) <= DAY_MS + HOUR_MS;

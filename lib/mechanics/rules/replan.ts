@@ -47,9 +47,9 @@ export interface Replan {
 }
 
 /**
- * Returns the changes that bring a mechanic's coverage up to date. It consists of the cities within the radius, except
- * those removed manually, plus the cities added manually. The latter stay, except in states that require a registration
- * the mechanic doesn't have. Idempotent: a second plan changes nothing.
+ * Returns the changes that bring a mechanic's coverage up to date. The coverage consists of the cities within the
+ * radius, except those removed manually, plus the cities added manually. The latter stay, except in states that require
+ * a registration the mechanic doesn't have. Idempotent: a second plan changes nothing.
  */
 export function replan(input: ReplanInput): Replan {
   const { zipcode, radiusMiles, base, cities, covered, excluded, registrations } = input;

@@ -71,7 +71,7 @@ export const STATE_REGISTRATIONS: Readonly<Record<string, StateRegistration>> = 
     source: "https://www.michigan.gov/sos/industry-services/repair-facilities",
     checkedOn: "2026-11-22",
   },
-  // Garage operators register with the DMV (section 487.560).
+  // Garage operators must register with the DMV (section 487.560).
   NV: {
     name: "Garage registration",
     regulator: "Nevada Department of Motor Vehicles",
@@ -81,7 +81,7 @@ export const STATE_REGISTRATIONS: Readonly<Record<string, StateRegistration>> = 
     source: "https://www.leg.state.nv.us/division/legal/lawlibrary/nrs/NRS-487.html",
     checkedOn: "2026-11-22",
   },
-  // Article 12-A and 15 NYCRR 82.3. Changing only oil, batteries, tires, bulbs or wipers is exempt.
+  // Required by Article 12-A and 15 NYCRR 82.3. Changing only oil, batteries, tires, bulbs or wipers is exempt.
   NY: {
     name: "Motor Vehicle Repair Shop registration",
     regulator: "New York State Department of Motor Vehicles",

@@ -10,7 +10,7 @@ export function isListed(profile: Standing): boolean {
   return profile.state === "active" && callBlocks(profile).length === 0;
 }
 
-/** Whether a mechanic has a public page: true if listed, or if merely not taking calls right now. */
+/** Whether a mechanic has a public page. Mechanics keep it while they aren't taking calls. */
 export function hasPublicPage({ state, isRegistered }: Pick<Standing, "state" | "isRegistered">) {
   return (state === "active" || state === "paused") && isRegistered;
 }

@@ -70,17 +70,17 @@ export interface PricedOffer {
 export type OfferedService = PricedOffer & {
   name: string;
   slug: string;
-  /** Whether the price is that of the mechanic's main city, because the mechanic gave none. */
+  /** Whether the price is that of the mechanic's main city, because the mechanic set none. */
   isCityPrice?: boolean;
 };
 
 export type ProfilePage = MechanicProfile & {
   isVerified: boolean;
-  /** When verification ends, in epoch milliseconds; null if not verified. */
+  /** When verification ends, in epoch milliseconds; null while a required document or a recorded check is missing. */
   verifiedUntil: number | null;
-  /** Approved and unexpired documents. */
+  /** Checked and unexpired documents. */
   documents: PublicDocument[];
-  /** E.164. The mechanic's number, whether open or closed. */
+  /** E.164. The number to publish, whether the mechanic is open or closed. */
   phone: string;
   route: CallRoute;
   hours: OpenHours;

@@ -39,7 +39,7 @@ export const profileSchema = z.object({
   callsEndAt: z.iso.datetime().nullable(),
   /** Unexpired state registrations. */
   registrations: publicRegistrationsSchema,
-  /** Active services only. A null price means the city's price, or quoted by phone. */
+  /** Active services only. A null price means the city's price, or a quote by phone if the city has none. */
   offers: z.array(z.object({ serviceId: z.string(), priceCents: z.int().nullable() })),
   /** Active cities only, sorted by priority. */
   coverage: z.array(
@@ -49,7 +49,7 @@ export const profileSchema = z.object({
       slug: z.string(),
       zipcode: z.string(),
       priority: z.int(),
-      /** Set by an administrator, and not replanned when the area changes. */
+      /** Whether an administrator added the city. Replanning keeps such cities. */
       isByHand: z.boolean(),
       /** Place in the city's ring order; null if no administrator set one. */
       ringPlace: z.int().nullable(),

@@ -26,7 +26,7 @@ export const replanCursorSchema = z.strictObject({
 export type ReplanCursor = z.infer<typeof replanCursorSchema>;
 
 export const startReplanSchema = z.strictObject({
-  /** Only counts and names what would change. A form sends "on" or "". */
+  /** Whether only to count and name what would change. A form sends "on" or "". */
   isPreview: z.union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
     error: "Choose whether this is a preview.",
   }),

@@ -119,7 +119,6 @@ function notYet(city: string) {
   return { under, underIcon: "cross" } as const;
 }
 
-/** Returns "San Antonio, TX". */
 function placeName({ city, state }: { city: string; state: string }): string {
   return drawableText(`${city}, ${findState(state)?.code ?? state}`);
 }

@@ -9,7 +9,10 @@ const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 const EMOJI =
   /^(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3)/u;
 
-/** The text's characters as a reader sees them: accents, skin tones and joined parts stay with what they belong to. */
+/**
+ * Returns the text's characters as a reader sees them: accents, skin tones and joined parts stay with what they belong
+ * to.
+ */
 export function graphemesOf(text: string): string[] {
   return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 }
@@ -29,7 +32,7 @@ export function emojiKey(emoji: string): string {
     .join("-");
 }
 
-/** Splits a text at its emoji. */
+/** Splits text into runs. Each emoji is a run of its own. */
 export function runsOf(text: string): TextRun[] {
   const runs: TextRun[] = [];
   for (const grapheme of graphemesOf(text)) {

@@ -7,7 +7,7 @@ import { servicePriceCents } from "@/lib/pricing/service-price";
 import { toPricedService } from "@/lib/services/rules/service";
 import { explainCell, readPriceBook } from "./read-prices";
 
-/** Null if the service or the city doesn't exist. */
+/** Returns null if the service or the city doesn't exist. */
 export async function findPriceCell(scope: PriceScope): Promise<PriceCell | null> {
   const { serviceId, locationId } = scope;
   const [record, city] = await Promise.all([

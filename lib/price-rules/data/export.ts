@@ -19,7 +19,7 @@ export async function exportPrices(): Promise<CsvFile<Cells>> {
 
 type Named = { id: string; slug: string };
 
-/** One service at a time: it has at most one price per city. */
+/** Reads one service at a time, which has at most one price per city. */
 async function* readByService(services: readonly (Named | null)[]): AsyncGenerator<Cells[]> {
   for (const service of services) {
     const rules = await db.priceRule.findMany({

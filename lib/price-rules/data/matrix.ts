@@ -18,7 +18,7 @@ import { explainCell, type PriceBook, readPriceBook } from "./read-prices";
 
 const CITY = { id: true, city: true, state: true, slug: true } as const;
 
-/** Active services in display order. */
+/** Returns active services in display order. */
 export function listMatrixServices(): Promise<MatrixService[]> {
   return db.service.findMany({
     where: { isActive: true },
@@ -27,7 +27,10 @@ export function listMatrixServices(): Promise<MatrixService[]> {
   });
 }
 
-/** A page of active cities with the prices of a category. The first page starts with the row for all cities. */
+/**
+ * Returns one page of active cities with the prices of a category. Without a search, the first page starts with the row
+ * for all cities.
+ */
 export async function listMatrix(query: MatrixQuery): Promise<TablePage<MatrixRow>> {
   const where = whereOf(query);
   const [services, cities, total] = await Promise.all([

@@ -10,7 +10,7 @@ type Offered = { lowestCents: number | null; hasUnpriced: boolean };
 /** The rules and offers that decide the prices of these services in these cities. */
 export interface PriceBook {
   rules: readonly PriceRule[];
-  /** By "serviceId/locationId". */
+  /** Keyed by "serviceId/locationId". */
   offers: ReadonlyMap<string, Offered>;
 }
 
@@ -54,7 +54,7 @@ export function explainCell(book: PriceBook, { service, locationId }: Cell): Pri
   return explainPrice({ service, rules, offers: offersOf(book, service.id, locationId) });
 }
 
-/** Returns the rules that concern a cell: its own, and those for all services or all cities. */
+/** Returns the rules that apply to a cell: its own, and those for all services or all cities. */
 export function rulesOf(
   { rules }: PriceBook,
   { serviceId, locationId }: { serviceId: string; locationId: string | null },

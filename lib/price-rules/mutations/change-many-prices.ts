@@ -11,8 +11,8 @@ const CHANGED_MEANWHILE =
   "Someone else changed some of these prices after the preview. Nothing was changed. Review the new preview, then apply it.";
 
 /**
- * Changes the price of a service in many cities in one change, which can be undone as a whole. `revision` is that of
- * the preview. Throws `conflict` if one of these prices has changed since, and `invalid_input` like `planBulk`.
+ * Changes the price of a service in many cities at once. The change can be undone as a whole. `revision` is the
+ * preview's. Throws `conflict` if one of these prices has changed since, and `invalid_input` like `planBulk`.
  */
 export async function changeManyPrices(
   actor: Actor,

@@ -8,7 +8,7 @@ import type { PriceScope, RuleValue } from "@/lib/price-rules/schema";
 import { pageTags } from "@/lib/site/page-tags";
 import { watchIndexedPages } from "@/lib/sitemap/indexed-pages";
 
-/** A rule with the slugs of its service and city, which name the pages that show it. */
+/** A rule with the slugs of its service and city, which identify the pages that show it. */
 export interface StoredPrice extends PriceScope {
   /** ID of the cell. */
   id: string;
@@ -41,8 +41,8 @@ export const priceSubject: Undoable<StoredPrice> = {
 export const undoablePrices = defineUndoable(priceSubject);
 
 /**
- * Tags of the pages that show the price of one service in one city, of all services in a city, or of a service
- * everywhere. `isNew` is true if a price replaces a message or nothing, or the other way around.
+ * Returns the tags of the pages that show the price of one service in one city, of all services in a city, or of a
+ * service everywhere. `isNew` is true if a price replaces a message or nothing, or the other way around.
  */
 function tagsOf({ service, city, isRelinking }: StoredPrice, isNew: boolean): string[] {
   if (city !== null) {

@@ -14,7 +14,7 @@ export type Operation =
       problem?: never;
       /**
        * `orderedCents` is the current price in integer cents, before it is compared with offers; null if there is none.
-       * Returns undefined to leave the price as it is. Percentages are rounded to whole dollars.
+       * Returns undefined to leave the price as it is. Prices changed by a percentage are rounded to whole dollars.
        */
       change: (orderedCents: number | null) => RuleValue | undefined;
     };
@@ -26,7 +26,8 @@ export function readOperation({ operation, amount, message }: BulkPrice): Operat
   const factor = sign === "-" ? -1 : 1;
   if (operation === "percent") return readPercent(rest, factor);
   const cents = readDollars(rest);
-  if (cents === null || cents === 0) return { problem: "Enter dollars, such as 189 or 189.50." };
+  if (cents === null || cents === 0)
+    return { problem: "Enter an amount in dollars, such as 189 or 189.50." };
   if (operation === "add")
     return { change: (now) => within(now === null ? null : now + factor * cents) };
   if (factor < 0) return { problem: "Enter a price above $0." };

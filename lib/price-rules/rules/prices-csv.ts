@@ -16,7 +16,7 @@ const slugOrAll = (slug: z.ZodType<string, string>) =>
     .transform((text) => text.trim().toLowerCase())
     .pipe(
       z.union([z.literal(""), slug], {
-        error: "Use the last part of the page’s URL, or leave it blank for all.",
+        error: "Use the end of the page’s URL, or leave this blank for all.",
       }),
     );
 
@@ -28,7 +28,7 @@ export const PRICES_CSV: CsvFormat = {
     {
       field: "service",
       header: "Service",
-      hint: "Last part of the page’s URL, such as oil-change; blank for all services of a city",
+      hint: "Last part of the page’s URL, such as oil-change; blank for all services in a city",
       isKey: true,
       cell: slugOrAll(inputFields.slug),
     },
@@ -52,7 +52,7 @@ export const PRICES_CSV: CsvFormat = {
     {
       field: "message",
       header: "Message",
-      hint: "Shown instead of a price. Enter default for the usual text.",
+      hint: "Shown instead of a price. Enter “default” for the usual message.",
       cell: priceFields.message,
     },
   ],
@@ -81,7 +81,7 @@ export function toPriceCells(
   };
 }
 
-/** Cells that the format accepts. */
+/** Expects cells that the format accepts. */
 export function fromPriceCells({ price = "", message = "" }: Cells): RuleValue {
   if (price !== "") return asPriceValue(Math.round(Number(price) * CENTS_PER_DOLLAR));
   if (message === "") return null;

@@ -20,8 +20,8 @@ const MIN_MISSPELLED_LETTERS = 5;
 /**
  * Returns active cities. If the text is a state or ends with one ("tx", "san antonio tx", "Portland, Maine"), they are
  * in that state. Otherwise, their name or slug contains the text ("anton"), or the text contains their name ("brake
- * pads san antonio"), with one typo if necessary ("huston"). Returns none for an unknown state after a comma ("Austin,
- * CA").
+ * pads san antonio"), with one typo if necessary ("huston"). Returns none if a state follows a comma and has no such
+ * city ("Austin, CA").
  */
 export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
   if (foldText(text) === "") return [];

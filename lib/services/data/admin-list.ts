@@ -34,7 +34,7 @@ export async function listServiceRows(query: ServiceListQuery): Promise<TablePag
   );
 }
 
-/** Null for an unknown ID. */
+/** Returns null for an unknown ID. */
 export async function findServiceRow(id: string): Promise<ServiceRow | null> {
   const [record, home] = await Promise.all([
     db.service.findUnique({ where: { id }, include: COUNTS }),
@@ -53,7 +53,7 @@ export async function exportServices(query: ServiceListQuery): Promise<CsvFile<C
   return new CsvFile("services", exportColumns(SERVICES_CSV), rows);
 }
 
-/** The categories in use, alphabetically. */
+/** Returns the categories in use, in alphabetical order. */
 export async function listCategories(): Promise<string[]> {
   const groups = await db.service.groupBy({ by: ["category"], orderBy: { category: "asc" } });
   return groups.map(({ category }) => category);
@@ -89,7 +89,7 @@ function toRow({ _count, ...record }: Record, home: ReadonlySet<string>): Servic
   };
 }
 
-/** What the starter catalog would add: services, and search terms for services without any. */
+/** Counts what the starter catalog would add: services, and search terms for existing services that have none. */
 export async function countMissingStarters(): Promise<{ services: number; terms: number }> {
   const slugs = STARTER_SERVICES.map(({ slug }) => slug);
   const records = await db.service.findMany({

@@ -8,8 +8,8 @@ import type { StarterResult } from "@/lib/services/schema";
 import { lockServices, serviceBatch } from "./service-subject";
 
 /**
- * Adds the services of the starter catalog whose slugs are free at the end of the list, without prices. Adds the
- * catalog's search terms to existing services that have none. Idempotent.
+ * Adds the starter catalog's services at the end of the list, without prices, except those whose slugs are taken. Gives
+ * existing services that have no search terms the catalog's. Idempotent.
  */
 export async function addStarterServices(actor: Actor): Promise<StarterResult> {
   const batchId = newBatchId();

@@ -16,8 +16,8 @@ import {
 } from "./service-subject";
 
 /**
- * `actor` is null for changes by the system. Throws `not_found`, and `conflict` for a taken or reserved slug or an
- * outdated revision.
+ * Changes a service. `actor` is null for changes by the system. Throws `not_found`, and `conflict` for a taken or
+ * reserved slug or an outdated revision.
  */
 export async function updateService(
   actor: Actor | null,
@@ -93,7 +93,6 @@ function moved(services: readonly ServiceModel[], id: string, direction: "up" | 
   return [...rest.slice(0, to), service, ...rest.slice(to)];
 }
 
-/** Numbers services from 1, unless their positions already are in this order. */
 async function storeOrder(
   tx: Transaction,
   services: readonly ServiceModel[],

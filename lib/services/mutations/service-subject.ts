@@ -61,7 +61,7 @@ async function restore(
   return [{ id, before: record, after: await updateRecord(tx, id, data) }];
 }
 
-/** Keeps a changed slug as an old one, so that its pages redirect to the new ones. */
+/** Keeps the former slug if it changes, so that its pages redirect to the new ones. */
 export async function updateRecord(
   tx: Transaction,
   id: string,
@@ -81,9 +81,9 @@ export async function updateRecord(
   return record;
 }
 
-const TAKEN = "Another service has this URL. Choose a different one.";
+const TAKEN = "This URL is already in use. Choose a different one.";
 
-/** Throws `conflict` for a slug of another service or of another page. */
+/** Throws `conflict` if another service or page has the slug. */
 export async function requireFreeSlug(
   tx: Transaction,
   slug: string,

@@ -18,13 +18,13 @@ export function serviceSnapshot(record: ServiceModel) {
   return { ...kept, laborHours: laborHours === null ? null : Number(laborHours) };
 }
 
-/** What the revision of a service's form covers. */
+/** Returns what the revision of a service's form covers. */
 export function toFormPart(record: ServiceModel) {
   const { position: _position, isActive: _isActive, ...form } = serviceSnapshot(record);
   return form;
 }
 
-/** A blank slug is made from the name. */
+/** Makes a blank slug from the name. */
 export function fromServiceForm({ parts, slug, revision: _revision, ...form }: ServiceForm) {
   return { ...form, slug: slug || slugify(form.name), basePartsCost: parts };
 }

@@ -151,7 +151,7 @@ export function toServiceCells(service: Service & { position: number }): Cells {
   };
 }
 
-/** Cells that the format accepts. A new service is active unless the file says otherwise. */
+/** Expects cells that the format accepts. A new service is active unless the file says otherwise. */
 export function fromServiceCells(cells: Cells) {
   const { slug = "", name = "", category = "", description = "", unit = "" } = cells;
   const { mode = "", hours = "", parts = "", terms = "", active = "", position = "" } = cells;

@@ -16,7 +16,7 @@ export async function invalidatePages(
   tx: Transaction,
   { tags, isPurge }: { tags: Iterable<string>; isPurge: boolean },
 ): Promise<void> {
-  // A page that only links to a changed city says nothing untrue.
+  // A page that only links to a changed city doesn't show anything untrue.
   const isOnlyLinked = (tag: string) => tag.startsWith(pageTags.nearby(""));
   const data = [...new Set(tags)].map((tag) => ({ tag, isPurge: isPurge && !isOnlyLinked(tag) }));
   await tx.pageInvalidation.createMany({ data });

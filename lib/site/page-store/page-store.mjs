@@ -39,8 +39,8 @@ const UNSTORED = /\/\$\/(variant|redirect)\//;
 
 /**
  * State shared by all copies of this module in the process: Next bundles another one into the middleware.
- * `pages` holds the stored pages seen since startup, by path; `pending`, the paths that remake-pages.ts will rerender;
- * and `wanted`, those of them visited in the meantime. `markTag` reports an edit to every copy.
+ * `pages` holds the stored pages known so far, by path; `pending`, the paths that remake-pages.ts will rerender; and
+ * `wanted`, those of them visited in the meantime. `markTag` reports an edit to every copy.
  * @typedef {{ tags: readonly string[], visits: number, renderedAt: number }} StoredPage `renderedAt` in epoch milliseconds
  * @typedef {(tag: string, edit: { at: number, isPurge: boolean }) => void} MarkTag `at` in epoch milliseconds
  * @typedef {{ pages: Map<string, StoredPage>, pending: Set<string>, wanted: Set<string>, markTag: Set<MarkTag> }} SharedPageStore

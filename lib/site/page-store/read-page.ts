@@ -23,7 +23,7 @@ export async function readPage<T>(read: () => Promise<T>): Promise<PageRead<T>> 
 }
 
 /**
- * Adds cache tags to the page being rendered. Only use tags of existing records, because each one leaves a small file.
+ * Adds cache tags to the page being rendered. Only use tags of existing records, because each one creates a small file.
  */
 export async function tagCurrentPage(...tags: string[]): Promise<void> {
   await Promise.all(

@@ -10,7 +10,7 @@ const DIST = process.env.ROADCALL_DIST || ".next";
 const STORED = join(DIST, "server/route-cache/APP_PAGE");
 const META = /\/\$(\/.*)\.meta$/;
 /**
- * Leaves room for visitors: after each page, pauses for three times as long as it took to render, up to the maximum
+ * Leaves room for visitors: after each page, pauses for four times as long as it took to render, up to the maximum
  * below.
  */
 const REST_FACTOR = 4;
@@ -106,7 +106,7 @@ async function remake(path: string): Promise<void> {
     await request(`${process.env.__NEXT_PRIVATE_ORIGIN}${path}`, REMAKE_TIMEOUT_MS, headers);
     if (getEnv().mode === "live") setTimeout(() => refreshFront(path), FRONT_DELAY_MS).unref();
   } catch (error) {
-    log.warn({ err: error, path }, "a page was not rendered again");
+    log.warn({ err: error, path }, "rerendering a page failed");
   }
 }
 

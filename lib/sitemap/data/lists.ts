@@ -17,7 +17,7 @@ const TAGS: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.cities, [pageTags.locations]],
 ]);
 
-/** Lists the pages that exist only once, and the pages of all mechanics. */
+/** Lists the pages that exist only once, and the pages of the list of all mechanics. */
 export async function* listPages({ edits, number }: Lists) {
   if (number !== 1) return;
   const total = await db.mechanic.count({ where: { isActive: true } });

@@ -10,7 +10,10 @@ const ACTIVE = { isActive: true } as const;
 
 type City = GeoPoint & { id: string };
 
-/** Returns the inputs for scoring every page about these cities, by city ID. Always runs the same few queries. */
+/**
+ * Returns the inputs for scoring every page about these cities, by city ID. Runs the same few queries for any number of
+ * cities.
+ */
 export async function readPageFacts(
   cities: readonly City[],
   tx: Transaction = db,

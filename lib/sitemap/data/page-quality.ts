@@ -12,7 +12,9 @@ import { selectPages } from "@/lib/sitemap/rules/select-pages";
 import type { PageQualityQuery, PageQualityRow } from "@/lib/sitemap/schema";
 import { readPageFacts } from "./page-facts";
 
-/** The pages of active cities and of every active service in them. `threshold` is the `indexThreshold` setting. */
+/**
+ * Lists the pages of active cities and of every active service in them. `threshold` is the `indexThreshold` setting.
+ */
 export async function listPageQuality(
   query: PageQualityQuery,
   threshold: number,

@@ -24,7 +24,10 @@ export interface CityRecord {
 
 type ServedCity = GeoPoint & { id: string; serviceIds: ReadonlySet<string> };
 
-/** Counts which of `others` are within 60 miles, in total and by service. `others` may include the city itself. */
+/**
+ * Counts the cities within 60 miles where a mechanic offers a service, in total and by service. `others` may include
+ * the city itself, which isn't counted.
+ */
 export function neighborsOf(
   city: GeoPoint & { id: string },
   others: readonly ServedCity[],

@@ -1,6 +1,9 @@
 import type { PageQualityQuery, PageQualityRow } from "@/lib/sitemap/schema";
 
-/** Returns the matching rows in the requested order, ties by path. The search covers city, state and service. */
+/**
+ * Returns the matching rows in the requested order, with ties sorted by path. The search covers city, state and
+ * service.
+ */
 export function selectPages(
   rows: readonly PageQualityRow[],
   { q, indexed, lacks, sort }: Omit<PageQualityQuery, "page">,

@@ -152,7 +152,7 @@ test("is not approved if the person who asked for it has lost the role", async (
     await db.user.update({ where: { id: admin.userId }, data: { role: "admin" } });
     await expect(approveAdjustment(superAdmin, id, NOW)).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("no longer a super administrator"),
+      message: expect.stringContaining("no longer an active super administrator"),
     });
     expect(await balance()).toBe(0);
     await rejectAdjustment(superAdmin, id, { note: "Not needed", now: NOW });

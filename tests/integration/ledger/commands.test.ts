@@ -31,7 +31,9 @@ test("a charge without enough credit is answered with 402 and writes nothing", a
     charge(tx, { ...command, callId: `${mechanicId}:call`, cents: 501 }),
   ).catch((refusal: unknown) => refusal);
   expect(errorResponse(error, "id").status).toBe(402);
-  expect(Object(error).message).toBe("This needs $5.01, but only $5 is available.");
+  expect(Object(error).message).toBe(
+    "This costs $5.01, but only $5 of credit is available. Buy more credits.",
+  );
   expect(await countTransfers(mechanicId)).toBe(1);
 });
 

@@ -94,7 +94,7 @@ test("finds a city by name, and says so if there is none", async () => {
   await edit("add", "houston, tx");
   expect(await citiesOf()).toContain("texas/houston by hand");
   await expect(edit("add", "Nowhere, TX")).rejects.toMatchObject({
-    fields: { cities: expect.stringContaining("no city called “Nowhere, TX”") },
+    fields: { cities: expect.stringContaining("don’t have a city called “Nowhere, TX.”") },
   });
 });
 

@@ -4,7 +4,7 @@ export const BRAKES_STARTERS: readonly StarterRow[] = [
   {
     name: "Brake Pad Replacement",
     description:
-      "New ceramic pads and hardware on one axle. We measure the rotors and check the calipers. If the rotors are worn, we quote new ones first.",
+      "New ceramic pads and hardware on one axle. We measure the rotors and check the calipers. If the rotors are worn, we'll quote you a price before replacing them.",
     category: "brakes",
     unit: "per axle",
     searchTerms: [
@@ -40,7 +40,7 @@ export const BRAKES_STARTERS: readonly StarterRow[] = [
   {
     name: "Brake Caliper Replacement",
     description:
-      "Replaces one seized or leaking caliper and bleeds that line. We reuse pads that are dry and evenly worn, and quote new ones otherwise.",
+      "Replaces one seized or leaking caliper and bleeds that line. We reuse pads that are dry and evenly worn. If yours aren't, we'll quote you a price for new ones.",
     category: "brakes",
     unit: "per wheel",
     searchTerms: [

@@ -24,7 +24,7 @@ export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Jump Start",
     description:
-      "Starts a car with a dead battery and tests whether the battery holds a charge. If it doesn't, we quote a new one first.",
+      "Starts a car with a dead battery and tests whether the battery holds a charge. If it doesn't, we'll quote you a price before replacing it.",
     category: "battery",
     unit: "",
     searchTerms: [
@@ -57,7 +57,7 @@ export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Alternator Replacement",
     description:
-      "A remanufactured alternator, installed and load-tested. We check the belt and quote a new one separately if it is cracked.",
+      "A remanufactured alternator, installed and load-tested. We check the belt, and if it's cracked, we'll quote you a price for a new one.",
     category: "electrical",
     unit: "",
     searchTerms: [

@@ -48,7 +48,7 @@ export const MAINTENANCE_STARTERS: readonly StarterRow[] = [
   },
   {
     name: "Air and Cabin Filter Replacement",
-    description: "Both filters replaced in one short visit. We show you the old ones first.",
+    description: "Both filters replaced in one short visit. We'll show you the old ones.",
     category: "maintenance",
     unit: "both filters",
     searchTerms: [
@@ -62,7 +62,7 @@ export const MAINTENANCE_STARTERS: readonly StarterRow[] = [
   {
     name: "Serpentine Belt Replacement",
     description:
-      "A new drive belt, with the pulleys and tensioner checked by hand for play and noise. If the tensioner is noisy, we quote a new one first.",
+      "A new drive belt, with the pulleys and tensioner checked by hand for play and noise. If the tensioner is noisy, we'll quote you a price before replacing it.",
     category: "maintenance",
     unit: "",
     searchTerms: [

@@ -20,7 +20,7 @@ const FIRST: readonly string[] = [
 const rank = ({ slug }: { slug: string }) =>
   FIRST.includes(slug) ? FIRST.indexOf(slug) : FIRST.length;
 
-/** The 24 usual services of mobile mechanics, without prices: drivers read "Call for quote" until one is set. */
+/** 24 services that mobile mechanics usually offer, without prices: drivers read "Call for quote" until one is set. */
 export const STARTER_SERVICES: readonly StarterService[] = [
   ...BRAKES_STARTERS,
   ...ELECTRICAL_STARTERS,
