@@ -7,7 +7,7 @@ interface XmlDocument {
   changedAt: Date | null;
 }
 
-/** Enough to fill a network packet or two. Sending a chunk for each URL would be slow. */
+/** Sending a chunk for each URL would be slow. */
 const CHUNK_CHARACTERS = 16_384;
 /** Longer than any transaction may take. */
 const LONGEST_EDIT_MS = 60_000;

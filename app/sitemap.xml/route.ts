@@ -5,7 +5,7 @@ import { sitemapIndex } from "@/lib/sitemap/rules/sitemap-files";
 
 export const dynamic = "force-dynamic";
 
-/** Serves the index of sitemaps, which is read from the database on each request. */
+/** Serves the sitemap index, which is read from the database on each request. */
 export function GET(request: Request): Promise<Response> {
   return xmlResponse(request, async () => {
     const edits = await readEditTimes();

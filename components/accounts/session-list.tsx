@@ -62,7 +62,7 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-/** Returns "Chrome on Windows". */
+/** Returns text such as "Chrome on Windows". */
 export function describeBrowser(userAgent: string): string {
   const nameIn = (names: readonly (readonly [string, string])[]) =>
     names.find(([sign]) => userAgent.includes(sign))?.[1];

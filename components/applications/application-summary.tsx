@@ -78,7 +78,7 @@ const LINES: Readonly<Record<Step, (props: ApplicationSummaryProps) => string[]>
 
 const MOST_CITIES = 30;
 
-/** Returns "3 cities: Austin, Kyle, Buda". */
+/** Returns text such as "3 cities: Austin, Kyle, Buda". */
 function citiesText(cities: readonly string[]): string {
   if (cities.length === 0) return "No cities covered yet";
   const more = cities.length - MOST_CITIES;

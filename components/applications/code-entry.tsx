@@ -40,7 +40,7 @@ export function CodeEntry({ pending, returned, form }: CodeEntryProps) {
   );
 }
 
-/** The form that sends a code. It is less prominent while a code can be entered. */
+/** Props of the form that requests a code. Its button is less prominent while a code can be entered. */
 export function codeRequest(pending: PendingCode | null, buttonClass: string) {
   return pending
     ? { submitLabel: "Get another code", buttonClass: "button-outline" }

@@ -12,7 +12,7 @@ interface QueueBarProps {
   place: QueuePlace;
 }
 
-/** Goes from one waiting application to the next, by link or by keyboard. */
+/** Navigates between waiting applications, by link or by keyboard. */
 export function QueueBar({ applicationId, place }: QueueBarProps) {
   const { position, total, previousId, nextId } = place;
   const links = {

@@ -12,7 +12,7 @@ interface ReviewButtonProps {
   prefix?: string;
 }
 
-/** A review step that needs no confirmation because it can be undone. */
+/** A review action that needs no confirmation, because it can be undone. */
 export function ReviewButton({ applicationId, label, write, done, prefix }: ReviewButtonProps) {
   const review = useReview(applicationId);
   const { to, ...request } = write;

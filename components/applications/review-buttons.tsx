@@ -21,7 +21,7 @@ interface ReviewButtonsProps {
   nextId: string | null;
 }
 
-/** Every action remains available until a final decision. */
+/** Renders nothing once the decision is final. */
 export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name, status, obstacles } = application;
   if (isFinal(status)) return null;

@@ -97,7 +97,7 @@ const coverage = z
       text: [
         priority === 1 ? "primary" : `priority ${priority}`,
         ...(isByHand ? ["set manually"] : []),
-        ...(ringPlace === null ? [] : [`place ${ringPlace} in the city`]),
+        ...(ringPlace === null ? [] : [`number ${ringPlace} in the call order`]),
       ].join(", "),
     })),
   );
@@ -111,10 +111,9 @@ const cities = z
 const ringOrder = z
   .array(z.object({ id: z.string(), name: z.string() }))
   .transform((list) =>
-    list.map(({ id, name }, index) => ({ id, label: name, text: `place ${index + 1}` })),
+    list.map(({ id, name }, index) => ({ id, label: name, text: `number ${index + 1}` })),
   );
 
-/** Documents of an applicant, by kind. */
 const applicantDocuments = z
   .partialRecord(
     z.enum(DOCUMENT_KINDS),
@@ -136,7 +135,6 @@ const applicantDocuments = z
     }),
   );
 
-/** Documents of a mechanic. */
 const mechanicDocuments = z
   .array(
     waitingDocumentSchema.pick({

@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   pixelId: "Meta pixel",
   position: "Position in lists",
   primaryZip: "Primary ZIP",
-  ringOrder: "Called first",
+  ringOrder: "Call order",
   tagManagerId: "Google Tag Manager",
 };
 

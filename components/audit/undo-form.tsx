@@ -42,6 +42,9 @@ function toastOf(answer: unknown): ToastText {
   const { undone, kept } = Object(answer);
   const title = `Restored ${undone} ${undone === 1 ? "record" : "records"}`;
   if (kept === 0) return { title };
-  const were = kept === 1 ? "1 record was" : `${kept} records were`;
-  return { title, description: `${were} changed again since then and left as is.` };
+  const has = kept === 1 ? "1 record has" : `${kept} records have`;
+  return {
+    title,
+    description: `${has} changed again since then, so we left ${kept === 1 ? "it" : "them"} as is.`,
+  };
 }

@@ -159,7 +159,7 @@ function HubHero({ hub, route, localText }: HubHeroProps) {
   const { location, services, totalMechanics } = hub;
   const isServed = services.length > 0;
   const here = `Professional mobile mechanics in ${location.city}, ${location.state}`;
-  const area = `Serving ${location.primaryZip} and surrounding areas`;
+  const area = `${location.primaryZip} and surrounding areas`;
   return (
     <SignHero tab={location.primaryZip ?? undefined} title={titleOf(hub)}>
       <p className="text-18">
@@ -170,7 +170,7 @@ function HubHero({ hub, route, localText }: HubHeroProps) {
       </p>
       <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
         <li>{countOf(totalMechanics, "qualified mechanic")}</li>
-        {location.primaryZip && <li>{isServed ? area : `${area}: not yet`}</li>}
+        {location.primaryZip && <li>{isServed ? `Serving ${area}` : `Not yet serving ${area}`}</li>}
         {route.mechanics.length > 0 && (
           <li>
             <Availability route={route} openText="Mechanic Available Now" />
@@ -195,7 +195,7 @@ function HubHero({ hub, route, localText }: HubHeroProps) {
 interface HubServiceCardProps {
   entry: CityService;
   locationSlug: string;
-  /** The page's route. */
+  /** The whole page's route. The card calls only the mechanics in it who offer the service. */
   route: CallRoute;
 }
 

@@ -35,7 +35,7 @@ export interface TableColumn<Row> {
 
 interface DataTableProps<Row extends { id: string }> {
   label: string;
-  /** URL of the list in the API. With `hasCsv`, {url}/csv returns the same rows as a file. */
+  /** URL of the list in the API. With `hasCsv`, {url}/csv exports the rows of all pages. */
   url: string;
   rowSchema: z.ZodType<Row>;
   /** The first column is each row's heading. */
@@ -46,7 +46,7 @@ interface DataTableProps<Row extends { id: string }> {
   /** Rows that the server rendered with the page. */
   initial: TableRows<Row>;
   hasCsv?: boolean;
-  /** Makes rows selectable, also across pages, and renders the actions for the selected rows. */
+  /** Makes rows selectable, including across pages, and renders the actions for the selected rows. */
   bulk?: BulkActions<Row>;
   /** Shown if the list has no rows at all. */
   empty: ReactNode;

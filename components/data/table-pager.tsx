@@ -38,7 +38,7 @@ export function countPages(rows: number): number {
   return Math.ceil(rows / ROWS_PER_PAGE);
 }
 
-/** Returns "51–100 of 10,000". */
+/** Returns text such as "51–100 of 10,000". */
 export function formatRange(page: number, total: number): string {
   const first = (page - 1) * ROWS_PER_PAGE + 1;
   const last = Math.min(page * ROWS_PER_PAGE, total);

@@ -35,7 +35,7 @@ const ZONE = "zone";
 
 const NO_QUERY = new URLSearchParams();
 
-/** Keeps the state in the URL. With `isReplacing`, `show` adds no history entry, as while the user types. */
+/** Keeps the state in the URL. With `isReplacing`, `show` adds no history entry; for use while the user types. */
 export function useTableState(shape: TableShape) {
   const pathname = usePathname();
   const state = readTableState(useSearchParams() ?? NO_QUERY, shape);

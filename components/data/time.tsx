@@ -16,9 +16,9 @@ interface TimeProps {
 }
 
 /**
- * Formats every time in the dashboard. Uses UTC until hydration, then the reader's zone. Times of day name their zone;
- * dates without a time are the same everywhere. The server also renders relative times, because replacing a longer text
- * after hydration would shift table rows.
+ * Formats all dates and times in the dashboard. Uses UTC until hydration, then the reader's zone. Times of day name
+ * their zone; dates without a time are the same everywhere. The server also renders relative times, because replacing a
+ * longer text after hydration would shift table rows.
  */
 export function Time({
   at,

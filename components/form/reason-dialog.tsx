@@ -14,7 +14,7 @@ type ReasonDialogProps = Pick<ComponentProps<typeof ModalButton>, "label" | "tit
     maxLength?: number;
   };
 
-/** Asks for the reason for a decision against a user or a mechanic, who is then told the reason. */
+/** Asks for the reason for a decision against a user, mechanic or applicant, who is then told the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, title, text, name, hint, maxLength, ...form } = props;
   return (

@@ -43,7 +43,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Without padding, date fields are as high as others, because browsers add their own. */
+/** Date fields get no padding, because browsers add their own, which makes them as tall as other fields. */
 function classOf({ rows, type }: TextFieldProps): string {
   if (rows) return "input resize-y";
   return type === "date" ? "input py-0" : "input";

@@ -22,7 +22,7 @@ export function ImportProgress({ item, returned }: ImportProgressProps) {
     return (
       <p role="alert" className="problem">
         {run.error ?? "This import was canceled."}{" "}
-        {state === "applying" && "Rows imported before that stay changed. "}
+        {state === "applying" && "Rows already imported were kept. "}
         Upload the file again.
       </p>
     );

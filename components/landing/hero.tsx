@@ -73,7 +73,7 @@ function localIntro({ location, local }: Landing): string {
 const PLATE =
   "m-[5px] flex flex-col justify-center rounded-lg border-4 border-asphalt bg-white px-1.5 text-center font-sign text-18/none text-asphalt edge-white";
 
-/** Amounts of this length, such as "$323", fit at the largest size. */
+/** Amounts up to this length, such as "$323", fit at the largest size. */
 const SHORT_AMOUNT_CHARACTERS = 4;
 
 /** Font sizes by longest word, so that no word breaks on the smallest screen. */
@@ -124,7 +124,7 @@ export function LandingPriceTerms({ landing, site }: HeroProps) {
   return <PriceTerms covers={covers} site={site} />;
 }
 
-/** Returns "Brake Pad Replacement per axle" or "Oil Change (up to 5 quarts)". */
+/** Returns text such as "Brake Pad Replacement per axle" or "Oil Change (up to 5 quarts)". */
 function coveredWork({ name, unit }: Landing["service"]): string {
   if (unit === "") return name;
   return unit.startsWith("per ") ? `${name} ${unit}` : `${name} (${unit})`;

@@ -25,8 +25,7 @@ import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** Maximum number of links of each kind. The city's page has them all. */
-/** How many other services show their prices in the city. */
+/** Maximum number of other services to link to, with their prices. The city's page has them all. */
 export const LINKED_SERVICES = 10;
 const LINKED_MECHANICS = 3;
 

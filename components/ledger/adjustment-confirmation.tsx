@@ -24,8 +24,8 @@ export function AdjustmentConfirmation(props: AdjustmentConfirmationProps) {
   const { savedAndLeft, reload } = useSaved();
   const action = `/api/mechanics/${mechanicId}/adjustments`;
   const amount = formatDollars(Math.abs(cents));
-  const label = cents > 0 ? `Add ${amount}` : `Take ${amount} away`;
-  const done = cents > 0 ? `${amount} added` : `${amount} taken away`;
+  const label = cents > 0 ? `Add ${amount}` : `Remove ${amount}`;
+  const done = cents > 0 ? `${amount} added` : `${amount} removed`;
   const toast = needsApproval ? "Waiting for another person’s approval" : done;
   return (
     <>
@@ -36,8 +36,8 @@ export function AdjustmentConfirmation(props: AdjustmentConfirmationProps) {
         <div className="mt-4">
           {needsApproval && (
             <p className="notice mb-4">
-              Adjustments above $500 need another super administrator. Nothing changes until they
-              approve it.
+              Another super administrator has to approve adjustments over $500. Nothing changes
+              until then.
             </p>
           )}
           <Form
@@ -82,7 +82,7 @@ function Amounts({ preview }: { preview: AdjustmentPreview }) {
       <p className="mb-2">
         {cents > 0
           ? `${formatDollars(cents)} of goodwill credit, which never expires.`
-          : `${formatDollars(-cents)} less. Promotional credit is taken first.`}
+          : `${formatDollars(-cents)} less. Promotional credit is used first.`}
       </p>
       <table className="w-full tabular-nums [&_:is(td,tbody_th)]:border-t [&_:is(td,tbody_th)]:border-grid [&_:is(td,th)]:py-1.5 [&_th]:text-left [&_[data-align=end]]:text-right">
         <caption className="sr-only">Before and after</caption>

@@ -4,7 +4,7 @@ import { DIRECTIONS, type Direction } from "@/lib/ledger/schema/adjustments";
 
 const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
   add: "Add credit",
-  take: "Take credit away",
+  take: "Remove credit",
 };
 
 interface AdjustmentFormProps {
@@ -13,7 +13,7 @@ interface AdjustmentFormProps {
   problems: FieldErrors;
 }
 
-/** Only asks for a preview. */
+/** Only requests a preview. */
 export function AdjustmentForm({ href, entered, problems }: AdjustmentFormProps) {
   return (
     <form method="get" action={href} className="form" noValidate>

@@ -11,7 +11,6 @@ interface BalancePanelProps {
   timezone: string;
 }
 
-/** Shows what can be spent, and the lots that it consists of. */
 export function BalancePanel({ wallet, isOwn, timezone }: BalancePanelProps) {
   const { availableCents, heldCents, debtCents, expiredCents, lots } = wallet;
   return (
@@ -30,7 +29,7 @@ export function BalancePanel({ wallet, isOwn, timezone }: BalancePanelProps) {
           {debtCents > 0 && (
             <p className="problem mt-3">
               {isOwn
-                ? "You won’t get calls until you pay what you owe. Buy credits to pay it."
+                ? "You won’t get calls until you pay what you owe. Buy credits to pay it off."
                 : "This mechanic won’t get calls until a purchase covers what they owe."}
             </p>
           )}

@@ -2,7 +2,7 @@
 
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 
-/** Without JavaScript, the browser's own menu prints the page. */
+/** Renders nothing without JavaScript. The browser's own menu can also print the page. */
 export function PrintButton() {
   const isInBrowser = useIsInBrowser();
   if (!isInBrowser) return null;

@@ -13,7 +13,7 @@ interface StatementLinesProps {
   transfersUrl: string;
 }
 
-/** Rendered by a client component, because the lines are also what the browser verifies. */
+/** A client component, because the browser also verifies the lines. */
 export function StatementLines({ start, lines, timezone, transfersUrl }: StatementLinesProps) {
   if (lines.length === 0) {
     return (

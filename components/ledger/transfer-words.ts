@@ -32,7 +32,7 @@ export function transferNote({
 }: Pick<CreditLine, "kind" | "amountCents" | "reason">): string | null {
   if (kind === "hold") return `${formatDollars(amountCents)} set aside`;
   if (kind === "hold_release") return `${formatDollars(amountCents)} available again`;
-  if (kind === "debt_settlement") return `${formatDollars(amountCents)} of your credit`;
+  if (kind === "debt_settlement") return `${formatDollars(amountCents)} of credit used`;
   return reason;
 }
 

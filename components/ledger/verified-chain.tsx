@@ -29,8 +29,8 @@ export function VerifiedChain({ start, lines, transfersUrl }: VerifiedChainProps
         Proof
       </h2>
       <p>
-        Every transfer contains a fingerprint (SHA-256) of itself and of the one before it, so none
-        can be changed, removed or added later without changing all that follow.
+        Every transfer has a fingerprint (SHA-256) that also covers the fingerprint before it, so no
+        transfer can be changed, removed or added later without changing every fingerprint after it.
       </p>
       <div role="status" className="mt-3">
         <noscript>Turn on JavaScript to let your browser check the fingerprints.</noscript>
@@ -43,7 +43,9 @@ export function VerifiedChain({ start, lines, transfersUrl }: VerifiedChainProps
         {data && <Verdict verdict={data} count={lines.length} />}
       </div>
       <dl className="mt-3 text-15 [&_dd]:mb-2 [&_dd]:font-mono [&_dd]:wrap-anywhere [&_dt]:text-gravel">
-        <dt>{start.sequence === 0 ? "Begins with No. 1" : `Continues No. ${start.sequence}`}</dt>
+        <dt>
+          {start.sequence === 0 ? "Begins with No. 1" : `Continues from No. ${start.sequence}`}
+        </dt>
         {start.sequence > 0 && <dd>{start.hash}</dd>}
         <dt>{`Ends with No. ${last?.sequence}`}</dt>
         <dd>{last?.hash}</dd>
@@ -56,7 +58,7 @@ type Verdict = { sequence: number; problem: string } | "sound" | "insecure";
 
 function Verdict({ verdict, count }: { verdict: Verdict; count: number }) {
   if (verdict === "insecure") {
-    return <p>Browsers only check fingerprints on secure (https) connections.</p>;
+    return <p>Open this page with https:// to let your browser check the fingerprints.</p>;
   }
   if (verdict === "sound") {
     return (
@@ -68,7 +70,7 @@ function Verdict({ verdict, count }: { verdict: Verdict; count: number }) {
   }
   return (
     <p className="problem">
-      {`Transfer No. ${verdict.sequence} ${verdict.problem}. Don’t rely on this statement, and tell us about it.`}
+      {`Transfer No. ${verdict.sequence} ${verdict.problem}. Don’t rely on this statement. Please contact us.`}
     </p>
   );
 }

@@ -18,7 +18,7 @@ interface WaitingAdjustmentsProps {
   returned: ReturnedForm | null;
 }
 
-/** Adjustments that wait for a second person. Works without JavaScript. */
+/** Works without JavaScript. */
 export function WaitingAdjustments({ requests, actor, returned }: WaitingAdjustmentsProps) {
   if (requests.length === 0) return null;
   return (

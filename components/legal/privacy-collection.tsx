@@ -105,13 +105,13 @@ export function privacyCollection({
       body: (
         <>
           <p>
-            {`You can browse ${brandName} and call a mechanic without cookies. If you sign in, we set a cookie whose only purpose is to keep you signed in.`}
+            {`You can browse ${brandName} and call a mechanic without cookies. Our sign-in and account pages set only the cookies they need: to keep you signed in, to protect your account, and to remember your settings.`}
           </p>
           <p>
             We use two other technologies only with your consent: analytics cookies, which count
             visits and taps, and an advertising pixel, which tells an advertising partner that its
             ad led to a visit or a call. Unless you consent, your browser doesn’t contact any other
-            company from our pages.
+            company from our pages, except when you press a button to share your location.
           </p>
           {hasStreetMaps && (
             <p>
@@ -125,7 +125,7 @@ export function privacyCollection({
             With your consent, your browser also remembers for 90 days which ad led you here and
             sends it to us when you tap a phone number. You can accept or decline in the banner on
             your first visit, and change your mind anytime with “Your privacy choices” at the bottom
-            of every page. If you decline, anything stored is deleted immediately.
+            of every page. If you decline, your browser forgets that ad immediately.
           </p>
           <p>
             If your browser sends a Global Privacy Control signal, we treat it as an opt-out and

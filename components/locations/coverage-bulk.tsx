@@ -14,7 +14,6 @@ interface CoverageBulkProps {
   clear: () => void;
 }
 
-/** Actions for the selected cities. */
 export function CoverageBulk({ cities, clear }: CoverageBulkProps) {
   const active = cities.filter(({ isActive }) => isActive);
   const inactive = cities.filter(({ isActive }) => !isActive);

@@ -67,7 +67,6 @@ const SCALE: MapBox = {
   bottom: MAP_HEIGHT_PX,
 };
 
-/** The pin in the middle. */
 const PIN: MapBox = {
   left: MAP_WIDTH_PX / 2 - 13,
   right: MAP_WIDTH_PX / 2 + 13,

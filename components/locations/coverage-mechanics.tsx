@@ -157,5 +157,5 @@ function removalText({ removal, city }: CityCoverage): string {
     mechanicsOnlyHere.length === 0
       ? ""
       : ` ${countOf(mechanicsOnlyHere.length, "mechanic")} will have no city left: ${names}${more > 0 ? ` and ${more} more` : ""}.`;
-  return `This takes ${countOf(pages, "page")} offline right away: the city’s page and one for each service, ${offeredServices} of them with a mechanic. They return a 404 until ${city} is active again.${only}`;
+  return `This takes ${countOf(pages, "page")} offline right away: the city’s page and a page for each service (mechanics offer ${offeredServices} of the services). They return a 404 until ${city} is active again.${only}`;
 }

@@ -50,11 +50,11 @@ test("the arrow buttons move a mechanic by keyboard, keep the focus, and say whe
 
 test("a typed place moves a mechanic there; anything else is put back", async () => {
   open();
-  const place = screen.getByRole("textbox", { name: "Place of Ana" });
+  const place = screen.getByRole("textbox", { name: "Position of Ana" });
   await userEvent.clear(place);
   await userEvent.type(place, "3{Enter}");
   expect(order()).toEqual(["Ben", "Cleo", "Ana"]);
-  const other = screen.getByRole("textbox", { name: "Place of Ben" });
+  const other = screen.getByRole("textbox", { name: "Position of Ben" });
   await userEvent.clear(other);
   await userEvent.type(other, "last");
   await userEvent.tab();

@@ -16,8 +16,8 @@ interface CoverageRingProps {
 }
 
 /**
- * The order in which a city's mechanics are called. They are moved by dragging, with the arrow buttons, or by typing a
- * place, which also works without JavaScript.
+ * The order in which a city's mechanics are called. They can be moved by dragging, with the arrow buttons, or by typing
+ * a position, which also works without JavaScript.
  */
 export function CoverageRing({ locationId, city, mechanics, revision }: CoverageRingProps) {
   const { order, move, said } = useOrder(mechanics, revision);
@@ -127,7 +127,7 @@ function detailsOf({ base, miles, radiusMiles, isByHand }: CityMechanic): string
     .join(" · ");
 }
 
-/** Dragging needs a pointer. The buttons and the place field do the same for everyone else. */
+/** Dragging needs a pointer. The buttons and the position field do the same for everyone else. */
 function Grip() {
   return (
     <svg
@@ -161,7 +161,7 @@ function PlaceInput({ mechanic, place, last, onPlace }: PlaceInputProps) {
     <input
       ref={field}
       name={`places.${mechanic.id}`}
-      aria-label={`Place of ${mechanic.name}`}
+      aria-label={`Position of ${mechanic.name}`}
       className="input w-11 flex-none px-1 text-center"
       inputMode="numeric"
       autoComplete="off"

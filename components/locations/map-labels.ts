@@ -36,8 +36,8 @@ const LETTER_EM = 0.475;
 const WIDE_LETTER_EM = 0.69;
 
 /**
- * Places labels beside their points so that none covers another label, another point, or the edge. Tries the right, the
- * left, above and below; a point without a free place gets no label.
+ * Places labels beside their points so that none covers another label, another point, or the edge. Tries right, left,
+ * above and below; a point without a free place gets no label.
  */
 export function placeLabels<P extends MapPoint>(
   points: readonly P[],

@@ -107,7 +107,7 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
 interface ZoneFieldProps {
   /** An IANA name, or "" if none is stored. */
   stored: string;
-  /** State of the base ZIP; null while it is unknown. */
+  /** Two-letter code of the base ZIP's state; null while it is unknown. */
   stateCode: string | null;
   error?: string;
 }

@@ -3,7 +3,7 @@ import { findState } from "@/lib/core/states";
 import { partsOfSlot } from "@/lib/mechanics/rules/document-slots";
 import type { DocumentSlot } from "@/lib/mechanics/schema/documents";
 
-/** Returns "Liability insurance" or "California registration". */
+/** Returns a title such as "Liability insurance" or "California registration". */
 export function slotTitle(slot: DocumentSlot): string {
   const { kind, stateCode } = partsOfSlot(slot);
   const state = findState(stateCode)?.name;

@@ -22,7 +22,7 @@ interface DocumentsPanelProps {
   mechanic: Pick<Profile, "id" | "documents" | "waitingDocuments" | "phoneVerifiedAt">;
   refusals: readonly DocumentRefusal[];
   editor: "mechanic" | "administrator";
-  /** State of the base ZIP. */
+  /** Two-letter code of the base ZIP's state. */
   stateCode: string;
   /** YYYY-MM-DD in the mechanic's time zone. */
   today: string;
@@ -131,7 +131,7 @@ function callsWords(
   const last = callsUntil(documents, stateCode);
   if (last === null) return "Calls start once every required document is approved.";
   return last < today
-    ? `Calls stopped after ${formatDate(last)}, because a required document has expired.`
+    ? `Calls stopped after ${formatDate(last)} because a required document expired.`
     : `${phoneVerifiedAt ? "Calls" : "Once the phone number is confirmed, calls"} go through until ${formatDate(last)}.`;
 }
 

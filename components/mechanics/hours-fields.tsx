@@ -151,7 +151,7 @@ function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsPr
   return { field: /\.(opens|closes)$/.test(name) ? name : `${own}.isOpen`, message };
 }
 
-/** Shown when the user opens a closed day. */
+/** Shown when the user opens a closed day, or clears "Open 24 hours". */
 const USUAL: DayHours = [{ opens: 480, closes: 1080 }];
 
 /** Returns texts by field name: "week.1.isOpen" → "on", "week.1.0.opens" → "08:00", "week.2.isAllDay" → "on". */
@@ -181,7 +181,7 @@ function timesOf(hours: DayHours, day: number): [string, string][] {
   ]);
 }
 
-/** Returns "08:30" for minutes after midnight, and "00:00" for 1440. */
+/** Returns text such as "08:30" for minutes after midnight, and "00:00" for 1440. */
 function timeText(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;

@@ -41,7 +41,7 @@ export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProp
         <p className="text-18">
           {total === 0
             ? "Call and ask who can come to you, or try another ZIP code."
-            : `They come to ${placeName}. Distances are measured in a straight line from where each mechanic is based.`}
+            : `${total === 1 ? "This mechanic comes" : "These mechanics come"} to ${placeName}. Distances are measured in a straight line from where each mechanic is based.`}
         </p>
         <ZipForm
           action={paths.mechanics}

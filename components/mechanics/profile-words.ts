@@ -8,7 +8,7 @@ import type { CoverageEntry, Mechanic, PricedOffer } from "@/lib/mechanics/schem
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 
 type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email"> & {
-  /** "San Antonio, TX", or null for an unknown ZIP. */
+  /** Such as "San Antonio, TX"; null for an unknown ZIP. */
   baseName: string | null;
   /** Approved and unexpired documents. */
   documents: readonly PublicDocument[];
@@ -33,14 +33,14 @@ export function profileFacts(facts: FactsOf): ProfileFact[] {
   ];
 }
 
-/** Returns "Comes to you within 25 miles of San Antonio, TX". */
+/** Returns text such as "Comes to you within 25 miles of San Antonio, TX". */
 function areaWords({ baseName, zipcode, radiusMiles }: FactsOf): string {
   const base = baseName ?? zipcode;
   if (radiusMiles === null) return `Comes to you in and around ${base}`;
   return `Comes to you within ${radiusMiles} ${radiusMiles === 1 ? "mile" : "miles"} of ${base}`;
 }
 
-/** Returns "Liability insurance: checked Jan 5, 2026, valid until Jun 30, 2027". */
+/** Returns text such as "Liability insurance: checked Jan 5, 2026, valid until Jun 30, 2027". */
 function documentWords(document: PublicDocument): string {
   const { number, checkedOn, expiresOn } = document;
   const title = slotTitle(slotOf(document)) + (number === null ? "" : ` ${number}`);
@@ -48,7 +48,7 @@ function documentWords(document: PublicDocument): string {
   return expiresOn === null ? checked : `${checked}, valid until ${formatDate(expiresOn)}`;
 }
 
-/** Returns "From $89, up to 5 quarts", or "Call for quote" without a price. */
+/** Returns text such as "From $89, up to 5 quarts", or "Call for quote" without a price. */
 export function offerPriceWords({ priceCents, unit }: PricedOffer): string {
   if (priceCents === null) return "Call for quote";
   return `From ${formatDollars(priceCents)}${unitAfterPrice(unit)}`;

@@ -74,7 +74,7 @@ interface PublicProfileProps {
   services: Catalog;
   /** In cents by service ID, for services without the mechanic's own price. */
   cityPrices: Readonly<Record<string, number>>;
-  /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
+  /** City and state of the base ZIP, such as "San Antonio, TX"; null if unknown. */
   baseName: string | null;
   documents: readonly PublicDocument[];
   isVerified: boolean;

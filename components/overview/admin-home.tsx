@@ -62,7 +62,7 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
         />
       </Figures>
       <p className="notice mb-4">
-        Calls, revenue and disputes will appear here once telephony is connected.
+        Calls, revenue and disputes will appear here once our phone system is connected.
       </p>
       <section className="panel">
         <h2 className="panel-title">Recent changes</h2>

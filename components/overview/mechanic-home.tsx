@@ -61,8 +61,8 @@ export function MechanicHome({ name, overview, phone, returned }: MechanicHomePr
         <h2 className="panel-title">What to do next</h2>
         {steps.length === 0 ? (
           <p>
-            Nothing right now. Drivers can find you, and your calls will appear here once telephony
-            is connected.
+            Nothing right now. Drivers can find you, and your calls will appear here once our phone
+            system is connected.
           </p>
         ) : (
           <ol className="mt-2 grid gap-1">
@@ -83,7 +83,7 @@ interface Step {
   href: string;
 }
 
-/** Returns what keeps drivers from finding the mechanic, or soon will, most urgent first. */
+/** Returns what the mechanic should do next, most urgent first. */
 export function nextSteps(overview: MechanicOverview): Step[] {
   const documents = documentSteps(overview);
   const phone = unconfirmedPhone(overview);

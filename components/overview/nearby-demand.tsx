@@ -40,7 +40,7 @@ export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemand
   );
 }
 
-/** Whether the ZIP code belongs to a city of ours with another name. */
+/** Whether the mechanic can add one of our cities whose name differs from the ZIP's own place name. */
 function isElsewhere(area: NearbyDemand): area is NearbyDemand & { remedy: { city: string } } {
   const { place, remedy } = area;
   return remedy.kind === "add" && !place.startsWith(`${remedy.city},`);

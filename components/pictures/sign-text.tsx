@@ -3,11 +3,11 @@ import { runsOf } from "@/lib/pictures/rules/emoji";
 import { EMOJI_EM, type FittedText } from "@/lib/pictures/rules/fit-text";
 import type { EmojiImages, TextRun } from "@/lib/pictures/schema";
 
-/** The space in Barlow Condensed 700, in em. */
+/** Width of a space in Barlow Condensed 700, in em. */
 const SPACE_EM = 0.2;
-/** As tall as capitals with a little more above and below. */
+/** Height of an emoji, in em: slightly taller than capitals. */
 const IMAGE_EM = 0.86;
-/** The middle of the capitals is that far below the middle of the line, in em. */
+/** Distance from the middle of the line down to the middle of the capitals, in em. */
 const CAPITALS_BELOW_EM = 0.05;
 
 interface SignTextProps {
@@ -17,7 +17,7 @@ interface SignTextProps {
 }
 
 /**
- * A text with its emoji. If it has any, each word is a box of its own, because the renderer can't place images in running
+ * Text with its emoji. If there are any, each word gets its own box, because the renderer can't place images in running
  * text.
  */
 export function SignText({ fitted, emoji, style }: SignTextProps) {

@@ -8,7 +8,7 @@ const OPERATIONS: Readonly<Record<PriceOperation, string>> = {
   percent: "Change the price by percent",
   add: "Change the price by dollars",
   message: "Show a message instead",
-  clear: "Remove the price and inherit it",
+  clear: "Remove the price and use the inherited one",
 };
 
 interface BulkFormProps {
@@ -101,7 +101,7 @@ export function BulkForm({ services, states, query, problems }: BulkFormProps) {
       <Field
         name="cities"
         label="Only these cities (optional)"
-        hint="One per line, as “Austin, Texas” or texas/austin. Paste a column of your spreadsheet."
+        hint="One per line, as “Austin, Texas” or texas/austin. You can paste a column from a spreadsheet."
         error={problems.cities}
       >
         {(input) => (

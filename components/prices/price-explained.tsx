@@ -59,7 +59,7 @@ function Result({
       {city && lowestOfferCents !== null && (
         <p>
           Cheapest mechanic: {formatDollars(lowestOfferCents)}
-          {isRaised && ". Pages never show less than what a mechanic charges."}
+          {isRaised && ". Pages never show less than the cheapest mechanic charges."}
         </p>
       )}
       <p>

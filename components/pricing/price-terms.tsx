@@ -12,7 +12,6 @@ interface PriceTermsProps {
   site: PricedBy;
 }
 
-/** Required next to every price. */
 export function PriceTerms({ covers, leavesOut, site }: PriceTermsProps) {
   const warranty = site.claims.warranty ? ` ${CLAIMS.warranty.text}.` : "";
   const terms = [

@@ -57,8 +57,8 @@ function Fields({
         label="URL"
         hint={
           service
-            ? "Last part of its pages’ URLs. The old URLs redirect to the new ones."
-            : "Last part of its pages’ URLs. Leave blank to create it from the name."
+            ? "The last part of the URLs of the service’s pages. Old URLs redirect to the new ones."
+            : "The last part of the URLs of the service’s pages. Leave blank to create it from the name."
         }
         value={service?.slug}
         isHalf
@@ -95,7 +95,7 @@ function Fields({
         {...shared}
         name="parts"
         label="Price or parts in dollars"
-        hint="The whole price if fixed; only the parts for labor plus parts"
+        hint="The full price for “Fixed price”; the cost of parts for “Labor plus parts”"
         value={dollarsOf(service)}
         inputMode="decimal"
         isHalf
@@ -104,7 +104,7 @@ function Fields({
         {...shared}
         name="laborHours"
         label="Labor hours"
-        hint="Up to two decimals, at $100 an hour"
+        hint="Charged at $100 an hour. Up to two decimal places."
         value={service?.laborHours?.toString()}
         inputMode="decimal"
         isHalf

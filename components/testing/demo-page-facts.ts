@@ -22,7 +22,7 @@ const served = openCities.map((city) => ({
   ),
 }));
 
-/** The inputs of the score of every page about an active city of the demo data, by the city's slug. */
+/** The score inputs of every page about an active city in the demo data, by city slug. */
 export const demoPageFacts = new Map(
   served.map((city) => [
     city.slug,

@@ -101,7 +101,7 @@ export function sampleMechanic(changes: Partial<ListedMechanic> = {}): ListedMec
   };
 }
 
-/** Of one mechanic who is open around the clock. */
+/** Facts about one mechanic who is open around the clock. */
 export const SAMPLE_LOCAL: LocalFacts = {
   mechanics: 1,
   hours: {
@@ -116,7 +116,7 @@ export const SAMPLE_LOCAL: LocalFacts = {
   chargedCents: { lowest: 32_300, highest: 32_300 },
 };
 
-/** Inputs of a score that is enough for search engines. */
+/** Inputs of a score that is high enough to be indexed. */
 export const SAMPLE_FACTS: PageFacts = {
   mechanics: 1,
   hasHours: true,

@@ -4,7 +4,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["other city", "other cities"],
 ]);
 
-/** Returns "1 mechanic", "3 mechanics" or "1,200 mechanics". `noun` is singular. */
+/** Returns text such as "1 mechanic" or "1,200 mechanics". `noun` is singular. */
 export function countOf(count: number, noun: string): string {
   const many = IRREGULAR.get(noun) ?? `${noun}s`;
   return `${count.toLocaleString("en-US")} ${count === 1 ? noun : many}`;

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { useToast } from "@/components/ui/use-toast";
 import { logFailure } from "@/lib/core/client/fetch-json";
 
-/** Loaded for the first toast, because most visits have none. */
+/** Loaded with the first toast, because most visits have none. */
 const Toaster = lazy(() =>
   import("@/components/ui/toaster").then(
     ({ Toaster: toaster }) => ({ default: toaster }),

@@ -69,7 +69,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.backfill]: {
     access: "admin",
     title: "Backfill",
-    text: "Fill in missing data in older records, with a dry run first",
+    text: "Fill in missing data in older records, with a preview first",
     waitsFor: "No jobs are available yet.",
   },
   [dashboardPaths.maintenance]: {

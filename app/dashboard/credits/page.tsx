@@ -43,7 +43,7 @@ export default guardedPage(async ({ searchParams }) => {
   return (
     <CreditsView
       title="Credits"
-      text="What you can spend on calls, and everything that changed it"
+      text="Your balance and every change to it"
       actions={
         <>
           <a href={dashboardPaths.statement} className="button-outline">

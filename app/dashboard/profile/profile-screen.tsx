@@ -24,7 +24,7 @@ interface ProfileScreenProps {
   /** In cents by service ID. */
   cityPrices: Readonly<Record<string, number>>;
   preview: CoveragePreview | null;
-  /** State of the base ZIP. */
+  /** Two-letter code of the base ZIP's state. */
   stateCode: string;
   codes: PhoneCodes;
   refusals: readonly DocumentRefusal[];

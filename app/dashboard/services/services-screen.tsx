@@ -81,7 +81,7 @@ export function ServicesScreen(props: ServicesScreenProps) {
     <>
       <PageHead
         title="Services"
-        text="What drivers can ask for, in the order they see it"
+        text="The services that drivers can choose from, in the order they see them"
         actions={
           <>
             <a href={dashboardPaths.imports("services")} className="button-outline">
@@ -154,7 +154,7 @@ function StarterForm({
     >
       {!isEmpty && (
         <p className="mr-auto">
-          {missing.terms} services have no search terms yet, so drivers find them only by name.
+          Services without search terms: {missing.terms}. Drivers can find these only by name.
         </p>
       )}
       <LiveForm

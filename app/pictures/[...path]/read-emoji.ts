@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { emojiKey, runsOf } from "@/lib/pictures/rules/emoji";
 import type { EmojiImages } from "@/lib/pictures/schema";
 
-/** The build must not trace thousands of files: the site runs beside its packages. */
+/** Read from node_modules when needed, so that the build doesn't trace thousands of files. */
 const FOLDER = join(/* turbopackIgnore: true */ process.cwd(), "node_modules/@twemoji/svg");
 
 let files: Promise<ReadonlyMap<string, string>> | null = null;

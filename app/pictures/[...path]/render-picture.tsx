@@ -18,7 +18,7 @@ const COLOR_COUNT = 48;
 const drawOne = pLimit(1);
 /** Leaves two thirds of the time to pages while other pictures wait. */
 const REST_MS = 200;
-/** About ten seconds of drawing. */
+/** About ten seconds of drawing and pauses. */
 const MAX_WAITING = 30;
 
 let fonts: Promise<Font[]> | null = null;
@@ -32,7 +32,7 @@ export async function renderPicture(picture: SocialPicture): Promise<Buffer | nu
       fonts = null;
       throw error;
     });
-    // Loaded for the first picture, because they take 100 MB of memory, which a server without pictures never needs.
+    // Loaded with the first picture, because they take 100 MB of memory, which a server that draws none doesn't need.
     const [{ ImageResponse }, { default: sharp }] = await Promise.all([
       import("next/og"),
       import("sharp"),

@@ -4,7 +4,7 @@ import { apiRoute } from "@/lib/core/http/api-route";
 
 export const GET = apiRoute({
   auth: "public",
-  // Public by design: Google accepts the key only from this site's URL. Empty if no key is configured.
+  // Public by design: restrict the key to this site's URL in the Google Cloud console. Empty if none is configured.
   output: z.object({ apiKey: z.string() }),
   handler: () => ({ apiKey: getEnv().googleMapsKey ?? "" }),
 });

@@ -34,12 +34,15 @@ export const POST = apiRoute({
   },
 });
 
-/** Stops the latest run. Changes that were already made stay. */
+/** Stops the latest run. Changes already made are kept. */
 export const DELETE = apiRoute({
   auth: "admin",
   output,
   handler: async ({ actor }) => {
-    const run = orNotFound(await findLatestReplan(), "Nothing has been planned yet.");
+    const run = orNotFound(
+      await findLatestReplan(),
+      "There is no recalculation to stop. Reload the page.",
+    );
     await cancelRun(actor, run.id);
     return { run: await findLatestReplan() };
   },

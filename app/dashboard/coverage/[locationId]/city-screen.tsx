@@ -33,7 +33,7 @@ export function CityScreen({ city, events, change, returned }: CityScreenProps) 
             <Badge tone={isActive ? "good" : "quiet"}>
               {isActive ? "Page active" : "Page inactive"}
             </Badge>{" "}
-            {isActive && reachable === 0 && "No active mechanic covers it."}
+            {isActive && reachable === 0 && "No active mechanic covers this city."}
           </>
         }
         parent={{ label: "Coverage", href: dashboardPaths.coverage }}

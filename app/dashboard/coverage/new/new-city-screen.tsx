@@ -94,7 +94,7 @@ function FoundItem({ found }: { found: FoundCity }) {
             <SelectField
               name="zip"
               label="Primary ZIP"
-              hint="Usually that of the city’s center. It sets the city’s location on maps."
+              hint="Usually the one at the city’s center. It sets the city’s location on maps."
               value={first}
               options={zips.map((zip) => ({ value: zip, label: zip }))}
             />

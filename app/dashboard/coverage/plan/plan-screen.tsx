@@ -47,7 +47,7 @@ export function PlanScreen({ initial, returned }: PlanScreenProps) {
         {run && <RunReport run={run} returned={returned} />}
         {isReady(run) && (
           <UndoLimit count={run.mechanics}>
-            To be able to go back,{" "}
+            To keep a backup,{" "}
             <a href="/api/coverage/mechanics/csv" download>
               export coverage
             </a>{" "}
@@ -60,7 +60,7 @@ export function PlanScreen({ initial, returned }: PlanScreenProps) {
               label={run.isDryRun ? "Cancel preview" : "Stop recalculation"}
               title={run.isDryRun ? "Cancel this preview?" : "Stop recalculation?"}
               text={
-                run.isDryRun ? "A preview changes nothing." : "Changes that were already made stay."
+                run.isDryRun ? "A preview changes nothing." : "Changes already made will be kept."
               }
               confirmLabel="Stop"
               run={() => sendJson(URL, { method: "DELETE" })}
@@ -172,14 +172,15 @@ function RunReport({ run, returned }: RunReportProps) {
 }
 
 function progressText({ state, done, total }: ReplanStatus): string {
-  if (state === "enqueued" && done === 0) return "Waiting for the worker…";
+  if (state === "enqueued" && done === 0) return "Waiting to start…";
   const of = total === null ? "" : ` of ${total.toLocaleString("en-US")}`;
   return `${done.toLocaleString("en-US")}${of} mechanics`;
 }
 
 function resultText({ state, isDryRun, mechanics, added, removed, done }: ReplanStatus): string {
   const counts = `${countOf(added, "city")} added and ${countOf(removed, "city")} removed`;
-  if (state === "errored") return "Stopped because of an error. Any changes made before that stay.";
+  if (state === "errored")
+    return "Stopped because of an error. Any changes made before then were kept.";
   if (state === "cancelled") return `Stopped after ${countOf(done, "mechanic")}.`;
   if (mechanics === 0) return "All coverage is up to date.";
   return isDryRun

@@ -27,7 +27,7 @@ interface MechanicScreenProps {
   preview: CoveragePreview | null;
   /** Null if the mechanic never applied. */
   applicationId: string | null;
-  /** State of the base ZIP. */
+  /** Two-letter code of the base ZIP's state. */
   stateCode: string;
   refusals: readonly DocumentRefusal[];
   now: Date;

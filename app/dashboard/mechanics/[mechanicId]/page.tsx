@@ -19,7 +19,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 /** Read once for both the metadata and the page. */
 const findMechanic = cache(findProfile);
 
-/** Only shows the name to administrators. */
+/** Shows the name only to administrators. */
 export async function generateMetadata({ params }: { params: Promise<{ mechanicId: string }> }) {
   const actor = await findCurrentActor();
   const { mechanicId } = await params;

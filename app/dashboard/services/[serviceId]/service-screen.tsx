@@ -100,7 +100,7 @@ function Pages({ service: { slug, category, isActive, ruleCount } }: { service: 
           </li>
         </>
       ) : (
-        <li>Nowhere until you activate it. Until then, its pages don’t exist for drivers.</li>
+        <li>Nowhere until you activate it. Until then, drivers can’t open its pages.</li>
       )}
       <li>
         <a href={prices}>Prices by city</a> ({ruleCount} set)

@@ -5,7 +5,7 @@ import { canSendMail } from "@/lib/vendors/mail";
 
 export const metadata: Metadata = { title: "Reset your password" };
 
-/** Prerenders nothing, but makes the page static, because the page store can finish only static pages. */
+/** Prerenders nothing, but makes the page static: only static pages go through the page store. */
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ request: string }> };

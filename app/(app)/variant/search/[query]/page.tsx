@@ -25,7 +25,7 @@ const MOST_CITY_MECHANICS = 3;
 
 type PageProps = { params: Promise<{ query: string }> };
 
-// Makes the page static, because the page store can finish only static pages.
+// Prerenders nothing, but makes the page static: only static pages go through the page store.
 export const generateStaticParams = () => [];
 
 const read = cache((text: string) =>

@@ -21,7 +21,11 @@ export const POST = apiRoute({
     const place = findZip(zip);
     const city = place && (await findLocationForZip(place));
     if (!city) {
-      throw fieldError("invalid_input", "zip", "We have no page for this area yet.");
+      throw fieldError(
+        "invalid_input",
+        "zip",
+        "We don't have a page for this area yet. Reload the page.",
+      );
     }
     return editCities(actor, { mechanicId, edit: "add", cities: [city.slug] });
   },

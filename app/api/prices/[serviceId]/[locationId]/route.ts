@@ -4,7 +4,7 @@ import { scopeOfCell, valueOfForm } from "@/lib/price-rules/rules/price-cell";
 import { priceCellParams, priceFormSchema, savedPriceSchema } from "@/lib/price-rules/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Sets or removes the price of a service in a city; either may be "all". */
+/** Sets or removes the price of a service in a city. Either ID, but not both, may be "all". */
 export const PUT = apiRoute({
   auth: "admin",
   params: priceCellParams,

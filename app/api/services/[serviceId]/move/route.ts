@@ -4,7 +4,7 @@ import { moveService } from "@/lib/services/mutations/change-service";
 import { serviceIdParams } from "@/lib/services/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Moves a service up or down one place in lists and on the home page. */
+/** Moves a service up or down one position in lists and on the home page. */
 export const POST = apiRoute({
   auth: "admin",
   params: serviceIdParams,

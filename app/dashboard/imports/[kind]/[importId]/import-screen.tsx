@@ -112,7 +112,7 @@ export function ImportScreen({ item: first, initial, returned }: ImportScreenPro
           searchLabel="Record"
           defaultSort="line"
           initial={initial}
-          empty={<p>Every row already matches the database. There’s nothing to import.</p>}
+          empty={<p>Every row already matches our records. There’s nothing to import.</p>}
         />
       )}
     </>
@@ -146,7 +146,7 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
       {state === "checked" && changes > 0 && (
         <>
           <UndoLimit count={changes}>
-            To be able to go back,{" "}
+            To keep a backup,{" "}
             <a href={IMPORT_KINDS[item.kind]?.csvUrl} download>
               export the list
             </a>{" "}

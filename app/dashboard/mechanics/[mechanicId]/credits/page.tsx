@@ -29,7 +29,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
   return (
     <CreditsView
       title="Credits"
-      text="Balance, and everything that changed it"
+      text="Balance and every change to it"
       parent={{ label: name, href: dashboardPaths.mechanic(mechanicId) }}
       actions={
         <>

@@ -14,7 +14,7 @@ import { previewCoverage } from "@/lib/locations/data/coverage";
 /** Read once for both the metadata and the page. */
 const findApplication = cache((id: string) => findReviewedApplication(id, new Date()));
 
-/** Only shows the name to administrators. */
+/** Shows the name only to administrators. */
 export async function generateMetadata({ params }: { params: Promise<{ applicationId: string }> }) {
   const actor = await findCurrentActor();
   const { applicationId: id } = await params;

@@ -16,7 +16,7 @@ import { readSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; query: string }> };
 
-// Makes the page static, because the page store can finish only static pages.
+// Prerenders nothing, but makes the page static: only static pages go through the page store.
 export const generateStaticParams = () => [];
 
 const read = cache((stateSlug: string, query: string) =>

@@ -5,7 +5,7 @@ import { importParams } from "@/lib/imports/schema";
 import { cancelRun } from "@/lib/jobs/mutations/control-run";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Stops the check or the import of a file. Rows that were already imported stay changed. */
+/** Stops checking or importing a file. Rows already imported are kept. */
 export const POST = apiRoute({
   auth: "admin",
   params: importParams,

@@ -51,7 +51,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
         <section className="panel">
           <h2 className="panel-title">Preview</h2>
           {cents === undefined ? (
-            <p className="text-gravel">Nothing changes before you have seen it here.</p>
+            <p className="text-gravel">You’ll see the change here before you make it.</p>
           ) : (
             <AdjustmentConfirmation
               mechanicId={mechanicId}
@@ -68,7 +68,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
   );
 });
 
-/** The signed amount, or what is wrong with it. */
+/** Returns the signed amount, or the errors by field. */
 function readCents(entered: object): { cents?: number; problems?: FieldErrors } {
   try {
     return { cents: signedCents(parseInput(adjustmentPreviewSchema, entered, "query")) };

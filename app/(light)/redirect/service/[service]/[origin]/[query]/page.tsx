@@ -50,7 +50,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { ...unindexed(title), ...socialTags({ title, url }, preview) };
 }
 
-// Makes the page static, because the page store can finish only static pages.
+// Prerenders nothing, but makes the page static: only static pages go through the page store.
 export const generateStaticParams = () => [];
 
 /**
@@ -102,12 +102,12 @@ export default async function ServiceRedirectPage({ params }: PageProps) {
   );
 }
 
-/** Whether a service was found by a slug that it used to have. */
+/** Whether the service was found by one of its former slugs. */
 function isMoved(slug: string, current: string, search: string): boolean {
   return slug !== current && candidateSlugs(slug, new URLSearchParams(search)).length === 1;
 }
 
-/** Takes the city from the query, otherwise from the visitor's IP, unless the visitor typed a ZIP. */
+/** Takes the city from the query. Falls back to the visitor's IP, unless the visitor typed a ZIP. */
 async function findPlace(search: string, origin: string, serviceSlug: string) {
   const query = new URLSearchParams(search);
   const zip = readTypedZip(query);

@@ -5,7 +5,7 @@ import { readSegment } from "@/lib/site/request-plan";
 type Params = { state: string; city: string; service: string; query: string };
 type PageProps = { params: Promise<Params> };
 
-// Makes the page static, because the page store can finish only static pages.
+// Prerenders nothing, but makes the page static: only static pages go through the page store.
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
