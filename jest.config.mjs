@@ -11,7 +11,7 @@ const shared = {
     "^next/cache$": "<rootDir>/tests/setup/next-cache.ts",
     "^next/headers$": "<rootDir>/tests/setup/next-headers.ts",
     "^@/(.*)$": "<rootDir>/$1",
-    // Both are published as ES modules, which Jest does not load from node_modules.
+    // Both are published as ES modules, which Jest doesn't load from node_modules.
     "^(d3-geo|d3-array)$": "<rootDir>/node_modules/$1/dist/$1.js",
   },
 };
@@ -29,7 +29,7 @@ const integration = createJestConfig({
   testMatch: ["<rootDir>/tests/integration/**/*.test.{ts,tsx}"],
   globalSetup: "<rootDir>/tests/setup/integration-database.ts",
   globalTeardown: "<rootDir>/tests/setup/integration-teardown.ts",
-  // Not in setupFiles, because the path of the test file is not known before the environment is set up.
+  // Not in setupFiles, because the test file's path isn't known until the environment has been set up.
   setupFilesAfterEnv: ["<rootDir>/tests/setup/use-database.ts"],
 });
 

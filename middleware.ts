@@ -44,7 +44,7 @@ export const config = {
 /** Keyed by an ad's valid `loc` and `zip`. A campaign keeps repeating the same few values. */
 const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, ttl: 600_000 });
 
-/** Redirects to canonical paths and to the visitor's city, and rewrites queries to variant pages. */
+/** Redirects to canonical paths and to the city that an ad names, and rewrites queries to variant pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (pathname === URL_TOO_LONG_PATH) return refuseUrl();
@@ -66,7 +66,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   }
 }
 
-/** Counts a person's search alongside the response if no mechanic serves the place. */
+/** Counts a person's search if no mechanic serves the place. Doesn't delay the response. */
 function countVisit({ headers, nextUrl }: NextRequest): void {
   const query = demandOfPage(nextUrl.pathname, nextUrl.search);
   if (!query || !isOpenedByPerson(headers)) return;
@@ -76,8 +76,8 @@ function countVisit({ headers, nextUrl }: NextRequest): void {
 }
 
 /**
- * For pages rendered per request. Redirects guests early (the page checks access itself as well) and sets the CSP, from
- * which Next takes the nonce for its own scripts.
+ * Handles pages that are rendered per request. Redirects guests early (the page also checks access) and sets the CSP,
+ * from which Next takes the nonce for its own scripts.
  */
 async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -105,7 +105,7 @@ async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Rewrites to a variant route, which renders account pages without React. */
+/** Redirects, or rewrites to a variant route, which renders the account page without React. */
 async function openAccountPage(request: NextRequest, page: string): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const cookie = readCookie(request.headers, RETURNED_FORM_COOKIE);
@@ -140,7 +140,7 @@ async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSear
     const key = JSON.stringify([locationQuery.loc, locationQuery.zip]);
     const cached = resolved.get(key);
     const slug = cached ? cached.slug : await resolveLocation(locationQuery);
-    // Only stored on a miss: storing a hit again would restart its ten minutes.
+    // Stored only on a miss, because storing a hit again would restart its ten minutes.
     if (!cached) resolved.set(key, { slug });
     return slug && slug !== `${state}/${city}` ? paths.landing(slug, service) : null;
   } catch (error) {
@@ -174,8 +174,8 @@ function at(request: NextRequest, pathname: string, search: string): URL {
 }
 
 /**
- * Adds a user agent if there is none. Without one, Next streams the metadata after the content, and the page would be
- * stored like that for every visitor.
+ * Adds a user agent if there is none. Without one, Next would stream the metadata after the content, and the page would
+ * be stored that way for every visitor.
  */
 function withUserAgent(request: NextRequest) {
   if (request.headers.get("user-agent")) return undefined;

@@ -41,7 +41,7 @@ export default {
   cacheHandler: new URL("./lib/site/page-store/page-store.mjs", import.meta.url).pathname,
   // With several root layouts, Next has no layout for unknown paths.
   experimental: { globalNotFound: true },
-  // Puts metadata into the head for every visitor, not just for known bots.
+  // Puts metadata into the head for every visitor, not only for known bots.
   htmlLimitedBots: /.*/,
   // The image optimizer is not used, and it has had a remote code execution vulnerability.
   images: { unoptimized: true },
@@ -50,7 +50,7 @@ export default {
   poweredByHeader: false,
   // The middleware fixes slashes, case and state names with one redirect instead of two.
   skipTrailingSlashRedirect: true,
-  // Large tables and drivers that gain nothing from bundling.
+  // These large tables and database drivers gain nothing from bundling.
   serverExternalPackages: ["zipcodes", "pg", "@prisma/client", "@prisma/adapter-pg"],
   env: {
     ISLANDS_URL: islands.url,
@@ -63,7 +63,7 @@ export default {
   },
   headers: async () => [
     { source: "/:path*", headers: EVERYWHERE },
-    // The URL contains a secret token, which must not leak to other sites. Forms on this site need the referrer.
+    // This URL contains a secret token, which must not leak to other sites. Forms on this site need the referrer.
     {
       source: "/choose-password/:path*",
       headers: [{ key: "Referrer-Policy", value: "same-origin" }],

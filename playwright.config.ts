@@ -10,12 +10,12 @@ process.env.ROADCALL_TEST_PORT ??= String(FIRST_TEST_PORT + Math.floor(Math.rand
 const urlOf = (stage: number) =>
   `http://localhost:${Number(process.env.ROADCALL_TEST_PORT) + stage}`;
 
-/** Projects do not share workers, and each worker starts a browser: two projects with one each need fewer starts. */
+/** Projects don't share workers, and each worker starts its own browser. One worker per project starts the fewest. */
 const ONE_PER_PROJECT = 1;
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
-/** The other folders need no particular window size or must not run twice. */
+/** Skips folders whose tests don't depend on the window size or must not run twice. */
 const everywhere = {
   testIgnore: ["once/**", "measurement/**", "store/**", "faults/**"],
   workers: ONE_PER_PROJECT,
@@ -61,8 +61,8 @@ export default defineConfig({
   },
   projects: [
     {
-      // Run one at a time against their own site, and first, because they take longest and the others can run in
-      // parallel.
+      // These tests run one at a time on a site of their own. They start first because they take the longest, while the
+      // others run in parallel.
       name: "troubled",
       testMatch: ["store/**/*.spec.ts", "faults/**/*.spec.ts"],
       workers: 1,

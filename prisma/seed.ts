@@ -4,7 +4,7 @@ import { seedCalls } from "./seed/seed-calls";
 import { seedDirectory } from "./seed/seed-directory";
 import { seedUsers } from "./seed/seed-users";
 
-/** Refuses to run if DATABASE_URL is set, because demo mechanics must not mix with real ones. */
+/** Refuses to run if DATABASE_URL is set, so that demo mechanics never mix with real ones. */
 async function main(): Promise<void> {
   const {
     DATABASE_URL: ownUrl,
@@ -12,7 +12,9 @@ async function main(): Promise<void> {
     ROADCALL_DATA: dataFolder = ".data",
   } = process.env;
   if (ownUrl) {
-    return refuse("DATABASE_URL is set. Unset it: demo data is for the embedded database only.");
+    return refuse(
+      "DATABASE_URL is set. Unset it, because demo data is only for the embedded database.",
+    );
   }
   if (!connectionString) {
     return refuse("EMBEDDED_DATABASE_URL is not set. Run npm run db:seed, which sets it.");

@@ -1,4 +1,5 @@
-// npm run admin:create -- --email ana@example.com [--name "Ana Ruiz"]: prompts for a password and creates a super_admin.
+// npm run admin:create -- --email ana@example.com [--name "Ana Ruiz"]: prompts for a password, and creates a super
+// administrator or promotes an existing user.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
@@ -31,7 +32,9 @@ await runCommand(async () => {
       throw error instanceof AppError ? new UserError(error.message) : error;
     });
   });
-  console.log(`${input.data.email} ${done}: super administrator with this password.`);
+  console.log(
+    `User ${done}. ${input.data.email} is a super administrator and can sign in with this password.`,
+  );
   process.exit(0);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Generates font subsets in public/fonts, app/fonts.css, and public/fonts/manifest.json with the URLs to preload. Skips
- * the work if the output is up to date.
+ * Generates the font subsets in public/fonts, app/fonts.css, and public/fonts/manifest.json, which lists the URLs to
+ * preload. Does nothing if the output is up to date.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";

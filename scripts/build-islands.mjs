@@ -1,8 +1,8 @@
 /**
- * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js), one each for pages with
- * opening hours, a street map, a search box or a list to filter, one for forms on account pages and in the dashboard,
- * and one that the search box loads when it is used. Writes their URLs to manifest.json. Fails if any page would exceed
- * the size budget.
+ * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js); one each for opening
+ * hours, street maps, search boxes, and filtered lists; one for forms on account pages and in the dashboard; and one
+ * that the search box loads when it is used. Writes the URLs of all but the last to manifest.json. Fails if a public
+ * page could exceed the size budget.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -42,7 +42,7 @@ const OPTIONS = {
   write: false,
 };
 
-// Loaded on demand by the others, which therefore need its name.
+// The search box loads this bundle on demand, so its bundle must contain this one's name.
 const { outputFiles: lazyFiles } = await build({
   ...OPTIONS,
   entryPoints: { catalog: "islands/catalog.ts" },
@@ -79,7 +79,7 @@ const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB gzip`;
 /** @param {string} wanted */
 const bytesOf = (wanted) => bundles.find(({ entry }) => entry === wanted)?.gzipBytes ?? Infinity;
 
-// A page without React has at most one of these: hours (possibly with a map), a search box, or a list to filter.
+// A public page without React has at most one of these: hours (possibly with a map), a search box, or a filtered list.
 const heaviest =
   bytesOf("i") + Math.max(bytesOf("hours") + bytesOf("map"), bytesOf("search"), bytesOf("filter"));
 if (heaviest > BUDGET_BYTES) {

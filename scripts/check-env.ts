@@ -1,4 +1,4 @@
-// Prints configuration errors and exits with code 1. Runs before the slow steps of npm start.
+// Prints configuration errors, if any, and exits with code 1. npm start runs this before its slow steps.
 import { readEnv } from "@/lib/core/env";
 
 try {

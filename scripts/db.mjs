@@ -1,4 +1,4 @@
-// npm run db:migrate, db:roles, db:seed, db:reset, db:diff
+// Runs npm run db:migrate, db:roles, db:seed, db:reset, and db:diff.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -72,15 +72,15 @@ function readDemoSettings() {
   const settings = readSettings();
   if (settings.databaseUrl) {
     throw new UserError(
-      "DATABASE_URL is set, but this command works only on the embedded database.",
+      "This command works only on the embedded database. Unset DATABASE_URL and try again.",
     );
   }
   return settings;
 }
 
 /**
- * Prints the SQL needed to bring the migrations in line with the schema. With `--name`, writes it as a migration instead.
- * `--schema` sets a folder other than prisma/. `--from-empty` prints the SQL for the whole schema.
+ * Prints the SQL that is missing from the migrations. With `--name`, writes it to a new migration instead. `--schema`
+ * sets a folder other than prisma/. With `--from-empty`, the SQL creates the whole schema.
  */
 async function diff() {
   const { name, schema, "from-empty": fromEmpty } = readDiffOptions();

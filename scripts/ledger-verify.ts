@@ -1,6 +1,6 @@
-// npm run ledger:verify -- [--digest FILE] [--save-digest FILE]: checks every invariant of the ledger, and names the first
-// wrong row. A digest is the last transfer of each mechanic. Compared with an earlier one that was kept elsewhere, it
-// shows transfers that were cut off or replaced.
+// npm run ledger:verify -- [--digest FILE] [--save-digest FILE]: checks every invariant of the ledger and names the
+// first faulty row. A digest lists the last transfer of each mechanic. Comparing the ledger with an earlier digest that
+// was kept elsewhere reveals transfers that were removed or replaced since then.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const heads = digest ? readDigest(digest) : {};
   const settings = readSettings();
   const { fault, wallets, transfers, ...found } = await withDatabase(settings, async (url) => {
-    // Nothing else that a live site requires is needed here.
+    // Verifying needs none of the other variables that a live site requires.
     Object.assign(process.env, { DATABASE_URL: "", EMBEDDED_DATABASE_URL: url });
     const { verifyLedger } = await import("@/lib/ledger/data/verify-ledger");
     return verifyLedger(heads);
@@ -27,7 +27,7 @@ await runCommand(async () => {
     throw new UserError(`${fault.table} ${fault.id} ${fault.problem} (${fault.invariant}).`);
   }
   if (savedDigest) writeFileSync(savedDigest, `${JSON.stringify(found.heads, null, 1)}\n`);
-  console.log(`The ledger is sound: ${transfers} transfers in ${wallets} wallets.`);
+  console.log(`No problems found: checked ${transfers} transfers in ${wallets} wallets.`);
   process.exit(0);
 });
 

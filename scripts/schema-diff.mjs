@@ -1,4 +1,4 @@
-// Uses the WebAssembly engine from npm, because the engine that Prisma downloads is not available everywhere.
+// Uses the WebAssembly engine from npm, because the engine that Prisma downloads isn't available everywhere.
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

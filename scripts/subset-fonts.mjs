@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
  * @typedef {ReturnType<typeof readFontMetrics>} Metrics in em
  */
 
-/** Basic Latin, plus punctuation and accented letters used in our texts and in US place names. */
+/** Basic Latin, plus the punctuation and accented letters that the site's text and US place names use. */
 const WANTED = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
   ..."\u00a0“”‘’‚„–—…·•©®™°×½−ÁÉÍÑÓÚÜáâçèéêíïñóôúüž",

@@ -44,17 +44,20 @@ const TESTS = {
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "20",
     }),
   },
-  /** Asks for edited pages through two processes and nginx, and measures visits while pages are rendered again. */
+  /** Requests edited pages through two processes and nginx, and measures visits while pages are rerendered. */
   edits: {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/edits.ts"],
     env: browserEnvironment,
   },
-  /** Random commands, races, attacks and tampering on the ledger. ROADCALL_COMMANDS, _RACES and _TAMPERINGS say how many. */
+  /**
+   * Tests the ledger with random commands, races, attacks, and tampering. ROADCALL_COMMANDS, ROADCALL_RACES, and
+   * ROADCALL_TAMPERINGS set how many.
+   */
   ledger: {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/ledger.ts"],
     env: () => testEnvironment({ dataFolder: testFolder }),
   },
-  /** Locks a table of a native PostgreSQL, which must be installed. */
+  /** Locks a table in a native PostgreSQL, which must be installed. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],
     env: async () => {

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, runs all layers or the given ones, and prints the totals.
+// npm test: installs missing packages, runs all layers or the given ones, and prints the totals.
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { inspect, stripVTControlCharacters } from "node:util";

@@ -1,4 +1,4 @@
-// npm run worker: runs jobs until stopped, on the database in DATABASE_URL or that of a running npm start.
+// npm run worker: runs jobs and sends email until stopped. Uses the database in DATABASE_URL or that of a running demo.
 import { runCommand, UserError } from "./launch/cli.mjs";
 import { checkDatabaseLogin, findRunningDatabase } from "./launch/database.mjs";
 import { launch } from "./launch/launch.mjs";
@@ -12,7 +12,7 @@ await runCommand(async () => {
   const embeddedUrl = databaseUrl ? null : findRunningDatabase(dataFolder);
   if (!databaseUrl && !embeddedUrl) {
     throw new UserError(
-      "The demo is not running. Start it with npm start, which runs a worker too.",
+      "The demo is not running. Run npm start, which also starts a worker, or set DATABASE_URL.",
     );
   }
   const secrets = databaseUrl ? {} : demoSecrets(dataFolder);

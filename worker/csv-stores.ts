@@ -4,7 +4,6 @@ import { coverageStore } from "@/lib/mechanics/mutations/csv-coverage";
 import { pricesStore } from "@/lib/price-rules/mutations/csv-prices";
 import { servicesStore } from "@/lib/services/mutations/csv-services";
 
-/** The store for each kind of CSV file. */
 export const CSV_STORES: readonly CsvStore[] = [
   citiesStore,
   coverageStore,

@@ -18,7 +18,7 @@ import {
 } from "@/lib/mail/mutations";
 import { submitToIndexNow } from "@/lib/sitemap/mutations";
 
-/** Pause between polls of an empty queue. The embedded database does not support LISTEN. */
+/** Pause between polls of an empty queue. The embedded database doesn't support LISTEN. */
 const IDLE_MS = 1_000;
 /** Pause between heartbeats. Several heartbeats fit into one lease. */
 const HEARTBEAT_MS = 3_000;
@@ -35,7 +35,7 @@ interface Options {
   sliceLimitMs?: number;
 }
 
-/** Resolves to whether it found work, in which case there may be more, or to null if it didn't query the database. */
+/** Resolves to true if there may be more work, false if there is none, or null if it may not have used the database. */
 type Step = () => Promise<boolean | null>;
 
 /** Runs jobs and sends email until stopped. `stop` resolves once the current slice and the current email are done. */
@@ -65,7 +65,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
 
   let currentMail: ClaimedMail | null = null;
   let outcome: MailOutcome | null = null;
-  // If the outcome cannot be recorded, the step is retried with the same outcome, so that the email is not sent again.
+  // If the outcome can't be recorded, the step is retried with the same outcome, so that the email isn't sent again.
   const sendNext: Step = async () => {
     currentMail ??= await claimMail(workerId);
     if (!currentMail) return false;
@@ -96,12 +96,12 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
     repeat(sendNext, { pauseMs: IDLE_MS, stopping: stopping.signal }),
     ...heartbeats.map((beat) => repeat(beat, { pauseMs: HEARTBEAT_MS, stopping: stopping.signal })),
   ];
-  log.info({ workerId }, "the worker has started");
+  log.info({ workerId }, "worker started");
   return {
     stop: async () => {
       stopping.abort();
       await Promise.all(loops);
-      log.info({ workerId }, "the worker has stopped");
+      log.info({ workerId }, "worker stopped");
     },
   };
 }
@@ -119,18 +119,18 @@ async function repeat(
 
 let isDatabaseDown = false;
 
-/** Errors never stop the worker. While the database is unavailable, keeps retrying, and logs this only once. */
+/** Logs errors instead of throwing them, so that the loop continues. Logs a database outage only once. */
 async function attempt(step: Step): Promise<"busy" | "idle" | "failed"> {
   try {
     const didSomething = await step();
     if (isDatabaseDown && didSomething !== null) {
-      log.info("the worker can reach the database again");
+      log.info("database available again");
       isDatabaseDown = false;
     }
     return didSomething ? "busy" : "idle";
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "the worker failed at a step");
-    else if (!isDatabaseDown) log.error({ err: error }, "the worker cannot reach the database");
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "a worker step failed");
+    else if (!isDatabaseDown) log.error({ err: error }, "database unavailable");
     isDatabaseDown ||= isDatabaseUnavailable(error);
     return "failed";
   }

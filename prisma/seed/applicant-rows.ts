@@ -12,8 +12,8 @@ export type ApplicantRow = readonly [
 ];
 
 /**
- * What sets an application apart: an unverified phone number, a phone number that another mechanic has, a document that
- * expired after submission, an answered question, or, if it was approved, the number of its mechanic.
+ * What is special about an application: an unverified phone number, another mechanic's phone number, a document that
+ * expired after submission, or an answered question. For an approved application, the number of its mechanic.
  */
 type Detail = "unverified" | "duplicate" | "expired" | "answered" | number;
 

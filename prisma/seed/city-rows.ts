@@ -14,7 +14,7 @@ export type CityRow = readonly [
   geotargetId?: string,
 ];
 
-/** Busiest first. Cities within 40 miles of each other share at most six mechanics. Billings has no mechanic. */
+/** Busiest first. Cities within 40 miles of each other have at most six mechanics in total. Billings has none. */
 export const CITY_ROWS: readonly CityRow[] = [
   ["San Antonio", "78201", "210", CENTRAL, 5, "1026759"],
   ["Austin", "78701", "512", CENTRAL, 4, "1026201"],

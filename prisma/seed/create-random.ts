@@ -1,5 +1,5 @@
 export type Random = {
-  /** Both limits are inclusive. */
+  /** Returns an integer from `low` to `high`, inclusive. */
   integer: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   /** Throws if the list is empty. */
@@ -8,7 +8,7 @@ export type Random = {
   sample: <T>(list: readonly T[], count: number) => T[];
 };
 
-/** Deterministic (mulberry32): the same seed produces the same sequence. */
+/** Creates a random number generator (mulberry32). The same seed produces the same sequence. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 

@@ -49,7 +49,7 @@ test("dates changes in the past, the newest less than three hours ago", () => {
   );
 });
 
-test("registers users on many different days, each before doing anything", () => {
+test("registers users on many different days, each before their first action", () => {
   const users = datedUsers(applicants, NOW);
   const joined = new Map(users.map(({ id, createdAt }) => [id, createdAt.getTime()]));
   expect(joined.size).toBe(users.length);

@@ -13,7 +13,7 @@ import { type DemoUser, demoUsers, joinedAt } from "./demo-users";
 
 /** Keeps these random choices independent of those for the directory. */
 const SEED_OFFSET = 3_000;
-/** Counts down from 555-0199, because the directory's numbers count up. */
+/** Applicants' numbers count down from 555-0199, because the directory's count up. */
 const LAST_LINE = 199;
 /** The phone number and ZIP code of pending@example.com, the first applicant. */
 const FIRST = { phoneNumber: "+12105550193", zipcode: "78205" };
@@ -40,7 +40,7 @@ export function demoApplicants(directory: DemoDirectory, now: Date): DemoApplica
   return APPLICANT_ROWS.map((row, i) => toApplicant({ row, i, directory, now }));
 }
 
-/** Returns the demo's users and the applicants, with the time at which each registered. */
+/** Returns the demo's users and the applicants, with the time when each registered. */
 export function datedUsers(applicants: readonly DemoApplicant[], now: Date) {
   const begun = new Map(
     applicants.map(({ user, application }) => [user.id, application.createdAt]),
@@ -95,7 +95,7 @@ function toApplicant(source: Source) {
   };
 }
 
-/** Returns the version that was in effect on that date. */
+/** Returns the version that was in effect at that time. */
 function termsVersionAt(date: Date): string {
   const { version } = TERMS.mechanics;
   return date.getTime() < Date.parse(version) ? EARLIER_TERMS : version;
@@ -137,7 +137,7 @@ function applicationOf(source: Source, { random, submittedAt, userId }: Begun) {
   const [, businessName, , status, , detail] = row;
   const isDecided = status === "approved" || status === "rejected";
   const decidedAt = isDecided ? reviewTime(source, submittedAt) : null;
-  // A draft without services was abandoned halfway.
+  // An application that was never submitted was abandoned halfway.
   const isComplete = submittedAt !== null;
   const { phoneNumber, zipcode, timezone } = placeOf(source);
   const isVerified = isComplete && detail !== "unverified";

@@ -14,7 +14,7 @@ const demo = demoCallHistory(demoDirectory(), NOW);
 const transfers = demo.histories.flat();
 const stored = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
 
-test("is the same for the same time", () => {
+test("returns the same history for the same time", () => {
   expect(stored(demoCallHistory(demoDirectory(), NOW))).toEqual(stored(demo));
 });
 
@@ -34,7 +34,7 @@ test("covers 90 days, most outcomes of a call, and every kind of decision about 
   expect(demo.disputes.some(({ appealDecidedAt }) => appealDecidedAt)).toBe(true);
 });
 
-test("rating and routing any call again from what is stored gives what is stored", () => {
+test("rerouting and rerating any call from its stored input gives the stored decisions", () => {
   for (const call of demo.calls) {
     const rating = ratingTraceSchema.parse(stored(call.rating));
     expect(rateCall(rating.input, rules)).toEqual(rating);
@@ -46,7 +46,7 @@ test("rating and routing any call again from what is stored gives what is stored
   }
 });
 
-test("judging any dispute again from what is stored gives what is stored", () => {
+test("rejudging any dispute from its stored claim gives the stored verdict", () => {
   expect(demo.disputes.length).toBeGreaterThan(20);
   for (const { verdict } of demo.disputes) {
     const parsed = verdictSchema.parse(stored(verdict));
@@ -66,7 +66,7 @@ test("every billed call was charged once at its fee, and nothing else was", () =
   );
 });
 
-test("disputes credited exactly what the ledger gave back", () => {
+test("disputes credit exactly what the ledger reversed", () => {
   const given = transfers
     .filter(({ kind }) => kind === "auto_credit" || kind === "dispute_credit")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -74,7 +74,7 @@ test("disputes credited exactly what the ledger gave back", () => {
   expect(given).toBe(demo.calls.reduce((sum, { creditedCents }) => sum + (creditedCents ?? 0), 0));
 });
 
-test("no hold is left, and no transfer is dated before the one it follows", () => {
+test("leaves no open hold, and dates no transfer before the previous one", () => {
   for (const history of demo.histories) {
     expect(history.at(-1)?.heldCents).toBe(0);
     const times = history.map(({ createdAt }) => createdAt.getTime());

@@ -12,7 +12,7 @@ import { ringMechanics } from "./demo-rings";
 import { createDemoWallets } from "./demo-wallets";
 
 const SEED = 6_000;
-/** The first version, which the migration writes. */
+/** The first version, which a migration inserts. */
 const RULES = { ...DEFAULT_BILLING_RULES, version: 1 };
 /** Mechanics buy credits when they have less than this left. */
 const LOW_CENTS = 6_000;
@@ -22,8 +22,8 @@ const BONUS_SHARE = 10;
 const WITHOUT_CREDITS_EVERY = 12;
 
 /**
- * Returns 90 days of calls, disputes and the transfers they caused, made by the engines and the ledger's rules with the
- * times of the demo. Deterministic for a given `now`.
+ * Simulates 90 days of calls, disputes, and the transfers that they caused, using the engines and the ledger's rules.
+ * Deterministic for a given `now`.
  */
 export function demoCallHistory(directory: DemoDirectory, now: Date) {
   const random = createRandom(SEED);
@@ -108,7 +108,7 @@ function isPaidFor({ feeCents, creditedCents }: DemoCall): boolean {
   return feeCents != null && (creditedCents ?? 0) < feeCents;
 }
 
-/** Steps that happen later, run in the order of their times. A step may schedule others. */
+/** Schedules steps and runs them in chronological order. A step may schedule others. */
 function createAgenda() {
   const steps: { at: Date; run: (at: Date) => void }[] = [];
   return {

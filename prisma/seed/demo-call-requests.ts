@@ -15,7 +15,7 @@ export type DemoRequest = {
   location: DemoLocation;
   /** Null if the driver didn't say. */
   serviceId: string | null;
-  /** What the driver keyed, if the number they dialed is not that of a city. */
+  /** The ZIP code that the driver keyed in; null for calls to a city's own number. */
   zip: string | null;
   dialedNumber: string;
   /** Null if withheld. */
@@ -30,7 +30,7 @@ const DAYS = 90;
 const CALLS_PER_DAY = 5;
 /** Keeps these random choices independent of those for other demo data. */
 const SEED = 7_000;
-/** Of every 555-01xx range, the directory uses the first lines, and applicants the last ones. */
+/** Callers get the middle of every 555-01xx range. The directory uses the first lines, and applicants the last ones. */
 const [FIRST_LINE, LAST_LINE] = [150, 179];
 const ROUTED_NUMBER = "+12105550100";
 /** The city of mechanic@example.com. */
@@ -64,7 +64,7 @@ function placesOf({ locations, coverage }: DemoDirectory) {
   return { all, busiest };
 }
 
-/** Drivers ask for what the city's pages offer. */
+/** Returns the services that each city's pages offer, for drivers to ask for. */
 function servicesByCity({ services, coverage, offers }: DemoDirectory) {
   return ({ id }: DemoLocation) => {
     const local = new Set(
@@ -79,7 +79,7 @@ function servicesByCity({ services, coverage, offers }: DemoDirectory) {
   };
 }
 
-/** Most drivers call between 8 AM and 6 PM in their own time. */
+/** Most drivers call between 8 AM and 6 PM in their time zone. */
 function timeOf(
   { primaryZip }: DemoLocation,
   { daysAgo, now, random }: { daysAgo: number; now: Date; random: Random },

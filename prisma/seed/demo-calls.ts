@@ -45,7 +45,7 @@ interface Ended {
   lastBilled: (mechanicId: string) => RatingInput["lastBilled"];
 }
 
-/** Rates a call that has ended, and charges it to the mechanic's hold, or releases the hold. */
+/** Rates a call that has ended. Captures the mechanic's hold if the call is billed, and otherwise releases it. */
 export function endDemoCall(ended: Ended, { rules, dispatch, wallets }: Sources): DemoCall {
   const { request, routing, rung } = ended;
   const rating = rateCall(ratingInput(ended, dispatch), rules);
@@ -126,7 +126,7 @@ function ratingInput(
   };
 }
 
-/** Rows for the mechanics who were rung, and for those who were skipped, in ring order. */
+/** Returns rows for the mechanics whose phones rang and for those who were skipped, in ring order. */
 export function attemptRows(
   callId: string,
   routing: RoutingTrace,

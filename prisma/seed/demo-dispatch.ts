@@ -21,7 +21,7 @@ type History = {
   autoPausedAt: Date | null;
 };
 
-/** In the demo, a mechanic who was paused for not answering comes back after half a day. */
+/** In the demo, a mechanic who was paused for not answering resumes after half a day. */
 const PAUSE_MS = DAY_MS / 2;
 const ANSWER_RATE_DAYS = 30;
 /** One in this many mechanics limits their calls per day, or their spending per week. */

@@ -43,9 +43,9 @@ interface Sources {
   timezoneOf: (mechanicId: string) => string;
   billedCalls: (mechanicId: string, now: Date) => number;
   hasEarlierBilledCall: (call: DemoCall) => boolean;
-  /** Runs a step at a time in the demo. Steps after its end never run. */
+  /** Runs a step at the given time. Steps scheduled for after `now` never run. */
   schedule: (at: Date, step: (at: Date) => void) => void;
-  /** When the demo ends. */
+  /** When the simulation ends. */
   now: Date;
 }
 
@@ -193,7 +193,7 @@ export function createDemoDisputes(sources: Sources) {
   }
 
   return {
-    /** Some mechanics dispute a billed call within the next days. */
+    /** Some mechanics dispute a billed call within a few days. */
     maybeFile: (call: DemoCall) => {
       // Recent calls are disputed more often, so that there are always some disputes to decide.
       const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;

@@ -14,15 +14,15 @@ import { demoId } from "./demo-id";
 import { type DemoMechanic, hasRecordedCheck, insuredUntil } from "./demo-mechanics";
 
 const INSURERS = ["Lone Star Mutual", "Harbor Casualty", "Prairie Mutual", "Keystone Casualty"];
-/** Every third mechanic has a certificate. */
+/** Every third mechanic has an ASE certificate, if insured. */
 const ASE_EVERY = 3;
 const CHECKED_DAYS_AGO = 40;
 const ASE_UNTIL = new Date("2029-06-30");
 const REGISTRATION_UNTIL = new Date("2028-09-30");
 
 /**
- * Days until a mechanic's insurance lapses, by the mechanic's number. The one whose insurance has already lapsed is
- * still in the grace period for calls.
+ * Days until a mechanic's insurance lapses, by the mechanic's number. The mechanic whose insurance has already lapsed
+ * still gets calls during the grace period.
  */
 const LAPSING: ReadonlyMap<number, number> = new Map([
   [4, 5],

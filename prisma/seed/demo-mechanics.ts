@@ -37,7 +37,7 @@ export type DemoWorker = { mechanic: DemoMechanic; home: DemoCity | null };
 
 /** Based in Miami, where there are two other mechanics. */
 const INACTIVE_NAME = "Carlos Peña";
-/** In remote West Texas, without a radius. */
+/** Based in remote West Texas and without a radius, so not assigned to any city. */
 const UNASSIGNED = { zipcode: "79843", areaCode: "432", timezone: "America/Chicago" };
 
 const VERIFIED_AT = new Date("2026-01-05T15:00:00Z");
@@ -93,8 +93,8 @@ const UNINSURED: readonly number[] = [39, 43];
 const EXPIRED: readonly number[] = [19, 59, 99];
 
 /**
- * The last valid day. Two mechanics have no insurance, and three have insurance that has expired. All others are
- * insured for at least another year.
+ * Returns the last day of a mechanic's insurance, or null for the two mechanics without any. Three mechanics' insurance
+ * expired in 2026, and the others' is valid until 2028.
  */
 export function insuredUntil(i: number): Date | null {
   if (UNINSURED.includes(i)) return null;
@@ -111,7 +111,7 @@ function documentDates(i: number, timezone: string) {
   };
 }
 
-/** No registration expires before the grace period of the insurance ends. */
+/** Ignores registrations, because none of them expires before the insurance's grace period ends. */
 function callsEndOf(i: number, timezone: string): Date | null {
   const expiresOn = insuredUntil(i)?.toISOString().slice(0, 10);
   if (!expiresOn || EXPIRED.includes(i)) return null;
@@ -140,7 +140,7 @@ function cityPartOf(slug: string): string {
   return slug.slice(slug.indexOf("/") + 1);
 }
 
-/** Returns ZIP codes with numbers next to the city's own, which are all within its smallest radius. */
+/** Returns ZIP codes with numbers close to the city's own that are nearer to it than the smallest radius. */
 function zipsNear(location: DemoLocation): string[] {
   const first = Number(location.primaryZip) - ZIPS_TRIED_EACH_SIDE;
   return Array.from({ length: 2 * ZIPS_TRIED_EACH_SIDE + 1 }, (_, i) =>

@@ -46,6 +46,6 @@ export function demoPriceRules(
 
 function idOf(slug: string, records: readonly { id: string; slug: string }[]): string {
   const record = records.find((candidate) => candidate.slug === slug);
-  if (!record) throw new Error(`A price rule names "${slug}", which the demo data does not have.`);
+  if (!record) throw new Error(`A price rule names "${slug}", which isn't in the demo data.`);
   return record.id;
 }

@@ -7,9 +7,9 @@ import { demoId } from "./demo-id";
 
 export type DemoService = Omit<StarterService, "pricingMode"> & {
   id: string;
-  /** Up to two decimals; null if no honest estimate exists. */
+  /** Up to two decimals; null if no fair estimate is possible. */
   laborHours: number | null;
-  /** The whole price if fixed, parts only if labor, null if no_price. */
+  /** The whole price for `fixed`, the price of the parts for `labor`, and null for `no_price`. */
   basePartsCostCents: number | null;
   pricingMode: PricingMode;
   /** 1 to 24, unique; the first six are the home page's popular services. */
@@ -54,7 +54,7 @@ const PRICES: readonly PriceRow[] = [
 
 const INACTIVE: readonly string[] = ["engine-replacement"];
 
-/** The starter catalog with prices. By position; IDs are demoId("service", position). */
+/** Returns the starter catalog with prices, by position. IDs are demoId("service", position). */
 export function demoServices(): DemoService[] {
   return PRICES.map(([slug, pricingMode, laborHours, basePartsCostCents], index) => {
     const starter = STARTER_SERVICES.find((service) => service.slug === slug);

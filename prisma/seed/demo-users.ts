@@ -15,7 +15,7 @@ export type DemoUser = {
   suspensionReason?: string;
 };
 
-/** Users who can sign in, and whom the tests act as. Their IDs are demoId("user", 1) to demoId("user", 4). */
+/** The users with demo logins, which tests also use. Their IDs are demoId("user", 1) to demoId("user", 4). */
 const SIGN_INS = [
   ["super@example.com", "Sofia Grant", "super_admin", "active"],
   ["admin@example.com", "Alex Morgan", "admin", "active"],
@@ -71,7 +71,7 @@ export function demoUsers(): DemoUser[] {
   }));
 }
 
-/** The demo logins came first. The others were invited later, one a day. */
+/** The demo logins were created first. The other users were invited later, one per day. */
 const SIGN_INS_DAYS_AGO = [120, 90, 60];
 const FIRST_INVITATION_DAYS_AGO = 40;
 

@@ -32,8 +32,8 @@ const NO_TRANSFERS = "0".repeat(64);
 export type DemoWallets = ReturnType<typeof createDemoWallets>;
 
 /**
- * Wallets in memory, changed by the ledger's own rules. A mechanic's transfers must be in chronological order, so one
- * with an earlier time gets the time of the previous one.
+ * Creates in-memory wallets that follow the ledger's own rules. A mechanic's transfers must be in chronological order,
+ * so a transfer with an earlier time gets the time of the previous one.
  */
 export function createDemoWallets() {
   const wallets = new Map<string, Wallet>();
@@ -140,6 +140,6 @@ function drawnBy({ id, amountCents, lines }: Transfer): Drawn {
   const draws = lines.flatMap(({ lotId, amountCents: cents }) =>
     lotId === null ? [] : [{ lotId, cents: -cents }],
   );
-  // No lots to add, because these wallets keep their empty ones.
+  // Returned credit needs no new lots, because these wallets keep their empty ones.
   return { id, amountCents, draws, lots: [] };
 }

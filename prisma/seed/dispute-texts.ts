@@ -35,7 +35,7 @@ export const DISPUTE_TEXTS: readonly DisputeText[] = [
   },
   {
     reason: "no_conversation",
-    text: "Nobody said anything, only road noise.",
+    text: "Nobody said anything. I heard only road noise.",
     blocksCaller: false,
   },
   {
@@ -52,7 +52,7 @@ export const DECISIONS = {
   accept: "This call shouldn’t have cost you anything. We credited the full fee.",
   accept_partially: "You did talk about the job, so we credited half of the fee.",
   reject:
-    "The call lasted long enough to talk about the repair, and we found nothing that supports your reason.",
-  appeal: "Please look at this again. There was no job in it.",
+    "The call lasted long enough to talk about the repair, and we found nothing to support your claim.",
+  appeal: "Please look at this again. There was never a job in this call.",
   uphold: "A second administrator looked at this call and came to the same decision.",
 } as const;

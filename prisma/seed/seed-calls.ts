@@ -3,12 +3,12 @@ import { postHistory } from "@/lib/ledger/commands/post-history";
 import { demoCallHistory } from "./demo-call-history";
 import { demoDirectory } from "./demo-directory";
 
-/** Usually takes seconds, but may share a processor with the tests. */
+/** Seeding usually takes seconds, but tests may be using the same CPU. */
 const TRANSACTION_MILLISECONDS = 300_000;
 
 /**
- * Writes the calls, charges and disputes of the 90 days before `now`. Needs the directory and the users. Returns the
- * number of calls, or null if there are calls already.
+ * Writes the calls, charges, and disputes of the 90 days before `now`. Needs the directory and the users. Returns the
+ * number of calls, or null without writing anything if there are already calls.
  */
 export async function seedCalls(client: PrismaClient, now: Date): Promise<number | null> {
   const demo = demoCallHistory(demoDirectory(), now);

@@ -4,7 +4,7 @@ import { demoDirectory } from "./demo-directory";
 /** Prisma's default of five seconds is too short for slow disks. */
 const TRANSACTION_MILLISECONDS = 60_000;
 
-/** Returns the number of rows. If there are services already, writes nothing and returns null. */
+/** Writes the directory. Returns the number of rows, or null without writing anything if there are already services. */
 export async function seedDirectory(client: PrismaClient): Promise<number | null> {
   const demo = demoDirectory();
   return client.$transaction(

@@ -12,8 +12,9 @@ import { SIGN_IN_EMAILS } from "./demo-users";
 const PASSWORD_BYTES = 9;
 
 /**
- * Writes users, applications, documents and the audit trail, dated relative to `now`. Returns the number of users, or
- * null if there are users already. Writes the generated password of the demo logins to demo-logins.txt.
+ * Writes users, applications, documents, and the audit trail, dated relative to `now`, and the demo logins with their
+ * generated password to demo-logins.txt. Returns the number of users, or null without writing anything if there are
+ * already users.
  */
 export async function seedUsers(
   client: PrismaClient,
@@ -52,6 +53,6 @@ function writeLogins(dataFolder: string, lines: string[]): void {
   mkdirSync(dataFolder, { recursive: true });
   const file = join(dataFolder, "demo-logins.txt");
   writeFileSync(file, lines.join("\n"), { mode: 0o600 });
-  // The mode above only applies to new files.
+  // The mode above applies only to new files.
   chmodSync(file, 0o600);
 }

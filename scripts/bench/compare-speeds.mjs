@@ -14,8 +14,8 @@ const WARM_UP_SECONDS = 1;
 export const ROUNDS = 5;
 
 /**
- * Measures each path alternately on the site and on a reference server. Every figure is given for the site, for the
- * reference, and as the ratio site / reference, each with median, minimum, and maximum over all rounds.
+ * Measures each path alternately on the site and on a reference server. Returns every figure for the site, for the
+ * reference, and as the ratio site / reference, each with its median, minimum, and maximum over all rounds.
  * @param {Record<string, string>} paths by name
  * @param {{ site: string, reference: string, rounds?: number }} options
  */

@@ -24,11 +24,12 @@ const ROUTES = [
   "/api/location-by-zipcode/78201",
 ];
 
-/** Fewer rounds than elsewhere: there are many pairs, and only large differences matter. */
+/** Fewer rounds than for other parts, because there are many pairs and only large differences matter. */
 const ROUNDS = 3;
 
 /**
- * Measures page and API speed with 2,000 more cities and 20,000 more mechanics, compared with the demo data alone.
+ * Measures page sizes and the speed of pages and the API with 2,000 more cities and 20,000 more mechanics than in the
+ * demo data, compared with the demo data alone.
  * @param {ProcessGroup} processes
  */
 export async function measureGrowth(processes) {

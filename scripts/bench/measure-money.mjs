@@ -11,7 +11,7 @@ import { markdownTable, whole } from "./report.mjs";
 const DATABASES = /** @type {const} */ ({ native: "PostgreSQL", embedded: "Embedded database" });
 
 /**
- * Measures charges through the ledger beside the same rows written by hand, on both databases.
+ * Measures charges through the ledger, compared with hand-written SQL that writes the same rows, on both databases.
  * @returns {Promise<Record<keyof typeof DATABASES, Figures>>}
  */
 export async function measureMoney() {
@@ -36,7 +36,7 @@ export function moneyToMarkdown(figures) {
     const bare = median(speeds.map((speed) => speed.bare));
     return [name, whole(ledger), whole(bare), (ledger / bare).toFixed(2), whole(statement)];
   });
-  return `Charges per second by 8 clients on 100 wallets, beside hand-written SQL that locks the wallet and writes the same rows into
+  return `Charges per second by 8 clients on 100 wallets, compared with hand-written SQL that locks the wallet and writes the same rows into
 tables with the same indexes, without triggers, hashes or idempotency. Medians of ${figures.native.speeds.length} rounds.
 
 ${markdownTable(["database", "ledger, charges/s", "bare SQL, charges/s", "ratio", "statement of 10,000 lines, ms"], rows)}`;

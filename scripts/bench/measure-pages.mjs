@@ -61,7 +61,7 @@ async function buildEmptyApp(env) {
   await withProgress("empty app", () =>
     mustRunNode(["node_modules/next/dist/bin/next", "build", folder], {
       env: { ...env, NODE_ENV: "production" },
-      failure: "Building the empty app failed: see the message above.",
+      failure: "Building the empty app failed. See the output above.",
     }),
   );
   return (performance.now() - startedAt) / 1000;

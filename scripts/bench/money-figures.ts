@@ -1,4 +1,4 @@
-// Run by measure-money.mjs on the database of its environment. Prints the figures as one line of JSON.
+// Measures charges and a statement on the database in EMBEDDED_DATABASE_URL. Prints the figures as one line of JSON.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { charge } from "@/lib/ledger/commands/call-commands";
@@ -103,7 +103,7 @@ async function chargeBare(mechanicId: string): Promise<void> {
   client.release();
 }
 
-/** Returns charges per second with all clients. */
+/** Returns how many charges per second the clients make in total. */
 async function measure(chargeNumber: (n: number) => Promise<unknown>): Promise<number> {
   let count = 0;
   const startedAt = performance.now();
@@ -117,7 +117,7 @@ async function measure(chargeNumber: (n: number) => Promise<unknown>): Promise<n
   return (count * 1_000) / (performance.now() - startedAt);
 }
 
-/** Reads a statement of 10,000 lines. Returns milliseconds, the median of three. */
+/** Returns the median time of reading a statement of 10,000 lines, in milliseconds. */
 async function measureStatement(mechanicId: string): Promise<number> {
   const [{ count = 0 } = {}] = (
     await pool.query(`SELECT count(*)::int FROM "LedgerTransfer" WHERE "mechanicId" = $1`, [

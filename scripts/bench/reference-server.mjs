@@ -1,4 +1,4 @@
-// The cheapest possible server in Node, as a baseline. Listens on a free port and sends its number to the parent.
+// A minimal Node server that serves as the baseline. Listens on a free port and sends the port to the parent process.
 import { createServer } from "node:http";
 import pg from "pg";
 import { apiQueries } from "./api-queries.mjs";
@@ -12,7 +12,7 @@ import { fetchRaw } from "./weigh-page.mjs";
 
 /** The same pool size as the site. */
 const CONNECTIONS = 10;
-/** Headers that Node sets by itself. */
+/** Headers that Node sets itself. */
 const CONNECTION_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
 /** @type {Input} */

@@ -17,7 +17,7 @@ const IGNORED = ["DATABASE_URL", "EMBEDDED_DATABASE_URL", "SITE_URL", "DEFAULT_P
 
 /**
  * Serves a new build on a new database: the demo data alone, or with 2,000 cities and 20,000 mechanics added.
- * `buildSeconds` is the time of a clean build.
+ * `buildSeconds` is how long a clean build took.
  * @param {ProcessGroup} processes
  */
 export async function openStage(processes, { isGrown = false } = {}) {

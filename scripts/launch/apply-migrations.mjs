@@ -12,7 +12,7 @@ import { inRepository, sha256 } from "./repository.mjs";
 
 export const MIGRATIONS_FOLDER = inRepository("prisma/migrations");
 
-// This is Prisma's own table, so `prisma migrate status` agrees.
+// This is the table that Prisma uses, so that `prisma migrate status` works.
 const CREATE_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY,
@@ -28,7 +28,7 @@ const CREATE_TABLE = `
 const CREATION_LOCK = 7_262_255;
 /** How long a runner waits for another one to finish a migration. */
 const RUNNER_TIMEOUT = "60s";
-/** How long a migration's statement waits for the app's transactions before giving up. */
+/** How long a migration's statement waits for a lock that the app holds. */
 const STATEMENT_LOCK_TIMEOUT = "5s";
 
 /**
@@ -82,7 +82,7 @@ function readMigrations(folder) {
 function applyNext(client, migrations) {
   return inTransaction(client, async () => {
     await client.query(`SET LOCAL lock_timeout = '${RUNNER_TIMEOUT}'`);
-    // Does not block readers. A second runner waits here, then finds nothing to do.
+    // Doesn't block readers. A second runner waits here and then finds nothing to do.
     await client.query(`LOCK TABLE "_prisma_migrations" IN EXCLUSIVE MODE`);
     const applied = await readApplied(client);
     requireAgreement(applied, migrations);
@@ -132,17 +132,17 @@ function requireAgreement(applied, migrations) {
     const migration = onDisk.get(row.migration_name);
     if (row.finished_at === null) {
       throw new UserError(
-        `Migration ${row.migration_name} was started by another tool and never finished: resolve it with "prisma migrate resolve".`,
+        `Migration ${row.migration_name} was started by another tool and never finished. Resolve it with "prisma migrate resolve".`,
       );
     }
     if (!migration) {
       throw new UserError(
-        `The database has migration ${row.migration_name}, which is not on disk: this database belongs to another version of the code.`,
+        `The database has migration ${row.migration_name}, which is not on disk. Use the version of the code that has this migration, or another database.`,
       );
     }
     if (migration.checksum !== row.checksum) {
       throw new UserError(
-        `Migration ${row.migration_name} changed after it was applied: restore the file and write a new migration instead.`,
+        `Migration ${row.migration_name} changed after it was applied. Restore the file and write a new migration instead.`,
       );
     }
   }
@@ -153,7 +153,7 @@ function requireAgreement(applied, migrations) {
  * @param {Migration} migration
  */
 async function applyMigration(client, migration) {
-  // Not now(), which is when the transaction started and would include the wait for the lock.
+  // Not now(), which is the start of the transaction, before the wait for the lock.
   const { rows } = await client.query(`SELECT clock_timestamp() AS "startedAt"`);
   await client.query(`SET LOCAL lock_timeout = '${STATEMENT_LOCK_TIMEOUT}'`);
   try {

@@ -18,8 +18,8 @@ const STEPS = [
 ];
 
 /**
- * Builds the app into ROADCALL_DIST, unless it already contains a build of these sources for this database, in which
- * case it resolves with "up to date".
+ * Builds the app into ROADCALL_DIST. Unless `isForced`, resolves with "up to date" if that folder already contains a
+ * build of these sources for this database.
  * @param {Environment} env
  */
 export async function buildApp(env, { isForced = false } = {}) {
@@ -28,7 +28,7 @@ export async function buildApp(env, { isForced = false } = {}) {
   const stamp = readBuildStamp(env);
   const isFresh = stamp?.sources === sources && (stamp.origin === origin || stamp.origin === null);
   if (isFresh && !isForced) {
-    // A build made without a database is tied to the first database that it serves.
+    // A build made without a database is tied to the first database that it is used with.
     if (stamp.origin !== origin) writeFileSync(stampFile(env), JSON.stringify({ sources, origin }));
     return "up to date";
   }

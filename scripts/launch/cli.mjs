@@ -1,4 +1,4 @@
-/** An error that the user can fix. The message says how, and no stack trace is printed. */
+/** An error whose message tells the user how to fix it. It is printed without a stack trace. */
 export class UserError extends Error {}
 
 /**

@@ -14,15 +14,15 @@ import { errorCode, UserError } from "./cli.mjs";
 
 /** @typedef {{ pid: number, startedAt: string | null }} Owner */
 
-/** The PostgreSQL version of the embedded database, as in its PG_VERSION file. */
+/** The embedded database's PostgreSQL version, as in the PG_VERSION file. */
 export const EMBEDDED_POSTGRES_VERSION = "18";
 
 /** @param {string} dataFolder */
 export const postgresFolder = (dataFolder) => join(dataFolder, "postgres");
 
 /**
- * Throws a UserError if the data folder has the wrong permissions or PostgreSQL version, or is in use. `anyVersion` is
- * for commands that delete the data.
+ * Creates the data folder if necessary. Throws a UserError if it has the wrong permissions or PostgreSQL version, or is
+ * in use. `anyVersion` is for commands that delete the data.
  * @param {string} dataFolder
  */
 export function checkDataFolder(dataFolder, { anyVersion = false } = {}) {
@@ -40,7 +40,7 @@ function requireAccess(folder) {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new UserError(
-      `${folder} is not writable (${errorCode(error)}). Take ownership of it (chown -R "$(id -un)") or set ROADCALL_DATA to another folder.`,
+      `${folder} is not writable (${errorCode(error)}). Take ownership of it with chown -R, or set ROADCALL_DATA to another folder.`,
     );
   }
 }

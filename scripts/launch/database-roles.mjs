@@ -26,16 +26,17 @@ export async function migrateDatabase({ ownerUrl }, url) {
 
 /**
  * Creates the owner of the tables and the role of the app, or gives existing ones these passwords, and applies the
- * migrations. Tables that the app owned until now get the new owner. Throws a UserError if the URLs don't fit together.
+ * migrations. Tables that the app owned until now get the new owner. Throws a UserError unless the
+ * URLs name one database and two users.
  * @param {{ adminUrl: string, ownerUrl: string, appUrl: string }} urls
  */
 export async function setUpRoles({ adminUrl, ownerUrl, appUrl }) {
   const [owner, app] = [parseDatabaseUrl(ownerUrl), parseDatabaseUrl(appUrl)];
   if (owner.host !== app.host || owner.pathname !== app.pathname) {
-    throw new UserError("DATABASE_OWNER_URL and DATABASE_URL must name the same database.");
+    throw new UserError("DATABASE_OWNER_URL and DATABASE_URL must point to the same database.");
   }
   if (owner.username === app.username || !owner.username || !app.username) {
-    throw new UserError("DATABASE_OWNER_URL and DATABASE_URL must name two different users.");
+    throw new UserError("DATABASE_OWNER_URL and DATABASE_URL must have different users.");
   }
   await withClient(adminUrl, async (client) => {
     for (const role of [owner, app]) await createRole(client, role);
@@ -54,8 +55,9 @@ export async function setUpRoles({ adminUrl, ownerUrl, appUrl }) {
 }
 
 /**
- * Everything that the app may do: read and write rows, except that it only adds to the audit trail, and reads the ledger.
- * It can't change tables, truncate them, or create temporary ones, which could stand in for them.
+ * Returns SQL that lets the app read and write rows, except that it may only add to the audit trail and may change the
+ * ledger only through its functions. The app can't alter or truncate tables, or create temporary ones that could shadow
+ * them.
  * @param {(name: string) => string} quote
  * @param {string} role
  */

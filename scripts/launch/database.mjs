@@ -42,7 +42,7 @@ export async function withDatabase(settings, use) {
 }
 
 /**
- * Returns the URL of the embedded database that another process runs on this folder, or null.
+ * Returns the URL of the embedded database that another process is running in this folder, or null.
  * @param {string} dataFolder
  * @returns {string | null}
  */
@@ -56,8 +56,7 @@ export function findRunningDatabase(dataFolder) {
 }
 
 /**
- * Throws a UserError if the database can't be used. Runs before packages are installed, so it can only check what Node
- * can.
+ * Throws a UserError if the database can't be used. Runs before packages are installed, so it has no database driver.
  * @param {Pick<Settings, "databaseUrl" | "dataFolder">} settings
  */
 export async function checkDatabase({ databaseUrl, dataFolder }) {
@@ -66,7 +65,7 @@ export async function checkDatabase({ databaseUrl, dataFolder }) {
 }
 
 /**
- * Never includes the password in the error message.
+ * Throws a UserError, whose message never includes the password, if no server accepts connections at the URL.
  * @param {string} databaseUrl
  */
 async function checkDatabaseUrl(databaseUrl) {
@@ -123,8 +122,8 @@ function explainLoginError(error) {
 }
 
 /**
- * Starts the embedded database in its own process and waits until it accepts connections. `logStatements` is the path of
- * a file that every SQL statement is logged to.
+ * Starts the embedded database in its own process and waits until it accepts connections. If `logStatements` is a path,
+ * every SQL statement is logged to that file.
  * @param {ProcessGroup} processes
  * @param {{ dataFolder: string, logStatements?: string | null, env?: Environment }} options
  * @returns {Promise<{ url: string, child: ChildProcess }>}
@@ -169,7 +168,7 @@ export async function needsDemoData(url) {
 }
 
 /**
- * Loads the demo data into the embedded database of `env`. The seed script refuses any other database.
+ * Loads the demo data into the embedded database that `env` names. The seed script refuses any other database.
  * @param {Environment} env
  */
 export async function loadDemoData(env) {

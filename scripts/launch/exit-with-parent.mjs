@@ -1,5 +1,5 @@
 // Preloaded into every process that a command starts. A launcher killed with SIGKILL can't stop its child processes,
-// but their IPC channel closes. Grandchildren inherit this preload, so it checks the parent's ID.
+// but their IPC channel closes. Grandchildren may also inherit this preload, so it checks the parent's process ID.
 const GRACE_MS = 8_000;
 
 if (process.channel && process.env.ROADCALL_PARENT === String(process.ppid)) {

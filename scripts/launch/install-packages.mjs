@@ -18,7 +18,7 @@ export async function installPackages() {
   return isInstalled ? "up to date" : undefined;
 }
 
-/** Returns true if a manual npm install has already installed everything in the lockfile. */
+/** Whether someone has already installed everything in the lockfile with npm. */
 function matchesLockfile() {
   const installed = readPackages(inRepository("node_modules/.package-lock.json"));
   const wanted = readPackages(inRepository("package-lock.json"));
@@ -45,7 +45,7 @@ function readPackages(path) {
  */
 async function runNpm() {
   const npm = process.env.npm_execpath;
-  // Otherwise NODE_ENV=production would skip packages that the build needs.
+  // Without --include=dev, NODE_ENV=production would skip packages that the build needs.
   const args = ["install", "--no-save", "--include=dev"];
   const failure = "Installing packages failed. See npm's output above, then try again.";
   if (npm?.endsWith(".js")) {

@@ -31,7 +31,7 @@ export async function findFreePort(preferred = 0) {
 }
 
 /**
- * Throws a UserError if the port can't be listened on.
+ * Throws a UserError if a server couldn't listen on the port.
  * @param {number} port
  * @param {string} host
  */
@@ -49,11 +49,11 @@ export async function checkPort(port, host) {
       `Port ${port} requires elevated privileges. Set PORT to a number above 1023.`,
     );
   }
-  throw new UserError(`Cannot listen on ${host}:${port} (${found}). Correct HOST and PORT.`);
+  throw new UserError(`Can't listen on ${host}:${port} (${found}). Correct HOST and PORT.`);
 }
 
 /**
- * Resolves with null if a server accepts connections there, otherwise with the reason it doesn't.
+ * Resolves with null if a server accepts connections on the port, otherwise with the reason for the failure.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<string | null>}

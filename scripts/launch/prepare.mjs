@@ -74,7 +74,7 @@ async function openDatabase(settings, processes) {
 }
 
 /**
- * Throws a UserError that names the missing or invalid variable.
+ * Throws a UserError that names the variables that are missing or invalid, if any.
  * @param {Environment} env
  */
 export async function checkConfiguration(env) {

@@ -13,7 +13,7 @@ import { root } from "./repository.mjs";
 const GRACE_MS = 8_000;
 const FIRST_RESTART_PAUSE_MS = 1_000;
 const MAX_RESTART_PAUSE_MS = 60_000;
-/** A process that ran this long has recovered, so it is restarted immediately if it exits again. */
+/** A process that ran this long counts as recovered, so it is restarted immediately if it exits again. */
 const STABLE_MS = 60_000;
 const NOT_FOUND = 127;
 const isWindows = process.platform === "win32";
@@ -130,8 +130,8 @@ export class ProcessGroup {
   });
 
   /**
-   * Starts `node ...args`. A message about an unexpected exit starts with `name`. Output goes to the terminal or to
-   * `onOutput`.
+   * Starts `node ...args`. Output goes to the terminal or to `onOutput`. `name` starts the message about an unexpected
+   * exit.
    * @param {string} name
    * @param {string[]} args
    * @param {StartOptions} [options]

@@ -29,8 +29,8 @@ function parsePort(text) {
 }
 
 /**
- * Uses "localhost" for loopback IPs. Next's middleware sees 127.0.0.1 as "localhost". With any other host name, it
- * would mistake every rewrite for an external one and proxy the request to itself.
+ * Uses "localhost" for loopback IPs, because Next's middleware sees 127.0.0.1 as "localhost". If the host names
+ * differed, Next would treat every rewrite as external and proxy the request to itself.
  * @param {string} host
  */
 function hostName(host) {
@@ -40,8 +40,8 @@ function hostName(host) {
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 
 /**
- * Settings that commands need before packages are installed. `databaseUrl` is null in demo mode, which uses the embedded
- * database.
+ * Returns the settings that commands need before packages are installed. `databaseUrl` is null in demo mode, which uses
+ * the embedded database.
  */
 export function readSettings(variables = readVariables()) {
   const port = parsePort(variables.PORT ?? "3000");
@@ -49,7 +49,7 @@ export function readSettings(variables = readVariables()) {
   return {
     variables,
     databaseUrl,
-    // Only for migrations. The app never gets it.
+    // Used only for migrations. The app never gets it.
     ownerUrl: databaseUrl && (variables.DATABASE_OWNER_URL ?? null),
     port,
     // Loopback by default, because the demo has logins but no TLS.

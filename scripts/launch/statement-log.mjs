@@ -2,8 +2,8 @@ const STATEMENT = /\bLOG: {2}(?:statement|execute [^:]*): ?(.*)$/;
 
 /**
  * Returns a handler for PostgreSQL's log lines that passes SQL statements to `onLine`. Continuation lines of a
- * statement start with a tab. Lines are passed on immediately, so that a statement is in the log by the time a test has
- * its result. The handler returns true, which keeps PGlite from printing the line.
+ * statement start with a tab. Lines are passed on immediately, so that a statement is in the log before a test gets its
+ * result. The handler returns true, which keeps PGlite from printing the line.
  * @param {(line: string) => void} onLine
  */
 export function collectStatements(onLine) {

@@ -10,7 +10,7 @@ const POLL_MS = 100;
 /** In bytes. Leaves room for an 8 KB URL, 8 KB of cookies, and other headers. Node's default is 16 KB. */
 const MAX_HEADERS = "--max-http-header-size=32768";
 /**
- * Loopback IPs for servers that listen on all interfaces.
+ * The loopback IPs of servers that listen on all interfaces.
  * @type {Record<string, string>}
  */
 const LOOPBACK = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
@@ -22,7 +22,7 @@ export function localUrl({ host, port }) {
 }
 
 /**
- * The local URL with "localhost" instead of a loopback IP.
+ * Returns the local URL with "localhost" instead of a loopback IP.
  * @param {Listener} listener
  */
 export const displayUrl = (listener) =>
@@ -60,6 +60,7 @@ export async function startWebServer(processes, { command, listener, env, onOutp
   });
   const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   while (!hasExited() && !(await answers(localUrl(listener)))) await wait(POLL_MS);
-  if (hasExited()) throw new UserError("The web server exited during startup.");
+  if (hasExited())
+    throw new UserError("The web server exited during startup. See the output above.");
   return child;
 }

@@ -12,7 +12,7 @@ const inProduction = ({ env, onOutput = null }) => ({
 });
 
 /**
- * Starts the process that runs jobs.
+ * Starts the process that runs jobs and sends email.
  * @param {ProcessGroup} processes
  * @param {WorkerOptions} options
  */
@@ -20,7 +20,7 @@ export const startWorker = (processes, options) =>
   processes.start(NAME, ARGS, inProduction(options));
 
 /**
- * Like `startWorker`, but restarts the worker whenever it exits. For a worker next to a site that has to keep running.
+ * Like `startWorker`, but restarts the worker whenever it exits unexpectedly, so that its failures don't stop the site.
  * @param {ProcessGroup} processes
  * @param {WorkerOptions} options
  */

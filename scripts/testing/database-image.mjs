@@ -26,13 +26,13 @@ let demoImage;
 /** @type {Promise<string> | undefined} */
 let emptyImage;
 
-/** Returns the folder of a database with the demo data, created once for each version of the schema and data. */
+/** Returns the data folder of a database with demo data, created once for each version of the schema and data. */
 export function ensureDemoImage() {
   demoImage ??= findOrCreateDemoImage();
   return demoImage;
 }
 
-/** Returns the folder of an empty database, created once for each version of PGlite. */
+/** Returns the data folder of an empty database, created once for each version of PGlite. */
 export function ensureEmptyImage() {
   emptyImage ??= findOrCreateEmptyImage();
   return emptyImage;

@@ -5,7 +5,7 @@ import { run, runNode } from "../launch/processes.mjs";
 import { findProgram, isExecutable } from "./find-program.mjs";
 import { unpackPackage } from "./unpack-package.mjs";
 
-/** Needs only a third of the CPU time of a whole browser to open a page. */
+/** Opens a page with only a third of the CPU time of a full browser. */
 const SHELL = "chromium-headless-shell";
 const CHROMIUM_FOLDER = "/usr/lib/chromium";
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -75,7 +75,7 @@ async function unpackShell() {
   const folder = version && (await unpackPackage(SHELL, version));
   if (!folder) return null;
   const own = join(folder, CHROMIUM_FOLDER);
-  // Both packages install into this folder, and each program looks for shared files next to itself.
+  // Both packages install into this folder, and each program looks for shared files in its own folder.
   for (const name of readdirSync(CHROMIUM_FOLDER)) {
     if (!existsSync(join(own, name))) symlinkSync(join(CHROMIUM_FOLDER, name), join(own, name));
   }

@@ -20,5 +20,5 @@ async function search() {
   if (path) return path;
   const folder = await unpackPackage("nginx");
   if (folder) return join(folder, "usr/sbin/nginx");
-  throw new UserError("nginx was not found and could not be downloaded: install it.");
+  throw new UserError("nginx was not found and could not be downloaded. Install it and try again.");
 }

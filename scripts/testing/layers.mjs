@@ -13,7 +13,7 @@ import { testEnvironment, testFolder } from "./test-environment.mjs";
  * @typedef {{ specs?: { tests: BrowserTest[] }[], suites?: Suite[] }} Suite
  */
 
-/** The integration tests also wait for databases, processes, and leases, which leaves two workers half idle. */
+/** Integration tests also wait for databases, processes, and leases, so two workers would be idle half the time. */
 const WORKERS = { unit: "2", integration: "3" };
 
 const TEST_TIMEOUT_MS = "60000";
@@ -24,7 +24,7 @@ const environment = () => ({
 });
 
 /**
- * Test layers by name, in the order in which they run. Each one passes its output to `print`.
+ * Test layers by name, in the order in which they run.
  * @type {Record<string, (print: OnOutput) => Promise<Result>>}
  */
 export const layers = {
@@ -41,7 +41,7 @@ export const layers = {
 };
 
 /**
- * Runs a tool and counts its exit code as a single test.
+ * Runs a tool as a single test, which passes if the exit code is 0.
  * @param {string[]} args
  * @param {OnOutput} print
  */
@@ -98,7 +98,7 @@ async function runReported(args, { env, print, report, count }) {
   const code = await runNode(args, { env, onOutput: print });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { passed, failed } = count(JSON.parse(readFileSync(report, "utf8")));
-  // A failure outside of any test, such as a broken teardown, only shows in the exit code.
+  // A failure outside of any test, such as a broken teardown, shows only in the exit code.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 

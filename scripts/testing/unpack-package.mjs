@@ -7,7 +7,7 @@ import { testFolder } from "./test-environment.mjs";
  * Unpacks a Debian package into the test folder without installing it. Returns the folder, or null if the package can't
  * be downloaded.
  * @param {string} name
- * @param {string} [version] by default the newest
+ * @param {string} [version] defaults to the newest
  */
 export async function unpackPackage(name, version) {
   const folder = join(testFolder, version ? `${name}-${version}` : name);
@@ -39,7 +39,7 @@ async function download(wanted, folder) {
 }
 
 /**
- * Fetches the package lists first: a fresh machine has none, and only root can fetch them.
+ * Fetches the package lists, which a fresh machine lacks and only root can fetch, and then downloads the package.
  * @param {string} wanted
  * @param {string} folder
  */

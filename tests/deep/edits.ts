@@ -1,5 +1,6 @@
-// npm run test:deep -- edits: a price appears within five seconds. After an edit that takes something down, nobody gets
-// the old page: not from the process that wrote it, from another one, or through nginx. Then measures how long visitors wait while the 200 most visited pages are rendered again.
+// npm run test:deep -- edits: tests that a new price appears within five seconds and that, after an edit that takes
+// something down, no one gets the old page from the process that handled the edit, from another process, or through
+// nginx. Then measures how long visitors wait while the 200 most visited pages are rerendered.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -80,7 +81,7 @@ async function startOther(processes: ProcessGroup, embeddedUrl: string, distFold
   return siteUrl;
 }
 
-/** Edits through the API, as the people who make them. */
+/** Returns edits that the people who would make them send through the API. */
 async function listEdits(client: pg.Client, baseUrl: string): Promise<Edit[]> {
   const { rows } = await client.query(
     `SELECT m.id, m."phoneNumber", u.email FROM "Mechanic" m
@@ -205,7 +206,7 @@ async function measureVisits({ baseUrl, databaseUrl, storedPages }: Site): Promi
   assert.ok(renewedAfter !== null);
 }
 
-/** Paths of all landing pages in the sitemap, in its order. */
+/** Returns the paths of all landing pages, in sitemap order. */
 async function listLandingPages(baseUrl: string): Promise<string[]> {
   const locations = async (path: string) => {
     const { body } = await ask(path, { baseUrl });
@@ -220,7 +221,7 @@ async function listLandingPages(baseUrl: string): Promise<string[]> {
     .filter((path) => /^\/(?!city\/|cities\/|mechanics\/)[^/]+\/[^/]+\/[^/]+$/.test(path));
 }
 
-/** Visits at a steady rate until `isDone`, asked once a second. Returns the milliseconds each visit took. */
+/** Visits at a steady rate until `isDone`, which is called once a second. Returns the milliseconds each visit took. */
 async function visitUntil(visit: () => Promise<Answer>, isDone: (seconds: number) => boolean) {
   const visits: Promise<Answer>[] = [];
   const startedAt = Date.now();

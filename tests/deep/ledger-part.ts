@@ -1,4 +1,4 @@
-// Runs one part of tests/deep/ledger.ts on the database of its environment.
+// Runs one part of tests/deep/ledger.ts on the database in the environment.
 import assert from "node:assert/strict";
 import pg from "pg";
 import { db } from "@/lib/core/db";

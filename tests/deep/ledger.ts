@@ -1,6 +1,6 @@
-// npm run test:deep -- ledger: random commands on a native PostgreSQL at both isolation levels and on the embedded
-// database, races, guards that are removed in turn, tampering, and what the app's role may not do. The native server is
-// that of TEST_DATABASE_URL, a superuser's, or else one started from installed programs.
+// npm run test:deep -- ledger: tests random commands on a native PostgreSQL at two isolation levels and on the embedded
+// database, as well as races, attacks after removing each guard, tampering, and the limits of the app's role. Uses the
+// server in TEST_DATABASE_URL, as a superuser, or else starts an installed PostgreSQL.
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import pg from "pg";
@@ -18,7 +18,7 @@ const EMBEDDED_COMMANDS = Math.ceil(COMMANDS / 40);
 const RACES = Number(process.env.ROADCALL_RACES ?? "1000");
 const TAMPERINGS = Number(process.env.ROADCALL_TAMPERINGS ?? "10000");
 
-/** What the app's role must not be able to do. */
+/** Statements that the app's role must not be allowed to run. */
 const FORBIDDEN = [
   `INSERT INTO "Wallet" ("mechanicId") VALUES ('m')`,
   `UPDATE "Wallet" SET "paidCents" = 1`,
@@ -93,7 +93,7 @@ async function testEmbedded(): Promise<void> {
   }
 }
 
-/** In its own process, because a process has one database. */
+/** Uses a separate process, because each process has one database. */
 async function runPart(url: string, args: (string | number)[]): Promise<void> {
   const script = ["--import", "tsx", "tests/deep/ledger-part.ts", ...args.map(String)];
   const environment = testEnvironment({ dataFolder: testFolder, embeddedUrl: url });

@@ -20,11 +20,11 @@ const OTHERS = [
   "resolve-location?zip=78201",
   "resolve-location?city=Austin,TX",
 ];
-/** More than there are connections. */
+/** More visitors than there are connections. */
 const WAITING_VISITORS = 30;
 const OTHER_VISITORS = 4;
 const REQUESTS_EACH = 60;
-/** A turn takes at most 1.5 seconds, and a statement two. */
+/** Waiting for a turn takes at most 1.5 seconds, and a statement at most two. */
 const MOST_MS = 8_000;
 /** The 12 connections of the pool, and the one with the lock. */
 const MOST_CONNECTIONS = 13;

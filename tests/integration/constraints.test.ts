@@ -151,7 +151,7 @@ test("covers every check and unique index", async () => {
     WHERE i.indisunique AND NOT i.indisprimary AND c.relnamespace = 'public'::regnamespace`);
   const covered = new Set([
     ...REFUSED.map(([constraint]) => constraint),
-    // Tried in ledger/guards.test.ts.
+    // Tested in ledger/guards.test.ts.
     ...ATTACKS.map(({ guard }) => guard),
     "TrackingNumber_active_mechanic",
     "MechanicDocument_approved_key",

@@ -7,8 +7,8 @@ import { adjust } from "@/lib/ledger/commands/other-commands";
 import { createLedgerMechanics } from "./ledger-mechanics";
 
 /**
- * Opens a small ledger: a purchase of $100 with a bonus of $5, a captured hold of $10 of which $2 were credited, an open
- * hold of $7, and an adjustment of $3. `changeable` has the IDs of its rows.
+ * Creates a small ledger: a purchase of $100 with a bonus of $5, a captured hold of $10 of which $2 was credited, an
+ * open hold of $7, and an adjustment of $3. `changeable` has the IDs of its rows.
  */
 export async function openAttackedLedger() {
   const [mechanicId = "", otherId = ""] = await createLedgerMechanics(2);
@@ -76,14 +76,14 @@ export function insertLike(table: string, where: string, changes: object): State
 
 interface Extension {
   transfer?: object;
-  /** Replaces the lines: by default $1 from the paid lot to revenue. */
+  /** The transfer's lines. By default, $1 moves from the paid lot to revenue. */
   lines?: readonly { account: string; amountCents: number; lotId?: string }[];
-  /** What is taken from the paid lot. */
+  /** How much is taken from the paid lot. */
   lotCents?: number;
   wallet?: object | null;
 }
 
-/** Statements that charge $1 correctly, apart from what the arguments change. */
+/** Returns statements that charge $1 correctly, except for the changes in the arguments. */
 export function extendLedger(ledger: AttackedLedger, extension: Extension = {}): Statement[] {
   const { mechanicId, lastId, lotId, wallet } = ledger;
   const { lotCents = 100 } = extension;
@@ -138,8 +138,8 @@ export function updateWallet(mechanicId: string, change: object): Statement {
 }
 
 /**
- * Runs statements in the client's transaction up to the checks at commit, and undoes them. Returns what refused them: the
- * name of a constraint, or the message or code of another error. Null if nothing did.
+ * Runs statements in the client's transaction, including the checks at commit, and undoes them. Returns what rejected
+ * them: a constraint's name, or another error's message or code. Returns null if nothing did.
  */
 export async function findRefusal(
   client: pg.Client,

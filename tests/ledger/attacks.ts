@@ -1,16 +1,16 @@
 import { type AttackedLedger, insertLike, type Statement, updateWallet } from "./attacked-ledger";
 import { ATTACKS_AT_COMMIT } from "./attacks-at-commit";
 
-/** Statements that a guard of the database must refuse. */
+/** Statements that one of the database's guards must reject. */
 export interface Attack {
   /** A trigger, constraint or unique index. */
   guard: string;
-  /** What the error says; the guard's name unless given. */
+  /** What the error says; by default, the guard's name. */
   refusal?: string;
   statements: (ledger: AttackedLedger) => readonly Statement[];
 }
 
-/** A new transfer in the place after the last one. */
+/** Inserts a transfer after the last one. */
 const transfer =
   (changes: (ledger: AttackedLedger) => object): Attack["statements"] =>
   (ledger) => {
@@ -45,7 +45,7 @@ const sql =
   () =>
     statements.map((statement): Statement => [statement]);
 
-/** Rows that violate a rule of their own. */
+/** Rows that are invalid on their own. */
 const ROWS: readonly [guard: string, statements: Attack["statements"]][] = [
   ["Wallet_pkey", ({ mechanicId }) => [insertLike("Wallet", `"mechanicId" = '${mechanicId}'`, {})]],
   ["Wallet_mechanicId_fkey", sql(`INSERT INTO "Wallet" ("mechanicId") VALUES ('nobody')`)],

@@ -13,7 +13,7 @@ export interface Guard {
   drop: string;
 }
 
-/** Reads the guards from the catalog. The columns of a primary key are required because of the key. */
+/** Reads the guards from the catalog. Leaves out columns of primary keys, which are required by the key. */
 export async function listGuards(client: pg.Client): Promise<Guard[]> {
   const { rows } = await client.query<Guard>(
     `SELECT t.tgname AS name, format('DROP TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass) AS drop
@@ -35,7 +35,7 @@ export async function listGuards(client: pg.Client): Promise<Guard[]> {
   return rows.map(({ name, drop }) => ({ name: name.replaceAll('"', ""), drop }));
 }
 
-/** Attacks that the guard must refuse. */
+/** Returns the attacks that the guard must reject. */
 export function attacksOn({ name }: Guard): readonly Attack[] {
   const [table = "", column] = name.split(".");
   if (!column) return ATTACKS.filter(({ guard }) => guard === name);
@@ -44,8 +44,8 @@ export function attacksOn({ name }: Guard): readonly Attack[] {
 }
 
 /**
- * Removes each guard in turn and repeats the attacks on it. Returns the names of those without which every attack is still
- * refused, which means that no attack tries them. Needs a client in a transaction, which it leaves as it was.
+ * Removes each guard in turn and repeats the attacks on it. Returns the names of guards whose attacks all still fail
+ * without them, so that nothing tests them. Needs a client in a transaction and undoes all changes.
  */
 export async function findUntriedGuards(
   client: pg.Client,

@@ -17,7 +17,7 @@ export async function createLedgerMechanics(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Removes all of them, with their ledgers, the way a superuser gets past the triggers. */
+/** Removes all of these mechanics and their ledgers, bypassing the triggers as only a superuser can. */
 export async function removeLedgerMechanics(): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;

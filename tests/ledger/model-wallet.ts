@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/core/time";
 
-/** What a command should answer: "ok" or an error code. */
+/** The expected result of a command: "ok" or an error code. */
 export type Outcome = "ok" | "conflict" | "payment_required";
 
 interface ModelLot {
@@ -14,7 +14,7 @@ type Call = { pieces: Piece[]; cents: number; credited: number };
 type Order = { cents: number; taken: number; lot: ModelLot; bonus: ModelLot | null };
 type Taken = { order: Order; cents: number; bonusCents: number; isUndone: boolean };
 
-/** The ledger's rules once more, in memory and without double entry, to compare the real one with. */
+/** An independent model of the ledger's rules, in memory and without double entry, to compare the real ledger with. */
 export class ModelWallet {
   lots: ModelLot[] = [];
   debt = 0;
@@ -128,7 +128,7 @@ export class ModelWallet {
     return lot;
   }
 
-  /** Promotional credit that lapses soonest comes first; the sort is stable, so paid lots stay in order. */
+  /** The credit that lapses soonest comes first. The sort is stable, so paid lots stay in order. */
   #alive(now: number): ModelLot[] {
     const alive = this.lots.filter(({ lapses }) => lapses === null || lapses > now);
     const promo = alive.filter(({ kind }) => kind !== "paid");
@@ -156,7 +156,7 @@ export class ModelWallet {
     return pieces;
   }
 
-  /** Gives back the cents from `from` to `to`, counted from the last one that was taken. */
+  /** Puts back the cents from `from` to `to`, counting backward from the last one that was taken. */
   #giveBack(pieces: readonly Piece[], { from, to }: { from: number; to: number }, now: number) {
     let start = 0;
     for (const { lot, cents } of pieces.toReversed()) {

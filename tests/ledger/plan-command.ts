@@ -13,10 +13,10 @@ import type { ModelWallet, Outcome } from "./model-wallet";
 
 interface Input {
   model: ModelWallet;
-  /** IDs of the holds in the model, in its order. */
+  /** The IDs of the model's holds, in the same order. */
   holdIds: readonly string[];
   command: Command;
-  /** Chooses a hold, call or order, and between variants. */
+  /** Selects a hold, call, or order, and a variant of the command. */
   which: number;
   cents: number;
 }
@@ -27,7 +27,7 @@ interface Plan {
   expect: () => Outcome;
 }
 
-/** Plans of random commands by name. Null if there is nothing yet that the command could be about. */
+/** Plans of random commands, by name. A plan is null if there is nothing yet for the command to act on. */
 export const PLANS = {
   purchase: ({ model, command, which, cents }) => {
     const bonusCents = which % 2 === 0 ? 0 : which * 100;

@@ -20,7 +20,7 @@ import { type Answer, type Send, sendUntilAnswered } from "./send-until-answered
 
 const NOW = new Date("2026-01-01T00:00:00Z");
 
-/** 50 charges of $10 at once to a wallet with $100: exactly 10 succeed, and the others are told that they can't. */
+/** 50 simultaneous charges of $10 to a wallet with $100: exactly 10 succeed, and the others are rejected. */
 export async function raceCharges(): Promise<void> {
   const wallet = await openWallet(10_000);
   const answers = await sendAll(
@@ -34,7 +34,7 @@ export async function raceCharges(): Promise<void> {
   await wallet.requireBalances({ paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 });
 }
 
-/** 20 calls at once with credit for 3: three get a hold. */
+/** 20 simultaneous calls with credit for three: exactly three get a hold. */
 export async function raceHolds(): Promise<void> {
   const wallet = await openWallet(3_500);
   const answers = await sendAll(
@@ -124,7 +124,7 @@ export const RACING_PAIRS: Readonly<Record<string, () => Promise<void>>> = {
     const later = daysAfter(NOW, PROMO_DAYS);
     const answers = await sendAll([
       (tx) => lapseLot(tx, { mechanicId: wallet.mechanicId, lotId, now: later }),
-      // Still has the time before the lot lapsed.
+      // This command's time is before the lot lapsed.
       (tx) => charge(tx, { ...wallet.command(), callId: wallet.name("call"), cents: 500 }),
     ]);
     const isLapsed = answers[0]?.outcome === "ok";

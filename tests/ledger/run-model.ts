@@ -11,7 +11,7 @@ import { ModelWallet } from "./model-wallet";
 import { PLANS } from "./plan-command";
 import { sendUntilAnswered } from "./send-until-answered";
 
-/** Frequent operations are named more than once. */
+/** Frequent operations are listed more than once. */
 const OPERATIONS = [
   "purchase",
   ...(["hold", "hold", "hold", "capture", "capture", "release"] as const),
@@ -24,7 +24,7 @@ const step = fc.record({
   wallet: fc.nat(1),
   which: fc.nat(9),
   cents: fc.oneof(fc.integer({ min: 1, max: 9_000 }), fc.constantFrom(1_000, 2_000, 5_000)),
-  // Mostly false, because a repetition takes as long as a command.
+  // Mostly false, because repeating a command takes as long as a new one.
   repeats: fc.constantFrom(true, false, false, false),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -33,8 +33,8 @@ const STEPS = 100;
 const START = Date.parse("2026-01-01T00:00:00Z");
 
 /**
- * Gives the ledger random commands, some of them twice, and compares every answer and the balances with the model's. Then
- * verifies what is stored. Throws with the smallest list of commands that fails. `commands` is rounded up to hundreds.
+ * Sends the ledger random commands, some of them twice, and compares every result and the balances with the model's.
+ * Then verifies the stored ledger. Throws with the shortest failing list of commands. `commands` is rounded up to hundreds.
  */
 export async function runModel({ commands }: { commands: number }): Promise<void> {
   const runs = fc.array(step, { minLength: STEPS, maxLength: STEPS });
@@ -53,7 +53,7 @@ export async function runModel({ commands }: { commands: number }): Promise<void
   );
 }
 
-/** A mechanic's ledger beside its model. */
+/** A mechanic's ledger and its model. */
 class ComparedWallet {
   readonly #mechanicId: string;
   readonly #model = new ModelWallet();

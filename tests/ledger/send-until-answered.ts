@@ -14,7 +14,7 @@ export interface Answer {
   transferId: string | null;
 }
 
-/** Sends a command. If the answer is to try again later, does so, as a client would. */
+/** Sends a command. Retries if told to try again later, as a client would. */
 export async function sendUntilAnswered(send: Send): Promise<Answer> {
   for (;;) {
     try {

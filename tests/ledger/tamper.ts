@@ -16,8 +16,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 const UNIQUE = ["idempotencyKey", "causeId", "sequence", "number"];
 
 /**
- * Changes one random value, deletes a random row, or inserts a copy, as a superuser can, and verifies the ledger. Undoes
- * it, and repeats until `count` rows were tampered with. Returns what was not found.
+ * Changes a random value, deletes a random row, or inserts a copy, as a superuser could, verifies the ledger, and
+ * undoes the change. Repeats this `count` times. Returns the changes that verification missed.
  */
 export async function tamper({
   count,
@@ -35,7 +35,7 @@ export async function tamper({
     const { description, sql, values } = chooseTampering(random, rows);
     const isFound = await inUndoneTransaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
-      // Checks and unique indexes also hold for superusers.
+      // Checks and unique indexes also apply to superusers.
       const changed = await tx.$executeRawUnsafe(sql, ...values).catch(() => 0);
       return changed === 0 ? null : (await verifySnapshot(tx, heads)).fault !== null;
     });
@@ -76,7 +76,7 @@ function chooseTampering(random: Random, rows: readonly { table: string; row: Ro
   const key = keys.map((name) => row[name]);
   if (action === "delete") {
     const description = `delete from ${table} ${key.join("/")}`;
-    // The first value is not used, so that keys have the same places as in an update.
+    // The first value is unused, so that keys have the same parameter numbers as in an update.
     return {
       description,
       sql: `DELETE FROM "${table}" WHERE $1::text <> '' AND ${where}`,
@@ -93,7 +93,7 @@ function chooseTampering(random: Random, rows: readonly { table: string; row: Ro
   };
 }
 
-/** Another value of the same type: one of another row, or a new one. */
+/** Returns a different value of the same type: another row's or a new one. */
 function otherValue(random: Random, value: unknown, others: readonly unknown[]): unknown {
   const different = others.filter((other) => other !== value);
   if (different.length > 0 && random.chance(0.5)) return random.pick(different);

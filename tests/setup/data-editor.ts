@@ -25,7 +25,7 @@ export type EditReply = { id: number; error: string | null };
 
 const settingsSchema = z.strictObject(settingSchemas).partial();
 
-/** Connects first. On a busy machine, that alone could take longer than a transaction may wait to start. */
+/** Connects first, because on a busy machine that alone could take longer than a transaction may wait to start. */
 async function connectAndApply(edit: Edit): Promise<void> {
   await db.$queryRaw`SELECT 1`;
   await apply(edit);

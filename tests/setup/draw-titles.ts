@@ -1,7 +1,7 @@
 import { renderPicture } from "@/app/pictures/[...path]/render-picture";
 
-// Draws a picture with each title on the command line, without network, and prints them as lines of base64. Jest can't
-// load the renderer, which is published only as an ES module.
+// Draws a picture for each title on the command line, without network access, and prints each as a line of base64. Jest
+// can't load the renderer, which is published only as an ES module.
 
 globalThis.fetch = () => Promise.reject(new Error("Pictures must not download anything."));
 

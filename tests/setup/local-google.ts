@@ -19,7 +19,7 @@ export async function startLocalGoogle(redirectUris: string[]) {
     ["--import", "tsx", script, clientId, clientSecret, ...redirectUris],
     { cwd: inRepository(), stdio: ["ignore", "ignore", "pipe", "ipc"] },
   );
-  // Only shown after a failure, because the provider prints warnings that don't matter here.
+  // Shown only after a failure, because the provider prints warnings that don't matter here.
   let stderr = "";
   child.stderr?.on("data", (text) => {
     stderr += text;
@@ -34,7 +34,7 @@ export async function startLocalGoogle(redirectUris: string[]) {
     clientId,
     clientSecret,
     choose: (signInUrl: string, choice: Choice) => choose(issuer, signInUrl, choice),
-    /** Returns the reasons for codes that were refused since the last call. */
+    /** Returns the reasons why codes were rejected since the last call. */
     takeRefusals: async () => {
       const response = await fetch(`${issuer}/refusals`, { method: "DELETE" });
       return refusalsSchema.parse(await response.json());

@@ -8,7 +8,7 @@ import pg from "pg";
 import { UserError } from "@/scripts/launch/cli.mjs";
 import { findFreePort } from "@/scripts/launch/ports.mjs";
 
-/** Where Debian keeps programs that it doesn't put into PATH. */
+/** Where Debian keeps PostgreSQL's server programs, which aren't in PATH. */
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const START_MS = 30_000;
 const POLL_MS = 100;

@@ -10,7 +10,7 @@ const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 /** Claims by `sub`. */
 const people = new Map<string, { email: string; email_verified: boolean }>();
 
-/** Reasons why a code was refused. */
+/** The reasons why codes were rejected. */
 const refusals: string[] = [];
 
 const server = createServer();

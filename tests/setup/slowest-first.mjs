@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 
-/** These tests wait for processes and leases, or send many commands. If they started last, they would run alone. */
+/** These tests wait for processes and leases, or send many commands. Started last, they would run on alone. */
 const SLOW = /\/integration\/(?:jobs|schema-diff|ledger\/model)/;
 
 /** Jest's own order depends on earlier runs, which a fresh clone doesn't have. */

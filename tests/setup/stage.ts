@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { readStatements } from "@/scripts/launch/statement-log.mjs";
 
-/** A site that many tests share. They read this from a file. */
+/** A site that many tests share. Tests read its details from a file. */
 export type Stage = {
   baseUrl: string;
-  /** For processes that edit data without the web server's knowledge. */
+  /** Used by processes that edit data without the web server's knowledge. */
   databaseUrl: string;
   /** File that logs every SQL statement. */
   statementLog: string;

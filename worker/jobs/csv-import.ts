@@ -8,14 +8,14 @@ import { endPhase } from "@/lib/imports/mutations/move-import";
 import { csvImportRun } from "@/lib/imports/rules/import-run";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 
-/** Compares an uploaded CSV file with the database, or applies it, a few hundred rows at a time. */
+/** Checks an uploaded CSV file against the database, or applies it, one batch of rows per slice. */
 export const csvImport = (stores: readonly CsvStore[]) =>
   defineJob({
     ...csvImportRun,
     cursor: z.strictObject({ after: z.int() }),
     slice: async ({ tx, params: { importId, kind, phase, userId }, cursor }) => {
       const store = stores.find(({ format }) => format.kind === kind);
-      if (!store) throw new AppError("not_found", `There is no import of the kind "${kind}".`);
+      if (!store) throw new AppError("not_found", `Imports of kind "${kind}" are not supported.`);
       const actor = await findAdministrator(tx, userId);
       const options = { importId, store, after: cursor?.after ?? 0, actor };
       const {

@@ -4,7 +4,7 @@ import type { endPauses } from "@/lib/mechanics/mutations/end-pauses";
 
 interface Sweep {
   kind: string;
-  /** Handles at most `limit` due records, each only once. Returns their names. */
+  /** Handles at most `limit` due records and returns their names. Afterward, they are no longer due. */
   sweep: typeof endPauses;
   perSlice: number;
   /** What happened to each record, for display. */

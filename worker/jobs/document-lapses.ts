@@ -7,7 +7,10 @@ import { lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
  */
 const DOCUMENTS_PER_SLICE = 2;
 
-/** Removes the badge of mechanics whose documents have expired, and unlists those who lack a required registration. */
+/**
+ * Updates the public pages of mechanics whose documents have expired, and unlists those who lack a required
+ * registration.
+ */
 export const documentLapses = defineJob({
   kind: "document_lapses",
   params: z.strictObject({}),

@@ -6,5 +6,5 @@ export const endEndedPauses = defineSweep({
   kind: "end_pauses",
   sweep: endPauses,
   perSlice: 20,
-  change: "takes calls again",
+  change: "taking calls again",
 });

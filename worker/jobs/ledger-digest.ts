@@ -6,8 +6,8 @@ import { readSettings } from "@/lib/settings/data";
 import { canSendMail } from "@/lib/vendors/mail";
 
 /**
- * Logs and emails where every mechanic's chain of transfers ends, so that there is a copy outside of the database. A
- * chain that was cut or rebuilt later doesn't match it.
+ * Emails a list of every mechanic's last transfer and logs its hash, so that there is a copy outside of the database. A
+ * chain of transfers that is later cut off or rebuilt doesn't match it.
  */
 export const ledgerDigest = defineJob({
   kind: "ledger_digest",
@@ -17,7 +17,7 @@ export const ledgerDigest = defineJob({
   slice: async ({ tx, now, isDryRun }) => {
     const digest = await readDigest(tx);
     const { wallets, transfers, hash } = digest;
-    if (!isDryRun) log.info({ wallets, transfers, hash }, "digest of the ledger");
+    if (!isDryRun) log.info({ wallets, transfers, hash }, "ledger digest");
     const { brandName } = await readSettings(tx);
     const isMailed = canSendMail() && wallets > 0;
     const names = isMailed ? await queueDigest(tx, { digest, now, brandName }) : [];

@@ -17,7 +17,7 @@ const PURGES: readonly { item: string; purge: Purge }[] = [
   { item: "Expired rate limits", purge: (tx, _now, limit) => deleteEndedRateLimits(tx, limit) },
   { item: "Old event counts", purge: (tx, _now, limit) => deleteOldEventCounts(tx, limit) },
   { item: "Old counts of unmet demand", purge: deleteOldDemand },
-  { item: "Old jobs", purge: deleteOldRuns },
+  { item: "Old job runs", purge: deleteOldRuns },
   { item: "Rows of old imports", purge: deleteOldImports },
   {
     item: "Superseded page invalidations",
@@ -28,7 +28,7 @@ const PURGES: readonly { item: string; purge: Purge }[] = [
 
 const ROWS_PER_SLICE = 500;
 
-/** Deletes expired rows, which no longer have any effect. */
+/** Deletes rows that have expired or are no longer needed. */
 export const purgeExpired = defineJob({
   kind: "purge_expired",
   params: z.strictObject({}),

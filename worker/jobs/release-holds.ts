@@ -1,7 +1,7 @@
 import { releaseStaleHolds } from "@/lib/ledger/mutations/sweeps";
 import { defineSweep } from "./define-sweep";
 
-/** Returns credit that was set aside for a call whose end was never reported. */
+/** Releases holds on credit for calls whose end was never reported. */
 export const releaseHolds = defineSweep({
   kind: "release_holds",
   sweep: releaseStaleHolds,

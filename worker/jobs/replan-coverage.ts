@@ -14,9 +14,9 @@ import {
   replanRun,
 } from "@/lib/mechanics/schema/replan-run";
 
-/** Reading and planning this many takes a fraction of a second. */
+/** Reading and planning this many mechanics takes a fraction of a second. */
 const MECHANICS_PER_SLICE = 200;
-/** Locking, writing and auditing this many takes another fraction of a second. */
+/** Locking, writing, and auditing this many changes takes another fraction of a second. */
 const CHANGES_PER_SLICE = 50;
 
 const START: ReplanCursor = { after: "", mechanics: 0, added: 0, removed: 0 };
@@ -76,7 +76,7 @@ function describe({ mechanic, plan: { added, removed } }: MechanicReplan) {
       removed.map(({ location }) => location.city),
     ),
   ].filter((part) => part !== null);
-  return { item: mechanic.name, change: parts.join("; ") || "only the order of cities changes" };
+  return { item: mechanic.name, change: parts.join("; ") || "changes only the order of cities" };
 }
 
 function namesOf(verb: string, cities: readonly string[]): string | null {

@@ -30,8 +30,8 @@ const UNKNOWN_ID = "cnobody000000000000000001";
 type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Expected>>;
 
 /**
- * Every API route of the build: a path (of an unknown record, so that nothing changes), and who may use which method.
- * Other methods return 405; HEAD is allowed wherever GET is.
+ * Every API route of the build, with a sample path (of an unknown record, so that nothing changes) and who may use
+ * which method. Other methods return 405. HEAD is allowed wherever GET is.
  */
 export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/locations": ["/api/locations", { GET: open, POST: admins }],
@@ -48,7 +48,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/services": ["/api/services", { GET: open, POST: admins }],
   "/api/services/admin-list": ["/api/services/admin-list", { GET: admins }],
   "/api/services/admin-list/csv": ["/api/services/admin-list/csv", { GET: admins }],
-  // The demo has all of these services, so that nothing is added.
+  // The demo data already has all of these services, so nothing is added.
   "/api/services/starter": ["/api/services/starter", { POST: admins }],
   "/api/services/[serviceId]": [`/api/services/${UNKNOWN_ID}`, { PUT: admins, POST: admins }],
   "/api/services/[serviceId]/status": [
@@ -63,7 +63,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     `/api/prices/${UNKNOWN_ID}/${UNKNOWN_ID}`,
     { PUT: admins, POST: admins },
   ],
-  // Of a kind that does not exist, so that nothing is stored.
+  // Uses a kind that doesn't exist, so that nothing is stored.
   "/api/imports/[kind]": ["/api/imports/nothing", { POST: admins }],
   "/api/imports/[kind]/[importId]": [`/api/imports/prices/${UNKNOWN_ID}`, { GET: admins }],
   "/api/imports/[kind]/[importId]/rows": [

@@ -14,7 +14,7 @@ import { editService } from "../fixtures/edit-service";
 const LANDING = "/texas/katy/oil-change";
 const LONG = "g".repeat(8_000);
 const BODY_LIMIT = 64 * 1024;
-/** How much time nginx may take after the app has changed, in milliseconds. */
+/** How long nginx may serve the old page after the app's response has changed, in milliseconds. */
 const FRONT_MS = 2_000;
 
 const service = bySlug(demo.services, "oil-change");
@@ -28,7 +28,7 @@ const askFront = (path: string, options: { method?: string; body?: string } = {}
 const editMechanic = (state: "active" | "suspended") =>
   editData(readStage().databaseUrl, { mechanic: mechanic.id, change: { state } });
 
-/** Returns the responses of nginx, starting two seconds after the app's own response has changed. */
+/** Returns nginx's responses, starting two seconds after the app's own response has changed. */
 async function visitAfterChange(path: string, { isVisited = true } = {}) {
   const end = Date.now() + FRONT_MS;
   while (isVisited && Date.now() < end) await askFront(path);

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 export type FuzzRequest = {
   method: string;
-  /** Only for the log. */
+  /** Used only in the log. */
   path: string;
   bytes: Buffer;
   /**

@@ -20,7 +20,7 @@ const METHODS = ["GET", "POST", "POST", "PUT", "PUT", "PATCH", "DELETE", "HEAD",
 const ODD_METHODS = ["TRACE", "PROPFIND", "QUERY", "PURGE"];
 const WRITES: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** URLs of files, and the ones that visitors use for routes that only rewrites reach. */
+/** URLs of files, and public URLs of routes that can be reached only through rewrites. */
 const MORE_PATHS = [
   "/login",
   "/logged-out",
@@ -102,7 +102,7 @@ const QUERY_VALUES = [
   ...["a".repeat(2_000), "%F0%9F%92%A5".repeat(100), "[]", "%0d%0ax:%20y"],
 ];
 
-/** Generates the requests of one connection. Only after the last one may the server have to close it. */
+/** Generates the requests of one connection. Only the last one may force the server to close it. */
 export function generateRequests(random: Random, target: FuzzTarget): FuzzRequest[] {
   const count = random.integer(1, MOST_ON_CONNECTION);
   return Array.from({ length: count }, (_, n) =>

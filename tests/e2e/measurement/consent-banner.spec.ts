@@ -64,7 +64,7 @@ test("the banner hides for a call button that appears without scrolling", async 
   const { region } = new ConsentBanner(page);
   await quiz.open("/search?city=San%20Antonio,Texas");
   await quiz.answer(...ANSWERS);
-  // Scrolls so that the results' button will appear under the banner.
+  // Scrolls so that the button in the results will appear under the banner.
   await quiz.callLink.waitFor();
   const under = await quiz.callLink.evaluate(
     (call) => call.getBoundingClientRect().bottom + scrollY - innerHeight + 8,

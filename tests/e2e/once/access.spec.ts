@@ -224,7 +224,7 @@ for (const variant of VARIANTS) {
   });
 }
 
-/** On a busy machine, the database may take longer than a response waits for it, which is a 503. */
+/** Retries, because the site responds with a 503 if the database is too slow, as it may be on a busy machine. */
 async function askWhenFree(...[path, options]: Parameters<typeof ask>): ReturnType<typeof ask> {
   let answer = await ask(path, options);
   for (let tries = 1; answer.status === 503 && tries < MAX_TRIES; tries += 1) {

@@ -15,7 +15,7 @@ const brakes = bySlug(demo.services, BRAKES);
 const isAroundTheClock = ({ hours }: (typeof demo.mechanics)[number]) =>
   hours.week.every((day) => day[0]?.opens === 0 && day[0].closes === 1440);
 
-/** Finds a city whose number changes at night, because its first mechanic is closed and a later one is open. */
+/** Finds a city whose number changes at night because its first mechanic is closed and a later one is open. */
 function findCityWithNightShift() {
   for (const city of demo.locations) {
     const [first, ...others] = mechanicsOf(city.id, brakes.id);

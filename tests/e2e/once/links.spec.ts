@@ -12,7 +12,7 @@ function shapeOf(href: string): string {
   return [isLanding ? "" : first, others.length, ...searchParams.keys()].join(" ");
 }
 
-/** Returns the first six URLs of each shape and every twentieth of the rest, because hundreds differ only in a slug. */
+/** Returns the first six URLs of each shape and every twentieth of the rest, because many differ only in a slug. */
 function sampleOf(hrefs: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return hrefs.filter((href) => {

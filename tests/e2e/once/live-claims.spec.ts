@@ -17,7 +17,7 @@ const switchedOn = (ids: readonly ClaimId[], evidence: typeof EVIDENCE | null): 
 
 let live: Site;
 
-/** Returns every claim that some page of the live site makes. */
+/** Returns every claim that any page of the live site makes. */
 async function claimsAfter(change: Parameters<typeof pagesAfter>[1]): Promise<ClaimId[]> {
   const pages = await pagesAfter(live, change);
   const text = pages.map(([, html]) => withoutDrawings(html)).join("\n");

@@ -81,7 +81,7 @@ for (const [kind, { kilobytes, routes }] of Object.entries(BUDGETS)) {
       );
     }
     test.info().annotations.push({ type: "weights", description: JSON.stringify(weights) });
-    // biome-ignore lint/suspicious/noConsole: weights are measured to be read
+    // biome-ignore lint/suspicious/noConsole: printing the weights is the purpose of this option
     if (process.env.ROADCALL_PRINT_WEIGHTS) console.table(weights);
     expect(weights.filter((weight) => weight.kilobytes > kilobytes)).toEqual([]);
     if (kind !== "dashboard") return;
@@ -110,7 +110,7 @@ test("no browser script contains a data table", () => {
 const isScript = (request: Request) =>
   request.resourceType() === "script" || new URL(request.url()).pathname.endsWith(".js");
 
-/** Resolves once the page has had nothing to do for a moment. Runs in the page. */
+/** Resolves once the page has been idle for a moment. Runs in the page. */
 const awaitIdle = () =>
   new Promise<void>((resolve) => {
     // A page that draws nothing may never be called idle.
@@ -154,7 +154,7 @@ async function weighScripts(
   page.on("requestfinished", (request) => loading.delete(request));
   page.on("requestfailed", (request) => loading.delete(request));
   await page.goto(path);
-  // Scripts that run import others, however long a busy machine takes to run them.
+  // Scripts may import others when they run. Waits until no more files are requested.
   for (let known = -1; loading.size > 0 || files.size > known; ) {
     known = files.size;
     await page.evaluate(awaitIdle);

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test";
 import { refusePosition } from "../pages/geolocation";
 import { ANSWERS, QuizPage } from "../pages/quiz-page";
 
-/** Only checks the quiz. The rest of the page is tested once, with the results. */
+/** Checks only the quiz. The rest of the page is tested once, together with the results. */
 const expectNothing = (page: Page, state: string) =>
   expectAccessible(page, { within: ".quiz", state });
 

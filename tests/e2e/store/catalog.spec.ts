@@ -14,7 +14,7 @@ const HUB = `/city/${CITY}`;
 const LANDING = `/${CITY}/fuse-replacement`;
 const RENAMED = `/${CITY}/fuse-repair`;
 const LISTED_WITH_SERVICE = "/cities?service=fuse-replacement";
-/** Stored pages, most of which the price in one city does not concern. */
+/** Stored pages, most of which don't depend on the price in one city. */
 const OTHERS = [
   "/texas/austin/oil-change",
   `/${CITY}/oil-change`,
@@ -23,7 +23,7 @@ const OTHERS = [
   "/",
 ];
 
-/** Adds the service to those of an active mechanic who covers the city. */
+/** Adds the service to the offers of an active mechanic who covers the city. */
 async function offerService(page: Page, serviceId: string): Promise<void> {
   const { baseUrl, databaseUrl } = readStage();
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -44,7 +44,7 @@ async function offerService(page: Page, serviceId: string): Promise<void> {
   const services = Object.fromEntries(
     [...own, serviceId].map((id) => [id, { isOffered: true, price: "" }]),
   );
-  // On a busy machine, the first attempt may be told to try again.
+  // On a busy machine, the first attempt may fail with a request to try again.
   await expect(async () => {
     const answer = await page.request.put(`${baseUrl}/api/mechanics/${mechanicId}/offers`, {
       headers: { origin: baseUrl },
@@ -64,7 +64,7 @@ const storedPages = () =>
     }),
   );
 
-/** Waits until every page that earlier edits concern has been rendered again. */
+/** Waits until every page that earlier edits affect has been rerendered. */
 async function awaitRenewals(): Promise<void> {
   let last = "";
   const isUnchanged = async () => {

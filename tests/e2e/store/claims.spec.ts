@@ -5,7 +5,7 @@ import { readStage } from "@/tests/setup/stage";
 import { changeSettings, pagesAfter } from "../fixtures/change-settings";
 import { PAGE_KINDS } from "../fixtures/page-kinds";
 
-// Tests how settings reach the stored pages. components/claims.test.tsx turns off each claim alone.
+// Tests how settings reach the stored pages. components/claims.test.tsx turns off each claim on its own.
 
 /** Claims that only the quiz results make, which are not part of a stored page. */
 const IN_NO_PAGE: readonly ClaimId[] = ["quizSavings"];
@@ -16,10 +16,10 @@ const HALVES = [0, 1].map((half) => CLAIM_IDS.filter((_, index) => index % 2 ===
 const switchedOff = (ids: readonly ClaimId[]) =>
   Object.fromEntries(ids.map((id) => [id, { isOn: false, evidence: null }]));
 
-/** The kinds of pages that made a claim while all were on. Only these are read while some claims are off. */
+/** The kinds of pages that make claims when all are on. Only these are read while some claims are off. */
 let claiming = PAGE_KINDS;
 
-/** Number of changes so far. Each one gets its own brand, without digits that could be mistaken for a claim's. */
+/** Number of changes so far. Each gets its own brand name, without digits that could be mistaken for a claim's. */
 let changes = 0;
 
 /** Returns pages of these kinds by name, with these claims off and all others on. */

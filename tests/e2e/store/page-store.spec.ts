@@ -11,7 +11,7 @@ import { readHtml } from "../fixtures/read-html";
 import { signInAs } from "../fixtures/sign-in";
 
 const PAGE = "/california/san-diego/brake-inspection";
-/** In the sitemap, unlike the other. */
+/** This page is in the sitemap, unlike the other one. */
 const LISTED = "/texas/san-antonio/brake-inspection";
 
 const service = bySlug(demo.services, "brake-inspection");
@@ -95,7 +95,7 @@ async function save(page: Page, path: string, data: object) {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Everything that a page says to search engines and in link previews. */
+/** Returns everything that a page tells search engines and link previews. */
 async function readSaid(path: string, body: string) {
   const sitemap = (await ask("/sitemaps/services-1.xml")).body;
   const picture = pictureOf({ body });
@@ -108,7 +108,7 @@ async function readSaid(path: string, body: string) {
   };
 }
 
-/** The form of the services that a mechanic offers, as it is unless a price is given for one. */
+/** Returns the form data of a mechanic's offers, unchanged unless a price is given for one. */
 function offersForm(mechanicId: string, price?: string) {
   const offers = demo.offers.filter((offer) => offer.mechanicId === mechanicId && offer.isActive);
   const rows = offers.map(({ serviceId, priceCents }) => {
@@ -157,7 +157,7 @@ test("a claim switched off in the settings is gone from page, title, structured 
   const editedAt = Date.now();
   await save(page, "/api/settings/claims/warranty", { isOn: "", source: "", date: "" });
   try {
-    // The page that made it is never served after the response, and the claim is in no part of the new one.
+    // After the response, the page that made the claim is never served, and no part of the new page makes it.
     const answer = await ask(LISTED);
     expect(claimed(answer)).toBe(false);
     expect((await readSaid(LISTED, answer.body)).changedAt).toBeGreaterThanOrEqual(editedAt);
@@ -183,7 +183,7 @@ test("a service that is deactivated soon returns 404, and is back soon after it 
     isWanted: ({ status }) => status === 404,
     since: off,
   });
-  // A request that waits for the page to be rendered may get the new one at once.
+  // A request that waits for the page to be rendered may get the new page at once.
   expect(leaving.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
   expect(leaving.at(-1)?.body).toContain("Service Not Available");
   expect((await ask(PAGE)).status).toBe(404);

@@ -73,7 +73,7 @@ describe("sign-in limits", () => {
       await isGuessed();
       for (const n of ten) await guess(`198.51.${n}.1`);
       for (const n of ten) expect((await signInFrom(`203.0.113.${n}`)).status).toBe(200);
-      // The owner mistypes the password once.
+      // The account's owner mistypes the password once.
       expect((await guess("203.0.113.9")).status).toBe(400);
       expect((await signInFrom("203.0.113.9")).status).toBe(200);
     });

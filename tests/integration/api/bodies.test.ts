@@ -38,7 +38,7 @@ const CLOSED = [
   "constructor",
 ];
 
-/** Exceptions, for routes whose purpose is to set the field. */
+/** Exceptions for routes whose purpose is to set the field. */
 const OPENED: Record<string, string[]> = {
   "PUT users/[userId]/role": ["role"],
   "POST users/[userId]/role": ["role"],

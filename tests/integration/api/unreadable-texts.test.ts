@@ -16,7 +16,7 @@ afterAll(() => db.$disconnect());
 const DAY = "2027-06-30";
 const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: DAY };
 
-/** Valid values of fields. All other fields get plain text. */
+/** Valid values of some fields. All other fields get plain text. */
 const GOOD: Record<string, unknown> = {
   email: "ana@example.net",
   publicEmail: "ana@example.net",

@@ -126,7 +126,7 @@ test("refuses rows of unknown mechanics and cities, and a name that is not the I
   expect(row).toMatchObject({ isByHand: true, priority: 9 });
 });
 
-/** Of these kinds, as the last change is offered on the coverage screen. */
+/** Undoes the latest change of these kinds, which the coverage screen offers to undo. */
 async function undoLatest(...kinds: readonly UndoableKind[]) {
   const change = await findLastChange(admin.userId, kinds, new Date());
   return undoChange(admin, change?.id ?? "", { kinds, batchId: newBatchId() });

@@ -15,7 +15,7 @@ import { demoActor } from "../actors";
 import { runJobs } from "./run-jobs";
 
 const admin = demoActor("admin");
-/** All rows of the largest file at once would take several times as much. */
+/** Holding all rows of the largest file at once would take several times as much memory. */
 const MOST_GROWTH_BYTES = 16 * 1024 * 1024;
 const WORKER = "6f9f7c9e-4ab7-4f0e-9f5c-2d7f4f3ad001";
 

@@ -5,7 +5,7 @@ import { JOBS } from "@/worker/jobs";
 
 const WORKER = randomUUID();
 
-/** Runs every slice that is due, as a worker does; returns how many there were. */
+/** Runs every slice that is due, as a worker does, and returns how many there were. */
 export async function runJobs(): Promise<number> {
   let slices = 0;
   for (let claimed = await claimRun(WORKER); claimed; claimed = await claimRun(WORKER)) {

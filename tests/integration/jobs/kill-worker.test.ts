@@ -32,16 +32,16 @@ interface Progress {
   sent: number;
 }
 
-/** The run that the schedule has started. If the day's next one starts meanwhile, it finds nothing left to do. */
+/** The run that the schedule started. If the next day's run starts in the meantime, it finds nothing left to do. */
 const RUN = `(
   SELECT * FROM "JobRun" WHERE "kind" = 'document_notices' ORDER BY "scheduledFor" LIMIT 1
 ) run`;
 
-/** Its emails. The daily digest of the ledger is another one. */
+/** The run's emails, without the daily ledger digest. */
 const NOTICES = `(SELECT * FROM "OutboxMail" WHERE "kind" = 'document_notice') notice`;
 const deliveredNotices = () => server.delivered.filter(({ to }) => to[0]?.startsWith("ending-"));
 
-/** Progress of the run, and of the emails that it has written. */
+/** The progress of the run and of the emails that it has written. */
 const PROGRESS = `
   SELECT "done", (SELECT count(*)::int FROM ${NOTICES} WHERE "state" = 'sent') AS sent FROM ${RUN}`;
 

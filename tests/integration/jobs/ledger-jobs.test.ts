@@ -116,7 +116,7 @@ test("the digest is logged, and emailed to super administrators once a day", asy
   expect(mails.map(({ recipient }) => recipient)).toEqual(["super@example.com"]);
   const text = mails[0]?.text ?? "";
   const hash = /SHA-256: ([0-9a-f]{64})/.exec(text)?.[1];
-  expect(info).toHaveBeenCalledWith(expect.objectContaining({ hash }), "digest of the ledger");
+  expect(info).toHaveBeenCalledWith(expect.objectContaining({ hash }), "ledger digest");
   info.mockRestore();
 
   const heads = JSON.parse(text.slice(text.indexOf("\n{\n")));

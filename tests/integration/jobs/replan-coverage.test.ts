@@ -38,7 +38,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** Mechanics around the demo cities whose stored coverage is partly missing, outdated, or made by hand. */
+/** Creates mechanics near the demo cities whose stored coverage is partly missing, outdated, or manual. */
 async function createMechanics({ count = COUNT, where = {} } = {}): Promise<void> {
   const { chance, integer, pick, sample } = createRandom(7);
   const cities = await db.location.findMany({ where, orderBy: { id: "asc" } });
@@ -90,7 +90,7 @@ async function run({ isDryRun = false, batchId = BATCH } = {}) {
 
 type City = Awaited<ReturnType<typeof db.location.findMany>>[number];
 
-/** Straight from the rules: measures every city for every mechanic. */
+/** Plans coverage the slow way, by measuring the distance to every city. */
 function referenceOf(mechanic: Sampled, all: readonly City[]) {
   const base = findZip(mechanic.zipcode);
   if (!base) throw new Error("Unknown ZIP");

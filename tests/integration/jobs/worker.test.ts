@@ -43,7 +43,7 @@ test("runs what the schedule missed, survives a database outage, and stops when 
   expect(await workshop.stopWorker(worker)).toBe(0);
   const lines = workshop.output().trim().split("\n");
   const messages = lines.map((line) => JSON.parse(line).msg);
-  expect(messages).toContain("the worker has started");
-  expect(messages.at(-1)).toBe("the worker has stopped");
+  expect(messages).toContain("worker started");
+  expect(messages.at(-1)).toBe("worker stopped");
   expect(await workshop.query(`SELECT 1 FROM "JobRun" WHERE "workerId" IS NOT NULL`)).toEqual([]);
 });

@@ -40,7 +40,7 @@ async function adjust(cents: number, { actor = admin, adjustmentId = randomUUID(
   return adjustCredits(actor, adjustment, NOW);
 }
 
-/** The other administrator, as a super administrator while the work runs. */
+/** Makes the other administrator a super administrator while `work` runs. */
 async function withSecondPerson(work: (second: typeof admin) => Promise<void>): Promise<void> {
   const setRole = (role: "admin" | "super_admin") =>
     db.user.update({ where: { id: admin.userId }, data: { role } });

@@ -123,7 +123,7 @@ test("states READ COMMITTED, whatever the database's default is", async () => {
 
 describe("after conflicts", () => {
   const conflict = (code: string) => Object.assign(new Error("conflict"), { code });
-  /** Charges in a transaction that conflicts at its end the first `failures` times. */
+  /** Charges in a transaction that fails with `error` at its end the first `failures` times. */
   async function chargeAfter(failures: number, error: Error) {
     const mechanicId = await openWallet(500);
     let runs = 0;

@@ -17,7 +17,7 @@ import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 const admin = demoActor("admin");
 const SAN_ANTONIO = "texas/san-antonio";
 const CONTEXT = { now: new Date("2026-11-22T12:00:00Z"), phones: defaultSite() };
-/** Boerne, Texas: within reach of San Antonio, and not in the demo data. */
+/** Boerne, Texas, which is near San Antonio and not in the demo data. */
 const BOERNE_ZIP = "78006";
 
 const plan = (tx: Parameters<typeof planReachingMechanics>[0], locationIds: readonly string[]) =>

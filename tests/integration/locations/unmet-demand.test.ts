@@ -6,9 +6,9 @@ import { demoId } from "@/prisma/seed/demo-id";
 import { callApi } from "../api/call-api";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
-/** Billings: a city of ours without a mechanic. */
+/** Billings, one of our cities, has no mechanic. */
 const BILLINGS = "59101";
-/** Marfa: far from every city of ours. */
+/** Marfa is far from all of our cities. */
 const MARFA = "79843";
 
 const search: DemandQuery = { source: "search", zip: BILLINGS, serviceSlug: null };
@@ -63,7 +63,7 @@ const BROWSER = {
 };
 const look = (headers: Record<string, string>) =>
   callApi(`location-by-zipcode/${MARFA}`, "GET", { headers });
-/** The count is made beside the response. */
+/** The response doesn't wait for the count. */
 const settle = async () => {
   for (let wait = 0; wait < 50 && (await counters()).length === 0; wait += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -63,7 +63,7 @@ test("doesn't let the outcome of an earlier attempt overwrite a later one's", as
 });
 
 test("retries marking an email as sent without sending it again", async () => {
-  // The sequence also counts what is rolled back.
+  // The sequence also counts attempts that are rolled back.
   await db.$executeRaw`CREATE SEQUENCE "test_marks"`;
   await db.$executeRaw`
     CREATE FUNCTION fail_first_mark() RETURNS trigger LANGUAGE plpgsql AS $$

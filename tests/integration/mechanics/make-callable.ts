@@ -3,7 +3,7 @@ import { enterDocument } from "@/lib/mechanics/mutations/documents";
 import { newDocumentSchema } from "@/lib/mechanics/schema/new-document";
 import { CHECK, NOW, reviewer } from "../applications/applicant";
 
-/** Approves insurance of a mechanic who was added by an administrator, and confirms their number. */
+/** Approves insurance for a mechanic whom an administrator added, and confirms their phone number. */
 export async function makeCallable(id: string): Promise<void> {
   const insurance = { slot: "insurance", number: "GL-2", issuer: "Mutual", ...CHECK };
   const document = newDocumentSchema.parse({ ...insurance, expiresOn: "2036-06-30" });

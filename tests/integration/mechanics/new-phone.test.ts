@@ -23,7 +23,7 @@ const NEW = "(210) 555-0177";
 const cookies = { pending: "", mechanic: "", admin: "" };
 let old = "";
 let hours = {};
-/** Always open, because drivers see a mechanic's own number only while it is answered. */
+/** Always open, because drivers see a mechanic's own number only during their hours. */
 const wholeDay = [{ opens: 0, closes: 1440 }];
 const ALWAYS = { week: Array(7).fill(wholeDay), closedOn: [] };
 

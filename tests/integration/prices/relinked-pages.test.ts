@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-/** A service in a city whose page shows the catalog's price; its score, and the names of both. */
+/** Finds a service in a city whose page shows the catalog's price. Also returns its score and both names. */
 async function findUnpriced() {
   const pages = await readPageFacts(openCities);
   for (const [locationId, { services }] of pages) {
