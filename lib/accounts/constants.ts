@@ -39,7 +39,7 @@ export const LINK_SECONDS = { reset: 60 * 60, invitation: 7 * 24 * 60 * 60 } as 
 
 export const CHANGE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
-/** Password attempts per link, because each one costs a hash. */
+/** Attempts to choose a password, per link. Limited because hashing takes work. */
 export const CHOICE_LIMIT = { count: 20, seconds: 3_600 } as const;
 
 /** Per IP. */

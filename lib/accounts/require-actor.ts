@@ -21,8 +21,9 @@ export async function findCurrentActor(): Promise<Actor | null> {
 }
 
 /**
- * Redirects guests to "/" from admin pages, otherwise to the sign-in page and then back `here`; redirects applicants to
- * their application. Throws `forbidden`, which guardedPage renders, for everyone else without access.
+ * Redirects guests to "/" from admin pages, and from other pages to the sign-in page, which returns them to `here`.
+ * Redirects applicants to their application, except from admin pages. Throws `forbidden`, which guardedPage renders,
+ * for everyone else without access.
  */
 export function requireActor(access: "admin" | "super_admin"): Promise<Actor>;
 export function requireActor(

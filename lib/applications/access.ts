@@ -4,7 +4,7 @@ export function canApply({ role, status }: Pick<Actor, "role" | "status">): bool
   return role === "mechanic" && status === "pending_approval";
 }
 
-/** The applicant's own application, until it is decided or withdrawn. */
+/** Matches the user's own application until it is decided or withdrawn. */
 export function openApplicationOf({ userId }: Pick<Actor, "userId">) {
   return {
     userId,

@@ -49,7 +49,7 @@ export interface CodeOutcome {
 export const NO_CODE: CodeOutcome = { result: "expired", attempts: 0 };
 
 /**
- * Checks a code against the user's latest one and counts the attempt. To make sure that each attempt counts, the caller
+ * Checks a code against the user's latest one and counts wrong codes. To make sure that each one counts, the caller
  * must hold a lock and must commit even after a wrong code.
  */
 export async function enterCode(
@@ -78,7 +78,7 @@ export function requireCorrect({ result, attempts }: CodeOutcome): void {
   throw fieldError("invalid_input", "code", codeError(result, attempts));
 }
 
-/** Records a number that an administrator has confirmed by talking to its owner. */
+/** Records that an administrator confirmed a number by talking to its owner. */
 export async function recordConfirmation(
   tx: Transaction,
   { userId, phoneNumber, confirmedById, now }: Owner & { confirmedById: string; now: Date },

@@ -40,7 +40,7 @@ export const offeredServicesSchema = z
   .array(
     z.strictObject({
       serviceId: z.string(),
-      /** Integer cents; null for "quoted by phone". */
+      /** Integer cents; null if quoted by phone. */
       priceCents: z.int().min(0).max(1_000_000).nullable(),
     }),
   )
@@ -61,7 +61,7 @@ export const applicantAreaSchema = areaSchema.extend({
 });
 export type ApplicantArea = z.infer<typeof applicantAreaSchema>;
 
-/** An object with the same value for each kind of document, all optional. */
+/** Builds an object schema with the same optional value for each kind of document. */
 function perKind<Value extends z.ZodType>(value: Value) {
   return z.strictObject({
     insurance: value.optional(),
@@ -99,7 +99,7 @@ const applicationMessageSchema = z.object({
 const documentSchema = z.object({
   number: z.string(),
   issuer: z.string(),
-  /** Last valid day; null without an expiration date. */
+  /** Last valid day; null if the document doesn't expire. */
   expiresOn: z.iso.date().nullable(),
   isApproved: z.boolean(),
   /** Null if the document is not approved, or was approved before checks were recorded. */
@@ -107,7 +107,7 @@ const documentSchema = z.object({
 });
 export type ApplicationDocument = z.infer<typeof documentSchema>;
 
-/** null means not answered yet. */
+/** Answers are null until the applicant gives them. */
 export const applicationSchema = z.object({
   id: z.string(),
   status: statusSchema,
@@ -195,7 +195,7 @@ const reviewedApplicationSchema = applicationSchema.extend({
   messages: z.array(
     applicationMessageSchema.extend({
       kind: messageKindSchema,
-      /** null for the system. */
+      /** Null for the system. */
       authorName: z.string().nullable(),
     }),
   ),
@@ -226,7 +226,7 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 export const approvalSchema = decisionSchema.extend({
   mechanicId: z.string(),
-  /** Who had already approved it, without a name for a former user; null if no one had. */
+  /** Who had already approved it. `name` is null for a former user. Null if no one else had. */
   approvedBefore: z.object({ name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
@@ -241,7 +241,7 @@ export const codeSchema = z.strictObject({
 
 export const pendingCodeSchema = z.object({
   expiresAt: z.iso.datetime(),
-  /** null where codes are not shown on screen. */
+  /** Null where codes are not shown on screen. */
   code: z.string().nullable(),
 });
 export type PendingCode = z.infer<typeof pendingCodeSchema>;

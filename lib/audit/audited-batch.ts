@@ -9,7 +9,7 @@ import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 export interface BatchSubject<Stored> {
   kind: string;
   snapshot: AuditedSubject<Stored & { id: string }>["snapshot"];
-  /** Tags of the public pages that show the change; null for no record. */
+  /** Tags of the public pages that show the change. `before` is null for a new record, `after` for a deleted one. */
   pageTags: (before: Stored | null, after: Stored | null) => Iterable<string>;
   /** Whether to purge those pages, because something was taken down. */
   isPurge?: (before: Stored | null, after: Stored | null) => boolean;
@@ -36,8 +36,8 @@ interface BatchWrite<Stored> {
 
 /**
  * Changes many records with a few statements, for imports and bulk edits; the counterpart of `auditedWrite`, with one
- * audit event per record. `write` locks the rows, decides, updates them, and returns what it changed. Throws
- * `unauthenticated` or `forbidden` if the actor has lost access.
+ * audit event per record. `write` locks the rows, decides, updates them, and returns what it changed. Returns the
+ * number of changes. Throws `unauthenticated` or `forbidden` if the actor has lost access.
  */
 export async function auditedBatch<Stored extends { id: string }>(
   { tx, actor, action, subject, batchId }: BatchWrite<Stored>,

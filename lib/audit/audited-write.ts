@@ -31,7 +31,7 @@ interface Write<Stored extends { id: string }, Change> {
   /** Subject and verb: "user.suspend". */
   action: string;
   subject: AuditedSubject<Stored, Change>;
-  /** Recorded even if no field changes, such as sending an email. */
+  /** Whether to record it even if no field changes, as for sending an email. */
   isAction?: boolean;
   /** Recorded with the change. */
   note?: string;
@@ -56,7 +56,7 @@ interface RecordWrite<Stored extends { id: string }, Change> extends Write<Store
 /**
  * Changes a record in one transaction: locks it, checks that the actor still has access, decides, updates, records the
  * change in the audit trail, and invalidates the pages that show it. `decide` gets the locked record and may write to
- * other tables with `tx`. Returns the record afterward. Throws `not_found`, `unauthenticated` or `forbidden` if the
+ * other tables with `tx`. Returns the updated record. Throws `not_found`, `unauthenticated` or `forbidden` if the
  * actor has lost access, `conflict` for an outdated revision, and any error that `decide` throws.
  */
 export function auditedWrite<Stored extends { id: string }, Change>(

@@ -1,4 +1,2 @@
-/**
- * The most records that one undo restores. The administrator waits while it restores a few hundred per transaction.
- */
+/** The most records that one undo can restore. Limited because the administrator waits for it. */
 export const MAX_UNDONE_RECORDS = 5_000;

@@ -4,7 +4,7 @@ import { requireActiveSession } from "@/lib/core/auth/session";
 import type { Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Plain JSON. Never a hash, code or token: every administrator can read the trail. */
+/** Plain JSON. Must never contain a hash, code or token, because every administrator can read the audit trail. */
 export type Snapshot = Readonly<Record<string, Prisma.InputJsonValue | null | undefined>>;
 
 /**
@@ -22,7 +22,7 @@ type AuditEntry = {
   before: Snapshot | null;
   /** Null for a deleted record. */
   after: Snapshot | null;
-  /** Recorded even if no field changes, such as sending an email. */
+  /** Whether to record it even if no field changes, as for sending an email. */
   isAction?: boolean;
   /** Shared by the changes that are undone together. */
   batchId?: string | null;
@@ -42,7 +42,7 @@ export async function requireAccess(tx: Transaction, actor: AuditActor): Promise
   if (actor && actor.sessionId !== null) await requireActiveSession(tx, actor);
 }
 
-/** Stores the fields that changed; nothing for an entry without any, unless it is an action. */
+/** Stores each entry's changed fields. Skips entries without any, unless they are actions. */
 export async function writeAuditEvents(
   tx: Transaction,
   entries: readonly AuditEntry[],

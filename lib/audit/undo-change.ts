@@ -17,9 +17,9 @@ export interface Restoration {
   before: Fields | null;
 }
 
-/** Records whose changes can be undone. */
+/** How changes to one kind of record are undone. */
 export interface Undoable<Stored extends { id: string }> extends BatchSubject<Stored> {
-  /** The changes that can be undone; all by default. */
+  /** The actions that can be undone; all by default. */
   actions?: readonly string[];
   /** Reads and locks the records that exist, by their ID in the audit trail. */
   findAll: (tx: Transaction, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
@@ -30,10 +30,10 @@ export interface Undoable<Stored extends { id: string }> extends BatchSubject<St
   ) => Promise<readonly BatchedChange<Stored>[]>;
 }
 
-/** An `Undoable` for any type of record. */
+/** An `Undoable` with its record type erased. */
 export interface UndoableKind {
   kind: string;
-  /** Finds the changes that can be undone. */
+  /** Matches the changes that can be undone. */
   where: Prisma.AuditEventWhereInput;
   undo: (tx: Transaction, events: readonly AuditEventModel[], context: Context) => Promise<number>;
 }
@@ -146,5 +146,5 @@ export async function undoChange(
 }
 
 const CHANGED_SINCE =
-  "This was changed again since then, so it can’t be undone. Nothing was changed.";
-const TOO_MANY = `More than ${MAX_UNDONE_RECORDS.toLocaleString("en-US")} records were changed. Import the file that you exported before instead.`;
+  "This has since been changed again, so it can’t be undone. Nothing was changed.";
+const TOO_MANY = `This changed more than ${MAX_UNDONE_RECORDS.toLocaleString("en-US")} records, so it can’t be undone here. Import the file that you exported beforehand instead.`;

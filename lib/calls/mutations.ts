@@ -10,7 +10,10 @@ type CallIntentContext = {
   ipHash: string | null;
 };
 
-/** Ignores double taps on a number. Stores the click ID and UTM tags only with consent. Unknown slugs become null. */
+/**
+ * Ignores double taps on a number. Stores the click ID and UTM tags only with consent. Unknown slugs and IDs become
+ * null.
+ */
 export async function recordCallIntent(
   input: CallIntentInput,
   { now, refusesTracking, ipHash }: CallIntentContext,

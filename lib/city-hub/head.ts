@@ -15,7 +15,6 @@ interface HubHeadSources {
   threshold: number;
 }
 
-/** Head of a city's page. */
 export function hubHead({ hub, isFallback, facts, threshold }: HubHeadSources): PageHead {
   const { location, services } = hub;
   return {

@@ -1,7 +1,7 @@
 import { CLAIM_IDS, type Claims } from "@/lib/claims/constants";
 import type { ClaimSwitches } from "@/lib/claims/schema";
 
-/** Demo: every claim that is not switched off. Live: only claims that are switched on and have evidence. */
+/** In the demo, all claims but those switched off are active; on a live site, only those switched on with evidence. */
 export function activeClaims(mode: "demo" | "live", switches: ClaimSwitches): Claims {
   const isOn = (claim: ClaimSwitches[keyof ClaimSwitches]) =>
     mode === "demo" ? (claim?.isOn ?? true) : claim?.isOn === true && claim.evidence !== null;
@@ -11,7 +11,7 @@ export function activeClaims(mode: "demo" | "live", switches: ClaimSwitches): Cl
 /** Services with more labor than this don't fit the claim "45-90 minutes". */
 const TYPICAL_LABOR_HOURS = 1.5;
 
-/** Drops the claimed service time for services that take longer. Null labor hours are unknown. */
+/** Drops the claimed service time for services that take longer. Keeps it if the labor hours are unknown (null). */
 export function claimsForService(claims: Claims, service: { laborHours: number | null }): Claims {
   const isQuick = service.laborHours === null || service.laborHours <= TYPICAL_LABOR_HOURS;
   return { ...claims, serviceTime: claims.serviceTime && isQuick };

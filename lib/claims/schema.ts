@@ -19,7 +19,7 @@ export type ClaimSwitches = z.infer<typeof claimSwitchesSchema>;
 
 const EVIDENCE = "Enter both the source and the date of the evidence.";
 
-/** The source and the date of the evidence may both be empty. */
+/** Requires both the source and the date of the evidence, or neither. */
 export const claimFormSchema = z
   .strictObject({
     isOn: formFields.checkbox,

@@ -1,6 +1,6 @@
 /**
- * Prisma's codes for an unreachable server, a timeout, a closed connection, an exhausted pool, and too many
- * connections.
+ * Prisma's codes for an unreachable server, a missing or inaccessible database, a timeout, a closed connection, an
+ * exhausted pool, a transaction that couldn't start or continue, and too many connections.
  */
 const PRISMA_CODES = new Set([
   "P1001",
@@ -56,8 +56,8 @@ export function violatedConstraint(error: unknown): string | null {
 }
 
 /**
- * Serialization failure, deadlock, Prisma's code for both, and unique violation: another transaction got there first, and
- * running this one again from its start can succeed.
+ * Serialization failure, deadlock, Prisma's code for both, and unique violation: another transaction got there first,
+ * and running this one again from its start can succeed.
  */
 const CONFLICT_CODES = new Set<unknown>(["40001", "40P01", "P2034", "23505"]);
 

@@ -8,7 +8,7 @@ import { limitAdapter } from "@/lib/core/limited-adapter";
 /** Nothing listens on this port, so every query fails immediately, as it would during an outage. */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
-/** Milliseconds that a transaction may wait for its start, and last. */
+/** How long a transaction may wait to start, and how long it may then take, in milliseconds. */
 const BRIEF = { maxWait: 2_000, timeout: 5_000 } as const;
 
 /**

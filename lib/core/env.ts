@@ -63,7 +63,7 @@ const variables = z.object({
 export type Env = {
   /** `live` if DATABASE_URL is set; `demo` on the embedded database. */
   mode: "demo" | "live";
-  /** Null during a build on another machine. */
+  /** Null if no database is configured, such as during a build on another machine. */
   databaseUrl: string | null;
   /** Scheme and host without a trailing slash. */
   siteUrl: string;

@@ -8,7 +8,7 @@ const ABBREVIATIONS: Record<string, string> = {
 /** Straight and curly apostrophes, the ʻokina, and accents typed instead of an apostrophe. */
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 
-/** Regular expressions with Unicode classes are slow, and most texts are ASCII. */
+/** Regular expressions with Unicode classes are slow, and most text is ASCII. */
 const ASCII = /^[ -~]*$/;
 
 /**
@@ -42,8 +42,8 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /**
- * Returns the folded text in all its spellings: "St. Louis" also as "saint", and "Coeur d'Alene" also with a space
- * instead of the apostrophe. Computed once for text that is searched often.
+ * Returns the folded text in all its spellings: "St. Louis" also as "saint louis", and "Coeur d'Alene" also with a
+ * space instead of the apostrophe. Compute it once for text that is searched often.
  */
 export function toSearchable(text: string): string {
   const folded = foldText(text);

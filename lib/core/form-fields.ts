@@ -6,7 +6,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const CLOSING_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/;
 
-/** Schemas for form inputs. Each takes the input's text, so that forms and the API share it. */
+/** Schemas for form inputs. Each takes the input's text, so that forms and the API share them. */
 export const formFields = {
   anyLine: oneLine,
   /** Empty text becomes null. */

@@ -6,9 +6,9 @@ import { recordEvent } from "@/lib/core/event-counts";
 import { keyedHash } from "@/lib/core/keyed-hash";
 
 /**
- * Counts one use of `key`, shared by all processes. Throws `rate_limited` with the remaining wait after `count` uses
- * within `seconds` of the first. The part of the key before the first colon names the limit in the log and in event
- * counts.
+ * Counts one use of `key`, shared by all processes. Throws `rate_limited`, with the remaining wait, on more than
+ * `count` uses within `seconds` of the first. The part of the key before the first colon names the limit in the log and
+ * in event counts.
  */
 export async function consumeRateLimit(key: string, limit: { count: number; seconds: number }) {
   const { count, secondsLeft } = await countUse(key, limit.seconds);

@@ -1,4 +1,7 @@
-/** Control characters other than tabs and line breaks, and lone surrogates. PostgreSQL cannot store them. */
+/**
+ * Control characters other than tabs and line breaks, and lone surrogates. PostgreSQL can't store NUL or lone
+ * surrogates.
+ */
 const UNREADABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 /** White space and invisible characters: joiners, fillers, direction marks, and the blank Braille pattern. */

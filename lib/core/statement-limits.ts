@@ -29,8 +29,8 @@ class NoConnectionError extends Error {
 const TABLE = /"([A-Z]\w*)"/g;
 
 /**
- * In a busy process, timers can fire late, yet before responses that have already arrived. Waiting in slices limits the
- * error to one slice.
+ * In a busy process, a timer can fire late, but still before responses that have already arrived are processed. Waiting
+ * in slices limits the error to one slice.
  */
 const WAIT_SLICES = 5;
 

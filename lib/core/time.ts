@@ -58,7 +58,7 @@ export function formatAge(at: string, now: Date): string {
   return unit === null ? "just now" : AGE.format(-Math.floor(milliseconds / size), unit);
 }
 
-/** The zones of the 50 states and DC, east to west. */
+/** The main time zones of the 50 states and DC, east to west. */
 export const US_TIME_ZONES = [
   { timezone: "America/New_York", label: "Eastern" },
   { timezone: "America/Chicago", label: "Central" },
@@ -90,7 +90,7 @@ const STATES_BY_ZONE: Readonly<Record<UsTimeZone, string>> = {
 };
 
 /**
- * Returns the time zone that most of a state (USPS code) uses. Only a first guess, since fifteen states span two zones.
+ * Returns the time zone that most of a state (USPS code) uses. Only a first guess, since some states span two zones.
  * Returns Eastern for an unknown code.
  */
 export function likelyTimezone(stateCode: string): UsTimeZone {

@@ -11,7 +11,7 @@ import type { NearbyDemand, UnmetArea } from "@/lib/demand/schema";
 const ACTIVE = { isActive: true } as const;
 const MOST_AREAS = 200;
 
-/** Returns the areas with at least five searches in the last 30 days, those with the most searches first. */
+/** Returns up to 200 areas with at least five searches in the last 30 days, those with the most searches first. */
 export async function listUnmetAreas(now: Date): Promise<UnmetArea[]> {
   const counters = await db.unmetDemand.groupBy({
     by: ["zipcode", "serviceId", "source"],

@@ -20,12 +20,13 @@ interface Visit {
 /** A ZIP code and service ("" for any) without a mechanic. */
 type Miss = { zip: string; serviceId: string };
 
-/** Landing pages are opened often, and whether one has a mechanic rarely changes. */
+/** Kept for a minute, because landing pages are opened often, and whether one has a mechanic rarely changes. */
 const misses = new LRUCache<string, { miss: Miss | null }>({ max: 5_000, ttl: 60_000 });
 
 /**
  * Counts a search if no mechanic serves the place. Never throws, so it can run alongside the response, and nothing
- * about the visitor is stored. Repeated searches by one visitor count once an hour.
+ * about the visitor is stored with the count. Repeated searches by one visitor for the same ZIP and service count once
+ * an hour.
  */
 export async function countUnmetDemand(query: DemandQuery, visit: Visit): Promise<void> {
   try {

@@ -21,7 +21,7 @@ export interface UnmetArea {
   /** Those with the most searches first. */
   services: { id: string; name: string; slug: string; count: number }[];
   bySource: Partial<Record<DemandSource, number>>;
-  /** Our city for the ZIP: its own, or the nearest within 25 miles; null without one. */
+  /** Our city for the ZIP: its own, or the nearest within 25 miles; null if there is none. */
   city: { id: string; city: string; slug: string; mechanicCount: number } | null;
 }
 

@@ -13,7 +13,7 @@ export const CREDITABLE_REASONS = [
   "other",
 ] as const;
 
-/** Reasons that are never credited. They are offered too, so that mechanics learn this before they submit. */
+/** Reasons that are never credited. They are listed too, so that mechanics learn this before they submit. */
 export const UNCREDITABLE_REASONS = [
   "price_shopper",
   "hired_someone_else",

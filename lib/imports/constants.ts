@@ -1,4 +1,4 @@
-/** Larger files must be split. The same limit applies to exports. */
+/** Larger files must be split. */
 export const MAX_IMPORT_ROWS = 50_000;
 
 /** Must match the limit in deploy/nginx.conf. */

@@ -12,22 +12,24 @@ import {
   type ImportParams,
 } from "@/lib/imports/schema";
 
-/** Null for an unknown ID. */
+/** Returns null for an unknown ID. */
 export async function findImport({ kind, importId }: ImportParams): Promise<CsvImport | null> {
   const record = await db.csvImport.findUnique({ where: { id: importId, kind } });
   return record && toImport(record);
 }
 
-/** The ID of the job that checks or applies an import. Throws `not_found`, and `conflict` if none was started. */
+/**
+ * Returns the ID of the job that checks or applies an import. Throws `not_found`, and `conflict` if none was started.
+ */
 export async function requireImportRun({ kind, importId }: ImportParams): Promise<string> {
   const record = await db.csvImport.findUnique({ where: { id: importId, kind } });
-  const { runId } = orNotFound(record, "This import does not exist.");
+  const { runId } = orNotFound(record, "This import does not exist. Upload the file again.");
   if (runId === null)
     throw new AppError("conflict", "This import hasn’t started. Reload the page.");
   return runId;
 }
 
-/** The latest imports of a kind, newest first. */
+/** Returns the latest imports of a kind, newest first. */
 export async function listImports(kind: string, count: number): Promise<CsvImport[]> {
   const orderBy = [{ createdAt: "desc" as const }, { id: "asc" as const }];
   const records = await db.csvImport.findMany({ where: { kind }, orderBy, take: count });
@@ -55,7 +57,7 @@ async function toImport(record: CsvImportModel): Promise<CsvImport> {
   };
 }
 
-/** Returns the rows of an import in file order. Leaves out unchanged rows unless filtered. */
+/** Returns the rows of an import in file order. Leaves out unchanged rows unless the filter asks for them. */
 export async function listImportRows(
   importId: string,
   format: CsvFormat,

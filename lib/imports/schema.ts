@@ -66,7 +66,6 @@ export const csvImportRowsQuery = tableQuery({
 });
 export type CsvImportRowsQuery = z.infer<typeof csvImportRowsQuery>;
 
-/** Parameters of the job. */
 export const csvImportRunParams = z.strictObject({
   importId: z.string(),
   kind: z.string(),

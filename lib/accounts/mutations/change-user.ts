@@ -32,7 +32,7 @@ const ACTIONS: ReadonlySet<string> = new Set([
   "user.reset_password",
 ]);
 
-/** Throws `not_found`, `conflict` if a database constraint rejects the change, and any error that `decide` throws. */
+/** Throws the same errors as auditedWrite, and `conflict` if a database constraint rejects the change. */
 export async function changeUser(
   actor: AuditActor,
   id: string,

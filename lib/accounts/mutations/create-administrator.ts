@@ -7,8 +7,8 @@ import { db } from "@/lib/core/db";
 import { changeUser, explainConflicts, replacePassword, userSubject } from "./change-user";
 
 /**
- * Creates a super_admin or promotes an existing user. Ends every session. Throws `invalid_input`, and `conflict` for a
- * mechanic's email.
+ * Creates a super_admin, or gives an existing user that role and this password and ends their sessions. Throws
+ * `invalid_input` for a weak password, and `conflict` for a mechanic's email.
  */
 export async function createAdministrator(
   { email, name, password }: NewAdministrator,

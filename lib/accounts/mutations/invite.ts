@@ -91,7 +91,10 @@ async function storeInvited(
   });
 }
 
-/** Revokes earlier links. Throws `not_found`, `forbidden`, `conflict` if the invitation was accepted, and `unavailable` if mail is not configured. */
+/**
+ * Revokes earlier links. Throws `not_found`, `forbidden`, `conflict` if no invitation is pending, and `unavailable` if
+ * mail is not configured.
+ */
 export async function resendInvitation(
   actor: Actor,
   userId: string,
@@ -101,17 +104,14 @@ export async function resendInvitation(
   return changeUser(actor, userId, "user.invite_again", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
     if (before.status !== "invited") {
-      throw new AppError(
-        "conflict",
-        "This user has already accepted the invitation. Reload the page.",
-      );
+      throw new AppError("conflict", "This user has no pending invitation. Reload the page.");
     }
     await emailInvitation(tx, before, context);
     return null;
   });
 }
 
-/** The email can be invited again later. Throws `not_found`, `forbidden` and `conflict`. */
+/** The email can be invited again later. Throws `not_found`, `forbidden`, and `conflict` if none is pending. */
 export function withdrawInvitation(actor: Actor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
     requirePermission(canManageUser(actor, before));

@@ -11,7 +11,8 @@ import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { userSubject } from "./change-user";
 
 /**
- * Withdraws the account's draft application. Throws `not_found`, and `conflict` with a message that gives the reason.
+ * Links an account to a mechanic and withdraws the account's draft application, if any. Throws `not_found`, and
+ * `conflict` with a message that gives the reason.
  */
 export async function linkAccount(
   actor: Actor,

@@ -9,8 +9,8 @@ import type { Suspended, Suspension } from "@/lib/mechanics/schema/availability"
 import { changeUser, endSessions, requirePermission } from "./change-user";
 
 /**
- * Suspends a user, signs them out and emails them the reason. Throws `not_found`, `forbidden`, and `conflict` for the
- * last super_admin or a user who is not active.
+ * Suspends a user, signs them out and, if mail is configured, emails them the reason. Throws `not_found`, `forbidden`,
+ * and `conflict` for the last active super_admin or a user who is not active.
  */
 export async function suspendUser(
   actor: Actor,
@@ -58,7 +58,8 @@ export function endUserSessions(actor: Actor, userId: string): Promise<User> {
 
 /**
  * Changes a user's role and signs them out. Throws `not_found`, `forbidden`, and `conflict` for the last active
- * super_admin, for applicants, and for invited users who would become mechanics without a mechanic record.
+ * super_admin, for applicants, for users linked to a mechanic, and for invited users who would become mechanics without
+ * a mechanic record.
  */
 export function changeRole(actor: Actor, userId: string, { role }: RoleChange): Promise<User> {
   return changeUser(actor, userId, "user.role", async (before, tx) => {

@@ -38,8 +38,8 @@ export async function changePassword(
 }
 
 /**
- * Does nothing unless the account can sign in. Throws `rate_limited` if too many links were sent to it recently, and
- * `unavailable` if mail is not configured.
+ * Does nothing unless the email belongs to an account that can sign in. Throws `rate_limited` if too many links were
+ * sent to it recently, and `unavailable` if mail is not configured.
  */
 export async function emailResetLink(email: string, brandName: string, now: Date): Promise<void> {
   requireMailServer();
@@ -63,8 +63,8 @@ export async function emailResetLink(email: string, brandName: string, now: Date
 const LINKED_STATUSES: ReadonlySet<string> = new Set(["active", "pending_approval", "invited"]);
 
 /**
- * Returns the account's email and marks it as verified. Ends every session and revokes all links. Throws `not_found`
- * for an expired link, `invalid_input` for a weak password, and `rate_limited`.
+ * Sets the password, marks the account's email as verified, and returns the email. Ends every session and revokes all
+ * links. Throws `not_found` for a link that no longer works, `invalid_input` for a weak password, and `rate_limited`.
  */
 export async function choosePassword(
   { token, password }: PasswordChoice,

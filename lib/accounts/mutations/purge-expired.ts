@@ -12,7 +12,7 @@ export async function deleteEndedSessions(
   return count;
 }
 
-/** Deletes at most `limit` links and tokens that no longer work; returns how many. */
+/** Deletes at most `limit` expired tokens; returns how many. */
 export async function deleteExpiredTokens(
   tx: Transaction,
   now: Date,

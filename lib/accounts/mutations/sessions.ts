@@ -56,7 +56,7 @@ export async function signOut(request: Request): Promise<string> {
   return clearedSessionCookie();
 }
 
-/** Throws `not_found` for another user's session. */
+/** Throws `not_found` for a session that has ended or belongs to another user. */
 export async function endOwnSession(actor: Actor, sessionId: string): Promise<void> {
   const { count } = await db.userSession.deleteMany({
     where: { id: sessionId, userId: actor.userId },

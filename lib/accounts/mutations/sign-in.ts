@@ -132,7 +132,7 @@ function refusal(): AppError {
   return fieldError("invalid_input", "password", SIGN_IN_REFUSED);
 }
 
-/** Links the Google account on the first sign-in. Returns null if no user here matches it. */
+/** Links the Google account on the first sign-in. Returns null if no user who can sign in here matches it. */
 export async function findGoogleUser(profile: ProviderProfile): Promise<Identity | null> {
   const linked = await db.user.findUnique({ where: { googleSubject: profile.subject } });
   if (linked) return canSignIn(linked) ? identityOf(linked) : null;

@@ -12,7 +12,8 @@ export function linkError(account: LinkableAccount): string | null {
   if (role !== "mechanic") {
     return "This account belongs to an administrator. Mechanics need an account with a different email.";
   }
-  if (mechanicId !== null) return "This account already belongs to another mechanic.";
+  if (mechanicId !== null)
+    return "This account is already linked to another mechanic. Use a different email.";
   if (status === "suspended") {
     return "This account is suspended. Lift the suspension under Users first.";
   }

@@ -8,7 +8,7 @@ import {
 import { canSignIn } from "@/lib/accounts/rules/user";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 
-/** All fields are hashes. `device` is null if the browser has not signed in to this account before. */
+/** `device` is the ID of a browser that has signed in to this account before, otherwise null. The others are hashes. */
 interface Attempt {
   account: string;
   ip: string;
@@ -21,7 +21,7 @@ export interface AttemptLimit {
   key: string;
   count: number;
   seconds: number;
-  /** If set, reaching this limit does not block the attempt. Instead, these limits apply as well. */
+  /** If set, exceeding this limit doesn't block the attempt; these limits decide instead. */
   beyond?: readonly AttemptLimit[];
 }
 

@@ -23,7 +23,7 @@ interface ApprovalContext {
  * Approves the documents that have a check, creates the mechanic, activates the account and emails the applicant.
  * Idempotent: concurrent approvals create one mechanic and send one email, and the later ones report who approved
  * first. Throws `not_found`, `forbidden`, `invalid_input` if a required document has no check, and `conflict` for an
- * application that is incomplete, closed, changed since that revision, or has a mechanic's phone number.
+ * application that is incomplete or closed, has changed since that revision, or has a mechanic's phone number.
  */
 export async function approveApplication(
   actor: Actor,
@@ -90,7 +90,7 @@ async function approveDocuments(
   return tx.applicationDocument.findMany({ where: { applicationId } });
 }
 
-/** Doesn't lock the row: an account that is suspended concurrently stays suspended. */
+/** Throws `conflict` if the account is no longer pending, such as after a concurrent suspension. */
 async function activateAccount(tx: Transaction, id: string, mechanicId: string): Promise<void> {
   const { count } = await tx.user.updateMany({
     where: { id, status: "pending_approval" },

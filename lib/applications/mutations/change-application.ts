@@ -47,7 +47,7 @@ function applicationSubject(
   };
 }
 
-/** Throws `forbidden` for accounts that are already active. */
+/** Throws `forbidden` for non-applicants. */
 export function requireApplicant(actor: Actor): void {
   if (canApply(actor)) return;
   throw new AppError("forbidden", "Your account is already active. Edit your profile instead.");

@@ -12,7 +12,7 @@ interface EmailContext {
   occasion?: string;
 }
 
-/** Queues the email in the same transaction as the change. Does nothing without a mail server. */
+/** Queues the email in the same transaction as the change. Without a mail server, only logs a warning. */
 export async function emailApplicant(
   tx: Transaction,
   kind: EmailKind,

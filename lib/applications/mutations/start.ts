@@ -9,7 +9,7 @@ import { db, lockRow } from "@/lib/core/db";
 import { applicationInclude } from "../data/application";
 import { ownApplication, requireApplicant } from "./change-application";
 
-/** Returns the open application if there is one. Throws `forbidden` for non-applicants. */
+/** Returns the open application, or starts one. Throws `forbidden` for non-applicants. */
 export async function startApplication(actor: Actor): Promise<Application> {
   requireApplicant(actor);
   const where = openApplicationOf(actor);

@@ -10,8 +10,8 @@ import { changeOwnApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
 /**
- * Submits the application and accepts the terms, which is recorded even if a step is missing. Throws `conflict` for a
- * missing step or an outdated version of the terms.
+ * Submits the application. Acceptance of the terms is recorded even if a step is missing. Throws `conflict` if a step
+ * is missing, the version of the terms is outdated, or the application isn't a draft.
  */
 export async function submitApplication(
   actor: Actor,
@@ -41,7 +41,7 @@ export async function submitApplication(
   return submitted;
 }
 
-/** Sends the application back to review. Throws `conflict` for a missing step. */
+/** Saves the answer and resumes the review. Throws `conflict` if a step is missing or no answer is due. */
 export function answerQuestion(
   actor: Actor,
   text: string,

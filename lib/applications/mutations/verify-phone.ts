@@ -55,7 +55,8 @@ function requireNumber(application: { phoneNumber: string | null } | null): stri
 }
 
 /**
- * Throws `not_found`, `forbidden`, and `conflict` for an application that is closed or has changed since that revision.
+ * Marks the phone number as verified by a reviewer. Throws `not_found`, `forbidden`, and `conflict` for an application
+ * that is closed or has changed since that revision.
  */
 export async function confirmPhone(
   actor: Actor,

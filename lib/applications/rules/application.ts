@@ -19,7 +19,7 @@ export type ApplicationRecord = MechanicApplicationModel & {
   messages: ApplicationMessageModel[];
 };
 
-/** Omits private notes and flags. */
+/** Omits reviewers' private notes. */
 export function toApplication(
   record: Omit<ApplicationRecord, "user"> & { user: { name: string } },
 ): Application {

@@ -31,7 +31,7 @@ export function codeError(result: Exclude<CodeResult, "correct">, attempts: numb
   }
 }
 
-/** The demo shows codes on screen. Live, a reviewer confirms the number instead. */
+/** The demo shows codes on screen. On a live site, a reviewer confirms the number instead. */
 export function canSendCodes(mode: "demo" | "live"): boolean {
   return mode === "demo";
 }

@@ -52,7 +52,7 @@ export function isFinal(status: ApplicationStatus): boolean {
   return Object.keys(TRANSITIONS[status]).length === 0;
 }
 
-/** Drafts, and applications with an open question. */
+/** True for drafts and for applications with an open question. */
 export function isEditable(status: ApplicationStatus): boolean {
   return status === "draft" || status === "needs_info";
 }

@@ -88,7 +88,7 @@ function isExpired({ expiresOn }: ApplicationDocument, today: string): boolean {
 /** Used until the applicant chooses a time zone: the first of the US zones to reach a new day. */
 const FIRST_TIMEZONE = "America/New_York";
 
-/** YYYY-MM-DD. */
+/** Returns today's date in the applicant's time zone, or Eastern if none is chosen, as YYYY-MM-DD. */
 export function todayOf({ timezone }: Pick<Answers, "timezone">, now: Date): string {
   return dateIn(timezone ?? FIRST_TIMEZONE, now);
 }
@@ -123,8 +123,8 @@ export function gapWords({ kind, problem }: DocumentGap): string {
 }
 
 /**
- * Empty if the application can be approved. Doesn't check whether its documents are approved, because approving the
- * application approves them.
+ * Returns incomplete steps and missing or expired documents; empty if there are none. Doesn't check whether the
+ * documents are approved, because approving the application approves them.
  */
 export function obstaclesToApproval(answers: Answers, now: Date): Obstacle[] {
   const gaps = documentGaps(answers, todayOf(answers, now));

@@ -104,7 +104,7 @@ function serviceIdsOf(side: Side): string[] {
   return SERVICES.flatMap((name) => entriesOf(side?.[name]).map(({ serviceId }) => serviceId));
 }
 
-/** Adds the name of each service. A service missing from `names` keeps the name it has, if any. */
+/** Adds the name of each service to entries that don't already have one. */
 function nameServices(side: Side, names: ReadonlyMap<string, string>): Side {
   if (!side) return side;
   const named = SERVICES.filter((name) => Array.isArray(side[name])).map((name) => [

@@ -10,7 +10,7 @@ import { DAY_MS } from "@/lib/core/time";
 import { dayRange } from "@/lib/routing/day-range";
 import { toEvents } from "./named-events";
 
-/** Returns the events of one record, or of all records, newest first. */
+/** Returns a page of the events that match `where`, newest first. */
 export async function listAuditEvents(
   query: ListQuery,
   where: Prisma.AuditEventWhereInput,
@@ -73,7 +73,7 @@ export async function exportAuditEvents(query: AuditQuery): Promise<CsvFile<Audi
   return new CsvFile("audit-trail", CSV_COLUMNS, await toEvents(records));
 }
 
-/** Returns everyone the trail can be filtered by, including former administrators. */
+/** Returns the administrators that the trail can be filtered by, whatever their status. */
 export function listAuditActors(): Promise<{ id: string; name: string }[]> {
   return db.user.findMany({
     where: { role: { in: ["admin", "super_admin"] } },

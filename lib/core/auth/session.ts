@@ -15,7 +15,7 @@ const IDLE_SECONDS = 12 * 60 * 60;
 /** Minimum interval between updates of `lastSeenAt`, so that most requests only read. */
 const SEEN_EVERY_SECONDS = 5 * 60;
 
-/** The `__Host-` prefix keeps other hosts of the domain from setting the cookie; it requires HTTPS. */
+/** The `__Host-` prefix keeps other subdomains from setting the cookie; it requires HTTPS. */
 export function sessionCookie() {
   const secure = getEnv().siteUrl.startsWith("https:");
   return {

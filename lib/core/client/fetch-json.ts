@@ -64,8 +64,8 @@ interface Write {
 }
 
 /**
- * Writes through the site's API. The result is not validated, and undefined for an empty response. Throws the same
- * errors as `fetchApi`; `readRefusal` turns them into text.
+ * Writes through the site's API. The result is not validated; it is undefined for an empty response. Throws the
+ * same errors as `fetchApi`; `readRefusal` turns them into text.
  */
 export async function sendJson(url: string, { method, body }: Write): Promise<unknown> {
   const response = await requireOk(

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 /** How long a client may take to send a whole request. Node's default is 5 minutes. */
 const BODY_MS = 20_000;
-/** The same for an uploaded file. It has to be the server's own limit, because Node has none for single requests. */
+/** The same for an uploaded file. Also the server's `requestTimeout`, because Node has none for single requests. */
 export const UPLOAD_MS = 30 * 60_000;
 
 const UPLOAD = /^\/api\/imports\/[a-z]+(?:\?|$)/;

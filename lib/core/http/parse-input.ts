@@ -102,7 +102,7 @@ export async function readText(request: Request): Promise<string> {
       if (size <= MAX_BODY_BYTES) chunks.push(chunk);
     }
   } catch {
-    throw new AppError("invalid_input", "The request body is incomplete. Try again.");
+    throw new AppError("invalid_input", "Your request didn't arrive completely. Try again.");
   }
   if (size > MAX_BODY_BYTES) {
     throw new AppError("payload_too_large", "This is too long. Shorten it and try again.");

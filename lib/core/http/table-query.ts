@@ -39,7 +39,7 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
 
 const date = z.iso.date("Use a date, such as 2026-11-22.").optional();
 
-/** Filters of a table with times: the first and last day of a range, in `zone`. Refine the query by DAYS_IN_ORDER. */
+/** Filters of a table with times: the first and last day of a range, in `zone`. Refine the query with DAYS_IN_ORDER. */
 export const dayFilters = {
   from: date,
   to: date,
@@ -50,7 +50,7 @@ export const dayFilters = {
     .default("UTC"),
 } as const;
 
-/** Arguments of `refine`. */
+/** Arguments for `refine`. */
 export const DAYS_IN_ORDER = [
   ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
     !from || !to || from <= to,

@@ -88,7 +88,7 @@ function checkRow(
   if (firstLine < line) {
     return refuse({
       column,
-      message: `Line ${firstLine} has the same record. Delete one of them.`,
+      message: `Line ${firstLine} is for the same record. Delete one of the two lines.`,
     });
   }
   const record = found.get(key) ?? { cells: null };

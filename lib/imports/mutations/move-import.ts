@@ -4,8 +4,8 @@ import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { CsvImportModel } from "@/lib/core/generated/prisma/models";
 
 /**
- * Starts the job that checks or applies an import; `start` returns the ID of its run. Throws `not_found`, and `conflict`
- * if the import has already been applied or is still being checked.
+ * Starts the job that checks or applies an import; `start` returns the ID of its run. Throws `not_found`, and
+ * `conflict` if the import isn't ready for this phase.
  */
 export function beginPhase(
   { importId, phase }: { importId: string; phase: "check" | "apply" },
@@ -17,7 +17,7 @@ export function beginPhase(
     const record = orNotFound(found, "This import does not exist. Upload the file again.");
     const expected = phase === "check" ? "checking" : "checked";
     if (record.state !== expected) {
-      throw new AppError("conflict", "This import has already been started. Reload the page.");
+      throw new AppError("conflict", "This import's status has changed. Reload the page.");
     }
     const runId = await start(tx, record);
     const state = phase === "check" ? "checking" : "applying";

@@ -71,7 +71,7 @@ export async function* readCsv(
     line = info.lines;
     yield toRow(line, readRow(format, columns, record));
   }
-  if (columns === null) throw fileProblem("This file is empty. Add headings in line 1.");
+  if (columns === null) throw fileProblem("This file is empty. Add headings on line 1.");
   for (const error of skipped) yield toProblemRow(error, columns, line);
 }
 
@@ -108,11 +108,11 @@ const OPEN_QUOTE: ReadonlySet<string> = new Set(["CSV_QUOTE_NOT_CLOSED", "CSV_MA
 
 function messageOf({ code }: CsvError, columns: FileColumns): string {
   if (OPEN_QUOTE.has(code)) {
-    return "This row has an opening quotation mark without a closing one, so the rows below it couldn’t be read. Add it, then import the file again.";
+    return "This row has an opening quotation mark without a closing one, so the rows below it couldn’t be read. Add the closing one, then import the file again.";
   }
   return code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH"
     ? `This row should have ${columns.length} cells, like the headings.`
-    : "This row can’t be read.";
+    : "This row can’t be read. Correct it, then import the file again.";
 }
 
 /** Reads the rest of an oversized file too: unread data would block the next request on the connection. */
@@ -124,16 +124,22 @@ async function* limitBytes(body: AsyncIterable<Uint8Array> | null): AsyncGenerat
       if (size <= MAX_IMPORT_BYTES) yield chunk;
     }
   } catch {
-    throw new AppError("invalid_input", "The upload ended early. Please try again.");
+    throw new AppError("invalid_input", "The upload ended early. Try again.");
   }
   if (size > MAX_IMPORT_BYTES) {
-    throw new AppError("payload_too_large", "This file is larger than 20 MB. Split it.");
+    throw new AppError(
+      "payload_too_large",
+      "This file is larger than 20 MB. Split it into smaller files.",
+    );
   }
 }
 
 function tooManyRows(): AppError {
   const most = MAX_IMPORT_ROWS.toLocaleString("en-US");
-  return new AppError("payload_too_large", `This file has more than ${most} rows. Split it.`);
+  return new AppError(
+    "payload_too_large",
+    `This file has more than ${most} rows. Split it into smaller files.`,
+  );
 }
 
 function fileProblem(message: string): AppError {

@@ -51,7 +51,10 @@ async function storeRows(
   }
   await flush();
   if (rowCount === 0) {
-    throw new AppError("invalid_input", "This file has no rows below its headings.");
+    throw new AppError(
+      "invalid_input",
+      "This file has no rows below its headings. Add at least one.",
+    );
   }
   const data = { rowCount, ignoredColumns };
   await db.csvImport.update({ where: { id: importId }, data });

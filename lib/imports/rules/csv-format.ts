@@ -33,7 +33,8 @@ export interface CsvFormat {
   label: string;
   columns: readonly FormatColumn[];
   /**
-   * Returns what is wrong with a complete record, or null. It has every column, including those that the file lacks.
+   * Returns what is wrong with a complete record, or null. The record has every column, including those that the file
+   * lacks.
    */
   check?: (cells: Cells) => CellProblem | null;
 }
@@ -87,7 +88,7 @@ export function readRow(
   return problem ? { problem, cells: readableOnly(cells) } : { key: keyOf(format, cells), cells };
 }
 
-/** Drops unreadable cells, which the database can't store. */
+/** Drops unreadable cells, because the database can't store all of them. */
 function readableOnly(cells: Cells): Cells {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => isReadable(text)));
 }

@@ -8,7 +8,7 @@ import { SERVICES_CSV } from "@/lib/services/rules/services-csv";
 /** Every kind of CSV file that can be imported. */
 const CSV_FORMATS: readonly CsvFormat[] = [CITIES_CSV, COVERAGE_CSV, PRICES_CSV, SERVICES_CSV];
 
-/** Throws `not_found`. */
+/** Throws `not_found` for an unknown kind. */
 export function requireFormat(kind: string): CsvFormat {
   const format = CSV_FORMATS.find((candidate) => candidate.kind === kind);
   if (!format) throw new AppError("not_found", "This kind of import doesn’t exist.");

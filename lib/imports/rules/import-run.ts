@@ -1,7 +1,7 @@
 import { csvImportRunParams } from "@/lib/imports/schema";
 import { describeRun } from "@/lib/jobs/rules";
 
-/** Compares an uploaded file with the database, or applies it. Only one run at a time for each kind of file. */
+/** Compares an uploaded file with the database, or applies it. Only one run can be active for each kind of file. */
 export const csvImportRun = describeRun({
   kind: "csv_import",
   params: csvImportRunParams,

@@ -90,7 +90,7 @@ async function recordFailure(claimed: ClaimedRun, error: unknown, now: Date): Pr
     log.warn(run, "lost the lease; slice rolled back");
     return;
   }
-  if (!(error instanceof AppError)) log.error({ ...run, err: error }, "a slice of a job failed");
+  if (!(error instanceof AppError)) log.error({ ...run, err: error }, "a job slice failed");
   await db.$transaction(async (tx) => {
     const stored = await lockRun(tx, { id, ticket, workerId });
     if (!stored) return;
