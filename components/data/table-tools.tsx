@@ -38,8 +38,13 @@ export function TableTools(props: TableToolsProps) {
   const isSearched = isNarrowed(state, shape);
   const hasMore = shape.filters.length > 0 || sortable.length > 0 || csvUrl !== undefined;
   return (
+    // A form, so that it also works without JavaScript. With it, every change applies at once.
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 know the role but not <search>
-    <div className="mb-3.5 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden" role="search">
+    <form
+      className="mb-3.5 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden"
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchBox
         // Remounts the input when Back or "Show all" changes the search.
         key={isSearched ? "narrowed" : "all"}
@@ -50,7 +55,7 @@ export function TableTools(props: TableToolsProps) {
       {hasMore && (
         <button
           type="button"
-          className="button-outline md:hidden"
+          className="button-outline noscript:hidden md:hidden"
           aria-expanded={isOpen}
           aria-controls={moreId}
           onClick={() => setOpen(!isOpen)}
@@ -60,7 +65,7 @@ export function TableTools(props: TableToolsProps) {
       )}
       <div
         id={moreId}
-        className={`flex-[1_1_100%] flex-wrap items-end gap-x-3 gap-y-2.5 md:flex md:flex-1 ${isOpen ? "flex" : "max-md:hidden"}`}
+        className={`flex-[1_1_100%] flex-wrap items-end gap-x-3 gap-y-2.5 md:flex md:flex-1 ${isOpen ? "flex" : "noscript:flex max-md:not-noscript:hidden"}`}
       >
         {shape.filters.map(({ name, label, options, isDate, opensAt }) => {
           const value = state.filters[name] ?? "";
@@ -69,9 +74,12 @@ export function TableTools(props: TableToolsProps) {
               show(withDay(state, shape, { name, day, zone: readerZone() }));
             const zone = zoneOfDays(state, shape);
             const words = zone === null ? label : `${label} (${clockName(zone)})`;
-            return <DayField key={name} label={words} value={value} onChoose={choose} />;
+            return (
+              <DayField key={name} name={name} label={words} value={value} onChoose={choose} />
+            );
           }
           const field = {
+            name,
             label,
             value,
             onChoose: (chosen: string) => show(withFilter(state, name, chosen)),
@@ -82,6 +90,7 @@ export function TableTools(props: TableToolsProps) {
         {sortable.length > 0 && (
           <Choice
             className="md:hidden"
+            name="sort"
             label="Sort by"
             value={state.sort}
             options={sortable.flatMap(({ id, header }) => [
@@ -91,6 +100,11 @@ export function TableTools(props: TableToolsProps) {
             onChoose={(sort) => show(changeTable(state, { sort }))}
           />
         )}
+        <noscript>
+          <button type="submit" className="button-outline">
+            Apply
+          </button>
+        </noscript>
         {csvUrl && <CsvLink url={csvUrl} className="button-outline ml-auto md:order-last" />}
       </div>
       {isSearched && (
@@ -102,7 +116,7 @@ export function TableTools(props: TableToolsProps) {
           Show all
         </button>
       )}
-    </div>
+    </form>
   );
 }
 
@@ -130,6 +144,7 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
         ref={input}
         placeholder={label}
         id={id}
+        name="q"
         type="search"
         className="input md:placeholder:text-transparent"
         defaultValue={words}
@@ -163,18 +178,21 @@ function Control({ className = "", label, children }: ControlProps) {
 
 interface ChoiceProps {
   className?: string;
+  /** Of the query parameter. */
+  name: string;
   label: string;
   value: string;
   options: TableFilter["options"];
   onChoose: (value: string) => void;
 }
 
-function Choice({ className, label, value, options, onChoose }: ChoiceProps) {
+function Choice({ className, name, label, value, options, onChoose }: ChoiceProps) {
   return (
     <Control className={className} label={label}>
       {(id) => (
         <select
           id={id}
+          name={name}
           className="input"
           value={value}
           onChange={(event) => onChoose(event.target.value)}
@@ -190,12 +208,13 @@ function Choice({ className, label, value, options, onChoose }: ChoiceProps) {
   );
 }
 
-function DayField({ label, value, onChoose }: Pick<ChoiceProps, "label" | "value" | "onChoose">) {
+function DayField({ name, label, value, onChoose }: Omit<ChoiceProps, "className" | "options">) {
   return (
     <Control className="md:w-38" label={label}>
       {(id) => (
         <input
           id={id}
+          name={name}
           type="date"
           className="input py-0"
           value={value}

@@ -42,5 +42,5 @@ test("names the transfer that was removed", async () => {
 
 test("says so if the browser can’t check", async () => {
   openProof(TRANSFERS, { isSecure: false });
-  await screen.findByText(/secure \(https\) connections/);
+  await screen.findByText(/Open this page with https/);
 });

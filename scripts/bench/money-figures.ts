@@ -5,6 +5,7 @@ import { charge } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase } from "@/lib/ledger/commands/order-commands";
 import { readStatement } from "@/lib/ledger/data/statement";
+import { readStatementLines } from "@/lib/ledger/data/statement-lines";
 
 const CLIENTS = 8;
 const WALLETS = 100;
@@ -13,6 +14,7 @@ const ROUND_MS = 5_000;
 /** Each charge adds two lines. */
 const STATEMENT_LINES = 10_000;
 const CENTS = 100;
+const ALL_DAYS = { from: "2020-01-01", to: "2100-01-01", zone: "UTC" };
 
 const pool = new pg.Pool({
   connectionString: process.env.EMBEDDED_DATABASE_URL,
@@ -117,7 +119,7 @@ async function measure(chargeNumber: (n: number) => Promise<unknown>): Promise<n
   return (count * 1_000) / (performance.now() - startedAt);
 }
 
-/** Returns the median time of reading a statement of 10,000 lines, in milliseconds. */
+/** Returns the median time of reading what a statement of 10,000 lines shows and is verified by, in milliseconds. */
 async function measureStatement(mechanicId: string): Promise<number> {
   const [{ count = 0 } = {}] = (
     await pool.query(`SELECT count(*)::int FROM "LedgerTransfer" WHERE "mechanicId" = $1`, [
@@ -128,9 +130,11 @@ async function measureStatement(mechanicId: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const startedAt = performance.now();
+    const { lines } = await readStatementLines(mechanicId, ALL_DAYS);
     const transfers = await readStatement(mechanicId, { limit: STATEMENT_LINES / 2 });
     times.push(performance.now() - startedAt);
-    if (transfers.length !== STATEMENT_LINES / 2) throw new Error("The statement is too short.");
+    if (Math.min(lines.length, transfers.length) !== STATEMENT_LINES / 2)
+      throw new Error("The statement is too short.");
   }
   return times.sort((a, b) => a - b)[1] ?? Number.NaN;
 }

@@ -68,6 +68,17 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     /\/prices\/bulk$/,
     { service: "oil-change", operation: "set", amount: "49", revision: "a".repeat(22) },
   ],
+  [
+    /\/adjustments$/,
+    {
+      adjustmentId: "00000000-0000-4000-8000-000000000001",
+      direction: "add",
+      amount: "25",
+      reason: "An outage.",
+      revision: "a".repeat(22),
+    },
+  ],
+  [/\/adjustments\/[^/]+\/rejection$/, { note: "Not needed." }],
   [/\/rejection$/, { revision: "a".repeat(22), note: "Outside of our area." }],
   [
     /\/documents\/[^/]+\/approval$/,

@@ -1,0 +1,41 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { TableTools } from "@/components/data/table-tools";
+
+const FILTERS = [
+  { name: "show", label: "Show", options: [{ value: "calls", label: "Calls" }] },
+  { name: "from", label: "From", isDate: true, options: [] },
+];
+const tools = (
+  <TableTools
+    state={{ q: "brakes", sort: "-time", page: 3, filters: { show: "calls" } }}
+    shape={{ defaultSort: "-time", filters: FILTERS, sortable: ["time"] }}
+    show={() => {}}
+    searchLabel="Note"
+    sortable={[{ id: "time", header: "Time" }]}
+    csvUrl={undefined}
+  />
+);
+
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+test("is a plain form with a button without JavaScript, which asks for the first page", () => {
+  document.body.innerHTML = renderToString(tools);
+  const form = screen.getByRole<HTMLFormElement>("search");
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    q: "brakes",
+    show: "calls",
+    from: "",
+    sort: "-time",
+  });
+  expect(form.querySelector("noscript")?.innerHTML).toContain("Apply");
+});
+
+test("doesn’t reload the page with JavaScript", () => {
+  render(tools);
+  // Returns false if the default action was prevented.
+  expect(fireEvent.submit(screen.getByRole("search"))).toBe(false);
+});
