@@ -74,6 +74,9 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "price.change": "Price changed",
   "price.import": "Price imported",
   "price.undo": "Price change undone",
+  "call_fee.change": "Call fee changed",
+  "call_fee.undo": "Call fee change undone",
+  "billing_rules.change": "Billing rules changed",
   "settings.change": "Settings changed",
   "claim.change": "Claim changed",
 };

@@ -70,6 +70,8 @@ export function ChangeList({ event }: { event: AuditEvent }) {
 export function AuditSubjectLink({ event }: { event: AuditEvent }) {
   const { subjectKind, subjectId, subjectName } = event;
   if (subjectKind === "settings") return <a href={dashboardPaths.settings}>Site settings</a>;
+  if (subjectKind === "billing_rules")
+    return <a href={dashboardPaths.billingRules}>Billing rules</a>;
   if (subjectKind === "claim") {
     const id = CLAIM_IDS.find((claimId) => claimId === subjectId);
     return <a href={dashboardPaths.settings}>{id ? CLAIMS[id].name : subjectId}</a>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
 import { APPLICATION_STATUS_NAMES } from "@/components/applications/application-labels";
+import { RULE_GROUPS } from "@/components/billing-rules/rule-labels";
 import { STATE_NAMES } from "@/components/mechanics/state-badge";
 import { weekWords } from "@/components/mechanics/week-words";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
@@ -30,6 +31,7 @@ const LABELS: Readonly<Record<string, string>> = {
   basePartsCostCents: "Price or parts",
   customMessage: "Message",
   displayMode: "Shows",
+  feeCents: "Fee",
   decisionNote: "Reason",
   isActive: "Active",
   isGoogleLinked: "Google sign-in",
@@ -42,6 +44,10 @@ const LABELS: Readonly<Record<string, string>> = {
   primaryZip: "Primary ZIP",
   ringOrder: "Call order",
   tagManagerId: "Google Tag Manager",
+  ...Object.fromEntries(
+    RULE_GROUPS.flatMap(({ fields }) => fields).map(({ name, label }) => [name, label]),
+  ),
+  maxFeeCents: "Highest fee per call",
 };
 
 /** Returns "Business" for "businessName" and "Mailing address" for "mailingAddress". */
@@ -78,6 +84,8 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   basePartsCostCents: (value) => formatDollars(Number(value)),
   adjustmentCents: (value) => formatDollars(Number(value)),
   balanceCents: (value) => formatDollars(Number(value)),
+  feeCents: (value) => formatDollars(Number(value)),
+  maxFeeCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
   isRegistered: (value) => (value ? "current" : "missing"),
   documentsValidUntil: (value) => formatDate(String(value)),

@@ -5,10 +5,9 @@ import { FieldError } from "@/components/form/field";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { PagePreview } from "@/components/prices/page-preview";
+import { dollarsField } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { PriceCell } from "@/lib/price-rules/schema";
-
-const CENTS_PER_DOLLAR = 100;
 
 const CHOICES = [
   { value: "inherited", label: "Inherit the price" },
@@ -40,7 +39,7 @@ export function PriceForm({
   const sent = returned?.values ?? {};
   const initial = {
     show: String(sent.show ?? own?.displayMode ?? "inherited"),
-    price: own?.priceCents ? dollarsOf(own.priceCents) : "",
+    price: own?.priceCents ? dollarsField(own.priceCents) : "",
     message: own?.customMessage ?? "",
   };
   const [draft, setDraft] = useState(initial);
@@ -104,10 +103,4 @@ export function PriceForm({
       {page && <PagePreview page={page} draft={draft} cell={cell} />}
     </div>
   );
-}
-
-function dollarsOf(cents: number): string {
-  return cents % CENTS_PER_DOLLAR === 0
-    ? String(cents / CENTS_PER_DOLLAR)
-    : (cents / CENTS_PER_DOLLAR).toFixed(2);
 }

@@ -8,6 +8,8 @@ export const AUDIT_KINDS = [
   "service",
   "location",
   "price",
+  "call_fee",
+  "billing_rules",
   "settings",
   "claim",
   "job",

@@ -87,6 +87,7 @@ export function briefTransaction<T>(work: (tx: Transaction) => Promise<T>): Prom
 export type LockableTable = Extract<
   Prisma.ModelName,
   | "AdjustmentRequest"
+  | "CallFeeRule"
   | "CsvImport"
   | "JobRun"
   | "Location"

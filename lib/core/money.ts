@@ -19,3 +19,9 @@ export function formatDollars(cents: number): string {
   // Adding 0 turns -0, which would print as "-$0", into 0.
   return format.format(cents / CENTS_PER_DOLLAR + 0);
 }
+
+/** The text of a form field for integer cents: "189", "189.50". */
+export function dollarsField(cents: number): string {
+  const dollars = cents / CENTS_PER_DOLLAR;
+  return cents % CENTS_PER_DOLLAR === 0 ? String(dollars) : dollars.toFixed(2);
+}

@@ -4,7 +4,7 @@ import { z } from "zod";
  * The numbers that govern calls, charges and disputes. They are versioned, and every call records the version under
  * which it was routed and rated. Days are 24 hours each, except business days.
  */
-const billingRulesSchema = z.strictObject({
+export const billingRulesSchema = z.strictObject({
   /** Shorter conversations are not billed. */
   minTalkSeconds: z.int().min(15).max(120),
   /** A caller who was billed to a mechanic within this time is not billed to the same mechanic again. */

@@ -71,9 +71,9 @@ export function decideCallFee(
   };
 }
 
-type Scope = Pick<CallFeeRule, "mechanicId" | "locationId" | "serviceId">;
+type Target = Pick<CallFeeRule, "mechanicId" | "locationId" | "serviceId">;
 
-function scopeOf({ mechanicId, locationId, serviceId }: Scope): FeeScope {
+export function scopeOf({ mechanicId, locationId, serviceId }: Target): FeeScope {
   if (mechanicId !== null) return "mechanic";
   if (locationId !== null) return serviceId === null ? "location" : "location_and_service";
   return serviceId === null ? "global" : "service";

@@ -1,6 +1,7 @@
 export const dashboardPaths = {
   home: "/dashboard",
   settings: "/dashboard/settings",
+  billingRules: "/dashboard/settings/billing-rules",
   profile: "/dashboard/profile",
   createMechanic: "/dashboard/create-mechanic",
   mechanics: "/dashboard/mechanics",
@@ -24,6 +25,8 @@ export const dashboardPaths = {
   /** The price of a service in a city; either may be "all". */
   price: (serviceId: string, locationId: string) => `/dashboard/pricing/${serviceId}/${locationId}`,
   bulkPrices: "/dashboard/pricing/bulk",
+  callFees: "/dashboard/pricing/call-fees",
+  callFee: (feeId: string) => `/dashboard/pricing/call-fees/${feeId}`,
   imports: (kind: string) => `/dashboard/imports/${kind}`,
   import: (kind: string, importId: string) => `/dashboard/imports/${kind}/${importId}`,
   coverage: "/dashboard/coverage",

@@ -7,6 +7,7 @@ import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PriceCellLink } from "@/components/prices/price-cell-link";
+import { PricingTabs } from "@/components/prices/pricing-tabs";
 import type { LastChange as Change } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { ALL, type MatrixRow, type MatrixService, matrixRowSchema } from "@/lib/price-rules/schema";
@@ -61,6 +62,7 @@ export function PricingScreen(props: PricingScreenProps) {
           </>
         }
       />
+      <PricingTabs open="prices" />
       <LastChange {...{ change, returned }} one="price" many="prices" />
       <p className="mb-3.5 text-gravel">
         Bold prices were set for exactly that service and city; the others are inherited. “Raised”

@@ -8,6 +8,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { toSiteForm } from "@/lib/settings/rules";
 import type { Site, StoredSettings } from "@/lib/settings/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface SettingsScreenProps {
   actor: Actor;
@@ -18,6 +19,7 @@ interface SettingsScreenProps {
 }
 
 export function SettingsScreen({ actor, sessions, business, returned }: SettingsScreenProps) {
+  const isAdministrator = actor.role !== "mechanic";
   return (
     <>
       <PageHead title="Settings" text={<bdi>{actor.email}</bdi>} />
@@ -35,6 +37,17 @@ export function SettingsScreen({ actor, sessions, business, returned }: Settings
             <h2 className="panel-title">Sessions</h2>
             <SessionList sessions={sessions} />
           </section>
+          {isAdministrator && (
+            <section className="panel">
+              <h2 className="panel-title">Billing rules</h2>
+              <p>
+                Which calls are billed, who is called, and how disputes are decided.{" "}
+                <a href={dashboardPaths.billingRules}>
+                  {actor.role === "super_admin" ? "Change billing rules" : "See billing rules"}
+                </a>
+              </p>
+            </section>
+          )}
         </div>
         {business && (
           <div className="panels">

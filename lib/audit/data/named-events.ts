@@ -60,29 +60,34 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
     ...[...mechanics, ...services].map(({ id, name }) => [id, name] as const),
     ...applications.map(({ id, user }) => [id, user.name] as const),
     ...locations.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
-    ...(await findPriceNames(idsOf("price").in)),
+    ...(await findCellNames([...idsOf("price").in, ...idsOf("call_fee").in])),
   ]);
 }
 
-/** Returns names such as "Oil Change in Austin, Texas" by cell ID ("serviceId/locationId"; either may be "all"). */
-async function findPriceNames(cellIds: readonly string[]): Promise<[string, string][]> {
+/**
+ * Returns names such as "Oil Change in Austin, Texas" by cell ID ("serviceId/locationId"; either may be "all"). The ID of
+ * a call fee ends with that of a mechanic, or "all".
+ */
+async function findCellNames(cellIds: readonly string[]): Promise<[string, string][]> {
   const cells = [...new Set(cellIds)].map((id) => [id, ...id.split("/")]);
   const idsAt = (index: number) => ({ in: cells.map((cell) => cell[index] ?? "") });
-  const [services, cities] = await Promise.all([
+  const [services, cities, mechanics] = await Promise.all([
     db.service.findMany({ where: { id: idsAt(1) }, select: { id: true, name: true } }),
     db.location.findMany({
       where: { id: idsAt(2) },
       select: { id: true, city: true, state: true },
     }),
+    db.mechanic.findMany({ where: { id: idsAt(3) }, select: { id: true, name: true } }),
   ]);
   const names = new Map([
-    ...services.map(({ id, name }) => [id, name] as const),
+    ...[...services, ...mechanics].map(({ id, name }) => [id, name] as const),
     ...cities.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
   ]);
-  return cells.map(([id = "", service = "", city = ""]) => [
-    id,
-    `${names.get(service) ?? "All services"} in ${names.get(city) ?? "all cities"}`,
-  ]);
+  return cells.map(([id = "", service = "", city = "", mechanic = ""]) => {
+    const place = `${names.get(service) ?? "All services"} in ${names.get(city) ?? "all cities"}`;
+    const owner = names.get(mechanic);
+    return [id, owner === undefined ? place : `Calls to ${owner}`];
+  });
 }
 
 async function findServices(events: AuditEventModel[]): Promise<Map<string, string>> {

@@ -1,4 +1,5 @@
 import { boundingBox } from "@/lib/core/geo";
+import { groupBy } from "@/lib/core/group-by";
 import type { ZipPlace } from "@/lib/core/zip-places";
 import type { CoverableCity } from "@/lib/locations/rules/coverage";
 
@@ -36,14 +37,3 @@ export function indexCities<C extends CoverableCity>(cities: readonly C[]): City
 const cellKey = (latitude: number, longitude: number) => `${latitude},${longitude}`;
 
 const nameKey = (city: string, state: string) => `${city}, ${state}`.toLowerCase();
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}

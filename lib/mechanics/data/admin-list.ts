@@ -1,4 +1,5 @@
 import "server-only";
+import { fieldError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
@@ -41,13 +42,13 @@ export async function exportMechanicRows(
 }
 
 /**
- * Finds mechanics with exactly this name, business name or phone number. Returns at most two, enough to tell that the
- * text is ambiguous.
+ * Returns the ID of the only mechanic with exactly this name, business name or phone number. Throws `invalid_input` for
+ * the field `mechanic` if there is none, or more than one.
  */
-export function findNamedMechanics(text: string): Promise<{ id: string }[]> {
+export async function requireNamedMechanic(text: string): Promise<string> {
   const digits = text.replace(/\D/g, "").slice(-PHONE_DIGITS);
   const same = { equals: text, mode: "insensitive" as const };
-  return db.mechanic.findMany({
+  const [found, ...others] = await db.mechanic.findMany({
     where: {
       OR: [
         { name: same },
@@ -55,11 +56,16 @@ export function findNamedMechanics(text: string): Promise<{ id: string }[]> {
         ...(digits.length === PHONE_DIGITS ? [{ phoneNumber: `+1${digits}` }] : []),
       ],
     },
-    orderBy: { id: "asc" },
     take: 2,
     select: { id: true },
   });
+  if (!found)
+    throw fieldError("invalid_input", "mechanic", "No mechanic has this name or phone number.");
+  if (others.length > 0) throw fieldError("invalid_input", "mechanic", SEVERAL);
+  return found.id;
 }
+
+const SEVERAL = "Several mechanics match. Enter the phone number instead.";
 
 const PHONE_DIGITS = 10;
 

@@ -3,10 +3,9 @@ import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
-import { isLocationSlug } from "@/lib/core/slug";
-import { findState } from "@/lib/core/states";
-import { findZip, splitPlace } from "@/lib/core/zip-places";
+import { findZip } from "@/lib/core/zip-places";
 import { mainCityOf } from "@/lib/locations/rules/coverage";
+import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 import { workableCities } from "@/lib/mechanics/rules/draft";
 import { renumber } from "@/lib/mechanics/rules/replan";
 import type { CityEdit } from "@/lib/mechanics/schema/cities";
@@ -44,8 +43,7 @@ async function findCities(tx: Transaction, texts: readonly string[]) {
   const found = [];
   for (const text of texts) {
     const city = await tx.location.findFirst({
-      where: isLocationSlug(text) ? { slug: text } : namedPlace(text),
-      orderBy: [{ isActive: "desc" }, { position: "asc" }, { id: "asc" }],
+      ...namedCity(text),
       select: { id: true, city: true, state: true, primaryZip: true },
     });
     if (!city) throw fieldError("invalid_input", "cities", unknownCity(text));
@@ -53,16 +51,6 @@ async function findCities(tx: Transaction, texts: readonly string[]) {
   }
   return found;
 }
-
-/** "Austin, TX" or "Austin". */
-function namedPlace(text: string) {
-  const { city, stateCode } = splitPlace(text);
-  const state = stateCode ? { state: findState(stateCode)?.name } : {};
-  return { city: { equals: city, mode: "insensitive" as const }, ...state };
-}
-
-const unknownCity = (text: string) =>
-  `We don’t have a city called “${text}.” Check the spelling, or add the city under Coverage first.`;
 
 type City = Awaited<ReturnType<typeof findCities>>[number];
 

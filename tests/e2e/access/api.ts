@@ -63,6 +63,11 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     `/api/prices/${UNKNOWN_ID}/${UNKNOWN_ID}`,
     { PUT: admins, POST: admins },
   ],
+  // An empty form is refused before anything is stored.
+  "/api/call-fees": ["/api/call-fees", { GET: admins, POST: admins }],
+  "/api/call-fees/[feeId]": [`/api/call-fees/${UNKNOWN_ID}`, { PUT: admins, POST: admins }],
+  "/api/call-fees/[feeId]/removal": [`/api/call-fees/${UNKNOWN_ID}/removal`, { POST: admins }],
+  "/api/billing-rules": ["/api/billing-rules", { PUT: superAdmins, POST: superAdmins }],
   // Uses a kind that doesn't exist, so that nothing is stored.
   "/api/imports/[kind]": ["/api/imports/nothing", { POST: admins }],
   "/api/imports/[kind]/[importId]": [`/api/imports/prices/${UNKNOWN_ID}`, { GET: admins }],

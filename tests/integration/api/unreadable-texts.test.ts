@@ -47,6 +47,7 @@ const GOOD: Record<string, unknown> = {
   states: ["texas"],
   operation: "set",
   amount: "109",
+  fee: "25",
   edit: "add",
   citySlug: "san-antonio",
   primaryZip: "78205",

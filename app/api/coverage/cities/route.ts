@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { fieldError } from "@/lib/core/app-error";
 import { formFields } from "@/lib/core/form-fields";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { findNamedMechanics } from "@/lib/mechanics/data/admin-list";
+import { requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
 import { editCities } from "@/lib/mechanics/mutations/edit-cities";
 import { cityEditSchema } from "@/lib/mechanics/schema/cities";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -21,16 +20,7 @@ export const POST = apiRoute({
       referer.startsWith(`${dashboardPaths.coverage}/`) ? referer : dashboardPaths.coverage,
   },
   handler: async ({ actor, body: { mechanic, ...edit } }) => {
-    const [found, ...others] = await findNamedMechanics(mechanic);
-    if (!found)
-      throw fieldError("invalid_input", "mechanic", "No mechanic has this name or phone number.");
-    if (others.length > 0) {
-      throw fieldError(
-        "invalid_input",
-        "mechanic",
-        "Several mechanics match. Enter the phone number instead.",
-      );
-    }
-    return editCities(actor, { mechanicId: found.id, ...edit });
+    const mechanicId = await requireNamedMechanic(mechanic);
+    return editCities(actor, { mechanicId, ...edit });
   },
 });

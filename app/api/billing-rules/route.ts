@@ -1,0 +1,18 @@
+import { changeBillingRules } from "@/lib/billing-rules/mutations";
+import { previewPath } from "@/lib/billing-rules/rules/preview-path";
+import { billingRulesRequest, savedBillingRulesSchema } from "@/lib/billing-rules/schema";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Saves a new version of the billing rules, as its preview showed. */
+export const PUT = apiRoute({
+  auth: "super_admin",
+  body: billingRulesRequest,
+  output: savedBillingRulesSchema,
+  form: { page: ({ values }) => previewPath(values), next: dashboardPaths.billingRules },
+  handler: async ({ actor, body: { rules, revision } }) => ({
+    version: await changeBillingRules(actor, rules, revision),
+  }),
+});
+
+export const POST = PUT;

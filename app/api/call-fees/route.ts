@@ -1,0 +1,32 @@
+import { readBillingRules } from "@/lib/billing-rules/data/versions";
+import { listCallFees } from "@/lib/call-fees/data";
+import { addCallFee } from "@/lib/call-fees/mutations";
+import {
+  callFeeQuerySchema,
+  callFeeRowSchema,
+  newCallFeeSchema,
+  savedCallFeeSchema,
+} from "@/lib/call-fees/schema";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const GET = apiRoute({
+  auth: "admin",
+  query: callFeeQuerySchema,
+  output: callFeeRowSchema,
+  handler: async ({ query }) => listCallFees(query, (await readBillingRules()).rules),
+});
+
+/** Sets a fee for calls that have none of their own. */
+export const POST = apiRoute({
+  auth: "admin",
+  body: newCallFeeSchema,
+  output: savedCallFeeSchema,
+  form: { page: dashboardPaths.callFees },
+  handler: async ({ actor, body }) => {
+    const { mechanic } = body;
+    const mechanicId = mechanic === "" ? null : await requireNamedMechanic(mechanic);
+    return { changeId: await addCallFee(actor, body, mechanicId) };
+  },
+});

@@ -1,0 +1,91 @@
+"use client";
+
+import { LastChange } from "@/components/audit/last-change";
+import { NewCallFee } from "@/components/call-fees/new-call-fee";
+import { FEE_SCOPE_NAMES } from "@/components/call-fees/scope-names";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/choice-fields";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { PricingTabs } from "@/components/prices/pricing-tabs";
+import type { LastChange as Change } from "@/lib/audit/schema";
+import { type CallFeeRow, callFeeRowSchema } from "@/lib/call-fees/schema";
+import { formatDollars } from "@/lib/core/money";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface CallFeesScreenProps {
+  services: readonly { slug: string; name: string }[];
+  hasGlobal: boolean;
+  /** From the billing rules. */
+  maxFeeCents: number;
+  change: Change | null;
+  returned: ReturnedForm | null;
+  initial: TableRows<CallFeeRow>;
+}
+
+const COLUMNS: readonly TableColumn<CallFeeRow>[] = [
+  {
+    id: "calls",
+    header: "Calls",
+    isSortable: true,
+    cell: ({ id, calls }) => (
+      <a href={dashboardPaths.callFee(id)}>
+        <bdi>{calls}</bdi>
+      </a>
+    ),
+  },
+  { id: "scope", header: "Set for", cell: ({ scope }) => FEE_SCOPE_NAMES[scope] },
+  {
+    id: "feeCents",
+    header: "Fee",
+    isSortable: true,
+    align: "end",
+    cell: ({ feeCents, chargedCents }) => (
+      <span>
+        {formatDollars(feeCents)}
+        {chargedCents < feeCents && (
+          <span className="block text-15 text-gravel">
+            {`capped at ${formatDollars(chargedCents)}`}
+          </span>
+        )}
+      </span>
+    ),
+  },
+];
+
+export function CallFeesScreen(props: CallFeesScreenProps) {
+  const { services, hasGlobal, maxFeeCents, change, returned, initial } = props;
+  return (
+    <>
+      <PageHead title="Pricing" text="What mechanics pay for each call" />
+      <PricingTabs open="callFees" />
+      <LastChange {...{ change, returned }} one="call fee" many="call fees" />
+      <p className="mb-3.5 text-gravel">
+        The most specific fee applies: the mechanic’s own, then the service in the city, the city,
+        the service, and finally all calls. No call costs more than {formatDollars(maxFeeCents)}, as
+        set in the <a href={dashboardPaths.billingRules}>billing rules</a>.
+      </p>
+      {!hasGlobal && (
+        <p className="problem mb-3.5">
+          No fee is set for all calls, so calls without a more specific fee are free.
+        </p>
+      )}
+      <DataTable
+        label="Call fees"
+        url="/api/call-fees"
+        rowSchema={callFeeRowSchema}
+        columns={COLUMNS}
+        filters={[{ name: "scope", label: "Set for", options: optionsOf(FEE_SCOPE_NAMES) }]}
+        searchLabel="Service, city, or mechanic"
+        defaultSort="calls"
+        initial={initial}
+        empty={<p>No call fees yet. Every call is free until you set one.</p>}
+      />
+      <section className="panel mt-5 max-w-3xl">
+        <h2 className="panel-title">Set a fee</h2>
+        <NewCallFee services={services} returned={returned} />
+      </section>
+    </>
+  );
+}

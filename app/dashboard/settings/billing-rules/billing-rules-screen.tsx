@@ -1,0 +1,69 @@
+import type { ComponentProps } from "react";
+import { AuditTrail } from "@/components/audit/audit-trail";
+import { ReplayView, type ShownReplay } from "@/components/billing-rules/replay-view";
+import { RulesForm } from "@/components/billing-rules/rules-form";
+import { SaveRules } from "@/components/billing-rules/save-rules";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import type { FieldErrors } from "@/lib/core/app-error";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface BillingRulesScreenProps {
+  /** The version in force, its fields, and its revision. */
+  version: number;
+  stored: Readonly<Record<string, string | number>>;
+  revision: string;
+  /** What was entered, valid or not; otherwise what is in force. */
+  entered: Readonly<Record<string, string>>;
+  problems?: FieldErrors;
+  replay?: ShownReplay;
+  events: ComponentProps<typeof AuditTrail>["events"];
+  returned: ReturnedForm | null;
+  canSave: boolean;
+}
+
+export function BillingRulesScreen(props: BillingRulesScreenProps) {
+  const { version, stored, revision, entered, problems, replay, events, returned, canSave } = props;
+  const isChanged = Object.entries(stored).some(([name, value]) => entered[name] !== String(value));
+  return (
+    <>
+      <PageHead
+        title="Billing rules"
+        text={`Version ${version}. Changes apply to calls from now on; earlier calls keep their version.`}
+        parent={{ label: "Settings", href: dashboardPaths.settings }}
+      />
+      <div className="panels min-[72rem]:grid-cols-2">
+        <section className="panel">
+          <h2 className="panel-title">Rules</h2>
+          <RulesForm entered={entered} problems={problems ?? {}} />
+        </section>
+        <div className="panels">
+          <section className="panel" id="preview">
+            <h2 className="panel-title">These 90 days under the changed rules</h2>
+            {replay ? (
+              <>
+                {isChanged && canSave && (
+                  <SaveRules {...{ version: version + 1, entered, revision, returned }} />
+                )}
+                {isChanged && !canSave && (
+                  <p className="mb-3">Only a super administrator can save changes.</p>
+                )}
+                <ReplayView replay={replay} />
+              </>
+            ) : (
+              <p className="text-gravel">
+                {problems
+                  ? "Correct the marked rules, then preview again."
+                  : "Change a rule and preview it. Nothing is saved before you have seen what it would have changed."}
+              </p>
+            )}
+          </section>
+          <section className="panel">
+            <h2 className="panel-title">History</h2>
+            <AuditTrail events={events} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { BillingRulesScreen } from "@/app/dashboard/settings/billing-rules/billing-rules-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { listAuditEvents } from "@/lib/audit/data/trail";
+import { findMechanicNames, readPast } from "@/lib/billing-rules/data/past";
+import { readBillingRules } from "@/lib/billing-rules/data/versions";
+import { previewPath } from "@/lib/billing-rules/rules/preview-path";
+import { replayRules } from "@/lib/billing-rules/rules/replay-rules";
+import { billingRulesForm, fieldsOf } from "@/lib/billing-rules/schema";
+import { AppError, type FieldErrors } from "@/lib/core/app-error";
+import { parseInput } from "@/lib/core/http/parse-input";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import type { BillingRules } from "@/lib/rating/billing-rules";
+
+export const metadata = { title: "Billing rules" };
+
+const EVENTS_SHOWN = 20;
+const MECHANICS_SHOWN = 10;
+
+type Query = Record<string, string | string[] | undefined>;
+
+export default guardedPage(async ({ searchParams }) => {
+  const actor = await requireActor("admin");
+  const query = await searchParams;
+  const { version, rules, revision } = await readBillingRules();
+  const stored = fieldsOf(rules);
+  const entered = Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [name, String(query[name] ?? value)]),
+  );
+  const isAsked = Object.keys(stored).some((name) => query[name] !== undefined);
+  const [{ items: events }, returned, preview] = await Promise.all([
+    listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "billing_rules" }),
+    returnedFormOf(previewPath(query)),
+    isAsked ? readPreview(entered, rules) : null,
+  ]);
+  const canSave = actor.role === "super_admin";
+  return (
+    <BillingRulesScreen
+      {...{ version, stored, entered, revision, events, returned, canSave }}
+      {...preview}
+    />
+  );
+});
+
+/** What the entered rules would have changed, or what is wrong with them. */
+async function readPreview(entered: Query, current: BillingRules) {
+  try {
+    const changed = parseInput(billingRulesForm, entered, "query");
+    const { since, ...past } = await readPast(new Date());
+    const { mechanics, ...replay } = replayRules(past, { current, changed });
+    const shown = mechanics.slice(0, MECHANICS_SHOWN);
+    const names = await findMechanicNames(shown.map(({ mechanicId }) => mechanicId));
+    const rows = shown.map((row) => ({ ...row, name: names.get(row.mechanicId) ?? "" }));
+    return { replay: { ...replay, since, mechanics: rows, mechanicCount: mechanics.length } };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_input") {
+      const problems: FieldErrors = error.fields ?? {};
+      return { problems };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,173 @@
+import { Time } from "@/components/data/time";
+import { countOf } from "@/components/ui/count-of";
+import type { Replay, Totals } from "@/lib/billing-rules/rules/replay-rules";
+import { formatDollars } from "@/lib/core/money";
+import { RATING_RULES, type RatingRule } from "@/lib/rating/rating-trace";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export type ShownReplay = Omit<Replay, "mechanics"> & {
+  /** Of the first call, in ISO 8601. */
+  since: string;
+  /** Those whose fees change most. */
+  mechanics: readonly (Replay["mechanics"][number] & { name: string })[];
+  /** How many mechanics' fees change. */
+  mechanicCount: number;
+};
+
+const REASON_NAMES: Readonly<Record<RatingRule, string>> = {
+  test: "Test calls",
+  blocked_or_spam: "Blocked callers and spam",
+  not_answered: "Not answered",
+  mechanic_paused: "Mechanic was paused",
+  anonymous_or_toll_free: "Withheld or toll-free numbers",
+  below_minimum_talk: "Talk too short",
+  duplicate: "Repeat callers",
+  outside_area: "Outside the mechanic’s area",
+  service_not_offered: "Service not offered",
+  no_price: "No fee set",
+};
+
+interface Row {
+  label: string;
+  before: string;
+  after: string;
+}
+
+const numbers = (label: string, before: number, after: number): Row => ({
+  label,
+  before: before.toLocaleString("en-US"),
+  after: after.toLocaleString("en-US"),
+});
+
+function rowsOf({ before, after }: Pick<Replay, "before" | "after">): Row[] {
+  const free = RATING_RULES.filter((rule) => before.free[rule] || after.free[rule]).map((rule) =>
+    numbers(`Free: ${REASON_NAMES[rule]}`, before.free[rule] ?? 0, after.free[rule] ?? 0),
+  );
+  const disputes = (label: string, kind: keyof Totals["disputes"]) =>
+    numbers(label, before.disputes[kind], after.disputes[kind]);
+  return [
+    numbers("Calls billed", before.billedCalls, after.billedCalls),
+    {
+      label: "Fees, before credits",
+      before: formatDollars(before.feeCents),
+      after: formatDollars(after.feeCents),
+    },
+    ...free,
+    disputes("Disputes accepted automatically", "accepted_automatically"),
+    disputes("Disputes to decide", "reviewed"),
+    disputes("Disputes refused as too late", "refused"),
+    disputes("Disputes not needed", "unneeded"),
+    numbers("Mechanics paused for missed calls", before.autoPauses, after.autoPauses),
+  ];
+}
+
+export function ReplayView({ replay }: { replay: ShownReplay }) {
+  const rows = rowsOf(replay);
+  const isSame = rows.every(({ before, after }) => before === after);
+  return (
+    <>
+      <p role="status" className="mb-2">
+        {isSame
+          ? "None of these calls, disputes, or pauses would change."
+          : "What happened, and what would have happened:"}{" "}
+        <span className="text-gravel">
+          Calls since <Time at={replay.since} />
+        </span>
+      </p>
+      <table className="rows">
+        <caption className="sr-only">The last 90 days under both sets of rules</caption>
+        <thead>
+          <tr>
+            <th scope="col">Total</th>
+            <th scope="col" data-align="end">
+              Actual
+            </th>
+            <th scope="col" data-align="end">
+              Changed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, before, after }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td data-label="Actual" data-align="end">
+                {before}
+              </td>
+              <td data-label="Changed" data-align="end">
+                {before === after ? after : <b>{after}</b>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <RoutingNotes routing={replay.routing} />
+      <Mechanics replay={replay} />
+    </>
+  );
+}
+
+function RoutingNotes({ routing: { unreached, unknown, wider } }: Pick<Replay, "routing">) {
+  return (
+    <div className="mt-3 grid gap-1 text-gravel">
+      {unreached > 0 && (
+        <p>
+          {`${countOf(unreached, "call")} would not have reached the mechanic who answered, because fewer mechanics are called. They count as not answered.`}
+        </p>
+      )}
+      {unknown > 0 && (
+        <p>
+          {`${countOf(unknown, "call")} were answered after a longer ring than this. We can’t know who would have answered, so they count as not answered.`}
+        </p>
+      )}
+      {wider > 0 && (
+        <p>
+          {`${countOf(wider, "unanswered call")} would have reached more mechanics. We can’t know whether one would have answered, so they stay not answered.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Mechanics({ replay: { mechanics, mechanicCount } }: { replay: ShownReplay }) {
+  if (mechanics.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 mb-1 font-bold">
+        {`Fees change for ${countOf(mechanicCount, "mechanic")}`}
+        {mechanicCount > mechanics.length && `; the ${mechanics.length} largest changes`}
+      </h3>
+      <table className="rows">
+        <caption className="sr-only">Fees of mechanics under both sets of rules</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mechanic</th>
+            <th scope="col" data-align="end">
+              Actual
+            </th>
+            <th scope="col" data-align="end">
+              Changed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {mechanics.map(({ mechanicId, name, beforeCents, afterCents }) => (
+            <tr key={mechanicId}>
+              <th scope="row">
+                <a href={dashboardPaths.mechanic(mechanicId)}>
+                  <bdi>{name}</bdi>
+                </a>
+              </th>
+              <td data-label="Actual" data-align="end">
+                {formatDollars(beforeCents)}
+              </td>
+              <td data-label="Changed" data-align="end">
+                <b>{formatDollars(afterCents)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RuleField } from "@/lib/billing-rules/schema";
+
+/** In the order of the form. */
+export const RULE_GROUPS: readonly {
+  title: string;
+  fields: readonly { name: RuleField; label: string; hint?: string }[];
+}[] = [
+  {
+    title: "What is billed",
+    fields: [
+      { name: "minTalkSeconds", label: "Shortest billed talk", hint: "Seconds, 15 to 120" },
+      {
+        name: "duplicateWindowDays",
+        label: "Repeat caller window",
+        hint: "Days in which a mechanic pays once per caller, 1 to 90",
+      },
+      { name: "maxFee", label: "Highest fee per call", hint: "Dollars, 1 to 500" },
+    ],
+  },
+  {
+    title: "Who is called",
+    fields: [
+      { name: "ringSeconds", label: "Ring time", hint: "Seconds per mechanic, 10 to 60" },
+      { name: "maxMechanicsRung", label: "Mechanics called", hint: "At most per call, 1 to 5" },
+      {
+        name: "missedPerHour",
+        label: "Missed calls in 60 minutes",
+        hint: "A mechanic who misses this many is paused, 1 to 20",
+      },
+      {
+        name: "missedPerDay",
+        label: "Missed calls in 24 hours",
+        hint: "A mechanic who misses this many is paused, 1 to 50",
+      },
+    ],
+  },
+  {
+    title: "Disputes",
+    fields: [
+      {
+        name: "disputeWindowDays",
+        label: "Time to dispute a call",
+        hint: "Days after the call, 4 to 30",
+      },
+      { name: "decisionBusinessDays", label: "Time to decide", hint: "Business days, 1 to 10" },
+      {
+        name: "automaticDisputes",
+        label: "Accepted automatically",
+        hint: "Disputes per mechanic in 30 days, 0 to 20",
+      },
+      {
+        name: "automaticDisputePercent",
+        label: "Or this share of billed calls",
+        hint: "Percent, 0 to 100. The larger of the two applies.",
+      },
+    ],
+  },
+  {
+    title: "Credits and privacy",
+    fields: [
+      {
+        name: "promoLapseDays",
+        label: "Promotional credit expires after",
+        hint: "Days, 30 to 730. Purchased credit never expires.",
+      },
+      {
+        name: "callerRetentionDays",
+        label: "Keep callers’ numbers for",
+        hint: "Days, 90 to 730",
+      },
+    ],
+  },
+];

@@ -1,0 +1,17 @@
+import "server-only";
+import { orNotFound } from "@/lib/core/app-error";
+import { db, type Transaction } from "@/lib/core/db";
+import { revisionOf } from "@/lib/core/revision";
+import { billingRulesSchema } from "@/lib/rating/billing-rules";
+
+/** The latest version of the billing rules, which applies to calls and disputes from now on. */
+export async function readBillingRules(tx: Transaction = db) {
+  const latest = await tx.billingRulesVersion.findFirst({ orderBy: { version: "desc" } });
+  const { version, rules, createdAt } = orNotFound(latest, "There are no billing rules.");
+  return {
+    version,
+    rules: billingRulesSchema.parse(rules),
+    createdAt: createdAt.toISOString(),
+    revision: revisionOf(version),
+  };
+}

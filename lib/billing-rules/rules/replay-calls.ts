@@ -1,0 +1,114 @@
+import { groupBy } from "@/lib/core/group-by";
+import type { BillingRules } from "@/lib/rating/billing-rules";
+import { rateCall } from "@/lib/rating/rate-call";
+import type { RatingInput, RatingTrace } from "@/lib/rating/rating-trace";
+import type { Ring } from "@/lib/routing/auto-pause";
+
+export type Outcome = RatingTrace["outcome"];
+
+/** A mechanic whose phone rang for a call. */
+export interface PastRing extends Ring {
+  mechanicId: string;
+}
+
+/** A call that was rated, with what its replay needs. */
+export interface PastCall {
+  id: string;
+  /** The same for calls from the same number; null if the number was withheld or wiped. */
+  caller: string | null;
+  receivedAt: Date;
+  ratedAt: Date;
+  input: RatingInput;
+  outcome: Outcome;
+  /** When the whole fee had been credited; null if it wasn't. */
+  creditedAt: Date | null;
+  /** In ring order. */
+  rings: readonly PastRing[];
+  /** How many mechanics could have been rung. */
+  eligibleCount: number;
+}
+
+export interface ReplayedCall {
+  call: PastCall;
+  outcome: Outcome;
+  /**
+   * "unreached" if the mechanic who answered would not have been rung, "unknown" if they answered later than their phone
+   * would have rung, and "wider" if nobody answered, but more mechanics would have been rung.
+   */
+  routing: "same" | "unreached" | "unknown" | "wider";
+}
+
+/**
+ * Rates past calls again under other rules, oldest first. Whether a call is a duplicate follows from the replayed calls
+ * before it. Nobody can know whether a mechanic would have answered who wasn't rung, so a call is replayed as unanswered
+ * if the mechanic who answered it might not have been reached. Credits are taken as they were given.
+ */
+export function replayCalls(calls: readonly PastCall[], rules: BillingRules): ReplayedCall[] {
+  const history = createHistory();
+  return calls.map((call) => {
+    const routing = replayRouting(call, rules);
+    const isReached = routing === "same" || routing === "wider";
+    const { accepted } = call.input;
+    const input: RatingInput = {
+      ...call.input,
+      accepted: accepted && isReached ? withCap(accepted, rules) : null,
+      lastBilled: history.lastBilled(call),
+    };
+    const { outcome } = rateCall(input, { ...rules, version: 0 });
+    history.add(call, outcome);
+    return { call, outcome, routing };
+  });
+}
+
+function replayRouting(call: PastCall, rules: BillingRules): ReplayedCall["routing"] {
+  const { rings, eligibleCount } = call;
+  const index = rings.findIndex(({ result }) => result === "accepted");
+  const accepted = rings[index];
+  if (accepted) {
+    if (index >= rules.maxMechanicsRung) return "unreached";
+    return accepted.rungSeconds > rules.ringSeconds ? "unknown" : "same";
+  }
+  const couldRing = Math.min(eligibleCount, rules.maxMechanicsRung);
+  const isUnanswered = call.outcome.billing === "not_billable";
+  return isUnanswered && couldRing > rings.length ? "wider" : "same";
+}
+
+type Accepted = NonNullable<RatingInput["accepted"]>;
+
+/** The rule that decided the fee still does; only the cap changes. */
+function withCap(accepted: Accepted, { maxFeeCents }: BillingRules): Accepted {
+  const { fee } = accepted;
+  const deciding = fee.lines.find(({ ruleId }) => ruleId === fee.decidedBy?.ruleId);
+  const feeCents = deciding?.feeCents == null ? null : Math.min(deciding.feeCents, maxFeeCents);
+  return { ...accepted, fee: { ...fee, maxFeeCents, feeCents } };
+}
+
+/** What was billed before, in the replay. */
+function createHistory() {
+  const replayed = new Set<string>();
+  const billed = new Map<string, PastCall[]>();
+  const keyOf = ({ caller, input }: PastCall) =>
+    caller === null || input.accepted === null ? null : `${caller} ${input.accepted.mechanicId}`;
+  return {
+    lastBilled: (call: PastCall): RatingInput["lastBilled"] => {
+      const last = billed
+        .get(keyOf(call) ?? "")
+        ?.findLast(({ creditedAt }) => creditedAt === null || creditedAt > call.receivedAt);
+      if (last) return { callId: last.id, receivedAt: last.receivedAt.toISOString() };
+      const { lastBilled } = call.input;
+      // One that was replayed would be in the list if it had been billed again. Others are from before the period.
+      const isKept = call.caller === null || !replayed.has(lastBilled?.callId ?? "");
+      return isKept ? lastBilled : null;
+    },
+    add: (call: PastCall, outcome: Outcome) => {
+      replayed.add(call.id);
+      const key = keyOf(call);
+      if (key === null || outcome.billing !== "billed") return;
+      billed.set(key, [...(billed.get(key) ?? []), call]);
+    },
+  };
+}
+
+/** Groups calls by the mechanic who answered; "" for none. */
+export const byMechanic = (calls: readonly ReplayedCall[]) =>
+  groupBy(calls, ({ call }) => call.input.accepted?.mechanicId ?? "");

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { dollarsField } from "@/lib/core/money";
+import { type BillingRules, billingRulesSchema } from "@/lib/rating/billing-rules";
+
+const { min: MIN_FEE_CENTS, max: MAX_FEE_CENTS } = boundsOf("maxFeeCents");
+
+/** What people enter: the rules, with the highest fee in dollars. */
+export const billingRulesFields = {
+  minTalkSeconds: whole("minTalkSeconds", "seconds"),
+  duplicateWindowDays: whole("duplicateWindowDays", "days"),
+  maxFee: formFields
+    .optionalDollars(MAX_FEE_CENTS)
+    .pipe(
+      z.int("Enter an amount in dollars, such as 150.").min(MIN_FEE_CENTS, "Enter at least $1."),
+    ),
+  ringSeconds: whole("ringSeconds", "seconds"),
+  maxMechanicsRung: whole("maxMechanicsRung", "mechanics"),
+  missedPerHour: whole("missedPerHour", "calls"),
+  missedPerDay: whole("missedPerDay", "calls"),
+  disputeWindowDays: whole("disputeWindowDays", "days"),
+  decisionBusinessDays: whole("decisionBusinessDays", "business days"),
+  automaticDisputes: whole("automaticDisputes", "disputes"),
+  automaticDisputePercent: whole("automaticDisputePercent", "percent"),
+  promoLapseDays: whole("promoLapseDays", "days"),
+  callerRetentionDays: whole("callerRetentionDays", "days"),
+};
+export type RuleField = keyof typeof billingRulesFields;
+
+type RulesForm = z.infer<z.ZodObject<typeof billingRulesFields>>;
+
+const toRules = ({ maxFee: maxFeeCents, ...rules }: RulesForm): BillingRules => ({
+  ...rules,
+  maxFeeCents,
+});
+
+const isInOrder = ({ missedPerHour, missedPerDay }: RulesForm) => missedPerHour <= missedPerDay;
+const OUT_OF_ORDER = {
+  path: ["missedPerDay"],
+  error: "Enter at least as many as for 60 minutes.",
+};
+
+export const billingRulesForm = z
+  .strictObject(billingRulesFields)
+  .refine(isInOrder, OUT_OF_ORDER)
+  .transform(toRules);
+
+/** The revision is that of the version in force when the change was previewed. */
+export const billingRulesRequest = z
+  .strictObject({ ...billingRulesFields, revision: inputFields.revision })
+  .refine(isInOrder, OUT_OF_ORDER)
+  .transform(({ revision, ...form }) => ({ revision, rules: toRules(form) }));
+
+export const savedBillingRulesSchema = z.object({ version: z.int() });
+
+/** Returns what the form's fields contain for these rules. */
+export function fieldsOf({
+  maxFeeCents,
+  ...rules
+}: BillingRules): Record<RuleField, string | number> {
+  return { ...rules, maxFee: dollarsField(maxFeeCents) };
+}
+
+function whole(rule: keyof BillingRules, unit: string) {
+  return formFields.wholeNumber({ ...boundsOf(rule), unit });
+}
+
+function boundsOf(rule: keyof BillingRules): { min: number; max: number } {
+  const { minValue, maxValue } = billingRulesSchema.shape[rule];
+  return { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
+}

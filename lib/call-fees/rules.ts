@@ -1,0 +1,38 @@
+import type { CallFeeRule } from "@/lib/rating/call-fee";
+
+/** The calls that a fee is for; null means all services, cities, or mechanics. */
+export type FeeTarget = Pick<CallFeeRule, "serviceId" | "locationId" | "mechanicId">;
+
+const ALL = "all";
+
+/** A fee's ID in the audit trail. A fee may be removed and set again, and it is still for the same calls. */
+export function targetIdOf({ serviceId, locationId, mechanicId }: FeeTarget): string {
+  return [serviceId, locationId, mechanicId].map((id) => id ?? ALL).join("/");
+}
+
+/** Reverses `targetIdOf`. */
+export function targetOf(targetId: string): FeeTarget {
+  const [serviceId = null, locationId = null, mechanicId = null] = targetId
+    .split("/")
+    .map((id) => (id === ALL ? null : id));
+  return { serviceId, locationId, mechanicId };
+}
+
+interface Names {
+  service: { name: string } | null;
+  location: { city: string; state: string } | null;
+  mechanic: { name: string } | null;
+}
+
+/** Returns "Calls to Ana Ruiz", "Oil Change in Austin, Texas", "All services in Austin, Texas", and so on. */
+export function nameCalls({ service, location, mechanic }: Names): string {
+  if (mechanic) return `Calls to ${mechanic.name}`;
+  if (!service && !location) return "All calls";
+  const city = location ? `${location.city}, ${location.state}` : "all cities";
+  return `${service?.name ?? "All services"} in ${city}`;
+}
+
+/** What the revision of a fee covers. */
+export function revisedFee(target: FeeTarget, feeCents: number) {
+  return { id: targetIdOf(target), feeCents };
+}

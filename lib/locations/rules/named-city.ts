@@ -1,0 +1,24 @@
+import { isLocationSlug } from "@/lib/core/slug";
+import { findState } from "@/lib/core/states";
+import { splitPlace } from "@/lib/core/zip-places";
+
+/**
+ * Prisma's arguments to find a city by its slug ("texas/austin") or name ("Austin, TX" or "Austin"). Of several, an
+ * active one is first.
+ */
+export function namedCity(text: string) {
+  return {
+    where: isLocationSlug(text) ? { slug: text } : whereNamed(text),
+    orderBy: [{ isActive: "desc" as const }, { position: "asc" as const }, { id: "asc" as const }],
+  };
+}
+
+/** What forms say about a city that isn't found. */
+export const unknownCity = (text: string) =>
+  `We don’t have a city called “${text}.” Check the spelling, or add the city under Coverage first.`;
+
+function whereNamed(text: string) {
+  const { city, stateCode } = splitPlace(text);
+  const state = stateCode ? { state: findState(stateCode)?.name } : {};
+  return { city: { equals: city, mode: "insensitive" as const }, ...state };
+}

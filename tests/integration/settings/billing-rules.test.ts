@@ -1,0 +1,98 @@
+import { findMechanicNames, readPast } from "@/lib/billing-rules/data/past";
+import { readBillingRules } from "@/lib/billing-rules/data/versions";
+import { changeBillingRules } from "@/lib/billing-rules/mutations";
+import { replayRules } from "@/lib/billing-rules/rules/replay-rules";
+import { fieldsOf } from "@/lib/billing-rules/schema";
+import { db } from "@/lib/core/db";
+import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
+import { signInAs } from "@/tests/setup/session";
+import { demoActor } from "../actors";
+import { sendJson } from "../api/call-as";
+
+const owner = demoActor("super");
+const STRICTER = { ...DEFAULT_BILLING_RULES, minTalkSeconds: 60 };
+
+/** The database keeps every version, so that each test saves the rules that the next one starts with. */
+afterEach(async () => {
+  const { rules, revision } = await readBillingRules();
+  if (rules.minTalkSeconds !== DEFAULT_BILLING_RULES.minTalkSeconds) {
+    await changeBillingRules(null, DEFAULT_BILLING_RULES, revision);
+  }
+});
+afterAll(() => db.$disconnect());
+
+test("a change is a new version with its author, and the trail says what changed", async () => {
+  const { version, revision } = await readBillingRules();
+  expect(await changeBillingRules(owner, STRICTER, revision)).toBe(version + 1);
+  const saved = await db.billingRulesVersion.findUniqueOrThrow({ where: { version: version + 1 } });
+  expect(saved).toMatchObject({ rules: STRICTER, createdById: owner.userId });
+  const event = await db.auditEvent.findFirstOrThrow({
+    where: { subjectKind: "billing_rules" },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  expect(event).toMatchObject({
+    actorId: owner.userId,
+    before: { version, minTalkSeconds: 30 },
+    after: { version: version + 1, minTalkSeconds: 60 },
+  });
+});
+
+test("saves nothing without a change, or over a version that wasn't previewed", async () => {
+  const { version, revision } = await readBillingRules();
+  expect(await changeBillingRules(owner, DEFAULT_BILLING_RULES, revision)).toBe(version);
+  const results = await Promise.allSettled([
+    changeBillingRules(owner, STRICTER, revision),
+    changeBillingRules(owner, { ...STRICTER, ringSeconds: 30 }, revision),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(results.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { code: "conflict" },
+  });
+  expect((await readBillingRules()).version).toBe(version + 1);
+});
+
+test("only a super administrator saves, and bounds are named at their field", async () => {
+  const { revision } = await readBillingRules();
+  const body = { ...fieldsOf(STRICTER), revision };
+  const asAdmin = await sendJson("billing-rules", "PUT", body, await signInAs("admin@example.com"));
+  expect(asAdmin.status).toBe(403);
+  const cookie = await signInAs("super@example.com");
+  for (const [field, value] of [
+    ["minTalkSeconds", "14"],
+    ["minTalkSeconds", "121"],
+    ["maxFee", "0.50"],
+    ["maxFee", "500.01"],
+    ["missedPerDay", "2"],
+    ["ringSeconds", ""],
+  ]) {
+    const changed = { ...body, [String(field)]: value };
+    const answer = await sendJson("billing-rules", "PUT", changed, cookie);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { fields: { [String(field)]: expect.any(String) } } },
+    });
+  }
+  const { status } = await sendJson("billing-rules", "PUT", body, cookie);
+  expect(status).toBe(200);
+});
+
+test("the demo's 90 days replayed under the rules in force are as they were, and differ under others", async () => {
+  const { calls, disputes } = await readPast(new Date());
+  expect(calls.length).toBeGreaterThan(300);
+  expect(disputes.length).toBeGreaterThan(20);
+  const current = DEFAULT_BILLING_RULES;
+  const same = replayRules({ calls, disputes }, { current, changed: current });
+  expect(same.after).toEqual(same.before);
+  expect(same.mechanics).toEqual([]);
+  const charged = await db.call.aggregate({
+    where: { id: { in: calls.map(({ id }) => id) } },
+    _sum: { feeCents: true },
+  });
+  expect(same.before.feeCents).toBe(charged._sum.feeCents);
+  const changed = { ...STRICTER, automaticDisputes: 0, automaticDisputePercent: 0 };
+  const other = replayRules({ calls, disputes }, { current, changed });
+  expect(other.after.billedCalls).toBeLessThan(other.before.billedCalls);
+  expect(other.after.disputes.accepted_automatically).toBe(0);
+  const [most] = other.mechanics;
+  expect((await findMechanicNames([most?.mechanicId ?? ""])).size).toBe(1);
+});
