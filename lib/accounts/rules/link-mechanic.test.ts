@@ -20,7 +20,7 @@ test.each<[string, Partial<LinkableAccount>]>([
 test.each<[RegExp, Partial<LinkableAccount>]>([
   [/belongs to an administrator/, { role: "admin" }],
   [/belongs to an administrator/, { role: "super_admin" }],
-  [/belongs to another mechanic/, { mechanicId: "c0" }],
+  [/linked to another mechanic/, { mechanicId: "c0" }],
   [/is suspended/, { status: "suspended" }],
   [/is closed/, { status: "closed" }],
   [/Review it first/, { status: "pending_approval", hasApplied: true }],

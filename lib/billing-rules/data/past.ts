@@ -40,6 +40,7 @@ interface Row {
   outcome: unknown;
   creditedAt: Date | null;
   eligibleCount: number;
+  maxMechanicsRung: number;
 }
 
 const inputSchema = ratingTraceSchema.shape.input;
@@ -72,6 +73,7 @@ function readRows(after: { receivedAt: Date; id: string }, now: Date): Promise<R
     SELECT c.id, c."callerNumber", c."receivedAt", c."ratedAt", c.rating->'input' AS input,
       c.rating->'outcome' AS outcome,
       coalesce(jsonb_array_length(c.routing->'eligible'), 0) AS "eligibleCount",
+      coalesce((c.routing->>'maxMechanicsRung')::int, 0) AS "maxMechanicsRung",
       CASE WHEN c."creditedCents" = c."feeCents" THEN (
         SELECT max(coalesce(d."appealDecidedAt", d."decidedAt")) FROM "Dispute" d
         WHERE d."callId" = c.id AND d."creditedCents" > 0) END AS "creditedAt"

@@ -24,8 +24,9 @@ export interface PastCall {
   creditedAt: Date | null;
   /** In ring order. */
   rings: readonly PastRing[];
-  /** How many mechanics could have been rung. */
+  /** How many mechanics could have been rung, and how many were at most. */
   eligibleCount: number;
+  maxMechanicsRung: number;
 }
 
 export interface ReplayedCall {
@@ -68,9 +69,10 @@ function replayRouting(call: PastCall, rules: BillingRules): ReplayedCall["routi
     if (index >= rules.maxMechanicsRung) return "unreached";
     return accepted.rungSeconds > rules.ringSeconds ? "unknown" : "same";
   }
+  // Fewer were rung if the caller hung up.
+  const hasRungAll = rings.length === Math.min(eligibleCount, call.maxMechanicsRung);
   const couldRing = Math.min(eligibleCount, rules.maxMechanicsRung);
-  const isUnanswered = call.outcome.billing === "not_billable";
-  return isUnanswered && couldRing > rings.length ? "wider" : "same";
+  return hasRungAll && couldRing > rings.length ? "wider" : "same";
 }
 
 type Accepted = NonNullable<RatingInput["accepted"]>;

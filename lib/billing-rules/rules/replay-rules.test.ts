@@ -22,6 +22,7 @@ interface Made {
   missedBy?: readonly string[];
   rungSeconds?: number;
   eligibleCount?: number;
+  maxMechanicsRung?: number;
   lastBilled?: RatingInput["lastBilled"];
   creditedAt?: Date | null;
 }
@@ -67,6 +68,7 @@ function callOf(id: string, made: Made = {}): PastCall {
     creditedAt: made.creditedAt ?? null,
     rings,
     eligibleCount: made.eligibleCount ?? rings.length,
+    maxMechanicsRung: made.maxMechanicsRung ?? 3,
   };
 }
 
@@ -94,10 +96,17 @@ test.each<[string, Made, Partial<BillingRules>, number | string, string]>([
   ["a later answer", { rungSeconds: 15.1 }, { ringSeconds: 15 }, "not_answered", "unknown"],
   [
     "a missed call that could ring more",
-    { answeredBy: null, missedBy: ["a"], eligibleCount: 2 },
+    { answeredBy: null, missedBy: ["a"], eligibleCount: 2, maxMechanicsRung: 1 },
     { maxMechanicsRung: 2 },
     "not_answered",
     "wider",
+  ],
+  [
+    "a call whose caller hung up",
+    { answeredBy: null, missedBy: ["a"], eligibleCount: 2, maxMechanicsRung: 2 },
+    { maxMechanicsRung: 3 },
+    "not_answered",
+    "same",
   ],
   [
     "a missed call that rang everyone",
