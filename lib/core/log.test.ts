@@ -37,6 +37,7 @@ test.each([
   "1766224800000",
   "cdemomechanic000000000012",
   "b3a1c9d2-4e5f-4a6b-9234-567890123456",
+  "2105550100f66b3ca33b0133325daa341d711ff5be931563ffcccc00477c7737",
 ])("leaves %s alone", (text) => {
   expect(maskPersonal(text)).toBe(text);
 });

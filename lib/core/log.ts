@@ -2,9 +2,9 @@ import pino from "pino";
 import { errorChain } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 
-// A preceding hex digit means that the match is part of an ID, which must stay searchable.
+// Hex digits before or long after the match mean that it is part of an ID or a hash, which must stay searchable.
 const PHONE =
-  /(?<![\da-f-])(?:\+?1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.-]?[2-9]\d{2}[\s.-]?\d{4}(?![\d-])/g;
+  /(?<![\da-f-])(?:\+?1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.-]?[2-9]\d{2}[\s.-]?\d{4}(?![\d-]|[\da-f]{12})/g;
 // A letter after a backslash belongs to a JSON escape such as \n.
 const EMAIL = /(?<!\\)[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
