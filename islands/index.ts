@@ -4,7 +4,7 @@ import { RcPage } from "./rc-page";
 import { RcZip, rememberZips } from "./rc-zip";
 import { recordTaps } from "./record-taps";
 
-// Must run before anything is measured.
+// Must run before any analytics.
 signalConsent("default", false);
 recordTaps();
 rememberZips();

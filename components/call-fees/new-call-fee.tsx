@@ -43,7 +43,7 @@ export function NewCallFee({ services, returned }: NewCallFeeProps) {
       <TextField
         name="city"
         label="City"
-        hint="Such as Austin, Texas. Blank means all cities."
+        hint="Such as Austin, Texas. Leave blank for all cities."
         isHalf
         returned={own}
       />

@@ -191,6 +191,23 @@ test("searches once typing pauses, and keeps the rows until the response arrives
   expect(queries()).toEqual(["/api/people", "/api/people?q=ana"]);
 });
 
+test("keeps focus in the search box while typing, and empties it for the whole list", async () => {
+  await openTable(3);
+  const box = screen.getByRole<HTMLInputElement>("searchbox", { name: "Name" });
+  await userEvent.type(box, "ana");
+  await waitFor(() => expect(queries()).toContain("/api/people?q=ana"), {
+    timeout: SEARCH_PAUSE_MS,
+  });
+  expect(document.activeElement).toBe(box);
+  await userEvent.type(box, "x");
+  expect(box.value).toBe("anax");
+  await waitFor(() => expect(queries()).toContain("/api/people?q=anax"), {
+    timeout: SEARCH_PAUSE_MS,
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe(""));
+});
+
 test("filters the list", async () => {
   await openTable(3, { query: "?page=2", total: 60 });
   await userEvent.selectOptions(screen.getByLabelText("State"), "Active");

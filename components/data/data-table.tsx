@@ -160,7 +160,7 @@ function TableStatus(props: { isLoading: boolean; page: number; total: number })
 function NoRows({ isNarrowed, children }: { isNarrowed: boolean; children: ReactNode }) {
   return (
     <div className="rounded-md border-2 border-dashed border-line px-4 py-8 text-center *:not-first:mt-3">
-      {isNarrowed ? <p>No results. Try fewer words, or show all.</p> : children}
+      {isNarrowed ? <p>No results. Try a different search, or show all.</p> : children}
     </div>
   );
 }

@@ -46,8 +46,6 @@ export function TableTools(props: TableToolsProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchBox
-        // Remounts the input when Back or "Show all" changes the search.
-        key={isSearched ? "narrowed" : "all"}
         label={searchLabel}
         words={state.q}
         onSearch={(q) => q !== state.q && show(changeTable(state, { q }), { isReplacing: true })}
@@ -125,16 +123,26 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
+  const lastSearched = useRef(words);
+  const search = (text: string, waitMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      lastSearched.current = text.trim();
+      onSearch(text.trim());
+    }, waitMs);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text typed before hydration
   useEffect(() => {
     const typed = input.current?.value.trim() ?? "";
-    if (typed !== words) onSearch(typed);
+    if (typed !== words) search(typed, 0);
     return () => clearTimeout(timer.current);
   }, []);
-  const search = (text: string, waitMs: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text.trim()), waitMs);
-  };
+  useEffect(() => {
+    // Back or "Show all" changed the search, not the text in the box, which may already be longer.
+    if (words === lastSearched.current || !input.current) return;
+    lastSearched.current = words;
+    input.current.value = words;
+  }, [words]);
   return (
     <div className="grid min-w-0 flex-1 gap-0.5 md:flex-[0_1_auto]">
       <label htmlFor={id} className="text-15 text-gravel max-md:sr-only">

@@ -142,7 +142,7 @@ function costAnswer({ landing, site }: LandingFacts): string {
   const { service, location, pricing } = landing;
   const price = priceText(pricing);
   if (price.kind === "message") {
-    return `It depends on the car and the parts. Call for a free quote: the mechanic gives you a price on the phone. Tax, diagnosis, and seized or additional parts may be extra.`;
+    return `It depends on the car and the parts. Call for a free quote: the mechanic gives you a price over the phone. Tax, diagnosis, and seized or additional parts may be extra.`;
   }
   return sentences(
     `${service.name} in ${location.city} starts at ${price.dollars}${unitAfterPrice(service.unit)}, parts and labor included.`,

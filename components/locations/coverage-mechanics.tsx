@@ -38,7 +38,11 @@ export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
                   <a href={dashboardPaths.mechanic(id)}>{name}</a>{" "}
                   {state !== "active" && <StateBadge state={state} />}
                   <span className="block text-15 text-gravel">
-                    {`${base ?? "Unknown ZIP"} · ${miles ?? "?"} mi away · drives up to ${radiusMiles ?? 0} mi`}
+                    {[
+                      base ?? "Unknown ZIP",
+                      ...(miles === null ? [] : [`${miles} mi away`]),
+                      radiusMiles === null ? "no radius" : `drives up to ${radiusMiles} mi`,
+                    ].join(" · ")}
                     {isExcluded && " · removed manually"}
                   </span>
                 </p>

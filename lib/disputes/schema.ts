@@ -45,7 +45,7 @@ const disputeClaimSchema = z.object({
   /** From the call's rating; null if not known. */
   isCovered: z.boolean().nullable(),
   isOffered: z.boolean().nullable(),
-  /** Disputes of this mechanic accepted automatically in the last 30 days. */
+  /** How many of this mechanic's disputes were accepted automatically in the last 30 days. */
   acceptedAutomatically: z.int(),
   /** Calls billed to this mechanic in the last 30 days, even if they were credited later. */
   billedCalls: z.int(),

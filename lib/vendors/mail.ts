@@ -41,7 +41,10 @@ export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
   const { mail, mode } = getEnv();
   if (mail) return deliver(mail, { id, to, subject, text });
   if (mode === "live") throw new MailError("not set up", false);
-  log.info({ subject, text: text.slice(0, LOGGED_LENGTH) }, "email not sent: the demo has no mail server");
+  log.info(
+    { subject, text: text.slice(0, LOGGED_LENGTH) },
+    "email not sent: the demo has no mail server",
+  );
 }
 
 async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mail: Mail) {

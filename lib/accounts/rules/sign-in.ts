@@ -25,7 +25,7 @@ export interface AttemptLimit {
   beyond?: readonly AttemptLimit[];
 }
 
-/** Known browsers have their own limit, which attempts from other browsers on the same IP can't use up. */
+/** Known browsers have their own limit, which attempts from other browsers can't use up. */
 export function signInLimits({ account, ip, network, device }: Attempt): AttemptLimit[] {
   if (device !== null) return [{ key: `sign-in:known:${account}:${device}`, ...DEVICE_LIMIT }];
   return [

@@ -22,7 +22,6 @@ import { changeOwnApplication } from "./change-application";
 
 type Answers = Prisma.MechanicApplicationUncheckedUpdateInput;
 
-/** Throws `conflict` unless the application is a draft or has an open question. */
 function saveStep(
   actor: Actor,
   save: (before: ApplicationRecord, tx: Transaction) => Answers | Promise<Answers>,

@@ -57,7 +57,6 @@ export const DAYS_IN_ORDER = [
   { path: ["to"], error: "The end date is before the start date. Change one of them." },
 ] as const satisfies [unknown, { path: string[]; error: string }];
 
-/** Returns null for an unknown zone. */
 function canonicalZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;

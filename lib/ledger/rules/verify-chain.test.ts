@@ -24,7 +24,7 @@ const changed = (index: number, change: Partial<Transfer>) =>
 test.each([
   ["a changed amount", changed(1, { amountCents: 501 }), 2, "doesn’t match its hash"],
   ["a changed time", changed(0, { createdAt: new Date(0) }), 1, "doesn’t match its hash"],
-  ["a removed transfer", TRANSFERS.toSpliced(1, 1), 2, "doesn’t continue the transfer before it"],
+  ["a removed transfer", TRANSFERS.toSpliced(1, 1), 2, "doesn’t follow from the previous transfer"],
   ["a missing end", TRANSFERS.slice(0, 2), 3, "is missing"],
 ])("names the first transfer that is wrong after %s", async (_, transfers, sequence, problem) => {
   const fault = await verifyChain(transfers, { start: START, shown: LINES, sha256 });

@@ -46,7 +46,7 @@ function chainProblem(transfer: Transfer, previous: ChainStart): string | null {
   const isNext = transfer.sequence === previous.sequence + 1;
   return isNext && transfer.previousHash === previous.hash
     ? null
-    : "doesn’t continue the transfer before it";
+    : "doesn’t follow from the previous transfer";
 }
 
 function shownProblem(line: Shown, transfer: Transfer, previous: ChainStart): string | null {

@@ -53,6 +53,6 @@ export interface WaitingAdjustment {
   requestedByName: string;
   /** ISO 8601. */
   createdAt: string;
-  /** All of the mechanic's credit now. */
+  /** The mechanic's current total credit. */
   balanceCents: number;
 }

@@ -96,7 +96,7 @@ function takenText({ city, state, isActive }: LocationModel, field: string): str
   if (field === "citySlug") return `${name} has this URL. Choose another one.`;
   return isActive
     ? `${name} already has a page.`
-    : `${name} exists, but its page is inactive. Activate it in the list of cities.`;
+    : `${name} exists, but its page is inactive. Activate it on the Coverage page.`;
 }
 
 /**

@@ -28,7 +28,7 @@ test("lists what a mechanic is missing", () => {
   expect(missingForListing(bare)).toEqual([
     "a city to cover",
     "a service to offer",
-    "opening hours",
+    "business hours",
   ]);
   const hours = { week: [[], [{ opens: 480, closes: 1080 }], [], [], [], [], []], closedOn: [] };
   expect(missingForListing(toProfile(sampleMechanicRecord({ hours })))).toEqual([]);

@@ -80,7 +80,7 @@ export function missingForListing(
   return [
     ...(coverage.length === 0 ? ["a city to cover"] : []),
     ...(offers.length === 0 ? ["a service to offer"] : []),
-    ...(hours.week.flat().length === 0 ? ["opening hours"] : []),
+    ...(hours.week.flat().length === 0 ? ["business hours"] : []),
     ...callBlocks(profile).map((block) => BLOCK_WORDS[block]),
   ];
 }

@@ -77,6 +77,7 @@ const CALL = "/dashboard/calls/cdemocall0000000000000001";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
 const SERVICE = "/dashboard/services/cdemoservice0000000000001";
 const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation000000000001";
+const BILLING_RULES = "/dashboard/settings/billing-rules";
 const CALL_FEE = "/dashboard/pricing/call-fees/cdemofee00000000000000001";
 const IMPORT = "/dashboard/imports/prices/cnobody000000000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
@@ -86,7 +87,10 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard": ["/dashboard", members("/dashboard")],
   "/dashboard/[...rest]": ["/dashboard/nope", membersAndAbsent("/dashboard/nope")],
   "/dashboard/settings": ["/dashboard/settings", applicants("/dashboard/settings")],
-  "/dashboard/settings/billing-rules": ["/dashboard/settings/billing-rules", guarded],
+  "/dashboard/settings/billing-rules": [
+    BILLING_RULES,
+    { ...guarded, guest: toLogin(BILLING_RULES) },
+  ],
   "/dashboard/create-mechanic": ["/dashboard/create-mechanic", guarded],
   "/dashboard/mechanics": ["/dashboard/mechanics", guarded],
   "/dashboard/mechanics/[mechanicId]": [MECHANIC, guarded],

@@ -10,6 +10,7 @@ const CITY = "/dashboard/coverage/cdemolocation000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 const SERVICE = "/dashboard/services/cdemoservice0000000000001";
 const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation000000000001";
+const CALL_FEE = "/dashboard/pricing/call-fees/cdemofee00000000000000001";
 const BULK = "/dashboard/pricing/bulk?service=oil-change&states=texas&operation=set&amount=109";
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
 const STEPS = ["business", "phone", "services", "area", "hours", "documents", "review"];
@@ -89,6 +90,9 @@ export const BUDGETS: Record<string, Budget> = {
         { path: "/dashboard/settings", as: "mechanic" },
         { path: "/dashboard/settings", as: "superAdmin" },
       ],
+      "/dashboard/settings/billing-rules": [
+        { path: "/dashboard/settings/billing-rules", as: "superAdmin" },
+      ],
       "/dashboard/profile": [{ path: "/dashboard/profile", as: "mechanic" }],
       "/dashboard/create-mechanic": [{ path: "/dashboard/create-mechanic", as: "superAdmin" }],
       "/dashboard/mechanics": [{ path: "/dashboard/mechanics", as: "superAdmin" }],
@@ -119,6 +123,8 @@ export const BUDGETS: Record<string, Budget> = {
       "/dashboard/pricing": [{ path: "/dashboard/pricing", as: "superAdmin" }],
       "/dashboard/pricing/[serviceId]/[locationId]": [{ path: PRICE, as: "superAdmin" }],
       "/dashboard/pricing/bulk": [{ path: BULK, as: "superAdmin" }],
+      "/dashboard/pricing/call-fees": [{ path: "/dashboard/pricing/call-fees", as: "superAdmin" }],
+      "/dashboard/pricing/call-fees/[feeId]": [{ path: CALL_FEE, as: "superAdmin" }],
       "/dashboard/imports/[kind]": [{ path: "/dashboard/imports/prices", as: "superAdmin" }],
       "/dashboard/imports/[kind]/[importId]": [
         { path: `/dashboard/imports/prices/${"cnobody".padEnd(25, "0")}`, as: "superAdmin" },

@@ -57,7 +57,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ProfilePage({ params }: PageProps) {
   const { mechanicId } = await params;
   const { data, rendered } = await read(mechanicId);
-  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load mechanics" />;
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load this profile" />;
   if (!isId(mechanicId)) return <NotFoundPage missing="url" site={data.site} />;
   const { site, profile, paused } = data;
   if (paused) {

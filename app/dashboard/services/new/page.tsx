@@ -18,7 +18,7 @@ export default guardedPage(async () => {
     <>
       <PageHead
         title="Add service"
-        text="It’s active right away. In each city, its page shows the mechanics who offer it."
+        text="New services are active right away. In each city, the service’s page shows the mechanics who offer it."
         parent={{ label: "Services", href: dashboardPaths.services }}
       />
       <ServiceForm service={null} categories={categories} returned={returned} />
