@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Time } from "@/components/data/time";
 import { countOf } from "@/components/ui/count-of";
 import type { Replay, Totals } from "@/lib/billing-rules/rules/replay-rules";
@@ -74,33 +75,11 @@ export function ReplayView({ replay }: { replay: ShownReplay }) {
           Calls since <Time at={replay.since} />
         </span>
       </p>
-      <table className="rows">
-        <caption className="sr-only">The last 90 days under both sets of rules</caption>
-        <thead>
-          <tr>
-            <th scope="col">Total</th>
-            <th scope="col" data-align="end">
-              Actual
-            </th>
-            <th scope="col" data-align="end">
-              Changed
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, before, after }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td data-label="Actual" data-align="end">
-                {before}
-              </td>
-              <td data-label="Changed" data-align="end">
-                {before === after ? after : <b>{after}</b>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Comparison
+        caption="The last 90 days under both sets of rules"
+        heading="Total"
+        rows={rows.map((row) => ({ ...row, id: row.label }))}
+      />
       <RoutingNotes routing={replay.routing} />
       <Mechanics replay={replay} />
     </>
@@ -137,37 +116,60 @@ function Mechanics({ replay: { mechanics, mechanicCount } }: { replay: ShownRepl
         {`Fees change for ${countOf(mechanicCount, "mechanic")}`}
         {mechanicCount > mechanics.length && `; the ${mechanics.length} largest changes`}
       </h3>
-      <table className="rows">
-        <caption className="sr-only">Fees of mechanics under both sets of rules</caption>
-        <thead>
-          <tr>
-            <th scope="col">Mechanic</th>
-            <th scope="col" data-align="end">
-              Actual
-            </th>
-            <th scope="col" data-align="end">
-              Changed
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {mechanics.map(({ mechanicId, name, beforeCents, afterCents }) => (
-            <tr key={mechanicId}>
-              <th scope="row">
-                <a href={dashboardPaths.mechanic(mechanicId)}>
-                  <bdi>{name}</bdi>
-                </a>
-              </th>
-              <td data-label="Actual" data-align="end">
-                {formatDollars(beforeCents)}
-              </td>
-              <td data-label="Changed" data-align="end">
-                <b>{formatDollars(afterCents)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Comparison
+        caption="Fees of mechanics under both sets of rules"
+        heading="Mechanic"
+        rows={mechanics.map(({ mechanicId, name, beforeCents, afterCents }) => ({
+          id: mechanicId,
+          label: (
+            <a href={dashboardPaths.mechanic(mechanicId)}>
+              <bdi>{name}</bdi>
+            </a>
+          ),
+          before: formatDollars(beforeCents),
+          after: formatDollars(afterCents),
+        }))}
+      />
     </>
+  );
+}
+
+interface ComparisonProps {
+  caption: string;
+  /** Of the first column. */
+  heading: string;
+  rows: readonly { id: string; label: ReactNode; before: string; after: string }[];
+}
+
+/** What is actual beside what would change, in bold if it differs. */
+function Comparison({ caption, heading, rows }: ComparisonProps) {
+  return (
+    <table className="rows">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          <th scope="col" data-align="end">
+            Actual
+          </th>
+          <th scope="col" data-align="end">
+            Changed
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, before, after }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            <td data-label="Actual" data-align="end">
+              {before}
+            </td>
+            <td data-label="Changed" data-align="end">
+              {before === after ? after : <b>{after}</b>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

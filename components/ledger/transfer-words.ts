@@ -1,5 +1,6 @@
 import type { CreditLotKind } from "@/lib/core/generated/prisma/enums";
 import { formatDollars } from "@/lib/core/money";
+import { isBonusTakenBack } from "@/lib/ledger/rules/statement-totals";
 import type { CreditLine, LedgerView } from "@/lib/ledger/schema/credit-lines";
 
 const TITLES: Readonly<Record<CreditLine["kind"], string>> = {
@@ -19,9 +20,8 @@ const TITLES: Readonly<Record<CreditLine["kind"], string>> = {
   debt_settlement: "Debt paid",
 };
 
-/** A refund or chargeback also takes back the bonus of its order. */
-export function transferTitle({ kind, causeKind }: Pick<CreditLine, "kind" | "causeKind">): string {
-  return kind === "expiry" && causeKind !== "lot" ? "Bonus credit taken back" : TITLES[kind];
+export function transferTitle(transfer: Pick<CreditLine, "kind" | "causeKind">): string {
+  return isBonusTakenBack(transfer) ? "Bonus credit taken back" : TITLES[transfer.kind];
 }
 
 /** Returns what a transfer did that its change to the balance doesn't show; null for most transfers. */

@@ -1,6 +1,7 @@
 import { slotTitle } from "@/components/mechanics/document-words";
 import { unitAfterPrice } from "@/components/pricing/price-text";
 import type { IconName } from "@/components/ui/icons";
+import { groupBy } from "@/lib/core/group-by";
 import { formatDollars } from "@/lib/core/money";
 import { formatDate } from "@/lib/core/time";
 import { slotOf } from "@/lib/mechanics/rules/document-slots";
@@ -56,9 +57,6 @@ export function offerPriceWords({ priceCents, unit }: PricedOffer): string {
 
 /** Returns the states with their cities, highest priority first. */
 export function groupByState<E extends CoverageEntry>(coverage: readonly E[]): [string, E[]][] {
-  const groups = new Map<string, E[]>();
-  for (const entry of coverage.toSorted((a, b) => a.priority - b.priority)) {
-    groups.set(entry.state, [...(groups.get(entry.state) ?? []), entry]);
-  }
-  return [...groups];
+  const inOrder = coverage.toSorted((a, b) => a.priority - b.priority);
+  return [...groupBy(inOrder, ({ state }) => state)];
 }

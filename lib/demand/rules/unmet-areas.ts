@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/core/group-by";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import type { DemandSource, UnmetArea } from "@/lib/demand/schema";
 import { pickLocationForZip } from "@/lib/locations/rules/zips";
@@ -29,12 +30,7 @@ interface Directory {
 
 /** Adds up counters by ZIP code, those with the most searches first. Leaves out ZIP codes that don't exist. */
 export function groupDemand(counters: readonly DemandCounter[], directory: Directory): UnmetArea[] {
-  const byZip = new Map<string, DemandCounter[]>();
-  for (const counter of counters) {
-    const { zipcode } = counter;
-    byZip.set(zipcode, [...(byZip.get(zipcode) ?? []), counter]);
-  }
-  return [...byZip]
+  return [...groupBy(counters, ({ zipcode }) => zipcode)]
     .flatMap(([zip, own]) => {
       const place = findZip(zip);
       return place ? [toArea(place, own, directory)] : [];

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
+import { groupBy } from "@/lib/core/group-by";
 import type { Fault, StoredWallet } from "@/lib/ledger/rules/verify-wallet";
 
 /** Returns the sorted IDs of the mechanics who have a wallet, transfers or lots. */
@@ -23,24 +24,14 @@ export async function readStoredWallets(
     include: { lines: { orderBy: { position: "asc" } }, lots: { orderBy: { number: "asc" } } },
   });
   const lots = await tx.creditLot.findMany({ where, orderBy: { number: "asc" } });
-  const transfersOf = groupByMechanic(transfers);
-  const lotsOf = groupByMechanic(lots);
+  const transfersOf = groupBy(transfers, ({ mechanicId }) => mechanicId);
+  const lotsOf = groupBy(lots, ({ mechanicId }) => mechanicId);
   return mechanicIds.map((mechanicId) => ({
     mechanicId,
     wallet: wallets.find((wallet) => wallet.mechanicId === mechanicId) ?? null,
     transfers: transfersOf.get(mechanicId) ?? [],
     lots: lotsOf.get(mechanicId) ?? [],
   }));
-}
-
-function groupByMechanic<T extends { mechanicId: string }>(rows: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.mechanicId);
-    if (group) group.push(row);
-    else groups.set(row.mechanicId, [row]);
-  }
-  return groups;
 }
 
 /** Finds a line or lot whose transfer doesn't exist, which reading the wallets one by one would miss. */

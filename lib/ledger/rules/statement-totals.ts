@@ -27,14 +27,16 @@ const GROUPS: Readonly<Record<StatementLine["kind"], keyof StatementTotals | nul
   debt_settlement: null,
 };
 
+/** A refund or chargeback also takes back the unspent part of its order's bonus. */
+export const isBonusTakenBack = ({ kind, causeKind }: Pick<StatementLine, "kind" | "causeKind">) =>
+  kind === "expiry" && causeKind !== "lot";
+
 export function totalsOf(
   lines: readonly Pick<StatementLine, "kind" | "causeKind" | "changeCents">[],
 ): StatementTotals {
   const totals: StatementTotals = { bought: 0, calls: 0, credited: 0, adjusted: 0, lapsed: 0 };
   for (const { kind, causeKind, changeCents } of lines) {
-    // A refund also takes back the unspent part of its order's bonus.
-    const isBonusTakenBack = kind === "expiry" && causeKind !== "lot";
-    const group = isBonusTakenBack ? "bought" : GROUPS[kind];
+    const group = isBonusTakenBack({ kind, causeKind }) ? "bought" : GROUPS[kind];
     if (group) totals[group] += changeCents;
   }
   return totals;
