@@ -28,7 +28,7 @@ export function keepChoice(isGiven: boolean): void {
 /** See https://developers.google.com/tag-platform/security/guides/consent. */
 const SIGNALS = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"];
 
-/** "default" must run before anything else on the page; "update" follows each choice. */
+/** "default" must run before any tag loads; "update" follows each choice. */
 export function signalConsent(command: "default" | "update", isGiven: boolean): void {
   const value = isGiven ? "granted" : "denied";
   const signals = Object.fromEntries(SIGNALS.map((signal) => [signal, value]));

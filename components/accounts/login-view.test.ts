@@ -16,7 +16,7 @@ test("says what happened to the password and asks the user to sign in", () => {
 
 test("shows one message for any Google error", () => {
   const notice = noticeAt("/login?error=google");
-  expect(notice).toMatch(/^Google couldn’t sign you in/);
+  expect(notice).toMatch(/^We couldn’t sign you in with Google/);
   expect(noticeAt("/login?error=%3Cb%3ECall+us%3C%2Fb%3E")).toBe(notice);
 });
 

@@ -56,6 +56,7 @@ export function loginNotice({ after, error }: PageQuery, phone: string): string 
     return "Your password was changed. Sign in with your new password.";
   }
   if (error === "suspended") return accountSuspended(formatPhone(phone));
-  if (error) return "Google couldn’t sign you in. Sign in with your password or contact us.";
+  if (error)
+    return "We couldn’t sign you in with Google. Sign in with your password or contact us.";
   return null;
 }

@@ -25,12 +25,12 @@ export const RULE_GROUPS: readonly {
       {
         name: "missedPerHour",
         label: "Missed calls in 60 minutes",
-        hint: "A mechanic who misses this many is paused, 1 to 20",
+        hint: "1 to 20. A mechanic who misses this many is paused.",
       },
       {
         name: "missedPerDay",
         label: "Missed calls in 24 hours",
-        hint: "A mechanic who misses this many is paused, 1 to 50",
+        hint: "1 to 50. A mechanic who misses this many is paused.",
       },
     ],
   },

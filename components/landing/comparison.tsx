@@ -55,7 +55,7 @@ function comparisonRows(claims: Claims): Row[] {
       mobile: claims.sameDay ? CLAIMS.sameDay.text : "Scheduled when it works for you",
     },
     {
-      shop: "You pay the shop price",
+      shop: "You pay shop prices",
       mobile: claims.savings ? CLAIMS.savings.text : "You agree on a price by phone",
     },
     {

@@ -73,7 +73,7 @@ export function RemoveDocument({ mechanicId, document, label }: RemoveDocumentPr
     <ConfirmButton
       label={`${label}: ${title}`}
       title={`${label} this document?`}
-      text={`${title}, number ${document.number}. You can’t undo this, but you can enter the document again.`}
+      text={`${title}, number ${document.number}. You can’t undo this, but the document can be submitted again.`}
       confirmLabel={label}
       className="button-outline justify-self-start"
       isDangerous

@@ -43,7 +43,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
       />
       <CheckboxField
         label="No expiration date"
-        hint="We’ll check it again in a year."
+        hint="Must be submitted again every year."
         name={`${prefix}hasNoExpiry`}
         isChecked={document?.expiresOn === null}
         returned={returned}

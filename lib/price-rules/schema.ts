@@ -83,7 +83,7 @@ const cellSchema = z.object({
   /** "$189", "Message", or "No price". */
   text: z.string(),
   source: z.enum(["own", "city", "service", "catalog"]),
-  /** Whether pages show the cheapest mechanic's higher price. */
+  /** Whether pages show a higher price, because even the cheapest mechanic charges more. */
   isRaised: z.boolean(),
   /** Whether a mechanic offers the service in the city; true for all cities. */
   isOffered: z.boolean(),
@@ -168,7 +168,7 @@ export interface PlannedPrice {
   /** What drivers see before and after the change, such as "$189", or would see if a mechanic offered the service. */
   before: string;
   after: string;
-  /** Whether pages will show the cheapest mechanic's higher price. */
+  /** Whether pages will show a higher price, because even the cheapest mechanic charges more. */
   isRaised: boolean;
   isOffered: boolean;
 }

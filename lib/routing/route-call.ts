@@ -84,7 +84,7 @@ function compare(a: Candidate, b: Candidate, lastAnsweredById: string | null): n
   );
 }
 
-/** Compares by cross-multiplication, because fractions would be rounded. A mechanic who wasn't rung missed no call. */
+/** Cross-multiplies to avoid rounding. A mechanic who was never rung counts as answering every call. */
 function compareAnswerRates(a: Candidate, b: Candidate): number {
   const [answeredA, rungA] = answersOf(a);
   const [answeredB, rungB] = answersOf(b);

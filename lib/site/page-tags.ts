@@ -9,7 +9,7 @@ export const pageTags = {
   services: "services",
   locations: "locations",
   mechanics: "mechanics",
-  /** What pages say about a service, and its own price. */
+  /** A service's description and catalog price. */
   service: (slug: string) => `service:${slug}`,
   /** A city with its mechanics. */
   location: (slug: string) => `location:${slug}`,

@@ -79,7 +79,7 @@ export async function mustRunNode(args, { env, failure }) {
 }
 
 /**
- * Runs any program like `mustRunNode`.
+ * Like `mustRunNode`, but runs any program.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env: Environment, failure: string }} options

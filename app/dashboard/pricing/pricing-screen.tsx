@@ -42,7 +42,7 @@ export function PricingScreen(props: PricingScreenProps) {
     {
       name: "only",
       label: "Prices",
-      options: [{ value: "set", label: "Set for a city" }],
+      options: [{ value: "set", label: "City-specific" }],
     },
   ];
   return (

@@ -71,6 +71,6 @@ function missingWallet(mechanicIds: readonly string[], heads: Heads): Fault | nu
 async function unbalancedBook(tx: Transaction): Promise<Fault | null> {
   const sum = await sumLines(tx);
   if (sum === 0) return null;
-  const problem = `lines sum to ${sum} cents instead of 0`;
+  const problem = `sum to ${sum} cents instead of 0`;
   return { table: "LedgerLine", id: "all", invariant: "I2", problem };
 }

@@ -6,7 +6,7 @@ import type {
   UserRole,
 } from "@/lib/core/generated/prisma/enums";
 
-/** Integer cents. `debtCents` is what the mechanic owes; none is ever negative. */
+/** Integer cents, never negative. `debtCents` is what the mechanic owes. */
 export interface Balances {
   paidCents: number;
   promoCents: number;
@@ -16,7 +16,7 @@ export interface Balances {
 
 export interface NewLot {
   id: string;
-  /** Counts the mechanic's lots from 1. */
+  /** Sequence number among the mechanic's lots, starting at 1. */
   number: number;
   kind: CreditLotKind;
   amountCents: number;

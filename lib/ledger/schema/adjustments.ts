@@ -23,7 +23,7 @@ const REASON_LENGTH = 500;
 export const adjustmentFormSchema = adjustmentPreviewSchema.extend({
   /** Made with the preview, so that submitting the form twice adjusts the balance only once. */
   adjustmentId: z.uuid("Reload the page and try again."),
-  reason: formFields.multiline(REASON_LENGTH, "Enter the reason."),
+  reason: formFields.multiline(REASON_LENGTH, "Enter a reason."),
   /** Revision of the wallet in the preview. */
   revision: inputFields.revision,
 });
@@ -39,7 +39,7 @@ export function signedCents({ direction, amount: cents }: z.infer<typeof adjustm
 export const adjustmentParams = z.strictObject({ adjustmentId: z.uuid("Invalid ID.") });
 
 export const rejectionSchema = z.strictObject({
-  note: formFields.multiline(REASON_LENGTH, "Enter the reason."),
+  note: formFields.multiline(REASON_LENGTH, "Enter a reason."),
 });
 
 /** An adjustment that is waiting for a second person's approval. */

@@ -159,7 +159,10 @@ export async function removeMechanicDocument(
     const { status, kind } = orNotFound(found, DOCUMENT_NOT_FOUND);
     if (status !== "waiting" && status !== "approved") throw new AppError("conflict", DECIDED);
     if (status === "approved" && kind !== "ase" && !isAdmin(actor)) {
-      throw new AppError("forbidden", "Renew this document instead, or contact us to remove it.");
+      throw new AppError(
+        "forbidden",
+        "An approved document can only be renewed. To have it removed, contact us.",
+      );
     }
     await tx.mechanicDocument.update({ where: { id }, data: { status: "removed" } });
     return status === "approved" ? followDocuments(tx, before, now) : {};

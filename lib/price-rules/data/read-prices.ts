@@ -67,8 +67,8 @@ export function rulesOf(
 }
 
 /**
- * Returns the offers that can decide the price: the cheapest one, and one without a price if there is any. For all
- * cities, returns one offer without a price.
+ * Returns the offers that can affect the price: the cheapest, and one without a price if there is one. If `locationId`
+ * is null, which stands for all cities, returns a single offer without a price.
  */
 export function offersOf(
   { offers }: PriceBook,

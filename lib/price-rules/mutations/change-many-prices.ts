@@ -8,7 +8,7 @@ import { planBulk } from "../data/plan-bulk";
 import { findPrices, priceSubject, storePrices } from "./price-subject";
 
 const CHANGED_MEANWHILE =
-  "Someone else changed some of these prices after the preview. Nothing was changed. Review the new preview, then apply it.";
+  "Some of these prices have changed since the preview, so your change wasn't applied. Review the new preview and try again.";
 
 /**
  * Changes the price of a service in many cities at once. The change can be undone as a whole. `revision` is the

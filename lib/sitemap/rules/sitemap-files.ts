@@ -14,8 +14,9 @@ export interface SitemapUrl {
 export type EditTimes = ReadonlyMap<string, Date>;
 
 /**
- * Returns when a page last changed: the latest edit of what it is about, but not of what it only links to. `createdAt`
- * is the creation time of its records. Returns null for a page without records before the first edit.
+ * Returns when a page's content last changed. `tags` names what the page shows, not what it only links to; site settings
+ * always count. `createdAt` lists when its records were created. Returns null if it has no records and nothing was ever
+ * edited.
  */
 export function lastChange(
   edits: EditTimes,

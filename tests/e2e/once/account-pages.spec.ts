@@ -102,6 +102,6 @@ test("does not show a forged error message", async ({ page, baseURL }) => {
 
 test("shows a fixed message for any error in the URL", async ({ page }) => {
   await page.goto("/login?error=%3Cb%3Eowned");
-  await expect(page.getByRole("status")).toHaveText(/Google couldn’t sign you in/);
+  await expect(page.getByRole("status")).toHaveText(/We couldn’t sign you in with Google/);
   await expect(page.getByText("owned")).toHaveCount(0);
 });

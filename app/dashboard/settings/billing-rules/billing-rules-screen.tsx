@@ -13,7 +13,7 @@ interface BillingRulesScreenProps {
   version: number;
   stored: Readonly<Record<string, string | number>>;
   revision: string;
-  /** What was entered, valid or not; otherwise what is in force. */
+  /** The values as entered, even if invalid; the rules in force if nothing was entered. */
   entered: Readonly<Record<string, string>>;
   problems?: FieldErrors;
   replay?: ShownReplay;
