@@ -9,6 +9,11 @@ const LIVE = {
   AUTH_SECRET: "s".repeat(32),
 };
 
+const TWILIO = {
+  TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+  TWILIO_AUTH_TOKEN: "t".repeat(32),
+};
+
 test("runs a demo on localhost without any variables", () => {
   expect(readEnv({})).toMatchObject({
     mode: "demo",
@@ -60,6 +65,12 @@ test.each([
   ["SITE_URL", { ...LIVE, SITE_URL: "" }],
   ["DEFAULT_PHONE", { ...LIVE, DEFAULT_PHONE: undefined }],
   ["DEFAULT_PHONE", { ...LIVE, DEFAULT_PHONE: "+12105550100" }],
+  ["OFFICE_PHONE", { OFFICE_PHONE: "210-555-0100" }],
+  ["OFFICE_PHONE", { ...LIVE, ...TWILIO }],
+  ["OFFICE_PHONE", { ...LIVE, ...TWILIO, OFFICE_PHONE: "+12105550199" }],
+  ["TWILIO_ACCOUNT_SID", { ...TWILIO, TWILIO_ACCOUNT_SID: "AC1" }],
+  ["TWILIO_AUTH_TOKEN", { ...TWILIO, TWILIO_AUTH_TOKEN: "short" }],
+  ["TWILIO_VERIFY_SERVICE_SID", { ...TWILIO, TWILIO_VERIFY_SERVICE_SID: "AC1" }],
 ])("names %s when it is invalid: %j", (name, source) => {
   expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
 });
@@ -75,6 +86,30 @@ test.each([
   ["MAIL_FROM", { SMTP_URL: "smtp://localhost" }],
   ["SMTP_URL", { MAIL_FROM: "hello@example.com" }],
   ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
+  ["TWILIO_AUTH_TOKEN", { TWILIO_ACCOUNT_SID: TWILIO.TWILIO_ACCOUNT_SID }],
+  ["TWILIO_ACCOUNT_SID", { ...LIVE, TWILIO_AUTH_TOKEN: TWILIO.TWILIO_AUTH_TOKEN }],
 ])("names the missing variable of a pair: %s", (name, source) => {
   expect(() => readEnv(source)).toThrow(new RegExp(`^${name} is missing`));
+});
+
+test("telephony is off until both keys are set", () => {
+  expect(readEnv(LIVE).telephony).toBeNull();
+  const env = readEnv({ ...LIVE, ...TWILIO, OFFICE_PHONE: "+12108675300" });
+  expect(env).toMatchObject({
+    officePhone: "+12108675300",
+    telephony: {
+      accountSid: TWILIO.TWILIO_ACCOUNT_SID,
+      authToken: TWILIO.TWILIO_AUTH_TOKEN,
+      verifyServiceSid: null,
+    },
+  });
+});
+
+test("a demo with only the token receives calls but has no account", () => {
+  const { telephony } = readEnv({ TWILIO_AUTH_TOKEN: TWILIO.TWILIO_AUTH_TOKEN });
+  expect(telephony).toEqual({
+    authToken: TWILIO.TWILIO_AUTH_TOKEN,
+    accountSid: null,
+    verifyServiceSid: null,
+  });
 });

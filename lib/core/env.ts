@@ -15,6 +15,10 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgresql://user:password@host:5432/name");
 
+const usNumber = z
+  .string()
+  .regex(/^\+1[2-9]\d{9}$/, "must be a US number written as +1 and ten digits");
+
 const variables = z.object({
   DATABASE_URL: optional(databaseUrl),
   EMBEDDED_DATABASE_URL: optional(databaseUrl),
@@ -24,9 +28,7 @@ const variables = z.object({
       error: "must be the site's public URL, such as https://example.com",
     }),
   ),
-  DEFAULT_PHONE: optional(
-    z.string().regex(/^\+1[2-9]\d{9}$/, "must be a US number written as +1 and ten digits"),
-  ),
+  DEFAULT_PHONE: optional(usNumber),
   AUTH_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
   GOOGLE_MAPS_KEY: optional(z.string()),
   GOOGLE_CLIENT_ID: optional(z.string()),
@@ -45,6 +47,14 @@ const variables = z.object({
         "must be an email address, such as Roadcall <hello@example.com>",
       ),
   ),
+  TWILIO_ACCOUNT_SID: optional(
+    z.string().regex(/^AC[0-9a-f]{32}$/, "must be AC and 32 hexadecimal digits"),
+  ),
+  TWILIO_AUTH_TOKEN: optional(z.string().min(32, "must have 32 characters or more")),
+  TWILIO_VERIFY_SERVICE_SID: optional(
+    z.string().regex(/^VA[0-9a-f]{32}$/, "must be VA and 32 hexadecimal digits"),
+  ),
+  OFFICE_PHONE: optional(usNumber),
   TRUSTED_PROXIES: z.preprocess(
     unset,
     z
@@ -69,6 +79,10 @@ export type Env = {
   siteUrl: string;
   /** E.164. Shown until an administrator sets another number. */
   defaultPhone: string;
+  /** E.164. People answer it. Calls that no mechanic takes go there, and all calls while the database is down. */
+  officePhone: string;
+  /** If null, calls from Twilio are refused. */
+  telephony: Telephony | null;
   /** Null during a build and in a demo that was started manually. */
   authSecret: string | null;
   googleMapsKey: string | null;
@@ -84,10 +98,19 @@ export type Env = {
   logLevel: string;
 };
 
+type Telephony = {
+  authToken: string;
+  /** If null, as in the demo, calls can be received but not placed, and no numbers bought. */
+  accountSid: string | null;
+  /** If null, phone numbers are not verified by a code. */
+  verifyServiceSid: string | null;
+};
+
 type GoogleLogin = { clientId: string; clientSecret: string; issuer: string };
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 const DEMO_PHONE = "+12105550100";
+const DEMO_OFFICE_PHONE = "+12105550199";
 
 /** Throws an Error that names the variable and says how to fix it. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -106,6 +129,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: value.DATABASE_URL ?? value.EMBEDDED_DATABASE_URL,
     siteUrl: (value.SITE_URL ?? "http://localhost:3000").replace(/\/+$/, ""),
     defaultPhone: value.DEFAULT_PHONE ?? DEMO_PHONE,
+    officePhone:
+      value.OFFICE_PHONE ?? (mode === "demo" ? DEMO_OFFICE_PHONE : (value.DEFAULT_PHONE ?? "")),
+    telephony: readTelephony(value, mode),
     authSecret: value.AUTH_SECRET,
     googleMapsKey: value.GOOGLE_MAPS_KEY,
     indexNowKey: value.INDEXNOW_KEY,
@@ -122,10 +148,30 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-type Texts = "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "SMTP_URL" | "MAIL_FROM";
+type Variables = z.infer<typeof variables>;
+type Texts =
+  | "GOOGLE_CLIENT_ID"
+  | "GOOGLE_CLIENT_SECRET"
+  | "MAIL_FROM"
+  | "SMTP_URL"
+  | "TWILIO_ACCOUNT_SID"
+  | "TWILIO_AUTH_TOKEN";
+
+/** The demo generates its own token, with which simulated calls are signed. */
+function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
+  const verifyServiceSid = value.TWILIO_VERIFY_SERVICE_SID;
+  const authToken = value.TWILIO_AUTH_TOKEN;
+  if (mode === "demo" && authToken && !value.TWILIO_ACCOUNT_SID) {
+    return { authToken, accountSid: null, verifyServiceSid: null };
+  }
+  return readPair(value, "TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", (accountSid, token) => {
+    if (mode === "live") requireRealPhone("OFFICE_PHONE", value.OFFICE_PHONE, "TWILIO_AUTH_TOKEN");
+    return { authToken: token, accountSid, verifyServiceSid };
+  });
+}
 
 function readPair<T>(
-  value: z.infer<typeof variables>,
+  value: Variables,
   first: Texts,
   second: Texts,
   pair: (first: string, second: string) => T,
@@ -146,19 +192,24 @@ function isProxyList(entries: string[]): boolean {
   }
 }
 
-function requireLiveValues(value: z.infer<typeof variables>) {
-  const refuse = (name: string, remedy: string) => {
-    throw new Error(`${name} ${remedy}. It is required because DATABASE_URL is set.`);
-  };
+function requireLiveValues(value: Variables) {
   if (!value.AUTH_SECRET) {
-    refuse("AUTH_SECRET", "is missing: set it to 32 or more random characters");
+    throw missing("AUTH_SECRET", "set it to 32 or more random characters", "DATABASE_URL");
   }
-  if (!value.SITE_URL) refuse("SITE_URL", "is missing: set it to the site's public URL");
-  if (!value.DEFAULT_PHONE) {
-    refuse("DEFAULT_PHONE", "is missing: set it to your own number, as +1 and ten digits");
-  } else if (isReservedPhone(value.DEFAULT_PHONE)) {
-    refuse("DEFAULT_PHONE", "is one of the fictional 555-01xx numbers: set it to your own");
-  }
+  if (!value.SITE_URL) throw missing("SITE_URL", "set it to the site's public URL", "DATABASE_URL");
+  requireRealPhone("DEFAULT_PHONE", value.DEFAULT_PHONE, "DATABASE_URL");
+}
+
+function requireRealPhone(name: string, phone: string | null, cause: string): void {
+  if (!phone) throw missing(name, "set it to your own number, as +1 and ten digits", cause);
+  if (!isReservedPhone(phone)) return;
+  throw new Error(
+    `${name} is one of the fictional 555-01xx numbers: set it to your own. It is required because ${cause} is set.`,
+  );
+}
+
+function missing(name: string, remedy: string, cause: string): Error {
+  return new Error(`${name} is missing: ${remedy}. It is required because ${cause} is set.`);
 }
 
 let current: Env | undefined;

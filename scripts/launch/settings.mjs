@@ -5,7 +5,8 @@ import { parseEnv } from "node:util";
 import { UserError } from "./cli.mjs";
 import { inRepository, readIfExists, root } from "./repository.mjs";
 
-const SECRET_NAMES = ["AUTH_SECRET"];
+/** The token signs simulated calls. */
+const SECRET_NAMES = ["AUTH_SECRET", "TWILIO_AUTH_TOKEN"];
 const SECRET_BYTES = 32;
 
 /** Reads .env, overridden by the environment. An empty variable counts as not set, even if .env sets it. */

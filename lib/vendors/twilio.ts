@@ -1,0 +1,172 @@
+import "server-only";
+import type twilio from "twilio";
+import { validateRequest } from "twilio/lib/webhooks/webhooks.js";
+import { errorChain } from "@/lib/core/database-errors";
+import { getEnv } from "@/lib/core/env";
+
+/** Why a request to Twilio failed. Omits their error, which contains the credentials and phone numbers. */
+export class TwilioError extends Error {
+  constructor(
+    /** HTTP status and Twilio's code, such as "400 21211", or "ECONNRESET". */
+    readonly code: string,
+    /** True if the same request would fail again. */
+    readonly isPermanent: boolean,
+  ) {
+    super(`Twilio refused the request or didn't respond: ${code}`);
+  }
+}
+
+export type NumberUrls = { voiceUrl: string; voiceFallbackUrl: string; statusCallback: string };
+export type OwnedNumber = NumberUrls & { sid: string; phoneNumber: string };
+
+const TIMEOUT_MS = 5_000;
+/** No conversation is longer. */
+export const MAX_TALK_SECONDS = 4 * 3_600;
+const NUMBERS_LISTED = 1_000;
+
+/** Whether calls can be placed and numbers bought. */
+export function canPlaceCalls(): boolean {
+  return getEnv().telephony?.accountSid != null;
+}
+
+export function canVerifyPhones(): boolean {
+  return getEnv().telephony?.verifyServiceSid != null;
+}
+
+/** Whether Twilio sent these fields to this path of SITE_URL. The path includes the query. */
+export function isSignedByTwilio(
+  path: string,
+  { fields, signature }: { fields: Readonly<Record<string, string>>; signature: string | null },
+): boolean {
+  const { siteUrl, telephony } = getEnv();
+  if (!telephony || !signature) return false;
+  return validateRequest(telephony.authToken, signature, siteUrl + path, fields);
+}
+
+/** Returns the full URL, as Twilio signs it. */
+export function webhookUrl(path: string): string {
+  return getEnv().siteUrl + path;
+}
+
+/** Rings `to`. `answeredPath` is asked what to do when it is answered. Returns the call's SID. Throws TwilioError. */
+export function placeCall(call: {
+  to: string;
+  from: string;
+  ringSeconds: number;
+  answeredPath: string;
+  statusPath: string;
+}): Promise<string> {
+  return request(async ({ calls }) => {
+    const { sid } = await calls.create({
+      to: call.to,
+      from: call.from,
+      timeout: call.ringSeconds,
+      timeLimit: MAX_TALK_SECONDS,
+      url: webhookUrl(call.answeredPath),
+      statusCallback: webhookUrl(call.statusPath),
+    });
+    return sid;
+  });
+}
+
+/** Hangs up. Throws TwilioError. */
+export function endCall(sid: string): Promise<void> {
+  return request(async ({ calls }) => {
+    await calls(sid).update({ status: "completed" });
+  });
+}
+
+/** Returns a call's status, such as "in-progress", and its length once it has ended. Throws TwilioError. */
+export function readCall(sid: string): Promise<{ status: string; seconds: number | null }> {
+  return request(async ({ calls }) => {
+    const { status, duration } = await calls(sid).fetch();
+    return { status, seconds: duration ? Number(duration) : null };
+  });
+}
+
+/** Returns local voice numbers for sale, in E.164. Throws TwilioError. */
+export function findNumbers(search: { areaCode: number; limit: number }): Promise<string[]> {
+  return request(async ({ availablePhoneNumbers }) => {
+    const found = await availablePhoneNumbers("US").local.list({ ...search, voiceEnabled: true });
+    return found.map(({ phoneNumber }) => phoneNumber);
+  });
+}
+
+/** Returns all numbers of the account, with the URLs that Twilio asks. Throws TwilioError. */
+export function listNumbers(): Promise<OwnedNumber[]> {
+  return request(async ({ incomingPhoneNumbers }) =>
+    (await incomingPhoneNumbers.list({ limit: NUMBERS_LISTED })).map(owned),
+  );
+}
+
+/** Throws TwilioError. */
+export function buyNumber(number: NumberUrls & { phoneNumber: string }): Promise<OwnedNumber> {
+  return request(async ({ incomingPhoneNumbers }) =>
+    owned(await incomingPhoneNumbers.create({ ...number, ...POST })),
+  );
+}
+
+/** Throws TwilioError. */
+export function updateNumber(sid: string, urls: NumberUrls): Promise<OwnedNumber> {
+  return request(async ({ incomingPhoneNumbers }) =>
+    owned(await incomingPhoneNumbers(sid).update({ ...urls, ...POST })),
+  );
+}
+
+/** Gives up a number. Throws TwilioError. */
+export function releaseNumber(sid: string): Promise<void> {
+  return request(async ({ incomingPhoneNumbers }) => {
+    await incomingPhoneNumbers(sid).remove();
+  });
+}
+
+/** The fallback is a static file, so it is read with GET. */
+const POST = {
+  voiceMethod: "POST",
+  voiceFallbackMethod: "GET",
+  statusCallbackMethod: "POST",
+} as const;
+
+function owned({ sid, phoneNumber, voiceUrl, voiceFallbackUrl, statusCallback }: OwnedNumber) {
+  return { sid, phoneNumber, voiceUrl, voiceFallbackUrl, statusCallback };
+}
+
+/** Calls or texts a code to a number. Throws TwilioError. */
+export function sendCode(to: string, channel: "call" | "sms"): Promise<void> {
+  return request(async ({ verify }) => {
+    await verify.v2.services(verifyService()).verifications.create({ to, channel });
+  });
+}
+
+/** Whether this is the code that was sent to the number. Throws TwilioError, with code 404 if none was sent. */
+export function checkCode(to: string, code: string): Promise<boolean> {
+  return request(async ({ verify }) => {
+    const service = verify.v2.services(verifyService());
+    const { status } = await service.verificationChecks.create({ to, code });
+    return status === "approved";
+  });
+}
+
+function verifyService(): string {
+  const sid = getEnv().telephony?.verifyServiceSid;
+  if (!sid) throw new TwilioError("not set up", false);
+  return sid;
+}
+
+async function request<T>(send: (client: twilio.Twilio) => Promise<T>): Promise<T> {
+  const { telephony } = getEnv();
+  if (!telephony?.accountSid) throw new TwilioError("not set up", false);
+  // Loading the SDK takes most of a second, and most processes never place a call.
+  const { default: connect } = await import("twilio");
+  try {
+    return await send(connect(telephony.accountSid, telephony.authToken, { timeout: TIMEOUT_MS }));
+  } catch (error) {
+    throw toTwilioError(error);
+  }
+}
+
+function toTwilioError(error: unknown): TwilioError {
+  const { status, code } = errorChain(error)[0] ?? {};
+  const isPermanent = typeof status === "number" && status >= 400 && status < 500 && status !== 429;
+  return new TwilioError([status, code].filter(Boolean).join(" ") || "unknown", isPermanent);
+}
