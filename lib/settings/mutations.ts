@@ -13,7 +13,7 @@ import { revisionOf } from "@/lib/core/revision";
 import { changedSettings, toSiteForm } from "@/lib/settings/rules";
 import type { StoredSettings } from "@/lib/settings/schema";
 import { pageTags } from "@/lib/site/page-tags";
-import { readSettings } from "./data";
+import { readSettings } from "./read-settings";
 
 const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<StoredSettings>> = {
   kind: "settings",

@@ -1,6 +1,7 @@
 export const dashboardPaths = {
   home: "/dashboard",
   settings: "/dashboard/settings",
+  notifications: "/dashboard/settings#notifications",
   billingRules: "/dashboard/settings/billing-rules",
   profile: "/dashboard/profile",
   createMechanic: "/dashboard/create-mechanic",
@@ -13,7 +14,10 @@ export const dashboardPaths = {
   application: (applicationId: string) => `/dashboard/mechanics/applications/${applicationId}`,
   renewals: "/dashboard/mechanics/renewals",
   calls: "/dashboard/calls",
+  call: (callId: string) => `/dashboard/calls/${callId}`,
+  callbacks: "/dashboard/callbacks",
   disputes: "/dashboard/disputes",
+  dispute: (disputeId: string) => `/dashboard/disputes/${disputeId}`,
   credits: "/dashboard/credits",
   statement: "/dashboard/credits/statement",
   buyCredits: "/dashboard/buy-credits",

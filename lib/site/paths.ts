@@ -41,6 +41,8 @@ export const paths = {
   passwordReset: "/password-reset",
   /** Linked from password reset and invitation emails. */
   choosePassword: (token: string) => `/choose-password/${token}`,
+  /** Linked from notification emails. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
 };
 
 /**
@@ -78,6 +80,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "search",
   "services",
   "terms",
+  "unsubscribe",
   "variant",
   "_next",
   ".well-known",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { countEndingDocuments, notifyDocuments } from "@/lib/mechanics/mutations/notify-documents";
-import { readSettings } from "@/lib/settings/data";
+import { readSettings } from "@/lib/settings/read-settings";
 import { canSendMail } from "@/lib/vendors/mail";
 
 const DOCUMENTS_PER_SLICE = 25;

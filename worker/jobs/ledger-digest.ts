@@ -2,7 +2,7 @@ import { z } from "zod";
 import { log } from "@/lib/core/log";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { queueDigest, readDigest } from "@/lib/ledger/mutations/queue-digest";
-import { readSettings } from "@/lib/settings/data";
+import { readSettings } from "@/lib/settings/read-settings";
 import { canSendMail } from "@/lib/vendors/mail";
 
 /**

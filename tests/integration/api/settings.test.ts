@@ -2,7 +2,7 @@ import { describeChange } from "@/components/audit/describe-change";
 import { auditEventSchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
-import { readSettings } from "@/lib/settings/data";
+import { readSettings } from "@/lib/settings/read-settings";
 import { toSiteForm } from "@/lib/settings/rules";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "./call-api";

@@ -103,6 +103,8 @@ export const GOOD = {
     reason: "Test",
     requestedById: "u",
   },
+  LowBalanceNotice: { mechanicId: "m" },
+  MutedNotification: { userId: "u", kind: "missed_call" },
   AuditEvent: { id: "ae", action: "user.suspend", subjectKind: "user", subjectId: "u" },
   BillingRulesVersion: { version: 900, rules: {} },
   CallFeeRule: { id: "cf", serviceId: "s", locationId: "l", feeCents: 2_500 },

@@ -1,0 +1,108 @@
+import { keysOf } from "@/lib/core/keys-of";
+
+/**
+ * A mechanic whose spendable credit falls below this amount is notified, once until it is back above. About two calls
+ * at a typical fee.
+ */
+export const LOW_BALANCE_CENTS = 5_000;
+
+/** A city's answer rate is low if fewer than this share of its callers reached a mechanic. */
+export const LOW_ANSWER_PERCENT = 60;
+/** The number of past days that the answer rate covers. */
+export const ANSWER_RATE_DAYS = 7;
+/** With fewer calls than this, a city's answer rate says too little. */
+export const MIN_CALLS_FOR_RATE = 5;
+
+export interface NotificationKind {
+  /** Whose account settings list it. */
+  audience: "mechanic" | "admin" | "super_admin";
+  label: string;
+  /** When the email is sent. */
+  hint: string;
+  /** Set if the email is about something that the recipient has to know. */
+  isRequired?: boolean;
+}
+
+const kinds = {
+  missed_call: {
+    audience: "mechanic",
+    label: "Missed calls",
+    hint: "When a driver calls and you don’t answer.",
+  },
+  low_balance: {
+    audience: "mechanic",
+    label: "Low balance",
+    hint: `When your credit falls below $${LOW_BALANCE_CENTS / 100}. Sent once, until you add credit.`,
+  },
+  dispute_decided: {
+    audience: "mechanic",
+    label: "Dispute decisions",
+    hint: "When we decide a dispute that you filed.",
+  },
+  paused: {
+    audience: "mechanic",
+    label: "Automatic pauses",
+    hint: "When we pause your calls because several went unanswered.",
+    isRequired: true,
+  },
+  top_up_failed: {
+    audience: "mechanic",
+    label: "Failed payments",
+    hint: "When your card is declined and we turn off automatic top-ups.",
+    isRequired: true,
+  },
+  document_notice: {
+    audience: "mechanic",
+    label: "Expiring documents",
+    hint: "When your insurance, certification, or registration expires soon or has expired.",
+    isRequired: true,
+  },
+  application_answered: {
+    audience: "mechanic",
+    label: "Your application",
+    hint: "When we receive your application, have a question, or make a decision.",
+    isRequired: true,
+  },
+  suspended: {
+    audience: "mechanic",
+    label: "Suspensions",
+    hint: "When we suspend your listing or your account, and why.",
+    isRequired: true,
+  },
+  new_application: {
+    audience: "admin",
+    label: "New applications",
+    hint: "When a mechanic submits an application.",
+  },
+  answer_given: {
+    audience: "admin",
+    label: "Applicants’ answers",
+    hint: "When an applicant answers a question.",
+  },
+  dispute_due: {
+    audience: "admin",
+    label: "Disputes due",
+    hint: "When a dispute has to be decided soon.",
+  },
+  callback_waiting: {
+    audience: "admin",
+    label: "Callback requests",
+    hint: "When a driver is waiting for a call back.",
+  },
+  low_answer_rate: {
+    audience: "admin",
+    label: "Low answer rates",
+    hint: `When fewer than ${LOW_ANSWER_PERCENT}% of a city’s callers reach a mechanic. Checked daily.`,
+  },
+  adjustment_waiting: {
+    audience: "super_admin",
+    label: "Adjustments to approve",
+    hint: "When a large credit adjustment needs your approval.",
+  },
+} as const satisfies Record<string, NotificationKind>;
+
+export type NotificationKindName = keyof typeof kinds;
+
+export const NOTIFICATION_KINDS: Readonly<Record<NotificationKindName, NotificationKind>> = kinds;
+
+export const NOTIFICATION_KIND_NAMES = keysOf(NOTIFICATION_KINDS);

@@ -1,0 +1,75 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { log } from "@/lib/core/log";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { NOTIFICATION_KINDS, type NotificationKindName } from "@/lib/notifications/constants";
+import { notificationEmail } from "@/lib/notifications/rules/notification-email";
+import { unsubscribeToken } from "@/lib/notifications/rules/unsubscribe-token";
+import type { Notification, NotificationRecipient } from "@/lib/notifications/schema";
+import { readSettings } from "@/lib/settings/read-settings";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
+import { canSendMail } from "@/lib/vendors/mail";
+
+/**
+ * Emails the recipients about an event, in its transaction, except those who turned this kind off. Idempotent by kind,
+ * key and recipient. Returns whether an email was queued: false if email is not set up, if there is no one to send it
+ * to, or if it was queued before.
+ */
+export async function notify<K extends NotificationKindName>(
+  tx: Transaction,
+  notification: Notification<K>,
+): Promise<boolean> {
+  const { kind, to, key, exceptUserId } = notification;
+  if (!canSendMail()) {
+    log.warn({ kind, key }, "could not notify anyone: email is not set up");
+    return false;
+  }
+  const users = await tx.user.findMany({
+    where: { ...recipientsOf(to), mutedNotifications: { none: { kind } } },
+    orderBy: { id: "asc" },
+    select: { id: true, email: true, mechanic: { select: { timezone: true } } },
+  });
+  const recipients = users.filter(({ id }) => id !== exceptUserId);
+  if (recipients.length === 0) return false;
+  const { brandName, defaultPhone } = await readSettings(tx);
+  const { siteUrl } = getEnv();
+  let isQueued = false;
+  for (const { id: userId, email, mechanic } of recipients) {
+    const timezone = mechanic?.timezone ?? null;
+    const site = { brandName, defaultPhone, siteUrl, timezone };
+    const { subject, text } = notificationEmail(notification, site);
+    const isNew = await queueMail(tx, {
+      kind,
+      to: email,
+      key: typeof to === "string" ? `${key}:${userId}` : key,
+      subject,
+      text: text + settingsLinks({ kind, userId, siteUrl }),
+    });
+    isQueued ||= isNew;
+  }
+  return isQueued;
+}
+
+/** Closed accounts get no email. Those of administrators have to be active. */
+function recipientsOf(to: NotificationRecipient): Prisma.UserWhereInput {
+  if (to === "administrators") return { status: "active", role: { in: ["admin", "super_admin"] } };
+  if (to === "super_administrators") return { status: "active", role: "super_admin" };
+  const status = { not: "closed" } as const;
+  return "userId" in to ? { status, id: to.userId } : { status, mechanicId: to.mechanicId };
+}
+
+interface LinkContext {
+  kind: NotificationKindName;
+  userId: string;
+  siteUrl: string;
+}
+
+function settingsLinks({ kind, userId, siteUrl }: LinkContext): string {
+  const { isRequired, label } = NOTIFICATION_KINDS[kind];
+  if (isRequired) return "";
+  const unsubscribe = siteUrl + paths.unsubscribe(unsubscribeToken({ kind, userId }));
+  return `\nTurn off emails about ${label.toLowerCase()}:\n${unsubscribe}\n\nChoose which emails you get:\n${siteUrl}${dashboardPaths.notifications}\n`;
+}

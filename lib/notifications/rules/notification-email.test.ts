@@ -1,0 +1,68 @@
+import { NOTIFICATION_KIND_NAMES } from "@/lib/notifications/constants";
+import type { NotificationFacts } from "@/lib/notifications/schema";
+import { notificationEmail } from "./notification-email";
+
+const SITE = {
+  brandName: "Roadcall",
+  defaultPhone: "+12105550100",
+  siteUrl: "https://example.com",
+  timezone: "America/Chicago",
+};
+const AT = new Date("2026-11-21T21:40:00Z");
+
+const FACTS: NotificationFacts = {
+  missed_call: { callId: "c1", at: AT, serviceName: "Battery Replacement", cityName: "Austin" },
+  low_balance: { balanceCents: 1_250 },
+  dispute_decided: { callId: "c1", outcome: "partly_accepted", creditCents: 1_000 },
+  paused: { reason: "hour" },
+  top_up_failed: {},
+  document_notice: {
+    notice: "first",
+    document: "insurance",
+    expiresOn: "2026-12-01",
+    isRenewed: false,
+  },
+  application_answered: { step: "needs_info" },
+  suspended: { of: "listing", reason: "Drivers complained." },
+  new_application: { applicationId: "a1", applicantName: "Ana Ruiz" },
+  answer_given: { applicationId: "a1", applicantName: "Ana Ruiz" },
+  dispute_due: { disputeId: "d1", dueAt: AT },
+  callback_waiting: { callbackId: "r1", since: AT },
+  low_answer_rate: { cities: [{ name: "Austin, TX", calls: 9, answered: 4 }] },
+  adjustment_waiting: { mechanicName: "Ana Ruiz", cents: -60_000, requestedByName: "Sam Lee" },
+};
+
+test.each(NOTIFICATION_KIND_NAMES)("%s: says which site it is from, and where to go", (kind) => {
+  const { subject, text } = notificationEmail({ kind, facts: FACTS[kind] }, SITE);
+  expect(subject).toContain("Roadcall");
+  expect(subject).not.toContain("\n");
+  expect(text).toMatch(
+    kind === "suspended" ? /\(210\) 555-0100/ : /\nhttps:\/\/example\.com\/\S+\n/,
+  );
+  expect(text).toMatch(/\n\nRoadcall\n$/);
+  expect(text).not.toMatch(/undefined|null|\$\{/);
+});
+
+test("a missed call has its time in the mechanic's zone, and what it was about if that is known", () => {
+  const textOf = (facts: Partial<NotificationFacts["missed_call"]>) =>
+    notificationEmail({ kind: "missed_call", facts: { ...FACTS.missed_call, ...facts } }, SITE)
+      .text;
+  const time = "A driver called you on Nov 21, 2026, 3:40 PM CST";
+  expect(textOf({})).toContain(`${time} about Battery Replacement in Austin, and`);
+  expect(textOf({ serviceName: null })).toContain(`${time} in Austin, and`);
+  expect(textOf({ serviceName: null, cityName: null })).toContain(`${time}, and`);
+});
+
+test("a rejected dispute doesn't mention credit", () => {
+  const facts = { callId: "c1", outcome: "rejected", creditCents: 0 } as const;
+  const { text } = notificationEmail({ kind: "dispute_decided", facts }, SITE);
+  expect(text).toMatch(/^We rejected your dispute\.\n/);
+});
+
+test("an adjustment says who wants to remove how much from whom", () => {
+  const { text } = notificationEmail(
+    { kind: "adjustment_waiting", facts: FACTS.adjustment_waiting },
+    SITE,
+  );
+  expect(text).toMatch(/^Sam Lee wants to remove \$600 from the balance of Ana Ruiz\./);
+});

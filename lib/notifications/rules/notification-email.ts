@@ -1,0 +1,160 @@
+import { suspensionEmail } from "@/lib/accounts/rules/emails";
+import { emailFor } from "@/lib/applications/rules/emails";
+import { formatDollars } from "@/lib/core/money";
+import { formatPhone } from "@/lib/core/phone";
+import { formatTime } from "@/lib/core/time";
+import { noticeEmail } from "@/lib/mechanics/rules/document-notices";
+import { LOW_ANSWER_PERCENT, type NotificationKindName } from "@/lib/notifications/constants";
+import type { Notification, NotificationFacts } from "@/lib/notifications/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export interface NotificationContext {
+  brandName: string;
+  /** E.164. */
+  defaultPhone: string;
+  siteUrl: string;
+  /** The recipient's IANA zone; null for administrators, who get Eastern time. */
+  timezone: string | null;
+}
+
+interface Email {
+  subject: string;
+  text: string;
+}
+
+type Writers = {
+  [K in NotificationKindName]: (facts: NotificationFacts[K], site: NotificationContext) => Email;
+};
+
+/** Returns the email of a notification, without the links for turning it off. */
+export function notificationEmail<K extends NotificationKindName>(
+  { kind, facts }: Pick<Notification<K>, "kind" | "facts">,
+  site: NotificationContext,
+): Email {
+  return WRITERS[kind](facts, site);
+}
+
+const OUTCOMES = {
+  accepted: "We accepted your dispute",
+  partly_accepted: "We accepted your dispute in part",
+  rejected: "We rejected your dispute",
+  upheld: "We reviewed your appeal and kept our decision",
+} as const;
+
+const WRITERS: Writers = {
+  missed_call: ({ callId, at, serviceName, cityName }, site) =>
+    compose(site, {
+      subject: "You missed a call",
+      text: `A driver called you on ${timeText(at, site)}${detailsOf(serviceName, cityName)}, and the call went unanswered. We didn't charge you for it.`,
+      link: ["See the call:", dashboardPaths.call(callId)],
+    }),
+  low_balance: ({ balanceCents }, site) =>
+    compose(site, {
+      subject: "Your balance is low",
+      text: `You have ${formatDollars(balanceCents)} in credit left. When it doesn't cover the fee for a call, we can't send you that call.`,
+      link: ["Add credit:", dashboardPaths.buyCredits],
+    }),
+  dispute_decided: ({ callId, outcome, creditCents }, site) => {
+    const credit =
+      creditCents > 0 ? ` We returned ${formatDollars(creditCents)} to your balance.` : "";
+    return compose(site, {
+      subject: "We decided your dispute",
+      text: `${OUTCOMES[outcome]}.${credit}`,
+      link: ["Read the decision:", dashboardPaths.call(callId)],
+    });
+  },
+  paused: ({ reason }, site) =>
+    compose(site, {
+      subject: "We paused your calls",
+      text: `You missed several calls within ${reason === "hour" ? "an hour" : "a day"}, so we stopped sending you calls, and drivers can't find you. Resume when you can answer again.`,
+      link: ["Resume calls:", dashboardPaths.home],
+    }),
+  top_up_failed: (_facts, site) =>
+    compose(site, {
+      subject: "Your payment failed",
+      text: "Your card was declined, so we couldn't add credit, and we turned off automatic top-ups. Add credit with another card, and turn top-ups on again there if you like.",
+      link: ["Add credit:", dashboardPaths.buyCredits],
+    }),
+  document_notice: ({ notice, document, expiresOn, isRenewed }, site) =>
+    noticeEmail(notice, {
+      kind: document,
+      expiresOn,
+      isRenewed,
+      brandName: site.brandName,
+      phone: formatPhone(site.defaultPhone),
+      profileUrl: site.siteUrl + dashboardPaths.profile,
+    }),
+  application_answered: ({ step }, site) => emailFor(step, site),
+  suspended: ({ of, reason }, { brandName, defaultPhone }) =>
+    suspensionEmail(of, { brandName, reason, phone: formatPhone(defaultPhone) }),
+  new_application: ({ applicationId, applicantName }, site) =>
+    compose(site, {
+      subject: "New application",
+      text: `${applicantName} applied to become a mechanic.`,
+      link: ["Review the application:", dashboardPaths.application(applicationId)],
+    }),
+  answer_given: ({ applicationId, applicantName }, site) =>
+    compose(site, {
+      subject: "An applicant answered your question",
+      text: `${applicantName} answered the question about their application.`,
+      link: ["Read the answer:", dashboardPaths.application(applicationId)],
+    }),
+  dispute_due: ({ disputeId, dueAt }, site) =>
+    compose(site, {
+      subject: "A dispute is due soon",
+      text: `A dispute has to be decided by ${timeText(dueAt, site)}.`,
+      link: ["Decide the dispute:", dashboardPaths.dispute(disputeId)],
+    }),
+  callback_waiting: ({ since }, site) =>
+    compose(site, {
+      subject: "A driver is waiting for a call back",
+      text: `A driver has been waiting for a call back since ${timeText(since, site)}.`,
+      link: ["See the request:", dashboardPaths.callbacks],
+    }),
+  low_answer_rate: ({ cities }, site) =>
+    compose(site, {
+      subject: "Calls are going unanswered",
+      text: `In the last 7 days, fewer than ${LOW_ANSWER_PERCENT}% of callers reached a mechanic in:\n\n${cities.map(answerRateOf).join("\n")}`,
+      link: ["See who covers these cities:", dashboardPaths.coverage],
+    }),
+  adjustment_waiting: ({ mechanicName, cents, requestedByName }, site) =>
+    compose(site, {
+      subject: "An adjustment needs your approval",
+      text: `${requestedByName} wants to ${cents > 0 ? "add" : "remove"} ${formatDollars(Math.abs(cents))} ${cents > 0 ? "to" : "from"} the balance of ${mechanicName}. Adjustments this large need a second super administrator.`,
+      link: ["Approve or reject it:", dashboardPaths.credits],
+    }),
+};
+
+interface Letter {
+  subject: string;
+  text: string;
+  link: readonly [label: string, path: string];
+}
+
+function compose(
+  { brandName, siteUrl }: NotificationContext,
+  { subject, text, link: [label, path] }: Letter,
+): Email {
+  return {
+    subject: `${subject}: ${brandName}`,
+    text: `${text}\n\n${label}\n${siteUrl}${path}\n\n${brandName}\n`,
+  };
+}
+
+const ADMINISTRATORS_ZONE = "America/New_York";
+
+function timeText(at: Date, { timezone }: NotificationContext): string {
+  const zone = timezone ?? ADMINISTRATORS_ZONE;
+  return formatTime(at.toISOString(), { hasMinutes: true, timezone: zone });
+}
+
+function detailsOf(serviceName: string | null, cityName: string | null): string {
+  const service = serviceName === null ? "" : ` about ${serviceName}`;
+  return cityName === null ? service : `${service} in ${cityName}`;
+}
+
+type CityRate = NotificationFacts["low_answer_rate"]["cities"][number];
+
+function answerRateOf({ name, calls, answered }: CityRate): string {
+  return `${name}: ${answered} of ${calls} calls answered`;
+}

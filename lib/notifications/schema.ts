@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { EmailKind } from "@/lib/applications/rules/emails";
+import { formFields } from "@/lib/core/form-fields";
+import type { DocumentNotice } from "@/lib/mechanics/rules/document-notices";
+import type { DocumentKind } from "@/lib/mechanics/schema/documents";
+import { NOTIFICATION_KIND_NAMES, type NotificationKindName } from "@/lib/notifications/constants";
+
+/** What the email of each kind says, besides the site's name and phone number. */
+export interface NotificationFacts {
+  /** `serviceName` and `cityName` are null if unknown. */
+  missed_call: { callId: string; at: Date; serviceName: string | null; cityName: string | null };
+  low_balance: { balanceCents: number };
+  /** `creditCents` is what was returned, which is 0 unless the dispute was accepted at least partly. */
+  dispute_decided: {
+    callId: string;
+    outcome: "accepted" | "partly_accepted" | "rejected" | "upheld";
+    creditCents: number;
+  };
+  /** Whether too many calls went unanswered within an hour or within a day. */
+  paused: { reason: "hour" | "day" };
+  top_up_failed: Record<never, never>;
+  /** `expiresOn` is the last valid day, YYYY-MM-DD. `isRenewed`: a renewal is waiting for review. */
+  document_notice: {
+    notice: DocumentNotice;
+    document: DocumentKind;
+    expiresOn: string;
+    isRenewed: boolean;
+  };
+  application_answered: { step: EmailKind };
+  suspended: { of: "listing" | "account"; reason: string };
+  new_application: { applicationId: string; applicantName: string };
+  answer_given: { applicationId: string; applicantName: string };
+  dispute_due: { disputeId: string; dueAt: Date };
+  callback_waiting: { callbackId: string; since: Date };
+  low_answer_rate: {
+    cities: readonly { name: string; calls: number; answered: number }[];
+  };
+  adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
+}
+
+/** The account of one mechanic or user, or all active administrators. */
+export type NotificationRecipient =
+  | { mechanicId: string }
+  | { userId: string }
+  | "administrators"
+  | "super_administrators";
+
+export interface Notification<K extends NotificationKindName = NotificationKindName> {
+  kind: K;
+  to: NotificationRecipient;
+  /** A user who isn't notified, because the notification is about what they did. */
+  exceptUserId?: string;
+  /** Identifies the event: each recipient gets one email per kind and key. */
+  key: string;
+  facts: NotificationFacts[K];
+}
+
+export const notificationKindSchema = z.enum(NOTIFICATION_KIND_NAMES);
+
+/** The checkboxes of the form, by kind. Kinds that the user can't turn off are ignored. */
+export const notificationPreferencesSchema = z.partialRecord(
+  notificationKindSchema,
+  formFields.checkbox,
+);
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
+
+/** A kind that a user may get. */
+export interface NotificationChoice {
+  kind: NotificationKindName;
+  isOn: boolean;
+}

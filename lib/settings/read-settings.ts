@@ -1,0 +1,30 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { mergeSettings } from "@/lib/settings/rules";
+import type { StoredSettings } from "@/lib/settings/schema";
+import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
+
+/** Returns the stored settings merged over the defaults, for mutations of any domain. Invalid rows are logged and skipped. */
+export async function readSettings(tx: Transaction): Promise<StoredSettings> {
+  const rows = await tx.setting.findMany({ select: { key: true, value: true } });
+  const { settings, rejected } = mergeSettings(rows, defaultSettings());
+  if (rejected.length > 0) log.warn({ rejected }, "invalid settings skipped");
+  return settings;
+}
+
+/** The settings of a new site. */
+export function defaultSettings(): StoredSettings {
+  return {
+    brandName: "Roadcall Mobile Mechanics",
+    defaultPhone: getEnv().defaultPhone,
+    hasTelephony: false,
+    mailingAddress: "100 Example Street, San Antonio, Texas 78201",
+    partnerCredit: null,
+    tagManagerId: "",
+    pixelId: "",
+    indexThreshold: DEFAULT_INDEX_THRESHOLD,
+    claims: {},
+  };
+}
