@@ -216,7 +216,9 @@ describe("layout rules", () => {
     imports: ["csv-store.ts"],
     mechanics: ["insert-mechanic.ts"],
     ledger: ["commands"],
+    notifications: ["notify.ts"],
     redirects: ["former-slugs.ts"],
+    settings: ["read-settings.ts"],
     sitemap: ["indexed-pages.ts"],
   };
   const NOT_DOMAINS = ["core", "site", "vendors", "pricing", "quiz", "routing", "rating"];
