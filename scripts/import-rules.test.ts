@@ -214,7 +214,7 @@ describe("layout rules", () => {
     audit: ["audited-batch.ts", "audited-write.ts", "record-audit.ts", "undo-change.ts"],
     mail: ["queue-mail.ts"],
     imports: ["csv-store.ts"],
-    mechanics: ["insert-mechanic.ts"],
+    mechanics: ["insert-mechanic.ts", "suspend-listing.ts"],
     ledger: ["commands"],
     notifications: ["notify.ts"],
     redirects: ["former-slugs.ts"],

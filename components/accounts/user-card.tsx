@@ -115,7 +115,7 @@ function AccessButtons({ user }: { user: User }) {
           <ReasonDialog
             label="Suspend"
             title={`Suspend ${user.name}?`}
-            text="They’ll be signed out right away and won’t be able to sign in until you lift the suspension."
+            text={`They’ll be signed out right away and won’t be able to sign in until you lift the suspension.${user.mechanicId ? " Drivers will stop seeing their profile." : ""}`}
             action={`${url}/suspension`}
             submitLabel="Suspend user"
             toast={(answer) => ({
@@ -131,7 +131,7 @@ function AccessButtons({ user }: { user: User }) {
         <ConfirmButton
           label="Lift suspension"
           title={`Lift ${user.name}’s suspension?`}
-          text="They’ll be able to sign in again with the same role."
+          text={`They’ll be able to sign in again with the same role.${user.mechanicId ? " Their listing stays suspended until you lift that on the mechanic’s page." : ""}`}
           confirmLabel="Lift suspension"
           run={() => sendJson(`${url}/suspension`, { method: "DELETE" })}
           onDone={done("Suspension lifted")}

@@ -14,8 +14,8 @@ export interface SuspensionSender {
 }
 
 interface SuspensionMail {
-  /** A mechanic's public listing, or a user's account. */
-  of: "listing" | "account";
+  /** A mechanic's public listing, a user's account, or a mechanic's account together with their listing. */
+  of: Parameters<typeof suspensionEmail>[0];
   /** ID of the suspended mechanic or user. */
   id: string;
   to: string;

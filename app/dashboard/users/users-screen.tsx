@@ -122,7 +122,7 @@ function SuspendForm({ user, returned }: { user: User; returned: ReturnedForm | 
         <TextField
           name="reason"
           label="Reason"
-          hint="We’ll email them this reason. They’ll be signed out right away."
+          hint={`We’ll email them this reason. They’ll be signed out right away.${user.mechanicId ? " Drivers will stop seeing their profile." : ""}`}
           rows={4}
           returned={own}
         />

@@ -6,11 +6,13 @@ import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import type { Suspended, Suspension } from "@/lib/mechanics/schema/availability";
+import { suspendListing } from "@/lib/mechanics/suspend-listing";
 import { changeUser, endSessions, requirePermission } from "./change-user";
 
 /**
- * Suspends a user, signs them out and, if mail is configured, emails them the reason. Throws `not_found`, `forbidden`,
- * and `conflict` for the last active super_admin or a user who is not active.
+ * Suspends a user, signs them out and, if mail is configured, emails them the reason. If the user is a mechanic, also
+ * suspends their listing; each suspension is then lifted separately. Throws `not_found`, `forbidden`, and `conflict`
+ * for the last active super_admin or a user who is not active.
  */
 export async function suspendUser(
   actor: Actor,
@@ -21,9 +23,11 @@ export async function suspendUser(
   let isMailed = false;
   await changeUser(actor, userId, "user.suspend", async (before, tx) => {
     requireStatus(actor, before, "active");
+    const { mechanicId } = before;
     const ended = await endSessions(tx, userId);
+    if (mechanicId !== null) await suspendListing(tx, { actor, mechanicId, reason });
     isMailed = await emailSuspension(tx, {
-      of: "account",
+      of: mechanicId === null ? "account" : "account_and_listing",
       id: userId,
       to: before.email,
       reason,
@@ -34,7 +38,10 @@ export async function suspendUser(
   return { id: userId, isMailed };
 }
 
-/** Throws `not_found`, `forbidden`, and `conflict` for users who are not suspended. */
+/**
+ * Lifts the suspension of an account, but not of the mechanic's listing. Throws `not_found`, `forbidden`, and
+ * `conflict` for users who are not suspended.
+ */
 export function reinstateUser(actor: Actor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.reinstate", async (before, tx) => {
     requireStatus(actor, before, "suspended");

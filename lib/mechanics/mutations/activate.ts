@@ -4,7 +4,7 @@ import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
-import { LISTED, missingForListing } from "@/lib/mechanics/rules/state";
+import { LISTED, missingForListing, suspendedBecause } from "@/lib/mechanics/rules/state";
 import type { Suspended, Suspension } from "@/lib/mechanics/schema/availability";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
@@ -46,12 +46,7 @@ export async function suspendMechanic(
     const to = await findEmail(tx, id);
     isMailed =
       to !== null && (await emailSuspension(tx, { of: "listing", id, to, reason, sender }));
-    return {
-      state: "suspended",
-      stateReason: "administrator",
-      pausedUntil: null,
-      suspensionReason: reason,
-    } as const;
+    return suspendedBecause(reason);
   });
   return { id, isMailed };
 }

@@ -60,6 +60,16 @@ export function canResume({ state, stateReason }: State): boolean {
 /** The columns that change when a mechanic takes calls again. */
 export const LISTED = { state: "active", stateReason: null, pausedUntil: null } as const;
 
+/** The columns that change when an administrator suspends a mechanic. */
+export function suspendedBecause(reason: string) {
+  return {
+    state: "suspended",
+    stateReason: "administrator",
+    pausedUntil: null,
+    suspensionReason: reason,
+  } as const;
+}
+
 export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
   onboarding: "You are not listed on the site yet. Please contact us.",
   active: "You are listed on the site.",

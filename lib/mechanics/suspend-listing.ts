@@ -1,0 +1,27 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import type { AuditActor } from "@/lib/audit/record-audit";
+import type { Transaction } from "@/lib/core/db";
+import { suspendedBecause } from "@/lib/mechanics/rules/state";
+import { mechanicSubject } from "./mutations/mechanic-subject";
+
+interface ListingSuspension {
+  actor: AuditActor;
+  mechanicId: string;
+  /** Shown to the mechanic. */
+  reason: string;
+}
+
+/**
+ * Takes a mechanic off the site and out of routing as part of a larger transaction, such as the suspension of their
+ * account. A mechanic who is already suspended keeps the earlier reason. Throws `not_found`.
+ */
+export async function suspendListing(
+  tx: Transaction,
+  { actor, mechanicId, reason }: ListingSuspension,
+): Promise<void> {
+  const write = { tx, actor, action: "mechanic.suspend", subject: mechanicSubject, id: mechanicId };
+  await auditedWrite(write, ({ state }) =>
+    state === "suspended" ? null : suspendedBecause(reason),
+  );
+}
