@@ -1,6 +1,7 @@
 // npm run ledger:verify -- [--digest FILE] [--save-digest FILE]: checks every invariant of the ledger and names the
 // first faulty row. A digest lists the last transfer of each mechanic. Comparing the ledger with an earlier digest that
-// was kept elsewhere reveals transfers that were removed or replaced since then.
+// was kept elsewhere reveals transfers that were removed or replaced since then. In the demo, also compares the ledger's
+// purchases with the sandbox's own record of payments.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -21,10 +22,17 @@ await runCommand(async () => {
     // Verifying needs none of the other variables that a live site requires.
     Object.assign(process.env, { DATABASE_URL: "", EMBEDDED_DATABASE_URL: url });
     const { verifyLedger } = await import("@/lib/ledger/data/verify-ledger");
-    return verifyLedger(heads);
+    const { findUnequalPayment } = await import("@/lib/purchases/data/find-unequal-payment");
+    const orderId = settings.databaseUrl ? null : await findUnequalPayment();
+    return { ...(await verifyLedger(heads)), orderId };
   });
   if (fault) {
     throw new UserError(`${fault.table} ${fault.id} ${fault.problem} (${fault.invariant}).`);
+  }
+  if (found.orderId) {
+    throw new UserError(
+      `Order ${found.orderId}: the sandbox's record differs from the ledger (I11).`,
+    );
   }
   if (savedDigest) writeFileSync(savedDigest, `${JSON.stringify(found.heads, null, 1)}\n`);
   console.log(`No problems found: checked ${transfers} transfers in ${wallets} wallets.`);

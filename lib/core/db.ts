@@ -88,11 +88,13 @@ export type LockableTable = Extract<
   Prisma.ModelName,
   | "AdjustmentRequest"
   | "CallFeeRule"
+  | "CreditBundle"
   | "CsvImport"
   | "JobRun"
   | "Location"
   | "Mechanic"
   | "MechanicApplication"
+  | "Order"
   | "PhoneVerification"
   | "PriceRule"
   | "Service"

@@ -55,6 +55,18 @@ const variables = z.object({
     z.string().regex(/^VA[0-9a-f]{32}$/, "must be VA and 32 hexadecimal digits"),
   ),
   OFFICE_PHONE: optional(usNumber),
+  STRIPE_SECRET_KEY: optional(
+    z
+      .string()
+      .regex(
+        /^(?:sk|rk)_(?:live|test)_\w+$/,
+        "must be a secret or restricted key of Stripe, such as sk_live_…",
+      ),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_\S+$/, "must be the signing secret of the webhook, such as whsec_…"),
+  ),
+  SANDBOX_WEBHOOK_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
   TRUSTED_PROXIES: z.preprocess(
     unset,
     z
@@ -92,6 +104,10 @@ export type Env = {
   googleLogin: GoogleLogin | null;
   /** If null, no mail is sent; the demo logs it instead. */
   mail: { smtpUrl: string; from: string } | null;
+  /** Null turns off buying credits in live mode. Ignored in the demo. */
+  stripe: { secretKey: string; webhookSecret: string } | null;
+  /** Signs the events of the demo's sandbox checkout. Null in live mode, which has no sandbox. */
+  sandboxSecret: string | null;
   /** IPs and CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   trustedEdge: Edge | null;
@@ -142,6 +158,19 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       (clientId, clientSecret) => ({ clientId, clientSecret, issuer: GOOGLE_ISSUER }),
     ),
     mail: readPair(value, "SMTP_URL", "MAIL_FROM", (smtpUrl, from) => ({ smtpUrl, from })),
+    stripe:
+      mode === "live"
+        ? readPair(
+            value,
+            "STRIPE_SECRET_KEY",
+            "STRIPE_WEBHOOK_SECRET",
+            (secretKey, webhookSecret) => ({
+              secretKey,
+              webhookSecret,
+            }),
+          )
+        : null,
+    sandboxSecret: mode === "demo" ? value.SANDBOX_WEBHOOK_SECRET : null,
     trustedProxies: value.TRUSTED_PROXIES,
     trustedEdge: value.TRUSTED_EDGE,
     logLevel: value.LOG_LEVEL,
@@ -154,6 +183,8 @@ type Texts =
   | "GOOGLE_CLIENT_SECRET"
   | "MAIL_FROM"
   | "SMTP_URL"
+  | "STRIPE_SECRET_KEY"
+  | "STRIPE_WEBHOOK_SECRET"
   | "TWILIO_ACCOUNT_SID"
   | "TWILIO_AUTH_TOKEN";
 

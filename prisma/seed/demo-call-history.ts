@@ -1,6 +1,7 @@
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import { createRandom } from "./create-random";
+import { demoBundles } from "./demo-bundles";
 import { demoCallFees } from "./demo-call-fees";
 import { type DemoRequest, demoCallRequests } from "./demo-call-requests";
 import { attemptRows, type DemoCall, endDemoCall, routeDemoCall } from "./demo-calls";
@@ -8,6 +9,7 @@ import type { DemoDirectory } from "./demo-directory";
 import { createDemoDispatch } from "./demo-dispatch";
 import { createDemoDisputes } from "./demo-disputes";
 import { demoId } from "./demo-id";
+import { type DemoPurchase, demoOrderRows } from "./demo-orders";
 import { ringMechanics } from "./demo-rings";
 import { createDemoWallets } from "./demo-wallets";
 
@@ -16,8 +18,6 @@ const SEED = 6_000;
 const RULES = { ...DEFAULT_BILLING_RULES, version: 1 };
 /** Mechanics buy credits when they have less than this left. */
 const LOW_CENTS = 6_000;
-const BUNDLES_CENTS = [10_000, 15_000, 25_000];
-const BONUS_SHARE = 10;
 /** One in this many mechanics never buys credits. */
 const WITHOUT_CREDITS_EVERY = 12;
 
@@ -47,18 +47,26 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
     now,
   });
   const sources = { rules: RULES, dispatch, wallets };
-  let orderCount = 0;
+  const bundles = demoBundles(now);
+  const forSale = bundles.filter(({ state }) => state === "active");
+  const purchases: DemoPurchase[] = [];
 
   function buyCredits(request: DemoRequest) {
     for (const mechanicId of dispatch.mechanicsFor(request)) {
       const buys = Number(mechanicId.slice(-4)) % WITHOUT_CREDITS_EVERY !== 0;
       if (!buys || wallets.availableCents(mechanicId, request.at) >= LOW_CENTS) continue;
       if (!random.chance(0.8)) continue;
-      orderCount += 1;
-      const paidCents = random.pick(BUNDLES_CENTS);
-      const bonusCents = paidCents > 20_000 ? paidCents / BONUS_SHARE : 0;
-      const orderId = demoId("order", orderCount);
-      wallets.buy({ mechanicId, at: request.at, orderId, paidCents, bonusCents });
+      const bundle = random.pick(forSale);
+      const orderId = demoId("order", purchases.length + 1);
+      const { priceCents: paidCents, bonusCents = 0 } = bundle;
+      const { createdAt: at } = wallets.buy({
+        mechanicId,
+        at: request.at,
+        orderId,
+        paidCents,
+        bonusCents,
+      });
+      purchases.push({ orderId, mechanicId, bundle, at });
     }
   }
 
@@ -91,6 +99,8 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
     ...disputes.rows(),
     histories: wallets.histories(),
     callLimits: dispatch.callLimits(),
+    bundles,
+    ...demoOrderRows(purchases),
   };
 }
 

@@ -7,7 +7,7 @@ import { demoDirectory } from "./demo-directory";
 const TRANSACTION_MILLISECONDS = 300_000;
 
 /**
- * Writes the calls, charges, and disputes of the 90 days before `now`. Needs the directory and the users. Returns the
+ * Writes the purchases, calls, charges, and disputes of the 90 days before `now`. Needs the directory and the users. Returns the
  * number of calls, or null without writing anything if there are already calls.
  */
 export async function seedCalls(client: PrismaClient, now: Date): Promise<number | null> {
@@ -16,6 +16,10 @@ export async function seedCalls(client: PrismaClient, now: Date): Promise<number
     async (tx) => {
       if ((await tx.call.count()) > 0) return null;
       for (const history of demo.histories) await postHistory(tx, history);
+      await tx.creditBundle.createMany({ data: demo.bundles });
+      await tx.order.createMany({ data: demo.orders });
+      await tx.paymentEvent.createMany({ data: demo.paymentEvents });
+      await tx.sandboxPayment.createMany({ data: demo.sandboxPayments });
       await tx.callFeeRule.createMany({ data: demo.fees });
       await tx.callIntent.createMany({ data: demo.intents });
       await tx.call.createMany({ data: demo.calls });

@@ -5,8 +5,8 @@ import { parseEnv } from "node:util";
 import { UserError } from "./cli.mjs";
 import { inRepository, readIfExists, root } from "./repository.mjs";
 
-/** The token signs simulated calls. */
-const SECRET_NAMES = ["AUTH_SECRET", "TWILIO_AUTH_TOKEN"];
+/** The token signs simulated calls, and the webhook's secret the events of the sandbox checkout. */
+const SECRET_NAMES = ["AUTH_SECRET", "TWILIO_AUTH_TOKEN", "SANDBOX_WEBHOOK_SECRET"];
 const SECRET_BYTES = 32;
 
 /** Reads .env, overridden by the environment. An empty variable counts as not set, even if .env sets it. */

@@ -143,6 +143,26 @@ test("keeps only one version of a document in force", async () => {
   });
 });
 
+test("prepares one draft of a bundle at a time, and keeps what was offered", async () => {
+  const draft = { state: "draft", activatedAt: null };
+  await insert("CreditBundle", { id: "cb2", version: 2, ...draft });
+  await client.query("SAVEPOINT before");
+  await expect(insert("CreditBundle", { id: "cb3", version: 3, ...draft })).rejects.toMatchObject({
+    constraint: "CreditBundle_one_draft",
+  });
+  await client.query("ROLLBACK TO before");
+  for (const change of [
+    `UPDATE "CreditBundle" SET "priceCents" = 20000 WHERE id = 'cb'`,
+    `UPDATE "CreditBundle" SET "bonusCents" = 1 WHERE id = 'cb'`,
+    `DELETE FROM "CreditBundle" WHERE id = 'cb'`,
+    `UPDATE "PaymentEvent" SET type = 'other'`,
+    `DELETE FROM "PaymentEvent"`,
+  ]) {
+    await expect(client.query(change)).rejects.toThrow(Error);
+    await client.query("ROLLBACK TO before");
+  }
+});
+
 test("covers every check and unique index", async () => {
   const { rows } = await client.query<{ name: string }>(`
     SELECT conname AS name FROM pg_constraint
@@ -155,6 +175,7 @@ test("covers every check and unique index", async () => {
     ...ATTACKS.map(({ guard }) => guard),
     "TrackingNumber_active_mechanic",
     "MechanicDocument_approved_key",
+    "CreditBundle_one_draft",
   ]);
   expect(rows.map((row) => row.name).filter((name) => !covered.has(name))).toEqual([]);
 });
@@ -172,7 +193,7 @@ test("cascades deletes from mechanics to coverage and offers, but keeps services
   });
   await client.query("ROLLBACK TO before");
   await client.query(`DELETE FROM "MechanicApplication"`);
-  for (const table of ["DisputeMessage", "Dispute", "CallAttempt", "Call"]) {
+  for (const table of ["AutoTopUp", "Order", "DisputeMessage", "Dispute", "CallAttempt", "Call"]) {
     await client.query(`DELETE FROM "${table}"`);
   }
   await client.query(`UPDATE "User" SET "mechanicId" = NULL`);

@@ -87,7 +87,8 @@ export class ModelWallet {
     this.#add("paid", taken.cents, null);
     const lapses = taken.order.bonus?.lapses ?? 0;
     if (taken.bonusCents > 0) {
-      this.#add("promo", taken.bonusCents, lapses > now ? lapses : now + 30 * DAY_MS);
+      const lapsesAt = lapses > now ? lapses : now + 30 * DAY_MS;
+      taken.order.bonus = this.#add("promo", taken.bonusCents, lapsesAt);
     }
     return this.#settled();
   }

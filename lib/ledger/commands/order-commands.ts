@@ -1,5 +1,6 @@
 import "server-only";
 import { orNotFound } from "@/lib/core/app-error";
+import type { LedgerCause } from "@/lib/core/generated/prisma/enums";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { type Command, type Posting, post, requireCents } from "@/lib/ledger/commands/post";
 import { PROMO_DAYS } from "@/lib/ledger/constants";
@@ -102,7 +103,12 @@ async function findOrder(
       ...amountAndLot,
       kind: true,
       reversals: {
-        select: { amountCents: true, reversals: { select: { amountCents: true } } },
+        select: {
+          amountCents: true,
+          causeKind: true,
+          causeId: true,
+          reversals: { select: { amountCents: true } },
+        },
       },
     },
   });
@@ -111,13 +117,32 @@ async function findOrder(
     "No purchase was recorded for this order.",
   );
   const bonus = transfers.find(({ kind }) => kind === "bonus");
+  const returned = bonus ? await findReturnedBonus(tx, mechanicId, bought.reversals) : null;
+  const latest = returned ?? bonus;
   return {
     purchaseId: bought.id,
     paidCents: bought.amountCents,
     paidLotId: bought.lots[0]?.id ?? "",
     takenCents: sum(bought.reversals) - sum(bought.reversals.flatMap((taken) => taken.reversals)),
-    bonus: bonus ? { transferId: bonus.id, lotId: bonus.lots[0]?.id ?? "" } : null,
+    bonus: latest ? { transferId: latest.id, lotId: latest.lots[0]?.id ?? "" } : null,
   };
+}
+
+/** A bonus that was taken and then returned is in a new lot. */
+function findReturnedBonus(
+  tx: LedgerTransaction,
+  mechanicId: string,
+  taken: readonly { causeKind: LedgerCause; causeId: string }[],
+) {
+  return tx.ledgerTransfer.findFirst({
+    where: {
+      mechanicId,
+      kind: "bonus",
+      OR: taken.map(({ causeKind, causeId }) => ({ causeKind, causeId })),
+    },
+    orderBy: { sequence: "desc" },
+    select: amountAndLot,
+  });
 }
 
 async function findTaken(

@@ -84,6 +84,8 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     { POST: admins },
   ],
   "/api/changes/[changeId]/undo": [`/api/changes/${UNKNOWN_ID}/undo`, { POST: admins }],
+  // Nothing is stored without a signature.
+  "/api/webhooks/stripe": ["/api/webhooks/stripe", { POST: open }],
   "/api/credits": ["/api/credits", { GET: mechanics }],
   "/api/credits/csv": ["/api/credits/csv", { GET: mechanics }],
   "/api/credits/transfers": ["/api/credits/transfers", { GET: mechanics }],

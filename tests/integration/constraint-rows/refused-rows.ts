@@ -12,6 +12,9 @@ const otherAttempt = { ...other, mechanicId: "n", position: 2 };
 const withdrawn = { ...other, state: "withdrawn" };
 const decided = { decidedById: "u", decidedAt: "2026-01-01" };
 const selfApproved = { ...other, state: "approved", ...decided };
+const otherBundle = { ...other, family: "other" };
+const otherOrder = { ...other, formKey: "other", sessionId: null, paymentIntentId: null };
+const archived = { state: "archived", archivedAt: "2026-01-02" };
 const otherApplication = { ...other, status: "draft", decidedAt: null, mechanicId: null };
 
 export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
@@ -247,4 +250,25 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["AdjustmentRequest_reason_form", "AdjustmentRequest", { ...other, reason: " " }],
   ["AdjustmentRequest_decided", "AdjustmentRequest", { ...other, state: "approved" }],
   ["AdjustmentRequest_second_person", "AdjustmentRequest", selfApproved],
+  ["CreditBundle_family_version_key", "CreditBundle", { ...other, ...archived }],
+  ["CreditBundle_one_active", "CreditBundle", { ...other, version: 2 }],
+  ["CreditBundle_name_form", "CreditBundle", { ...otherBundle, name: " " }],
+  ["CreditBundle_priceCents_range", "CreditBundle", { ...otherBundle, priceCents: 499 }],
+  ["CreditBundle_bonusCents_range", "CreditBundle", { ...otherBundle, bonusCents: 10_001 }],
+  ["CreditBundle_activated_has_time", "CreditBundle", { ...otherBundle, activatedAt: null }],
+  ["CreditBundle_archived_has_time", "CreditBundle", { ...otherBundle, state: "archived" }],
+  ["Order_formKey_key", "Order", { ...otherOrder, formKey: "test" }],
+  ["Order_sessionId_key", "Order", { ...otherOrder, sessionId: "cs_test" }],
+  ["Order_paymentIntentId_key", "Order", { ...otherOrder, paymentIntentId: "pi_test" }],
+  ["Order_priceCents_range", "Order", { ...otherOrder, priceCents: 500_001 }],
+  ["Order_returned_range", "Order", { ...otherOrder, refundedCents: 10_001 }],
+  ["Order_fulfilled_has_time", "Order", { ...otherOrder, state: "fulfilled" }],
+  ["Order_consent_pair", "Order", { ...otherOrder, topUpBelowCents: 5_000 }],
+  ["PaymentEvent_pkey", "PaymentEvent", {}],
+  ["AutoTopUp_pkey", "AutoTopUp", {}],
+  ["AutoTopUp_belowCents_range", "AutoTopUp", { belowCents: 99 }],
+  ["AutoTopUp_off_has_reason", "AutoTopUp", { offAt: "2026-01-02" }],
+  ["SandboxPayment_sessionId_key", "SandboxPayment", { ...other, orderId: "other" }],
+  ["SandboxPayment_orderId_key", "SandboxPayment", { ...other, sessionId: "other" }],
+  ["SandboxPayment_returned_range", "SandboxPayment", { ...other, refundedCents: 1 }],
 ];

@@ -1,0 +1,104 @@
+import "server-only";
+import { AppError } from "@/lib/core/app-error";
+import { lockRow } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { recordEvent } from "@/lib/core/event-counts";
+import { log } from "@/lib/core/log";
+import {
+  type LedgerTransaction,
+  ledgerTransaction,
+} from "@/lib/ledger/commands/ledger-transaction";
+import { orderOf, type PaymentFact } from "@/lib/purchases/rules/payment-fact";
+import { readFact } from "@/lib/purchases/schema/payment-events";
+import { isLiveKey, type PaymentEvent, readEvent } from "@/lib/vendors/stripe";
+import { settleOrder } from "./settle-order";
+
+/** The most that the payment provider sends, with room to spare. */
+const MAX_EVENT_BYTES = 512 * 1024;
+
+export type Receipt = "settled" | "repeated" | "unmatched" | "ignored";
+
+/**
+ * Takes in a webhook of the payment provider. Stores the event and settles its order in one transaction, so that a
+ * crash leaves nothing behind and the provider's next delivery does it all. Throws `invalid_input` for an event that
+ * isn't genuine or that can't be read, and `not_found` if payments are off.
+ */
+export async function receiveEvent(
+  body: Buffer,
+  signature: string | null,
+  now: Date,
+): Promise<Receipt> {
+  const { stripe, sandboxSecret } = getEnv();
+  const secret = stripe?.webhookSecret ?? sandboxSecret;
+  if (!secret) throw new AppError("not_found", "Payments are turned off.");
+  if (body.length > MAX_EVENT_BYTES) throw new AppError("payload_too_large", "Event too large.");
+  const isLive = stripe !== null && isLiveKey(stripe.secretKey);
+  return recordPayment(readGenuine(body, { signature, secret, isLive, now }), now);
+}
+
+function readGenuine(body: Buffer, check: Parameters<typeof readEvent>[1]): PaymentEvent {
+  try {
+    return readEvent(body, check);
+  } catch (error) {
+    recordEvent("payment_event_refused", {
+      reason: error instanceof AppError ? error.message : null,
+    });
+    throw error;
+  }
+}
+
+/** Stores a genuine event once and settles the order that it concerns. */
+export async function recordPayment(event: PaymentEvent, now: Date): Promise<Receipt> {
+  const fact = readKnown(event);
+  if (!fact) return "ignored";
+  return ledgerTransaction(async (tx) => {
+    if (fact.paymentIntentId !== null) await lockPayment(tx, fact.paymentIntentId);
+    const { count } = await tx.paymentEvent.createMany({
+      data: {
+        id: event.id,
+        type: event.type,
+        orderId: orderOf(fact),
+        paymentIntentId: fact.paymentIntentId,
+        fact: { ...fact },
+        createdAt: new Date(event.created * 1_000),
+        receivedAt: now,
+      },
+      skipDuplicates: true,
+    });
+    if (count === 0) return "repeated";
+    const orderId = await lockOrder(tx, fact);
+    if (orderId === null) return "unmatched";
+    await settleOrder(tx, orderId, now);
+    return "settled";
+  });
+}
+
+function readKnown(event: PaymentEvent): PaymentFact | null {
+  try {
+    return readFact(event);
+  } catch {
+    // The error would quote the event, which may hold personal data.
+    log.error({ eventId: event.id, type: event.type }, "a payment event has an unexpected shape");
+    throw new AppError("invalid_input", "This event has an unexpected shape.");
+  }
+}
+
+/**
+ * A refund and the event that tells its payment's order may arrive at the same time. Without this lock, neither
+ * transaction would see the other's event.
+ */
+async function lockPayment(tx: LedgerTransaction, paymentIntentId: string): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${paymentIntentId}, 0))::text`;
+}
+
+/** Returns the ID of the order that a fact concerns, or null if it isn't known (yet). */
+async function lockOrder(tx: LedgerTransaction, fact: PaymentFact): Promise<string | null> {
+  const named = orderOf(fact);
+  const order = await tx.order.findFirst({
+    where: named === null ? { paymentIntentId: fact.paymentIntentId ?? "" } : { id: named },
+    select: { id: true },
+  });
+  if (!order) return null;
+  await lockRow(tx, "Order", order.id);
+  return order.id;
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { giveBackOrder, purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
+import { PROMO_DAYS } from "@/lib/ledger/constants";
+import { planTakeBacks, type RecordedTake } from "@/lib/purchases/rules/plan-take-backs";
+import { type PaymentStatus, reducePayment, sumOf } from "@/lib/purchases/rules/reduce-payment";
+import { storedFactSchema } from "@/lib/purchases/schema/payment-events";
+import { followUpOrder } from "./follow-up-order";
+
+/**
+ * Brings an order and the ledger to what the order's events add up to. Does nothing if they already are. The caller has
+ * locked the order.
+ */
+export async function settleOrder(tx: LedgerTransaction, orderId: string, now: Date) {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
+  const status = reducePayment(order, await readFacts(tx, order));
+  if (status.isGranted) await postCredit(tx, { order, status, now });
+  const after = await tx.order.update({
+    where: { id: orderId },
+    data: {
+      state: status.state,
+      problem: status.problem,
+      sessionId: order.sessionId ?? status.sessionId,
+      paymentIntentId: order.paymentIntentId ?? status.paymentIntentId,
+      customerId: order.customerId ?? status.customerId,
+      paidAt: order.paidAt ?? (status.isGranted || status.problem ? now : null),
+      fulfilledAt: order.fulfilledAt ?? (status.isGranted ? now : null),
+      refundedCents: sumOf(status.returned, "refund"),
+      chargedBackCents: sumOf(status.returned, "chargeback"),
+    },
+  });
+  await followUpOrder(tx, { before: order, after, now });
+}
+
+interface StoredOrder {
+  id: string;
+  mechanicId: string;
+  priceCents: number;
+  bonusCents: number;
+  paymentIntentId: string | null;
+}
+
+/**
+ * Refunds and disputes name only the payment, and may arrive before the event that says which order it is for.
+ */
+async function readFacts(tx: LedgerTransaction, { id, paymentIntentId }: StoredOrder) {
+  const own = await tx.paymentEvent.findMany({
+    where: { orderId: id },
+    select: { id: true, fact: true, paymentIntentId: true },
+  });
+  const payments = [paymentIntentId, ...own.map((event) => event.paymentIntentId)];
+  const others = await tx.paymentEvent.findMany({
+    where: {
+      paymentIntentId: { in: payments.filter((payment) => payment !== null) },
+      orderId: null,
+    },
+    select: { fact: true },
+  });
+  return [...own, ...others].map(({ fact }) => storedFactSchema.parse(fact));
+}
+
+async function postCredit(
+  tx: LedgerTransaction,
+  { order, status, now }: { order: StoredOrder; status: PaymentStatus; now: Date },
+): Promise<void> {
+  const { id: orderId, mechanicId, priceCents, bonusCents } = order;
+  await purchase(tx, {
+    mechanicId,
+    orderId,
+    idempotencyKey: `order:${orderId}`,
+    paidCents: priceCents,
+    bonusCents,
+    bonusDays: PROMO_DAYS,
+    now,
+  });
+  for (const step of planTakeBacks(await readTakes(tx, orderId), status.returned)) {
+    const { kind, causeId } = step;
+    const command = { mechanicId, causeId, now };
+    if (step.step === "take") {
+      const { cents } = step;
+      const idempotencyKey = `${kind}:${causeId}`;
+      await takeBackOrder(tx, { ...command, kind, orderId, cents, idempotencyKey });
+    } else {
+      const reversal = kind === "refund" ? "refund_failed" : "chargeback_reversed";
+      const idempotencyKey = `${reversal}:${causeId}`;
+      await giveBackOrder(tx, { ...command, kind: reversal, idempotencyKey });
+    }
+  }
+}
+
+async function readTakes(tx: LedgerTransaction, orderId: string): Promise<RecordedTake[]> {
+  const bought = await tx.ledgerTransfer.findFirstOrThrow({
+    where: { kind: "purchase", causeKind: "order", causeId: orderId },
+    select: {
+      reversals: {
+        orderBy: { sequence: "asc" },
+        select: {
+          kind: true,
+          causeId: true,
+          amountCents: true,
+          reversals: { select: { id: true } },
+        },
+      },
+    },
+  });
+  return bought.reversals.map(({ kind, causeId, amountCents: cents, reversals }) => ({
+    kind: kind === "refund" ? "refund" : "chargeback",
+    causeId,
+    cents,
+    isReversed: reversals.length > 0,
+  }));
+}

@@ -1,0 +1,45 @@
+/** What a payment event reports, without anything personal. Amounts are integer cents. */
+export type PaymentFact = SessionFact | ChargeFact | RefundFact | DisputeFact;
+
+/** A Checkout session. `unpaid` means that it was completed, but the payment takes days, such as a bank debit. */
+export interface SessionFact {
+  kind: "session";
+  outcome: "paid" | "unpaid" | "failed" | "expired";
+  sessionId: string;
+  orderId: string | null;
+  paymentIntentId: string | null;
+  customerId: string | null;
+  amountCents: number;
+  currency: string;
+}
+
+/** A charge of a saved card. */
+export interface ChargeFact {
+  kind: "charge";
+  outcome: "paid" | "failed";
+  orderId: string;
+  paymentIntentId: string;
+  amountCents: number;
+  currency: string;
+}
+
+export interface RefundFact {
+  kind: "refund";
+  refundId: string;
+  paymentIntentId: string;
+  amountCents: number;
+  status: "pending" | "succeeded" | "failed";
+}
+
+/** A chargeback. An inquiry takes no money yet. */
+export interface DisputeFact {
+  kind: "dispute";
+  disputeId: string;
+  paymentIntentId: string;
+  amountCents: number;
+  status: "inquiry" | "open" | "lost" | "won";
+}
+
+/** The order that a fact names; null if it names only the payment. */
+export const orderOf = (fact: PaymentFact): string | null =>
+  fact.kind === "session" || fact.kind === "charge" ? fact.orderId : null;

@@ -1,0 +1,45 @@
+import type { TakenBack } from "@/lib/purchases/rules/reduce-payment";
+
+/** A refund or chargeback that the ledger has recorded for an order. */
+export interface RecordedTake extends Pick<TakenBack, "kind" | "cents"> {
+  /** The ID of the refund or dispute, plus ":2" and so on if it was taken again after it was reversed. */
+  causeId: string;
+  isReversed: boolean;
+}
+
+export type TakeBackStep =
+  | { step: "give_back"; kind: TakenBack["kind"]; causeId: string }
+  | { step: "take"; kind: TakenBack["kind"]; causeId: string; cents: number };
+
+/**
+ * Decides how to get from what the ledger has taken back for an order to what it should have. If anything has to be
+ * reversed, reverses everything and takes the rest again, because the first one also took the order's bonus.
+ */
+export function planTakeBacks(
+  recorded: readonly RecordedTake[],
+  wanted: readonly TakenBack[],
+): TakeBackStep[] {
+  const standing = recorded.filter(({ isReversed }) => !isReversed);
+  const isWanted = ({ kind, causeId, cents }: RecordedTake) =>
+    wanted.some(
+      (taken) => taken.kind === kind && taken.id === idOf(causeId) && taken.cents === cents,
+    );
+  const kept = standing.every(isWanted) ? standing : [];
+  const reversed = standing
+    .filter((take) => !kept.includes(take))
+    .map(({ kind, causeId }) => ({ step: "give_back" as const, kind, causeId }));
+  const missing = wanted.filter(
+    ({ kind, id }) => !kept.some((take) => take.kind === kind && idOf(take.causeId) === id),
+  );
+  return [
+    ...reversed,
+    ...missing.map(({ kind, id, cents }) => {
+      const times = recorded.filter((take) => take.kind === kind && idOf(take.causeId) === id);
+      const causeId = times.length === 0 ? id : `${id}:${times.length + 1}`;
+      return { step: "take" as const, kind, causeId, cents };
+    }),
+  ];
+}
+
+/** The payment provider's IDs contain no colon. */
+const idOf = (causeId: string) => causeId.split(":")[0];

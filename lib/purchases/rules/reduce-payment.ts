@@ -1,0 +1,159 @@
+import type { OrderState } from "@/lib/core/generated/prisma/enums";
+import type { ChargeFact, PaymentFact, SessionFact } from "@/lib/purchases/rules/payment-fact";
+
+/** The terms on which an order was placed. */
+export interface OrderTerms {
+  id: string;
+  priceCents: number;
+  /** Null until the payment provider has created a session. */
+  sessionId: string | null;
+}
+
+/** Money that went back to the payer. */
+export interface TakenBack {
+  kind: "refund" | "chargeback";
+  /** The payment provider's ID of the refund or dispute. */
+  id: string;
+  cents: number;
+}
+
+export interface PaymentStatus {
+  state: OrderState;
+  /** Whether the mechanic gets the credit. */
+  isGranted: boolean;
+  /** Why a payment that was made adds no credit. */
+  problem: PaymentProblem | null;
+  sessionId: string | null;
+  paymentIntentId: string | null;
+  customerId: string | null;
+  /** Never more than the price in all. Refunds come first. */
+  returned: TakenBack[];
+}
+
+export const PAYMENT_PROBLEMS = ["amount_mismatch", "session_mismatch"] as const;
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+
+const CURRENCY = "usd";
+const REFUND_RANK = { pending: 0, succeeded: 1, failed: 2 } as const;
+const DISPUTE_RANK = { inquiry: 0, open: 1, lost: 2, won: 3 } as const;
+
+/**
+ * Decides what an order's events add up to. Depends only on which events there are, not on their order or number, so
+ * that late and repeated events change nothing.
+ */
+export function reducePayment(terms: OrderTerms, facts: readonly PaymentFact[]): PaymentStatus {
+  const attempts = facts.filter(isAttempt);
+  const paid = attempts.filter(({ outcome }) => outcome === "paid");
+  const isGranted = paid.some((fact) => problemOf(terms, fact) === null);
+  const returned = returnedMoney(facts);
+  return {
+    state: stateOf(terms, { attempts, isGranted, returned }),
+    isGranted,
+    problem: isGranted ? null : firstProblem(terms, paid),
+    sessionId: smallest(attempts.map((fact) => (fact.kind === "session" ? fact.sessionId : null))),
+    paymentIntentId: smallest(attempts.map(({ paymentIntentId }) => paymentIntentId)),
+    customerId: smallest(
+      attempts.map((fact) => (fact.kind === "session" ? fact.customerId : null)),
+    ),
+    returned: capAt(terms.priceCents, returned),
+  };
+}
+
+export const sumOf = (returned: readonly TakenBack[], kind: TakenBack["kind"]): number =>
+  returned.reduce((sum, taken) => sum + (taken.kind === kind ? taken.cents : 0), 0);
+
+const isAttempt = (fact: PaymentFact): fact is SessionFact | ChargeFact =>
+  fact.kind === "session" || fact.kind === "charge";
+
+function problemOf(
+  { id, priceCents, sessionId }: OrderTerms,
+  fact: SessionFact | ChargeFact,
+): PaymentProblem | null {
+  if (fact.amountCents !== priceCents || fact.currency !== CURRENCY) return "amount_mismatch";
+  if (fact.orderId !== id) return "session_mismatch";
+  const isOther = fact.kind === "session" && sessionId !== null && fact.sessionId !== sessionId;
+  return isOther ? "session_mismatch" : null;
+}
+
+function firstProblem(
+  terms: OrderTerms,
+  paid: readonly (SessionFact | ChargeFact)[],
+): PaymentProblem | null {
+  const problems = new Set(paid.map((fact) => problemOf(terms, fact)));
+  return PAYMENT_PROBLEMS.find((problem) => problems.has(problem)) ?? null;
+}
+
+function stateOf(
+  { priceCents, sessionId }: OrderTerms,
+  known: {
+    attempts: readonly (SessionFact | ChargeFact)[];
+    isGranted: boolean;
+    returned: readonly TakenBack[];
+  },
+): OrderState {
+  const outcomes = new Set(known.attempts.map(({ outcome }) => outcome));
+  if (outcomes.has("paid")) {
+    if (known.isGranted && known.returned.some(({ kind }) => kind === "chargeback")) {
+      return "charged_back";
+    }
+    if (sumOf(known.returned, "refund") >= priceCents) return "refunded";
+    return known.isGranted ? "fulfilled" : "paid";
+  }
+  if (outcomes.has("failed")) return "failed";
+  if (outcomes.has("expired")) return "expired";
+  return outcomes.has("unpaid") || sessionId !== null ? "pending" : "created";
+}
+
+/** Refunds that were not declined, and disputes whose money has not come back. */
+function returnedMoney(facts: readonly PaymentFact[]): TakenBack[] {
+  const refunds = facts.filter((fact) => fact.kind === "refund");
+  const disputes = facts.filter((fact) => fact.kind === "dispute");
+  const latest = [
+    ...latestOf(
+      refunds,
+      ({ refundId }) => refundId,
+      ({ status }) => REFUND_RANK[status],
+    )
+      .filter(({ status }) => status !== "failed")
+      .map(({ refundId: id, amountCents: cents }) => ({ kind: "refund" as const, id, cents })),
+    ...latestOf(
+      disputes,
+      ({ disputeId }) => disputeId,
+      ({ status }) => DISPUTE_RANK[status],
+    )
+      .filter(({ status }) => status === "open" || status === "lost")
+      .map(({ disputeId: id, amountCents: cents }) => ({ kind: "chargeback" as const, id, cents })),
+  ];
+  return latest.filter(({ cents }) => cents > 0);
+}
+
+/** For each ID, the fact that is furthest along, sorted by ID. */
+function latestOf<F extends { amountCents: number }>(
+  facts: readonly F[],
+  idOf: (fact: F) => string,
+  rankOf: (fact: F) => number,
+): F[] {
+  const latest = new Map<string, F>();
+  for (const fact of facts) {
+    const known = latest.get(idOf(fact));
+    const isLater =
+      !known ||
+      rankOf(fact) > rankOf(known) ||
+      (rankOf(fact) === rankOf(known) && fact.amountCents > known.amountCents);
+    if (isLater) latest.set(idOf(fact), fact);
+  }
+  return [...latest.values()].toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+}
+
+function capAt(cents: number, returned: readonly TakenBack[]): TakenBack[] {
+  let left = cents;
+  return returned.flatMap((taken) => {
+    const capped = Math.min(taken.cents, left);
+    left -= capped;
+    return capped > 0 ? [{ ...taken, cents: capped }] : [];
+  });
+}
+
+function smallest(ids: readonly (string | null)[]): string | null {
+  return ids.filter((id) => id !== null).toSorted()[0] ?? null;
+}

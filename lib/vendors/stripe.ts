@@ -1,0 +1,170 @@
+import "server-only";
+import Stripe from "stripe";
+import { AppError } from "@/lib/core/app-error";
+
+export type PaymentEvent = Pick<Stripe.Event, "id" | "type" | "created"> & {
+  data: { object: unknown };
+};
+
+/** Stripe's own tolerance. Events dated this far ahead are refused too, which the SDK doesn't do. */
+const TOLERANCE_SECONDS = 300;
+/** Stripe's default is 80 seconds, longer than anyone waits for a page. */
+const TIMEOUT_MS = 5_000;
+/** The SDK repeats a request with the same idempotency key. */
+const RETRIES = 2;
+
+/** Tests replace the API's location. */
+export type StripeApi = { host: string; port: number; protocol: "http" | "https" };
+
+export function createStripe(secretKey: string, api?: StripeApi): Stripe {
+  return new Stripe(secretKey, {
+    ...api,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+}
+
+/** Whether a key, and therefore its events, are about real money. */
+export const isLiveKey = (secretKey: string): boolean => /^\w+_live_/.test(secretKey);
+
+interface CheckoutRequest {
+  orderId: string;
+  title: string;
+  priceCents: number;
+  /** May contain {CHECKOUT_SESSION_ID}, which Stripe replaces. */
+  successUrl: string;
+  cancelUrl: string;
+  /** Whether the card may be charged again without the customer. */
+  savesCard: boolean;
+}
+
+/** Creates a Checkout session. The same order always gets the same session. */
+export async function createCheckoutSession(
+  stripe: Stripe,
+  { orderId, title, priceCents, successUrl, cancelUrl, savesCard }: CheckoutRequest,
+): Promise<{ id: string; url: string }> {
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: "payment",
+      client_reference_id: orderId,
+      metadata: { orderId },
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: "usd",
+            unit_amount: priceCents,
+            product_data: { name: title },
+          },
+        },
+      ],
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+      ...(savesCard && {
+        customer_creation: "always" as const,
+        payment_method_types: ["card" as const],
+        payment_intent_data: { setup_future_usage: "off_session" as const },
+      }),
+    },
+    { idempotencyKey: `checkout:${orderId}` },
+  );
+  if (!session.url) throw new Error("Stripe returned a session without a URL.");
+  return { id: session.id, url: session.url };
+}
+
+/** Charges a customer's saved card. The outcome, also a decline, arrives as an event. */
+export async function chargeSavedCard(
+  stripe: Stripe,
+  { orderId, customerId, priceCents }: { orderId: string; customerId: string; priceCents: number },
+): Promise<void> {
+  const { data } = await stripe.customers.listPaymentMethods(customerId, {
+    type: "card",
+    limit: 1,
+  });
+  const [card] = data;
+  if (!card) throw new AppError("conflict", "There is no saved card.");
+  try {
+    await stripe.paymentIntents.create(
+      {
+        amount: priceCents,
+        currency: "usd",
+        customer: customerId,
+        payment_method: card.id,
+        off_session: true,
+        confirm: true,
+        metadata: { orderId },
+      },
+      { idempotencyKey: `top-up:${orderId}` },
+    );
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+  }
+}
+
+/** Asks for a refund. The same key always makes the same refund. */
+export async function createRefund(
+  stripe: Stripe,
+  { paymentIntentId, cents, key }: { paymentIntentId: string; cents: number; key: string },
+): Promise<void> {
+  await stripe.refunds.create(
+    { payment_intent: paymentIntentId, amount: cents },
+    { idempotencyKey: `refund:${key}` },
+  );
+}
+
+/**
+ * Returns the event in a webhook's body. Throws `invalid_input` unless it was signed with this secret for exactly these
+ * bytes, less than five minutes from `now`, for our own account, and in the same mode (`isLive`) as our key.
+ */
+export function readEvent(
+  body: Buffer,
+  {
+    signature,
+    secret,
+    isLive,
+    now,
+  }: { signature: string | null; secret: string; isLive: boolean; now: Date },
+): PaymentEvent {
+  const event = readSigned(body, { signature, secret, now });
+  if (event.livemode !== isLive) throw refusal("for another mode");
+  // Only events of connected accounts name one.
+  if (event.account !== undefined && event.account !== null) throw refusal("for another account");
+  return event;
+}
+
+function readSigned(
+  body: Buffer,
+  { signature, secret, now }: { signature: string | null; secret: string; now: Date },
+): Stripe.Event {
+  const payload = body.toString("utf8");
+  // Otherwise, the SDK would check the signature of a text that differs from the bytes.
+  if (!Buffer.from(payload).equals(body)) throw refusal("not valid UTF-8");
+  const [time, ...others] = (signature ?? "").split(",").filter((part) => part.startsWith("t="));
+  const seconds = Number(time?.slice(2));
+  const ageSeconds = now.getTime() / 1000 - seconds;
+  if (others.length > 0 || !(Math.abs(ageSeconds) <= TOLERANCE_SECONDS)) {
+    throw refusal("too old or dated ahead");
+  }
+  try {
+    return Stripe.webhooks.constructEvent(
+      payload,
+      signature ?? "",
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
+  } catch {
+    throw refusal("not signed by Stripe");
+  }
+}
+
+const refusal = (reason: string) =>
+  new AppError("invalid_input", `This event was refused because it is ${reason}.`);
+
+/** Signs an event of the demo's sandbox as Stripe would. Returns the value of the header `stripe-signature`. */
+export function signEvent(payload: string, secret: string, now: Date): string {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+}

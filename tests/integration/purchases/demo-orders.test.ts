@@ -1,0 +1,30 @@
+import { db } from "@/lib/core/db";
+import { findUnequalPayment } from "@/lib/purchases/data/find-unequal-payment";
+import { reducePayment } from "@/lib/purchases/rules/reduce-payment";
+import { storedFactSchema } from "@/lib/purchases/schema/payment-events";
+
+afterAll(() => db.$disconnect());
+
+test("the sandbox's record of the demo's payments equals the ledger's, and every order its events", async () => {
+  expect(await findUnequalPayment()).toBeNull();
+  const orders = await db.order.findMany();
+  expect(orders.length).toBeGreaterThan(50);
+  expect(await db.ledgerTransfer.count({ where: { kind: "purchase" } })).toBe(orders.length);
+  const events = await db.paymentEvent.findMany();
+  for (const order of orders) {
+    const facts = events
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ fact }) => storedFactSchema.parse(fact));
+    expect(reducePayment(order, facts).state).toBe(order.state);
+  }
+});
+
+test("a payment that only one of the two has recorded is found", async () => {
+  const { orderId, ...payment } = await db.sandboxPayment.findFirstOrThrow();
+  await db.sandboxPayment.update({ where: { orderId }, data: { refundedCents: 1 } });
+  expect(await findUnequalPayment()).toBe(orderId);
+  await db.sandboxPayment.delete({ where: { orderId } });
+  expect(await findUnequalPayment()).toBe(orderId);
+  await db.sandboxPayment.create({ data: { orderId, ...payment } });
+  expect(await findUnequalPayment()).toBeNull();
+});

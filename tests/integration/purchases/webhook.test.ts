@@ -1,0 +1,192 @@
+import { db } from "@/lib/core/db";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import {
+  createOrder,
+  eventsOf,
+  removeTestOrders,
+  signed,
+  type TestEvent,
+  type TestOrder,
+} from "@/tests/purchases/payment-events";
+import { callApi } from "../api/call-api";
+
+let order: TestOrder;
+beforeEach(async () => {
+  const [mechanicId = ""] = await createLedgerMechanics(1);
+  order = await createOrder(mechanicId);
+});
+afterEach(async () => {
+  expect((await verifyLedger()).fault).toBeNull();
+  await removeTestOrders();
+});
+afterAll(() => db.$disconnect());
+
+const send = (body: string, signature: string) =>
+  callApi("webhooks/stripe", "POST", {
+    headers: { "stripe-signature": signature, "content-type": "application/json" },
+    body,
+  });
+const deliver = async (event: TestEvent) => {
+  const { body, signature } = signed(event);
+  return send(body, signature);
+};
+const stored = () => db.order.findUniqueOrThrow({ where: { id: order.id } });
+const wallet = () => readWallet(order.mechanicId, new Date());
+const rows = () => db.paymentEvent.count({ where: { orderId: order.id } });
+
+test("a paid order adds the credit and the bonus, once for every delivery of its events", async () => {
+  const { completed, asyncSucceeded } = eventsOf(order);
+  const paid = completed();
+  expect((await deliver(paid)).body).toEqual({ received: "settled" });
+  expect((await deliver(paid)).body).toEqual({ received: "repeated" });
+  await deliver(asyncSucceeded());
+  await deliver(completed());
+  expect(await stored()).toMatchObject({ state: "fulfilled", problem: null });
+  expect(await wallet()).toMatchObject({ paidCents: 10_000, promoCents: 1_000 });
+});
+
+test("50 deliveries at once have one effect", async () => {
+  const paid = eventsOf(order).completed();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(paid)));
+  const statuses = answers.map(({ status }) => status);
+  // Stripe sends what was answered with a 503 again.
+  expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+  expect(statuses).toContain(200);
+  await deliver(paid);
+  expect(await wallet()).toMatchObject({ paidCents: 10_000, promoCents: 1_000 });
+  expect(await rows()).toBe(1);
+});
+
+test("a payment that takes days adds credit only once it succeeds", async () => {
+  const { completed, asyncSucceeded } = eventsOf(order);
+  await deliver(completed({ payment_status: "unpaid" }));
+  expect(await stored()).toMatchObject({ state: "pending" });
+  expect(await wallet()).toMatchObject({ paidCents: 0 });
+  await deliver(asyncSucceeded());
+  expect(await stored()).toMatchObject({ state: "fulfilled" });
+});
+
+test.each(["asyncFailed", "expired"] as const)("%s adds no credit", async (name) => {
+  await deliver(eventsOf(order)[name]());
+  expect((await stored()).state).toBe(name === "expired" ? "expired" : "failed");
+  expect(await wallet()).toMatchObject({ paidCents: 0, promoCents: 0 });
+});
+
+test.each([
+  ["a lower amount", { amount_total: 100 }],
+  ["another currency", { currency: "mxn" }],
+  ["another session", { id: "cs_other" }],
+])("%s than ordered is reported to administrators and adds nothing", async (_, changes) => {
+  await deliver(eventsOf(order).completed(changes));
+  expect(await stored()).toMatchObject({ state: "paid", fulfilledAt: null });
+  expect((await stored()).problem).toMatch(/mismatch/);
+  expect(await wallet()).toMatchObject({ paidCents: 0, promoCents: 0 });
+  const mails = await db.outboxMail.findMany({ where: { kind: "payment_problem" } });
+  expect(mails.map(({ recipient }) => recipient)).toEqual(["super@example.com"]);
+});
+
+test("a refund that arrives before its payment is taken back as soon as the payment is known", async () => {
+  const { completed, refund } = eventsOf(order);
+  expect((await deliver(refund("created"))).body).toEqual({ received: "unmatched" });
+  expect(await stored()).toMatchObject({ state: "pending" });
+  await deliver(completed());
+  expect(await stored()).toMatchObject({ state: "fulfilled", refundedCents: 4_000 });
+  expect(await wallet()).toMatchObject({ paidCents: 6_000, promoCents: 0 });
+});
+
+test("a chargeback after the credit was spent becomes debt, and winning it pays the debt", async () => {
+  const { completed, dispute } = eventsOf(order);
+  await deliver(completed());
+  await deliver(dispute("created", { amount: 10_000 }));
+  expect(await stored()).toMatchObject({ state: "charged_back", chargedBackCents: 10_000 });
+  expect(await wallet()).toMatchObject({ paidCents: 0, promoCents: 0 });
+  await deliver(dispute("closed", { amount: 10_000, status: "won" }));
+  expect(await stored()).toMatchObject({ state: "fulfilled", chargedBackCents: 0 });
+  expect(await wallet()).toMatchObject({ paidCents: 10_000, promoCents: 1_000, debtCents: 0 });
+});
+
+const LIFE = (events: ReturnType<typeof eventsOf>): TestEvent[] => [
+  events.completed({ payment_status: "unpaid" }),
+  events.asyncSucceeded(),
+  events.refund("created", { status: "pending" }),
+  events.refund("failed", { status: "failed" }),
+  events.dispute("created"),
+  events.dispute("closed", { status: "won" }),
+  events.refund("updated", { id: `re2${order.id}`, amount: 3_000 }),
+];
+
+test.each([
+  [[0, 1, 2, 3, 4, 5, 6]],
+  [[6, 5, 4, 3, 2, 1, 0]],
+  [[4, 6, 2, 1, 5, 0, 3]],
+  [[1, 2, 4, 6, 5, 3, 0]],
+  [[2, 3, 1, 4, 5, 6, 0]],
+])("events in the order %j leave the same balance", async (positions) => {
+  const life = LIFE(eventsOf(order));
+  for (const position of positions) {
+    const event = life[position];
+    if (event) await deliver(event);
+  }
+  expect(await stored()).toMatchObject({
+    state: "fulfilled",
+    refundedCents: 3_000,
+    chargedBackCents: 0,
+  });
+  expect(await wallet()).toMatchObject({ paidCents: 7_000, promoCents: 0, debtCents: 0 });
+});
+
+describe("events that aren't genuine", () => {
+  const paid = () => eventsOf(order).completed();
+  const refuse = async ({ body, signature }: { body: string; signature: string }) => {
+    const answer = await send(body, signature);
+    expect(answer.status).toBe(400);
+    expect(await rows()).toBe(0);
+  };
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+
+  test("without a signature, or with one of another secret", async () => {
+    const { body } = signed(paid());
+    await refuse({ body, signature: "" });
+    await refuse(signed(paid(), { secret: "whsec_other" }));
+  });
+
+  test("more than five minutes old, or dated ahead", async () => {
+    await refuse(signed(paid(), { now: at(-310) }));
+    await refuse(signed(paid(), { now: at(310) }));
+    await refuse(signed(paid(), { now: at(10 * 365 * 86_400) }));
+    const { body, signature } = signed(paid(), { now: at(-310) });
+    await refuse({ body, signature: `t=${Math.floor(Date.now() / 1_000)},${signature}` });
+    const { body: recent, signature: fresh } = signed(paid(), { now: at(-290) });
+    expect((await send(recent, fresh)).status).toBe(200);
+  });
+
+  test("serialized differently, or with any bit changed", async () => {
+    const { body, signature } = signed(paid());
+    await refuse({ body: JSON.stringify(JSON.parse(body), null, 1), signature });
+    await refuse({ body: `\uFEFF${body}`, signature });
+    for (let i = 0; i < 50; i += 1) {
+      const bytes = Buffer.from(body);
+      const at = (i * 7_919) % bytes.length;
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      await refuse({ body: bytes.toString("latin1"), signature });
+    }
+  });
+
+  test("of live mode, or of another account", async () => {
+    await refuse(signed({ ...paid(), livemode: true }));
+    await refuse(signed({ ...paid(), account: "acct_other" }));
+  });
+});
+
+test("an event stores and logs nothing personal", async () => {
+  const written = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  const { completed, refund, dispute } = eventsOf(order);
+  for (const event of [completed(), refund("created"), dispute("created")]) await deliver(event);
+  await deliver({ ...eventsOf(order).completed({ amount_total: "1", id: 5 }) });
+  const logged = JSON.stringify(written.mock.calls);
+  written.mockRestore();
+  const kept = JSON.stringify(await db.paymentEvent.findMany());
+  for (const text of [logged, kept]) expect(text).not.toMatch(/canary|4242/i);
+});
