@@ -4,7 +4,7 @@ import {
   MAX_ATTRIBUTION_LENGTH,
   UTM_NAMES,
 } from "@/lib/calls/constants";
-import type { CallIntentInput } from "@/lib/calls/schema";
+import type { CallIntentInput } from "@/lib/calls/schema/call-intents";
 import { recall, remember } from "@/lib/core/client/browser-store";
 
 export type Attribution = Pick<CallIntentInput, "clickId" | "utm">;

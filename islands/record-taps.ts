@@ -1,5 +1,5 @@
 import { DOUBLE_TAP_MS } from "@/lib/calls/constants";
-import type { CallIntentInput } from "@/lib/calls/schema";
+import type { CallIntentInput } from "@/lib/calls/schema/call-intents";
 import { trackEvent } from "@/lib/core/client/track-event";
 import { keepAttribution } from "./attribution";
 import { findChoice } from "./consent";

@@ -74,6 +74,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "price.change": "Price changed",
   "price.import": "Price imported",
   "price.undo": "Price change undone",
+  "call.tag": "Outcome recorded",
   "call_fee.change": "Call fee changed",
   "call_fee.undo": "Call fee change undone",
   "billing_rules.change": "Billing rules changed",

@@ -123,4 +123,5 @@ test("has a label for every recorded action", () => {
   expect([...actions, ...parts].filter((action) => actionLabel(action).includes(":"))).toEqual([]);
 });
 
-const ACTION = /"((?:application|claim|location|mechanic|price|service|settings|user)\.[a-z_]+)"/g;
+const ACTION =
+  /"((?:application|call|claim|dispute|location|mechanic|price|service|settings|user)\.[a-z_]+)"/g;

@@ -16,6 +16,7 @@ import {
 import { formatDollars } from "@/lib/core/money";
 import type { WalletView } from "@/lib/ledger/rules/wallet-view";
 import { type CreditLine, creditLineSchema } from "@/lib/ledger/schema/credit-lines";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
   { name: "show", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "balance" },
@@ -31,7 +32,11 @@ const COLUMNS: readonly TableColumn<CreditLine>[] = [
       const note = transferNote(line);
       return (
         <>
-          {transferTitle(line)}
+          {line.callId ? (
+            <a href={dashboardPaths.call(line.callId)}>{transferTitle(line)}</a>
+          ) : (
+            transferTitle(line)
+          )}
           {note && <bdi className="block font-normal wrap-anywhere text-gravel">{note}</bdi>}
         </>
       );

@@ -8,6 +8,7 @@ export const AUDIT_KINDS = [
   "service",
   "location",
   "price",
+  "call",
   "call_fee",
   "billing_rules",
   "settings",

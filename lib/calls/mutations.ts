@@ -1,6 +1,6 @@
 import "server-only";
 import { DOUBLE_TAP_MS } from "@/lib/calls/constants";
-import type { CallIntentInput } from "@/lib/calls/schema";
+import type { CallIntentInput } from "@/lib/calls/schema/call-intents";
 import { db, type Transaction } from "@/lib/core/db";
 
 type CallIntentContext = {

@@ -87,9 +87,11 @@ export function briefTransaction<T>(work: (tx: Transaction) => Promise<T>): Prom
 export type LockableTable = Extract<
   Prisma.ModelName,
   | "AdjustmentRequest"
+  | "Call"
   | "CallFeeRule"
   | "CreditBundle"
   | "CsvImport"
+  | "Dispute"
   | "JobRun"
   | "Location"
   | "Mechanic"

@@ -1,5 +1,5 @@
 import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
-import { verdictSchema } from "@/lib/disputes/schema";
+import { verdictSchema } from "@/lib/disputes/schema/verdict";
 import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import { rateCall } from "@/lib/rating/rate-call";
 import { RATING_RULES, ratingTraceSchema } from "@/lib/rating/rating-trace";

@@ -10,6 +10,7 @@ import { createDemoDispatch } from "./demo-dispatch";
 import { createDemoDisputes } from "./demo-disputes";
 import { demoId } from "./demo-id";
 import { type DemoPurchase, demoOrderRows } from "./demo-orders";
+import { tagDemoCalls } from "./demo-outcomes";
 import { ringMechanics } from "./demo-rings";
 import { createDemoWallets } from "./demo-wallets";
 
@@ -94,7 +95,7 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
   return {
     fees,
     intents: requests.flatMap(({ intent }) => intent ?? []),
-    calls,
+    calls: tagDemoCalls(calls),
     attempts,
     ...disputes.rows(),
     histories: wallets.histories(),

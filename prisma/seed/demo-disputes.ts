@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
 import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
 import { billingOf, type DisputeEvent, moveDispute } from "@/lib/disputes/rules/move-dispute";
-import type { DisputeClaim, DisputeState, Verdict } from "@/lib/disputes/schema";
+import type { DisputeClaim, DisputeState, Verdict } from "@/lib/disputes/schema/verdict";
 import type { BillingRules } from "@/lib/rating/billing-rules";
 import { createRandom, type Random } from "./create-random";
 import type { DemoCall } from "./demo-calls";

@@ -1,6 +1,6 @@
 import { INTENT_LIMIT } from "@/lib/calls/constants";
 import { recordCallIntent } from "@/lib/calls/mutations";
-import { callIntentReceiptSchema, callIntentSchema } from "@/lib/calls/schema";
+import { callIntentReceiptSchema, callIntentSchema } from "@/lib/calls/schema/call-intents";
 import { apiRoute } from "@/lib/core/http/api-route";
 
 export const POST = apiRoute({

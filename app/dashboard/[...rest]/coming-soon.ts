@@ -12,14 +12,6 @@ export interface ComingSoon {
 }
 
 export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
-  [dashboardPaths.calls]: {
-    access: "member",
-    title: "Calls",
-    text: "Every call, with its outcome and cost",
-    waitsFor:
-      "Calls will appear here once our phone system is connected. Until then, drivers call each mechanic directly.",
-    record: "Call",
-  },
   [dashboardPaths.disputes]: {
     access: "admin",
     title: "Disputes",

@@ -16,6 +16,7 @@ const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   service: "Services",
   location: "Cities",
   price: "Prices",
+  call: "Calls",
   call_fee: "Call fees",
   billing_rules: "Billing rules",
   settings: "Settings",

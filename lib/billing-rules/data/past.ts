@@ -3,7 +3,7 @@ import type { PastCall } from "@/lib/billing-rules/rules/replay-calls";
 import type { PastDispute } from "@/lib/billing-rules/rules/replay-disputes";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
-import { verdictSchema } from "@/lib/disputes/schema";
+import { verdictSchema } from "@/lib/disputes/schema/verdict";
 import { ratingTraceSchema } from "@/lib/rating/rating-trace";
 
 const REPLAY_DAYS = 90;

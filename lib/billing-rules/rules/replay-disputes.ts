@@ -6,7 +6,7 @@ import {
 import { DAY_MS } from "@/lib/core/time";
 import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
 import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
-import type { DisputeClaim, Verdict } from "@/lib/disputes/schema";
+import type { DisputeClaim, Verdict } from "@/lib/disputes/schema/verdict";
 import type { BillingRules } from "@/lib/rating/billing-rules";
 
 type Kind = Verdict["outcome"]["kind"];

@@ -11,7 +11,7 @@ import {
   type Verdict,
   type VerdictRule,
   verdictSchema,
-} from "@/lib/disputes/schema";
+} from "@/lib/disputes/schema/verdict";
 import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 
 const rules = { ...DEFAULT_BILLING_RULES, version: 4 };

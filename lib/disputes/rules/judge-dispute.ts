@@ -11,7 +11,7 @@ import {
   type Verdict,
   type VerdictLine,
   type VerdictRule,
-} from "@/lib/disputes/schema";
+} from "@/lib/disputes/schema/verdict";
 import type { BillingRules } from "@/lib/rating/billing-rules";
 
 type Rules = Pick<

@@ -6,7 +6,7 @@ import {
   type DisputeEventKind,
   moveDispute,
 } from "@/lib/disputes/rules/move-dispute";
-import { DISPUTE_STATES, type DisputeState } from "@/lib/disputes/schema";
+import { DISPUTE_STATES, type DisputeState } from "@/lib/disputes/schema/verdict";
 
 /** A Friday, 10 AM in San Antonio. */
 const NOW = new Date("2026-11-20T16:00:00Z");

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/core/app-error";
 import { DAY_MS } from "@/lib/core/time";
 import { ANSWER_DAYS } from "@/lib/disputes/constants";
 import { endOfBusinessDays } from "@/lib/disputes/rules/business-days";
-import type { BillingState, DisputeState } from "@/lib/disputes/schema";
+import type { BillingState, DisputeState } from "@/lib/disputes/schema/verdict";
 
 /** Events after a dispute was submitted. `creditCents` is in integer cents. */
 export type DisputeEvent =

@@ -20,7 +20,7 @@ export async function listCreditLines(
     db.ledgerTransfer.findMany({ where, include: LINE, ...tableArguments(query) }),
     db.ledgerTransfer.count({ where }),
   ]);
-  return new TablePage(records.map(toCreditLine), total);
+  return new TablePage(await toCreditLines(records), total);
 }
 
 export function exportCreditLines(mechanicId: string, query: CreditQuery): CsvFile<CreditLine> {
@@ -33,7 +33,7 @@ async function* readBatches(mechanicId: string, query: CreditQuery) {
   for (let skip = 0; ; skip += ROWS_PER_BATCH) {
     const page = { orderBy, skip, take: ROWS_PER_BATCH };
     const records = await db.ledgerTransfer.findMany({ where, include: LINE, ...page });
-    if (records.length > 0) yield records.map(toCreditLine);
+    if (records.length > 0) yield await toCreditLines(records);
     if (records.length < ROWS_PER_BATCH) return;
   }
 }
@@ -63,16 +63,56 @@ function whereOf(
   };
 }
 
-function toCreditLine({
-  lines,
-  ...transfer
-}: Prisma.LedgerTransferGetPayload<{ include: typeof LINE }>): CreditLine {
+type Stored = Prisma.LedgerTransferGetPayload<{ include: typeof LINE }>;
+
+async function toCreditLines(records: readonly Stored[]): Promise<CreditLine[]> {
+  const callIds = await findCallIds(records);
+  return records.map((record) => toCreditLine(record, callIds.get(keyOf(record)) ?? null));
+}
+
+type Cause = Pick<Stored, "causeKind" | "causeId">;
+
+const keyOf = ({ causeKind, causeId }: Cause) => `${causeKind} ${causeId}`;
+
+/** The part of a credit's cause before ":appeal" is the dispute's ID. */
+const disputeIdOf = ({ causeId }: Cause) => causeId.replace(/:.*$/, "");
+
+/** Returns the calls behind transfers by the key of their cause. Leaves out calls that do not exist. */
+async function findCallIds(records: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
+  const of = (kind: Cause["causeKind"]) => records.filter(({ causeKind }) => causeKind === kind);
+  const [calls, attempts, disputes] = await Promise.all([
+    db.call.findMany({
+      where: { id: { in: of("call").map(({ causeId }) => causeId) } },
+      select: { id: true },
+    }),
+    db.callAttempt.findMany({
+      where: { id: { in: of("call_attempt").map(({ causeId }) => causeId) } },
+      select: { id: true, callId: true },
+    }),
+    db.dispute.findMany({
+      where: { id: { in: of("dispute").map(disputeIdOf) } },
+      select: { id: true, callId: true },
+    }),
+  ]);
+  const callOf = new Map(disputes.map(({ id, callId }) => [id, callId]));
+  return new Map([
+    ...calls.map(({ id }) => [`call ${id}`, id] as const),
+    ...attempts.map(({ id, callId }) => [`call_attempt ${id}`, callId] as const),
+    ...of("dispute").flatMap((cause) => {
+      const callId = callOf.get(disputeIdOf(cause));
+      return callId ? [[keyOf(cause), callId] as const] : [];
+    }),
+  ]);
+}
+
+function toCreditLine({ lines, ...transfer }: Stored, callId: string | null): CreditLine {
   const { id, sequence, kind, causeKind, reason, amountCents, heldCents, createdAt } = transfer;
   return {
     id,
     sequence,
     kind,
     causeKind,
+    callId,
     reason,
     amountCents,
     changeCents: changeOf(lines),

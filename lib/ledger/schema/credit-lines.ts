@@ -49,6 +49,8 @@ export const creditLineSchema = z.object({
   kind: z.enum(TRANSFER_KINDS),
   /** The kind of record that it was made for, such as "refund". */
   causeKind: z.string(),
+  /** The call that it paid for, credited, or set credit aside for; null for other transfers. */
+  callId: z.string().nullable(),
   /** Such as the note of an adjustment; null if none was given. */
   reason: z.string().nullable(),
   /** How much the transfer moved. */
@@ -67,4 +69,4 @@ export const creditLineSchema = z.object({
 export type CreditLine = z.infer<typeof creditLineSchema>;
 
 /** A line of a statement, with the hash of its transfer. */
-export type StatementLine = Omit<CreditLine, "id"> & { hash: string };
+export type StatementLine = Omit<CreditLine, "id" | "callId"> & { hash: string };

@@ -86,6 +86,12 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/changes/[changeId]/undo": [`/api/changes/${UNKNOWN_ID}/undo`, { POST: admins }],
   // Nothing is stored without a signature.
   "/api/webhooks/stripe": ["/api/webhooks/stripe", { POST: open }],
+  "/api/calls": ["/api/calls", { GET: members }],
+  "/api/calls/csv": ["/api/calls/csv", { GET: members }],
+  "/api/calls/[callId]/outcome": [
+    `/api/calls/${UNKNOWN_ID}/outcome`,
+    { PUT: mechanics, POST: mechanics },
+  ],
   "/api/credits": ["/api/credits", { GET: mechanics }],
   "/api/credits/csv": ["/api/credits/csv", { GET: mechanics }],
   "/api/credits/transfers": ["/api/credits/transfers", { GET: mechanics }],

@@ -22,7 +22,7 @@ const guarded: Expected = {
   superAdmin: "200",
 };
 
-/** Pages of records that do not exist yet: calls, disputes, campaigns. */
+/** Pages of records that do not exist. */
 const guardedAndAbsent: Expected = { ...guarded, admin: "404", superAdmin: "404" };
 
 /** Where guests are redirected to sign in and return. */
@@ -91,6 +91,12 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
     BILLING_RULES,
     { ...guarded, guest: toLogin(BILLING_RULES) },
   ],
+  "/dashboard/calls": ["/dashboard/calls", members("/dashboard/calls")],
+  // A call that rang neither mechanic.
+  "/dashboard/calls/[callId]": [
+    CALL,
+    { ...membersAndAbsent(CALL), admin: "200", superAdmin: "200" },
+  ],
   "/dashboard/create-mechanic": ["/dashboard/create-mechanic", guarded],
   "/dashboard/mechanics": ["/dashboard/mechanics", guarded],
   "/dashboard/mechanics/[mechanicId]": [MECHANIC, guarded],
@@ -147,7 +153,6 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
 
 /** Placeholder screens, which all share one route. */
 export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
-  ["/dashboard/calls", members("/dashboard/calls")],
   ["/dashboard/buy-credits", members("/dashboard/buy-credits")],
   ["/dashboard/buy-credits/success", members("/dashboard/buy-credits/success")],
   ["/dashboard/disputes", guarded],
@@ -161,7 +166,6 @@ export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
 
 /** Pages of records that do not exist yet. */
 export const ABSENT_RECORDS: [path: string, expected: Expected][] = [
-  [CALL, membersAndAbsent(CALL)],
   ["/dashboard/disputes/cdemodispute000000000001", guardedAndAbsent],
   ["/dashboard/campaigns/cdemocampaign00000000001", guardedAndAbsent],
 ];

@@ -20,6 +20,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     /\/coverage\/cities$/,
     { mechanic: "(406) 555-0188", edit: "add", cities: { 0: "texas/austin" } },
   ],
+  [/\/calls\/[^/]+\/outcome$/, { outcome: "booked" }],
   [/\/coverage\/plan$/, { isPreview: "on" }],
   [/\/mechanics\/[^/]+\/areas$/, { zip: "78701" }],
   [/\/mechanics\/[^/]+\/cities$/, { edit: "remove", cities: { 0: "Austin, TX" } }],

@@ -7,6 +7,7 @@ type Budget = { kilobytes: number; routes: Record<string, Visit[]> };
 export const RESET_TOKEN = "a".repeat(64);
 const LANDING = "/texas/austin/oil-change";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
+const CALL = "/dashboard/calls/cdemocall0000000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 const SERVICE = "/dashboard/services/cdemoservice0000000000001";
 const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation000000000001";
@@ -85,7 +86,12 @@ export const BUDGETS: Record<string, Budget> = {
         { path: "/dashboard", as: "mechanic" },
         { path: "/dashboard", as: "superAdmin" },
       ],
-      "/dashboard/[...rest]": [{ path: "/dashboard/calls", as: "mechanic" }],
+      "/dashboard/[...rest]": [{ path: "/dashboard/maintenance", as: "superAdmin" }],
+      "/dashboard/calls": [
+        { path: "/dashboard/calls", as: "mechanic" },
+        { path: "/dashboard/calls", as: "superAdmin" },
+      ],
+      "/dashboard/calls/[callId]": [{ path: CALL, as: "superAdmin" }],
       "/dashboard/settings": [
         { path: "/dashboard/settings", as: "mechanic" },
         { path: "/dashboard/settings", as: "superAdmin" },

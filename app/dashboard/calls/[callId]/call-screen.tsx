@@ -1,0 +1,57 @@
+import { CallFacts } from "@/components/calls/call-facts";
+import { CallTimeline } from "@/components/calls/call-timeline";
+import { callResult, formatTalk } from "@/components/calls/call-words";
+import { RoutingPanel } from "@/components/calls/routing-panel";
+import { WhyBilled } from "@/components/calls/why-billed";
+import { Time } from "@/components/data/time";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { Badge } from "@/components/ui/badge";
+import type { CallDetail } from "@/lib/calls/schema/call-detail";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface CallScreenProps {
+  call: CallDetail;
+  isAdmin: boolean;
+  /** Whether the reader is the mechanic who took the call. */
+  isOwn: boolean;
+  returned: ReturnedForm | null;
+}
+
+export function CallScreen({ call, isAdmin, isOwn, returned }: CallScreenProps) {
+  const { row, rating, routing, rings, timezone } = call;
+  const { label, tone } = callResult(row);
+  const names = { timezone, serviceName: row.serviceName, place: row.place };
+  return (
+    <>
+      <PageHead
+        title={row.serviceName ?? "Call"}
+        text={
+          <>
+            <Badge tone={tone}>{label}</Badge>{" "}
+            <Time at={row.receivedAt} hasMinutes timezone={timezone} />
+            {row.talkSeconds !== null && ` · ${formatTalk(row.talkSeconds)} of talk`}
+          </>
+        }
+        parent={{ label: "Calls", href: dashboardPaths.calls }}
+        actions={
+          row.mechanic && (
+            <a href={dashboardPaths.mechanic(row.mechanic.id)} className="button-outline">
+              <bdi>{row.mechanic.name}</bdi>
+            </a>
+          )
+        }
+      />
+      <div className="panels min-[72rem]:grid-cols-2">
+        <div className="panels">
+          <CallFacts call={call} isOwn={isOwn} returned={returned} />
+          <CallTimeline call={call} />
+          {isAdmin && routing && <RoutingPanel routing={routing} rings={rings} />}
+        </div>
+        <div className="panels">
+          {call.isCallerVisible && <WhyBilled rating={rating} names={names} isOwn={isOwn} />}
+        </div>
+      </div>
+    </>
+  );
+}

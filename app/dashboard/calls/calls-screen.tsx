@@ -1,0 +1,138 @@
+"use client";
+
+import { CallCost } from "@/components/calls/call-cost";
+import { COST_NAMES, callResult, formatTalk, OUTCOME_NAMES } from "@/components/calls/call-words";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { Time } from "@/components/data/time";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/choice-fields";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { Badge } from "@/components/ui/badge";
+import { type CallRow, callRowSchema } from "@/lib/calls/schema/call-list";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const CALL: TableColumn<CallRow> = {
+  id: "call",
+  header: "Call",
+  cell: ({ id, serviceName, place }) => (
+    <>
+      <a href={dashboardPaths.call(id)}>{serviceName ?? "Service not known"}</a>
+      <span className="block font-normal text-gravel">{place ?? "Place not known"}</span>
+    </>
+  ),
+};
+
+const TIME: TableColumn<CallRow> = {
+  id: "receivedAt",
+  header: "Time",
+  isSortable: true,
+  cell: ({ receivedAt }) => <Time at={receivedAt} hasMinutes />,
+};
+
+const MECHANIC: TableColumn<CallRow> = {
+  id: "mechanic",
+  header: "Mechanic",
+  cell: ({ mechanic }) =>
+    mechanic && (
+      <a href={dashboardPaths.mechanic(mechanic.id)}>
+        <bdi>{mechanic.name}</bdi>
+      </a>
+    ),
+};
+
+const RESULTS: readonly TableColumn<CallRow>[] = [
+  {
+    id: "result",
+    header: "Result",
+    cell: (row) => {
+      const { label, tone } = callResult(row);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: "talk",
+    header: "Talk",
+    align: "end",
+    cell: ({ talkSeconds }) => talkSeconds !== null && formatTalk(talkSeconds),
+  },
+  {
+    id: "feeCents",
+    header: "Cost",
+    align: "end",
+    isSortable: true,
+    cell: (row) => <CallCost cost={row} />,
+  },
+  {
+    id: "outcome",
+    header: "Outcome",
+    cell: ({ outcome }) => outcome && OUTCOME_NAMES[outcome],
+  },
+];
+
+const FILTERS = [
+  {
+    name: "result",
+    label: "Result",
+    options: optionsOf({
+      answered: "Answered",
+      missed: "Not answered",
+      ...OUTCOME_NAMES,
+      unrecorded: "No outcome recorded",
+    }),
+  },
+  { name: "cost", label: "Cost", options: optionsOf(COST_NAMES) },
+  { name: "from", label: "From", isDate: true, options: [] },
+  { name: "to", label: "To", isDate: true, options: [] },
+];
+
+interface CallsScreenProps {
+  isAdmin: boolean;
+  /** The mechanic whose calls are listed, for administrators; null for all. */
+  mechanic: { id: string; name: string } | null;
+  initial: TableRows<CallRow>;
+}
+
+export function CallsScreen({ isAdmin, mechanic, initial }: CallsScreenProps) {
+  const columns = isAdmin ? [CALL, TIME, MECHANIC, ...RESULTS] : [CALL, TIME, ...RESULTS];
+  const one = mechanic && {
+    name: "mechanic",
+    label: "Mechanic",
+    options: [{ value: mechanic.id, label: mechanic.name }],
+  };
+  return (
+    <>
+      <PageHead
+        title="Calls"
+        text={
+          isAdmin ? "Every call, who took it, and what it cost" : "Your calls and what they cost"
+        }
+      />
+      <DataTable
+        label="Calls"
+        url="/api/calls"
+        rowSchema={callRowSchema}
+        columns={columns}
+        filters={one ? [...FILTERS, one] : FILTERS}
+        searchLabel={isAdmin ? "Service, place or mechanic" : "Service or place"}
+        defaultSort="-receivedAt"
+        initial={initial}
+        hasCsv
+        empty={<Empty isAdmin={isAdmin} />}
+      />
+    </>
+  );
+}
+
+function Empty({ isAdmin }: { isAdmin: boolean }) {
+  if (isAdmin) return <p>No calls yet. They appear here as soon as a driver calls.</p>;
+  return (
+    <>
+      <p>No calls yet. You get calls while you’re open, have credit, and accept calls.</p>
+      <p>
+        <a href={dashboardPaths.home} className="button-outline">
+          See what to do next
+        </a>
+      </p>
+    </>
+  );
+}

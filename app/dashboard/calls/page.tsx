@@ -1,0 +1,34 @@
+import { CallsScreen } from "@/app/dashboard/calls/calls-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { listCalls } from "@/lib/calls/data/call-list";
+import { callQuerySchema } from "@/lib/calls/schema/call-list";
+import { isAdmin } from "@/lib/core/auth/actor";
+import { readTableQuery } from "@/lib/core/http/table-query";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Calls" };
+
+export default guardedPage(async ({ searchParams }) => {
+  const sent = await searchParams;
+  const actor = await requireActor("member", dashboardPaths.calls, sent);
+  if (!isAdmin(actor) && actor.mechanicId === null) {
+    return <PageHead title="Calls" text={UNLINKED} />;
+  }
+  const query = readTableQuery(callQuerySchema, sent);
+  const [{ items, total }, profile] = await Promise.all([
+    listCalls(actor, query),
+    query.mechanic && isAdmin(actor) ? findProfile(query.mechanic) : null,
+  ]);
+  return (
+    <CallsScreen
+      isAdmin={isAdmin(actor)}
+      mechanic={profile && { id: profile.id, name: profile.name }}
+      initial={{ items, total }}
+    />
+  );
+});
+
+const UNLINKED = "This account isn’t linked to a mechanic yet. Ask an administrator to link it.";

@@ -1,0 +1,86 @@
+import { CallCost } from "@/components/calls/call-cost";
+import { OUTCOME_NAMES } from "@/components/calls/call-words";
+import { optionsOf, SelectField } from "@/components/form/choice-fields";
+import { LiveForm } from "@/components/form/live-form";
+import type { CallDetail } from "@/lib/calls/schema/call-detail";
+import { formatPhone, telHref } from "@/lib/core/phone";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+interface CallFactsProps {
+  call: CallDetail;
+  /** Whether the reader is the mechanic who took the call. */
+  isOwn: boolean;
+  returned: ReturnedForm | null;
+}
+
+export function CallFacts({ call, isOwn, returned }: CallFactsProps) {
+  const { row } = call;
+  return (
+    <section className="panel" aria-labelledby="facts">
+      <h2 className="panel-title" id="facts">
+        This call
+      </h2>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1.5 [&_dt]:text-gravel">
+        <dt>Service</dt>
+        <dd>{row.serviceName ?? "Not known"}</dd>
+        <dt>Place</dt>
+        <dd>{row.place ?? "Not known"}</dd>
+        <dt>Driver’s number</dt>
+        <dd>
+          <Caller call={call} />
+        </dd>
+        {row.billing !== null && (
+          <>
+            <dt>Cost</dt>
+            <dd>
+              <CallCost cost={row} />
+            </dd>
+          </>
+        )}
+        {!isOwn && row.outcome && (
+          <>
+            <dt>Outcome</dt>
+            <dd>{OUTCOME_NAMES[row.outcome]}</dd>
+          </>
+        )}
+      </dl>
+      {isOwn && <OutcomeForm call={call} returned={returned} />}
+    </section>
+  );
+}
+
+/** Why a number is missing matters to a mechanic who wants to call back. */
+function Caller({ call }: { call: CallDetail }) {
+  const { callerNumber, callerKind, acceptedAt, isCallerVisible } = call;
+  if (callerNumber) return <a href={telHref(callerNumber)}>{formatPhone(callerNumber)}</a>;
+  if (callerKind === "anonymous") return "Withheld";
+  if (!isCallerVisible || acceptedAt === null) return "Shown once a mechanic presses 1";
+  return "Deleted";
+}
+
+function OutcomeForm({ call, returned }: Pick<CallFactsProps, "call" | "returned">) {
+  return (
+    <div className="mt-4 border-t border-grid pt-3">
+      <LiveForm
+        action={`/api/calls/${call.row.id}/outcome`}
+        className="form items-end"
+        rowClass="flex gap-2"
+        buttonClass="button-outline"
+        submitLabel="Save outcome"
+        isDisposable
+        revision={call.revision}
+        returned={returned}
+        toast={{ title: "Outcome saved" }}
+      >
+        <SelectField
+          name="outcome"
+          label="What came of it?"
+          isHalf
+          value={call.row.outcome ?? ""}
+          options={[{ value: "", label: "Not recorded" }, ...optionsOf(OUTCOME_NAMES)]}
+          returned={returned}
+        />
+      </LiveForm>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { formatExact, formatTalk, RING_RESULTS } from "@/components/calls/call-words";
+import type { CallDetail, CallRing } from "@/lib/calls/schema/call-detail";
+import { formatDollars } from "@/lib/core/money";
+import { formatPhone } from "@/lib/core/phone";
+import { clockName, dateIn, formatDate } from "@/lib/core/time";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface Step {
+  at: string;
+  title: string;
+  note?: ReactNode;
+}
+
+/** From the tap on a phone link to the rating. */
+export function CallTimeline({ call }: { call: CallDetail }) {
+  const { timezone, row } = call;
+  return (
+    <section className="panel" aria-labelledby="timeline">
+      <h2 className="panel-title mb-1" id="timeline">
+        Timeline
+      </h2>
+      <p className="mb-2 text-15 text-gravel">
+        {`${formatDate(dateIn(timezone, new Date(row.receivedAt)))}, ${clockName(timezone)}`}
+      </p>
+      <ol className="grid gap-x-4 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {stepsOf(call).map(({ at, title, note }) => (
+          <li
+            key={title + at}
+            className="col-span-full grid grid-cols-subgrid border-l-4 border-l-green pb-3 pl-3 last:pb-0"
+          >
+            <time dateTime={at} className="text-gravel tabular-nums">
+              {formatExact(at, timezone, { hasDay: false })}
+            </time>
+            <div className="min-w-0">
+              <p>
+                <b>{title}</b>
+              </p>
+              {note && <p className="text-15 wrap-anywhere text-gravel">{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stepsOf(call: CallDetail): Step[] {
+  const { tap, row, rings, acceptedAt, endedAt, rating } = call;
+  const { talkSeconds } = row;
+  return [
+    ...(tap
+      ? [{ at: tap.at, title: "Driver tapped the number", note: `On ${tap.page} (${tap.source})` }]
+      : []),
+    {
+      at: row.receivedAt,
+      title: "Call came in",
+      note: `To ${formatPhone(call.dialedNumber)}`,
+    },
+    ...rings.flatMap(ringSteps),
+    ...(acceptedAt
+      ? [{ at: acceptedAt, title: "Mechanic pressed 1", note: "Talk begins here" }]
+      : []),
+    ...(endedAt
+      ? [
+          {
+            at: endedAt,
+            title: "Call ended",
+            ...(talkSeconds === null ? {} : { note: `Talk lasted ${formatTalk(talkSeconds)}` }),
+          },
+        ]
+      : []),
+    ...(rating ? [{ at: rating.ratedAt, ...ratingStep(call) }] : []),
+  ];
+}
+
+/** "Press 1" is a step of its own. */
+function ringSteps({ mechanicId, name, result, rangAt, endedAt }: CallRing): Step[] {
+  const link = name && (
+    <a href={dashboardPaths.mechanic(mechanicId)}>
+      <bdi>{name}</bdi>
+    </a>
+  );
+  const title = name ? "Phone rang" : "Your phone rang";
+  const rang = { at: rangAt, title, note: link };
+  if (result === null || result === "accepted" || endedAt === null) return [rang];
+  return [rang, { at: endedAt, title: RING_RESULTS[result].label, note: link }];
+}
+
+function ratingStep({ rating, row }: CallDetail): Omit<Step, "at"> {
+  const outcome = rating?.trace.outcome;
+  return outcome?.billing === "billed"
+    ? { title: `Billed ${formatDollars(outcome.feeCents)}` }
+    : { title: row.mechanic || row.isAnswered ? "Not billed" : "Nobody was billed" };
+}

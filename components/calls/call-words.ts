@@ -1,0 +1,92 @@
+import type { CallCost, CallRow } from "@/lib/calls/schema/call-list";
+import type { RatingRule } from "@/lib/rating/rating-trace";
+
+type Tone = "good" | "bad" | "wait" | "quiet";
+
+export const OUTCOME_NAMES: Readonly<Record<NonNullable<CallRow["outcome"]>, string>> = {
+  booked: "Job booked",
+  quoted: "Quote given",
+  follow_up: "To follow up",
+  lost: "No job",
+  not_a_customer: "Not a customer",
+};
+
+export const COST_NAMES: Readonly<Record<CallCost, string>> = {
+  billed: "Billed",
+  disputed: "In dispute",
+  credited: "Credited",
+  free: "Free",
+};
+
+/** Why a call was not billed. */
+export const FREE_REASONS: Readonly<Record<RatingRule, string>> = {
+  test: "Test call",
+  blocked_or_spam: "Blocked or spam",
+  not_answered: "Not answered",
+  mechanic_paused: "Mechanic was paused",
+  anonymous_or_toll_free: "Withheld or toll-free number",
+  below_minimum_talk: "Talk too short",
+  duplicate: "Repeat caller",
+  outside_area: "Outside the area",
+  service_not_offered: "Service not offered",
+  no_price: "No fee set",
+};
+
+const STATES: Readonly<Record<CallRow["state"], { label: string; tone: Tone }>> = {
+  received: { label: "Ringing", tone: "wait" },
+  routing: { label: "Ringing", tone: "wait" },
+  ringing: { label: "Ringing", tone: "wait" },
+  in_progress: { label: "In progress", tone: "wait" },
+  completed: { label: "Office answered", tone: "quiet" },
+  missed: { label: "Missed", tone: "bad" },
+  blocked: { label: "Blocked", tone: "quiet" },
+  failed: { label: "Failed", tone: "bad" },
+  abandoned: { label: "Caller hung up", tone: "quiet" },
+};
+
+export const RING_RESULTS: Readonly<
+  Record<NonNullable<CallRow["ring"]>, { label: string; tone: Tone }>
+> = {
+  accepted: { label: "Answered", tone: "good" },
+  declined: { label: "Declined", tone: "bad" },
+  no_answer: { label: "Missed", tone: "bad" },
+  busy: { label: "Busy", tone: "bad" },
+  failed: { label: "Not reached", tone: "bad" },
+  short_hangup: { label: "Caller hung up", tone: "quiet" },
+  skipped: { label: "Caller hung up", tone: "quiet" },
+};
+
+/** How a call ended: for a mechanic who didn't take it, how their phone rang. */
+export function callResult({
+  state,
+  isAnswered,
+  ring,
+}: Pick<CallRow, "state" | "isAnswered" | "ring">): { label: string; tone: Tone } {
+  if (state === "completed" && isAnswered) return RING_RESULTS.accepted;
+  if (!isAnswered && ring !== null && ring !== "accepted") return RING_RESULTS[ring];
+  return STATES[state];
+}
+
+/** "2:34", "1:02:03". */
+export function formatTalk(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
+  return [String(first), ...rest.map((part) => String(part).padStart(2, "0"))].join(":");
+}
+
+const CLOCK: Intl.DateTimeFormatOptions = {
+  hour: "numeric",
+  minute: "2-digit",
+  second: "2-digit",
+};
+
+/** "Nov 21, 2026, 3:02:11 PM", with milliseconds unless they are 0, because billing compares them. */
+export function formatExact(at: string, timezone: string, { hasDay = true } = {}): string {
+  const time = new Date(at);
+  return new Intl.DateTimeFormat("en-US", {
+    ...(hasDay ? { month: "short", day: "numeric", year: "numeric" } : {}),
+    ...CLOCK,
+    ...(time.getTime() % 1000 === 0 ? {} : { fractionalSecondDigits: 3 }),
+    timeZone: timezone,
+  }).format(time);
+}

@@ -1,0 +1,122 @@
+import { formatExact } from "@/components/calls/call-words";
+import { countOf } from "@/components/ui/count-of";
+import { formatDollars } from "@/lib/core/money";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+import type { RatingInput, RatingLine, RatingRule } from "@/lib/rating/rating-trace";
+
+export const RULE_NAMES: Readonly<Record<RatingRule, string>> = {
+  test: "Test call",
+  blocked_or_spam: "Blocked caller or spam",
+  not_answered: "Not answered",
+  mechanic_paused: "Mechanic paused",
+  anonymous_or_toll_free: "Number withheld or toll-free",
+  below_minimum_talk: "Talk too short",
+  duplicate: "Repeat caller",
+  outside_area: "Outside the area",
+  service_not_offered: "Service not offered",
+  no_price: "No fee set",
+};
+
+/** How the rating's IDs and times are shown. */
+export interface RatingNames {
+  timezone: string;
+  serviceName: string | null;
+  place: string | null;
+}
+
+/** Says what a rule was decided on, with everything that it compared. */
+export function ratingFacts(line: RatingLine, input: RatingInput, names: RatingNames): string {
+  const at = (time: string) => formatExact(time, names.timezone);
+  switch (line.rule) {
+    case "test":
+      return line.facts.isTest ? "This was a test call." : "This was not a test call.";
+    case "blocked_or_spam":
+      return SCREENINGS[line.facts.screening];
+    case "not_answered":
+      return line.facts.acceptedAt
+        ? `The mechanic pressed 1 at ${at(line.facts.acceptedAt)}.`
+        : "No mechanic pressed 1.";
+    case "mechanic_paused":
+      return pauseFact(line.facts.isPaused);
+    case "anonymous_or_toll_free":
+      return CALLERS[line.facts.caller];
+    case "below_minimum_talk":
+      return talkFact(line.facts, input, names.timezone);
+    case "duplicate":
+      return duplicateFact(line.facts, at);
+    case "outside_area":
+      return areaFact(line.facts, names.place);
+    case "service_not_offered":
+      return serviceFact(line.facts, names.serviceName);
+    case "no_price":
+      return line.facts.feeCents === null
+        ? "No fee was set for this call."
+        : `The fee was ${formatDollars(line.facts.feeCents)}, set before the phone rang.`;
+  }
+}
+
+type FactsOf<Rule extends RatingRule> = Extract<RatingLine, { rule: Rule }>["facts"];
+
+const SCREENINGS: Readonly<Record<FactsOf<"blocked_or_spam">["screening"], string>> = {
+  clear: "The caller was neither blocked nor flagged as spam.",
+  blocked: "The caller was blocked.",
+  spam: "The caller was flagged as spam.",
+};
+
+const CALLERS: Readonly<Record<FactsOf<"anonymous_or_toll_free">["caller"], string>> = {
+  known: "The caller’s number was shown, and it isn’t toll-free.",
+  anonymous: "The caller withheld their number.",
+  toll_free: "The caller’s number is toll-free.",
+};
+
+function pauseFact(isPaused: boolean | null): string {
+  if (isPaused === null) return "No mechanic took the call.";
+  return isPaused
+    ? "The mechanic was paused when they pressed 1."
+    : "The mechanic wasn’t paused when they pressed 1.";
+}
+
+function talkFact(
+  { talkSeconds, minTalkSeconds }: FactsOf<"below_minimum_talk">,
+  { accepted, endedAt }: RatingInput,
+  timezone: string,
+): string {
+  const minimum = `The minimum is ${countOf(minTalkSeconds, "second")}.`;
+  if (!accepted) return `There was no conversation. ${minimum}`;
+  const [from, to] = [accepted.at, endedAt].map((time) =>
+    formatExact(time, timezone, { hasDay: false }),
+  );
+  return `Talk lasted ${countOf(talkSeconds, "second")}, from ${from} to ${to}, rounded down. ${minimum}`;
+}
+
+function duplicateFact(
+  { receivedAt, lastBilled, duplicateWindowDays }: FactsOf<"duplicate">,
+  at: (time: string) => string,
+): string {
+  const window = `Repeat calls within ${countOf(duplicateWindowDays, "day")} are free.`;
+  if (!lastBilled) return `The mechanic has paid for no earlier call from this number. ${window}`;
+  const age = Date.parse(receivedAt) - Date.parse(lastBilled.receivedAt);
+  return `The last call from this number that the mechanic paid for came in at ${at(lastBilled.receivedAt)}, ${formatAge(age)} before this one. ${window}`;
+}
+
+function formatAge(milliseconds: number): string {
+  const days = Math.floor(milliseconds / DAY_MS);
+  const hours = Math.floor((milliseconds % DAY_MS) / HOUR_MS);
+  return days > 0
+    ? `${countOf(days, "day")} and ${countOf(hours, "hour")}`
+    : countOf(hours, "hour");
+}
+
+function areaFact({ isCovered }: FactsOf<"outside_area">, place: string | null): string {
+  if (isCovered === null) return "We don’t know where the car was. This never counts either way.";
+  const where = place ?? "the place that the driver asked about";
+  return isCovered ? `The mechanic covers ${where}.` : `The mechanic doesn’t cover ${where}.`;
+}
+
+function serviceFact({ isOffered }: FactsOf<"service_not_offered">, name: string | null): string {
+  if (isOffered === null) {
+    return "We don’t know what the driver needed. This never counts either way.";
+  }
+  const what = name ?? "the service that the driver asked about";
+  return isOffered ? `The mechanic offers ${what}.` : `The mechanic doesn’t offer ${what}.`;
+}

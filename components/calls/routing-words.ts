@@ -1,0 +1,59 @@
+import { formatExact } from "@/components/calls/call-words";
+import { countOf } from "@/components/ui/count-of";
+import { formatDollars } from "@/lib/core/money";
+import type { Candidate, RoutingRule } from "@/lib/routing/routing-trace";
+
+/** Says why a mechanic wasn't rung, with the numbers that were compared. */
+export function routingReason(rule: RoutingRule, candidate: Candidate): string {
+  const at = (time: string) => formatExact(time, candidate.timezone);
+  switch (rule) {
+    case "not_active":
+      return candidate.state === "suspended" ? "Suspended" : "Not activated yet";
+    case "not_accepting":
+      return "Paused";
+    case "closed":
+      return "Closed at that time";
+    case "service_not_offered":
+      return "Doesn’t offer the service";
+    case "outside_area":
+      return "Doesn’t cover the place";
+    case "in_debt":
+      return `Owes ${formatDollars(candidate.debtCents)}`;
+    case "low_balance":
+      return `${formatDollars(candidate.availableCents)} available for a fee of ${formatDollars(candidate.fee.feeCents ?? 0)}`;
+    case "daily_calls_reached":
+      return `Took ${candidate.callsToday} of at most ${countOf(candidate.dailyCallLimit ?? 0, "call")} that day`;
+    case "weekly_budget_reached":
+      return `Spent ${formatDollars(candidate.spentThisWeekCents)} of a weekly budget of ${formatDollars(candidate.weeklyBudgetCents ?? 0)}, with a fee of ${formatDollars(candidate.fee.feeCents ?? 0)}`;
+    case "on_another_call":
+      return `On ${countOf(candidate.liveCalls, "call")}, with a limit of ${candidate.liveCallLimit}`;
+    case "documents_lapsed":
+      return candidate.callsEndAt
+        ? `Documents ended ${at(candidate.callsEndAt)}`
+        : "A required document is missing or lapsed";
+    case "not_registered":
+      return "Not registered in the state";
+    case "number_not_verified":
+      return "Phone number not verified";
+  }
+}
+
+/** Why the phone of an eligible mechanic didn't ring. */
+export const SKIP_REASONS: Readonly<Record<string, string>> = {
+  answered_elsewhere: "Another mechanic answered first",
+  caller_hung_up: "The caller hung up first",
+  enough_rung: "Enough mechanics were rung already",
+};
+
+/** What decided an eligible mechanic's place in the ring order. */
+export function orderFacts(candidate: Candidate, lastAnsweredById: string | null): string {
+  const { mechanicId, priority, callsRung, callsAnswered, lastServedAt, timezone } = candidate;
+  const share =
+    callsRung === 0 ? "no calls in 30 days" : `answered ${callsAnswered} of ${callsRung}`;
+  return [
+    ...(mechanicId === lastAnsweredById ? ["answered this caller last"] : []),
+    priority === null ? "no priority" : `priority ${priority}`,
+    share,
+    lastServedAt ? `last call ${formatExact(lastServedAt, timezone)}` : "no call yet",
+  ].join(" · ");
+}

@@ -1,0 +1,102 @@
+import { formatExact } from "@/components/calls/call-words";
+import { FeeTable } from "@/components/calls/fee-table";
+import { type RatingNames, RULE_NAMES, ratingFacts } from "@/components/calls/rating-words";
+import type { CallRating } from "@/lib/calls/schema/call-detail";
+import { formatDollars } from "@/lib/core/money";
+import type { RatingLine, RatingTrace } from "@/lib/rating/rating-trace";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface WhyBilledProps {
+  /** Null until the call is rated. */
+  rating: CallRating | null;
+  names: RatingNames;
+  /** Whether the reader is the mechanic. */
+  isOwn: boolean;
+}
+
+/** Every rule with the facts that it compared, so that the reader can check the decision. */
+export function WhyBilled({ rating, names, isOwn }: WhyBilledProps) {
+  return (
+    <section className="panel" aria-labelledby="why">
+      <h2 className="panel-title" id="why">
+        {titleOf(rating, isOwn)}
+      </h2>
+      {rating ? (
+        <Decision rating={rating} names={names} />
+      ) : (
+        <p className="text-gravel">This call is rated when it ends.</p>
+      )}
+    </section>
+  );
+}
+
+function titleOf(rating: CallRating | null, isOwn: boolean): string {
+  if (rating?.trace.outcome.billing === "not_billable") return "Why was this call free?";
+  return isOwn ? "Why was I billed?" : "Why was this call billed?";
+}
+
+function Decision({ rating, names }: { rating: CallRating; names: RatingNames }) {
+  const { trace, ratedAt, isReproduced } = rating;
+  const { accepted } = trace.input;
+  const deciding = trace.lines.findIndex(({ result }) => result === "applies");
+  return (
+    <>
+      <p className="mb-3">{summaryOf(trace)}</p>
+      <ol className="*:border-grid *:not-first:border-t">
+        {trace.lines.map((line, index) => (
+          <Line key={line.rule} isDeciding={index === deciding} {...{ line, trace, names }} />
+        ))}
+      </ol>
+      {accepted && <FeeTable fee={accepted.fee} />}
+      <p className="mt-3 text-15 text-gravel">
+        {`Rated ${formatExact(ratedAt, names.timezone)} under version ${trace.rulesVersion} of the billing rules. The call came in ${formatExact(trace.input.receivedAt, names.timezone)}. `}
+        {isReproduced
+          ? "Rating these facts again gives the same result."
+          : "Rating these facts again gives a different result. Report this to support."}
+      </p>
+    </>
+  );
+}
+
+function summaryOf({ outcome }: RatingTrace): string {
+  if (outcome.billing === "billed") {
+    return `None of these rules applies, so the call cost ${formatDollars(outcome.feeCents)}.`;
+  }
+  return `A call is free if one of these rules applies. The first that does is “${RULE_NAMES[outcome.reason]}.”`;
+}
+
+const RESULTS: Readonly<Record<RatingLine["result"], string>> = {
+  applies: "Applies",
+  clear: "Doesn’t apply",
+  not_known: "Not known",
+};
+
+interface LineProps {
+  line: RatingLine;
+  isDeciding: boolean;
+  trace: RatingTrace;
+  names: RatingNames;
+}
+
+function Line({ line, isDeciding, trace, names }: LineProps) {
+  const applies = line.result === "applies";
+  return (
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1.5 ${isDeciding ? "-mx-2 bg-notice px-2" : ""}`}
+    >
+      <b>{RULE_NAMES[line.rule]}</b>
+      <span className={applies ? "font-bold text-leaf" : "text-gravel"}>
+        {RESULTS[line.result]}
+      </span>
+      <span className="col-span-full text-15 text-gravel">
+        {ratingFacts(line, trace.input, names)}
+        {line.rule === "duplicate" && line.facts.lastBilled && (
+          <>
+            {" "}
+            <a href={dashboardPaths.call(line.facts.lastBilled.callId)}>View that call</a>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

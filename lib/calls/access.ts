@@ -1,0 +1,21 @@
+import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
+
+export const CALL_NOT_FOUND = "This call does not exist.";
+
+/**
+ * Matches the calls that someone may see: administrators see all, and mechanics those that they took or that rang their
+ * phone. Other users see none.
+ */
+export function visibleCalls(actor: Actor) {
+  if (isAdmin(actor)) return {};
+  if (!isMechanic(actor)) return { id: { in: [] } };
+  const { mechanicId } = actor;
+  return {
+    OR: [{ mechanicId }, { attempts: { some: { mechanicId, rangAt: { not: null } } } }],
+  };
+}
+
+/** Whether someone may see what a call cost, why, and who called. A mechanic who didn't take a call may not. */
+export function canSeeBilling(actor: Actor, call: { mechanicId: string | null }): boolean {
+  return isAdmin(actor) || (isMechanic(actor) && actor.mechanicId === call.mechanicId);
+}

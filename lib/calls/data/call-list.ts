@@ -1,0 +1,215 @@
+import "server-only";
+import { canSeeBilling, visibleCalls } from "@/lib/calls/access";
+import { talkSecondsOf } from "@/lib/calls/rules/talk-seconds";
+import {
+  CALL_COSTS,
+  type CallQuery,
+  type CallRow,
+  callRowSchema,
+} from "@/lib/calls/schema/call-list";
+import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
+import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
+import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { CsvFile } from "@/lib/core/http/csv-file";
+import { isId } from "@/lib/core/http/fields";
+import { containing, TablePage } from "@/lib/core/http/table-query";
+import { dayRange } from "@/lib/routing/day-range";
+
+const ROWS_PER_BATCH = 1_000;
+
+/** Traces are several KB each, so they are left out. */
+const ROW = {
+  id: true,
+  receivedAt: true,
+  zip: true,
+  state: true,
+  billing: true,
+  notBillableReason: true,
+  acceptedAt: true,
+  endedAt: true,
+  feeCents: true,
+  creditedCents: true,
+  outcome: true,
+  mechanicId: true,
+  mechanic: { select: { id: true, name: true } },
+  service: { select: { name: true } },
+  location: { select: { city: true, state: true } },
+  disputes: { where: { state: { not: "withdrawn" } }, select: { state: true } },
+} as const satisfies Prisma.CallSelect;
+
+/** Returns one page of the calls that the actor may see. */
+export async function listCalls(actor: Actor, query: CallQuery): Promise<TablePage<CallRow>> {
+  const where = whereOf(actor, query);
+  const page = { take: ROWS_PER_PAGE, skip: (query.page - 1) * ROWS_PER_PAGE };
+  const [records, total] = await Promise.all([
+    db.call.findMany({ where, select: selectForRow(actor), orderBy: orderOf(query), ...page }),
+    db.call.count({ where }),
+  ]);
+  return new TablePage(
+    records.map((record) => toRow(actor, record)),
+    total,
+  );
+}
+
+export function exportCalls(actor: Actor, query: CallQuery): CsvFile<CallRow> {
+  return new CsvFile("calls", csvColumns(actor), readBatches(actor, query));
+}
+
+/** Returns the latest calls that a mechanic took or that rang their phone, as administrators see them. */
+export async function listCallsOfMechanic(
+  actor: Actor,
+  mechanicId: string,
+  limit: number,
+): Promise<CallRow[]> {
+  const records = await db.call.findMany({
+    where: ofMechanic(mechanicId),
+    select: selectForRow(actor),
+    orderBy: [{ receivedAt: "desc" }, { id: "desc" }],
+    take: limit,
+  });
+  return records.map((record) => toRow(actor, record));
+}
+
+async function* readBatches(actor: Actor, query: CallQuery) {
+  const where = whereOf(actor, query);
+  const orderBy = orderOf(query);
+  for (let skip = 0; ; skip += ROWS_PER_BATCH) {
+    const page = { skip, take: ROWS_PER_BATCH };
+    const records = await db.call.findMany({
+      where,
+      select: selectForRow(actor),
+      orderBy,
+      ...page,
+    });
+    if (records.length > 0) yield records.map((record) => toRow(actor, record));
+    if (records.length < ROWS_PER_BATCH) return;
+  }
+}
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
+function csvColumns(actor: Actor) {
+  const columns = [
+    { header: "Call ID", value: (row: CallRow) => row.id },
+    { header: "Time", value: (row: CallRow) => row.receivedAt },
+    { header: "Service", value: (row: CallRow) => row.serviceName },
+    { header: "Place", value: (row: CallRow) => row.place },
+    { header: "Status", value: (row: CallRow) => row.state },
+    { header: "Answered", value: (row: CallRow) => row.isAnswered },
+    { header: "Talk seconds", value: (row: CallRow) => row.talkSeconds },
+    { header: "Billing", value: (row: CallRow) => row.billing },
+    { header: "Why not billed", value: (row: CallRow) => row.notBillableReason },
+    { header: "Fee", value: (row: CallRow) => dollars(row.feeCents) },
+    { header: "Credited", value: (row: CallRow) => dollars(row.creditedCents) },
+    { header: "Dispute", value: (row: CallRow) => row.disputeState },
+    { header: "Outcome", value: (row: CallRow) => row.outcome },
+  ];
+  const mechanic = { header: "Mechanic", value: ({ mechanic }: CallRow) => mechanic?.name ?? null };
+  return isAdmin(actor) ? [...columns, mechanic] : columns;
+}
+
+function whereOf(actor: Actor, query: CallQuery): Prisma.CallWhereInput {
+  const { q, result, cost, mechanic, ...days } = query;
+  // What mechanics don't see about a call, they can't search for either.
+  const mine = isMechanic(actor) ? { mechanicId: actor.mechanicId } : {};
+  return {
+    receivedAt: dayRange(days),
+    AND: [
+      visibleCalls(actor),
+      mechanic && isAdmin(actor) ? ofMechanic(mechanic) : {},
+      cost ? { billing: { in: [...CALL_COSTS[cost]] }, ...mine } : {},
+      result ? resultOf(actor, result) : {},
+      q ? wordsOf(actor, q) : {},
+    ],
+  };
+}
+
+function ofMechanic(mechanicId: string): Prisma.CallWhereInput {
+  return { OR: [{ mechanicId }, { attempts: { some: { mechanicId, rangAt: { not: null } } } }] };
+}
+
+/** Calls that are still going on were neither answered nor missed. */
+function resultOf(actor: Actor, result: NonNullable<CallQuery["result"]>): Prisma.CallWhereInput {
+  const mechanicId = isMechanic(actor) ? actor.mechanicId : null;
+  const answered = mechanicId ? { mechanicId } : { mechanicId: { not: null } };
+  const taken = mechanicId ? [{ mechanicId: { not: mechanicId } }] : [];
+  switch (result) {
+    case "answered":
+      return answered;
+    case "missed":
+      return { endedAt: { not: null }, OR: [{ mechanicId: null }, ...taken] };
+    case "unrecorded":
+      return { ...answered, outcome: null };
+    default:
+      return { ...answered, outcome: result };
+  }
+}
+
+/** Searches services, cities, ZIP codes and IDs; for administrators, also mechanics. */
+function wordsOf(actor: Actor, q: string): Prisma.CallWhereInput {
+  const city = { OR: [{ city: containing(q) }, { state: containing(q) }] };
+  const named = { OR: [{ name: containing(q) }, { businessName: containing(q) }] };
+  return {
+    OR: [
+      { service: { name: containing(q) } },
+      { location: city },
+      { zip: q },
+      ...(isId(q) ? [{ id: q }] : []),
+      ...(isAdmin(actor) ? [{ mechanic: named }] : []),
+    ],
+  };
+}
+
+function orderOf({ sort }: CallQuery): Prisma.CallOrderByWithRelationInput[] {
+  const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  if (sort.endsWith("feeCents")) {
+    return [{ feeCents: { sort: order, nulls: "last" } }, { receivedAt: "desc" }, { id: order }];
+  }
+  return [{ receivedAt: order }, { id: order }];
+}
+
+/** What `toRow` needs: the row, with the attempts of the mechanic who asks. */
+export function selectForRow(actor: Actor) {
+  const mechanicId = isMechanic(actor) ? actor.mechanicId : "";
+  return { ...ROW, attempts: { where: { mechanicId }, select: { result: true } } };
+}
+
+type Stored = Prisma.CallGetPayload<{ select: ReturnType<typeof selectForRow> }>;
+
+/** Leaves out what the actor may not see. */
+export function toRow(actor: Actor, call: Stored): CallRow {
+  const { id, receivedAt, service, location, zip, state, mechanicId, mechanic, attempts } = call;
+  const isBillingVisible = canSeeBilling(actor, call);
+  const own = isBillingVisible ? call : UNSEEN;
+  return callRowSchema.parse({
+    id,
+    receivedAt: receivedAt.toISOString(),
+    serviceName: service?.name ?? null,
+    place:
+      [location && `${location.city}, ${location.state}`, zip].filter(Boolean).join(" ") || null,
+    mechanic: isAdmin(actor) ? mechanic : null,
+    state,
+    isAnswered: isBillingVisible && mechanicId !== null,
+    ring: attempts[0]?.result ?? null,
+    talkSeconds: talkSecondsOf(own),
+    billing: own.billing,
+    notBillableReason: own.notBillableReason,
+    feeCents: own.feeCents,
+    creditedCents: own.creditedCents,
+    disputeState: own.disputes[0]?.state ?? null,
+    outcome: own.outcome,
+  });
+}
+
+/** What a mechanic sees of a call that another one took. */
+const UNSEEN = {
+  acceptedAt: null,
+  endedAt: null,
+  billing: null,
+  notBillableReason: null,
+  feeCents: null,
+  creditedCents: 0,
+  disputes: [] as Stored["disputes"],
+  outcome: null,
+} as const;

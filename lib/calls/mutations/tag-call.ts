@@ -1,0 +1,52 @@
+import "server-only";
+import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
+import { CALL_NOT_FOUND } from "@/lib/calls/access";
+import { orNotFound } from "@/lib/core/app-error";
+import type { MechanicActor } from "@/lib/core/auth/actor";
+import { lockRow, type Transaction } from "@/lib/core/db";
+import type { CallOutcome } from "@/lib/core/generated/prisma/enums";
+
+type Tagged = { id: string; mechanicId: string | null; outcome: CallOutcome | null };
+
+const TAGGED = { id: true, mechanicId: true, outcome: true } as const;
+
+const calls: AuditedSubject<Tagged, Pick<Tagged, "outcome">> = {
+  kind: "call",
+  lock: (tx: Transaction, id: string) => lockRow(tx, "Call", id),
+  read: async (tx, id) =>
+    orNotFound(await tx.call.findUnique({ where: { id }, select: TAGGED }), CALL_NOT_FOUND),
+  update: (tx, id, data) => tx.call.update({ where: { id }, data, select: TAGGED }),
+  snapshot: ({ outcome }) => ({ outcome }),
+  pageTags: () => [],
+};
+
+interface Tag {
+  /** Null removes the tag. */
+  outcome: CallOutcome | null;
+  revision?: string | undefined;
+}
+
+/**
+ * Records what came of a call that the mechanic took. Throws `not_found` for any other call, and `conflict` for an
+ * outdated revision.
+ */
+export async function tagCall(
+  actor: MechanicActor,
+  callId: string,
+  { outcome, revision }: Tag,
+): Promise<{ done: true }> {
+  await auditedWrite(
+    {
+      actor,
+      action: "call.tag",
+      subject: calls,
+      id: callId,
+      revision: { sent: revision, part: (call) => call.outcome },
+    },
+    (call) => {
+      orNotFound(call.mechanicId === actor.mechanicId ? call : null, CALL_NOT_FOUND);
+      return { outcome };
+    },
+  );
+  return { done: true };
+}

@@ -1,0 +1,11 @@
+/** Whole seconds from "press 1" to the end, rounded down, as for billing; null without either time. */
+export function talkSecondsOf({
+  acceptedAt,
+  endedAt,
+}: {
+  acceptedAt: Date | null;
+  endedAt: Date | null;
+}): number | null {
+  if (!acceptedAt || !endedAt) return null;
+  return Math.max(0, Math.floor((endedAt.getTime() - acceptedAt.getTime()) / 1000));
+}

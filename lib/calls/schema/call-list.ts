@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { CallAttemptResult, CallOutcome, CallState } from "@/lib/core/generated/prisma/enums";
+import { inputFields } from "@/lib/core/http/fields";
+import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
+import { BILLING_STATES, type BillingState, DISPUTE_STATES } from "@/lib/disputes/schema/verdict";
+import { RATING_RULES } from "@/lib/rating/rating-trace";
+
+/** What came of a call. Recorded by the mechanic; never affects billing. */
+export const CALL_OUTCOMES = [
+  "booked",
+  "quoted",
+  "follow_up",
+  "lost",
+  "not_a_customer",
+] as const satisfies readonly CallOutcome[];
+
+const CALL_STATES = [
+  "received",
+  "routing",
+  "ringing",
+  "in_progress",
+  "completed",
+  "missed",
+  "blocked",
+  "failed",
+  "abandoned",
+] as const satisfies readonly CallState[];
+
+const RING_RESULTS = [
+  "accepted",
+  "declined",
+  "no_answer",
+  "busy",
+  "failed",
+  "short_hangup",
+  "skipped",
+] as const satisfies readonly CallAttemptResult[];
+
+/** Filters by cost, with the billing states that each one shows. */
+export const CALL_COSTS = {
+  billed: ["billed", "disputed", "partially_credited"],
+  disputed: ["disputed"],
+  credited: ["auto_credited", "credited", "partially_credited"],
+  free: ["not_billable"],
+} as const satisfies Readonly<Record<string, readonly BillingState[]>>;
+export type CallCost = keyof typeof CALL_COSTS;
+
+const COSTS = Object.keys(CALL_COSTS) as [CallCost, ...CallCost[]];
+
+export const callQuerySchema = tableQuery({
+  sorts: ["receivedAt", "feeCents"],
+  defaultSort: "-receivedAt",
+  filters: {
+    /** "unrecorded" is for calls that a mechanic took but recorded no outcome for. */
+    result: z.enum(["answered", "missed", ...CALL_OUTCOMES, "unrecorded"]).optional(),
+    cost: z.enum(COSTS).optional(),
+    mechanic: inputFields.id.optional(),
+    ...dayFilters,
+  },
+}).refine(...DAYS_IN_ORDER);
+export type CallQuery = z.infer<typeof callQuerySchema>;
+
+const cents = z.int();
+
+/** A call in a list. A mechanic who didn't take it learns only when it rang and what it was for. */
+export const callRowSchema = z.object({
+  id: z.string(),
+  receivedAt: z.iso.datetime(),
+  /** Null if the service is not known. */
+  serviceName: z.string().nullable(),
+  /** Such as "Austin, Texas 78701"; null if not known. */
+  place: z.string().nullable(),
+  /** Who took the call; null if no one did, and for mechanics. */
+  mechanic: z.object({ id: z.string(), name: z.string() }).nullable(),
+  state: z.enum(CALL_STATES),
+  /** Whether a mechanic took it; for a mechanic, whether they did. */
+  isAnswered: z.boolean(),
+  /** How the mechanic's phone rang; null for administrators, and if it didn't. */
+  ring: z.enum(RING_RESULTS).nullable(),
+  /** From "press 1" to the end, rounded down; null if no one pressed 1, or the call is still going on. */
+  talkSeconds: z.int().nullable(),
+  /** Null for a mechanic who didn't take the call. */
+  billing: z.enum(BILLING_STATES).nullable(),
+  notBillableReason: z.enum(RATING_RULES).nullable(),
+  feeCents: cents.nullable(),
+  creditedCents: cents,
+  /** The state of its dispute; null if there is none, or it was withdrawn. */
+  disputeState: z.enum(DISPUTE_STATES).nullable(),
+  outcome: z.enum(CALL_OUTCOMES).nullable(),
+});
+export type CallRow = z.infer<typeof callRowSchema>;
+
+export const callParams = z.strictObject({ callId: inputFields.id });
+
+export const callTagSchema = z.strictObject({
+  /** Empty removes it. */
+  outcome: z.union([z.enum(CALL_OUTCOMES), z.literal("").transform(() => null)], {
+    error: "Choose one of the outcomes.",
+  }),
+  revision: inputFields.revision.optional(),
+});

@@ -1,0 +1,146 @@
+import { findCall } from "@/lib/calls/data/call-detail";
+import { exportCalls, listCalls } from "@/lib/calls/data/call-list";
+import { tagCall } from "@/lib/calls/mutations/tag-call";
+import { type CallRow, callQuerySchema } from "@/lib/calls/schema/call-list";
+import { type Actor, isMechanic } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { revisionOf } from "@/lib/core/revision";
+import { listCreditLines } from "@/lib/ledger/data/credits";
+import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import { demoActor } from "../actors";
+
+const admin = demoActor("admin");
+const mechanic = demoActor("mechanic");
+const mechanicId = mechanic.mechanicId ?? "";
+afterAll(() => db.$disconnect());
+
+const RUNG = { attempts: { some: { mechanicId, rangAt: { not: null } } } };
+/** Calls that rang the mechanic, and that another one took. */
+const MISSED = { ...RUNG, mechanicId: { not: mechanicId } };
+
+async function list(actor: Actor, query: object = {}): Promise<CallRow[]> {
+  const { items, total } = await listCalls(actor, callQuerySchema.parse(query));
+  expect(total).toBeGreaterThanOrEqual(items.length);
+  return items;
+}
+
+async function exported(actor: Actor, query: object = {}): Promise<CallRow[]> {
+  const { rows } = exportCalls(actor, callQuerySchema.parse(query));
+  const batches: CallRow[] = [];
+  for await (const batch of rows) batches.push(...(Array.isArray(batch) ? batch : [batch]));
+  return batches;
+}
+
+const findFirst = (where: object) => db.call.findFirstOrThrow({ where, select: { id: true } });
+
+test("mechanics list the calls that they took or that rang them, and administrators list all", async () => {
+  const own = await db.call.count({ where: { OR: [{ mechanicId }, RUNG] } });
+  expect(await exported(mechanic)).toHaveLength(own);
+  expect(await exported(admin)).toHaveLength(await db.call.count());
+  expect(await exported(admin, { mechanic: mechanicId })).toHaveLength(own);
+  // Mechanics can't list those of another one.
+  expect(await exported(mechanic, { mechanic: "cdemomechanic000000000003" })).toHaveLength(own);
+});
+
+test("a mechanic learns nothing about money, the caller, or who took a call that they missed", async () => {
+  const { id } = await findFirst(MISSED);
+  const [row] = await list(mechanic, { q: id });
+  expect(row).toMatchObject({
+    id,
+    isAnswered: false,
+    mechanic: null,
+    billing: null,
+    feeCents: null,
+    talkSeconds: null,
+  });
+  const call = await findCall(mechanic, id);
+  expect(call).toMatchObject({
+    callerNumber: null,
+    acceptedAt: null,
+    rating: null,
+    routing: null,
+    tap: null,
+  });
+  expect(call?.rings.map((ring) => ring.mechanicId)).toEqual([mechanicId]);
+  expect(await list(mechanic, { q: id, cost: "billed" })).toEqual([]);
+});
+
+test("the driver's number is shown after press 1, and until it is deleted", async () => {
+  const taken = { mechanicId, callerNumber: { not: null } };
+  const { id } = await findFirst(taken);
+  const { callerNumber } = await db.call.findUniqueOrThrow({ where: { id } });
+  expect((await findCall(mechanic, id))?.callerNumber).toBe(callerNumber);
+  await db.call.update({ where: { id }, data: { callerNumber: null } });
+  expect((await findCall(mechanic, id))?.callerNumber).toBeNull();
+  await db.call.update({ where: { id }, data: { callerNumber } });
+  const unanswered = await findFirst({ state: "missed", callerNumber: { not: null } });
+  expect((await findCall(admin, unanswered.id))?.callerNumber).toBeNull();
+});
+
+test("a call that didn't ring the mechanic does not exist for them", async () => {
+  const { id } = await findFirst({ NOT: { OR: [{ mechanicId }, RUNG] } });
+  expect(await findCall(mechanic, id)).toBeNull();
+  expect(await list(mechanic, { q: id })).toEqual([]);
+  expect((await findCall(admin, id))?.row.id).toBe(id);
+});
+
+test("rating the stored facts again gives the stored decision for every demo call", async () => {
+  const calls = await db.call.findMany({ where: { ratedAt: { not: null } }, take: 60 });
+  for (const { id } of calls) {
+    expect((await findCall(admin, id))?.rating).toMatchObject({ isReproduced: true });
+  }
+});
+
+test("administrators see why each mechanic wasn't rung", async () => {
+  const { id } = await findFirst({ mechanicId, attempts: { some: { skipReason: "closed" } } });
+  const routing = (await findCall(admin, id))?.routing;
+  const closed = routing?.trace.checked.find(({ applies }) => applies.includes("closed"));
+  expect(routing?.names.get(closed?.mechanicId ?? "")).toEqual(expect.any(String));
+  expect(routing?.skipped.get(closed?.mechanicId ?? "")).toEqual(expect.any(String));
+});
+
+test("filters by result, cost, outcome and day, and sorts by cost", async () => {
+  const missed = await list(admin, { result: "missed" });
+  expect(missed.length).toBeGreaterThan(0);
+  expect(missed.every(({ isAnswered }) => !isAnswered)).toBe(true);
+  const missedByMechanic = await db.call.count({
+    where: { ...RUNG, OR: [{ mechanicId: null }, { mechanicId: { not: mechanicId } }] },
+  });
+  expect(await exported(mechanic, { result: "missed" })).toHaveLength(missedByMechanic);
+  const free = await list(admin, { cost: "free" });
+  expect(free.every(({ notBillableReason }) => notBillableReason !== null)).toBe(true);
+  const credited = await list(admin, { cost: "credited" });
+  expect(credited.every(({ creditedCents }) => creditedCents > 0)).toBe(true);
+  const [dearest] = await list(admin, { sort: "-feeCents" });
+  const { _max } = await db.call.aggregate({ _max: { feeCents: true } });
+  expect(dearest?.feeCents).toBe(_max.feeCents);
+  const day = missed[0]?.receivedAt.slice(0, 10) ?? "";
+  const onDay = await list(admin, { from: day, to: day });
+  expect(onDay.every(({ receivedAt }) => receivedAt.startsWith(day))).toBe(true);
+});
+
+test("the mechanic who took a call records its outcome, and others can't", async () => {
+  if (!isMechanic(mechanic)) throw new Error("The demo mechanic has no profile.");
+  const { id } = await findFirst({ mechanicId, outcome: null });
+  await tagCall(mechanic, id, { outcome: "booked", revision: revisionOf(null) });
+  expect(await list(mechanic, { q: id, result: "booked" })).toHaveLength(1);
+  const outdated = tagCall(mechanic, id, { outcome: "lost", revision: revisionOf(null) });
+  await expect(outdated).rejects.toMatchObject({ code: "conflict" });
+  await tagCall(mechanic, id, { outcome: null });
+  expect(await list(mechanic, { q: id, result: "unrecorded" })).toHaveLength(1);
+  const missed = await findFirst(MISSED);
+  await expect(tagCall(mechanic, missed.id, { outcome: "booked" })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("lines of the ledger name the call that they charged, credited or held for", async () => {
+  const { items } = await listCreditLines(mechanicId, creditQuerySchema.parse({ show: "all" }));
+  const ofCalls = items.filter(({ causeKind }) =>
+    ["call", "call_attempt", "dispute"].includes(causeKind),
+  );
+  expect(ofCalls.length).toBeGreaterThan(0);
+  const ids = ofCalls.map(({ callId }) => callId ?? "");
+  expect(await db.call.count({ where: { id: { in: ids } } })).toBe(new Set(ids).size);
+  expect(items.filter(({ kind }) => kind === "purchase").every(({ callId }) => !callId)).toBe(true);
+});
