@@ -46,25 +46,28 @@ export function canonicalTransfer(transfer: Omit<Transfer, "hash">): Uint8Array<
       lot.parentId,
     ]),
   ];
-  return concatenate(fields.map(encodeField));
+  return encodeFields(fields.map((field) => (field === null ? null : String(field))));
 }
 
 const encoder = new TextEncoder();
+const LENGTH_BYTES = 4;
+/** A character of a JavaScript string takes at most this many bytes in UTF-8. */
+const CHARACTER_BYTES = 3;
 
-function encodeField(field: string | number | null): Uint8Array {
-  const text = field === null ? new Uint8Array() : encoder.encode(String(field));
-  const bytes = new Uint8Array(4 + text.length);
-  new DataView(bytes.buffer).setUint32(0, field === null ? NULL_LENGTH : text.length);
-  bytes.set(text, 4);
-  return bytes;
-}
-
-function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
+/** Writes everything into one buffer, because a verification does this for every transfer. */
+function encodeFields(fields: readonly (string | null)[]): Uint8Array<ArrayBuffer> {
+  const size = fields.reduce(
+    (sum, field) => sum + LENGTH_BYTES + CHARACTER_BYTES * (field?.length ?? 0),
+    0,
+  );
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  let end = 0;
+  for (const field of fields) {
+    const start = end + LENGTH_BYTES;
+    const { written } = encoder.encodeInto(field ?? "", bytes.subarray(start));
+    view.setUint32(end, field === null ? NULL_LENGTH : written);
+    end = start + written;
   }
-  return bytes;
+  return bytes.slice(0, end);
 }

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { db } from "@/lib/core/db";
 import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { RACING_PAIRS, raceCharges, raceHolds } from "@/tests/ledger/races";
@@ -9,8 +10,12 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
+/** Several rounds run at the same time, each with a wallet of its own. */
+const LANES = 4;
+
 async function repeat(race: () => Promise<void>): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) await race();
+  const limit = pLimit(LANES);
+  await Promise.all(Array.from({ length: ROUNDS }, () => limit(race)));
 }
 
 test(
