@@ -40,7 +40,7 @@ async function start(env: Variables, uid?: number) {
   const PORT = String(await findFreePort());
   const options = uid === undefined ? {} : { uid };
   return runScript(["scripts/start.mjs"], {
-    env: { PORT, ROADCALL_DATA: data, ...env },
+    env: { PORT, ROADCALL_DATA: data, TWILIO_AUTH_TOKEN: "", ...env },
     // Commands work from any folder.
     cwd: folder,
     ...options,
