@@ -20,7 +20,8 @@ import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 // site starts one here.
 
 const BUILD = ".next-test";
-const NOT_COPIED = /\.next-test\/(?:cache|server\/route-cache)(?:\/|$)/;
+/** Stored pages, and the source maps and traces that take most of the space and that no server reads. */
+const NOT_COPIED = /\.next-test\/(?:cache|server\/route-cache)(?:\/|$)|\.(?:map|nft\.json)$/;
 /** Not assigned to anyone, and outside the range reserved for fiction, which live mode rejects. */
 export const LIVE_PHONE = "+12105559876";
 
