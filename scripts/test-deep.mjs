@@ -50,8 +50,8 @@ const TESTS = {
     env: browserEnvironment,
   },
   /**
-   * Tests the ledger with random commands, races, attacks, and tampering. ROADCALL_COMMANDS, ROADCALL_RACES, and
-   * ROADCALL_TAMPERINGS set how many.
+   * Tests the ledger with random commands, races, interleavings, attacks, and tampering. ROADCALL_COMMANDS,
+   * ROADCALL_RACES, and ROADCALL_TAMPERINGS set how many. An interrupted run resumes where it stopped.
    */
   ledger: {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/ledger.ts"],

@@ -1,6 +1,7 @@
 // npm run test:deep -- ledger: tests random commands on a native PostgreSQL at two isolation levels and on the embedded
-// database, as well as races, attacks after removing each guard, tampering, and the limits of the app's role. Uses the
-// server in TEST_DATABASE_URL, as a superuser, or else starts an installed PostgreSQL.
+// database, as well as races, every interleaving of competing operations, attacks after removing each guard, tampering,
+// and the limits of the app's role. Uses the server in TEST_DATABASE_URL, as a superuser, or else starts an installed
+// PostgreSQL. An interrupted run continues where it stopped. The log is in .data/test/deep-ledger/ledger.log.
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import pg from "pg";
@@ -12,11 +13,14 @@ import { ProcessGroup, runNode } from "@/scripts/launch/processes.mjs";
 import { copyDatabaseImage, ensureEmptyImage } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
 import { startNativeDatabase } from "@/tests/setup/native-database";
+import { forgetProgress, LOG_FILE, print } from "./ledger-progress";
 
 const COMMANDS = Number(process.env.ROADCALL_COMMANDS ?? "200000");
 const EMBEDDED_COMMANDS = Math.ceil(COMMANDS / 40);
 const RACES = Number(process.env.ROADCALL_RACES ?? "1000");
 const TAMPERINGS = Number(process.env.ROADCALL_TAMPERINGS ?? "10000");
+
+const LEVELS = ["ReadCommitted", "Serializable"] as const;
 
 /** Statements that the app's role must not be allowed to run. */
 const FORBIDDEN = [
@@ -42,6 +46,7 @@ const FORBIDDEN = [
 ];
 
 await runCommand(async () => {
+  print(`Ledger, ${new Date().toISOString()}. Log: ${LOG_FILE}\n`);
   const native = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, close: async () => {} }
     : await startNativeDatabase();
@@ -51,6 +56,8 @@ await runCommand(async () => {
     await native.close();
   }
   await testEmbedded();
+  forgetProgress();
+  print(`All parts passed, ${new Date().toISOString()}.\n`);
 });
 
 async function testNative(serverUrl: string): Promise<void> {
@@ -66,42 +73,54 @@ async function testNative(serverUrl: string): Promise<void> {
     for (const statement of FORBIDDEN) {
       await assert.rejects(query(urls.appUrl, statement), { code: "42501" }, statement);
     }
-    process.stdout.write(`The app's role may not do ${FORBIDDEN.length} things.\n`);
-    await runPart(urls.adminUrl, ["guards"]);
-    await runPart(urls.adminUrl, ["tampering", TAMPERINGS]);
-    for (const level of ["ReadCommitted", "Serializable"]) {
-      await runPart(urls.appUrl, ["races", RACES, level]);
-      await runPart(urls.appUrl, ["model", COMMANDS / 2, level]);
+    print(`The app's role may not do ${FORBIDDEN.length} things.\n`);
+    await runPart(urls.adminUrl, { name: "guards" });
+    await runPart(urls.adminUrl, { name: "tampering", count: TAMPERINGS });
+    for (const level of LEVELS) {
+      await runPart(urls.adminUrl, { name: "interleavings", level });
+      await runPart(urls.appUrl, { name: "charges", count: RACES / LEVELS.length, level });
+      for (const part of ["holds", "pairs"]) {
+        await runPart(urls.appUrl, { name: part, count: RACES / 20, level });
+      }
+      await runPart(urls.appUrl, { name: "model", count: COMMANDS / LEVELS.length, level });
     }
-    await runPart(urls.appUrl, ["verify"]);
+    await runPart(urls.appUrl, { name: "verify" });
   } finally {
     await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   }
 }
 
 async function testEmbedded(): Promise<void> {
-  const dataFolder = copyDatabaseImage(await ensureEmptyImage(), "deep-ledger");
+  const dataFolder = copyDatabaseImage(await ensureEmptyImage(), "deep-ledger-embedded");
   const processes = new ProcessGroup();
   try {
     const { url } = await startEmbeddedDatabase(processes, { dataFolder });
     await applyMigrations(url);
-    await runPart(url, ["model", EMBEDDED_COMMANDS]);
-    await runPart(url, ["verify"]);
+    await runPart(url, { name: "model", count: EMBEDDED_COMMANDS, level: "embedded" });
+    await runPart(url, { name: "verify", level: "embedded" });
   } finally {
     await processes.stopAll();
     rmSync(dataFolder, { recursive: true, force: true });
   }
 }
 
+interface Part {
+  name: string;
+  count?: number;
+  level?: (typeof LEVELS)[number] | "embedded";
+}
+
 /** Uses a separate process, because each process has one database. */
-async function runPart(url: string, args: (string | number)[]): Promise<void> {
-  const script = ["--import", "tsx", "tests/deep/ledger-part.ts", ...args.map(String)];
+async function runPart(url: string, { name, count = 1, level }: Part): Promise<void> {
+  const key = [name, level].filter(Boolean).join(" ");
+  const args = [name, String(count), key, ...(level ? [level] : [])];
+  const script = ["--import", "tsx", "tests/deep/ledger-part.ts", ...args];
   const environment = testEnvironment({ dataFolder: testFolder, embeddedUrl: url });
   const code = await runNode(["--conditions=react-server", ...script], {
     env: { ...environment, LOG_LEVEL: "error" },
-    onOutput: (text) => process.stdout.write(text),
+    onOutput: print,
   });
-  if (code !== 0) throw new UserError(`The part "${args.join(" ")}" failed. See the output above.`);
+  if (code !== 0) throw new UserError(`The part "${key}" failed. See the output above.`);
 }
 
 function urlFor(serverUrl: string, { name, user }: { name: string; user?: string }): string {

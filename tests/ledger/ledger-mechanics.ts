@@ -17,15 +17,17 @@ export async function createLedgerMechanics(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Removes all of these mechanics and their ledgers, bypassing the triggers as only a superuser can. */
+/** Removes all of these mechanics, their ledgers, and what refers to them, bypassing the triggers as only a superuser can. */
 export async function removeLedgerMechanics(): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     await tx.$executeRaw`DELETE FROM "LedgerLine" WHERE "transferId" IN
       (SELECT id FROM "LedgerTransfer" WHERE "mechanicId" LIKE 'ledger-%')`;
-    for (const table of ["CreditLot", "LedgerTransfer", "Wallet"]) {
+    for (const table of ["CreditLot", "LedgerTransfer", "Wallet", "Dispute", "Call"]) {
       await tx.$executeRawUnsafe(`DELETE FROM "${table}" WHERE "mechanicId" LIKE 'ledger-%'`);
     }
-    await tx.$executeRaw`DELETE FROM "Mechanic" WHERE id LIKE 'ledger-%'`;
+    for (const table of ["Mechanic", "User"]) {
+      await tx.$executeRawUnsafe(`DELETE FROM "${table}" WHERE id LIKE 'ledger-%'`);
+    }
   });
 }

@@ -11,15 +11,20 @@ export type Send = (tx: LedgerTransaction) => Promise<Posting>;
 export interface Answer {
   /** "ok" or an error code. */
   outcome: string;
+  /** Null if it was refused, or isn't a single transfer. */
   transferId: string | null;
 }
 
 /** Sends a command. Retries if told to try again later, as a client would. */
-export async function sendUntilAnswered(send: Send): Promise<Answer> {
+export function sendUntilAnswered(send: Send): Promise<Answer> {
+  return answerOf(async () => (await ledgerTransaction(send)).transferId);
+}
+
+/** Like `sendUntilAnswered`, for anything that may be repeated. */
+export async function answerOf(work: () => Promise<string | null>): Promise<Answer> {
   for (;;) {
     try {
-      const { transferId } = await ledgerTransaction(send);
-      return { outcome: "ok", transferId };
+      return { outcome: "ok", transferId: await work() };
     } catch (error) {
       if (isDatabaseUnavailable(error)) continue;
       if (!(error instanceof AppError)) throw error;
