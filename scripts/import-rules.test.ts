@@ -210,7 +210,7 @@ describe("layout rules", () => {
   /** Files that other domains or every page may import. */
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts", "email-suspension.ts"],
-    applications: ["phone-codes.ts"],
+    applications: ["phone-codes.ts", "sent-codes.ts"],
     audit: ["audited-batch.ts", "audited-write.ts", "record-audit.ts", "undo-change.ts"],
     mail: ["queue-mail.ts"],
     imports: ["csv-store.ts"],

@@ -17,6 +17,7 @@ import {
   tidyMail,
 } from "@/lib/mail/mutations";
 import { submitToIndexNow } from "@/lib/sitemap/mutations";
+import { checkNumbers } from "@/lib/tracking-numbers/mutations/check-numbers";
 
 /** Pause between polls of an empty queue. The embedded database doesn't support LISTEN. */
 const IDLE_MS = 1_000;
@@ -24,6 +25,8 @@ const IDLE_MS = 1_000;
 const HEARTBEAT_MS = 3_000;
 /** Pause between submissions to IndexNow, so that edits are submitted together. */
 const SUBMIT_MS = 60_000;
+/** Pause between comparisons of our phone numbers with the Twilio account. */
+const NUMBER_CHECK_MS = 600_000;
 /** Pause after a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;
 /** A slice that takes this long is abandoned. By then, its transaction has long since been rolled back. */
@@ -89,9 +92,11 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
   );
 
   const submitChanges: Step = async () => ((await submitToIndexNow()) > 0 ? true : null);
+  const compareNumbers: Step = async () => ((await checkNumbers(new Date())) > 0 ? false : null);
 
   const loops = [
     repeat(submitChanges, { pauseMs: SUBMIT_MS, stopping: stopping.signal }),
+    repeat(compareNumbers, { pauseMs: NUMBER_CHECK_MS, stopping: stopping.signal }),
     repeat(runNextSlice, { pauseMs: IDLE_MS, stopping: stopping.signal }),
     repeat(sendNext, { pauseMs: IDLE_MS, stopping: stopping.signal }),
     ...heartbeats.map((beat) => repeat(beat, { pauseMs: HEARTBEAT_MS, stopping: stopping.signal })),

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { TextField } from "@/components/form/text-field";
 import { CODE_MINUTES } from "@/lib/applications/constants";
+import type { CodeChannel, CodeDelivery } from "@/lib/applications/rules/phone-code";
 import type { PendingCode } from "@/lib/applications/schema";
+import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface CodeEntryProps {
@@ -26,6 +28,12 @@ export function CodeEntry({ pending, returned, form }: CodeEntryProps) {
   return (
     <>
       {pending.code && <DemoCode code={pending.code} />}
+      {pending.channel && (
+        <p role="status">
+          {pending.channel === "sms" ? "We texted you a code. " : "We’re calling you with a code. "}
+          {`It expires in ${CODE_MINUTES} minutes.`}
+        </p>
+      )}
       {form(
         <TextField
           label="Code"
@@ -40,11 +48,42 @@ export function CodeEntry({ pending, returned, form }: CodeEntryProps) {
   );
 }
 
-/** Props of the form that requests a code. Its button is less prominent while a code can be entered. */
-export function codeRequest(pending: PendingCode | null, buttonClass: string) {
-  return pending
-    ? { submitLabel: "Get another code", buttonClass: "button-outline" }
-    : { submitLabel: "Get a code", buttonClass };
+interface CodeRequest {
+  channel: CodeChannel;
+  submitLabel: string;
+  buttonClass: string;
+}
+
+/**
+ * Returns a form for each way to get a code. The first button is less prominent while a code can be entered.
+ * `buttonClass` is that of the first.
+ */
+export function codeRequests(
+  delivery: CodeDelivery,
+  pending: PendingCode | null,
+  buttonClass: string,
+): CodeRequest[] {
+  const first = pending ? "button-outline" : buttonClass;
+  if (delivery === "screen") {
+    const submitLabel = pending ? "Get another code" : "Get a code";
+    return [{ channel: "sms", submitLabel, buttonClass: first }];
+  }
+  const [text, call] = pending
+    ? ["Text another code", "Call with another code"]
+    : ["Text me a code", "Call me with a code"];
+  return [
+    { channel: "sms", submitLabel: text, buttonClass: first },
+    { channel: "call", submitLabel: call, buttonClass: "button-outline" },
+  ];
+}
+
+/** Returns the refused form if it asked for this channel, because the forms for both have the same action. */
+export function requestedBy(
+  channel: CodeChannel,
+  returned: ReturnedForm | null,
+): ReturnedForm | null {
+  const asked = returned && valueAt(returned.values, "channel");
+  return asked === channel ? returned : null;
 }
 
 /** Shown instead of sending a text message. */

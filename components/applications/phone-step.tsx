@@ -1,19 +1,21 @@
-import { CodeEntry, codeRequest } from "@/components/applications/code-entry";
+import { CodeEntry, codeRequests, requestedBy } from "@/components/applications/code-entry";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { Form } from "@/components/form/form";
 import { SignLinks } from "@/components/layout/account-sign";
+import type { CodeDelivery } from "@/lib/applications/rules/phone-code";
 import type { PendingCode } from "@/lib/applications/schema";
 import { formatPhone } from "@/lib/core/phone";
 import { paths } from "@/lib/site/paths";
 
 interface PhoneStepProps extends StepProps {
-  canSendCodes: boolean;
+  /** Null if a reviewer confirms the number instead. */
+  delivery: CodeDelivery | null;
   /** A code that was sent and is still valid. */
   pending: PendingCode | null;
 }
 
 export function PhoneStep(props: PhoneStepProps) {
-  const { application, canSendCodes } = props;
+  const { application, delivery } = props;
   const number = formatPhone(application.phoneNumber ?? "");
   if (application.isPhoneVerified) {
     return (
@@ -23,7 +25,7 @@ export function PhoneStep(props: PhoneStepProps) {
       </>
     );
   }
-  if (!canSendCodes) {
+  if (delivery === null) {
     return (
       <>
         <p>{`We’ll call ${number} while we review your application, to make sure we can reach you. You don’t need to do anything now.`}</p>
@@ -37,7 +39,7 @@ export function PhoneStep(props: PhoneStepProps) {
         Drivers will reach you at <span className="whitespace-nowrap">{number}</span>. Confirm that
         it’s yours with a six-digit code.
       </p>
-      <Confirmation {...props} />
+      <Confirmation {...props} delivery={delivery} />
       <SignLinks>
         <a href={paths.onboard("business")}>This isn’t my number</a>
         <a href={paths.onboard("services")}>Do this later</a>
@@ -46,7 +48,11 @@ export function PhoneStep(props: PhoneStepProps) {
   );
 }
 
-function Confirmation({ pending, returned }: Pick<PhoneStepProps, "pending" | "returned">) {
+interface ConfirmationProps extends Pick<PhoneStepProps, "pending" | "returned"> {
+  delivery: CodeDelivery;
+}
+
+function Confirmation({ delivery, pending, returned }: ConfirmationProps) {
   return (
     <>
       <CodeEntry
@@ -58,11 +64,16 @@ function Confirmation({ pending, returned }: Pick<PhoneStepProps, "pending" | "r
           </StepForm>
         )}
       />
-      <Form
-        action="/api/applications/mine/phone-code"
-        {...codeRequest(pending, "call")}
-        returned={returned}
-      />
+      {codeRequests(delivery, pending, "call").map(({ channel, ...button }) => (
+        <Form
+          key={channel}
+          action="/api/applications/mine/phone-code"
+          {...button}
+          returned={requestedBy(channel, returned)}
+        >
+          <input type="hidden" name="channel" value={channel} />
+        </Form>
+      ))}
     </>
   );
 }

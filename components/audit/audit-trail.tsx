@@ -88,6 +88,8 @@ function subjectHref({ subjectKind, subjectId }: AuditEvent, name: string): stri
       return dashboardPaths.mechanic(subjectId);
     case "application":
       return dashboardPaths.application(subjectId);
+    case "tracking_number":
+      return dashboardPaths.trackingNumber(subjectId);
     case "user":
       return `${dashboardPaths.users}?q=${encodeURIComponent(name)}`;
     default:

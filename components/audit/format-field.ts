@@ -43,7 +43,12 @@ const LABELS: Readonly<Record<string, string>> = {
   position: "Position in lists",
   primaryZip: "Primary ZIP",
   ringOrder: "Call order",
+  releasedAt: "Released",
+  statusCallback: "Status callback URL",
   tagManagerId: "Google Tag Manager",
+  takenOffAt: "Taken off pages",
+  voiceFallbackUrl: "Voice fallback URL",
+  voiceUrl: "Voice URL",
   ...Object.fromEntries(
     RULE_GROUPS.flatMap(({ fields }) => fields).map(({ name, label }) => [name, label]),
   ),

@@ -10,7 +10,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }
 const EXHAUSTED = "Too many wrong codes. Request a new one.";
 const verification = "/api/mechanics/ray/phone-verification";
 const revisions = { area: "", email: "", hours: "", identity: "", offers: "", phone: "" };
-const pendingUntil = (expiresAt: string) => ({ expiresAt, code: null });
+const pendingUntil = (expiresAt: string) => ({ expiresAt, channel: "sms" as const, code: null });
 
 function NewPhone({ until, returned = null }: { until?: string; returned?: ReturnedForm | null }) {
   return (
@@ -23,7 +23,7 @@ function NewPhone({ until, returned = null }: { until?: string; returned?: Retur
         newPhone: "+12105550177",
         revisions,
       }}
-      codes={{ canSend: true, pending: until ? pendingUntil(until) : null }}
+      codes={{ delivery: "phone", pending: until ? pendingUntil(until) : null }}
       returned={returned}
     />
   );
@@ -53,4 +53,21 @@ test("shows the error of the last wrong code in place of the form, without JavaS
   const alerts = screen.getAllByRole("alert").map(({ textContent }) => textContent);
   expect(alerts).toContain(EXHAUSTED);
   expect(screen.queryByLabelText("Code")).toBeNull();
+});
+
+test("offers a code by text or by call, and says how it was sent", () => {
+  const { rerender } = render(<NewPhone />);
+  const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(names).toEqual(["Text me a code", "Call me with a code"]);
+  rerender(<NewPhone until="2026-11-21T18:12:00.000Z" />);
+  expect(screen.getByText(/^We texted you a code\./)).not.toBeNull();
+  expect(screen.getByRole("button", { name: "Call with another code" })).not.toBeNull();
+});
+
+test("shows a refusal only at the button that was pressed, without JavaScript", () => {
+  const message = "This number can’t get texts. Get the code by phone call.";
+  const action = "/api/mechanics/ray/phone-code";
+  const values = { channel: "sms" };
+  render(<NewPhone returned={{ page: "/p", action, message, fields: {}, values }} />);
+  expect(screen.getAllByText(message)).toHaveLength(1);
 });

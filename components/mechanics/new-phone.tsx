@@ -1,10 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { CodeEntry, codeRequest } from "@/components/applications/code-entry";
+import { CodeEntry, codeRequests, requestedBy } from "@/components/applications/code-entry";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
+import type { CodeDelivery } from "@/lib/applications/rules/phone-code";
 import type { PendingCode } from "@/lib/applications/schema";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -13,7 +14,8 @@ import { unconfirmedPhone } from "@/lib/mechanics/rules/state";
 
 /** How the mechanic can verify a new number. */
 export interface PhoneCodes {
-  canSend: boolean;
+  /** Null if an administrator confirms the number instead. */
+  delivery: CodeDelivery | null;
   /** The code for the new number, if one can still be entered. */
   pending: PendingCode | null;
 }
@@ -30,12 +32,12 @@ interface NewPhoneProps {
 export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   const { profile, codes, returned } = props;
   if (!unconfirmedPhone(profile)) return null;
-  const { canSend, pending } = codes;
+  const { delivery, pending } = codes;
   const code = `/api/mechanics/${profile.id}/phone-code`;
   const verification = `/api/mechanics/${profile.id}/phone-verification`;
   return (
     <Waiting profile={profile}>
-      {!canSend && <p>We’ll call that number to make sure it’s yours.</p>}
+      {delivery === null && <p>We’ll call that number to make sure it’s yours.</p>}
       <CodeEntry
         pending={pending}
         returned={returnedBy(verification, returned)}
@@ -55,13 +57,21 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
           </LiveForm>
         )}
       />
-      {canSend && (
-        <LiveForm
-          action={code}
-          {...codeRequest(pending, "button")}
-          returned={returned}
-          toast={{ title: "Enter the code" }}
-        />
+      {delivery !== null && (
+        <div className="flex flex-wrap gap-2">
+          {codeRequests(delivery, pending, "button").map(({ channel, ...button }) => (
+            <LiveForm
+              key={channel}
+              action={code}
+              {...button}
+              isDisposable
+              returned={requestedBy(channel, returned)}
+              toast={{ title: "Enter the code" }}
+            >
+              <input type="hidden" name="channel" value={channel} />
+            </LiveForm>
+          ))}
+        </div>
       )}
     </Waiting>
   );

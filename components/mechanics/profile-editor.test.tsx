@@ -17,9 +17,10 @@ const renderEditor = () =>
       services={[]}
       cityPrices={{}}
       preview={null}
-      codes={{ canSend: false, pending: null }}
+      codes={{ delivery: null, pending: null }}
       documents={[]}
       isVerified={false}
+      phones={{ defaultPhone: "+12105550100", hasTelephony: false, trackingNumber: null }}
       now={new Date("2026-11-20T18:00:00Z")}
       returned={null}
     />,

@@ -11,6 +11,7 @@ import { useCoveragePreview } from "@/lib/locations/hooks";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { plannedCoverage } from "@/lib/mechanics/rules/planned-coverage";
+import type { OwnPhones } from "@/lib/mechanics/rules/shown-number";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
@@ -24,13 +25,14 @@ interface ProfileEditorProps {
   codes: PhoneCodes;
   documents: readonly PublicDocument[];
   isVerified: boolean;
+  phones: OwnPhones;
   now: Date;
   returned: ReturnedForm | null;
 }
 
 export function ProfileEditor(props: ProfileEditorProps) {
   const { profile, services, preview, codes, returned } = props;
-  const { cityPrices, documents, isVerified, now } = props;
+  const { cityPrices, documents, isVerified, phones, now } = props;
   const { shown, baseName, isTyped, follow } = useTypedProfile({ profile, preview });
   return (
     <div
@@ -45,7 +47,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
       </div>
       <PublicPreview
         profile={shown}
-        {...{ services, cityPrices, baseName, documents, isVerified, now, isTyped }}
+        {...{ services, cityPrices, baseName, documents, isVerified, phones, now, isTyped }}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import {
   ProfileHours,
   ProfileServices,
 } from "@/components/mechanics/profile-view";
-import { PublicProfile } from "@/components/mechanics/public-preview";
+import { PublicPreview, PublicProfile } from "@/components/mechanics/public-preview";
 import {
   SAMPLE_CATALOG,
   sampleCoverage,
@@ -17,6 +17,7 @@ import { sampleSite } from "@/components/testing/samples";
 import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
 import { mechanicRoute, toMechanic, toProfilePage } from "@/lib/mechanics/rules/directory";
 import { type ProfileRecord, toProfile } from "@/lib/mechanics/rules/profile";
+import { explainNumber } from "@/lib/mechanics/rules/shown-number";
 import { profileSchema } from "@/lib/mechanics/schema/profile";
 
 const CONTEXT = {
@@ -89,7 +90,11 @@ function previewOf(record: ProfileRecord) {
   const baseName = BASE_NAMES[record.zipcode] ?? null;
   const { isVerified, documents } = toProfilePage(record, { services: [], baseName }, CONTEXT);
   const shown = { profile: toProfile(record), baseName, documents, isVerified, now: CONTEXT.now };
-  return htmlOf(<PublicProfile {...shown} services={SAMPLE_CATALOG} cityPrices={CITY_PRICES} />);
+  const phones = { ...CONTEXT.phones, trackingNumber: null };
+  const { withoutClock: phone } = explainNumber(shown.profile, phones, CONTEXT.now);
+  return htmlOf(
+    <PublicProfile {...shown} phone={phone} services={SAMPLE_CATALOG} cityPrices={CITY_PRICES} />,
+  );
 }
 
 const cardOf = (record: ProfileRecord) =>
@@ -139,4 +144,83 @@ test("uses the city's price for a service without one, or says that it is quoted
   const texts = textsOf(previewOf(sampleMechanicRecord({ offers }))).join("|");
   expect(texts).toContain("From $89");
   expect(texts).toContain("Call for quote");
+});
+
+describe("the number that drivers call", () => {
+  const weekdays = [{ opens: 540, closes: 1020 }];
+  const hours = { week: [[], weekdays, weekdays, weekdays, weekdays, weekdays, []], closedOn: [] };
+  const OPEN = new Date("2026-11-20T16:00:00Z");
+  const CLOSED = new Date("2026-11-21T16:00:00Z");
+  const TRACKING = "+12105550177";
+
+  const textAt = (now: Date, phones: object = {}, changes: Partial<ProfileRecord> = {}) => {
+    const record = sampleMechanicRecord({ hours, ...changes });
+    const html = htmlOf(
+      <PublicPreview
+        profile={toProfile(record)}
+        phones={{ ...CONTEXT.phones, trackingNumber: null, ...phones }}
+        services={SAMPLE_CATALOG}
+        cityPrices={CITY_PRICES}
+        baseName={null}
+        documents={[]}
+        isVerified={false}
+        isTyped={false}
+        now={now}
+      />,
+    );
+    return textsOf(html).join(" ");
+  };
+
+  test.each([
+    ["is the mechanic’s own while open", OPEN, {}, {}, "(210) 555-0101 This is your own number"],
+    [
+      "is the site’s while closed",
+      CLOSED,
+      {},
+      {},
+      "(210) 555-0100 This is the site’s number, because you’re closed (opens Mon 9:00 AM)",
+    ],
+    [
+      "is the site’s while documents don’t allow calls",
+      OPEN,
+      {},
+      { callsEndAt: null },
+      "(210) 555-0100 This is the site’s number, because you can’t get calls",
+    ],
+    [
+      "is the site’s until the mechanic’s own is confirmed",
+      OPEN,
+      {},
+      { phoneVerifiedAt: null },
+      "(210) 555-0100 This is the site’s number, because you can’t get calls",
+    ],
+    [
+      "is the tracking number with telephony, open or closed",
+      CLOSED,
+      { hasTelephony: true, trackingNumber: TRACKING },
+      {},
+      "(210) 555-0177 This is your tracking number. Its calls are forwarded to (210) 555-0101.",
+    ],
+    [
+      "is the site’s with telephony but no tracking number",
+      OPEN,
+      { hasTelephony: true },
+      {},
+      "(210) 555-0100 This is the site’s number, because you have no tracking number.",
+    ],
+    [
+      "ignores a tracking number without telephony",
+      OPEN,
+      { trackingNumber: TRACKING },
+      {},
+      "(210) 555-0101 This is your own number",
+    ],
+  ])("%s", (_, now, phones, changes, words) => {
+    expect(textAt(now, phones, changes)).toContain(`Right now: ${words}`);
+  });
+
+  test("is the tracking number beside Call Now, too", () => {
+    const phones = { hasTelephony: true, trackingNumber: TRACKING };
+    expect(textAt(OPEN, phones)).toContain("Call Now (210) 555-0177");
+  });
 });

@@ -4,26 +4,29 @@ import { WeekHours } from "@/components/mechanics/week-hours";
 import { Badge } from "@/components/ui/badge";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
+import { explainNumber, type OwnPhones } from "@/lib/mechanics/rules/shown-number";
 import { callBlocks, hasPublicPage, isListed } from "@/lib/mechanics/rules/state";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { describeAvailability, upcomingDaysOff } from "@/lib/routing/open-hours";
 import { paths } from "@/lib/site/paths";
 
-interface PublicPreviewProps extends PublicProfileProps {
+interface PublicPreviewProps extends Omit<PublicProfileProps, "phone"> {
+  phones: OwnPhones;
   /** Whether the profile includes unsaved changes. */
   isTyped: boolean;
 }
 
-export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
+export function PublicPreview({ isTyped, phones, ...shown }: PublicPreviewProps) {
   const { profile, isVerified, now } = shown;
   const { id, state } = profile;
+  const number = explainNumber(profile, phones, now);
   return (
     <section className="panel max-lg:mt-4">
       <h2 className="panel-title">What drivers see</h2>
       {isTyped && <p className="text-gravel">Once you save your changes:</p>}
       {!isListed(profile) && <p className="notice">{notShownWords(profile)}</p>}
-      <PublicProfile {...shown} />
+      <PublicProfile {...shown} phone={number.withoutClock} />
       {!isVerified && (
         <p className="notice">
           No “Verified Professional” badge, because a document is missing or isn’t valid.
@@ -34,6 +37,7 @@ export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
           <a href={paths.mechanic(id)}>View public profile</a>
         </p>
       )}
+      <ShownNumber {...{ number, profile, phones }} />
       <ElsewhereOnSite profile={profile} now={now} />
     </section>
   );
@@ -46,6 +50,47 @@ function notShownWords(profile: Profile): string {
   return block
     ? `Because ${BLOCK_REASONS[block]}, drivers see only that you aren’t taking calls right now. Once that’s fixed:`
     : "Drivers see only that you aren’t taking calls right now. Once you resume:";
+}
+
+interface ShownNumberProps {
+  number: ReturnType<typeof explainNumber>;
+  profile: Pick<Profile, "phoneNumber">;
+  phones: OwnPhones;
+}
+
+/** Says which number the profile shows right now, and why. */
+function ShownNumber({ number, profile, phones }: ShownNumberProps) {
+  const own = formatPhone(profile.phoneNumber);
+  return (
+    <div className="mt-4 border-t border-grid pt-3">
+      <h3 className="mt-3 font-sans font-bold">The number drivers call</h3>
+      <p>
+        {"Right now: "}
+        <b className="whitespace-nowrap">{formatPhone(number.phone)}</b>
+      </p>
+      <p className="text-gravel">{numberWords(number, own)}</p>
+      <p className="mt-2 text-gravel">
+        {phones.hasTelephony
+          ? "City pages show the city’s number, which rings the mechanics who cover it in turn."
+          : "City pages show the number of the first mechanic there who is open."}
+      </p>
+    </div>
+  );
+}
+
+function numberWords({ reason, text }: ShownNumberProps["number"], own: string): string {
+  switch (reason) {
+    case "tracking":
+      return `This is your tracking number. Its calls are forwarded to ${own}.`;
+    case "shared":
+      return "This is the site’s number, because you have no tracking number. It finds a mechanic for the driver’s ZIP code.";
+    case "open":
+      return "This is your own number, because you’re open. While you’re closed, drivers get the site’s number.";
+    case "closed":
+      return `This is the site’s number, because you’re closed${text ? ` (${text.charAt(0).toLowerCase()}${text.slice(1)})` : ""}. While you’re open, drivers get your own number, ${own}.`;
+    case "not_callable":
+      return "This is the site’s number, because you can’t get calls until your documents and your phone number are in order.";
+  }
 }
 
 /** Shows what city and service pages, but not the profile, say about a mechanic. */
@@ -71,6 +116,8 @@ type Catalog = readonly { id: string; name: string; unit: string }[];
 
 interface PublicProfileProps {
   profile: Profile;
+  /** The number on the page, in E.164. */
+  phone: string;
   services: Catalog;
   /** In cents by service ID, for services without the mechanic's own price. */
   cityPrices: Readonly<Record<string, number>>;
@@ -82,8 +129,8 @@ interface PublicProfileProps {
 }
 
 export function PublicProfile(props: PublicProfileProps) {
-  const { profile, services, cityPrices, baseName, documents, isVerified, now } = props;
-  const { name, businessName, phoneNumber, coverage, hours, timezone } = profile;
+  const { profile, phone, services, cityPrices, baseName, documents, isVerified, now } = props;
+  const { name, businessName, coverage, hours, timezone } = profile;
   const prices = new Map(
     profile.offers.map(({ serviceId, priceCents }) => [
       serviceId,
@@ -111,7 +158,7 @@ export function PublicProfile(props: PublicProfileProps) {
           ),
         )}
         <li>
-          <b>Call Now</b> <span>{formatPhone(phoneNumber)}</span>
+          <b>Call Now</b> <span>{formatPhone(phone)}</span>
         </li>
       </ul>
       <h3 className="mt-3 font-sans font-bold">Hours</h3>

@@ -2,9 +2,11 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { CODE_LIMIT, CODE_MINUTES } from "@/lib/applications/constants";
 import {
+  type CodeChannel,
   type CodeResult,
   canSendCodes,
   checkCode,
+  codeDelivery,
   codeError,
 } from "@/lib/applications/rules/phone-code";
 import type { PendingCode } from "@/lib/applications/schema";
@@ -15,6 +17,7 @@ import { keyedHash } from "@/lib/core/keyed-hash";
 import { consumeRateLimit } from "@/lib/core/rate-limit";
 import { MINUTE_MS } from "@/lib/core/time";
 import { secretCode } from "./data/phone-code";
+import { type SentCheck, sendToPhone } from "./sent-codes";
 
 interface Owner {
   userId: string;
@@ -24,21 +27,34 @@ interface Owner {
 
 /** Throws `conflict` where codes can't be sent. */
 export function requireCodes(): void {
-  if (canSendCodes(getEnv().mode)) return;
+  if (canSendCodes(getEnv())) return;
   throw new AppError("conflict", "We'll call you to verify your phone number.");
 }
 
-/** Invalidates the user's earlier codes. Throws `rate_limited`. */
-export async function issueCode({ userId, phoneNumber }: Owner, now: Date): Promise<PendingCode> {
+/**
+ * Texts or calls a code, or returns it to be shown on screen. Invalidates the user's earlier codes. Throws
+ * `rate_limited`, `unavailable` if Twilio doesn't respond, and `conflict` if it can't reach the number.
+ */
+export async function issueCode(
+  { userId, phoneNumber, channel }: Owner & { channel: CodeChannel },
+  now: Date,
+): Promise<PendingCode> {
   await consumeRateLimit(`${CODE_LIMIT.name}:${userId}`, CODE_LIMIT);
+  const isSent = codeDelivery(getEnv()) === "phone";
+  if (isSent) await sendToPhone(phoneNumber, channel);
   const id = `c${randomBytes(12).toString("hex")}`;
-  const code = secretCode(id);
+  const code = isSent ? null : secretCode(id);
+  const sentBy = isSent ? channel : null;
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
+  const codeHash = hashCode(id, code ?? UNKNOWN_CODE());
   await db.phoneVerification.create({
-    data: { id, userId, phoneNumber, codeHash: hashCode(id, code), expiresAt },
+    data: { id, userId, phoneNumber, codeHash, channel: sentBy, expiresAt },
   });
-  return { expiresAt: expiresAt.toISOString(), code };
+  return { expiresAt: expiresAt.toISOString(), channel: sentBy, code };
 }
+
+/** No code that can be entered has its hash. */
+const UNKNOWN_CODE = () => randomBytes(16).toString("hex");
 
 export interface CodeOutcome {
   result: CodeResult;
@@ -48,13 +64,20 @@ export interface CodeOutcome {
 
 export const NO_CODE: CodeOutcome = { result: "expired", attempts: 0 };
 
+interface EnteredCode extends Owner {
+  code: string;
+  /** From `checkSentCode`, which has to be called before the transaction. */
+  sent: SentCheck | null;
+  now: Date;
+}
+
 /**
  * Checks a code against the user's latest one and counts wrong codes. To make sure that each one counts, the caller
  * must hold a lock and must commit even after a wrong code.
  */
 export async function enterCode(
   tx: Transaction,
-  { userId, phoneNumber, code, now }: Owner & { code: string; now: Date },
+  { userId, phoneNumber, code, sent, now }: EnteredCode,
 ): Promise<CodeOutcome> {
   const issued = await tx.phoneVerification.findFirst({
     where: { userId },
@@ -62,6 +85,7 @@ export async function enterCode(
   });
   if (issued?.phoneNumber !== phoneNumber) return NO_CODE;
   const { id, attempts } = issued;
+  if (issued.channel !== null) return enterSentCode(tx, issued, { sent, now });
   const result = checkCode(issued, hashCode(id, code), now);
   if (result === "wrong") {
     await tx.phoneVerification.update({ where: { id }, data: { attempts: attempts + 1 } });
@@ -70,6 +94,19 @@ export async function enterCode(
     await tx.phoneVerification.update({ where: { id }, data: { verifiedAt: now } });
   }
   return { result, attempts: attempts + 1 };
+}
+
+/** Twilio has checked the code, and the attempt was counted. A newer code makes an earlier one expire. */
+async function enterSentCode(
+  tx: Transaction,
+  { id, attempts }: { id: string; attempts: number },
+  { sent, now }: Pick<EnteredCode, "sent" | "now">,
+): Promise<CodeOutcome> {
+  if (sent?.verificationId !== id) return NO_CODE;
+  if (sent.result === "correct") {
+    await tx.phoneVerification.update({ where: { id }, data: { verifiedAt: now } });
+  }
+  return { result: sent.result, attempts };
 }
 
 /** Throws `invalid_input` for the field `code` if the code was wrong. Call it after the attempt has been committed. */
@@ -83,8 +120,7 @@ export async function recordConfirmation(
   tx: Transaction,
   { userId, phoneNumber, confirmedById, now }: Owner & { confirmedById: string; now: Date },
 ): Promise<void> {
-  // No code has this hash, so nothing can be entered for it.
-  const codeHash = hashCode("confirmed", randomBytes(16).toString("hex"));
+  const codeHash = hashCode("confirmed", UNKNOWN_CODE());
   await tx.phoneVerification.create({
     data: { userId, phoneNumber, codeHash, expiresAt: now, verifiedAt: now, confirmedById },
   });

@@ -239,8 +239,15 @@ export const codeSchema = z.strictObject({
     .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter all ${CODE_DIGITS} digits.`),
 });
 
+/** Ignored where codes are shown on screen. */
+export const codeRequestSchema = z.object({
+  channel: z.enum(["sms", "call"], "Choose a text or a call.").default("sms"),
+});
+
 export const pendingCodeSchema = z.object({
   expiresAt: z.iso.datetime(),
+  /** How it was sent; null for a code shown on screen. */
+  channel: z.enum(["sms", "call"]).nullable(),
   /** Null where codes are not shown on screen. */
   code: z.string().nullable(),
 });

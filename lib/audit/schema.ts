@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   "price",
   "call",
   "call_fee",
+  "tracking_number",
   "billing_rules",
   "settings",
   "claim",

@@ -100,6 +100,7 @@ export type LockableTable = Extract<
   | "PhoneVerification"
   | "PriceRule"
   | "Service"
+  | "TrackingNumber"
   | "User"
 >;
 

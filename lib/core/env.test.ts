@@ -92,6 +92,15 @@ test.each([
   expect(() => readEnv(source)).toThrow(new RegExp(`^${name} is missing`));
 });
 
+test("reads the URL of the voice fallback, which must be on another host than the site", () => {
+  const VOICE_FALLBACK_URL = "https://static.example/voice-fallback.xml";
+  expect(readEnv({ VOICE_FALLBACK_URL }).voiceFallbackUrl).toBe(VOICE_FALLBACK_URL);
+  expect(readEnv({}).voiceFallbackUrl).toBeNull();
+  const own = { ...LIVE, VOICE_FALLBACK_URL: `${LIVE.SITE_URL}/voice-fallback.xml` };
+  expect(() => readEnv(own)).toThrow(/^VOICE_FALLBACK_URL is on the host of SITE_URL/);
+  expect(() => readEnv({ VOICE_FALLBACK_URL: "ftp://x/y" })).toThrow(/^VOICE_FALLBACK_URL must be/);
+});
+
 test("telephony is off until both keys are set", () => {
   expect(readEnv(LIVE).telephony).toBeNull();
   const env = readEnv({ ...LIVE, ...TWILIO, OFFICE_PHONE: "+12108675300" });

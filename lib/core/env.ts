@@ -1,86 +1,6 @@
-import { z } from "zod";
-import { parseIpRanges } from "@/lib/core/http/client-ip";
-import { EDGES, type Edge } from "@/lib/core/http/visitor-origin";
+import { environmentSchema, type Variables } from "@/lib/core/env-variables";
+import type { Edge } from "@/lib/core/http/visitor-origin";
 import { isReservedPhone } from "@/lib/core/phone";
-
-/** Empty variables count as unset so that `.env.example` works unchanged. */
-const unset = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    unset,
-    schema.optional().transform((value) => value ?? null),
-  );
-
-const databaseUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgresql://user:password@host:5432/name");
-
-const usNumber = z
-  .string()
-  .regex(/^\+1[2-9]\d{9}$/, "must be a US number written as +1 and ten digits");
-
-const variables = z.object({
-  DATABASE_URL: optional(databaseUrl),
-  EMBEDDED_DATABASE_URL: optional(databaseUrl),
-  SITE_URL: optional(
-    z.url({
-      protocol: /^https?$/,
-      error: "must be the site's public URL, such as https://example.com",
-    }),
-  ),
-  DEFAULT_PHONE: optional(usNumber),
-  AUTH_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
-  GOOGLE_MAPS_KEY: optional(z.string()),
-  GOOGLE_CLIENT_ID: optional(z.string()),
-  GOOGLE_CLIENT_SECRET: optional(z.string()),
-  INDEXNOW_KEY: optional(
-    z.string().regex(/^[A-Za-z0-9-]{8,128}$/, "must have 8 to 128 letters, digits and hyphens"),
-  ),
-  SMTP_URL: optional(
-    z.string().regex(/^smtps?:\/\/\S+$/, "must look like smtps://user:password@mail.example.com"),
-  ),
-  MAIL_FROM: optional(
-    z
-      .string()
-      .regex(
-        /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/,
-        "must be an email address, such as Roadcall <hello@example.com>",
-      ),
-  ),
-  TWILIO_ACCOUNT_SID: optional(
-    z.string().regex(/^AC[0-9a-f]{32}$/, "must be AC and 32 hexadecimal digits"),
-  ),
-  TWILIO_AUTH_TOKEN: optional(z.string().min(32, "must have 32 characters or more")),
-  TWILIO_VERIFY_SERVICE_SID: optional(
-    z.string().regex(/^VA[0-9a-f]{32}$/, "must be VA and 32 hexadecimal digits"),
-  ),
-  OFFICE_PHONE: optional(usNumber),
-  STRIPE_SECRET_KEY: optional(
-    z
-      .string()
-      .regex(
-        /^(?:sk|rk)_(?:live|test)_\w+$/,
-        "must be a secret or restricted key of Stripe, such as sk_live_…",
-      ),
-  ),
-  STRIPE_WEBHOOK_SECRET: optional(
-    z.string().regex(/^whsec_\S+$/, "must be the signing secret of the webhook, such as whsec_…"),
-  ),
-  SANDBOX_WEBHOOK_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
-  TRUSTED_PROXIES: z.preprocess(
-    unset,
-    z
-      .string()
-      .transform((text) => text.split(",").map((entry) => entry.trim()))
-      .refine(isProxyList, "must list IPs or CIDR ranges, such as 10.0.0.0/8,127.0.0.1")
-      .default([]),
-  ),
-  TRUSTED_EDGE: optional(z.enum(EDGES)),
-  LOG_LEVEL: z.preprocess(
-    unset,
-    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  ),
-});
 
 export type Env = {
   /** `live` if DATABASE_URL is set; `demo` on the embedded database. */
@@ -95,6 +15,8 @@ export type Env = {
   officePhone: string;
   /** If null, calls from Twilio are refused. */
   telephony: Telephony | null;
+  /** The static file that Twilio reads while this site is down. If null, tracking numbers can't be changed. */
+  voiceFallbackUrl: string | null;
   /** Null during a build and in a demo that was started manually. */
   authSecret: string | null;
   googleMapsKey: string | null;
@@ -130,7 +52,7 @@ const DEMO_OFFICE_PHONE = "+12105550199";
 
 /** Throws an Error that names the variable and says how to fix it. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = variables.safeParse(source);
+  const parsed = environmentSchema.safeParse(source);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(
@@ -148,6 +70,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     officePhone:
       value.OFFICE_PHONE ?? (mode === "demo" ? DEMO_OFFICE_PHONE : (value.DEFAULT_PHONE ?? "")),
     telephony: readTelephony(value, mode),
+    voiceFallbackUrl: readFallbackUrl(value),
     authSecret: value.AUTH_SECRET,
     googleMapsKey: value.GOOGLE_MAPS_KEY,
     indexNowKey: value.INDEXNOW_KEY,
@@ -177,7 +100,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-type Variables = z.infer<typeof variables>;
 type Texts =
   | "GOOGLE_CLIENT_ID"
   | "GOOGLE_CLIENT_SECRET"
@@ -201,6 +123,14 @@ function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
   });
 }
 
+/** A file on this site's own host could not be read while the site is down. */
+function readFallbackUrl({ VOICE_FALLBACK_URL: url, SITE_URL: siteUrl }: Variables): string | null {
+  if (!url || !siteUrl || new URL(url).hostname !== new URL(siteUrl).hostname) return url;
+  throw new Error(
+    "VOICE_FALLBACK_URL is on the host of SITE_URL, so calls would fail while this site is down. Upload the file to another host.",
+  );
+}
+
 function readPair<T>(
   value: Variables,
   first: Texts,
@@ -212,15 +142,6 @@ function readPair<T>(
   if (!one && !other) return null;
   const [missing, given] = one ? [second, first] : [first, second];
   throw new Error(`${missing} is missing: ${given} is set and needs it. Set both or neither.`);
-}
-
-function isProxyList(entries: string[]): boolean {
-  try {
-    parseIpRanges(entries);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function requireLiveValues(value: Variables) {

@@ -41,6 +41,23 @@ export type NumberShown = {
   readonly text: string | null;
 };
 
+export interface PhoneSettings {
+  /** E.164. */
+  defaultPhone: string;
+  hasTelephony: boolean;
+}
+
+/**
+ * Returns the number whose calls are routed, in E.164: with telephony, the tracking number if there is one, otherwise
+ * the default phone. Null without telephony.
+ */
+export function routedPhoneOf(
+  tracking: string | null | undefined,
+  { defaultPhone, hasTelephony }: PhoneSettings,
+): string | null {
+  return hasTelephony ? (tracking ?? defaultPhone) : null;
+}
+
 /**
  * Returns the routed number if there is one, otherwise that of the first open mechanic, otherwise the default phone.
  * The text describes the first open mechanic or, if all are closed, the one who opens first. Throws RangeError for an

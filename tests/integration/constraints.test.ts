@@ -29,7 +29,7 @@ test.each(REFUSED)("%s rejects an invalid row of %s: %j", async (constraint, tab
 });
 
 test("allows one active number per mechanic, and any number of retired ones", async () => {
-  const number = { locationId: null, mechanicId: "m" };
+  const number = { locationId: null, mechanicId: "m", providerSid: null };
   await insert("TrackingNumber", { ...number, id: "t2", phoneNumber: "+19995550197" });
   const retired = { ...number, id: "t3", phoneNumber: "+19995550196", isActive: false };
   await insert("TrackingNumber", retired);

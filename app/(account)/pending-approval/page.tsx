@@ -27,7 +27,7 @@ export default guardedPage(async ({ searchParams }) => {
       cities={await listCoverableNames(application)}
       missing={missingSteps(application, {
         now: new Date(),
-        canSendCodes: canSendCodes(getEnv().mode),
+        canSendCodes: canSendCodes(getEnv()),
       })}
       returned={returned}
     />

@@ -18,6 +18,7 @@ const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   price: "Prices",
   call: "Calls",
   call_fee: "Call fees",
+  tracking_number: "Tracking numbers",
   billing_rules: "Billing rules",
   settings: "Settings",
   claim: "Claims",

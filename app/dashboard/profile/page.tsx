@@ -3,7 +3,7 @@ import { ProfileScreen } from "@/app/dashboard/profile/profile-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { findPendingCode } from "@/lib/applications/data/phone-code";
-import { canSendCodes } from "@/lib/applications/rules/phone-code";
+import { codeDelivery } from "@/lib/applications/rules/phone-code";
 import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { getEnv } from "@/lib/core/env";
@@ -13,7 +13,7 @@ import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findMainCityId, listCityPrices } from "@/lib/mechanics/data/city-prices";
 import { listRefusals } from "@/lib/mechanics/data/documents";
-import { findProfile } from "@/lib/mechanics/data/profile";
+import { findProfile, findTrackingNumber } from "@/lib/mechanics/data/profile";
 import { unconfirmedPhone } from "@/lib/mechanics/rules/state";
 import { listAllServices } from "@/lib/services/data/catalog";
 import { getSite } from "@/lib/settings/data";
@@ -31,12 +31,14 @@ export default guardedPage(async ({ searchParams }) => {
   const profile = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
   const { zipcode, radiusMiles } = profile;
   const unconfirmed = unconfirmedPhone(profile);
-  const [services, cityPrices, refusals, preview] = await Promise.all([
+  const [services, cityPrices, refusals, trackingNumber, preview] = await Promise.all([
     listAllServices(),
     findMainCityId(mechanicId).then(listCityPrices),
     listRefusals(mechanicId),
+    findTrackingNumber(mechanicId),
     radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
   ]);
+  const { defaultPhone, hasTelephony } = await getSite();
   return (
     <ProfileScreen
       profile={profile}
@@ -46,11 +48,11 @@ export default guardedPage(async ({ searchParams }) => {
       refusals={refusals}
       stateCode={findZip(zipcode)?.stateCode ?? ""}
       codes={{
-        canSend: canSendCodes(getEnv().mode),
+        delivery: codeDelivery(getEnv()),
         pending: unconfirmed === null ? null : await findPendingCode(userId, unconfirmed, now),
       }}
       now={now}
-      phone={(await getSite()).defaultPhone}
+      phones={{ defaultPhone, hasTelephony, trackingNumber }}
       returned={await returnedFormOf(dashboardPaths.profile)}
     />
   );

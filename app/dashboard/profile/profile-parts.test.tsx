@@ -36,8 +36,8 @@ const SCREENS: [name: string, screenOf: (profile: EditableProfile) => ReactEleme
     (profile) => (
       <ProfileScreen
         profile={profile}
-        codes={{ canSend: false, pending: null }}
-        phone="+12105550100"
+        codes={{ delivery: null, pending: null }}
+        phones={{ defaultPhone: "+12105550100", hasTelephony: false, trackingNumber: null }}
         cityPrices={{}}
         {...COMMON}
       />

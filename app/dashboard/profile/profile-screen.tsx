@@ -13,6 +13,7 @@ import type { EditableProfile } from "@/lib/mechanics/parts";
 import { isVerified } from "@/lib/mechanics/rules/directory";
 import { publicDocuments } from "@/lib/mechanics/rules/documents";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
+import type { OwnPhones } from "@/lib/mechanics/rules/shown-number";
 import { callBlocks, hasPublicPage } from "@/lib/mechanics/rules/state";
 import type { DocumentRefusal } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
@@ -29,8 +30,7 @@ interface ProfileScreenProps {
   codes: PhoneCodes;
   refusals: readonly DocumentRefusal[];
   now: Date;
-  /** E.164. The number to call about a suspension. */
-  phone: string;
+  phones: OwnPhones;
   returned: ReturnedForm | null;
 }
 
@@ -62,14 +62,16 @@ function ListingBadge({ profile, until }: ListingBadgeProps) {
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, services, preview, stateCode, refusals, codes, now, phone, returned } = props;
+  const { profile, services, preview, stateCode, refusals, codes, now, phones, returned } = props;
   const { state, documentsValidUntil, suspensionReason, pausedUntil, timezone } = profile;
   const lastDay = documentsValidUntil === null ? null : new Date(documentsValidUntil);
   const until = pausedUntil && pauseEndText(new Date(pausedUntil), timezone, now);
   return (
     <>
       <PageHead title="Profile" text={<ListingBadge profile={profile} until={until} />} />
-      {state === "suspended" && <SuspensionNotice reason={suspensionReason} phone={phone} />}
+      {state === "suspended" && (
+        <SuspensionNotice reason={suspensionReason} phone={phones.defaultPhone} />
+      )}
       <PausePanel mechanic={profile} until={until} returned={returned} />
       <ProfileEditor
         profile={profile}
@@ -77,6 +79,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         cityPrices={props.cityPrices}
         preview={preview}
         codes={codes}
+        phones={phones}
         documents={publicDocuments(profile.documents, dateIn(profile.timezone, now))}
         isVerified={isVerified(lastDay, now)}
         now={now}

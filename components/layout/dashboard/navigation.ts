@@ -42,6 +42,7 @@ const ADMIN: readonly NavGroup[] = [
       { label: "Services", href: to.services, icon: "disc" },
       { label: "Pricing", href: to.pricing, icon: "tag" },
       { label: "Coverage", href: to.coverage, icon: "pin" },
+      { label: "Tracking numbers", href: to.trackingNumbers, icon: "phone" },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import "server-only";
 import { CODE_ATTEMPTS } from "@/lib/applications/constants";
-import { canSendCodes, codeFromHash } from "@/lib/applications/rules/phone-code";
+import { codeDelivery, codeFromHash } from "@/lib/applications/rules/phone-code";
 import type { PendingCode } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -22,8 +22,9 @@ export async function findPendingCode(
     issued.attempts < CODE_ATTEMPTS &&
     issued.expiresAt > now;
   if (!isPending) return null;
-  const code = canSendCodes(getEnv().mode) ? secretCode(issued.id) : null;
-  return { expiresAt: issued.expiresAt.toISOString(), code };
+  const { id, channel } = issued;
+  const code = codeDelivery(getEnv()) === "screen" && channel === null ? secretCode(id) : null;
+  return { expiresAt: issued.expiresAt.toISOString(), channel, code };
 }
 
 /** Derived from the ID and the server's secret, so that nothing stored reveals it. */

@@ -9,8 +9,10 @@ import {
   requireCorrect,
 } from "@/lib/applications/phone-codes";
 import type { ApplicationRecord } from "@/lib/applications/rules/application";
+import type { CodeChannel } from "@/lib/applications/rules/phone-code";
 import { requireOpen } from "@/lib/applications/rules/status";
 import type { Application, PendingCode } from "@/lib/applications/schema";
+import { checkSentCode } from "@/lib/applications/sent-codes";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
@@ -21,26 +23,32 @@ import {
   reviewApplication,
 } from "./change-application";
 
-/** Invalidates earlier codes. Throws `forbidden`, `rate_limited`, and `conflict` if no code can be sent. */
-export async function requestPhoneCode(actor: Actor, now: Date): Promise<PendingCode> {
+/** Invalidates earlier codes. Throws `forbidden`, `rate_limited`, `unavailable`, and `conflict` if no code can be sent. */
+export async function requestPhoneCode(
+  actor: Actor,
+  channel: CodeChannel,
+  now: Date,
+): Promise<PendingCode> {
   requireApplicant(actor);
   requireCodes();
   const application = await db.mechanicApplication.findFirst({
     where: openApplicationOf(actor),
     select: { phoneNumber: true },
   });
-  return issueCode({ userId: actor.userId, phoneNumber: requireNumber(application) }, now);
+  const phoneNumber = requireNumber(application);
+  return issueCode({ userId: actor.userId, phoneNumber, channel }, now);
 }
 
 /** Throws `forbidden`, `not_found` without an open application, and `invalid_input` for any code but the latest. */
 export async function verifyPhone(actor: Actor, code: string, now: Date): Promise<Application> {
+  const sent = await checkSentCode({ userId: actor.userId, code }, now);
   let outcome = NO_CODE;
   const after = await changeOwnApplication(
     actor,
     "application.verify_phone",
     async (before, tx) => {
       const phoneNumber = requireNumber(before);
-      outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, now });
+      outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, sent, now });
       // Throwing here would roll back the count of attempts.
       return outcome.result === "correct" ? { phoneVerifiedAt: now } : null;
     },

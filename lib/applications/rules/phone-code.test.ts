@@ -1,9 +1,11 @@
 import {
   canSendCodes,
   checkCode,
+  codeDelivery,
   codeError,
   codeFromHash,
   type IssuedCode,
+  sendingError,
 } from "@/lib/applications/rules/phone-code";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -49,6 +51,28 @@ test.each([
   expect(codeFromHash(hash)).toBe(code);
 });
 
-test("only sends codes in the demo", () => {
-  expect([canSendCodes("demo"), canSendCodes("live")]).toEqual([true, false]);
+describe("delivery", () => {
+  const verify = { verifyServiceSid: `VA${"0".repeat(32)}` };
+
+  test.each([
+    ["screen", { mode: "demo", telephony: null }],
+    ["screen", { mode: "demo", telephony: verify }],
+    ["phone", { mode: "live", telephony: verify }],
+    [null, { mode: "live", telephony: { verifyServiceSid: null } }],
+    [null, { mode: "live", telephony: null }],
+  ] as const)("is by %s: %j", (delivery, settings) => {
+    expect(codeDelivery(settings)).toBe(delivery);
+    expect(canSendCodes(settings)).toBe(delivery !== null);
+  });
+});
+
+test.each([
+  ["400 21610", "sms", /STOP.*by phone call, or text START/],
+  ["400 60205", "sms", /can’t get texts. Get the code by phone call/],
+  ["429 60203", "sms", /Try again in 10 minutes/],
+  ["400 60200", "call", /Check it/],
+  ["403 60410", "sms", /Get the code by phone call/],
+  ["400 13224", "call", /Get the code by text/],
+] as const)("says what to do after Twilio refused with %s by %s", (refusal, channel, remedy) => {
+  expect(sendingError(refusal, channel)).toMatch(remedy);
 });

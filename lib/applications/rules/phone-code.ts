@@ -31,9 +31,49 @@ export function codeError(result: Exclude<CodeResult, "correct">, attempts: numb
   }
 }
 
-/** The demo shows codes on screen. On a live site, a reviewer confirms the number instead. */
-export function canSendCodes(mode: "demo" | "live"): boolean {
-  return mode === "demo";
+export interface CodeSettings {
+  mode: "demo" | "live";
+  telephony: { verifyServiceSid: string | null } | null;
+}
+
+export type CodeDelivery = "screen" | "phone";
+
+/** "screen" in the demo; null if a reviewer has to confirm the number instead. */
+export function codeDelivery({ mode, telephony }: CodeSettings): CodeDelivery | null {
+  if (mode === "demo") return "screen";
+  return telephony?.verifyServiceSid ? "phone" : null;
+}
+
+export function canSendCodes(settings: CodeSettings): boolean {
+  return codeDelivery(settings) !== null;
+}
+
+export type CodeChannel = "sms" | "call";
+
+/** Twilio's codes for a number that can't get texts: a landline, and one that isn't a mobile number. */
+const NOT_TEXTABLE = ["60205", "21614"];
+const OPTED_OUT = "21610";
+const INVALID_NUMBERS = ["60200", "21211"];
+const TOO_MANY_SENT = "60203";
+
+/** Returns what to do after Twilio refused to send a code. `refusal` is its HTTP status and code, such as "400 60205". */
+export function sendingError(refusal: string, channel: CodeChannel): string {
+  const code = refusal.split(" ").at(-1) ?? "";
+  if (code === TOO_MANY_SENT) {
+    return "Too many codes were sent to this number. Try again in 10 minutes.";
+  }
+  if (code === OPTED_OUT) {
+    return "This number has opted out of texts by replying STOP. Get the code by phone call, or text START to the number that texted you.";
+  }
+  if (NOT_TEXTABLE.includes(code)) {
+    return "This number can’t get texts. Get the code by phone call.";
+  }
+  if (INVALID_NUMBERS.includes(code)) {
+    return "This number can’t be reached. Check it, and change it if it’s wrong.";
+  }
+  return channel === "sms"
+    ? "We couldn’t text this number. Get the code by phone call."
+    : "We couldn’t call this number. Get the code by text, or change the number.";
 }
 
 /** 48 bits: within a safe integer, and enough that the modulo bias is negligible. */

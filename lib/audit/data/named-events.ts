@@ -2,6 +2,7 @@ import "server-only";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
+import { formatPhone } from "@/lib/core/phone";
 
 /**
  * Adds the names of people, records and services to audit events, with a few queries regardless of how many events
@@ -42,7 +43,7 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
   const idsOf = (kind: string) => ({
     in: events.filter((event) => event.subjectKind === kind).map(({ subjectId }) => subjectId),
   });
-  const [users, mechanics, applications, services, locations] = await Promise.all([
+  const [users, mechanics, applications, services, locations, numbers] = await Promise.all([
     findPeople(idsOf("user").in),
     db.mechanic.findMany({ where: { id: idsOf("mechanic") }, select: { id: true, name: true } }),
     db.mechanicApplication.findMany({
@@ -54,12 +55,17 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
       where: { id: idsOf("location") },
       select: { id: true, city: true, state: true },
     }),
+    db.trackingNumber.findMany({
+      where: { id: idsOf("tracking_number") },
+      select: { id: true, phoneNumber: true },
+    }),
   ]);
   return new Map([
     ...users,
     ...[...mechanics, ...services].map(({ id, name }) => [id, name] as const),
     ...applications.map(({ id, user }) => [id, user.name] as const),
     ...locations.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
+    ...numbers.map(({ id, phoneNumber }) => [id, formatPhone(phoneNumber)] as const),
     ...(await findCellNames([...idsOf("price").in, ...idsOf("call_fee").in])),
   ]);
 }

@@ -36,6 +36,13 @@ export async function findProfile(mechanicId: string): Promise<EditableProfile |
   return { ...profile, revisions: Object.fromEntries(revisions) };
 }
 
+/** Returns the number that pages show for the mechanic once telephony is on, in E.164; null if there is none. */
+export async function findTrackingNumber(mechanicId: string): Promise<string | null> {
+  const where = { mechanicId, ...ACTIVE };
+  const number = await db.trackingNumber.findFirst({ where, select: { phoneNumber: true } });
+  return number?.phoneNumber ?? null;
+}
+
 /** Returns null if the mechanic has no user account. */
 export async function findMechanicAccount(mechanicId: string) {
   return db.user.findUnique({

@@ -7,7 +7,9 @@ import {
   requireCodes,
   requireCorrect,
 } from "@/lib/applications/phone-codes";
+import type { CodeChannel } from "@/lib/applications/rules/phone-code";
 import type { PendingCode } from "@/lib/applications/schema";
+import { checkSentCode } from "@/lib/applications/sent-codes";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -20,13 +22,13 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
- * Issues a code for the mechanic's new number and invalidates earlier ones. Throws `not_found`, `rate_limited`, and
- * `conflict` if there is no new number or codes can't be sent.
+ * Issues a code for the mechanic's new number and invalidates earlier ones. Throws `not_found`, `rate_limited`,
+ * `unavailable`, and `conflict` if there is no new number or codes can't be sent.
  */
 export async function requestNewPhoneCode(
   actor: Actor,
   mechanicId: string,
-  now: Date,
+  { channel, now }: { channel: CodeChannel; now: Date },
 ): Promise<PendingCode> {
   requireOwn(actor, mechanicId);
   requireCodes();
@@ -34,7 +36,8 @@ export async function requestNewPhoneCode(
     where: { id: mechanicId },
     select: { newPhone: true, phoneNumber: true, phoneVerifiedAt: true },
   });
-  return issueCode({ userId: actor.userId, phoneNumber: requireUnconfirmed(mechanic) }, now);
+  const phoneNumber = requireUnconfirmed(mechanic);
+  return issueCode({ userId: actor.userId, phoneNumber, channel }, now);
 }
 
 /**
@@ -47,11 +50,12 @@ export async function verifyNewPhone(
   { code, now }: { code: string; now: Date },
 ): Promise<Profile> {
   requireOwn(actor, mechanicId);
+  const sent = await checkSentCode({ userId: actor.userId, code }, now);
   let outcome = NO_CODE;
   const write = { actor, action: "mechanic.verify_phone", subject: mechanicSubject };
   const after = await auditedWrite({ ...write, id: mechanicId }, async (before, tx) => {
     const phoneNumber = requireUnconfirmed(before);
-    outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, now });
+    outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, sent, now });
     // Throwing here would roll back the count of attempts.
     return outcome.result === "correct" ? replacePhone(tx, actor, before, now) : null;
   });

@@ -13,18 +13,20 @@ import type {
   ProfilePage,
 } from "@/lib/mechanics/schema/directory";
 import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
-import type { CallRoute, MechanicLine } from "@/lib/routing/call-route";
+import {
+  type CallRoute,
+  type MechanicLine,
+  type PhoneSettings,
+  routedPhoneOf,
+} from "@/lib/routing/call-route";
 import { describeAvailability, estimatedResponse, upcomingDaysOff } from "@/lib/routing/open-hours";
 import { withoutUnreachable } from "@/lib/routing/pack-route";
-import type { Site } from "@/lib/settings/schema";
 
 /** At most one tracking number is active. */
 export type MechanicRecord = MechanicModel & { trackingNumbers: { phoneNumber: string }[] };
 
-export type PhonePolicy = Pick<Site, "defaultPhone" | "hasTelephony">;
-
 /** `now` is the time at which the mechanic is read. */
-export type DirectoryContext = { now: Date; phones: PhonePolicy };
+export type DirectoryContext = { now: Date; phones: PhoneSettings };
 
 type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers" | "callsEndAt">;
 
@@ -79,10 +81,6 @@ function linesOf(
 
 function isCallable({ callsEndAt }: PhoneRecord, now: Date): boolean {
   return callsEndAt !== null && callsEndAt > now;
-}
-
-function routedPhoneOf(tracking: string | null | undefined, phones: PhonePolicy): string | null {
-  return phones.hasTelephony ? (tracking ?? phones.defaultPhone) : null;
 }
 
 function toLine(record: LineRecord): MechanicLine {

@@ -67,6 +67,28 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/call-fees": ["/api/call-fees", { GET: admins, POST: admins }],
   "/api/call-fees/[feeId]": [`/api/call-fees/${UNKNOWN_ID}`, { PUT: admins, POST: admins }],
   "/api/call-fees/[feeId]/removal": [`/api/call-fees/${UNKNOWN_ID}/removal`, { POST: admins }],
+  "/api/tracking-numbers": ["/api/tracking-numbers", { GET: admins, POST: admins }],
+  "/api/tracking-numbers/webhooks": ["/api/tracking-numbers/webhooks", { POST: admins }],
+  "/api/tracking-numbers/[numberId]/assignment": [
+    `/api/tracking-numbers/${UNKNOWN_ID}/assignment`,
+    { PUT: admins, POST: admins },
+  ],
+  "/api/tracking-numbers/[numberId]/display": [
+    `/api/tracking-numbers/${UNKNOWN_ID}/display`,
+    { POST: admins },
+  ],
+  "/api/tracking-numbers/[numberId]/removal": [
+    `/api/tracking-numbers/${UNKNOWN_ID}/removal`,
+    { POST: admins },
+  ],
+  "/api/tracking-numbers/[numberId]/release": [
+    `/api/tracking-numbers/${UNKNOWN_ID}/release`,
+    { POST: admins },
+  ],
+  "/api/tracking-numbers/[numberId]/webhooks": [
+    `/api/tracking-numbers/${UNKNOWN_ID}/webhooks`,
+    { POST: admins },
+  ],
   "/api/billing-rules": ["/api/billing-rules", { PUT: superAdmins, POST: superAdmins }],
   // Uses a kind that doesn't exist, so that nothing is stored.
   "/api/imports/[kind]": ["/api/imports/nothing", { POST: admins }],

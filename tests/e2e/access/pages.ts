@@ -78,6 +78,7 @@ const CITY = "/dashboard/coverage/cdemolocation000000000001";
 const SERVICE = "/dashboard/services/cdemoservice0000000000001";
 const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation000000000001";
 const BILLING_RULES = "/dashboard/settings/billing-rules";
+const TRACKING_NUMBER = "/dashboard/tracking-numbers/cdemotracking000000000001";
 const CALL_FEE = "/dashboard/pricing/call-fees/cdemofee00000000000000001";
 const IMPORT = "/dashboard/imports/prices/cnobody000000000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
@@ -127,6 +128,9 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/pricing": ["/dashboard/pricing", guarded],
   "/dashboard/pricing/[serviceId]/[locationId]": [PRICE, guarded],
   "/dashboard/pricing/bulk": ["/dashboard/pricing/bulk", guarded],
+  "/dashboard/tracking-numbers": ["/dashboard/tracking-numbers", guarded],
+  "/dashboard/tracking-numbers/new": ["/dashboard/tracking-numbers/new?areaCode=210", guarded],
+  "/dashboard/tracking-numbers/[numberId]": [TRACKING_NUMBER, guarded],
   "/dashboard/pricing/call-fees": ["/dashboard/pricing/call-fees", guarded],
   "/dashboard/pricing/call-fees/[feeId]": [CALL_FEE, guarded],
   "/dashboard/imports/[kind]": ["/dashboard/imports/prices", guarded],

@@ -11,6 +11,7 @@ const CALL = "/dashboard/calls/cdemocall0000000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 const SERVICE = "/dashboard/services/cdemoservice0000000000001";
 const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation000000000001";
+const TRACKING_NUMBER = "/dashboard/tracking-numbers/cdemotracking000000000001";
 const CALL_FEE = "/dashboard/pricing/call-fees/cdemofee00000000000000001";
 const BULK = "/dashboard/pricing/bulk?service=oil-change&states=texas&operation=set&amount=109";
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
@@ -129,6 +130,11 @@ export const BUDGETS: Record<string, Budget> = {
       "/dashboard/pricing": [{ path: "/dashboard/pricing", as: "superAdmin" }],
       "/dashboard/pricing/[serviceId]/[locationId]": [{ path: PRICE, as: "superAdmin" }],
       "/dashboard/pricing/bulk": [{ path: BULK, as: "superAdmin" }],
+      "/dashboard/tracking-numbers": [{ path: "/dashboard/tracking-numbers", as: "superAdmin" }],
+      "/dashboard/tracking-numbers/new": [
+        { path: "/dashboard/tracking-numbers/new", as: "superAdmin" },
+      ],
+      "/dashboard/tracking-numbers/[numberId]": [{ path: TRACKING_NUMBER, as: "superAdmin" }],
       "/dashboard/pricing/call-fees": [{ path: "/dashboard/pricing/call-fees", as: "superAdmin" }],
       "/dashboard/pricing/call-fees/[feeId]": [{ path: CALL_FEE, as: "superAdmin" }],
       "/dashboard/imports/[kind]": [{ path: "/dashboard/imports/prices", as: "superAdmin" }],

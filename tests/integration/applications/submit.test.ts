@@ -127,7 +127,7 @@ describe("a phone code", () => {
 
   test("verifies the number, and is needed for another number but not for the first one again", async () => {
     const actor = await createWithNumber();
-    const { code } = await requestPhoneCode(actor, NOW);
+    const { code } = await requestPhoneCode(actor, "sms", NOW);
     await verifyPhone(actor, code ?? "", later(1));
     expect(await isVerified(actor.userId)).toBe(true);
     await saveBusiness(actor, { ...GOOD.business, phoneNumber: "+12105550172" });
@@ -138,14 +138,14 @@ describe("a phone code", () => {
 
   test("is stored only as a hash", async () => {
     const actor = await createWithNumber();
-    const { code } = await requestPhoneCode(actor, NOW);
+    const { code } = await requestPhoneCode(actor, "sms", NOW);
     const stored = await db.phoneVerification.findFirstOrThrow({ where: { userId: actor.userId } });
     expect(JSON.stringify(stored)).not.toContain(code);
   });
 
   test("stops working after five wrong attempts, even simultaneous ones", async () => {
     const actor = await createWithNumber();
-    const { code } = await requestPhoneCode(actor, NOW);
+    const { code } = await requestPhoneCode(actor, "sms", NOW);
     const wrong = code === "000000" ? "000001" : "000000";
     const attempts = await Promise.allSettled(
       Array.from({ length: 8 }, () => verifyPhone(actor, wrong, NOW)),
@@ -160,8 +160,8 @@ describe("a phone code", () => {
 
   test("expires after ten minutes, or when a newer one replaces it", async () => {
     const actor = await createWithNumber();
-    const first = await requestPhoneCode(actor, NOW);
-    const second = await requestPhoneCode(actor, later(1));
+    const first = await requestPhoneCode(actor, "sms", NOW);
+    const second = await requestPhoneCode(actor, "sms", later(1));
     if (first.code !== second.code) {
       await expect(verifyPhone(actor, first.code ?? "", later(2))).rejects.toThrow("Wrong code");
     }
@@ -171,15 +171,17 @@ describe("a phone code", () => {
 
   test("does not verify a number that was entered after it was issued", async () => {
     const actor = await createWithNumber();
-    const { code } = await requestPhoneCode(actor, NOW);
+    const { code } = await requestPhoneCode(actor, "sms", NOW);
     await saveBusiness(actor, { ...GOOD.business, phoneNumber: "+12105550172" });
     await expect(verifyPhone(actor, code ?? "", NOW)).rejects.toThrow("has expired");
   });
 
   test("can be requested five times per hour", async () => {
     const actor = await createWithNumber();
-    for (let i = 0; i < 5; i++) await requestPhoneCode(actor, NOW);
-    await expect(requestPhoneCode(actor, NOW)).rejects.toMatchObject({ code: "rate_limited" });
+    for (let i = 0; i < 5; i++) await requestPhoneCode(actor, "sms", NOW);
+    await expect(requestPhoneCode(actor, "sms", NOW)).rejects.toMatchObject({
+      code: "rate_limited",
+    });
   });
 });
 

@@ -55,6 +55,21 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["TrackingNumber_phoneNumber_key", "TrackingNumber", { ...other, locationId: null }],
   ["TrackingNumber_one_owner", "TrackingNumber", { ...other, mechanicId: "m" }],
   ["TrackingNumber_active_location", "TrackingNumber", { ...other, phoneNumber: "+19995550198" }],
+  [
+    "TrackingNumber_active_is_shown",
+    "TrackingNumber",
+    { ...other, phoneNumber: "+19995550198", locationId: null, takenOffAt: "2026-11-22T12:00:00Z" },
+  ],
+  [
+    "TrackingNumber_active_is_shown",
+    "TrackingNumber",
+    { ...other, phoneNumber: "+19995550198", locationId: null, releasedAt: "2026-11-22T12:00:00Z" },
+  ],
+  [
+    "TrackingNumber_providerSid_key",
+    "TrackingNumber",
+    { ...other, phoneNumber: "+19995550198", locationId: null },
+  ],
   ["PriceRule_has_scope", "PriceRule", { ...other, serviceId: null, locationId: null }],
   ["PriceRule_priceCents_range", "PriceRule", { ...other, locationId: null, priceCents: 0 }],
   ["PriceRule_price_has_amount", "PriceRule", { ...other, locationId: null, priceCents: null }],

@@ -26,7 +26,12 @@ export const GOOD = {
   CoverageExclusion: { mechanicId: "m", locationId: "l" },
   UnmetDemand: { day: "2026-01-01", zipcode: "78201", source: "search", count: 1 },
   Offer: { id: "o", mechanicId: "m", serviceId: "s", priceCents: 100 },
-  TrackingNumber: { id: "t", phoneNumber: "+19995550199", locationId: "l" },
+  TrackingNumber: {
+    id: "t",
+    phoneNumber: "+19995550199",
+    locationId: "l",
+    providerSid: "PN00000000000000000000000000000001",
+  },
   PriceRule: { id: "p", serviceId: "s", locationId: "l", priceCents: 100 },
   PageInvalidation: { tag: "services" },
   CallIntent: {

@@ -62,7 +62,7 @@ async function findEditable(userId: string): Promise<Application | null> {
 function openStep(application: Application, asked: unknown) {
   const missing = missingSteps(application, {
     now: new Date(),
-    canSendCodes: canSendCodes(getEnv().mode),
+    canSendCodes: canSendCodes(getEnv()),
   });
   return { step: parseStep(asked) ?? missing[0] ?? ("review" as const), missing };
 }

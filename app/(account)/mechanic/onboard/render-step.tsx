@@ -10,7 +10,7 @@ import { ReviewStep } from "@/components/applications/review-step";
 import type { StepProps } from "@/components/applications/step-form";
 import { hasAcceptedTerms } from "@/lib/applications/data/application";
 import { findPendingCode } from "@/lib/applications/data/phone-code";
-import { canSendCodes } from "@/lib/applications/rules/phone-code";
+import { codeDelivery } from "@/lib/applications/rules/phone-code";
 import { type Step, todayOf } from "@/lib/applications/rules/steps";
 import type { Application } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
@@ -54,9 +54,7 @@ export async function renderStep(step: Step | "review", circumstances: Circumsta
 async function renderPhone(props: StepProps, userId: string) {
   const { phoneNumber } = props.application;
   const pending = phoneNumber && (await findPendingCode(userId, phoneNumber, new Date()));
-  return (
-    <PhoneStep {...props} canSendCodes={canSendCodes(getEnv().mode)} pending={pending || null} />
-  );
+  return <PhoneStep {...props} delivery={codeDelivery(getEnv())} pending={pending || null} />;
 }
 
 async function renderArea(props: StepProps) {

@@ -13,6 +13,6 @@ export const POST = apiRoute({
   handler: ({ actor, body }) =>
     answerQuestion(actor, body.text, {
       now: new Date(),
-      canSendCodes: canSendCodes(getEnv().mode),
+      canSendCodes: canSendCodes(getEnv()),
     }),
 });

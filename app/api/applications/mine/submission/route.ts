@@ -15,7 +15,7 @@ export const POST = apiRoute({
     const { brandName } = await getSite();
     return submitApplication(actor, body, {
       now: new Date(),
-      canSendCodes: canSendCodes(getEnv().mode),
+      canSendCodes: canSendCodes(getEnv()),
       brandName,
     });
   },

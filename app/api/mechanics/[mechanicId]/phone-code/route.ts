@@ -1,4 +1,4 @@
-import { pendingCodeSchema } from "@/lib/applications/schema";
+import { codeRequestSchema, pendingCodeSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { requestNewPhoneCode } from "@/lib/mechanics/mutations/verify-phone";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
@@ -7,7 +7,9 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 export const POST = apiRoute({
   auth: "mechanic",
   params: mechanicParams,
+  body: codeRequestSchema,
   output: pendingCodeSchema,
   form: { page: dashboardPaths.profile },
-  handler: ({ actor, params }) => requestNewPhoneCode(actor, params.mechanicId, new Date()),
+  handler: ({ actor, params, body: { channel } }) =>
+    requestNewPhoneCode(actor, params.mechanicId, { channel, now: new Date() }),
 });

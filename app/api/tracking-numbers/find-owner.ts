@@ -1,0 +1,16 @@
+import { fieldError } from "@/lib/core/app-error";
+import { requireNamedMechanic } from "@/lib/mechanics/data/admin-list";
+import { findCityId } from "@/lib/tracking-numbers/mutations/place-number";
+import type { NumberOwner } from "@/lib/tracking-numbers/rules";
+import type { NamedOwner } from "@/lib/tracking-numbers/schema";
+
+/** Returns null if neither field is filled in. Throws `invalid_input` for unknown names, and if both are. */
+export async function findOwner({ city, mechanic }: NamedOwner): Promise<NumberOwner | null> {
+  if (city !== "" && mechanic !== "") throw fieldError("invalid_input", "mechanic", NOT_BOTH);
+  if (mechanic !== "")
+    return { locationId: null, mechanicId: await requireNamedMechanic(mechanic) };
+  const locationId = await findCityId(city);
+  return locationId === null ? null : { locationId, mechanicId: null };
+}
+
+const NOT_BOTH = "A number is for one city or one mechanic. Clear the other field.";

@@ -1,0 +1,38 @@
+import { findOwner } from "@/app/api/tracking-numbers/find-owner";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { listNumbers } from "@/lib/tracking-numbers/data/numbers";
+import { buyTrackingNumber } from "@/lib/tracking-numbers/mutations/buy-number";
+import {
+  newNumberSchema,
+  numberQuerySchema,
+  numberRowSchema,
+  savedNumberSchema,
+} from "@/lib/tracking-numbers/schema";
+
+export const GET = apiRoute({
+  auth: "admin",
+  query: numberQuerySchema,
+  output: numberRowSchema,
+  handler: ({ query }) => listNumbers(query),
+});
+
+/** Buys a number. */
+export const POST = apiRoute({
+  auth: "admin",
+  body: newNumberSchema,
+  output: savedNumberSchema,
+  form: {
+    page: ({ values }) => dashboardPaths.newNumber(areaCodeOf(values.phoneNumber)),
+    next: ({ id }) => dashboardPaths.trackingNumber(id),
+  },
+  handler: async ({ actor, body: { phoneNumber, ...named } }) => {
+    const owner = await findOwner(named);
+    return { id: await buyTrackingNumber(actor, { phoneNumber, owner, now: new Date() }) };
+  },
+});
+
+/** "210" for "+12105550134". */
+function areaCodeOf(phoneNumber: unknown): string {
+  return /^\+1(\d{3})/.exec(String(phoneNumber))?.[1] ?? "";
+}

@@ -1,0 +1,12 @@
+import { apiRoute } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { setDriftedUrls } from "@/lib/tracking-numbers/mutations/set-urls";
+import { urlsSetSchema } from "@/lib/tracking-numbers/schema";
+
+/** Sets the URLs of all numbers that have others at Twilio. */
+export const POST = apiRoute({
+  auth: "admin",
+  output: urlsSetSchema,
+  form: { page: dashboardPaths.trackingNumbers },
+  handler: ({ actor }) => setDriftedUrls(actor, new Date()),
+});

@@ -1,0 +1,27 @@
+import { NumberScreen } from "@/app/dashboard/tracking-numbers/[numberId]/number-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { listAuditEvents } from "@/lib/audit/data/trail";
+import { orNotFound } from "@/lib/core/app-error";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { findNumber } from "@/lib/tracking-numbers/data/numbers";
+import { providerProblem } from "@/lib/tracking-numbers/data/provider";
+
+export const metadata = { title: "Tracking number" };
+
+const EVENTS_SHOWN = 20;
+
+export default guardedPage<{ numberId: string }>(async ({ params }) => {
+  await requireActor("admin");
+  const { numberId } = await params;
+  const number = orNotFound(await findNumber(numberId), "There is no such number.");
+  const [{ items: events }, returned] = await Promise.all([
+    listAuditEvents(
+      { limit: EVENTS_SHOWN },
+      { subjectKind: "tracking_number", subjectId: number.id },
+    ),
+    returnedFormOf(dashboardPaths.trackingNumber(numberId)),
+  ]);
+  return <NumberScreen {...{ number, events, returned }} problem={providerProblem()} />;
+});

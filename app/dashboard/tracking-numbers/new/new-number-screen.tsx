@@ -1,0 +1,95 @@
+import { SelectField } from "@/components/form/choice-fields";
+import { Form, returnedBy } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface NewNumberScreenProps {
+  /** Three digits, or blank before the first search. */
+  areaCode: string;
+  /** Why nothing can be bought or was found; null if there is no problem. */
+  problem: string | null;
+  /** Null before the first search. */
+  numbers: readonly { value: string; label: string }[] | null;
+  returned: ReturnedForm | null;
+}
+
+export function NewNumberScreen({ areaCode, problem, numbers, returned }: NewNumberScreenProps) {
+  return (
+    <>
+      <PageHead
+        title="Buy a tracking number"
+        text="Twilio charges the account for each number every month."
+        parent={{ label: "Tracking numbers", href: dashboardPaths.trackingNumbers }}
+      />
+      <div className="panels max-w-3xl">
+        <section className="panel">
+          <h2 className="panel-title">Find numbers</h2>
+          <form action="/dashboard/tracking-numbers/new" className="flex flex-wrap items-end gap-3">
+            <TextField
+              name="areaCode"
+              label="Area code"
+              value={areaCode}
+              inputMode="numeric"
+              pattern="[2-9][0-9]{2}"
+              maxLength={3}
+              required
+            />
+            <button type="submit" className="button">
+              Search
+            </button>
+          </form>
+          {problem && (
+            <p role="alert" className="problem mt-3">
+              {problem}
+            </p>
+          )}
+          {numbers?.length === 0 && (
+            <p className="mt-3">{`Twilio has no numbers with the area code ${areaCode}. Try another one nearby.`}</p>
+          )}
+        </section>
+        {numbers && numbers.length > 0 && <BuyForm numbers={numbers} returned={returned} />}
+      </div>
+    </>
+  );
+}
+
+const ACTION = "/api/tracking-numbers";
+
+function BuyForm({
+  numbers,
+  returned,
+}: Pick<NewNumberScreenProps, "returned"> & {
+  numbers: readonly { value: string; label: string }[];
+}) {
+  const own = returnedBy(ACTION, returned);
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Buy and assign</h2>
+      <Form action={ACTION} submitLabel="Buy number" isDisposable returned={returned}>
+        <SelectField
+          name="phoneNumber"
+          label="Number"
+          value={numbers[0]?.value ?? ""}
+          options={numbers}
+          returned={own}
+        />
+        <TextField
+          name="city"
+          label="City"
+          hint="Such as Austin, Texas. Its pages show the number right away."
+          isHalf
+          returned={own}
+        />
+        <TextField
+          name="mechanic"
+          label="Or mechanic"
+          hint="Name or phone number. Leave both blank to keep the number in reserve."
+          isHalf
+          returned={own}
+        />
+      </Form>
+    </section>
+  );
+}

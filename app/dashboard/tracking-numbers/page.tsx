@@ -1,0 +1,29 @@
+import { NumbersScreen } from "@/app/dashboard/tracking-numbers/numbers-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { readTableQuery } from "@/lib/core/http/table-query";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { countDrifted, listNumbers } from "@/lib/tracking-numbers/data/numbers";
+import { providerProblem } from "@/lib/tracking-numbers/data/provider";
+import { numberQuerySchema } from "@/lib/tracking-numbers/schema";
+
+export const metadata = { title: "Tracking numbers" };
+
+export default guardedPage(async ({ searchParams }) => {
+  await requireActor("admin");
+  const query = readTableQuery(numberQuerySchema, await searchParams);
+  const [{ items, total }, drifted, returned] = await Promise.all([
+    listNumbers(query),
+    countDrifted(),
+    returnedFormOf(dashboardPaths.trackingNumbers),
+  ]);
+  return (
+    <NumbersScreen
+      initial={{ items, total }}
+      problem={providerProblem()}
+      drifted={drifted}
+      returned={returned}
+    />
+  );
+});

@@ -1,0 +1,166 @@
+"use client";
+
+import { Time } from "@/components/data/time";
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import { NumberOwner } from "@/components/tracking-numbers/number-owner";
+import {
+  STATUS_NAMES,
+  STATUS_TONES,
+  URL_LABELS,
+  WEBHOOK_NAMES,
+  WEBHOOK_TONES,
+} from "@/components/tracking-numbers/number-words";
+import { Badge } from "@/components/ui/badge";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { KEPT_DAYS } from "@/lib/tracking-numbers/constants";
+import type { NumberStatus } from "@/lib/tracking-numbers/rules";
+import type { NumberDetails } from "@/lib/tracking-numbers/schema";
+
+interface NumberPanelProps {
+  number: NumberDetails;
+  isReadOnly: boolean;
+  returned: ReturnedForm | null;
+}
+
+const EXPLANATIONS: Readonly<Record<NumberStatus, string>> = {
+  active: "Pages show this number while telephony is on.",
+  ready: "No page has shown this number yet.",
+  taken_off: "Pages no longer show this number, but its calls are still routed.",
+  released: "This number was given back to Twilio. Its calls no longer arrive here.",
+};
+
+export function StatusPanel({ number, isReadOnly, returned }: NumberPanelProps) {
+  const { owner, status, releaseAt } = number;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Status</h2>
+      <p>
+        <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge> {EXPLANATIONS[status]}
+      </p>
+      {releaseAt && (
+        <p className="mt-2">
+          {"It is released on "}
+          <Time at={releaseAt} />
+          {", because drivers who saved it may still call."}
+        </p>
+      )}
+      <p className="mt-2">
+        {"Assigned to: "}
+        <NumberOwner owner={owner} />
+      </p>
+      {!isReadOnly && <StatusActions number={number} returned={returned} />}
+    </section>
+  );
+}
+
+function StatusActions({ number, returned }: Omit<NumberPanelProps, "isReadOnly">) {
+  const { id, owner, status, revision, phoneNumber } = number;
+  const url = `/api/tracking-numbers/${id}`;
+  const form = { revision, returned, isDisposable: true, className: "flex" };
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {status === "active" && (
+        <LiveForm
+          {...form}
+          action={`${url}/removal`}
+          submitLabel="Take off pages"
+          buttonClass="button button-danger"
+          toast={{
+            title: "Taken off pages",
+            description: `Its calls are still routed for ${KEPT_DAYS} days.`,
+          }}
+        />
+      )}
+      {(status === "taken_off" || status === "ready") && owner && (
+        <LiveForm
+          {...form}
+          action={`${url}/display`}
+          submitLabel={status === "ready" ? "Show on pages" : "Show again"}
+          toast={{ title: "Shown on pages", description: phoneNumber }}
+        />
+      )}
+      {status === "ready" && (
+        <LiveForm
+          {...form}
+          action={`${url}/release`}
+          submitLabel="Release number"
+          buttonClass="button-outline"
+          toast={{ title: "Number released", description: phoneNumber }}
+        />
+      )}
+    </div>
+  );
+}
+
+export function AssignmentPanel({ number: { id, revision }, returned }: NumberPanelProps) {
+  const action = `/api/tracking-numbers/${id}/assignment`;
+  const own = returnedBy(action, returned);
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Assign</h2>
+      <LiveForm
+        action={action}
+        submitLabel="Assign and show"
+        revision={revision}
+        returned={returned}
+        toast={{ title: "Number assigned", description: "Pages show it within seconds." }}
+      >
+        <TextField name="city" label="City" hint="Such as Austin, Texas" isHalf returned={own} />
+        <TextField
+          name="mechanic"
+          label="Or mechanic"
+          hint="Name or phone number"
+          isHalf
+          returned={own}
+        />
+      </LiveForm>
+    </section>
+  );
+}
+
+export function WebhooksPanel({ number, isReadOnly, returned }: NumberPanelProps) {
+  const { id, urls, webhooks, checkedAt } = number;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Webhooks</h2>
+      <p>
+        <Badge tone={WEBHOOK_TONES[webhooks]}>{WEBHOOK_NAMES[webhooks]}</Badge>{" "}
+        {checkedAt && (
+          <span className="text-gravel">
+            {"Checked "}
+            <Time at={checkedAt} isRelative />
+          </span>
+        )}
+      </p>
+      {webhooks === "missing" && (
+        <p className="mt-2">
+          The Twilio account no longer has this number, so its calls don’t arrive. Take it off pages
+          and buy another one.
+        </p>
+      )}
+      <dl className="mt-3 grid gap-2 wrap-anywhere">
+        {urls.map(({ name, seen, expected }) => (
+          <div key={name}>
+            <dt className="text-gravel">{URL_LABELS[name]}</dt>
+            <dd>{seen || "Not set"}</dd>
+            {expected !== null && checkedAt !== null && seen !== expected && (
+              <dd className="text-danger">{`Should be ${expected}`}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {!isReadOnly && webhooks === "drifted" && (
+        <LiveForm
+          action={`/api/tracking-numbers/${id}/webhooks`}
+          submitLabel="Fix URLs"
+          className="mt-3 flex"
+          isDisposable
+          returned={returned}
+          toast={{ title: "URLs fixed" }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { parseIpRanges } from "@/lib/core/http/client-ip";
+import { EDGES } from "@/lib/core/http/visitor-origin";
+
+/** Empty variables count as unset so that `.env.example` works unchanged. */
+const unset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    unset,
+    schema.optional().transform((value) => value ?? null),
+  );
+
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgresql://user:password@host:5432/name");
+
+const usNumber = z
+  .string()
+  .regex(/^\+1[2-9]\d{9}$/, "must be a US number written as +1 and ten digits");
+
+/** The variables as they are set. `readEnv` says which of them depend on each other. */
+export const environmentSchema = z.object({
+  DATABASE_URL: optional(databaseUrl),
+  EMBEDDED_DATABASE_URL: optional(databaseUrl),
+  SITE_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: "must be the site's public URL, such as https://example.com",
+    }),
+  ),
+  DEFAULT_PHONE: optional(usNumber),
+  AUTH_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
+  GOOGLE_MAPS_KEY: optional(z.string()),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  INDEXNOW_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9-]{8,128}$/, "must have 8 to 128 letters, digits and hyphens"),
+  ),
+  SMTP_URL: optional(
+    z.string().regex(/^smtps?:\/\/\S+$/, "must look like smtps://user:password@mail.example.com"),
+  ),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(
+        /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/,
+        "must be an email address, such as Roadcall <hello@example.com>",
+      ),
+  ),
+  TWILIO_ACCOUNT_SID: optional(
+    z.string().regex(/^AC[0-9a-f]{32}$/, "must be AC and 32 hexadecimal digits"),
+  ),
+  TWILIO_AUTH_TOKEN: optional(z.string().min(32, "must have 32 characters or more")),
+  TWILIO_VERIFY_SERVICE_SID: optional(
+    z.string().regex(/^VA[0-9a-f]{32}$/, "must be VA and 32 hexadecimal digits"),
+  ),
+  OFFICE_PHONE: optional(usNumber),
+  VOICE_FALLBACK_URL: optional(
+    z.url({
+      protocol: /^https$/,
+      error: "must be the https URL of the file that npm run voice:fallback writes",
+    }),
+  ),
+  STRIPE_SECRET_KEY: optional(
+    z
+      .string()
+      .regex(
+        /^(?:sk|rk)_(?:live|test)_\w+$/,
+        "must be a secret or restricted key of Stripe, such as sk_live_…",
+      ),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_\S+$/, "must be the signing secret of the webhook, such as whsec_…"),
+  ),
+  SANDBOX_WEBHOOK_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
+  TRUSTED_PROXIES: z.preprocess(
+    unset,
+    z
+      .string()
+      .transform((text) => text.split(",").map((entry) => entry.trim()))
+      .refine(isProxyList, "must list IPs or CIDR ranges, such as 10.0.0.0/8,127.0.0.1")
+      .default([]),
+  ),
+  TRUSTED_EDGE: optional(z.enum(EDGES)),
+  LOG_LEVEL: z.preprocess(
+    unset,
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  ),
+});
+
+export type Variables = z.infer<typeof environmentSchema>;
+
+function isProxyList(entries: string[]): boolean {
+  try {
+    parseIpRanges(entries);
+    return true;
+  } catch {
+    return false;
+  }
+}

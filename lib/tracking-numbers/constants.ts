@@ -1,0 +1,14 @@
+/** Drivers who saved a number still call it for a while after pages stop showing it. */
+export const KEPT_DAYS = 90;
+
+/** How many available numbers a search offers. */
+export const NUMBERS_OFFERED = 20;
+
+/** The most numbers whose URLs one request sets. */
+export const MAX_NUMBERS_SET = 50;
+
+/** Where Twilio asks what to do with a call, and reports its end. */
+export const TWILIO_PATHS = {
+  voice: "/api/webhooks/twilio/voice",
+  status: "/api/webhooks/twilio/status",
+} as const;

@@ -1,0 +1,148 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { formatPhone } from "@/lib/core/phone";
+import { revisionOf } from "@/lib/core/revision";
+import {
+  type NumberStatus,
+  type NumberUrls,
+  ownedPart,
+  releaseTime,
+  statusOf,
+  URL_NAMES,
+  type WebhookState,
+  webhookStateOf,
+} from "@/lib/tracking-numbers/rules";
+import type { NumberDetails, NumberQuery, NumberRow } from "@/lib/tracking-numbers/schema";
+import { expectedUrls } from "./provider";
+
+const OWNER = {
+  location: { select: { id: true, city: true, state: true } },
+  mechanic: { select: { id: true, name: true } },
+} as const satisfies Prisma.TrackingNumberInclude;
+type OwnedNumber = Prisma.TrackingNumberGetPayload<{ include: typeof OWNER }>;
+
+/** A page of numbers. Released ones only appear if they are asked for. */
+export async function listNumbers(query: NumberQuery): Promise<TablePage<NumberRow>> {
+  const expected = expectedUrls();
+  const where = whereOf(query, expected);
+  const [numbers, total] = await Promise.all([
+    db.trackingNumber.findMany({ where, include: OWNER, ...tableArguments(query) }),
+    db.trackingNumber.count({ where }),
+  ]);
+  return new TablePage(
+    numbers.map((number) => toRow(number, expected)),
+    total,
+  );
+}
+
+/** How many numbers have other URLs at Twilio than they should; 0 without telephony. */
+export async function countDrifted(): Promise<number> {
+  const expected = expectedUrls();
+  return expected === null ? 0 : db.trackingNumber.count({ where: driftedFrom(expected) });
+}
+
+/** Returns null if there is no such number. */
+export async function findNumber(id: string) {
+  const number = await db.trackingNumber.findUnique({ where: { id }, include: OWNER });
+  return number && toDetails(number, expectedUrls());
+}
+function toDetails(number: OwnedNumber, expected: NumberUrls | null): NumberDetails {
+  return {
+    ...toRow(number, expected),
+    checkedAt: number.checkedAt?.toISOString() ?? null,
+    urls: URL_NAMES.map((name) => ({
+      name,
+      seen: number[name],
+      expected: expected?.[name] ?? null,
+    })),
+    revision: revisionOf(ownedPart(number)),
+  };
+}
+
+function toRow(number: OwnedNumber, expected: NumberUrls | null): NumberRow {
+  const { id, phoneNumber, takenOffAt } = number;
+  const status = statusOf(number);
+  return {
+    id,
+    phoneNumber: formatPhone(phoneNumber),
+    owner: ownerOf(number),
+    status,
+    releaseAt: status === "taken_off" && takenOffAt ? releaseTime(takenOffAt).toISOString() : null,
+    webhooks: webhookStateOf(number, expected),
+  };
+}
+
+function ownerOf({ location, mechanic }: OwnedNumber): NumberRow["owner"] {
+  if (location) {
+    return { kind: "city", id: location.id, name: `${location.city}, ${location.state}` };
+  }
+  return mechanic && { kind: "mechanic", ...mechanic };
+}
+
+const STATUSES: Readonly<Record<NumberStatus, Prisma.TrackingNumberWhereInput>> = {
+  ready: { isActive: false, takenOffAt: null, releasedAt: null },
+  active: { isActive: true },
+  taken_off: { takenOffAt: { not: null }, releasedAt: null },
+  released: { releasedAt: { not: null } },
+};
+
+const OWNERS: Readonly<Record<"city" | "mechanic" | "none", Prisma.TrackingNumberWhereInput>> = {
+  city: { locationId: { not: null } },
+  mechanic: { mechanicId: { not: null } },
+  none: { locationId: null, mechanicId: null },
+};
+
+export function driftedFrom(expected: NumberUrls): Prisma.TrackingNumberWhereInput {
+  return {
+    releasedAt: null,
+    isAtProvider: true,
+    checkedAt: { not: null },
+    OR: URL_NAMES.flatMap((name) => [{ [name]: null }, { [name]: { not: expected[name] } }]),
+  };
+}
+
+function whereWebhooks(
+  webhooks: WebhookState,
+  expected: NumberUrls | null,
+): Prisma.TrackingNumberWhereInput {
+  if (expected === null) return webhooks === "unchecked" ? {} : { id: { in: [] } };
+  switch (webhooks) {
+    case "drifted":
+      return driftedFrom(expected);
+    case "correct":
+      return { ...expected, isAtProvider: true, checkedAt: { not: null } };
+    case "missing":
+      return { isAtProvider: false, checkedAt: { not: null } };
+    case "unchecked":
+      return { checkedAt: null };
+  }
+}
+
+function whereOf(
+  { q, status, webhooks, owner }: NumberQuery,
+  expected: NumberUrls | null,
+): Prisma.TrackingNumberWhereInput {
+  const text = containing(q);
+  const digits = q.replace(/\D/g, "");
+  return {
+    AND: [
+      status ? STATUSES[status] : { releasedAt: null },
+      ...(webhooks ? [whereWebhooks(webhooks, expected)] : []),
+      ...(owner ? [OWNERS[owner]] : []),
+      ...(q
+        ? [
+            {
+              OR: [
+                { location: { city: text } },
+                { location: { state: text } },
+                { mechanic: { name: text } },
+                ...(digits ? [{ phoneNumber: { contains: digits } }] : []),
+              ],
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
+import type { AuditActor } from "@/lib/audit/record-audit";
+import { fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import type { ListedNumber, NumberOwner } from "@/lib/tracking-numbers/rules";
+import { buyNumber } from "@/lib/vendors/twilio";
+import { askTwilio, requireUrls } from "../data/provider";
+import { numberInclude as include, numberSubject } from "./number-subject";
+import { placeNumber, requireFree } from "./place-number";
+
+interface Purchase {
+  /** E.164. */
+  phoneNumber: string;
+  /** Whose pages show it from now on; null for a number in reserve. */
+  owner: NumberOwner | null;
+  now: Date;
+}
+
+/**
+ * Buys a number with its URLs and, if it has an owner, shows it on their pages. If storing it fails, the next check of
+ * the Twilio account adds it. Returns its ID. Throws `unavailable` without telephony or if Twilio doesn't respond, and
+ * `conflict` if the number is ours or was sold, or the owner already has one.
+ */
+export async function buyTrackingNumber(
+  actor: Actor,
+  { phoneNumber, owner, now }: Purchase,
+): Promise<string> {
+  const urls = requireUrls();
+  await requireNew(phoneNumber);
+  if (owner) await requireFree(db, owner);
+  const bought = await askTwilio(() => buyNumber({ phoneNumber, ...urls }));
+  return db.$transaction(async (tx) => {
+    const number = await storeListed(tx, { actor, verb: "buy", listed: bought, now });
+    if (owner) {
+      const write = { tx, actor, action: "tracking_number.assign", subject: numberSubject };
+      await auditedWrite({ ...write, id: number.id }, (before) => placeNumber(tx, before, owner));
+    }
+    return number.id;
+  });
+}
+
+async function requireNew(phoneNumber: string): Promise<void> {
+  if (phoneNumber === getEnv().officePhone) {
+    throw fieldError("conflict", "phoneNumber", "This is the office’s own number. Choose another.");
+  }
+  const where = { phoneNumber, releasedAt: null };
+  if ((await db.trackingNumber.count({ where })) === 0) return;
+  throw fieldError("conflict", "phoneNumber", "You already have this number. Find it in the list.");
+}
+
+interface ListedWrite {
+  actor: AuditActor;
+  verb: "buy" | "find";
+  listed: ListedNumber;
+  now: Date;
+}
+
+/** Stores a number as Twilio has it. One that was released before starts over, without an owner. */
+export async function storeListed(tx: Transaction, { actor, verb, listed, now }: ListedWrite) {
+  const { sid: providerSid, phoneNumber, ...urls } = listed;
+  const data = { ...urls, providerSid, isAtProvider: true, checkedAt: now };
+  const write = { tx, actor, action: `tracking_number.${verb}`, subject: numberSubject };
+  const existing = await tx.trackingNumber.findUnique({ where: { phoneNumber } });
+  if (!existing) {
+    return auditedInsert(write, () =>
+      tx.trackingNumber.create({ data: { phoneNumber, isActive: false, ...data }, include }),
+    );
+  }
+  const fresh = { releasedAt: null, takenOffAt: null, locationId: null, mechanicId: null };
+  return auditedWrite({ ...write, id: existing.id, isAction: true }, ({ releasedAt }) =>
+    releasedAt === null ? data : { ...data, ...fresh },
+  );
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import type { AuditActor } from "@/lib/audit/record-audit";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import {
+  type ListedNumber,
+  ownedPart,
+  planCheck,
+  releaseTime,
+  statusOf,
+} from "@/lib/tracking-numbers/rules";
+import { listNumbers, releaseNumber, TwilioError } from "@/lib/vendors/twilio";
+import { expectedUrls, requireUrls } from "../data/provider";
+import { storeListed } from "./buy-number";
+import { numberSubject } from "./number-subject";
+
+/**
+ * Compares our numbers with the Twilio account: stores what it has for each, adds numbers that call this site, and
+ * releases those that pages stopped showing 90 days ago. Repeats a release that failed. Does nothing without telephony
+ * or while Twilio doesn't respond. Returns how many numbers were compared.
+ */
+export async function checkNumbers(now: Date): Promise<number> {
+  const urls = expectedUrls();
+  if (!urls) return 0;
+  const listed = await tryTwilio(listNumbers, "numbers were not compared");
+  if (!listed) return 0;
+  const stored = await db.trackingNumber.findMany();
+  const { officePhone } = getEnv();
+  const plan = planCheck(stored, listed, { voiceUrl: urls.voiceUrl, officePhone, now });
+  for (const { id, listed: number } of plan.found) await storeSeen(id, number, now);
+  const missing = { id: { in: plan.missing } };
+  await db.trackingNumber.updateMany({
+    where: missing,
+    data: { isAtProvider: false, checkedAt: now },
+  });
+  for (const number of plan.unknown) {
+    const write = { actor: null, verb: "find", listed: number, now } as const;
+    await db.$transaction((tx) => storeListed(tx, write));
+  }
+  for (const id of plan.due) await releaseDue(id, now);
+  for (const sid of plan.unreleased) await giveBack(sid);
+  return stored.length;
+}
+
+/**
+ * Releases a number that pages never showed. Throws `not_found`, `unavailable` without telephony, and `conflict` for an
+ * outdated revision and for any other number.
+ */
+export async function releaseUnused(
+  actor: Actor,
+  numberId: string,
+  { revision, now }: { revision?: string | undefined; now: Date },
+): Promise<void> {
+  requireUrls();
+  const released = await auditedWrite(
+    { ...releasing(actor, numberId), revision: { sent: revision, part: ownedPart } },
+    (before) => {
+      if (statusOf(before) === "ready") return { releasedAt: now };
+      throw new AppError("conflict", "Only numbers that pages never showed can be released now.");
+    },
+  );
+  if (released.providerSid !== null) await giveBack(released.providerSid);
+}
+
+const releasing = (actor: AuditActor, id: string) => ({
+  actor,
+  action: "tracking_number.release",
+  subject: numberSubject,
+  id,
+});
+
+/** Stored before Twilio is asked, so that no one can show the number again in between. */
+async function releaseDue(id: string, now: Date): Promise<void> {
+  const released = await auditedWrite(releasing(null, id), ({ takenOffAt, releasedAt }) => {
+    const isDue = takenOffAt !== null && releaseTime(takenOffAt) <= now && releasedAt === null;
+    return isDue ? { releasedAt: now } : null;
+  });
+  const { releasedAt, providerSid } = released;
+  if (releasedAt !== null && providerSid !== null) await giveBack(providerSid);
+}
+
+/** If it fails, the next check finds the number in the account and tries again. */
+async function giveBack(sid: string): Promise<void> {
+  await tryTwilio(async () => {
+    await releaseNumber(sid);
+    return true;
+  }, "a number was not released");
+}
+
+async function storeSeen(id: string, listed: ListedNumber, now: Date): Promise<void> {
+  const { sid: providerSid, phoneNumber: _phone, ...urls } = listed;
+  const data = { ...urls, providerSid, isAtProvider: true, checkedAt: now };
+  await db.trackingNumber.updateMany({ where: { id, releasedAt: null }, data });
+}
+
+async function tryTwilio<T>(request: () => Promise<T>, failure: string): Promise<T | null> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof TwilioError)) throw error;
+    log.warn({ code: error.code }, failure);
+    return null;
+  }
+}

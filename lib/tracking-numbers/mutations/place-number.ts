@@ -1,0 +1,121 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import type { AuditActor } from "@/lib/audit/record-audit";
+import { AppError, fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import { formatPhone } from "@/lib/core/phone";
+import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
+import {
+  assignmentProblem,
+  type NumberOwner,
+  ownedPart,
+  statusOf,
+} from "@/lib/tracking-numbers/rules";
+import { requireUrls } from "../data/provider";
+import { numberSubject, type StoredNumber } from "./number-subject";
+
+interface Placement {
+  revision?: string | undefined;
+}
+
+/**
+ * Assigns a number to a city or a mechanic, and shows it on their pages. Throws `not_found`, `unavailable` without
+ * telephony, and `conflict` for an outdated revision, for a number that was released or is shown elsewhere, and if the
+ * owner already has a number.
+ */
+export async function assignNumber(
+  actor: Actor,
+  numberId: string,
+  { owner, revision }: Placement & { owner: NumberOwner },
+): Promise<void> {
+  requireUrls();
+  await auditedWrite(
+    { ...write(actor, "assign", numberId), revision: { sent: revision, part: ownedPart } },
+    (before, tx) => placeNumber(tx, before, owner),
+  );
+}
+
+/**
+ * Shows a number again where it was shown before, or where it was meant to be. Throws like `assignNumber`, and
+ * `conflict` if it has no city or mechanic.
+ */
+export async function showNumber(
+  actor: Actor,
+  numberId: string,
+  { revision }: Placement,
+): Promise<void> {
+  requireUrls();
+  await auditedWrite(
+    { ...write(actor, "show", numberId), revision: { sent: revision, part: ownedPart } },
+    (before, tx) => {
+      if (before.locationId === null && before.mechanicId === null) {
+        throw new AppError("conflict", "Assign the number to a city or a mechanic first.");
+      }
+      return placeNumber(tx, before, before);
+    },
+  );
+}
+
+/**
+ * Takes a number off pages. Its calls are still routed until it is released. Throws `not_found`, `unavailable` without
+ * telephony, and `conflict` for an outdated revision or a number that isn't shown.
+ */
+export async function takeOffNumber(
+  actor: Actor,
+  numberId: string,
+  { revision, now }: Placement & { now: Date },
+): Promise<void> {
+  requireUrls();
+  await auditedWrite(
+    { ...write(actor, "take_off", numberId), revision: { sent: revision, part: ownedPart } },
+    (before) => {
+      if (before.isActive) return { isActive: false, takenOffAt: now };
+      throw new AppError("conflict", "Pages don’t show this number. Reload the page.");
+    },
+  );
+}
+
+const write = (actor: AuditActor, verb: string, id: string) => ({
+  actor,
+  action: `tracking_number.${verb}`,
+  subject: numberSubject,
+  id,
+});
+
+/** Returns what changes, or null if pages already show the number for this owner. */
+export async function placeNumber(tx: Transaction, before: StoredNumber, owner: NumberOwner) {
+  if (statusOf(before) === "released") {
+    throw new AppError("conflict", "This number was released. Buy another one.");
+  }
+  const problem = assignmentProblem(before, owner);
+  if (problem) throw new AppError("conflict", problem);
+  if (before.isActive) return null;
+  await requireFree(tx, owner);
+  const { locationId, mechanicId } = owner;
+  return { locationId, mechanicId, isActive: true, takenOffAt: null };
+}
+
+/** Throws `conflict` at the field if the city or the mechanic already has a number on pages. */
+export async function requireFree(
+  tx: Transaction,
+  { locationId, mechanicId }: NumberOwner,
+): Promise<void> {
+  const existing = await tx.trackingNumber.findFirst({
+    where: { isActive: true, ...(locationId ? { locationId } : { mechanicId }) },
+    select: { phoneNumber: true },
+  });
+  if (!existing) return;
+  const field = locationId ? "city" : "mechanic";
+  const phone = formatPhone(existing.phoneNumber);
+  const message = `This ${field} already has ${phone}. Take that number off pages first.`;
+  throw fieldError("conflict", field, message);
+}
+
+/** Returns the ID of the named city; null for blank text. Throws `invalid_input` for the field `city`. */
+export async function findCityId(city: string): Promise<string | null> {
+  if (city === "") return null;
+  const place = await db.location.findFirst({ ...namedCity(city), select: { id: true } });
+  if (!place) throw fieldError("invalid_input", "city", unknownCity(city));
+  return place.id;
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { MAX_NUMBERS_SET } from "@/lib/tracking-numbers/constants";
+import type { ListedNumber } from "@/lib/tracking-numbers/rules";
+import { updateNumber } from "@/lib/vendors/twilio";
+import { driftedFrom } from "../data/numbers";
+import { askTwilio, requireUrls } from "../data/provider";
+import { numberSubject } from "./number-subject";
+
+/**
+ * Sets a number's URLs at Twilio. Idempotent. Throws `not_found`, `unavailable` without telephony or if Twilio doesn't
+ * respond, and `conflict` if Twilio refuses or no longer has the number.
+ */
+export async function setNumberUrls(actor: Actor, numberId: string, now: Date): Promise<void> {
+  const urls = requireUrls();
+  const where = { id: numberId, releasedAt: null };
+  const number = orNotFound(
+    await db.trackingNumber.findFirst({ where, select: { providerSid: true } }),
+    "This number was released. Reload the page.",
+  );
+  const { providerSid } = number;
+  if (providerSid === null) {
+    throw new AppError("conflict", "The Twilio account doesn’t have this number. Buy another one.");
+  }
+  const listed = await askTwilio(() => updateNumber(providerSid, urls));
+  await storeUrls(actor, numberId, { listed, now });
+}
+
+/** Sets the URLs of numbers that have others at Twilio, at most MAX_NUMBERS_SET. Throws like `setNumberUrls`. */
+export async function setDriftedUrls(actor: Actor, now: Date) {
+  const where = driftedFrom(requireUrls());
+  const drifted = await db.trackingNumber.findMany({
+    where,
+    orderBy: { id: "asc" },
+    take: MAX_NUMBERS_SET,
+    select: { id: true },
+  });
+  for (const { id } of drifted) await setNumberUrls(actor, id, now);
+  return { fixed: drifted.length, left: await db.trackingNumber.count({ where }) };
+}
+
+async function storeUrls(
+  actor: Actor,
+  id: string,
+  { listed, now }: { listed: ListedNumber; now: Date },
+): Promise<void> {
+  const { sid: providerSid, phoneNumber: _phone, ...urls } = listed;
+  const write = { actor, action: "tracking_number.set_urls", subject: numberSubject, id };
+  await auditedWrite({ ...write, isAction: true }, () => ({
+    ...urls,
+    providerSid,
+    isAtProvider: true,
+    checkedAt: now,
+  }));
+}

@@ -1,0 +1,150 @@
+import { DAY_MS } from "@/lib/core/time";
+import { KEPT_DAYS } from "@/lib/tracking-numbers/constants";
+
+export const NUMBER_STATUSES = ["ready", "active", "taken_off", "released"] as const;
+export type NumberStatus = (typeof NUMBER_STATUSES)[number];
+
+interface NumberTimes {
+  isActive: boolean;
+  takenOffAt: Date | null;
+  releasedAt: Date | null;
+}
+
+/** "ready" has never been shown on pages. */
+export function statusOf({ isActive, takenOffAt, releasedAt }: NumberTimes): NumberStatus {
+  if (releasedAt !== null) return "released";
+  if (isActive) return "active";
+  return takenOffAt === null ? "ready" : "taken_off";
+}
+
+/** When a number that was taken off pages goes back to Twilio. */
+export function releaseTime(takenOffAt: Date): Date {
+  return new Date(takenOffAt.getTime() + KEPT_DAYS * DAY_MS);
+}
+
+/** A city, a mechanic, or neither. */
+export interface NumberOwner {
+  locationId: string | null;
+  mechanicId: string | null;
+}
+
+/** What the revision of a number's assignment covers. */
+export function ownedPart({
+  locationId,
+  mechanicId,
+  isActive,
+  phoneNumber,
+}: NumberOwner & { isActive: boolean; phoneNumber: string }) {
+  return { locationId, mechanicId, isActive, phoneNumber };
+}
+
+/** Returns why a number can't be shown for this owner, or null if it can. Dates are UTC. */
+export function assignmentProblem(
+  number: NumberTimes & NumberOwner,
+  owner: NumberOwner,
+): string | null {
+  const { locationId, mechanicId, takenOffAt } = number;
+  if (locationId === owner.locationId && mechanicId === owner.mechanicId) return null;
+  if (number.isActive) return "Pages show this number. Take it off pages first.";
+  if (takenOffAt === null) return null;
+  const day = releaseTime(takenOffAt).toLocaleDateString("en-US", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  return `Drivers who saved this number may still call it, so it can’t be used elsewhere. It is released on ${day}. Buy another number, or show this one again where it was.`;
+}
+
+export const URL_NAMES = ["voiceUrl", "voiceFallbackUrl", "statusCallback"] as const;
+type UrlName = (typeof URL_NAMES)[number];
+export type NumberUrls = Readonly<Record<UrlName, string>>;
+/** Null before the first check. */
+type SeenUrls = Readonly<Record<UrlName, string | null>>;
+
+export const WEBHOOK_STATES = ["correct", "drifted", "missing", "unchecked"] as const;
+export type WebhookState = (typeof WEBHOOK_STATES)[number];
+
+interface CheckedNumber extends SeenUrls {
+  isAtProvider: boolean;
+  checkedAt: Date | null;
+}
+
+/** Compares what Twilio had at the last check with what it should have. "missing" is a number it no longer had. */
+export function webhookStateOf(number: CheckedNumber, expected: NumberUrls | null): WebhookState {
+  if (number.checkedAt === null || expected === null) return "unchecked";
+  if (!number.isAtProvider) return "missing";
+  return URL_NAMES.some((name) => number[name] !== expected[name]) ? "drifted" : "correct";
+}
+
+export interface ListedNumber extends NumberUrls {
+  sid: string;
+  /** E.164. */
+  phoneNumber: string;
+}
+
+interface StoredNumber extends NumberTimes {
+  id: string;
+  phoneNumber: string;
+  providerSid: string | null;
+}
+
+interface CheckPlan {
+  /** Numbers that Twilio has, with what it has for them. */
+  found: { id: string; listed: ListedNumber }[];
+  /** IDs of numbers that Twilio no longer has. */
+  missing: string[];
+  /** Numbers that Twilio has and we don't, although this site answers their calls. */
+  unknown: ListedNumber[];
+  /** IDs of numbers that are due to be released. */
+  due: string[];
+  /** SIDs of numbers that we released and that Twilio still has. */
+  unreleased: string[];
+}
+
+interface CheckContext {
+  /** The URL of this site that Twilio asks what to do with a call. */
+  voiceUrl: string;
+  /** E.164. The office's own number is never a tracking number. */
+  officePhone: string;
+  now: Date;
+}
+
+/**
+ * Compares our numbers with those of the Twilio account. Numbers of the account whose calls this site doesn't answer
+ * are not ours, and are left alone.
+ */
+export function planCheck(
+  stored: readonly StoredNumber[],
+  listed: readonly ListedNumber[],
+  { voiceUrl, officePhone, now }: CheckContext,
+): CheckPlan {
+  const kept = stored.filter(({ releasedAt }) => releasedAt === null);
+  const released = stored.filter(({ releasedAt }) => releasedAt !== null);
+  const releasedSids = new Set(released.map(({ providerSid }) => providerSid));
+  const byPhone = new Map(listed.map((number) => [number.phoneNumber, number]));
+  const known = new Set(kept.map(({ phoneNumber }) => phoneNumber));
+  const found = kept.flatMap(({ id, phoneNumber }) => {
+    const number = byPhone.get(phoneNumber);
+    return number && !releasedSids.has(number.sid) ? [{ id, listed: number }] : [];
+  });
+  const foundIds = new Set(found.map(({ id }) => id));
+  const isDue = ({ takenOffAt }: StoredNumber) =>
+    takenOffAt !== null && releaseTime(takenOffAt) <= now;
+  return {
+    found,
+    missing: kept.filter(({ id }) => !foundIds.has(id)).map(({ id }) => id),
+    unknown: listed.filter(
+      (number) =>
+        number.voiceUrl === voiceUrl &&
+        number.phoneNumber !== officePhone &&
+        !known.has(number.phoneNumber) &&
+        !releasedSids.has(number.sid),
+    ),
+    due: kept.filter(isDue).map(({ id }) => id),
+    unreleased: listed.map(({ sid }) => sid).filter((sid) => releasedSids.has(sid)),
+  };
+}
+
+/** Returns the TwiML of the static file that Twilio reads while this site is down: it rings the office. E.164. */
+export function fallbackTwiml(officePhone: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Response><Dial>${officePhone}</Dial></Response>\n`;
+}

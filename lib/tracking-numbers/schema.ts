@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { formFields, usPhoneField } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { tableQuery } from "@/lib/core/http/table-query";
+import { NUMBER_STATUSES, type URL_NAMES, WEBHOOK_STATES } from "@/lib/tracking-numbers/rules";
+
+const MAX_NAME_LENGTH = 120;
+
+const owner = {
+  /** "Austin, Texas" or "texas/austin". */
+  city: formFields.anyLine(MAX_NAME_LENGTH).default(""),
+  /** Name, business name or phone number. */
+  mechanic: formFields.anyLine(MAX_NAME_LENGTH).default(""),
+} as const;
+const revision = inputFields.revision.optional();
+
+/** With neither city nor mechanic, the number is bought without being shown. */
+export const newNumberSchema = z.strictObject({
+  phoneNumber: usPhoneField,
+  ...owner,
+});
+export const assignmentSchema = z.strictObject({ ...owner, revision });
+export type NamedOwner = Pick<z.infer<typeof assignmentSchema>, "city" | "mechanic">;
+export const numberActionSchema = z.strictObject({ revision });
+
+export const numberParams = z.strictObject({ numberId: inputFields.id });
+
+/** Ignores anything but an area code. */
+export const areaCodeQuerySchema = z.object({
+  areaCode: z
+    .string()
+    .regex(/^[2-9]\d{2}$/)
+    .transform(Number)
+    .nullable()
+    .catch(null),
+});
+
+export const numberQuerySchema = tableQuery({
+  sorts: ["phoneNumber", "createdAt"],
+  defaultSort: "phoneNumber",
+  filters: {
+    status: z.enum(NUMBER_STATUSES).optional(),
+    webhooks: z.enum(WEBHOOK_STATES).optional(),
+    owner: z.enum(["city", "mechanic", "none"]).optional(),
+  },
+});
+export type NumberQuery = z.infer<typeof numberQuerySchema>;
+
+export const numberRowSchema = z.object({
+  id: z.string(),
+  /** Formatted for display. */
+  phoneNumber: z.string(),
+  owner: z
+    .object({ kind: z.enum(["city", "mechanic"]), id: z.string(), name: z.string() })
+    .nullable(),
+  status: z.enum(NUMBER_STATUSES),
+  /** When it will be released; null unless it was taken off pages. */
+  releaseAt: z.iso.datetime().nullable(),
+  webhooks: z.enum(WEBHOOK_STATES),
+});
+export type NumberRow = z.infer<typeof numberRowSchema>;
+
+export interface NumberDetails extends NumberRow {
+  /** When its URLs were last compared with Twilio's, in ISO 8601; null before the first time. */
+  checkedAt: string | null;
+  urls: { name: (typeof URL_NAMES)[number]; seen: string | null; expected: string | null }[];
+  revision: string;
+}
+
+export const savedNumberSchema = z.object({ id: z.string() });
+export const urlsSetSchema = z.object({
+  /** How many numbers got the right URLs. */
+  fixed: z.int(),
+  /** How many still have wrong ones. */
+  left: z.int(),
+});
