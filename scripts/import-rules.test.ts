@@ -209,7 +209,7 @@ describe("layout rules", () => {
     /^((schema|rules|access|data|mutations|hooks|constants|parts|head)(\.test)?\.ts|(schema|rules|data|mutations))$/;
   /** Files that other domains or every page may import. */
   const SHARED_FILES: Record<string, readonly string[]> = {
-    accounts: ["require-actor.ts", "email-suspension.ts"],
+    accounts: ["require-actor.ts"],
     applications: ["phone-codes.ts", "sent-codes.ts"],
     audit: ["audited-batch.ts", "audited-write.ts", "record-audit.ts", "undo-change.ts"],
     mail: ["queue-mail.ts"],

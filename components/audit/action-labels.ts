@@ -9,6 +9,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.reinstate": "Suspension lifted",
   "user.role": "Role changed",
   "user.name": "Name changed",
+  "user.notifications": "Email notifications changed",
+  "user.unsubscribe": "Notification turned off from an email",
   "user.end_sessions": "Signed out everywhere",
   "user.change_password": "Password changed",
   "user.reset_password": "Password reset by email",

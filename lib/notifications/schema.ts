@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SuspensionOf } from "@/lib/accounts/rules/emails";
 import type { EmailKind } from "@/lib/applications/rules/emails";
 import { formFields } from "@/lib/core/form-fields";
 import type { DocumentNotice } from "@/lib/mechanics/rules/document-notices";
@@ -27,7 +28,7 @@ export interface NotificationFacts {
     isRenewed: boolean;
   };
   application_answered: { step: EmailKind };
-  suspended: { of: "listing" | "account"; reason: string };
+  suspended: { of: SuspensionOf; reason: string };
   new_application: { applicationId: string; applicantName: string };
   answer_given: { applicationId: string; applicantName: string };
   dispute_due: { disputeId: string; dueAt: Date };
@@ -69,3 +70,9 @@ export interface NotificationChoice {
   kind: NotificationKindName;
   isOn: boolean;
 }
+
+export const unsubscriptionSchema = z.strictObject({
+  token: z
+    .string()
+    .regex(/^[a-p]{33,400}$/, "This link is incomplete. Open it again from the email."),
+});

@@ -24,11 +24,12 @@ const PAGES: Readonly<Record<string, string>> = {
   [paths.passwordReset]: "password-reset",
   [paths.register]: "register",
 };
-const CHOOSE_PASSWORD = /^\/(choose-password\/[^/]+)$/;
+/** Pages whose URL ends in a token from an email. */
+const LINKED = /^\/((?:choose-password|unsubscribe)\/[^/]+)$/;
 
 /** Returns the variant route of an account page, such as "login", or null for other pages. */
 export function findAccountPage(pathname: string): string | null {
-  return CHOOSE_PASSWORD.exec(pathname)?.[1] ?? PAGES[pathname] ?? null;
+  return LINKED.exec(pathname)?.[1] ?? PAGES[pathname] ?? null;
 }
 
 /**

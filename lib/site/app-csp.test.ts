@@ -18,6 +18,7 @@ test.each([
   ["/dashboard/users", true],
   ["/mechanic/register", true],
   ["/choose-password/abc", true],
+  ["/unsubscribe/abc", true],
   ["/mechanics", false],
   ["/logins", false],
   ["/", false],

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { countEndingDocuments, notifyDocuments } from "@/lib/mechanics/mutations/notify-documents";
-import { readSettings } from "@/lib/settings/read-settings";
 import { canSendMail } from "@/lib/vendors/mail";
 
 const DOCUMENTS_PER_SLICE = 25;
@@ -22,7 +21,6 @@ export const documentNotices = defineJob({
       after: cursor?.after ?? "",
       limit: DOCUMENTS_PER_SLICE,
       now,
-      sender: await readSettings(tx),
     });
     return {
       cursor: last === null ? null : { after: last },

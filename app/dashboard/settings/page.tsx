@@ -2,8 +2,11 @@ import { SettingsScreen } from "@/app/dashboard/settings/settings-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { listSessions } from "@/lib/accounts/data";
 import { requireActor } from "@/lib/accounts/require-actor";
+import type { Actor } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { revisionOf } from "@/lib/core/revision";
+import { readChoices } from "@/lib/notifications/data";
+import { requiredKinds } from "@/lib/notifications/rules/choices";
 import { getSettings, getSite } from "@/lib/settings/data";
 import { toSiteForm } from "@/lib/settings/rules";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -13,10 +16,15 @@ export const metadata = { title: "Settings" };
 export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("applicant", dashboardPaths.settings, await searchParams);
   const sessions = await listSessions(actor);
+  const notifications = actor.status === "active" ? await readNotifications(actor) : null;
   const business = actor.role === "super_admin" ? await readBusiness() : null;
   const returned = await returnedFormOf(dashboardPaths.settings);
-  return <SettingsScreen {...{ actor, sessions, business, returned }} />;
+  return <SettingsScreen {...{ actor, sessions, notifications, business, returned }} />;
 });
+
+async function readNotifications(actor: Actor) {
+  return { ...(await readChoices(actor)), required: requiredKinds(actor.role) };
+}
 
 async function readBusiness() {
   const [site, settings] = [await getSite(), await getSettings()];

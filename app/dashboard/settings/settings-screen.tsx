@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { NameForm, PasswordForm } from "@/components/accounts/account-forms";
 import { SessionList } from "@/components/accounts/session-list";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { NotificationForm } from "@/components/notifications/notification-form";
 import { ClaimList } from "@/components/settings/claim-list";
 import { SiteForm } from "@/components/settings/site-form";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -13,12 +14,15 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface SettingsScreenProps {
   actor: Actor;
   sessions: ComponentProps<typeof SessionList>["sessions"];
+  /** Null for applicants, who have nothing to choose. */
+  notifications: Omit<ComponentProps<typeof NotificationForm>, "returned"> | null;
   /** Null unless the actor is a super administrator. */
   business: { site: Site; settings: StoredSettings; revision: string } | null;
   returned: ReturnedForm | null;
 }
 
-export function SettingsScreen({ actor, sessions, business, returned }: SettingsScreenProps) {
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { actor, sessions, notifications, business, returned } = props;
   const isAdministrator = actor.role !== "mechanic";
   return (
     <>
@@ -37,6 +41,12 @@ export function SettingsScreen({ actor, sessions, business, returned }: Settings
             <h2 className="panel-title">Sessions</h2>
             <SessionList sessions={sessions} />
           </section>
+          {notifications && (
+            <section className="panel" id="notifications">
+              <h2 className="panel-title">Email notifications</h2>
+              <NotificationForm {...notifications} returned={returned} />
+            </section>
+          )}
           {isAdministrator && (
             <section className="panel">
               <h2 className="panel-title">Billing rules</h2>

@@ -1,12 +1,12 @@
 import "server-only";
 import { canChangeRole, canManageUser } from "@/lib/accounts/access";
-import { emailSuspension, type SuspensionSender } from "@/lib/accounts/email-suspension";
 import type { RoleChange, User } from "@/lib/accounts/schema";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import type { Suspended, Suspension } from "@/lib/mechanics/schema/availability";
 import { suspendListing } from "@/lib/mechanics/suspend-listing";
+import { notify } from "@/lib/notifications/notify";
 import { changeUser, endSessions, requirePermission } from "./change-user";
 
 /**
@@ -18,7 +18,7 @@ export async function suspendUser(
   actor: Actor,
   userId: string,
   { reason }: Suspension,
-  sender: SuspensionSender,
+  now: Date,
 ): Promise<Suspended> {
   let isMailed = false;
   await changeUser(actor, userId, "user.suspend", async (before, tx) => {
@@ -26,12 +26,12 @@ export async function suspendUser(
     const { mechanicId } = before;
     const ended = await endSessions(tx, userId);
     if (mechanicId !== null) await suspendListing(tx, { actor, mechanicId, reason });
-    isMailed = await emailSuspension(tx, {
-      of: mechanicId === null ? "account" : "account_and_listing",
-      id: userId,
-      to: before.email,
-      reason,
-      sender,
+    const of = mechanicId === null ? "account" : "account_and_listing";
+    isMailed = await notify(tx, {
+      kind: "suspended",
+      to: { userId },
+      key: `${userId}:${now.toISOString()}`,
+      facts: { of, reason },
     });
     return { ...ended, status: "suspended", suspensionReason: reason };
   });

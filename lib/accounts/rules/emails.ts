@@ -33,10 +33,9 @@ const SUSPENDED = {
     "We have suspended your account and your listing, so you can't sign in, and drivers can't find you.",
 } as const;
 
-export function suspensionEmail(
-  of: keyof typeof SUSPENDED,
-  { brandName, reason, phone }: SuspensionContext,
-) {
+export type SuspensionOf = keyof typeof SUSPENDED;
+
+export function suspensionEmail(of: SuspensionOf, { brandName, reason, phone }: SuspensionContext) {
   return {
     subject: `Your ${brandName} ${of === "listing" ? "listing" : "account"} is suspended`,
     text: `${SUSPENDED[of]}\n\nReason:\n${reason}\n\nIf you have a question or disagree, reply to this email or call us at ${phone}.\n\n${brandName}\n`,

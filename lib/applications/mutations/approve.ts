@@ -10,11 +10,10 @@ import type { Transaction } from "@/lib/core/db";
 import { insertMechanic } from "@/lib/mechanics/insert-mechanic";
 import { canSendMail } from "@/lib/vendors/mail";
 import { type ReviewTarget, reviewApplication } from "./change-application";
-import { emailApplicant } from "./email-applicant";
+import { notifyApplicant } from "./notify-about-application";
 
 interface ApprovalContext {
   now: Date;
-  brandName: string;
   /** How the unapproved documents were checked. */
   checks: DocumentChecks;
 }
@@ -28,7 +27,7 @@ interface ApprovalContext {
 export async function approveApplication(
   actor: Actor,
   target: ReviewTarget,
-  { now, brandName, checks }: ApprovalContext,
+  { now, checks }: ApprovalContext,
 ): Promise<Approval> {
   let approvedBefore: Approval["approvedBefore"] = null;
   let isFirst = true;
@@ -48,7 +47,7 @@ export async function approveApplication(
       const draft = toMechanicDraft({ ...before, documents });
       const { id: mechanicId } = await insertMechanic(tx, actor, draft);
       await activateAccount(tx, before.userId, mechanicId);
-      await emailApplicant(tx, "approved", before, { brandName });
+      await notifyApplicant(tx, before, { step: "approved" });
       return { ...move, decidedAt: now, decidedById: actor.userId, mechanicId };
     },
   );
@@ -108,11 +107,11 @@ export async function rejectApplication(
   actor: Actor,
   target: ReviewTarget,
   { note }: { note: string },
-  { now, brandName }: { now: Date; brandName: string },
+  { now }: { now: Date },
 ): Promise<Decision> {
   const after = await reviewApplication(actor, target, "application.reject", async (before, tx) => {
     const move = requireReviewTransition(before, "rejected");
-    await emailApplicant(tx, "rejected", before, { brandName });
+    await notifyApplicant(tx, before, { step: "rejected" });
     return { ...move, decidedAt: now, decidedById: actor.userId, decisionNote: note };
   });
   return { status: after.status, isMailed: canSendMail() };

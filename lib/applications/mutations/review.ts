@@ -8,7 +8,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import type { DocumentCheck, DocumentKind } from "@/lib/mechanics/schema/documents";
 import { canSendMail } from "@/lib/vendors/mail";
 import { type ReviewTarget, reviewApplication } from "./change-application";
-import { emailApplicant } from "./email-applicant";
+import { notifyApplicant } from "./notify-about-application";
 
 /** Idempotent. Throws `not_found`, `forbidden`, and `conflict` if the application can no longer go into review. */
 export async function startReview(actor: Actor, id: string): Promise<void> {
@@ -35,7 +35,6 @@ export async function requestInfo(
   actor: Actor,
   id: string,
   { text }: { text: string },
-  { brandName }: { brandName: string },
 ): Promise<Decision> {
   const after = await reviewApplication(
     actor,
@@ -46,7 +45,7 @@ export async function requestInfo(
       const { id: occasion } = await tx.applicationMessage.create({
         data: { applicationId: id, authorId: actor.userId, kind: "question", text },
       });
-      await emailApplicant(tx, "needs_info", before, { brandName, occasion });
+      await notifyApplicant(tx, before, { step: "needs_info", occasion });
       return move;
     },
   );

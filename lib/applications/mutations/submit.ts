@@ -7,7 +7,7 @@ import type { Application, ApplicationStatus, Submission } from "@/lib/applicati
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { changeOwnApplication } from "./change-application";
-import { emailApplicant } from "./email-applicant";
+import { notifyAdministrators, notifyApplicant } from "./notify-about-application";
 
 /**
  * Submits the application. Acceptance of the terms is recorded even if a step is missing. Throws `conflict` if a step
@@ -16,7 +16,7 @@ import { emailApplicant } from "./email-applicant";
 export async function submitApplication(
   actor: Actor,
   { termsVersion }: Submission,
-  context: SubmissionContext & { brandName: string },
+  context: SubmissionContext,
 ): Promise<Application> {
   const { version } = TERMS.mechanics;
   if (termsVersion !== version) {
@@ -33,8 +33,8 @@ export async function submitApplication(
       update: {},
     });
     if (refusal) return null;
-    const { email } = actor;
-    await emailApplicant(tx, "received", { id: before.id, user: { email } }, context);
+    await notifyApplicant(tx, before, { step: "received" });
+    await notifyAdministrators(tx, "new_application", before, before.id);
     return { status: "submitted", submittedAt: context.now };
   });
   if (refusal) throw refusal;
@@ -50,9 +50,10 @@ export function answerQuestion(
   return changeOwnApplication(actor, "application.answer", async (before, tx) => {
     requireTransition(before, "in_review");
     requireComplete(toApplication(before), context);
-    await tx.applicationMessage.create({
+    const { id: messageId } = await tx.applicationMessage.create({
       data: { applicationId: before.id, authorId: actor.userId, kind: "answer", text },
     });
+    await notifyAdministrators(tx, "answer_given", before, messageId);
     return { status: "in_review" };
   });
 }

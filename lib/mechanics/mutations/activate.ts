@@ -1,12 +1,11 @@
 import "server-only";
-import { emailSuspension, type SuspensionSender } from "@/lib/accounts/email-suspension";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import type { Transaction } from "@/lib/core/db";
 import { LISTED, missingForListing, suspendedBecause } from "@/lib/mechanics/rules/state";
 import type { Suspended, Suspension } from "@/lib/mechanics/schema/availability";
 import type { Profile } from "@/lib/mechanics/schema/profile";
+import { notify } from "@/lib/notifications/notify";
 import { mechanicSubject } from "./mechanic-subject";
 
 /** Throws `not_found`, and `conflict` if the mechanic is already active or lacks something required for listing. */
@@ -35,7 +34,7 @@ export async function suspendMechanic(
   actor: Actor,
   id: string,
   { reason }: Suspension,
-  sender: SuspensionSender,
+  now: Date,
 ): Promise<Suspended> {
   const write = { actor, action: "mechanic.suspend", subject: mechanicSubject, id };
   let isMailed = false;
@@ -43,16 +42,13 @@ export async function suspendMechanic(
     if (state === "suspended") {
       throw new AppError("conflict", "This mechanic is already suspended.");
     }
-    const to = await findEmail(tx, id);
-    isMailed =
-      to !== null && (await emailSuspension(tx, { of: "listing", id, to, reason, sender }));
+    isMailed = await notify(tx, {
+      kind: "suspended",
+      to: { mechanicId: id },
+      key: `${id}:${now.toISOString()}`,
+      facts: { of: "listing", reason },
+    });
     return suspendedBecause(reason);
   });
   return { id, isMailed };
-}
-
-async function findEmail(tx: Transaction, mechanicId: string): Promise<string | null> {
-  const where = { mechanicId, status: { not: "closed" as const } };
-  const user = await tx.user.findFirst({ where, select: { email: true } });
-  return user?.email ?? null;
 }

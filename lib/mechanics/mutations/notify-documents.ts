@@ -1,23 +1,13 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
-import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, dateIn } from "@/lib/core/time";
-import { queueMail } from "@/lib/mail/queue-mail";
 import {
   type DocumentNotice,
   dueNotice,
   FIRST_NOTICE_DAYS,
-  noticeEmail,
 } from "@/lib/mechanics/rules/document-notices";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-
-interface Sender {
-  brandName: string;
-  /** E.164. */
-  defaultPhone: string;
-}
+import { notify } from "@/lib/notifications/notify";
 
 /**
  * Matches approved documents that expire soon or have expired, of mechanics who aren't suspended and have an active
@@ -43,7 +33,7 @@ export function countEndingDocuments(tx: Transaction, now: Date): Promise<number
  */
 export async function notifyDocuments(
   tx: Transaction,
-  { after, limit, now, sender }: { after: string; limit: number; now: Date; sender: Sender },
+  { after, limit, now }: { after: string; limit: number; now: Date },
 ) {
   const documents = await tx.mechanicDocument.findMany({
     where: { id: { gt: after }, ...endingDocuments(now) },
@@ -51,41 +41,34 @@ export async function notifyDocuments(
     take: limit,
     select: {
       id: true,
+      mechanicId: true,
       kind: true,
       stateCode: true,
       expiresOn: true,
       mechanic: {
         select: {
           timezone: true,
-          user: { select: { email: true, name: true } },
+          user: { select: { name: true } },
           documents: { where: { status: "waiting" }, select: { kind: true, stateCode: true } },
         },
       },
     },
   });
   const written: { name: string; kind: string; notice: DocumentNotice }[] = [];
-  for (const { id, kind, stateCode, expiresOn: date, mechanic } of documents) {
+  for (const { id, mechanicId, kind, stateCode, expiresOn: date, mechanic } of documents) {
     const { timezone, user, documents: waiting } = mechanic;
     if (!date || !user) continue;
     const expiresOn = date.toISOString().slice(0, 10);
     const notice = dueNotice(expiresOn, dateIn(timezone, now));
     const isRenewed = waiting.some((it) => it.kind === kind && it.stateCode === stateCode);
     if (notice === null || (isRenewed && notice !== "expired")) continue;
-    const { email, name } = user;
-    const isNew = await queueMail(tx, {
+    const isNew = await notify(tx, {
       kind: "document_notice",
-      to: email,
+      to: { mechanicId },
       key: `${id}:${expiresOn}:${notice}`,
-      ...noticeEmail(notice, {
-        kind,
-        expiresOn,
-        isRenewed,
-        brandName: sender.brandName,
-        phone: formatPhone(sender.defaultPhone),
-        profileUrl: getEnv().siteUrl + dashboardPaths.profile,
-      }),
+      facts: { notice, document: kind, expiresOn, isRenewed },
     });
-    if (isNew) written.push({ name, kind, notice });
+    if (isNew) written.push({ name: user.name, kind, notice });
   }
   const last = documents.length === limit ? (documents.at(-1)?.id ?? null) : null;
   return { last, count: documents.length, written };

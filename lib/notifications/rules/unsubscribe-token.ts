@@ -3,9 +3,9 @@ import type { NotificationKindName } from "@/lib/notifications/constants";
 import { notificationKindSchema } from "@/lib/notifications/schema";
 
 const DIGITS = "0123456789";
-const LETTERS = "ABCDEFGHIJ";
-/** The kind, the user's ID, and a signature. */
-const TOKEN = /^([a-z_]+)-([A-Ja-z]+)-([A-Ja-z]+)$/;
+const LETTERS = "ghijklmnop";
+/** The kind and the user's ID, then a signature of 32 letters. */
+const TOKEN = /^([a-p]+)([a-p]{32})$/;
 
 export interface Unsubscription {
   userId: string;
@@ -14,30 +14,31 @@ export interface Unsubscription {
 
 /**
  * Returns the token for the link that turns off one kind of notification. It never expires and always has the same
- * text, so nothing is stored. It has no digits, because the log masks them as phone numbers.
+ * text, so nothing is stored. It consists of letters from a to p, because the log masks digits as phone numbers and
+ * URLs are lowercase.
  */
-export function unsubscribeToken(unsubscription: Unsubscription): string {
-  const { kind, userId } = unsubscription;
-  return `${kind}-${toLetters(userId)}-${toLetters(signatureOf(unsubscription))}`;
+export function unsubscribeToken({ kind, userId }: Unsubscription): string {
+  const text = `${kind}:${userId}`;
+  return toLetters(Buffer.from(text).toString("hex")) + signatureOf(text);
 }
 
 /** Returns null for a token that was not issued by this site. */
 export function readUnsubscribeToken(token: string): Unsubscription | null {
-  const [, name, id = "", signature = ""] = TOKEN.exec(token) ?? [];
+  const [, letters = "", signature] = TOKEN.exec(token) ?? [];
+  const text = Buffer.from(toHex(letters), "hex").toString();
+  const [name, userId = ""] = text.split(":");
   const kind = notificationKindSchema.safeParse(name);
-  if (!kind.success) return null;
-  const unsubscription = { kind: kind.data, userId: toDigits(id) };
-  return toDigits(signature) === signatureOf(unsubscription) ? unsubscription : null;
+  return kind.success && signature === signatureOf(text) ? { kind: kind.data, userId } : null;
 }
 
-function signatureOf({ userId, kind }: Unsubscription): string {
-  return keyedHash("unsubscribe", `${kind}:${userId}`);
+function signatureOf(text: string): string {
+  return toLetters(keyedHash("unsubscribe", text));
 }
 
-function toLetters(text: string): string {
-  return text.replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? "");
+function toLetters(hex: string): string {
+  return hex.replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? "");
 }
 
-function toDigits(text: string): string {
-  return text.replace(/[A-J]/g, (letter) => DIGITS[LETTERS.indexOf(letter)] ?? "");
+function toHex(letters: string): string {
+  return letters.replace(/[g-p]/g, (letter) => DIGITS[LETTERS.indexOf(letter)] ?? "");
 }

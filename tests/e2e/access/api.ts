@@ -168,11 +168,16 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/auth/callback/google": ["/api/auth/callback/google", { GET: open }],
   "/api/logout": ["/api/logout", { GET: open, POST: open }],
   "/api/password-reset": ["/api/password-reset", { POST: open }],
+  "/api/unsubscriptions": ["/api/unsubscriptions", { POST: open }],
   "/api/password-choice": ["/api/password-choice", { POST: open }],
   "/api/auth/user": ["/api/auth/user", { GET: applicants }],
 
   "/api/account": ["/api/account", { PATCH: applicants, POST: applicants }],
   "/api/account/password": ["/api/account/password", { PUT: applicants, POST: applicants }],
+  "/api/account/notifications": [
+    "/api/account/notifications",
+    { PUT: applicants, POST: applicants },
+  ],
   "/api/account/sessions": ["/api/account/sessions", { GET: applicants }],
   "/api/account/sessions/[sessionId]": [
     `/api/account/sessions/${UNKNOWN_ID}`,

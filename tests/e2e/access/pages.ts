@@ -153,6 +153,7 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
     `/choose-password/${"a".repeat(64)}`,
     everyone("404"),
   ],
+  "/variant/unsubscribe/[token]/[request]": [`/unsubscribe/${"a".repeat(64)}`, everyone("404")],
 };
 
 /** Placeholder screens, which all share one route. */

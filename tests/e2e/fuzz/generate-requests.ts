@@ -26,6 +26,7 @@ const MORE_PATHS = [
   "/logged-out",
   "/password-reset",
   `/choose-password/${"a".repeat(64)}`,
+  `/unsubscribe/${"a".repeat(64)}`,
   "/mechanic/register",
   "/search",
   "/cities",

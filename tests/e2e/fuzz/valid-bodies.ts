@@ -7,6 +7,8 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/google$/, { callbackUrl: "/dashboard/settings" }],
   [/\/password-reset$/, { email: "nobody@example.com" }],
   [/\/password-choice$/, { token: "a".repeat(64), password: "a long pass word" }],
+  [/\/account\/notifications$/, { missed_call: "on" }],
+  [/\/unsubscriptions$/, { token: "a".repeat(64) }],
   [/\/account\/password$/, { current: "no such password", password: "a long pass word" }],
   [/\/api\/account$/, { name: "Ana Example" }],
   [/\/api\/locations$/, { zip: "59101" }],

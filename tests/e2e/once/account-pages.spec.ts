@@ -5,6 +5,7 @@ import { expectAccessibleAtBothSizes } from "../fixtures/expect-accessible";
 import { readHtml } from "../fixtures/read-html";
 import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
+import { UNSUBSCRIBE } from "./page-budgets";
 
 const MOST_HTML_BYTES = 3 * 1024;
 const EMAIL = "mechanic@example.com";
@@ -14,6 +15,7 @@ const PAGES = [
   ["/mechanic/register", 200],
   ["/logged-out", 200],
   [`/choose-password/${"a".repeat(64)}`, 404],
+  [UNSUBSCRIBE, 200],
 ] as const;
 
 for (const [path, status] of PAGES) {

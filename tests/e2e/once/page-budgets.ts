@@ -1,3 +1,4 @@
+import { unsubscribeToken } from "@/lib/notifications/rules/unsubscribe-token";
 import type { Principal } from "../access/principals";
 
 export type Visit = { path: string; as?: Principal; applicationStatus?: string };
@@ -5,6 +6,11 @@ type Budget = { kilobytes: number; routes: Record<string, Visit[]> };
 
 /** Token of the password reset link that the visit to its page uses. */
 export const RESET_TOKEN = "a".repeat(64);
+/** Of the demo super administrator. */
+export const UNSUBSCRIBE = `/unsubscribe/${unsubscribeToken({
+  userId: "cdemouser0000000000000001",
+  kind: "dispute_due",
+})}`;
 const LANDING = "/texas/austin/oil-change";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
 const CALL = "/dashboard/calls/cdemocall0000000000000001";
@@ -53,6 +59,7 @@ export const BUDGETS: Record<string, Budget> = {
       "/variant/logged-out/[request]": [{ path: "/logged-out" }],
       "/variant/password-reset/[request]": [{ path: "/password-reset" }],
       "/variant/choose-password/[token]/[request]": [{ path: `/choose-password/${RESET_TOKEN}` }],
+      "/variant/unsubscribe/[token]/[request]": [{ path: UNSUBSCRIBE }],
       "/variant/register/[request]": [{ path: "/mechanic/register" }],
     },
   },

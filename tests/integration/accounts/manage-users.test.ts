@@ -44,11 +44,10 @@ const read = (id: string) =>
 const trailOf = (id: string) =>
   db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { createdAt: "desc" }, take: 1 });
 const REASON = { reason: "Drivers complained three times." };
-const sender = { brandName: "Roadcall", defaultPhone: "+12105550100", now: new Date() };
-const suspend = (actor: typeof admin, id: string) => suspendUser(actor, id, REASON, sender);
+const suspend = (actor: typeof admin, id: string) => suspendUser(actor, id, REASON, new Date());
 const refusal = (code: string) => expect.objectContaining({ code });
 
-afterEach(() => db.outboxMail.deleteMany({ where: { kind: "suspension" } }));
+afterEach(() => db.outboxMail.deleteMany({ where: { kind: "suspended" } }));
 
 test("suspending a user ends every session and is recorded with its actor and reason", async () => {
   const answer = await suspend(admin, TARGETS.mechanic.id);
@@ -67,9 +66,12 @@ test("suspending a user ends every session and is recorded with its actor and re
 
 test("a suspended user is emailed the reason and how to respond", async () => {
   await suspend(superAdmin, TARGETS.admin.id);
-  const mail = await db.outboxMail.findMany({ where: { kind: "suspension" } });
+  const mail = await db.outboxMail.findMany({ where: { kind: "suspended" } });
   expect(mail).toMatchObject([
-    { recipient: `${TARGETS.admin.id}@example.net`, subject: "Your Roadcall account is suspended" },
+    {
+      recipient: `${TARGETS.admin.id}@example.net`,
+      subject: "Your Roadcall Mobile Mechanics account is suspended",
+    },
   ]);
   expect(mail[0]?.text).toContain(REASON.reason);
   expect(mail[0]?.text).toContain("reply to this email or call us at (210) 555-0100");

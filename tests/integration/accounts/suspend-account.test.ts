@@ -18,7 +18,6 @@ const NEW = newMechanicSchema.parse({
   timezone: "America/Chicago",
 });
 const REASON = { reason: "Two drivers were charged more than agreed." };
-const sender = { brandName: "Roadcall", defaultPhone: "+12105550100", now: new Date() };
 let mechanicId = "";
 
 beforeEach(async () => {
@@ -39,14 +38,14 @@ beforeEach(async () => {
 afterEach(async () => {
   await db.user.deleteMany({ where: { id: USER_ID } });
   await db.mechanic.deleteMany({ where: { id: mechanicId } });
-  await db.outboxMail.deleteMany({ where: { kind: "suspension" } });
+  await db.outboxMail.deleteMany({ where: { kind: "suspended" } });
 });
 afterAll(async () => {
   await db.pageInvalidation.deleteMany();
   await db.$disconnect();
 });
 
-const suspendAccount = () => suspendUser(admin, USER_ID, REASON, sender);
+const suspendAccount = () => suspendUser(admin, USER_ID, REASON, new Date());
 const readMechanic = () => db.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
 const readUser = () => db.user.findUniqueOrThrow({ where: { id: USER_ID } });
 const actionsOn = async (subjectId: string) => {
@@ -77,7 +76,7 @@ test("purges the pages that showed the mechanic", async () => {
 
 test("sends one email that names both suspensions", async () => {
   await suspendAccount();
-  const mails = await db.outboxMail.findMany({ where: { kind: "suspension" } });
+  const mails = await db.outboxMail.findMany({ where: { kind: "suspended" } });
   expect(mails.map(({ text }) => text)).toEqual([
     expect.stringMatching(
       /you can't sign in, and drivers can't find you[\s\S]*charged more than agreed/,
@@ -92,7 +91,7 @@ test("an account that can't be suspended leaves its mechanic on the site", async
 });
 
 test("keeps the reason of a mechanic who was already suspended", async () => {
-  await suspendMechanic(admin, mechanicId, { reason: "Insurance in doubt." }, sender);
+  await suspendMechanic(admin, mechanicId, { reason: "Insurance in doubt." }, new Date());
   await suspendAccount();
   expect(await readMechanic()).toMatchObject({ suspensionReason: "Insurance in doubt." });
 });

@@ -16,7 +16,7 @@ import { demoId } from "@/prisma/seed/demo-id";
 import { demoActor } from "../actors";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
-export const CAN_SEND = { now: NOW, canSendCodes: true, brandName: "Roadcall" };
+export const CAN_SEND = { now: NOW, canSendCodes: true };
 export const TERMS_READ = { termsVersion: TERMS.mechanics.version, isAccepted: true };
 
 /** How a reviewer checked a document. */

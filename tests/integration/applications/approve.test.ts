@@ -144,7 +144,11 @@ describe("an approval", () => {
     const id = await readyApplication(actor);
     await Promise.all([approve(id), approve(id)]);
     const mails = await db.outboxMail.findMany({
-      where: { recipient: actor.email, kind: "application_approved" },
+      where: {
+        recipient: actor.email,
+        kind: "application_answered",
+        idempotencyKey: { contains: ":approved:" },
+      },
     });
     expect(mails).toEqual([
       expect.objectContaining({ state: "waiting", subject: expect.stringContaining("approved") }),
@@ -156,7 +160,11 @@ describe("an approval", () => {
     const id = await readyApplication(actor);
     await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });
     await expect(approve(id)).rejects.toMatchObject({ code: "conflict" });
-    const where = { recipient: actor.email, kind: "application_approved" };
+    const where = {
+      recipient: actor.email,
+      kind: "application_answered",
+      idempotencyKey: { contains: ":approved:" },
+    };
     expect(await db.outboxMail.count({ where })).toBe(0);
   });
 

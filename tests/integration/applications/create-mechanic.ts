@@ -12,7 +12,7 @@ export async function createMechanic(): Promise<MechanicActor> {
   for (const kind of DOCUMENT_KINDS) {
     await approveDocument(reviewer(), { kind, ...(await currentRevision(id)) }, CHECK, NOW);
   }
-  const context = { now: NOW, brandName: "Roadcall", checks: {} };
+  const context = { now: NOW, checks: {} };
   const { mechanicId } = await approveApplication(reviewer(), await currentRevision(id), context);
   return { ...actor, role: "mechanic", status: "active", mechanicId };
 }

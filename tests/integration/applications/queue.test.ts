@@ -22,7 +22,7 @@ setUpReviews();
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 const list = (query: object) => listApplications(applicationListQuerySchema.parse(query));
-const ask = (id: string) => requestInfo(reviewer(), id, { text: "Which policy?" }, CONTEXT);
+const ask = (id: string) => requestInfo(reviewer(), id, { text: "Which policy?" });
 const approve = async (id: string) =>
   approveApplication(reviewer(), await currentRevision(id), CONTEXT);
 

@@ -14,7 +14,7 @@ import {
   submitNew,
 } from "./applicant";
 
-export const CONTEXT = { now: NOW, brandName: "Roadcall", checks: CHECKS };
+export const CONTEXT = { now: NOW, checks: CHECKS };
 
 /** Makes each test of the file start and end without invalidations, and delete the applicants that it created. */
 export function setUpReviews(): void {
@@ -28,7 +28,7 @@ export function setUpReviews(): void {
 
 export const approve = async (id: string, by = reviewer()) =>
   (await approveApplication(by, await currentRevision(id), CONTEXT)).mechanicId;
-export const ask = (id: string, text = "?") => requestInfo(reviewer(), id, { text }, CONTEXT);
+export const ask = (id: string, text = "?") => requestInfo(reviewer(), id, { text });
 
 export async function approveDocuments(id: string) {
   for (const kind of DOCUMENT_KINDS) {

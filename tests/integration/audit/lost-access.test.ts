@@ -17,7 +17,6 @@ const MECHANIC = demoId("mechanic", 3);
 const NAME = "Written without access";
 const PASSWORD = "the password of this test";
 const REASON = { reason: "Test" };
-const sender = { brandName: "Roadcall", defaultPhone: "+12105550100", now: new Date() };
 let admin: Actor;
 let other: string;
 
@@ -46,7 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await db.user.deleteMany({ where: { email: { startsWith: "lost-access" } } });
   await db.rateLimit.deleteMany();
-  await db.outboxMail.deleteMany({ where: { kind: "suspension" } });
+  await db.outboxMail.deleteMany({ where: { kind: "suspended" } });
 });
 afterAll(() => db.$disconnect());
 
@@ -77,7 +76,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     () => changeRole(superAdmin, admin.userId, { role: "admin" }),
     "unauthenticated",
   ],
-  ["suspended", () => suspendUser(superAdmin, admin.userId, REASON, sender), "unauthenticated"],
+  ["suspended", () => suspendUser(superAdmin, admin.userId, REASON, new Date()), "unauthenticated"],
   ["signed out everywhere", () => endUserSessions(superAdmin, admin.userId), "unauthenticated"],
   [
     "signed out",
@@ -103,7 +102,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   await loseAccess();
   const writes = [
     () => changeIdentity(),
-    () => suspendMechanic(admin, MECHANIC, REASON, sender),
+    () => suspendMechanic(admin, MECHANIC, REASON, new Date()),
     () =>
       changePart(
         admin,
@@ -111,7 +110,7 @@ test.each<[string, () => Promise<unknown>, string]>([
         { hours: { week: [[], [], [], [], [], [], []], closedOn: [] } },
       ),
     () => changeSettings(admin, { brandName: NAME }),
-    () => suspendUser(admin, other, REASON, sender),
+    () => suspendUser(admin, other, REASON, new Date()),
     () => changeOwnName(admin, { name: NAME }),
     () => changePassword(admin, { current: PASSWORD, password: NAME }),
     () => startReview(admin, demoId("application", 1)),

@@ -195,8 +195,7 @@ const byMechanic = () => ({ mechanicId: actor.mechanicId });
 
 test("emails 30 and 7 days before a document lapses and when it does, once each, and never for a renewed one", async () => {
   const notify = async (now: Date) => {
-    const sender = { brandName: "Roadcall", defaultPhone: "+12105550100" };
-    await db.$transaction((tx) => notifyDocuments(tx, { after: "", limit: 500, now, sender }), {
+    await db.$transaction((tx) => notifyDocuments(tx, { after: "", limit: 500, now }), {
       timeout: 60_000,
     });
   };
@@ -216,8 +215,7 @@ test("emails 30 and 7 days before a document lapses and when it does, once each,
 test("sends no reminder while the renewal is pending", async () => {
   await submitRenewal();
   const now = new Date("2027-06-20T15:00:00Z");
-  const sender = { brandName: "Roadcall", defaultPhone: "+12105550100" };
-  await db.$transaction((tx) => notifyDocuments(tx, { after: "", limit: 500, now, sender }), {
+  await db.$transaction((tx) => notifyDocuments(tx, { after: "", limit: 500, now }), {
     timeout: 60_000,
   });
   const mails = await db.outboxMail.findMany({ where: { recipient: actor.email } });

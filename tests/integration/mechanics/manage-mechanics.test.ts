@@ -38,8 +38,7 @@ afterAll(async () => {
 const changePhone = (mechanicId: string, { phoneNumber }: typeof NEW) =>
   changePart(admin, { mechanicId, part: "phone" }, { newPhone: phoneNumber });
 const REASON = { reason: "Three drivers were not called back." };
-const sender = { brandName: "Roadcall", defaultPhone: "+12105550100", now: NOW };
-const suspend = (mechanicId = id) => suspendMechanic(admin, mechanicId, REASON, sender);
+const suspend = (mechanicId = id) => suspendMechanic(admin, mechanicId, REASON, NOW);
 const offerOne = () =>
   db.offer.create({ data: { mechanicId: id, serviceId: demo.services[0]?.id ?? "" } });
 async function complete(): Promise<void> {
@@ -117,14 +116,14 @@ test("emails the reason to a suspended mechanic, and removes it when they are ac
   });
   await complete();
   expect(await suspend()).toEqual({ id, isMailed: true });
-  const [mail, ...others] = await db.outboxMail.findMany({ where: { kind: "suspension" } });
+  const [mail, ...others] = await db.outboxMail.findMany({ where: { kind: "suspended" } });
   expect(others).toEqual([]);
   expect(mail?.recipient).toBe("zoe@example.net");
   expect(mail?.text).toContain(REASON.reason);
   expect(mail?.text).toContain("(210) 555-0100");
   await activateMechanic(admin, id);
   expect(await findProfile(id)).toMatchObject({ state: "active", suspensionReason: null });
-  await db.outboxMail.deleteMany({ where: { kind: "suspension" } });
+  await db.outboxMail.deleteMany({ where: { kind: "suspended" } });
   await db.user.delete({ where: { id: user.id } });
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   cookies.admin = await signInAs("admin@example.com");
 });
 afterAll(async () => {
-  await db.outboxMail.deleteMany({ where: { kind: "suspension" } });
+  await db.outboxMail.deleteMany({ where: { kind: "suspended" } });
   await forgetInvalidations();
   await db.$disconnect();
 });

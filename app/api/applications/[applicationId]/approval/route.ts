@@ -5,17 +5,15 @@ import {
   approvalSchema,
 } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { getSite } from "@/lib/settings/data";
 
 export const POST = apiRoute({
   auth: "admin",
   params: applicationParams,
   body: applicationApprovalSchema,
   output: approvalSchema,
-  handler: async ({ actor, params, body }) => {
+  handler: ({ actor, params, body }) => {
     const { revision, ...checks } = body;
     const target = { id: params.applicationId, revision };
-    const { brandName } = await getSite();
-    return approveApplication(actor, target, { now: new Date(), brandName, checks });
+    return approveApplication(actor, target, { now: new Date(), checks });
   },
 });

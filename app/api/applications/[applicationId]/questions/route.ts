@@ -1,7 +1,6 @@
 import { requestInfo } from "@/lib/applications/mutations/review";
 import { applicationParams, decisionSchema, messageSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
@@ -10,8 +9,7 @@ export const POST = apiRoute({
   body: messageSchema,
   output: decisionSchema,
   form: { page: ({ params }) => dashboardPaths.application(params.applicationId) },
-  handler: async ({ actor, params, body }) => {
-    const { brandName } = await getSite();
-    return requestInfo(actor, params.applicationId, body, { brandName });
+  handler: ({ actor, params, body }) => {
+    return requestInfo(actor, params.applicationId, body);
   },
 });

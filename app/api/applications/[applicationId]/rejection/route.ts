@@ -1,7 +1,6 @@
 import { rejectApplication } from "@/lib/applications/mutations/approve";
 import { applicationParams, decisionSchema, rejectionSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
@@ -10,9 +9,8 @@ export const POST = apiRoute({
   body: rejectionSchema,
   output: decisionSchema,
   form: { page: ({ params }) => dashboardPaths.application(params.applicationId) },
-  handler: async ({ actor, params, body: { revision, ...reason } }) => {
+  handler: ({ actor, params, body: { revision, ...reason } }) => {
     const target = { id: params.applicationId, revision };
-    const { brandName } = await getSite();
-    return rejectApplication(actor, target, reason, { now: new Date(), brandName });
+    return rejectApplication(actor, target, reason, { now: new Date() });
   },
 });

@@ -3,7 +3,6 @@ import { canSendCodes } from "@/lib/applications/rules/phone-code";
 import { applicationSchema, submissionSchema } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { getSite } from "@/lib/settings/data";
 import { paths } from "@/lib/site/paths";
 
 export const POST = apiRoute({
@@ -11,12 +10,6 @@ export const POST = apiRoute({
   body: submissionSchema,
   output: applicationSchema,
   form: { page: paths.onboard("review"), next: paths.pendingApproval },
-  handler: async ({ actor, body }) => {
-    const { brandName } = await getSite();
-    return submitApplication(actor, body, {
-      now: new Date(),
-      canSendCodes: canSendCodes(getEnv()),
-      brandName,
-    });
-  },
+  handler: ({ actor, body }) =>
+    submitApplication(actor, body, { now: new Date(), canSendCodes: canSendCodes(getEnv()) }),
 });

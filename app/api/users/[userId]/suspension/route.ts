@@ -2,7 +2,6 @@ import { reinstateUser, suspendUser } from "@/lib/accounts/mutations/manage-user
 import { userParams, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { suspendedSchema, suspensionSchema } from "@/lib/mechanics/schema/availability";
-import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
@@ -11,8 +10,7 @@ export const PUT = apiRoute({
   body: suspensionSchema,
   output: suspendedSchema,
   form: { page: dashboardPaths.users },
-  handler: async ({ actor, params, body }) =>
-    suspendUser(actor, params.userId, body, { ...(await getSite()), now: new Date() }),
+  handler: ({ actor, params, body }) => suspendUser(actor, params.userId, body, new Date()),
 });
 
 export const POST = PUT;

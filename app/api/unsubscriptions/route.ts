@@ -1,0 +1,21 @@
+import { valueAt } from "@/lib/core/form-values";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { unsubscribe } from "@/lib/notifications/mutations";
+import { unsubscriptionSchema } from "@/lib/notifications/schema";
+import { paths } from "@/lib/site/paths";
+
+export const POST = apiRoute({
+  auth: "public",
+  body: unsubscriptionSchema,
+  output: doneSchema,
+  form: {
+    page: ({ values }) => {
+      const sent = unsubscriptionSchema.safeParse({ token: valueAt(values, "token") });
+      return sent.success ? paths.unsubscribe(sent.data.token) : paths.home;
+    },
+  },
+  handler: async ({ body }) => {
+    await unsubscribe(body.token);
+    return DONE;
+  },
+});

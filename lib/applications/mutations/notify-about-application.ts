@@ -1,0 +1,34 @@
+import "server-only";
+import type { ApplicationRecord } from "@/lib/applications/rules/application";
+import type { EmailKind } from "@/lib/applications/rules/emails";
+import type { Transaction } from "@/lib/core/db";
+import { notify } from "@/lib/notifications/notify";
+
+type Application = Pick<ApplicationRecord, "id" | "userId" | "user">;
+
+interface Answer {
+  step: EmailKind;
+  /** Distinguishes answers of the same kind about the same application. */
+  occasion?: string;
+}
+
+/** Returns whether an email was queued. */
+export function notifyApplicant(
+  tx: Transaction,
+  { id, userId }: Application,
+  { step, occasion = id }: Answer,
+): Promise<boolean> {
+  const key = `${step}:${occasion}`;
+  return notify(tx, { kind: "application_answered", to: { userId }, key, facts: { step } });
+}
+
+/** Tells every administrator what the applicant did. `key` identifies the event. */
+export async function notifyAdministrators(
+  tx: Transaction,
+  kind: "new_application" | "answer_given",
+  { id: applicationId, user }: Application,
+  key: string,
+): Promise<void> {
+  const facts = { applicationId, applicantName: user.name };
+  await notify(tx, { kind, to: "administrators", key, facts });
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { revisionOf } from "@/lib/core/revision";
+import { choicesOf } from "@/lib/notifications/rules/choices";
+import { readUnsubscribeToken } from "@/lib/notifications/rules/unsubscribe-token";
+
+/** Returns the kinds of notifications that a user may turn off, and whether each is on. */
+export async function readChoices({ userId, role }: Pick<Actor, "userId" | "role">) {
+  const muted = await db.mutedNotification.findMany({ where: { userId } });
+  const choices = choicesOf(
+    role,
+    muted.map(({ kind }) => kind),
+  );
+  return { choices, revision: revisionOf(choices) };
+}
+
+/**
+ * Returns the kind that an unsubscribe link is about, and whether it is still on. Null if the site didn't issue the
+ * link, or if the account is closed.
+ */
+export async function findUnsubscription(token: string) {
+  const link = readUnsubscribeToken(token);
+  if (!link) return null;
+  const user = await db.user.findFirst({
+    where: { id: link.userId, status: { not: "closed" } },
+    select: { email: true, mutedNotifications: { where: { kind: link.kind } } },
+  });
+  return user && { kind: link.kind, email: user.email, isOn: user.mutedNotifications.length === 0 };
+}

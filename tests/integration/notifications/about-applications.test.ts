@@ -1,0 +1,28 @@
+import { answerQuestion } from "@/lib/applications/mutations/submit";
+import { db } from "@/lib/core/db";
+import { CAN_SEND, createApplicant, reviewer, submitNew } from "../applications/applicant";
+import { ask, setUpReviews } from "../applications/review-steps";
+
+setUpReviews();
+beforeEach(() => db.outboxMail.deleteMany());
+
+const mailsTo = (recipient: string) =>
+  db.outboxMail.findMany({ where: { recipient }, orderBy: { createdAt: "asc" } });
+
+test("every administrator hears of a new application and of an answer, and the applicant of ours", async () => {
+  const actor = await createApplicant();
+  const id = await submitNew(actor);
+  await ask(id, "Which policy?");
+  await answerQuestion(actor, "The one of June.", CAN_SEND);
+  for (const administrator of [reviewer(1), reviewer(2)]) {
+    const mails = await mailsTo(administrator.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(["new_application", "answer_given"]);
+    expect(mails[0]?.text).toContain(`/dashboard/mechanics/applications/${id}\n`);
+  }
+  const mails = await mailsTo(actor.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("We received your application"),
+    expect.stringContaining("A question about your application"),
+  ]);
+  expect(mails.some(({ text }) => text?.includes("Turn off"))).toBe(false);
+});
