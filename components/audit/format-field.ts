@@ -90,6 +90,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   adjustmentCents: (value) => formatDollars(Number(value)),
   balanceCents: (value) => formatDollars(Number(value)),
   feeCents: (value) => formatDollars(Number(value)),
+  weeklyBudgetCents: (value) => formatDollars(Number(value)),
   maxFeeCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
   isRegistered: (value) => (value ? "current" : "missing"),

@@ -9,7 +9,15 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }
 
 const EXHAUSTED = "Too many wrong codes. Request a new one.";
 const verification = "/api/mechanics/ray/phone-verification";
-const revisions = { area: "", email: "", hours: "", identity: "", offers: "", phone: "" };
+const revisions = {
+  area: "",
+  email: "",
+  hours: "",
+  limits: "",
+  identity: "",
+  offers: "",
+  phone: "",
+};
 const pendingUntil = (expiresAt: string) => ({ expiresAt, channel: "sms" as const, code: null });
 
 function NewPhone({ until, returned = null }: { until?: string; returned?: ReturnedForm | null }) {

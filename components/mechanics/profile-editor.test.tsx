@@ -17,6 +17,7 @@ const renderEditor = () =>
       services={[]}
       cityPrices={{}}
       preview={null}
+      limitUse={{ callsToday: 0, spentThisWeekCents: 0 }}
       codes={{ delivery: null, pending: null }}
       documents={[]}
       isVerified={false}

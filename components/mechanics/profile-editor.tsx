@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { LimitUseList } from "@/components/mechanics/limit-use";
 import { type PhoneCodes, VerifyNewPhone } from "@/components/mechanics/new-phone";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { PublicPreview } from "@/components/mechanics/public-preview";
@@ -13,6 +14,7 @@ import type { EditableProfile } from "@/lib/mechanics/parts";
 import { plannedCoverage } from "@/lib/mechanics/rules/planned-coverage";
 import type { OwnPhones } from "@/lib/mechanics/rules/shown-number";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
+import type { LimitUse } from "@/lib/mechanics/schema/limit-use";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 
@@ -22,6 +24,7 @@ interface ProfileEditorProps {
   /** Prices in the stored area, in cents by service ID. */
   cityPrices: Readonly<Record<string, number>>;
   preview: CoveragePreview | null;
+  limitUse: LimitUse;
   codes: PhoneCodes;
   documents: readonly PublicDocument[];
   isVerified: boolean;
@@ -42,7 +45,10 @@ export function ProfileEditor(props: ProfileEditorProps) {
       <div className="panels">
         <ProfileForms
           {...{ profile, services, preview, returned }}
-          feet={{ phone: <VerifyNewPhone {...{ profile, codes, returned }} /> }}
+          feet={{
+            phone: <VerifyNewPhone {...{ profile, codes, returned }} />,
+            limits: <LimitUseList limits={profile} use={props.limitUse} />,
+          }}
         />
       </div>
       <PublicPreview

@@ -8,6 +8,7 @@ import { HoursFields, hoursTexts, STICKY_ROW } from "@/components/mechanics/hour
 import { OfferFields, offerTexts } from "@/components/mechanics/offer-fields";
 import { textsOf } from "@/lib/core/form-values";
 import { keysOf } from "@/lib/core/keys-of";
+import { dollarsField } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CoveragePreview } from "@/lib/locations/schema";
@@ -110,6 +111,12 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
       />
     ),
   },
+  limits: {
+    title: "Call limits",
+    text: "Once a limit is reached, drivers’ calls go to other mechanics. Days and weeks begin at midnight in the profile’s time zone, weeks on Monday.",
+    effect: "The limits apply from the next call.",
+    Fields: LimitFields,
+  },
   email: { title: "Public email", Fields: PublicEmailField },
 };
 
@@ -140,6 +147,41 @@ function PhoneField({ profile: { phoneNumber, newPhone }, returned }: FieldsProp
       value={formatPhone(newPhone ?? phoneNumber)}
       returned={returned}
     />
+  );
+}
+
+function LimitFields({ profile, returned }: FieldsProps) {
+  const { dailyCallLimit, weeklyBudgetCents, liveCallLimit } = profile;
+  return (
+    <>
+      <TextField
+        name="dailyCallLimit"
+        label="Calls per day"
+        hint="Leave blank for no limit."
+        inputMode="numeric"
+        value={String(dailyCallLimit ?? "")}
+        isHalf
+        returned={returned}
+      />
+      <TextField
+        name="weeklyBudget"
+        label="Weekly budget in dollars"
+        hint="Leave blank for no limit."
+        inputMode="decimal"
+        value={weeklyBudgetCents === null ? "" : dollarsField(weeklyBudgetCents)}
+        isHalf
+        returned={returned}
+      />
+      <TextField
+        name="liveCallLimit"
+        label="Calls at the same time"
+        hint="Enter more than 1 only if several people answer."
+        inputMode="numeric"
+        value={String(liveCallLimit)}
+        isHalf
+        returned={returned}
+      />
+    </>
   );
 }
 

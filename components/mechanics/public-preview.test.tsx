@@ -14,6 +14,7 @@ import {
 } from "@/components/testing/mechanic-record";
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleSite } from "@/components/testing/samples";
+import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/constants";
 import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
 import { mechanicRoute, toMechanic, toProfilePage } from "@/lib/mechanics/rules/directory";
 import { type ProfileRecord, toProfile } from "@/lib/mechanics/rules/profile";
@@ -24,6 +25,8 @@ const CONTEXT = {
   now: new Date("2026-11-21T12:00:00Z"),
   phones: sampleSite(),
 };
+
+const LIMITS = { ...DEFAULT_CALL_LIMITS, mechanicId: "mechanic-1", autoPausedAt: null };
 
 /** A different stored value for each field. */
 const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
@@ -45,6 +48,9 @@ const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
   documents: { documents: [sampleDocument()] },
   waitingDocuments: { documents: [sampleDocument({ status: "waiting" })] },
   registrations: { registrations: [{ stateCode: "CA", number: "ARD-1" }] },
+  dailyCallLimit: { callLimits: { ...LIMITS, dailyCallLimit: 3 } },
+  weeklyBudgetCents: { callLimits: { ...LIMITS, weeklyBudgetCents: 15_000 } },
+  liveCallLimit: { callLimits: { ...LIMITS, liveCallLimit: 2 } },
   offers: { offers: [{ serviceId: "service-1", priceCents: null }] },
   coverage: { coverage: [sampleCoverage("texas/austin", "78701", 1)], mainCity: "austin" },
   excluded: {

@@ -38,6 +38,7 @@ export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): Prof
     registrations: [],
     createdAt: new Date("2026-01-05T15:00:00Z"),
     trackingNumbers: [],
+    callLimits: null,
     offers: [{ serviceId: "service-2", priceCents: 8_900 }],
     coverage: [
       sampleCoverage("texas/san-antonio", "78201", 1),

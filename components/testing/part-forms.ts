@@ -23,5 +23,9 @@ export const PART_FORMS: Readonly<Record<PartName, readonly [object, object]>> =
     { ...AREA, radiusMiles: "35" },
   ],
   offers: [offerAt("120"), offerAt("130")],
+  limits: [
+    { dailyCallLimit: "3", weeklyBudget: "150", liveCallLimit: "1" },
+    { dailyCallLimit: "5", weeklyBudget: "200.50", liveCallLimit: "2" },
+  ],
   email: [{ publicEmail: "a@example.net" }, { publicEmail: "b@example.net" }],
 };

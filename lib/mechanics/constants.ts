@@ -12,3 +12,17 @@ export const MAX_REASON_LENGTH = 500;
 
 /** Page size of the public list. */
 export const MECHANICS_PER_PAGE = 60;
+
+/** The limits of a mechanic who set none. Null means no limit. */
+export const DEFAULT_CALL_LIMITS = {
+  dailyCallLimit: null,
+  weeklyBudgetCents: null,
+  liveCallLimit: 1,
+} as const;
+
+/** Bounds of the form. The database allows more. */
+export const CALL_LIMIT_BOUNDS = {
+  dailyCalls: { min: 1, max: 100 },
+  weeklyBudgetCents: 1_000_000,
+  liveCalls: { min: 1, max: 20 },
+} as const;

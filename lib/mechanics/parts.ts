@@ -5,6 +5,7 @@ import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 import {
   areaSchema,
   identitySchema,
+  limitsSchema,
   offersFormSchema,
   phoneFormSchema,
   publicEmailSchema,
@@ -80,6 +81,15 @@ const parts = {
     schema: offersFormSchema.transform((offers) => ({ offers })),
     fields: { offers: { label: "Services", shownOn: ["profile", "cities"] } },
     changeLabel: "Services changed",
+  },
+  limits: {
+    schema: limitsSchema,
+    fields: {
+      dailyCallLimit: { label: "Calls per day", shownOn: [] },
+      weeklyBudgetCents: { label: "Weekly budget", shownOn: [] },
+      liveCallLimit: { label: "Calls at the same time", shownOn: [] },
+    },
+    changeLabel: "Call limits changed",
   },
   email: {
     schema: publicEmailSchema,

@@ -13,6 +13,7 @@ import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findMainCityId, listCityPrices } from "@/lib/mechanics/data/city-prices";
 import { listRefusals } from "@/lib/mechanics/data/documents";
+import { readLimitUse } from "@/lib/mechanics/data/limit-use";
 import { findProfile, findTrackingNumber } from "@/lib/mechanics/data/profile";
 import { unconfirmedPhone } from "@/lib/mechanics/rules/state";
 import { listAllServices } from "@/lib/services/data/catalog";
@@ -31,10 +32,11 @@ export default guardedPage(async ({ searchParams }) => {
   const profile = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
   const { zipcode, radiusMiles } = profile;
   const unconfirmed = unconfirmedPhone(profile);
-  const [services, cityPrices, refusals, trackingNumber, preview] = await Promise.all([
+  const [services, cityPrices, refusals, limitUse, trackingNumber, preview] = await Promise.all([
     listAllServices(),
     findMainCityId(mechanicId).then(listCityPrices),
     listRefusals(mechanicId),
+    readLimitUse(profile, now),
     findTrackingNumber(mechanicId),
     radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
   ]);
@@ -46,6 +48,7 @@ export default guardedPage(async ({ searchParams }) => {
       cityPrices={cityPrices}
       preview={preview}
       refusals={refusals}
+      limitUse={limitUse}
       stateCode={findZip(zipcode)?.stateCode ?? ""}
       codes={{
         delivery: codeDelivery(getEnv()),

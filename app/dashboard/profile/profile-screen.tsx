@@ -16,6 +16,7 @@ import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import type { OwnPhones } from "@/lib/mechanics/rules/shown-number";
 import { callBlocks, hasPublicPage } from "@/lib/mechanics/rules/state";
 import type { DocumentRefusal } from "@/lib/mechanics/schema/documents";
+import type { LimitUse } from "@/lib/mechanics/schema/limit-use";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 
@@ -29,6 +30,7 @@ interface ProfileScreenProps {
   stateCode: string;
   codes: PhoneCodes;
   refusals: readonly DocumentRefusal[];
+  limitUse: LimitUse;
   now: Date;
   phones: OwnPhones;
   returned: ReturnedForm | null;
@@ -78,6 +80,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         services={services.map(({ id, name, category, unit }) => ({ id, name, category, unit }))}
         cityPrices={props.cityPrices}
         preview={preview}
+        limitUse={props.limitUse}
         codes={codes}
         phones={phones}
         documents={publicDocuments(profile.documents, dateIn(profile.timezone, now))}

@@ -12,6 +12,7 @@ export const profileInclude = {
     orderBy: [{ kind: "asc" as const }, { stateCode: "asc" as const }],
   },
   trackingNumbers: { where: ACTIVE },
+  callLimits: true,
   offers: { where: { ...ACTIVE, service: ACTIVE } },
   coverage: {
     where: { location: ACTIVE },

@@ -42,15 +42,17 @@ export async function changePart(
       revision: { sent: revision, part: partOf },
     },
     async (before, tx) => {
-      const { offers, ...columns } = edit;
+      const { offers, dailyCallLimit, weeklyBudgetCents, liveCallLimit, ...columns } = edit;
       if (columns.newPhone === before.phoneNumber) columns.newPhone = null;
       const { newPhone } = columns;
       if (newPhone)
         await requireUniquePhone(tx, actor, { phoneNumber: newPhone, ownId: mechanicId });
       if (offers) await replaceOffers(tx, mechanicId, offers);
       const after = { ...before, ...columns };
+      const limits = { dailyCallLimit, weeklyBudgetCents, liveCallLimit };
       return {
         ...columns,
+        ...(part === "limits" && { callLimits: { upsert: { create: limits, update: limits } } }),
         ...(isMoved(before, after) && (await replanCoverage(tx, after, now))),
       };
     },

@@ -1,5 +1,10 @@
 import type { FormValues } from "@/lib/core/form-values";
-import type { MechanicDocumentModel, MechanicModel } from "@/lib/core/generated/prisma/models";
+import type {
+  CallLimitsModel,
+  MechanicDocumentModel,
+  MechanicModel,
+} from "@/lib/core/generated/prisma/models";
+import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/constants";
 import { PART_NAMES, PROFILE_PARTS, type ProfileEdit } from "@/lib/mechanics/parts";
 import { heldDocuments, waitingDocuments } from "@/lib/mechanics/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
@@ -17,12 +22,15 @@ export type ProfileRecord = MechanicModel & {
     zipcode: string;
     location: { city: string; state: string; slug: string };
   }[];
+  /** Null means the default limits. */
+  callLimits: CallLimitsModel | null;
   exclusions: { location: { city: string; state: string; slug: string } }[];
 };
 
 export function toProfile(record: ProfileRecord): Profile {
   return profileSchema.parse({
     ...record,
+    ...(record.callLimits ?? DEFAULT_CALL_LIMITS),
     pausedUntil: record.pausedUntil?.toISOString() ?? null,
     phoneVerifiedAt: record.phoneVerifiedAt?.toISOString() ?? null,
     callsEndAt: record.callsEndAt?.toISOString() ?? null,

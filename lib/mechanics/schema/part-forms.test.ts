@@ -1,4 +1,9 @@
-import { areaSchema, offersFormSchema, weekFormSchema } from "@/lib/mechanics/schema/part-forms";
+import {
+  areaSchema,
+  limitsSchema,
+  offersFormSchema,
+  weekFormSchema,
+} from "@/lib/mechanics/schema/part-forms";
 
 const ID = "cdemoservice0000000000001";
 const OTHER = "cdemoservice0000000000002";
@@ -157,4 +162,28 @@ test("parses an area from a form, and rejects unknown fields", () => {
   expect(wordsAt(areaSchema.safeParse({ ...area, radiusMiles: "101" }))).toEqual([
     "radiusMiles: Enter a whole number of miles from 1 to 100.",
   ]);
+});
+
+test("a blank call limit means none, and a budget is in dollars", () => {
+  const limits = { dailyCallLimit: "", weeklyBudget: "", liveCallLimit: "2" };
+  expect(limitsSchema.parse(limits)).toEqual({
+    dailyCallLimit: null,
+    weeklyBudgetCents: null,
+    liveCallLimit: 2,
+  });
+  expect(
+    limitsSchema.parse({ ...limits, dailyCallLimit: "3", weeklyBudget: "$1,250.50" }),
+  ).toMatchObject({ dailyCallLimit: 3, weeklyBudgetCents: 125_050 });
+});
+
+test.each([
+  [{ dailyCallLimit: "0" }, "Enter a whole number of calls from 1 to 100."],
+  [{ dailyCallLimit: "101" }, "Enter a whole number of calls from 1 to 100."],
+  [{ weeklyBudget: "0" }, "Enter an amount above $0, or leave this blank."],
+  [{ weeklyBudget: "10001" }, "Enter at most $10,000."],
+  [{ liveCallLimit: "" }, "Enter a whole number of calls from 1 to 20."],
+  [{ liveCallLimit: "21" }, "Enter a whole number of calls from 1 to 20."],
+])("refuses the call limits %p", (wrong, message) => {
+  const limits = { dailyCallLimit: "", weeklyBudget: "", liveCallLimit: "1", ...wrong };
+  expect(wordsAt(limitsSchema.safeParse(limits))).toEqual([`${Object.keys(wrong)[0]}: ${message}`]);
 });

@@ -3,7 +3,7 @@ import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { US_TIME_ZONES } from "@/lib/core/time";
 import { RADIUS_MILES } from "@/lib/locations/constants";
-import { MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/constants";
+import { CALL_LIMIT_BOUNDS, MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/constants";
 import { findOverlap } from "@/lib/routing/open-hours";
 
 export const identitySchema = z.strictObject({
@@ -35,6 +35,18 @@ export const areaSchema = z.strictObject({
     "Choose a time zone.",
   ),
 });
+
+const { dailyCalls, weeklyBudgetCents, liveCalls } = CALL_LIMIT_BOUNDS;
+const dailyCallsField = formFields.wholeNumber({ ...dailyCalls, unit: "calls" });
+
+/** A blank number of calls or budget means no limit. */
+export const limitsSchema = z
+  .strictObject({
+    dailyCallLimit: z.union([z.literal("").transform(() => null), dailyCallsField]),
+    weeklyBudget: formFields.optionalDollars(weeklyBudgetCents),
+    liveCallLimit: formFields.wholeNumber({ ...liveCalls, unit: "calls" }),
+  })
+  .transform(({ weeklyBudget, ...limits }) => ({ ...limits, weeklyBudgetCents: weeklyBudget }));
 
 const MAX_CLOSED_DATES = 60;
 /** Also enforced by a database constraint. */

@@ -39,6 +39,12 @@ export const profileSchema = z.object({
   callsEndAt: z.iso.datetime().nullable(),
   /** Unexpired state registrations. */
   registrations: publicRegistrationsSchema,
+  /** The most calls to accept per day in the mechanic's time zone; null for no limit. */
+  dailyCallLimit: z.int().nullable(),
+  /** The most to spend on calls per week, from Monday in the mechanic's time zone; null for no limit. */
+  weeklyBudgetCents: z.int().nullable(),
+  /** The most simultaneous calls. */
+  liveCallLimit: z.int(),
   /** Active services only. A null price means the city's price, or a quote by phone if the city has none. */
   offers: z.array(z.object({ serviceId: z.string(), priceCents: z.int().nullable() })),
   /** Active cities only, sorted by priority. */

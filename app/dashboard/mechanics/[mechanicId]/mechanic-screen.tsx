@@ -2,6 +2,7 @@ import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CitiesPanel } from "@/components/mechanics/cities-panel";
 import { DocumentsPanel } from "@/components/mechanics/documents-panel";
+import { LimitUseList } from "@/components/mechanics/limit-use";
 import { MechanicAccount } from "@/components/mechanics/mechanic-account";
 import { ConfirmNewPhone } from "@/components/mechanics/new-phone";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
@@ -16,6 +17,7 @@ import { type EditableProfile, PART_NAMES } from "@/lib/mechanics/parts";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import { missingForListing } from "@/lib/mechanics/rules/state";
 import type { DocumentRefusal } from "@/lib/mechanics/schema/documents";
+import type { LimitUse } from "@/lib/mechanics/schema/limit-use";
 import type { Service } from "@/lib/services/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
@@ -30,6 +32,7 @@ interface MechanicScreenProps {
   /** Two-letter code of the base ZIP's state. */
   stateCode: string;
   refusals: readonly DocumentRefusal[];
+  limitUse: LimitUse;
   now: Date;
   events: readonly AuditEvent[];
   returned: ReturnedForm | null;
@@ -43,6 +46,7 @@ export function MechanicScreen({
   applicationId,
   stateCode,
   refusals,
+  limitUse,
   now,
   events,
   returned,
@@ -117,6 +121,7 @@ export function MechanicScreen({
           <ProfileForms
             {...forms}
             parts={PART_NAMES.filter((part) => part !== "identity" && part !== "phone")}
+            feet={{ limits: <LimitUseList limits={profile} use={limitUse} /> }}
           />
         </div>
       </div>

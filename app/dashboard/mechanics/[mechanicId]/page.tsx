@@ -12,6 +12,7 @@ import { findZip } from "@/lib/core/zip-places";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { listRefusals } from "@/lib/mechanics/data/documents";
+import { readLimitUse } from "@/lib/mechanics/data/limit-use";
 import { findMechanicAccount, findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data/catalog";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -44,6 +45,8 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
   ]);
   const profile = orNotFound(found, MECHANIC_NOT_FOUND);
   const { zipcode, radiusMiles } = profile;
+  const now = new Date();
+  const limitUse = await readLimitUse(profile, now);
   const preview = radiusMiles === null ? null : await previewCoverage(zipcode, radiusMiles);
   return (
     <MechanicScreen
@@ -54,7 +57,8 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
       applicationId={applicationId}
       refusals={refusals}
       stateCode={findZip(zipcode)?.stateCode ?? ""}
-      now={new Date()}
+      now={now}
+      limitUse={limitUse}
       events={items}
       returned={await returnedFormOf(dashboardPaths.mechanic(mechanicId))}
     />

@@ -1,0 +1,7 @@
+/** What counts toward a mechanic's call limits now. */
+export interface LimitUse {
+  /** Calls accepted since midnight in the mechanic's time zone. */
+  callsToday: number;
+  /** Fees since Monday in the mechanic's time zone, minus credits, plus holds for calls in progress. */
+  spentThisWeekCents: number;
+}
