@@ -23,7 +23,7 @@ import { findAccountPage, planAccountPage } from "@/lib/site/account-request";
 import { appPolicy, isRenderedPerRequest, NONCE_HEADER } from "@/lib/site/app-csp";
 import { paths } from "@/lib/site/paths";
 import { planRequest, type RequestPlan } from "@/lib/site/request-plan";
-import { guestRedirect } from "@/lib/site/signed-in-area";
+import { guestRedirect, isSignedInArea } from "@/lib/site/signed-in-area";
 
 export const config = {
   // Faster than the edge runtime, and able to read the session from the database.
@@ -40,6 +40,8 @@ export const config = {
     "/admin/:path*",
   ],
 };
+
+const STRIPE_CHECKOUT = "https://checkout.stripe.com";
 
 /** Keyed by an ad's valid `loc` and `zip`. A campaign keeps repeating the same few values. */
 const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, ttl: 600_000 });
@@ -96,6 +98,7 @@ async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   const policy = appPolicy(pathname, {
     nonce,
     isDevelopment: process.env.NODE_ENV === "development",
+    checkout: getEnv().stripe && isSignedInArea(pathname) ? STRIPE_CHECKOUT : null,
   });
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);

@@ -44,6 +44,15 @@ const TESTS = {
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "20",
     }),
   },
+  /** Kills the server that receives payment events ROADCALL_KILLS times, at every statement. */
+  purchases: {
+    args: [...JEST, "--runTestsByPath", "tests/integration/purchases/kill-server.test.ts"],
+    env: () => ({
+      ...testEnvironment({ dataFolder: testFolder }),
+      NODE_ENV: "test",
+      ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "200",
+    }),
+  },
   /** Requests edited pages through two processes and nginx, and measures visits while pages are rerendered. */
   edits: {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/edits.ts"],

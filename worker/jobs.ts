@@ -3,7 +3,9 @@ import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
 import { hasEndedCalls } from "@/lib/mechanics/mutations/end-calls";
 import { hasEndedPauses } from "@/lib/mechanics/mutations/end-pauses";
 import { hasLapsedDocuments } from "@/lib/mechanics/mutations/lapse-documents";
+import { hasDueTopUps } from "@/lib/purchases/mutations/top-ups";
 import { CSV_STORES } from "./csv-stores";
+import { autoTopUps } from "./jobs/auto-top-ups";
 import { csvImport } from "./jobs/csv-import";
 import { documentLapses } from "./jobs/document-lapses";
 import { documentNotices } from "./jobs/document-notices";
@@ -16,6 +18,7 @@ import { releaseHolds } from "./jobs/release-holds";
 import { replanCoverage } from "./jobs/replan-coverage";
 
 export const JOBS: readonly Job[] = [
+  autoTopUps,
   csvImport(CSV_STORES),
   documentLapses,
   documentNotices,
@@ -30,6 +33,7 @@ export const JOBS: readonly Job[] = [
 
 /** Jobs that run on a schedule, with times in UTC. */
 export const SCHEDULE: readonly ScheduledJob[] = [
+  { job: autoTopUps, cron: "* * * * *", isDue: hasDueTopUps },
   { job: documentLapses, cron: "* * * * *", isDue: hasLapsedDocuments },
   // 9 or 10 AM in New York, and 6 or 7 AM in Los Angeles. At that time, the local date is the UTC date everywhere in
   // the US.

@@ -16,6 +16,7 @@ import {
   renewMailLease,
   tidyMail,
 } from "@/lib/mail/mutations";
+import { chargeTopUps } from "@/lib/purchases/mutations/top-ups";
 import { submitToIndexNow } from "@/lib/sitemap/mutations";
 import { checkNumbers } from "@/lib/tracking-numbers/mutations/check-numbers";
 
@@ -27,6 +28,8 @@ const HEARTBEAT_MS = 3_000;
 const SUBMIT_MS = 60_000;
 /** Pause between comparisons of our phone numbers with the Twilio account. */
 const NUMBER_CHECK_MS = 600_000;
+/** Pause between charges of saved cards, after which a charge that failed to reach the payment provider is repeated. */
+const CHARGE_MS = 15_000;
 /** Pause after a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;
 /** A slice that takes this long is abandoned. By then, its transaction has long since been rolled back. */
@@ -94,7 +97,10 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
   const submitChanges: Step = async () => ((await submitToIndexNow()) > 0 ? true : null);
   const compareNumbers: Step = async () => ((await checkNumbers(new Date())) > 0 ? false : null);
 
+  const chargeCards: Step = async () => ((await chargeTopUps(new Date())) > 0 ? false : null);
+
   const loops = [
+    repeat(chargeCards, { pauseMs: CHARGE_MS, stopping: stopping.signal }),
     repeat(submitChanges, { pauseMs: SUBMIT_MS, stopping: stopping.signal }),
     repeat(compareNumbers, { pauseMs: NUMBER_CHECK_MS, stopping: stopping.signal }),
     repeat(runNextSlice, { pauseMs: IDLE_MS, stopping: stopping.signal }),

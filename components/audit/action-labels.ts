@@ -87,6 +87,11 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "tracking_number.set_urls": "Webhook URLs set",
   "tracking_number.release": "Number released",
   "billing_rules.change": "Billing rules changed",
+  "credit_bundle.create": "Bundle created",
+  "credit_bundle.change": "Bundle changed",
+  "credit_bundle.activate": "Bundle put up for sale",
+  "credit_bundle.archive": "Bundle archived",
+  "order.refund": "Refund requested",
   "settings.change": "Settings changed",
   "claim.change": "Claim changed",
 };

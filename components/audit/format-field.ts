@@ -4,6 +4,7 @@ import { APPLICATION_STATUS_NAMES } from "@/components/applications/application-
 import { RULE_GROUPS } from "@/components/billing-rules/rule-labels";
 import { STATE_NAMES } from "@/components/mechanics/state-badge";
 import { weekWords } from "@/components/mechanics/week-words";
+import { BUNDLE_STATE_NAMES } from "@/components/purchases/bundle-badge";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
@@ -28,6 +29,9 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
 const LABELS: Readonly<Record<string, string>> = {
   adjustmentCents: "Adjustment",
   balanceCents: "Balance",
+  bonusCents: "Bonus",
+  bundleState: "State",
+  priceCents: "Price",
   basePartsCostCents: "Price or parts",
   customMessage: "Message",
   displayMode: "Shows",
@@ -89,6 +93,9 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   basePartsCostCents: (value) => formatDollars(Number(value)),
   adjustmentCents: (value) => formatDollars(Number(value)),
   balanceCents: (value) => formatDollars(Number(value)),
+  bonusCents: (value) => formatDollars(Number(value)),
+  bundleState: named(BUNDLE_STATE_NAMES),
+  priceCents: (value) => formatDollars(Number(value)),
   feeCents: (value) => formatDollars(Number(value)),
   weeklyBudgetCents: (value) => formatDollars(Number(value)),
   maxFeeCents: (value) => formatDollars(Number(value)),

@@ -83,11 +83,13 @@ interface CreditsViewProps {
   /** URL of the list in the API. */
   url: string;
   initial: TableRows<CreditLine>;
+  /** The mechanic's purchases, below the ledger. */
+  purchases?: ReactNode;
 }
 
 /** A mechanic's balance, lots and ledger, for the mechanic and for administrators. */
 export function CreditsView(props: CreditsViewProps) {
-  const { title, text, parent, actions, wallet, isOwn, timezone, url, initial } = props;
+  const { title, text, parent, actions, wallet, isOwn, timezone, url, initial, purchases } = props;
   return (
     <>
       <PageHead {...{ title, text, parent, actions }} />
@@ -112,6 +114,12 @@ export function CreditsView(props: CreditsViewProps) {
           </p>
         }
       />
+      {purchases && (
+        <section className="panel mt-5 max-w-3xl">
+          <h2 className="panel-title">Purchases</h2>
+          {purchases}
+        </section>
+      )}
     </>
   );
 }

@@ -12,6 +12,8 @@ export const AUDIT_KINDS = [
   "call_fee",
   "tracking_number",
   "billing_rules",
+  "credit_bundle",
+  "order",
   "settings",
   "claim",
   "job",

@@ -51,6 +51,12 @@ const kinds = {
     hint: "When your card is declined and we turn off automatic top-ups.",
     isRequired: true,
   },
+  topped_up: {
+    audience: "mechanic",
+    label: "Automatic top-ups",
+    hint: "When we charge your saved card because your credit is low.",
+    isRequired: true,
+  },
   document_notice: {
     audience: "mechanic",
     label: "Expiring documents",
@@ -98,6 +104,12 @@ const kinds = {
     audience: "super_admin",
     label: "Adjustments to approve",
     hint: "When a large credit adjustment needs your approval.",
+  },
+  payment_problem: {
+    audience: "super_admin",
+    label: "Payment problems",
+    hint: "When a payment doesn’t match its order, so no credit was added.",
+    isRequired: true,
   },
 } as const satisfies Record<string, NotificationKind>;
 

@@ -20,6 +20,7 @@ export interface NotificationFacts {
   /** Whether too many calls went unanswered within an hour or within a day. */
   paused: { reason: "hour" | "day" };
   top_up_failed: Record<never, never>;
+  topped_up: { priceCents: number };
   /** `expiresOn` is the last valid day, YYYY-MM-DD. `isRenewed`: a renewal is waiting for review. */
   document_notice: {
     notice: DocumentNotice;
@@ -37,6 +38,7 @@ export interface NotificationFacts {
     cities: readonly { name: string; calls: number; answered: number }[];
   };
   adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
+  payment_problem: { orderId: string; mechanicId: string; priceCents: number };
 }
 
 /** The account of one mechanic or user, or all active administrators. */

@@ -13,10 +13,17 @@ export function isRenderedPerRequest(pathname: string): boolean {
   return isSignedInArea(pathname) || ACCOUNT_PAGES.test(pathname);
 }
 
-/** Allows scripts by nonce. In signed-in areas, also allows inline styles, which charts and dialogs need. */
+/**
+ * Allows scripts by nonce. In signed-in areas, also allows inline styles, which charts and dialogs need. `checkout` is
+ * the origin of the payment provider's pages, to which a form may lead.
+ */
 export function appPolicy(
   pathname: string,
-  { nonce, isDevelopment }: { nonce: string; isDevelopment: boolean },
+  {
+    nonce,
+    isDevelopment,
+    checkout = null,
+  }: { nonce: string; isDevelopment: boolean; checkout?: string | null },
 ): string {
   const scripts = `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`;
   const inline = isSignedInArea(pathname) || isDevelopment ? " 'unsafe-inline'" : "";
@@ -29,7 +36,8 @@ export function appPolicy(
     "connect-src 'self'",
     ...(isSignedInArea(pathname) ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    // Browsers also apply this to the redirect after a form.
+    checkout ? `form-action 'self' ${checkout}` : "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

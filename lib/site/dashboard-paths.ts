@@ -22,6 +22,9 @@ export const dashboardPaths = {
   statement: "/dashboard/credits/statement",
   buyCredits: "/dashboard/buy-credits",
   receipt: "/dashboard/buy-credits/success",
+  sandboxCheckout: (orderId: string) => `/dashboard/buy-credits/sandbox/${orderId}`,
+  purchase: (mechanicId: string, orderId: string) =>
+    `/dashboard/mechanics/${mechanicId}/credits/purchases/${orderId}`,
   services: "/dashboard/services",
   newService: "/dashboard/services/new",
   service: (serviceId: string) => `/dashboard/services/${serviceId}`,
@@ -50,7 +53,13 @@ export const dashboardPaths = {
   campaigns: "/dashboard/campaigns",
   pageQuality: "/dashboard/page-quality",
   creditBundles: "/dashboard/credit-bundles",
+  creditBundle: (bundleId: string) => `/dashboard/credit-bundles/${bundleId}`,
 };
+
+/** Returns the URL of a purchase's receipt. */
+export function receiptHref(query: { session_id: string } | { order: string }): string {
+  return `${dashboardPaths.receipt}?${new URLSearchParams(query)}`;
+}
 
 /** Returns the URL of an adjustment's preview. What was entered may be invalid. */
 export function adjustmentHref(

@@ -43,6 +43,8 @@ export const paths = {
   choosePassword: (token: string) => `/choose-password/${token}`,
   /** Linked from notification emails. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  /** Receives the payment provider's events. */
+  stripeWebhook: "/api/webhooks/stripe",
 };
 
 /**

@@ -2,9 +2,14 @@ import "server-only";
 import Stripe from "stripe";
 import { AppError } from "@/lib/core/app-error";
 
-export type PaymentEvent = Pick<Stripe.Event, "id" | "type" | "created"> & {
+export interface PaymentEvent {
+  id: string;
+  /** Such as "checkout.session.completed". */
+  type: string;
+  /** Seconds since the epoch. */
+  created: number;
   data: { object: unknown };
-};
+}
 
 /** Stripe's own tolerance. Events dated this far ahead are refused too, which the SDK doesn't do. */
 const TOLERANCE_SECONDS = 300;
@@ -73,18 +78,18 @@ export async function createCheckoutSession(
   return { id: session.id, url: session.url };
 }
 
-/** Charges a customer's saved card. The outcome, also a decline, arrives as an event. */
+/**
+ * Charges a customer's saved card. The outcome, including a decline, arrives as an event, except for "refused": there is
+ * no card or no such customer.
+ */
 export async function chargeSavedCard(
   stripe: Stripe,
   { orderId, customerId, priceCents }: { orderId: string; customerId: string; priceCents: number },
-): Promise<void> {
-  const { data } = await stripe.customers.listPaymentMethods(customerId, {
-    type: "card",
-    limit: 1,
-  });
-  const [card] = data;
-  if (!card) throw new AppError("conflict", "There is no saved card.");
+): Promise<"sent" | "refused"> {
   try {
+    const cards = await stripe.customers.listPaymentMethods(customerId, { type: "card", limit: 1 });
+    const [card] = cards.data;
+    if (!card) return "refused";
     await stripe.paymentIntents.create(
       {
         amount: priceCents,
@@ -97,8 +102,11 @@ export async function chargeSavedCard(
       },
       { idempotencyKey: `top-up:${orderId}` },
     );
+    return "sent";
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    if (error instanceof Stripe.errors.StripeCardError) return "sent";
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return "refused";
+    throw error;
   }
 }
 

@@ -144,13 +144,14 @@ export function signed(
 export async function removeTestOrders(): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
-    await tx.$executeRaw`DELETE FROM "PaymentEvent" WHERE "orderId" LIKE 'ledgerorder%' OR "orderId" IS NULL`;
+    await tx.$executeRaw`DELETE FROM "PaymentEvent" WHERE "orderId" IS NULL OR "orderId" IN
+      (SELECT id FROM "Order" WHERE "mechanicId" LIKE 'ledger-%')`;
     await tx.$executeRaw`DELETE FROM "AutoTopUp" WHERE "mechanicId" LIKE 'ledger-%'`;
     await tx.$executeRaw`DELETE FROM "SandboxPayment" WHERE "orderId" IN
       (SELECT id FROM "Order" WHERE "mechanicId" LIKE 'ledger-%')`;
     await tx.$executeRaw`DELETE FROM "Order" WHERE "mechanicId" LIKE 'ledger-%'`;
     await tx.$executeRaw`DELETE FROM "CreditBundle" WHERE id LIKE 'ledger-%'`;
-    await tx.$executeRaw`DELETE FROM "OutboxMail" WHERE kind IN ('payment_problem', 'auto_top_up')`;
+    await tx.$executeRaw`DELETE FROM "OutboxMail" WHERE kind IN ('payment_problem', 'topped_up', 'top_up_failed')`;
   });
   await removeLedgerMechanics();
 }

@@ -19,25 +19,6 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
     waitsFor: "Disputes will appear here once billing starts.",
     record: "Dispute",
   },
-  [dashboardPaths.buyCredits]: {
-    access: "member",
-    title: "Buy credits",
-    text: "Credits pay for calls. One credit costs one dollar.",
-    waitsFor: "You can’t buy credits yet. Calls are free until billing starts.",
-  },
-  [dashboardPaths.receipt]: {
-    access: "member",
-    title: "Receipt",
-    text: "Your purchase, as confirmed by the payment provider",
-    waitsFor: "You haven’t made a purchase. Credits aren’t available yet.",
-    meanwhile: { label: "Back to credits", href: dashboardPaths.credits },
-  },
-  [dashboardPaths.creditBundles]: {
-    access: "admin",
-    title: "Credit bundles",
-    text: "Bundles that mechanics can buy, with each bundle’s versions and sales",
-    waitsFor: "You can create bundles once payments are connected.",
-  },
   [dashboardPaths.campaigns]: {
     access: "admin",
     title: "Campaigns",

@@ -20,6 +20,8 @@ const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   call_fee: "Call fees",
   tracking_number: "Tracking numbers",
   billing_rules: "Billing rules",
+  credit_bundle: "Credit bundles",
+  order: "Purchases",
   settings: "Settings",
   claim: "Claims",
   job: "Jobs",

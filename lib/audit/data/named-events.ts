@@ -43,26 +43,32 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
   const idsOf = (kind: string) => ({
     in: events.filter((event) => event.subjectKind === kind).map(({ subjectId }) => subjectId),
   });
-  const [users, mechanics, applications, services, locations, numbers] = await Promise.all([
-    findPeople(idsOf("user").in),
-    db.mechanic.findMany({ where: { id: idsOf("mechanic") }, select: { id: true, name: true } }),
-    db.mechanicApplication.findMany({
-      where: { id: idsOf("application") },
-      select: { id: true, user: { select: { name: true } } },
-    }),
-    db.service.findMany({ where: { id: idsOf("service") }, select: { id: true, name: true } }),
-    db.location.findMany({
-      where: { id: idsOf("location") },
-      select: { id: true, city: true, state: true },
-    }),
-    db.trackingNumber.findMany({
-      where: { id: idsOf("tracking_number") },
-      select: { id: true, phoneNumber: true },
-    }),
-  ]);
+  const [users, mechanics, applications, services, locations, numbers, bundles] = await Promise.all(
+    [
+      findPeople(idsOf("user").in),
+      db.mechanic.findMany({ where: { id: idsOf("mechanic") }, select: { id: true, name: true } }),
+      db.mechanicApplication.findMany({
+        where: { id: idsOf("application") },
+        select: { id: true, user: { select: { name: true } } },
+      }),
+      db.service.findMany({ where: { id: idsOf("service") }, select: { id: true, name: true } }),
+      db.location.findMany({
+        where: { id: idsOf("location") },
+        select: { id: true, city: true, state: true },
+      }),
+      db.trackingNumber.findMany({
+        where: { id: idsOf("tracking_number") },
+        select: { id: true, phoneNumber: true },
+      }),
+      db.creditBundle.findMany({
+        where: { id: idsOf("credit_bundle") },
+        select: { id: true, name: true },
+      }),
+    ],
+  );
   return new Map([
     ...users,
-    ...[...mechanics, ...services].map(({ id, name }) => [id, name] as const),
+    ...[...mechanics, ...services, ...bundles].map(({ id, name }) => [id, name] as const),
     ...applications.map(({ id, user }) => [id, user.name] as const),
     ...locations.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
     ...numbers.map(({ id, phoneNumber }) => [id, formatPhone(phoneNumber)] as const),

@@ -16,6 +16,7 @@ const FACTS: NotificationFacts = {
   dispute_decided: { callId: "c1", outcome: "partly_accepted", creditCents: 1_000 },
   paused: { reason: "hour" },
   top_up_failed: {},
+  topped_up: { priceCents: 10_000 },
   document_notice: {
     notice: "first",
     document: "insurance",
@@ -30,6 +31,7 @@ const FACTS: NotificationFacts = {
   callback_waiting: { callbackId: "r1", since: AT },
   low_answer_rate: { cities: [{ name: "Austin, TX", calls: 9, answered: 4 }] },
   adjustment_waiting: { mechanicName: "Ana Ruiz", cents: -60_000, requestedByName: "Sam Lee" },
+  payment_problem: { orderId: "o1", mechanicId: "m1", priceCents: 10_000 },
 };
 
 test.each(NOTIFICATION_KIND_NAMES)("%s: says which site it is from, and where to go", (kind) => {

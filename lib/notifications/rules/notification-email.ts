@@ -75,6 +75,12 @@ const WRITERS: Writers = {
       text: "Your card was declined, so we couldn't add credit, and we turned off automatic top-ups. Add credit with another card, and turn top-ups on again there if you like.",
       link: ["Add credit:", dashboardPaths.buyCredits],
     }),
+  topped_up: ({ priceCents }, site) =>
+    compose(site, {
+      subject: "We topped up your credit",
+      text: `Your credit was low, so we charged your saved card ${formatDollars(priceCents)}, as you asked us to.`,
+      link: ["See the receipt, or turn off automatic top-ups:", dashboardPaths.buyCredits],
+    }),
   document_notice: ({ notice, document, expiresOn, isRenewed }, site) =>
     noticeEmail(notice, {
       kind: document,
@@ -122,6 +128,12 @@ const WRITERS: Writers = {
       subject: "An adjustment needs your approval",
       text: `${requestedByName} wants to ${cents > 0 ? "add" : "remove"} ${formatDollars(Math.abs(cents))} ${cents > 0 ? "to" : "from"} the balance of ${mechanicName}. Adjustments this large need a second super administrator.`,
       link: ["Approve or reject it:", dashboardPaths.credits],
+    }),
+  payment_problem: ({ orderId, mechanicId, priceCents }, site) =>
+    compose(site, {
+      subject: "A payment needs your attention",
+      text: `The payment for an order of ${formatDollars(priceCents)} doesn't match the order, so no credit was added. Look for ${orderId} in Stripe, and refund the payment there.`,
+      link: ["See the mechanic's credits:", dashboardPaths.mechanicCredits(mechanicId)],
     }),
 };
 

@@ -1,11 +1,8 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
-import { getEnv } from "@/lib/core/env";
 import type { Order } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
-import { queueMail } from "@/lib/mail/queue-mail";
-import { problemEmail, topUpEmail } from "@/lib/purchases/rules/emails";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { notify } from "@/lib/notifications/notify";
 
 interface Settled {
   before: Order;
@@ -13,35 +10,18 @@ interface Settled {
   now: Date;
 }
 
-/** What else happens when an order has changed: alerts, automatic top-ups, and email about them. */
+/** Does what else follows from a change of an order: alerts, automatic top-ups, and email about them. */
 export async function followUpOrder(tx: Transaction, settled: Settled): Promise<void> {
   const { before, after } = settled;
-  if (after.problem !== null && before.problem === null) await alertAdministrators(tx, after);
-  const isNew = before.state !== after.state;
-  if (after.state === "fulfilled" && isNew) await keepConsent(tx, settled);
-  if (after.kind !== "auto_top_up" || !isNew) return;
-  if (after.state === "failed") await stopTopUps(tx, settled);
-  if (after.state === "fulfilled" || after.state === "failed") await emailMechanic(tx, after);
-}
-
-async function alertAdministrators(tx: Transaction, { id, problem, priceCents }: Order) {
-  log.error(
-    { orderId: id, problem },
-    "a payment added no credit because it doesn't match its order",
-  );
-  const recipients = await tx.user.findMany({
-    where: { role: "super_admin", status: "active" },
-    orderBy: { id: "asc" },
-    select: { id: true, email: true },
-  });
-  for (const recipient of recipients) {
-    await queueMail(tx, {
-      kind: "payment_problem",
-      to: recipient.email,
-      key: `${id}:${recipient.id}`,
-      ...problemEmail({ orderId: id, priceCents }),
-    });
+  const { id, mechanicId, priceCents, problem } = after;
+  if (problem !== null && before.problem === null) {
+    log.error({ orderId: id, problem }, "a payment doesn't match its order, so it added no credit");
+    const facts = { orderId: id, mechanicId, priceCents };
+    await notify(tx, { kind: "payment_problem", to: "super_administrators", key: id, facts });
   }
+  if (before.state === after.state) return;
+  if (after.state === "fulfilled" && before.fulfilledAt === null) await keepConsent(tx, settled);
+  if (after.kind === "auto_top_up") await reportTopUp(tx, settled);
 }
 
 /** A first payment with the mechanic's consent saves the card and turns on automatic top-ups. */
@@ -66,25 +46,16 @@ async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<vo
   });
 }
 
-async function stopTopUps(tx: Transaction, { after, now }: Settled): Promise<void> {
+async function reportTopUp(tx: Transaction, { before, after, now }: Settled): Promise<void> {
+  const { id: key, mechanicId, priceCents } = after;
+  const to = { mechanicId };
+  if (after.state === "fulfilled" && before.fulfilledAt === null) {
+    await notify(tx, { kind: "topped_up", to, key, facts: { priceCents } });
+  }
+  if (after.state !== "failed") return;
   await tx.autoTopUp.updateMany({
-    where: { mechanicId: after.mechanicId, offAt: null },
+    where: { mechanicId, offAt: null },
     data: { offAt: now, offReason: "payment_failed" },
   });
-}
-
-async function emailMechanic(tx: Transaction, { id, mechanicId, state, priceCents }: Order) {
-  const user = await tx.user.findFirst({
-    where: { mechanicId, status: "active" },
-    select: { email: true },
-  });
-  if (!user) return;
-  const url = `${getEnv().siteUrl}${dashboardPaths.buyCredits}`;
-  const isPaid = state === "fulfilled";
-  await queueMail(tx, {
-    kind: "auto_top_up",
-    to: user.email,
-    key: `${id}:${state}`,
-    ...topUpEmail({ priceCents, url, isPaid }),
-  });
+  await notify(tx, { kind: "top_up_failed", to, key, facts: {} });
 }

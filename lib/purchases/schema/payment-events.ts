@@ -3,7 +3,7 @@ import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
 
 /** Cents, as in the database's columns. */
 const cents = z.int().min(0).max(2_147_483_647);
-const id = z.string().regex(/^\w{1,100}$/);
+const id = z.string().regex(/^[\w-]{1,100}$/);
 /** The provider sends an ID, or the whole object if it was asked to. */
 const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
 const optionalReference = reference.nullish().transform((value) => value ?? null);

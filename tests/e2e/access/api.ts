@@ -106,6 +106,30 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     { POST: admins },
   ],
   "/api/changes/[changeId]/undo": [`/api/changes/${UNKNOWN_ID}/undo`, { POST: admins }],
+  // An empty form is refused before anything is stored.
+  "/api/orders": ["/api/orders", { POST: mechanics }],
+  "/api/sandbox/checkouts/[orderId]/payment": [
+    `/api/sandbox/checkouts/${UNKNOWN_ID}/payment`,
+    { POST: mechanics },
+  ],
+  "/api/auto-top-up/deactivation": ["/api/auto-top-up/deactivation", { POST: mechanics }],
+  "/api/bundles": ["/api/bundles", { GET: admins, POST: superAdmins }],
+  "/api/bundles/[bundleId]": [
+    `/api/bundles/${UNKNOWN_ID}`,
+    { PUT: superAdmins, POST: superAdmins },
+  ],
+  "/api/bundles/[bundleId]/activation": [
+    `/api/bundles/${UNKNOWN_ID}/activation`,
+    { POST: superAdmins },
+  ],
+  "/api/bundles/[bundleId]/archival": [
+    `/api/bundles/${UNKNOWN_ID}/archival`,
+    { POST: superAdmins },
+  ],
+  "/api/mechanics/[mechanicId]/orders/[orderId]/refunds": [
+    `/api/mechanics/${UNKNOWN_ID}/orders/${UNKNOWN_ID}/refunds`,
+    { POST: superAdmins },
+  ],
   // Nothing is stored without a signature.
   "/api/webhooks/stripe": ["/api/webhooks/stripe", { POST: open }],
   "/api/calls": ["/api/calls", { GET: members }],

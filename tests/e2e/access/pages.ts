@@ -81,6 +81,8 @@ const BILLING_RULES = "/dashboard/settings/billing-rules";
 const TRACKING_NUMBER = "/dashboard/tracking-numbers/cdemotracking000000000001";
 const CALL_FEE = "/dashboard/pricing/call-fees/cdemofee00000000000000001";
 const IMPORT = "/dashboard/imports/prices/cnobody000000000000000001";
+const NOBODY = "cnobody000000000000000001";
+const BUNDLE = "/dashboard/credit-bundles/cdemobundle00000000000002";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 
 /** Every page that requires sign-in, by route: its path, and the response to each principal. */
@@ -112,6 +114,33 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
     "/dashboard/credits/statement",
     mechanics("/dashboard/credits/statement", "/dashboard/credits"),
   ],
+  "/dashboard/mechanics/[mechanicId]/credits/purchases/[orderId]": [
+    `${MECHANIC}/credits/purchases/${NOBODY}`,
+    guardedAndAbsent,
+  ],
+  "/dashboard/buy-credits": [
+    "/dashboard/buy-credits",
+    mechanics("/dashboard/buy-credits", "/dashboard/credit-bundles"),
+  ],
+  // Shows nothing without the ID of one's own purchase.
+  "/dashboard/buy-credits/success": [
+    "/dashboard/buy-credits/success",
+    {
+      ...membersAndAbsent("/dashboard/buy-credits/success"),
+      admin: "307 /dashboard/credit-bundles",
+      superAdmin: "307 /dashboard/credit-bundles",
+    },
+  ],
+  "/dashboard/buy-credits/sandbox/[orderId]": [
+    `/dashboard/buy-credits/sandbox/${NOBODY}`,
+    {
+      ...membersAndAbsent(`/dashboard/buy-credits/sandbox/${NOBODY}`),
+      admin: "307 /dashboard/credit-bundles",
+      superAdmin: "307 /dashboard/credit-bundles",
+    },
+  ],
+  "/dashboard/credit-bundles": ["/dashboard/credit-bundles", guarded],
+  "/dashboard/credit-bundles/[bundleId]": [BUNDLE, guarded],
   "/dashboard/mechanics/renewals": ["/dashboard/mechanics/renewals", guarded],
   "/dashboard/mechanics/applications": ["/dashboard/mechanics/applications", guarded],
   "/dashboard/mechanics/applications/[applicationId]": [APPLICATION, guarded],
@@ -158,15 +187,12 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
 
 /** Placeholder screens, which all share one route. */
 export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
-  ["/dashboard/buy-credits", members("/dashboard/buy-credits")],
-  ["/dashboard/buy-credits/success", members("/dashboard/buy-credits/success")],
   ["/dashboard/disputes", guarded],
   ["/dashboard/geotargets", guarded],
   ["/dashboard/backfill", guarded],
   ["/dashboard/maintenance", guarded],
   ["/dashboard/google-ads-setup", guarded],
   ["/dashboard/campaigns", guarded],
-  ["/dashboard/credit-bundles", guarded],
 ];
 
 /** Pages of records that do not exist yet. */

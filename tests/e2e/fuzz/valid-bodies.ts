@@ -143,5 +143,20 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
       revision: "a".repeat(22),
     },
   ],
+  [
+    /\/api\/orders$/,
+    {
+      bundle: "cdemobundle00000000000003",
+      formKey: "00000000-0000-4000-8000-000000000002",
+      below: "5000",
+    },
+  ],
+  [/\/payment$/, { outcome: "declined" }],
+  [/\/api\/bundles(?:\/[^/]+)?$/, { name: "Fleet", price: "500", bonus: "" }],
+  [/\/archival$/, { revision: "a".repeat(22) }],
+  [
+    /\/refunds$/,
+    { amount: "25", reason: "Twice.", formKey: "00000000-0000-4000-8000-000000000003" },
+  ],
   [/\/claims\/[^/]+$/, { isOn: true, value: "4.9" }],
 ];

@@ -14,6 +14,9 @@ export const UNSUBSCRIBE = `/unsubscribe/${unsubscribeToken({
 const LANDING = "/texas/austin/oil-change";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
 const CALL = "/dashboard/calls/cdemocall0000000000000001";
+const PURCHASE =
+  "/dashboard/mechanics/cdemomechanic000000000001/credits/purchases/cdemoorder000000000000001";
+const BUNDLE = "/dashboard/credit-bundles/cdemobundle00000000000002";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 const SERVICE = "/dashboard/services/cdemoservice0000000000001";
 const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation000000000001";
@@ -125,6 +128,18 @@ export const BUDGETS: Record<string, Budget> = {
         { path: "/dashboard/credits", as: "superAdmin" },
       ],
       "/dashboard/credits/statement": [{ path: "/dashboard/credits/statement", as: "mechanic" }],
+      "/dashboard/mechanics/[mechanicId]/credits/purchases/[orderId]": [
+        { path: PURCHASE, as: "superAdmin" },
+      ],
+      "/dashboard/buy-credits": [{ path: "/dashboard/buy-credits", as: "mechanic" }],
+      "/dashboard/buy-credits/success": [
+        { path: "/dashboard/buy-credits/success", as: "mechanic" },
+      ],
+      "/dashboard/buy-credits/sandbox/[orderId]": [
+        { path: "/dashboard/buy-credits/sandbox/cnobody000000000000000001", as: "mechanic" },
+      ],
+      "/dashboard/credit-bundles": [{ path: "/dashboard/credit-bundles", as: "superAdmin" }],
+      "/dashboard/credit-bundles/[bundleId]": [{ path: BUNDLE, as: "superAdmin" }],
       "/dashboard/mechanics/applications": [
         { path: "/dashboard/mechanics/applications", as: "superAdmin" },
       ],

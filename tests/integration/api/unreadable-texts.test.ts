@@ -74,6 +74,14 @@ const GOOD: Record<string, unknown> = {
   utm: null,
   adjustmentId: "00000000-0000-4000-8000-000000000001",
   direction: "add",
+  bundle: "cdemobundle00000000000003",
+  formKey: "00000000-0000-4000-8000-000000000002",
+  topUp: "on",
+  below: "5000",
+  from: "",
+  price: "249",
+  bonus: "5",
+  outcome: "paid",
   revision: "x".repeat(22),
 };
 

@@ -1,5 +1,6 @@
 import { guardedPage } from "@/app/guarded-page";
 import { CreditsView } from "@/components/ledger/credits-view";
+import { OrdersTable } from "@/components/purchases/orders-table";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { isId } from "@/lib/core/http/fields";
@@ -10,6 +11,7 @@ import { toWalletView } from "@/lib/ledger/rules/wallet-view";
 import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
+import { listOrders } from "@/lib/purchases/data/orders";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Mechanic’s credits" };
@@ -20,10 +22,11 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   const query = readTableQuery(creditQuerySchema, await searchParams);
   const now = new Date();
-  const [found, wallet, { items, total }] = await Promise.all([
+  const [found, wallet, { items, total }, orders] = await Promise.all([
     findProfile(mechanicId),
     readWallet(mechanicId, now),
     listCreditLines(mechanicId, query),
+    listOrders(mechanicId),
   ]);
   const { name, timezone } = orNotFound(found, MECHANIC_NOT_FOUND);
   return (
@@ -46,6 +49,14 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
       timezone={timezone}
       url={`/api/mechanics/${mechanicId}/credits`}
       initial={{ items, total }}
+      purchases={
+        <OrdersTable
+          orders={orders}
+          hrefOf={({ id }) => dashboardPaths.purchase(mechanicId, id)}
+          timezone={timezone}
+          empty="No purchases yet."
+        />
+      }
     />
   );
 });

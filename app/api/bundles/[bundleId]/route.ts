@@ -1,0 +1,19 @@
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { changeBundle } from "@/lib/purchases/mutations/bundles";
+import { bundleFormSchema, bundleParams } from "@/lib/purchases/schema/bundles";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Changes a draft. */
+export const PUT = apiRoute({
+  auth: "super_admin",
+  params: bundleParams,
+  body: bundleFormSchema,
+  output: doneSchema,
+  form: { page: ({ params: { bundleId } }) => dashboardPaths.creditBundle(bundleId) },
+  handler: async ({ actor, params: { bundleId }, body }) => {
+    await changeBundle(actor, bundleId, body);
+    return DONE;
+  },
+});
+
+export const POST = PUT;

@@ -1,0 +1,35 @@
+import { valueAt } from "@/lib/core/form-values";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { listBundles } from "@/lib/purchases/data/bundles";
+import { addBundle } from "@/lib/purchases/mutations/bundles";
+import {
+  bundleQuerySchema,
+  bundleRowSchema,
+  newBundleSchema,
+  savedBundleSchema,
+} from "@/lib/purchases/schema/bundles";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const GET = apiRoute({
+  auth: "admin",
+  query: bundleQuerySchema,
+  output: bundleRowSchema,
+  handler: ({ query }) => listBundles(query),
+});
+
+/** Adds a draft of a new bundle, or of a new version of one. */
+export const POST = apiRoute({
+  auth: "super_admin",
+  body: newBundleSchema,
+  output: savedBundleSchema,
+  form: {
+    page: ({ values }) => {
+      const from = valueAt(values, "from");
+      return from === "" ? dashboardPaths.creditBundles : dashboardPaths.creditBundle(from);
+    },
+    next: ({ id }) => dashboardPaths.creditBundle(id),
+  },
+  handler: async ({ actor, body: { from, ...offer } }) => ({
+    id: await addBundle(actor, offer, from),
+  }),
+});

@@ -1,0 +1,18 @@
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { refundOrder } from "@/lib/purchases/mutations/refund-order";
+import { orderParams, refundSchema } from "@/lib/purchases/schema/orders";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const POST = apiRoute({
+  auth: "super_admin",
+  params: orderParams,
+  body: refundSchema,
+  output: doneSchema,
+  form: {
+    page: ({ params: { mechanicId, orderId } }) => dashboardPaths.purchase(mechanicId, orderId),
+  },
+  handler: async ({ actor, params, body }) => {
+    await refundOrder(actor, params, body);
+    return DONE;
+  },
+});

@@ -1,0 +1,16 @@
+import { apiRoute } from "@/lib/core/http/api-route";
+import { startCheckout } from "@/lib/purchases/mutations/start-checkout";
+import { checkoutSchema, newOrderSchema } from "@/lib/purchases/schema/orders";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const HOUR_SECONDS = 3_600;
+
+/** Places an order, and sends the mechanic to the checkout. */
+export const POST = apiRoute({
+  auth: "mechanic",
+  rateLimit: { name: "orders", count: 30, seconds: HOUR_SECONDS },
+  body: newOrderSchema,
+  output: checkoutSchema,
+  form: { page: dashboardPaths.buyCredits, next: ({ url }) => url },
+  handler: ({ actor, body }) => startCheckout(actor, body, { now: new Date() }),
+});

@@ -1,0 +1,21 @@
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { payInSandbox } from "@/lib/purchases/mutations/sandbox";
+import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
+import { sandboxParams, sandboxPaymentSchema } from "@/lib/purchases/schema/orders";
+import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
+
+/** Pays in the demo's sandbox. Not found in live mode. */
+export const POST = apiRoute({
+  auth: "mechanic",
+  params: sandboxParams,
+  body: sandboxPaymentSchema,
+  output: doneSchema,
+  form: {
+    page: ({ params: { orderId } }) => dashboardPaths.sandboxCheckout(orderId),
+    next: (_answer, { orderId }) => receiptHref({ session_id: sandboxSessionId(orderId) }),
+  },
+  handler: async ({ actor, params: { orderId }, body: { outcome } }) => {
+    await payInSandbox(actor, orderId, outcome);
+    return DONE;
+  },
+});

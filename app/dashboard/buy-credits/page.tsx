@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "next/navigation";
+import { guardedPage } from "@/app/guarded-page";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { BuyForm } from "@/components/purchases/buy-form";
+import { OrdersTable } from "@/components/purchases/orders-table";
+import { TopUpPanel } from "@/components/purchases/top-up-panel";
+import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
+import { orNotFound } from "@/lib/core/app-error";
+import { hasAccess } from "@/lib/core/auth/actor";
+import { formatDollars } from "@/lib/core/money";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { listOffers } from "@/lib/purchases/data/bundles";
+import { findAutoTopUp, listOrders, paymentMode } from "@/lib/purchases/data/orders";
+import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Buy credits" };
+
+export default guardedPage(async ({ searchParams }) => {
+  const current = await findCurrentActor();
+  if (current && hasAccess(current, "admin")) redirect(dashboardPaths.creditBundles);
+  const { mechanicId } = await requireActor(
+    "mechanic",
+    dashboardPaths.buyCredits,
+    await searchParams,
+  );
+  const [found, wallet, offers, orders, topUp, returned] = await Promise.all([
+    findProfile(mechanicId),
+    readWallet(mechanicId, new Date()),
+    listOffers(),
+    listOrders(mechanicId),
+    findAutoTopUp(mechanicId),
+    returnedFormOf(dashboardPaths.buyCredits),
+  ]);
+  const { timezone } = orNotFound(found, MECHANIC_NOT_FOUND);
+  const mode = paymentMode();
+  const balance = `${formatDollars(wallet.availableCents)} available for calls`;
+  return (
+    <>
+      <PageHead
+        title="Buy credits"
+        text={`One credit costs one dollar and pays for calls. ${balance}.`}
+        parent={{ label: "Credits", href: dashboardPaths.credits }}
+      />
+      <div className="panels min-[72rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section className="panel">
+          <h2 className="panel-title">Choose a bundle</h2>
+          {wallet.debtCents > 0 && (
+            <p className="problem mb-3">
+              You owe {formatDollars(wallet.debtCents)}. Your purchase pays this off first.
+            </p>
+          )}
+          {mode === "sandbox" && (
+            <p className="mb-3 text-gravel">
+              This is a demo. The checkout is a sandbox: nothing is charged.
+            </p>
+          )}
+          {mode === null || offers.length === 0 ? (
+            <p>
+              {mode === null
+                ? "You can’t buy credits yet because payments aren’t set up."
+                : "No bundles are for sale right now. Ask an administrator."}
+            </p>
+          ) : (
+            <BuyForm offers={offers} formKey={randomUUID()} returned={returned} />
+          )}
+        </section>
+        <div className="panels">
+          <TopUpPanel topUp={topUp} returned={returned} />
+          <section className="panel">
+            <h2 className="panel-title">Your purchases</h2>
+            <OrdersTable
+              orders={orders}
+              hrefOf={({ id }) => receiptHref({ order: id })}
+              timezone={timezone}
+              empty="No purchases yet."
+            />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,63 @@
+import { redirect } from "next/navigation";
+import { guardedPage } from "@/app/guarded-page";
+import { optionsOf, SelectField } from "@/components/form/choice-fields";
+import { Form, returnedBy } from "@/components/form/form";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import { hasAccess } from "@/lib/core/auth/actor";
+import { isId } from "@/lib/core/http/fields";
+import { formatDollars } from "@/lib/core/money";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { findOrder, paymentMode } from "@/lib/purchases/data/orders";
+import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Sandbox checkout" };
+
+const NO_CHECKOUT = "There is no such checkout. Start again from Buy credits.";
+const OUTCOMES = { paid: "The payment succeeds", declined: "The card is declined" };
+
+/** Stands in for the payment provider's own page. Exists only in the demo. */
+export default guardedPage<{ orderId: string }>(async ({ params, searchParams }) => {
+  const { orderId } = await params;
+  const page = dashboardPaths.sandboxCheckout(orderId);
+  const current = await findCurrentActor();
+  if (current && hasAccess(current, "admin")) redirect(dashboardPaths.creditBundles);
+  const { mechanicId } = await requireActor("mechanic", page, await searchParams);
+  if (paymentMode() !== "sandbox" || !isId(orderId)) {
+    throw new AppError("not_found", NO_CHECKOUT);
+  }
+  const order = orNotFound(await findOrder(mechanicId, { id: orderId }), NO_CHECKOUT);
+  if (order.fulfilledAt) redirect(receiptHref({ order: orderId }));
+  const action = `/api/sandbox/checkouts/${orderId}/payment`;
+  const returned = await returnedFormOf(page);
+  return (
+    <>
+      <PageHead
+        title="Sandbox checkout"
+        text="This demo has no real payments. Nothing is charged, and no card is needed."
+        parent={{ label: "Buy credits", href: dashboardPaths.buyCredits }}
+      />
+      <section className="max-w-md rounded-md border-3 border-dashed border-amber bg-card p-4">
+        <h2 className="panel-title">
+          <bdi>{order.bundleName}</bdi>: {formatDollars(order.priceCents)} of credit
+        </h2>
+        <p className="mb-4 font-sign text-48/none tabular-nums">
+          {formatDollars(order.priceCents)}
+        </p>
+        <Form action={action} submitLabel="Pay with the test card" isDisposable returned={returned}>
+          <SelectField
+            name="outcome"
+            label="What happens"
+            value="paid"
+            options={optionsOf(OUTCOMES)}
+            returned={returnedBy(action, returned)}
+          />
+        </Form>
+        <p className="mt-3">
+          <a href={dashboardPaths.buyCredits}>Cancel</a>
+        </p>
+      </section>
+    </>
+  );
+});

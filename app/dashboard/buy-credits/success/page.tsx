@@ -1,0 +1,64 @@
+import { redirect } from "next/navigation";
+import { guardedPage } from "@/app/guarded-page";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { PrintButton } from "@/components/ledger/print-button";
+import { Receipt } from "@/components/purchases/receipt";
+import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
+import { orNotFound } from "@/lib/core/app-error";
+import { hasAccess } from "@/lib/core/auth/actor";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { findOrder } from "@/lib/purchases/data/orders";
+import { receiptQuerySchema } from "@/lib/purchases/schema/orders";
+import type { OrderRow } from "@/lib/purchases/schema/views";
+import { getSite } from "@/lib/settings/data";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Receipt" };
+
+const NO_PURCHASE = "There is no such purchase in your account.";
+
+/** Only reads: credit is added when the payment provider confirms the payment. */
+export default guardedPage(async ({ searchParams }) => {
+  const current = await findCurrentActor();
+  if (current && hasAccess(current, "admin")) redirect(dashboardPaths.creditBundles);
+  const query = await searchParams;
+  const { mechanicId } = await requireActor("mechanic", dashboardPaths.receipt, query);
+  const asked = receiptQuerySchema.safeParse(query);
+  const found = asked.success ? await findOrder(mechanicId, asked.data) : null;
+  const order = orNotFound(found, NO_PURCHASE);
+  const mechanic = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
+  return (
+    <>
+      <PageHead
+        title={order.fulfilledAt ? "Receipt" : "Your purchase"}
+        text={statusText(order)}
+        parent={{ label: "Buy credits", href: dashboardPaths.buyCredits }}
+        actions={
+          <>
+            <PrintButton />
+            <a href={dashboardPaths.credits} className="button">
+              See your balance
+            </a>
+          </>
+        }
+      />
+      <Receipt order={order} mechanic={mechanic} site={await getSite()} />
+    </>
+  );
+});
+
+function statusText({ state, fulfilledAt }: OrderRow): string {
+  if (fulfilledAt) return "The credit is in your balance.";
+  switch (state) {
+    case "created":
+    case "pending":
+      return "We’re waiting for the payment to be confirmed. Reload this page in a minute. Bank payments can take days.";
+    case "paid":
+      return "Your payment doesn’t match this purchase. We’re looking into it and will get back to you.";
+    case "failed":
+      return "The payment failed. Nothing was charged.";
+    default:
+      return "This checkout has expired. Nothing was charged.";
+  }
+}

@@ -1,0 +1,165 @@
+import type { ComponentProps } from "react";
+import { AuditTrail } from "@/components/audit/audit-trail";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { BundleBadge } from "@/components/purchases/bundle-badge";
+import { BundleStep, DraftForm, NewBundle } from "@/components/purchases/bundle-forms";
+import { formatDollars } from "@/lib/core/money";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { BundleDetails } from "@/lib/purchases/data/bundles";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface BundleScreenProps {
+  bundle: BundleDetails;
+  events: ComponentProps<typeof AuditTrail>["events"];
+  returned: ReturnedForm | null;
+  canEdit: boolean;
+}
+
+export function BundleScreen({ bundle, events, returned, canEdit }: BundleScreenProps) {
+  return (
+    <>
+      <PageHead
+        title={bundle.name}
+        text={
+          <>
+            Version {bundle.version} <BundleBadge state={bundle.state} />
+          </>
+        }
+        parent={{ label: "Credit bundles", href: dashboardPaths.creditBundles }}
+      />
+      <div className="panels min-[72rem]:grid-cols-2">
+        <div className="panels">
+          {canEdit ? <Editing {...{ bundle, returned }} /> : <Offer bundle={bundle} />}
+          <Versions bundle={bundle} />
+        </div>
+        <section className="panel">
+          <h2 className="panel-title">History</h2>
+          <AuditTrail events={events} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Editing({ bundle, returned }: Pick<BundleScreenProps, "bundle" | "returned">) {
+  const { state, draftId } = bundle;
+  if (state === "draft") {
+    return (
+      <section className="panel">
+        <h2 className="panel-title">Draft</h2>
+        <DraftForm {...{ bundle, returned }} />
+        <p className="mt-5 mb-3 text-gravel">
+          Once it is for sale, it can’t change. It replaces the version that is for sale now, and
+          automatic top-ups of that version are turned off.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <BundleStep
+            {...{ bundle, returned }}
+            step="activation"
+            label="Put up for sale"
+            done="Bundle is for sale"
+          />
+          <BundleStep
+            {...{ bundle, returned }}
+            step="archival"
+            label="Discard draft"
+            done="Draft discarded"
+          />
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      <Offer bundle={bundle} />
+      {draftId ? (
+        <p>
+          <a href={dashboardPaths.creditBundle(draftId)}>Open the draft of the next version</a>
+        </p>
+      ) : (
+        <section className="panel">
+          <h2 className="panel-title">New version</h2>
+          <NewBundle from={bundle} returned={returned} />
+        </section>
+      )}
+      {state === "active" && (
+        <section className="panel">
+          <h2 className="panel-title">Take off sale</h2>
+          <p className="mb-3 text-gravel">
+            Mechanics can’t buy it anymore, and automatic top-ups of it are turned off. Credit that
+            was bought stays.
+          </p>
+          <BundleStep
+            {...{ bundle, returned }}
+            step="archival"
+            label="Archive bundle"
+            done="Bundle archived"
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Offer({ bundle }: Pick<BundleScreenProps, "bundle">) {
+  const { priceCents, bonusCents } = bundle;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Offer</h2>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-0.5 tabular-nums [&_dt]:text-gravel">
+        <dt>Price</dt>
+        <dd>{formatDollars(priceCents)}</dd>
+        <dt>Credit</dt>
+        <dd>{formatDollars(priceCents)}</dd>
+        <dt>Bonus</dt>
+        <dd>{bonusCents > 0 ? formatDollars(bonusCents) : "None"}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Versions({ bundle }: Pick<BundleScreenProps, "bundle">) {
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Versions and sales</h2>
+      <table className="w-full tabular-nums [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-left [&_:is(th,td):not(:first-child)]:pl-3 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-grid [&_[data-align=end]]:text-right">
+        <thead className="font-sign text-17/[1.2]">
+          <tr>
+            <th scope="col">Version</th>
+            <th scope="col">State</th>
+            <th scope="col" data-align="end">
+              Price
+            </th>
+            <th scope="col" data-align="end">
+              Sold
+            </th>
+            <th scope="col" data-align="end">
+              Paid
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bundle.versions.map(({ id, version, state, priceCents, sold, revenueCents }) => (
+            <tr key={id}>
+              <th scope="row">
+                {id === bundle.id ? (
+                  version
+                ) : (
+                  <a href={dashboardPaths.creditBundle(id)} aria-label={`Version ${version}`}>
+                    {version}
+                  </a>
+                )}
+              </th>
+              <td>
+                <BundleBadge state={state} />
+              </td>
+              <td data-align="end">{formatDollars(priceCents)}</td>
+              <td data-align="end">{sold.toLocaleString("en-US")}</td>
+              <td data-align="end">{formatDollars(revenueCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { BundleScreen } from "@/app/dashboard/credit-bundles/[bundleId]/bundle-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { listAuditEvents } from "@/lib/audit/data/trail";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import { isId } from "@/lib/core/http/fields";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { findBundle } from "@/lib/purchases/data/bundles";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Credit bundle" };
+
+const EVENTS_SHOWN = 20;
+const NOT_FOUND = "There is no such bundle.";
+
+export default guardedPage<{ bundleId: string }>(async ({ params }) => {
+  const actor = await requireActor("admin");
+  const { bundleId } = await params;
+  if (!isId(bundleId)) throw new AppError("not_found", NOT_FOUND);
+  const bundle = orNotFound(await findBundle(bundleId), NOT_FOUND);
+  const subject = { subjectKind: "credit_bundle", subjectId: bundleId };
+  const [{ items: events }, returned] = await Promise.all([
+    listAuditEvents({ limit: EVENTS_SHOWN }, subject),
+    returnedFormOf(dashboardPaths.creditBundle(bundleId)),
+  ]);
+  const canEdit = actor.role === "super_admin";
+  return <BundleScreen {...{ bundle, events, returned, canEdit }} />;
+});

@@ -1,0 +1,98 @@
+"use client";
+
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/choice-fields";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { BUNDLE_STATE_NAMES, BundleBadge } from "@/components/purchases/bundle-badge";
+import { NewBundle } from "@/components/purchases/bundle-forms";
+import { formatDollars } from "@/lib/core/money";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { type BundleRow, bundleRowSchema } from "@/lib/purchases/schema/bundles";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface CreditBundlesScreenProps {
+  mode: "stripe" | "sandbox" | null;
+  canEdit: boolean;
+  returned: ReturnedForm | null;
+  initial: TableRows<BundleRow>;
+}
+
+const COLUMNS: readonly TableColumn<BundleRow>[] = [
+  {
+    id: "name",
+    header: "Bundle",
+    isSortable: true,
+    cell: ({ id, name, version }) => (
+      <>
+        <a href={dashboardPaths.creditBundle(id)}>
+          <bdi>{name}</bdi>
+        </a>
+        <span className="block text-15 font-normal text-gravel">Version {version}</span>
+      </>
+    ),
+  },
+  { id: "state", header: "State", cell: ({ state }) => <BundleBadge state={state} /> },
+  {
+    id: "priceCents",
+    header: "Price",
+    isSortable: true,
+    align: "end",
+    cell: ({ priceCents }) => formatDollars(priceCents),
+  },
+  {
+    id: "bonusCents",
+    header: "Bonus",
+    align: "end",
+    cell: ({ bonusCents }) => (bonusCents > 0 ? formatDollars(bonusCents) : "None"),
+  },
+  {
+    id: "sold",
+    header: "Sold",
+    align: "end",
+    cell: ({ sold }) => sold.toLocaleString("en-US"),
+  },
+  {
+    id: "revenueCents",
+    header: "Paid",
+    align: "end",
+    cell: ({ revenueCents }) => formatDollars(revenueCents),
+  },
+];
+
+export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
+  const { mode, canEdit, returned, initial } = props;
+  return (
+    <>
+      <PageHead title="Credit bundles" text="What mechanics can buy, and what was sold" />
+      {mode === null && (
+        <p className="problem mb-3.5">
+          Mechanics can’t buy credits because payments aren’t set up. Set STRIPE_SECRET_KEY and
+          STRIPE_WEBHOOK_SECRET, then restart the site.
+        </p>
+      )}
+      {mode === "sandbox" && (
+        <p className="mb-3.5 text-gravel">
+          In this demo, mechanics pay in a sandbox. Nothing is charged.
+        </p>
+      )}
+      <DataTable
+        label="Credit bundles"
+        url="/api/bundles"
+        rowSchema={bundleRowSchema}
+        columns={COLUMNS}
+        filters={[{ name: "state", label: "State", options: optionsOf(BUNDLE_STATE_NAMES) }]}
+        searchLabel="Name"
+        defaultSort="priceCents"
+        initial={initial}
+        empty={<p>No bundles yet. Create one below, then put it up for sale.</p>}
+      />
+      {canEdit && (
+        <section className="panel mt-5 max-w-3xl">
+          <h2 className="panel-title">New bundle</h2>
+          <NewBundle returned={returned} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { guardedPage } from "@/app/guarded-page";
+import { AuditTrail } from "@/components/audit/audit-trail";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { Receipt } from "@/components/purchases/receipt";
+import { RefundForm } from "@/components/purchases/refund-form";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { listAuditEvents } from "@/lib/audit/data/trail";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import { isId } from "@/lib/core/http/fields";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { findOrder } from "@/lib/purchases/data/orders";
+import { getSite } from "@/lib/settings/data";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Purchase" };
+
+const EVENTS_SHOWN = 20;
+const NOT_FOUND = "There is no such purchase.";
+
+export default guardedPage<{ mechanicId: string; orderId: string }>(async ({ params }) => {
+  const actor = await requireActor("admin");
+  const { mechanicId, orderId } = await params;
+  if (!isId(mechanicId) || !isId(orderId)) throw new AppError("not_found", NOT_FOUND);
+  const order = orNotFound(await findOrder(mechanicId, { id: orderId }), NOT_FOUND);
+  const mechanic = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
+  const [{ items: events }, returned] = await Promise.all([
+    listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "order", subjectId: orderId }),
+    returnedFormOf(dashboardPaths.purchase(mechanicId, orderId)),
+  ]);
+  const leftCents = order.priceCents - order.refundedCents - order.chargedBackCents;
+  return (
+    <>
+      <PageHead
+        title="Purchase"
+        text="What the mechanic paid, and what was returned"
+        parent={{ label: "Credits", href: dashboardPaths.mechanicCredits(mechanicId) }}
+      />
+      <div className="panels min-[72rem]:grid-cols-2">
+        <section className="panel">
+          <Receipt order={order} mechanic={mechanic} site={await getSite()} />
+        </section>
+        <div className="panels">
+          {actor.role === "super_admin" && order.fulfilledAt && leftCents > 0 && (
+            <section className="panel">
+              <h2 className="panel-title">Refund</h2>
+              <p className="mb-3 text-gravel">
+                The money goes back to the card. The same amount of credit is taken back, along with
+                what is left of the bonus. Credit that was already spent becomes debt.
+              </p>
+              <RefundForm
+                {...{ mechanicId, orderId, leftCents, returned }}
+                formKey={randomUUID()}
+              />
+            </section>
+          )}
+          <section className="panel">
+            <h2 className="panel-title">History</h2>
+            <AuditTrail events={events} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+});

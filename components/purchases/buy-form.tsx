@@ -1,0 +1,86 @@
+import { CheckboxField } from "@/components/form/choice-fields";
+import { Field, FieldError } from "@/components/form/field";
+import { Form, returnedBy } from "@/components/form/form";
+import { valueAt } from "@/lib/core/form-values";
+import { formatDollars } from "@/lib/core/money";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { TOP_UP_PAUSE_HOURS, TOP_UP_THRESHOLDS_CENTS } from "@/lib/purchases/constants";
+import type { Offer } from "@/lib/purchases/schema/views";
+
+interface BuyFormProps {
+  offers: readonly Offer[];
+  /** UUID, so that sending the form twice places one order. */
+  formKey: string;
+  returned: ReturnedForm | null;
+}
+
+const ACTION = "/api/orders";
+
+export function BuyForm({ offers, formKey, returned }: BuyFormProps) {
+  const own = returnedBy(ACTION, returned);
+  const chosen = own ? valueAt(own.values, "bundle") : offers[0]?.id;
+  return (
+    <Form action={ACTION} submitLabel="Continue to payment" returned={returned} isDisposable>
+      <input type="hidden" name="formKey" value={formKey} />
+      <fieldset className="col-span-full" aria-describedby="bundle-error">
+        <legend className="mb-1.5">Bundle</legend>
+        <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+          {offers.map((offer) => (
+            <BundleChoice key={offer.id} offer={offer} isChosen={offer.id === chosen} />
+          ))}
+        </div>
+        <FieldError id="bundle-error" name="bundle" error={own?.fields.bundle} />
+      </fieldset>
+      <CheckboxField
+        name="topUp"
+        label="Top up automatically"
+        hint={`Save this card. When your credit falls below the amount you choose, we charge it for the same bundle, at most once every ${TOP_UP_PAUSE_HOURS} hours, and email you each time. You can turn this off here at any time.`}
+        isChecked={false}
+        returned={own}
+      />
+      <Field name="below" label="When credit falls below" isHalf error={own?.fields.below}>
+        {(input) => (
+          <select
+            {...input}
+            className="input"
+            defaultValue={own ? valueAt(own.values, "below") : String(TOP_UP_THRESHOLDS_CENTS[1])}
+          >
+            {TOP_UP_THRESHOLDS_CENTS.map((cents) => (
+              <option key={cents} value={cents}>
+                {formatDollars(cents)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </Form>
+  );
+}
+
+function BundleChoice({ offer, isChosen }: { offer: Offer; isChosen: boolean }) {
+  const { id, name, priceCents, bonusCents } = offer;
+  return (
+    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 rounded-md border-2 border-line p-3 has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
+      <input
+        type="radio"
+        name="bundle"
+        value={id}
+        defaultChecked={isChosen}
+        className="size-4.5 self-center accent-leaf"
+        suppressHydrationWarning
+      />
+      <span className="font-sign text-22/[1.1]">
+        <bdi>{name}</bdi>
+      </span>
+      <span className="col-start-2 font-sign text-32/[1.1] tabular-nums">
+        {formatDollars(priceCents)}
+      </span>
+      <span className="col-start-2 text-gravel">
+        {formatDollars(priceCents)} of credit
+        {bonusCents > 0 && (
+          <b className="block text-leaf">plus {formatDollars(bonusCents)} bonus</b>
+        )}
+      </span>
+    </label>
+  );
+}

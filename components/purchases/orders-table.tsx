@@ -1,0 +1,56 @@
+import { Time } from "@/components/data/time";
+import { OrderBadge } from "@/components/purchases/order-badge";
+import { formatDollars } from "@/lib/core/money";
+import type { OrderRow } from "@/lib/purchases/schema/views";
+
+interface OrdersTableProps {
+  orders: readonly OrderRow[];
+  hrefOf: (order: OrderRow) => string;
+  timezone: string;
+  empty: string;
+}
+
+/** A mechanic's latest purchases, newest first. */
+export function OrdersTable({ orders, hrefOf, timezone, empty }: OrdersTableProps) {
+  if (orders.length === 0) return <p className="text-gravel">{empty}</p>;
+  return (
+    <table className="w-full tabular-nums [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-left [&_:is(th,td):not(:first-child)]:pl-3 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-grid [&_[data-align=end]]:text-right">
+      <thead className="font-sign text-17/[1.2]">
+        <tr>
+          <th scope="col">Purchase</th>
+          <th scope="col">Status</th>
+          <th scope="col" data-align="end">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <th scope="row">
+              <a href={hrefOf(order)}>
+                <bdi>{order.bundleName}</bdi>
+                <span className="sr-only">, receipt</span>
+              </a>
+              <span className="block font-normal text-gravel">
+                <Time at={order.createdAt} timezone={timezone} />
+                {order.kind === "auto_top_up" && ", automatic"}
+              </span>
+            </th>
+            <td>
+              <OrderBadge state={order.state} />
+            </td>
+            <td data-align="end">
+              {formatDollars(order.priceCents)}
+              {order.refundedCents + order.chargedBackCents > 0 && (
+                <span className="block text-15 text-gravel">
+                  {formatDollars(order.refundedCents + order.chargedBackCents)} returned
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Time } from "@/components/data/time";
+import { OrderBadge } from "@/components/purchases/order-badge";
+import { formatDollars } from "@/lib/core/money";
+import type { OrderRow } from "@/lib/purchases/schema/views";
+
+interface ReceiptProps {
+  order: OrderRow;
+  mechanic: { name: string; businessName: string | null; timezone: string };
+  site: { brandName: string; mailingAddress: string };
+}
+
+/** A purchase, ready to print. */
+export function Receipt({ order, mechanic, site }: ReceiptProps) {
+  const { priceCents, bonusCents, refundedCents, chargedBackCents, createdAt, fulfilledAt } = order;
+  const { name, businessName, timezone } = mechanic;
+  return (
+    <div className="max-w-2xl print:max-w-none">
+      <div className="mb-5 flex flex-wrap justify-between gap-x-8 gap-y-3">
+        <p>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {businessName && <bdi className="block">{businessName}</bdi>}
+        </p>
+        <p className="sm:text-right">
+          <b>{site.brandName}</b>
+          <span className="block">{site.mailingAddress}</span>
+        </p>
+      </div>
+      <dl className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1 border-y-3 border-ink py-2 tabular-nums [&_dd]:text-right">
+        <Line label="Status">
+          <OrderBadge state={order.state} />
+        </Line>
+        <Line label={fulfilledAt ? "Paid" : "Ordered"}>
+          <Time at={fulfilledAt ?? createdAt} hasMinutes timezone={timezone} />
+        </Line>
+        <Line label={`${order.bundleName}: credit`}>{formatDollars(priceCents)}</Line>
+        {bonusCents > 0 && <Line label="Bonus credit, free">{formatDollars(bonusCents)}</Line>}
+        {refundedCents > 0 && <Line label="Refunded">{formatDollars(-refundedCents)}</Line>}
+        {chargedBackCents > 0 && (
+          <Line label="Charged back">{formatDollars(-chargedBackCents)}</Line>
+        )}
+        <dt className="font-bold">{fulfilledAt ? "You paid" : "Price"}</dt>
+        <dd className="font-bold">
+          {formatDollars(priceCents - refundedCents - chargedBackCents)}
+        </dd>
+      </dl>
+      <p className="mt-2 text-15 wrap-anywhere text-gravel">Receipt number: {order.id}</p>
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="col-span-full grid grid-cols-subgrid">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import { dollarsField, formatDollars } from "@/lib/core/money";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+interface RefundFormProps {
+  mechanicId: string;
+  orderId: string;
+  /** What can still be refunded. */
+  leftCents: number;
+  /** UUID, so that sending the form twice makes one refund. */
+  formKey: string;
+  returned: ReturnedForm | null;
+}
+
+export function RefundForm({ mechanicId, orderId, leftCents, formKey, returned }: RefundFormProps) {
+  const action = `/api/mechanics/${mechanicId}/orders/${orderId}/refunds`;
+  const own = returnedBy(action, returned);
+  return (
+    <LiveForm
+      key={formKey}
+      action={action}
+      submitLabel="Refund"
+      buttonClass="button button-danger"
+      returned={returned}
+      toast={{ title: "Refund requested", description: "The credit is taken back." }}
+    >
+      <input type="hidden" name="formKey" value={formKey} />
+      <TextField
+        name="amount"
+        label="Amount in dollars"
+        hint={`At most ${formatDollars(leftCents)}`}
+        inputMode="decimal"
+        value={dollarsField(leftCents)}
+        returned={own}
+      />
+      <TextField
+        name="reason"
+        label="Reason"
+        hint="For the audit trail. Only administrators see it."
+        rows={3}
+        maxLength={1_000}
+        returned={own}
+      />
+    </LiveForm>
+  );
+}

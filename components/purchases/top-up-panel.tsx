@@ -1,0 +1,47 @@
+import { Form } from "@/components/form/form";
+import { formatDollars } from "@/lib/core/money";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { AutoTopUpView } from "@/lib/purchases/schema/views";
+
+interface TopUpPanelProps {
+  topUp: AutoTopUpView | null;
+  returned: ReturnedForm | null;
+}
+
+const OFF: Readonly<Record<string, string>> = {
+  mechanic: "You turned automatic top-ups off.",
+  payment_failed: "Your card was declined, so we turned automatic top-ups off.",
+  bundle_archived: "The bundle is no longer for sale, so we turned automatic top-ups off.",
+};
+
+/** Nothing for mechanics who never agreed to automatic top-ups. */
+export function TopUpPanel({ topUp, returned }: TopUpPanelProps) {
+  if (!topUp) return null;
+  const { isOn, offReason, belowCents, bundle } = topUp;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Automatic top-ups</h2>
+      {isOn ? (
+        <>
+          <p className="mb-3">
+            On. When your credit falls below {formatDollars(belowCents)}, we charge your saved card{" "}
+            {formatDollars(bundle.priceCents)} for <bdi>{bundle.name}</bdi>.
+          </p>
+          <Form
+            action="/api/auto-top-up/deactivation"
+            submitLabel="Turn off"
+            submitName="Turn off automatic top-ups"
+            buttonClass="button-outline"
+            className="flex"
+            isDisposable
+            returned={returned}
+          />
+        </>
+      ) : (
+        <p>
+          {OFF[offReason ?? "mechanic"]} To turn them on again, choose them when you buy credits.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import type { AutoTopUpView, OrderRow } from "@/lib/purchases/schema/views";
+
+const RECENT = 50;
+
+const ORDER = {
+  id: true,
+  mechanicId: true,
+  kind: true,
+  state: true,
+  priceCents: true,
+  bonusCents: true,
+  refundedCents: true,
+  chargedBackCents: true,
+  createdAt: true,
+  fulfilledAt: true,
+  bundle: { select: { name: true } },
+} as const satisfies Prisma.OrderSelect;
+
+/** Returns a mechanic's latest purchases, without checkouts that were never finished. */
+export async function listOrders(mechanicId: string): Promise<OrderRow[]> {
+  const orders = await db.order.findMany({
+    where: { mechanicId, state: { notIn: ["created", "pending", "expired"] } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: RECENT,
+    select: ORDER,
+  });
+  return orders.map(toRow);
+}
+
+/** Finds a mechanic's own order by its ID or by the ID of its checkout session. Null for anyone else's. */
+export async function findOrder(
+  mechanicId: string,
+  by: { id: string } | { sessionId: string },
+): Promise<OrderRow | null> {
+  const order = await db.order.findFirst({ where: { ...by, mechanicId }, select: ORDER });
+  return order && toRow(order);
+}
+
+/** Returns a mechanic's automatic top-ups, also if they are off; null if they never agreed to any. */
+export async function findAutoTopUp(mechanicId: string): Promise<AutoTopUpView | null> {
+  const topUp = await db.autoTopUp.findUnique({
+    where: { mechanicId },
+    select: {
+      belowCents: true,
+      offAt: true,
+      offReason: true,
+      bundle: { select: { name: true, priceCents: true } },
+    },
+  });
+  if (!topUp) return null;
+  const { offAt, ...others } = topUp;
+  return { ...others, isOn: offAt === null };
+}
+
+/** How mechanics pay; null while payments are off. */
+export function paymentMode(): "stripe" | "sandbox" | null {
+  const { stripe, sandboxSecret } = getEnv();
+  if (stripe) return "stripe";
+  return sandboxSecret === null ? null : "sandbox";
+}
+
+function toRow({
+  createdAt,
+  fulfilledAt,
+  bundle,
+  ...order
+}: Prisma.OrderGetPayload<{ select: typeof ORDER }>): OrderRow {
+  return {
+    ...order,
+    bundleName: bundle.name,
+    createdAt: createdAt.toISOString(),
+    fulfilledAt: fulfilledAt?.toISOString() ?? null,
+  };
+}

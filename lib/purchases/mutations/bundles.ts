@@ -1,0 +1,136 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { type AuditedSubject, auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { lockRow, type Transaction } from "@/lib/core/db";
+import type { CreditBundle, Prisma } from "@/lib/core/generated/prisma/client";
+import { revisedBundle } from "@/lib/purchases/rules/revised-bundle";
+import type { BundleOffer } from "@/lib/purchases/schema/bundles";
+
+const bundleSubject: AuditedSubject<CreditBundle, Prisma.CreditBundleUpdateInput> = {
+  kind: "credit_bundle",
+  lock: (tx, id) => lockRow(tx, "CreditBundle", id),
+  read: async (tx, id) =>
+    orNotFound(await tx.creditBundle.findUnique({ where: { id } }), BUNDLE_NOT_FOUND),
+  update: (tx, id, data) => tx.creditBundle.update({ where: { id }, data }),
+  snapshot: ({ name, version, priceCents, bonusCents, state }) => ({
+    name,
+    version,
+    priceCents,
+    bonusCents,
+    bundleState: state,
+  }),
+  // Drivers never see what mechanics pay.
+  pageTags: () => [],
+};
+
+export const BUNDLE_NOT_FOUND = "There is no such bundle.";
+
+/**
+ * Adds a draft: of a new bundle, or of the next version of the bundle `from`. Throws `conflict` if that one already has a
+ * draft.
+ */
+export async function addBundle(
+  actor: Actor,
+  { name, price, bonus }: BundleOffer,
+  from: string,
+): Promise<string> {
+  const id = newId();
+  const offer = { id, name, priceCents: price, bonusCents: bonus };
+  const write = { actor, action: "credit_bundle.create", subject: bundleSubject };
+  await auditedInsert(write, async (tx) => {
+    const place = from === "" ? { family: id, version: 1 } : await nextPlace(tx, from);
+    return tx.creditBundle.create({ data: { ...offer, ...place } });
+  });
+  return id;
+}
+
+/** Changes a draft. Throws `conflict` for a bundle that is or was for sale, and for an outdated revision. */
+export async function changeBundle(
+  actor: Actor,
+  id: string,
+  { name, price, bonus, revision }: BundleOffer & { revision?: string | undefined },
+): Promise<void> {
+  await auditedWrite(
+    { actor, action: "credit_bundle.change", subject: bundleSubject, id, ...revised(revision) },
+    ({ state }) => {
+      requireDraft(state);
+      return { name, priceCents: price, bonusCents: bonus };
+    },
+  );
+}
+
+/** Puts a draft up for sale, in place of the version that is for sale. */
+export async function activateBundle(
+  actor: Actor,
+  id: string,
+  { revision, now }: { revision?: string | undefined; now: Date },
+): Promise<void> {
+  await auditedWrite(
+    { actor, action: "credit_bundle.activate", subject: bundleSubject, id, ...revised(revision) },
+    async ({ state, family }, tx) => {
+      requireDraft(state);
+      await archiveActive(tx, family, now);
+      return { state: "active" as const, activatedAt: now };
+    },
+  );
+}
+
+/** Takes a bundle off sale for good, or discards a draft. Automatic top-ups of the bundle are turned off. */
+export async function archiveBundle(
+  actor: Actor,
+  id: string,
+  { revision, now }: { revision?: string | undefined; now: Date },
+): Promise<void> {
+  await auditedWrite(
+    { actor, action: "credit_bundle.archive", subject: bundleSubject, id, ...revised(revision) },
+    async ({ state }, tx) => {
+      if (state === "archived") throw new AppError("conflict", "This bundle is already archived.");
+      await tx.autoTopUp.updateMany({
+        where: { bundleId: id, offAt: null },
+        data: { offAt: now, offReason: "bundle_archived" },
+      });
+      return { state: "archived" as const, archivedAt: now };
+    },
+  );
+}
+
+const newId = () => `c${randomUUID().replaceAll("-", "").slice(0, 24)}`;
+
+const revised = (revision: string | undefined) => ({
+  revision: { sent: revision, part: revisedBundle },
+});
+
+function requireDraft(state: CreditBundle["state"]): void {
+  if (state === "draft") return;
+  const message = "This bundle has been for sale, so it can’t change. Create a new version.";
+  throw new AppError("conflict", message);
+}
+
+async function nextPlace(tx: Transaction, from: string) {
+  const earlier = await tx.creditBundle.findUnique({ where: { id: from } });
+  const { family } = orNotFound(earlier, BUNDLE_NOT_FOUND);
+  await lockRow(tx, "CreditBundle", family);
+  const versions = await tx.creditBundle.findMany({ where: { family } });
+  if (versions.some(({ state }) => state === "draft")) {
+    throw new AppError(
+      "conflict",
+      "There is already a draft of the next version. Change that one.",
+    );
+  }
+  return { family, version: Math.max(...versions.map(({ version }) => version)) + 1 };
+}
+
+/** Mechanics who agreed to automatic top-ups agreed to a price, so a new version ends them. */
+async function archiveActive(tx: Transaction, family: string, now: Date): Promise<void> {
+  const bundle = { family, state: "active" } as const;
+  await tx.autoTopUp.updateMany({
+    where: { bundle, offAt: null },
+    data: { offAt: now, offReason: "bundle_archived" },
+  });
+  await tx.creditBundle.updateMany({
+    where: bundle,
+    data: { state: "archived", archivedAt: now },
+  });
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { getEnv } from "@/lib/core/env";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import {
+  chargeSavedCard,
+  createCheckoutSession,
+  createRefund,
+  createStripe,
+  type StripeApi,
+} from "@/lib/vendors/stripe";
+import { chargeSandboxCard, openSandboxCheckout, refundInSandbox } from "./sandbox";
+
+export interface PaidOrder {
+  id: string;
+  mechanicId: string;
+  priceCents: number;
+  customerId: string | null;
+}
+
+/** All amounts are integer cents. The outcome of each call arrives as an event. */
+export interface PaymentProvider {
+  /** Returns where the mechanic pays. The same order always gets the same session. */
+  openCheckout: (order: PaidOrder & { title: string; savesCard: boolean }) => Promise<Checkout>;
+  /** The same key always makes the same refund. */
+  refund: (refund: { paymentIntentId: string; cents: number; key: string }) => Promise<void>;
+  /** The same order is charged once. "refused" if there is no card to charge, so that no event will follow. */
+  chargeSavedCard: (order: PaidOrder) => Promise<"sent" | "refused">;
+}
+
+interface Checkout {
+  sessionId: string;
+  url: string;
+}
+
+/** Stripe in live mode, the sandbox in the demo; null if payments are off. Tests replace Stripe's location. */
+export function findPaymentProvider(api?: StripeApi): PaymentProvider | null {
+  const { stripe, sandboxSecret } = getEnv();
+  if (stripe) return stripeProvider(stripe.secretKey, api);
+  return sandboxSecret ? SANDBOX : null;
+}
+
+const SANDBOX: PaymentProvider = {
+  openCheckout: openSandboxCheckout,
+  refund: refundInSandbox,
+  chargeSavedCard: chargeSandboxCard,
+};
+
+function stripeProvider(secretKey: string, api?: StripeApi): PaymentProvider {
+  const stripe = createStripe(secretKey, api);
+  const page = (path: string) => getEnv().siteUrl + path;
+  return {
+    openCheckout: async ({ id: orderId, title, priceCents, savesCard }) => {
+      const session = await createCheckoutSession(stripe, {
+        ...{ orderId, title, priceCents, savesCard },
+        successUrl: page(`${dashboardPaths.receipt}?session_id={CHECKOUT_SESSION_ID}`),
+        cancelUrl: page(dashboardPaths.buyCredits),
+      });
+      return { sessionId: session.id, url: session.url };
+    },
+    refund: (refund) => createRefund(stripe, refund),
+    chargeSavedCard: ({ id: orderId, priceCents, customerId }) =>
+      chargeSavedCard(stripe, { orderId, priceCents, customerId: customerId ?? "" }),
+  };
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
+import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { lockRow } from "@/lib/core/db";
+import type { Order } from "@/lib/core/generated/prisma/client";
+import { formatDollars } from "@/lib/core/money";
+import type { Refund } from "@/lib/purchases/schema/orders";
+import { findPaymentProvider } from "./payment-provider";
+import { PAYMENTS_OFF } from "./start-checkout";
+
+export const ORDER_NOT_FOUND = "There is no such purchase.";
+
+const orderSubject: AuditedSubject<Order> = {
+  kind: "order",
+  lock: (tx, id) => lockRow(tx, "Order", id),
+  read: async (tx, id) => orNotFound(await tx.order.findUnique({ where: { id } }), ORDER_NOT_FOUND),
+  update: async (tx, id) => tx.order.findUniqueOrThrow({ where: { id } }),
+  snapshot: ({ refundedCents }) => ({ refundedCents }),
+  pageTags: () => [],
+};
+
+/**
+ * Asks the payment provider to refund all or part of a purchase. The credit is taken back when the provider reports the
+ * refund. Throws `conflict` for a purchase that added no credit, and `invalid_input` for more than is left of it.
+ */
+export async function refundOrder(
+  actor: Actor,
+  { mechanicId, orderId }: { mechanicId: string; orderId: string },
+  { amount: cents, reason, formKey: key }: Refund,
+): Promise<void> {
+  const provider = findPaymentProvider();
+  if (!provider) throw new AppError("unavailable", PAYMENTS_OFF);
+  const order = await auditedWrite(
+    {
+      actor,
+      action: "order.refund",
+      subject: orderSubject,
+      id: orderId,
+      isAction: true,
+      note: `${formatDollars(cents)}: ${reason}`,
+    },
+    (before) => {
+      if (before.mechanicId !== mechanicId) throw new AppError("not_found", ORDER_NOT_FOUND);
+      requireLeft(before, cents);
+      return null;
+    },
+  );
+  await provider.refund({ paymentIntentId: order.paymentIntentId ?? "", cents, key });
+}
+
+function requireLeft(order: Order, cents: number): void {
+  const { fulfilledAt, priceCents, refundedCents, chargedBackCents } = order;
+  const leftCents = priceCents - refundedCents - chargedBackCents;
+  if (fulfilledAt === null || leftCents === 0) {
+    throw new AppError("conflict", "There is nothing to refund.");
+  }
+  if (cents <= leftCents) return;
+  throw fieldError("invalid_input", "amount", `Enter at most ${formatDollars(leftCents)}.`);
+}

@@ -1,0 +1,145 @@
+import "server-only";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import type { MechanicActor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import type { SandboxPayment } from "@/lib/core/generated/prisma/client";
+import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
+import { signEvent } from "@/lib/vendors/stripe";
+
+// The demo's payment provider. It keeps its own record of payments and reports them to the site in the same way as
+// Stripe: with signed events over HTTP.
+
+const DELIVERY_TIMEOUT_MS = 10_000;
+const NO_CHECKOUT = "There is no such checkout. Start again from Buy credits.";
+
+interface SandboxOrder {
+  id: string;
+  mechanicId: string;
+  priceCents: number;
+}
+
+/** Idempotent. Returns the page on which the mechanic pays. */
+export async function openSandboxCheckout(order: SandboxOrder) {
+  const sessionId = sandboxSessionId(order.id);
+  await record(order, sessionId);
+  return { sessionId, url: dashboardPaths.sandboxCheckout(order.id) };
+}
+
+/**
+ * Pays for the mechanic's own checkout. Throws `not_found`, `payment_required` for a declined card, and `unavailable` if
+ * the site didn't take the event. Paying again sends the same event again.
+ */
+export async function payInSandbox(
+  { mechanicId }: MechanicActor,
+  orderId: string,
+  outcome: "paid" | "declined",
+): Promise<void> {
+  requireSandbox();
+  const order = await db.order.findFirst({ where: { id: orderId, mechanicId } });
+  orNotFound(order, NO_CHECKOUT);
+  if (outcome === "declined") {
+    const message = "The card was declined. Nothing was charged. Try another outcome.";
+    throw new AppError("payment_required", message);
+  }
+  const payment = await markPaid(orderId);
+  await deliver("checkout.session.completed", orderId, {
+    id: payment.sessionId,
+    client_reference_id: orderId,
+    metadata: { orderId },
+    payment_status: "paid",
+    payment_intent: payment.id,
+    customer: payment.customerId,
+    amount_total: payment.paidCents,
+    currency: "usd",
+  });
+}
+
+/** Idempotent. Charges a mechanic's saved card, which always succeeds. */
+export async function chargeSandboxCard(order: SandboxOrder): Promise<"sent"> {
+  const id = paymentIdOf(order.id);
+  await record(order, id);
+  const { paidCents } = await markPaid(order.id);
+  await deliver("payment_intent.succeeded", order.id, {
+    id,
+    metadata: { orderId: order.id },
+    amount: paidCents,
+    amount_received: paidCents,
+    currency: "usd",
+  });
+  return "sent";
+}
+
+/** Throws `conflict` if more would be refunded than was paid. */
+export async function refundInSandbox({
+  paymentIntentId,
+  cents,
+  key,
+}: {
+  paymentIntentId: string;
+  cents: number;
+  key: string;
+}): Promise<void> {
+  const count = await db.$executeRaw`
+    UPDATE "SandboxPayment" SET "refundedCents" = "refundedCents" + ${cents}
+    WHERE id = ${paymentIntentId} AND "refundedCents" + "disputedCents" + ${cents} <= "paidCents"`;
+  if (count === 0) throw new AppError("conflict", "This is more than what is left of the payment.");
+  const refund = { id: `re_sandbox_${key.replaceAll("-", "")}`, payment_intent: paymentIntentId };
+  await deliver("refund.created", refund.id, { ...refund, amount: cents, status: "succeeded" });
+}
+
+const paymentIdOf = (orderId: string) => `pi_sandbox_${orderId}`;
+
+function record(
+  { id: orderId, mechanicId, priceCents }: SandboxOrder,
+  sessionId: string,
+): Promise<SandboxPayment> {
+  requireSandbox();
+  const payment = {
+    id: paymentIdOf(orderId),
+    orderId,
+    customerId: `cus_sandbox_${mechanicId}`,
+    priceCents,
+    sessionId,
+    createdAt: new Date(),
+  };
+  return db.sandboxPayment.upsert({ where: { orderId }, create: payment, update: {} });
+}
+
+async function markPaid(orderId: string): Promise<SandboxPayment> {
+  const [payment = null] = await db.$queryRaw<SandboxPayment[]>`
+    UPDATE "SandboxPayment" SET "paidCents" = "priceCents" WHERE "orderId" = ${orderId} RETURNING *`;
+  return orNotFound(payment, NO_CHECKOUT);
+}
+
+function requireSandbox(): string {
+  const { sandboxSecret } = getEnv();
+  if (sandboxSecret === null) throw new AppError("not_found", NO_CHECKOUT);
+  return sandboxSecret;
+}
+
+/** The event's ID follows from what it is about, so that a repeated event is recognized. */
+async function deliver(type: string, about: string, object: object): Promise<void> {
+  const now = new Date();
+  const body = JSON.stringify({
+    id: `evt_${type.replaceAll(".", "_")}_${about}`,
+    object: "event",
+    type,
+    created: Math.floor(now.getTime() / 1_000),
+    livemode: false,
+    data: { object },
+  });
+  const response = await fetch(getEnv().siteUrl + paths.stripeWebhook, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "stripe-signature": signEvent(body, requireSandbox(), now),
+    },
+    body,
+    signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+  }).catch(() => null);
+  if (response?.ok) return;
+  throw new AppError("unavailable", "The sandbox couldn’t report this payment. Try again.");
+}

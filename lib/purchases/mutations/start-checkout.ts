@@ -1,0 +1,82 @@
+import "server-only";
+import { AppError, fieldError } from "@/lib/core/app-error";
+import type { MechanicActor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import type { Order } from "@/lib/core/generated/prisma/client";
+import { log } from "@/lib/core/log";
+import { TOP_UP_CONSENT_VERSION } from "@/lib/purchases/constants";
+import type { NewOrder } from "@/lib/purchases/schema/orders";
+import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
+
+export const PAYMENTS_OFF = "You can’t buy credits yet because payments aren’t set up.";
+
+/**
+ * Places an order for a bundle that is for sale, at its stored price, and returns where to pay. Sending the same form
+ * again returns the same checkout. Throws `unavailable` if payments are off or the provider doesn't respond,
+ * `invalid_input` for a bundle that isn't for sale, and `conflict` for an order that was already paid or has ended.
+ */
+export async function startCheckout(
+  { mechanicId, userId }: MechanicActor,
+  form: NewOrder,
+  { now, provider = findPaymentProvider() }: { now: Date; provider?: PaymentProvider | null },
+): Promise<{ url: string }> {
+  if (!provider) throw new AppError("unavailable", PAYMENTS_OFF);
+  const bundle = await db.creditBundle.findFirst({ where: { id: form.bundle, state: "active" } });
+  if (!bundle) {
+    const message = "This bundle is no longer for sale. Reload the page and choose another.";
+    throw fieldError("invalid_input", "bundle", message);
+  }
+  const { id: bundleId, priceCents, bonusCents } = bundle;
+  const topUpBelowCents = form.topUp ? form.below : null;
+  // Changing the choice places another order.
+  const formKey = [form.formKey, bundleId, topUpBelowCents ?? 0].join(":");
+  const order = await db.order.upsert({
+    where: { formKey },
+    create: {
+      ...{ mechanicId, bundleId, priceCents, bonusCents, formKey, topUpBelowCents },
+      consentVersion: form.topUp ? TOP_UP_CONSENT_VERSION : null,
+      createdById: userId,
+      createdAt: now,
+    },
+    update: {},
+  });
+  requireUnpaid(order, mechanicId);
+  const { sessionId, url } = await open(provider, order, `${bundle.name}: credits`);
+  await db.order.updateMany({
+    where: { id: order.id, sessionId: null },
+    data: { sessionId },
+  });
+  await db.order.updateMany({
+    where: { id: order.id, state: "created" },
+    data: { state: "pending" },
+  });
+  return { url };
+}
+
+function requireUnpaid({ state, mechanicId }: Order, ownId: string): void {
+  if (mechanicId === ownId && (state === "created" || state === "pending")) return;
+  throw new AppError(
+    "conflict",
+    "This purchase is already complete. Reload the page to buy again.",
+  );
+}
+
+async function open(provider: PaymentProvider, order: Order, title: string) {
+  try {
+    return await provider.openCheckout({
+      ...order,
+      title,
+      savesCard: order.topUpBelowCents !== null,
+    });
+  } catch (error) {
+    // The provider's own error may quote what was sent.
+    log.error({ orderId: order.id, code: codeOf(error) }, "a checkout could not be created");
+    const message = "Our payment provider didn’t respond. Nothing was charged. Please try again.";
+    throw new AppError("unavailable", message);
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { type, code } = Object(error);
+  return String(code ?? type ?? "unknown");
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { log } from "@/lib/core/log";
+import { HOUR_MS } from "@/lib/core/time";
+import { spendableCents } from "@/lib/ledger/rules/lots";
+import { TOP_UP_PAUSE_HOURS } from "@/lib/purchases/constants";
+import { followUpOrder } from "./follow-up-order";
+import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
+
+/** Whether any mechanic's credit is below the amount at which they agreed to top up. */
+export async function hasDueTopUps(now: Date): Promise<boolean> {
+  if (!findPaymentProvider()) return false;
+  return (await findDue(db, now)).length > 0;
+}
+
+/**
+ * Places at most `limit` automatic top-ups, and returns the mechanics' names. At most one per mechanic in six hours,
+ * however many workers there are. The cards are charged afterward.
+ */
+export async function placeTopUps(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+  const due = (await findDue(tx, now)).slice(0, limit);
+  const names: string[] = [];
+  for (const { mechanicId, bundleId, bundle, customerId, mechanic } of due) {
+    const { count } = await tx.autoTopUp.updateMany({
+      where: { mechanicId, ...isAllowedAt(now) },
+      data: { lastOrderAt: now },
+    });
+    if (count === 0) continue;
+    const { priceCents, bonusCents } = bundle;
+    const formKey = randomUUID();
+    const order = { mechanicId, bundleId, priceCents, bonusCents, customerId, formKey };
+    await tx.order.create({ data: { ...order, kind: "auto_top_up", createdAt: now } });
+    names.push(mechanic.name);
+  }
+  return names;
+}
+
+/**
+ * Charges the cards of placed top-ups. An order is charged once, even if this is interrupted and repeated. Credit is
+ * added when the payment provider reports the payment. Returns how many cards were charged.
+ */
+export async function chargeTopUps(
+  now: Date,
+  provider: PaymentProvider | null = findPaymentProvider(),
+): Promise<number> {
+  if (!provider) return 0;
+  // Later, the mechanic may have placed the next order.
+  const since = new Date(now.getTime() - TOP_UP_PAUSE_HOURS * HOUR_MS);
+  const orders = await db.order.findMany({
+    where: { kind: "auto_top_up", state: "created", createdAt: { gt: since } },
+    orderBy: { createdAt: "asc" },
+  });
+  for (const order of orders) {
+    try {
+      const outcome = await provider.chargeSavedCard(order);
+      if (outcome === "refused") await failTopUp(order.id, now);
+      else await markPending(order.id);
+    } catch (error) {
+      log.warn(
+        { orderId: order.id, code: Object(error).code },
+        "a top-up could not be charged yet",
+      );
+    }
+  }
+  return orders.length;
+}
+
+const isAllowedAt = (now: Date) => ({
+  offAt: null,
+  OR: [
+    { lastOrderAt: null },
+    { lastOrderAt: { lte: new Date(now.getTime() - TOP_UP_PAUSE_HOURS * HOUR_MS) } },
+  ],
+});
+
+const DUE = {
+  bundle: true,
+  mechanic: {
+    select: {
+      name: true,
+      wallet: {
+        select: {
+          lots: {
+            where: { remainingCents: { gt: 0 } },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Prisma.AutoTopUpInclude;
+
+/** Suspended mechanics get no calls, so they aren't charged. */
+async function findDue(tx: Transaction, now: Date) {
+  const topUps = await tx.autoTopUp.findMany({
+    where: {
+      ...isAllowedAt(now),
+      mechanic: { state: { in: ["active", "paused"] }, user: { status: "active" } },
+    },
+    orderBy: { mechanicId: "asc" },
+    include: DUE,
+  });
+  return topUps.filter(
+    ({ belowCents, mechanic }) => spendableCents(mechanic.wallet?.lots ?? [], now) < belowCents,
+  );
+}
+
+/** The event may have arrived first. */
+async function markPending(id: string): Promise<void> {
+  await db.order.updateMany({ where: { id, state: "created" }, data: { state: "pending" } });
+}
+
+async function failTopUp(id: string, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockRow(tx, "Order", id);
+    const before = await tx.order.findUniqueOrThrow({ where: { id } });
+    if (before.state !== "created") return;
+    const after = await tx.order.update({ where: { id }, data: { state: "failed" } });
+    await followUpOrder(tx, { before, after, now });
+  });
+}

@@ -1,0 +1,10 @@
+/** What the revision of a bundle covers. */
+export function revisedBundle(bundle: {
+  name: string;
+  priceCents: number;
+  bonusCents: number;
+  state: string;
+}) {
+  const { name, priceCents, bonusCents, state } = bundle;
+  return { name, priceCents, bonusCents, state };
+}

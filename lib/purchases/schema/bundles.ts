@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { tableQuery } from "@/lib/core/http/table-query";
+import { formatDollars } from "@/lib/core/money";
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from "@/lib/purchases/constants";
+
+const MAX_NAME_LENGTH = 60;
+
+export const BUNDLE_STATES = ["draft", "active", "archived"] as const;
+export type BundleState = (typeof BUNDLE_STATES)[number];
+
+export const bundleParams = z.strictObject({ bundleId: inputFields.id });
+
+const offer = {
+  name: formFields.line(MAX_NAME_LENGTH, "Enter a name, such as Starter."),
+  price: formFields
+    .optionalDollars(MAX_PRICE_CENTS)
+    .pipe(
+      z
+        .int("Enter a price, such as 100.")
+        .min(MIN_PRICE_CENTS, `Enter at least ${formatDollars(MIN_PRICE_CENTS)}.`),
+    ),
+  bonus: formFields.optionalDollars(MAX_PRICE_CENTS).transform((cents) => cents ?? 0),
+};
+const bonusFits = ({ price, bonus }: { price: number; bonus: number }) => bonus <= price;
+const BONUS_TOO_HIGH = { path: ["bonus"], error: "The bonus can’t be more than the price." };
+
+/** `from` is the ID of the bundle that this is a new version of; blank for a new bundle. */
+export const newBundleSchema = z
+  .strictObject({
+    ...offer,
+    from: z.union([z.literal(""), inputFields.id], "Invalid ID.").default(""),
+  })
+  .refine(bonusFits, BONUS_TOO_HIGH);
+export const bundleFormSchema = z
+  .strictObject({ ...offer, revision: inputFields.revision.optional() })
+  .refine(bonusFits, BONUS_TOO_HIGH);
+export type BundleOffer = Pick<z.infer<typeof newBundleSchema>, keyof typeof offer>;
+
+export const bundleStepSchema = z.strictObject({ revision: inputFields.revision.optional() });
+
+export const savedBundleSchema = z.object({ id: z.string() });
+
+export const bundleQuerySchema = tableQuery({
+  sorts: ["name", "priceCents", "createdAt"],
+  defaultSort: "priceCents",
+  filters: { state: z.enum(BUNDLE_STATES).optional() },
+});
+export type BundleQuery = z.infer<typeof bundleQuerySchema>;
+
+export const bundleRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.int(),
+  state: z.enum(BUNDLE_STATES),
+  priceCents: z.int(),
+  bonusCents: z.int(),
+  /** Orders that added credit, and what was paid for them less refunds and chargebacks. */
+  sold: z.int(),
+  revenueCents: z.int(),
+});
+export type BundleRow = z.infer<typeof bundleRowSchema>;

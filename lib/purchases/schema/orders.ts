@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { MAX_PRICE_CENTS, TOP_UP_THRESHOLDS_CENTS } from "@/lib/purchases/constants";
+
+export const orderParams = z.strictObject({ mechanicId: inputFields.id, orderId: inputFields.id });
+
+const THRESHOLDS = new Set<number>(TOP_UP_THRESHOLDS_CENTS);
+
+/** What a mechanic chooses. The price comes from the bundle, never from the form. */
+export const newOrderSchema = z.strictObject({
+  bundle: z.string("Choose a bundle.").pipe(inputFields.id),
+  /** Generated with the form, so that sending it twice places one order. */
+  formKey: z.uuid("Reload the page and try again."),
+  /** Consent to automatic top-ups. */
+  topUp: formFields.checkbox,
+  /** Cents of credit below which to top up. */
+  below: z
+    .string()
+    .transform(Number)
+    .refine((cents) => THRESHOLDS.has(cents), "Choose one of the amounts.")
+    .default(TOP_UP_THRESHOLDS_CENTS[0]),
+});
+export type NewOrder = z.infer<typeof newOrderSchema>;
+
+export const checkoutSchema = z.object({ url: z.string() });
+
+export const SANDBOX_OUTCOMES = ["paid", "declined"] as const;
+export const sandboxParams = z.strictObject({ orderId: inputFields.id });
+export const sandboxPaymentSchema = z.strictObject({
+  outcome: z.enum(SANDBOX_OUTCOMES, "Choose what happens."),
+});
+
+export const refundSchema = z.strictObject({
+  amount: formFields
+    .optionalDollars(MAX_PRICE_CENTS)
+    .pipe(z.int("Enter an amount, such as 25 or 27.50.")),
+  reason: formFields.multiline(1_000, "Enter a reason."),
+  formKey: z.uuid("Reload the page and try again."),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+export const emptyFormSchema = z.strictObject({});
+
+/** Which purchase a receipt is for: the session that the payment provider returns to, or an order in the list. */
+export const receiptQuerySchema = z.union([
+  z
+    .object({ session_id: z.string().regex(/^\w{1,100}$/) })
+    .transform(({ session_id: sessionId }) => ({ sessionId })),
+  z.object({ order: inputFields.id }).transform(({ order: id }) => ({ id })),
+]);

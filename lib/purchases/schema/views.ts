@@ -1,0 +1,33 @@
+import type { OrderKind, OrderState } from "@/lib/core/generated/prisma/enums";
+
+/** A bundle for sale. */
+export interface Offer {
+  id: string;
+  name: string;
+  priceCents: number;
+  bonusCents: number;
+}
+
+export interface OrderRow {
+  id: string;
+  mechanicId: string;
+  bundleName: string;
+  kind: OrderKind;
+  state: OrderState;
+  priceCents: number;
+  bonusCents: number;
+  refundedCents: number;
+  chargedBackCents: number;
+  /** ISO 8601. */
+  createdAt: string;
+  /** When the credit was added; null if it wasn't. */
+  fulfilledAt: string | null;
+}
+
+export interface AutoTopUpView {
+  isOn: boolean;
+  /** Null while it is on. */
+  offReason: string | null;
+  belowCents: number;
+  bundle: { name: string; priceCents: number };
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import type { MechanicActor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { findUnequalPayment } from "@/lib/purchases/data/find-unequal-payment";
+import { findAutoTopUp, findOrder, listOrders } from "@/lib/purchases/data/orders";
+import { refundOrder } from "@/lib/purchases/mutations/refund-order";
+import { payInSandbox } from "@/lib/purchases/mutations/sandbox";
+import { startCheckout } from "@/lib/purchases/mutations/start-checkout";
+import { stopTopUps } from "@/lib/purchases/mutations/stop-top-ups";
+import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
+import { newOrderSchema } from "@/lib/purchases/schema/orders";
+import { demoId } from "@/prisma/seed/demo-id";
+import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { serveOwnWebhook } from "@/tests/purchases/own-server";
+import { removeTestOrders } from "@/tests/purchases/payment-events";
+import { demoActor } from "../actors";
+
+const superAdmin = demoActor("super");
+const mechanicUser = demoActor("mechanic");
+const NOW = new Date();
+const PRO = demoId("bundle", 3);
+const OLD_STARTER = demoId("bundle", 1);
+const DRAFT = demoId("bundle", 4);
+
+let actor: MechanicActor;
+let webhook: jest.SpyInstance;
+beforeEach(async () => {
+  webhook = serveOwnWebhook();
+  const [mechanicId = ""] = await createLedgerMechanics(1);
+  actor = { ...mechanicUser, role: "mechanic", status: "active", mechanicId };
+});
+afterEach(async () => {
+  expect(await findUnequalPayment()).toBeNull();
+  webhook.mockRestore();
+  await removeTestOrders();
+});
+afterAll(() => db.$disconnect());
+
+const form = (changes: object = {}) =>
+  newOrderSchema.parse({ bundle: PRO, formKey: randomUUID(), ...changes });
+const checkOut = (changes: object = {}) => startCheckout(actor, form(changes), { now: NOW });
+const idOf = (url: string) => url.split("/").at(-1) ?? "";
+const wallet = () => readWallet(actor.mechanicId, new Date());
+
+async function buy(changes: object = {}) {
+  const { url } = await checkOut(changes);
+  await payInSandbox(actor, idOf(url), "paid");
+  const order = await findOrder(actor.mechanicId, { id: idOf(url) });
+  if (!order) throw new Error("There is no order.");
+  return order;
+}
+
+test("a mechanic pays in the sandbox, and the signed event adds credit and bonus", async () => {
+  const order = await buy();
+  expect(order).toMatchObject({ state: "fulfilled", priceCents: 25_000, bundleName: "Pro" });
+  expect(await wallet()).toMatchObject({ paidCents: 25_000, promoCents: 2_500 });
+  expect(webhook).toHaveBeenCalledTimes(1);
+  expect(await listOrders(actor.mechanicId)).toEqual([order]);
+});
+
+test("paying twice charges once", async () => {
+  const { url } = await checkOut();
+  await payInSandbox(actor, idOf(url), "paid");
+  await payInSandbox(actor, idOf(url), "paid");
+  expect(await wallet()).toMatchObject({ paidCents: 25_000 });
+});
+
+test("a payment whose event got lost adds credit when it is paid again", async () => {
+  const { url } = await checkOut();
+  webhook.mockRejectedValueOnce(new Error("connection reset"));
+  await expect(payInSandbox(actor, idOf(url), "paid")).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  expect(await wallet()).toMatchObject({ paidCents: 0 });
+  await payInSandbox(actor, idOf(url), "paid");
+  expect(await wallet()).toMatchObject({ paidCents: 25_000 });
+});
+
+test("a declined card adds nothing", async () => {
+  const { url } = await checkOut();
+  await expect(payInSandbox(actor, idOf(url), "declined")).rejects.toMatchObject({
+    code: "payment_required",
+  });
+  expect(await wallet()).toMatchObject({ paidCents: 0 });
+});
+
+test("sending a form twice, even at once, opens one checkout; a finished one is not opened again", async () => {
+  const formKey = randomUUID();
+  const [first, second] = await Promise.all([checkOut({ formKey }), checkOut({ formKey })]);
+  expect(second).toEqual(first);
+  await payInSandbox(actor, idOf(first.url), "paid");
+  await expect(checkOut({ formKey })).rejects.toMatchObject({ code: "conflict" });
+});
+
+test.each([
+  ["archived", OLD_STARTER],
+  ["draft", DRAFT],
+  ["unknown", demoId("bundle", 99)],
+])("a bundle that is %s can't be bought", async (_, bundle) => {
+  await expect(checkOut({ bundle })).rejects.toMatchObject({
+    code: "invalid_input",
+    fields: { bundle: expect.any(String) },
+  });
+});
+
+test.each([{ price: "1" }, { priceCents: 1 }, { currency: "mxn" }, { mechanicId: "m" }])(
+  "a form can't set %j",
+  (extra) => {
+    const fields = { bundle: PRO, formKey: randomUUID(), ...extra };
+    expect(newOrderSchema.safeParse(fields).success).toBe(false);
+  },
+);
+
+test("nobody sees or pays for another mechanic's checkout", async () => {
+  const { url } = await checkOut();
+  const [otherId = ""] = await createLedgerMechanics(1);
+  const other = { ...actor, mechanicId: otherId };
+  await expect(payInSandbox(other, idOf(url), "paid")).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect(await findOrder(otherId, { sessionId: sandboxSessionId(idOf(url)) })).toBeNull();
+  expect(await findOrder(actor.mechanicId, { sessionId: "cs_sandbox_forged" })).toBeNull();
+});
+
+test("without payments, buying is off", async () => {
+  const off = { now: NOW, provider: null };
+  await expect(startCheckout(actor, form(), off)).rejects.toMatchObject({ code: "unavailable" });
+  expect(await db.order.count({ where: { mechanicId: actor.mechanicId } })).toBe(0);
+});
+
+test("an administrator refunds part of a purchase, once per form, and never more than is left", async () => {
+  const { id: orderId } = await buy();
+  const ids = { mechanicId: actor.mechanicId, orderId };
+  const refund = { amount: 10_000, reason: "Bought twice", formKey: randomUUID() };
+  await refundOrder(superAdmin, ids, refund);
+  expect(await wallet()).toMatchObject({ paidCents: 15_000, promoCents: 0 });
+  expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({
+    state: "fulfilled",
+    refundedCents: 10_000,
+  });
+  const event = await db.auditEvent.findFirst({
+    where: { subjectKind: "order", subjectId: orderId },
+  });
+  expect(event).toMatchObject({
+    action: "order.refund",
+    actorId: superAdmin.userId,
+    after: { note: "$100: Bought twice" },
+  });
+  const more = { ...refund, amount: 15_001, formKey: randomUUID() };
+  await expect(refundOrder(superAdmin, ids, more)).rejects.toMatchObject({ code: "invalid_input" });
+  await refundOrder(superAdmin, ids, { ...more, amount: 15_000 });
+  expect(await wallet()).toMatchObject({ paidCents: 0 });
+  expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({ state: "refunded" });
+});
+
+test("consent to automatic top-ups counts once the purchase is paid, and can be withdrawn", async () => {
+  const { url } = await checkOut({ topUp: "on", below: "5000" });
+  expect(await findAutoTopUp(actor.mechanicId)).toBeNull();
+  await payInSandbox(actor, idOf(url), "paid");
+  expect(await findAutoTopUp(actor.mechanicId)).toMatchObject({ isOn: true, belowCents: 5_000 });
+  await stopTopUps(actor.mechanicId, NOW);
+  expect(await findAutoTopUp(actor.mechanicId)).toMatchObject({
+    isOn: false,
+    offReason: "mechanic",
+  });
+});

@@ -1,0 +1,122 @@
+import { db } from "@/lib/core/db";
+import { HOUR_MS } from "@/lib/core/time";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { findAutoTopUp } from "@/lib/purchases/data/orders";
+import type { PaymentProvider } from "@/lib/purchases/mutations/payment-provider";
+import { recordPayment } from "@/lib/purchases/mutations/receive-event";
+import { chargeTopUps, hasDueTopUps, placeTopUps } from "@/lib/purchases/mutations/top-ups";
+import { demoId } from "@/prisma/seed/demo-id";
+import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { serveOwnWebhook } from "@/tests/purchases/own-server";
+import {
+  createOrder,
+  event,
+  eventsOf,
+  removeTestOrders,
+  type TestOrder,
+} from "@/tests/purchases/payment-events";
+
+const NOW = new Date();
+const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+const USER = demoId("user", 3);
+
+let webhook: jest.SpyInstance;
+let ownMechanicId: string | null;
+let order: TestOrder;
+beforeEach(async () => {
+  webhook = serveOwnWebhook();
+  const [mechanicId = ""] = await createLedgerMechanics(1);
+  await db.mechanic.update({ where: { id: mechanicId }, data: { state: "active" } });
+  ({ mechanicId: ownMechanicId } = await db.user.findUniqueOrThrow({ where: { id: USER } }));
+  await db.user.update({ where: { id: USER }, data: { mechanicId } });
+  order = await createOrder(mechanicId, { topUpBelowCents: 11_500 });
+  await recordPayment(eventsOf(order).completed(), NOW);
+});
+afterEach(async () => {
+  webhook.mockRestore();
+  await db.user.update({ where: { id: USER }, data: { mechanicId: ownMechanicId } });
+  await removeTestOrders();
+});
+afterAll(() => db.$disconnect());
+
+const place = (now: Date) => db.$transaction((tx) => placeTopUps(tx, now, 20));
+const balance = async () => (await readWallet(order.mechanicId, NOW)).paidCents;
+const topUp = () => findAutoTopUp(order.mechanicId);
+const mails = async () =>
+  (await db.outboxMail.findMany({ where: { kind: { in: ["topped_up", "top_up_failed"] } } })).map(
+    ({ kind, recipient }) => `${kind} ${recipient}`,
+  );
+const charging = (charge: PaymentProvider["chargeSavedCard"]): PaymentProvider => ({
+  openCheckout: () => Promise.reject(new Error("not used")),
+  refund: () => Promise.reject(new Error("not used")),
+  chargeSavedCard: charge,
+});
+
+test("low credit is topped up with the saved card at most once in six hours, and the mechanic is told", async () => {
+  expect(await hasDueTopUps(later(5.9))).toBe(false);
+  expect(await place(later(5.9))).toEqual([]);
+  expect(await hasDueTopUps(later(6))).toBe(true);
+  expect(await place(later(6))).toEqual(["Ledger Test"]);
+  expect(await place(later(6.1))).toEqual([]);
+  expect(await chargeTopUps(later(6))).toBe(1);
+  expect(await chargeTopUps(later(6))).toBe(0);
+  expect(await balance()).toBe(20_000);
+  expect(await mails()).toEqual(["topped_up mechanic@example.com"]);
+  // Enough credit now.
+  expect(await place(later(13))).toEqual([]);
+});
+
+test("two workers at once place one top-up", async () => {
+  const placed = await Promise.all([place(later(7)), place(later(7))]);
+  expect(placed.flat()).toEqual(["Ledger Test"]);
+});
+
+test("a charge that didn't reach the provider is repeated for the same order", async () => {
+  await place(later(6));
+  const charged: string[] = [];
+  const failing = charging(({ id }) => {
+    charged.push(id);
+    return Promise.reject(new Error("connection reset"));
+  });
+  await chargeTopUps(later(6), failing);
+  await chargeTopUps(later(6), failing);
+  expect(new Set(charged).size).toBe(1);
+  expect(charged).toHaveLength(2);
+  // Six hours later, another order may follow, so this one is never charged.
+  expect(await chargeTopUps(later(12.1), failing)).toBe(0);
+});
+
+test("a declined card turns top-ups off, and the mechanic is told once", async () => {
+  await place(later(6));
+  const declining = charging(async ({ id, priceCents }) => {
+    const declined = event("payment_intent.payment_failed", {
+      id: `pi_${id}`,
+      metadata: { orderId: id },
+      amount: priceCents,
+      currency: "usd",
+    });
+    await recordPayment(declined, later(6));
+    await recordPayment({ ...declined, id: `${declined.id}again` }, later(6));
+    return "sent";
+  });
+  await chargeTopUps(later(6), declining);
+  expect(await topUp()).toMatchObject({ isOn: false, offReason: "payment_failed" });
+  expect(await balance()).toBe(10_000);
+  expect(await mails()).toEqual(["top_up_failed mechanic@example.com"]);
+  expect(await place(later(20))).toEqual([]);
+});
+
+test("without a card to charge, top-ups are turned off", async () => {
+  await place(later(6));
+  await chargeTopUps(
+    later(6),
+    charging(() => Promise.resolve("refused")),
+  );
+  expect(await topUp()).toMatchObject({ isOn: false, offReason: "payment_failed" });
+  expect(await mails()).toEqual(["top_up_failed mechanic@example.com"]);
+});
+
+test("a suspended mechanic's card isn't charged", async () => {
+  await db.mechanic.update({ where: { id: order.mechanicId }, data: { state: "suspended" } });
+  expect(await place(later(6))).toEqual([]);
+});
