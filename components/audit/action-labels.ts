@@ -92,6 +92,10 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "credit_bundle.activate": "Bundle put up for sale",
   "credit_bundle.archive": "Bundle archived",
   "order.refund": "Refund requested",
+  "callback.retry": "Callback moved up",
+  "callback.handle": "Callback marked as handled",
+  "callback.cancel": "Callback canceled",
+  "callback.block": "Number blocked for callbacks",
   "settings.change": "Settings changed",
   "claim.change": "Claim changed",
 };

@@ -1,3 +1,4 @@
+import { CallBackLink } from "@/components/callbacks/call-back-link";
 import {
   areaNote,
   hoursWords,
@@ -179,10 +180,12 @@ function HubHero({ hub, route, localText }: HubHeroProps) {
         )}
       </ul>
       <div className="actions">
+        {!isServed && <CallBackLink from={paths.hub(location.slug)} />}
         <CallLink phone={numberWithoutClock(route)} source="hub-hero" followsHours />
+        {isServed && <CallBackLink from={paths.hub(location.slug)} />}
         <a
           href={paths.landing(location.slug, QUOTE_SERVICE_SLUG)}
-          className="button-outline"
+          className="button-outline order-1"
           data-quote-source="hub-hero"
         >
           Get Free Quote

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CallBackLink } from "@/components/callbacks/call-back-link";
 import { crewWords, hoursWords } from "@/components/landing/local-words";
 import { Availability } from "@/components/mechanics/availability";
 import { PriceTerms } from "@/components/pricing/price-terms";
@@ -47,6 +48,7 @@ export function Hero({ landing, site }: HeroProps) {
             label="CALL NOW"
             followsHours
           />
+          <CallBackLink from={paths.landing(location.slug, service.slug)} />
         </div>
         <div className="grid gap-3 lg:col-span-full lg:grid-cols-subgrid lg:items-start lg:gap-x-12">
           <p className="text-18">

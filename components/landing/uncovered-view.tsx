@@ -1,3 +1,4 @@
+import { CallBackLink } from "@/components/callbacks/call-back-link";
 import type { FaqItem } from "@/components/landing/faqs";
 import { Faqs } from "@/components/landing/faqs";
 import { HeroSign } from "@/components/landing/hero";
@@ -38,6 +39,7 @@ function UncoveredHero({ landing }: { landing: Landing }) {
           <p className="text-18">
             {`No mechanic offers this in ${location.city} yet. Call and ask who is nearest, or see which cities have one.`}
           </p>
+          <CallBackLink from={paths.landing(location.slug, service.slug)} />
           <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />
           <ZipForm action={paths.service(service.slug)} label="Is your car somewhere else?" />
           <a href={paths.citiesFor(service.slug)} className="button-outline">

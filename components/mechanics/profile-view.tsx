@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CallBackLink } from "@/components/callbacks/call-back-link";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/availability";
 import { profileJsonLd } from "@/components/mechanics/profile-json-ld";
@@ -106,6 +107,7 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
         closed={CLOSED}
         followsHours
       />
+      <CallBackLink from={paths.mechanic(mechanic.id)} />
     </SignHero>
   );
 }

@@ -160,6 +160,9 @@ export function PublicProfile(props: PublicProfileProps) {
         <li>
           <b>Call Now</b> <span>{formatPhone(phone)}</span>
         </li>
+        <li>
+          <b>Call me back</b>
+        </li>
       </ul>
       <h3 className="mt-3 font-sans font-bold">Hours</h3>
       <WeekHours

@@ -36,6 +36,20 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe("the call button of an estimate", () => {
+  it.each([
+    ["after the call button while a mechanic is open", "2026-11-20T12:00:00-06:00", /^Call me/],
+    ["before it while no one is open", "2026-11-20T20:00:00-06:00", /^CALL NOW/],
+  ])("offers to call back %s", (_, now, last) => {
+    jest.setSystemTime(new Date(now));
+    renderCall(offer);
+    const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(links).toHaveLength(2);
+    expect(links.at(-1)).toMatch(last);
+    expect(screen.getByRole("link", { name: "Call me back" }).getAttribute("href")).toBe(
+      "/call-me-back?from=/texas/san-antonio/brake-pad-replacement",
+    );
+  });
+
   it("dials the default phone until the mechanics are known", () => {
     renderCall(null);
     expect(call().getAttribute("href")).toBe("tel:+12105550100");

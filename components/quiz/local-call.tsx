@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
+import { CallBackLink } from "@/components/callbacks/call-back-link";
 import { unitAfterPrice } from "@/components/pricing/price-text";
 import { CallLink } from "@/components/ui/call-link";
 import { formatDollars } from "@/lib/core/money";
@@ -33,6 +34,10 @@ export function EstimateCall({ location, offer, defaultPhone }: EstimateCallProp
     mechanicId: mechanic?.mechanicId,
     mechanic: mechanic?.name,
   };
+  const isClosed = shown !== null && !shown.isOpen;
+  const callBackLink = (
+    <CallBackLink from={offer && paths.landing(offer.location.slug, offer.service.slug)} />
+  );
   return (
     <div className="grid content-center gap-2" data-facts={JSON.stringify(facts)}>
       <p>{whoServes(city, { offer, mechanic })}</p>
@@ -47,12 +52,14 @@ export function EstimateCall({ location, offer, defaultPhone }: EstimateCallProp
           )}
         </p>
       )}
+      {isClosed && callBackLink}
       <CallLink
         phone={shown?.phone ?? defaultPhone}
         source="quiz-results"
         variant="heroInPanel"
         label="CALL NOW"
       />
+      {!isClosed && callBackLink}
       {offer && offer.nearest.length > 0 && (
         <CityLinks cities={offer.nearest} serviceSlug={offer.service.slug} />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CallBackLink } from "@/components/callbacks/call-back-link";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CityTile } from "@/components/locations/city-tile";
@@ -78,6 +79,7 @@ export function SearchView(props: SearchViewProps) {
           <SearchForm query={query} />
           {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
           <CallLink {...call} source="search-hero" />
+          <CallBackLink from={onlyCity && paths.hub(onlyCity.location.slug)} />
         </div>
       </section>
       {total === 0 && (

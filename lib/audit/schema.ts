@@ -14,6 +14,7 @@ export const AUDIT_KINDS = [
   "billing_rules",
   "credit_bundle",
   "order",
+  "callback",
   "settings",
   "claim",
   "job",

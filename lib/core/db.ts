@@ -88,6 +88,7 @@ export type LockableTable = Extract<
   Prisma.ModelName,
   | "AdjustmentRequest"
   | "Call"
+  | "CallbackRequest"
   | "CallFeeRule"
   | "CreditBundle"
   | "CsvImport"

@@ -23,12 +23,16 @@ const PAGES: Readonly<Record<string, string>> = {
   [paths.loggedOut]: "logged-out",
   [paths.passwordReset]: "password-reset",
   [paths.register]: "register",
+  [paths.callMeBack()]: "call-me-back",
 };
 /** Pages whose URL ends in a token from an email. */
 const LINKED = /^\/((?:choose-password|unsubscribe)\/[^/]+)$/;
+const CALLBACK = /^\/call-me-back(\/[^/]+)$/;
 
-/** Returns the variant route of an account page, such as "login", or null for other pages. */
+/** Returns the variant route of an account page or the callback form, such as "login", or null for other pages. */
 export function findAccountPage(pathname: string): string | null {
+  const callback = CALLBACK.exec(pathname)?.[1];
+  if (callback) return `callback${callback}`;
   return LINKED.exec(pathname)?.[1] ?? PAGES[pathname] ?? null;
 }
 
@@ -43,13 +47,23 @@ export function planAccountPage(
   const callbackPath = safeCallbackPath(new URLSearchParams(search).get("callbackUrl"));
   if (actor && page === "login") return { kind: "redirect", path: callbackPath };
   if (actor && page === "register") return { kind: "redirect", path: paths.onboard() };
-  const url = page === "login" ? paths.login(callbackPath) : pathname;
+  const url = formPageOf(page, { pathname, search, callbackPath });
   const request: AccountRequest = {
     search,
     returned: readReturnedForm(cookie ?? "", url),
     actorName: actor?.name ?? null,
   };
   return { kind: "rewrite", path: `/variant/${page}/${asSegment(JSON.stringify(request))}` };
+}
+
+/** Returns the URL that a refused form names as its page. */
+function formPageOf(
+  page: string,
+  { pathname, search, callbackPath }: Pick<Visit, "pathname" | "search"> & { callbackPath: string },
+): string {
+  if (page === "login") return paths.login(callbackPath);
+  if (page !== "call-me-back") return pathname;
+  return paths.callMeBack(new URLSearchParams(search).get("from") ?? "");
 }
 
 export function readAccountRequest(segment: string): AccountRequest {

@@ -25,6 +25,9 @@ export const paths = {
   /** A page's picture for link previews. "/" means the home page. */
   picture: (page: string) => `${PICTURES}${page === "/" ? HOME_PICTURE : page}.png`,
   webManifest: "/manifest.webmanifest",
+  callMeBack: callMeBackPath,
+  /** Shows a driver's request to be called back, and cancels it. */
+  callback: (token: string) => `/call-me-back/${encodeURIComponent(token)}`,
   privacy: "/privacy-policy",
   privacyChoices: "/privacy-policy#choices",
   terms: "/terms",
@@ -62,6 +65,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "admin",
   "api",
   "brake-service",
+  "call-me-back",
   "choose-password",
   "cities",
   "city",
@@ -94,6 +98,12 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "sitemap.xml",
   "sitemaps",
 ]);
+
+/** `from` is the path of the page with the link, which tells the form the service, city or mechanic. */
+function callMeBackPath(from = ""): string {
+  const text = encodeURIComponent(from).replaceAll("%2F", "/");
+  return text === "" ? "/call-me-back" : `/call-me-back?from=${text}`;
+}
 
 interface NearQuery {
   zip: string;

@@ -11,6 +11,7 @@ export function isSignedInArea(pathname: string): boolean {
 const GUARDED = new Set([
   "audit",
   "backfill",
+  "callbacks",
   "campaigns",
   "coverage",
   "create-mechanic",

@@ -1,17 +1,19 @@
 import type { PrismaClient } from "@/lib/core/generated/prisma/client";
 import { postHistory } from "@/lib/ledger/commands/post-history";
 import { demoCallHistory } from "./demo-call-history";
+import { demoCallbacks } from "./demo-callbacks";
 import { demoDirectory } from "./demo-directory";
 
 /** Seeding usually takes seconds, but tests may be using the same CPU. */
 const TRANSACTION_MILLISECONDS = 300_000;
 
 /**
- * Writes the purchases, calls, charges, and disputes of the 90 days before `now`. Needs the directory and the users. Returns the
- * number of calls, or null without writing anything if there are already calls.
+ * Writes the purchases, calls, charges, disputes, and callback requests of the days before `now`. Needs the directory
+ * and the users. Returns the number of calls, or null without writing anything if there are already calls.
  */
 export async function seedCalls(client: PrismaClient, now: Date): Promise<number | null> {
-  const demo = demoCallHistory(demoDirectory(), now);
+  const directory = demoDirectory();
+  const demo = demoCallHistory(directory, now);
   return client.$transaction(
     async (tx) => {
       if ((await tx.call.count()) > 0) return null;
@@ -27,6 +29,7 @@ export async function seedCalls(client: PrismaClient, now: Date): Promise<number
       await tx.dispute.createMany({ data: demo.disputes });
       await tx.disputeMessage.createMany({ data: demo.messages });
       await tx.callLimits.createMany({ data: demo.callLimits });
+      await tx.callbackRequest.createMany({ data: demoCallbacks(directory, now) });
       return demo.calls.length;
     },
     { timeout: TRANSACTION_MILLISECONDS, maxWait: TRANSACTION_MILLISECONDS },

@@ -193,7 +193,15 @@ test("cascades deletes from mechanics to coverage and offers, but keeps services
   });
   await client.query("ROLLBACK TO before");
   await client.query(`DELETE FROM "MechanicApplication"`);
-  for (const table of ["AutoTopUp", "Order", "DisputeMessage", "Dispute", "CallAttempt", "Call"]) {
+  for (const table of [
+    "AutoTopUp",
+    "Order",
+    "DisputeMessage",
+    "Dispute",
+    "CallbackRequest",
+    "CallAttempt",
+    "Call",
+  ]) {
     await client.query(`DELETE FROM "${table}"`);
   }
   await client.query(`UPDATE "User" SET "mechanicId" = NULL`);

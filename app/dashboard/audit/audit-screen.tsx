@@ -22,6 +22,7 @@ const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   billing_rules: "Billing rules",
   credit_bundle: "Credit bundles",
   order: "Purchases",
+  callback: "Callbacks",
   settings: "Settings",
   claim: "Claims",
   job: "Jobs",

@@ -33,7 +33,12 @@ const MECHANIC: readonly NavGroup[] = [
 const ADMIN: readonly NavGroup[] = [
   {
     label: null,
-    items: [HOME, CALLS, { label: "Disputes", href: to.disputes, icon: "scales" }],
+    items: [
+      HOME,
+      CALLS,
+      { label: "Callbacks", href: to.callbacks, icon: "clock" },
+      { label: "Disputes", href: to.disputes, icon: "scales" },
+    ],
   },
   {
     label: "Directory",

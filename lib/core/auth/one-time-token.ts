@@ -7,16 +7,21 @@ import { keyedHash } from "@/lib/core/keyed-hash";
 const TOKEN_BYTES = 32;
 const LETTERS = "ghijklmnop";
 
+/** Returns a random token for a link: 64 letters from a to p, because the log masks digits as phone numbers. */
+export function createToken(): string {
+  const hex = randomBytes(TOKEN_BYTES).toString("hex");
+  return hex.replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? "g");
+}
+
 /**
  * Issues the token for an emailed link and stores its hash. A new invitation replaces the previous one; a reset link
- * does not, because anyone can request one. The token is 64 letters from a to p: the log masks digits as phone numbers.
+ * does not, because anyone can request one.
  */
 export async function issueToken(
   tx: Transaction,
   { userId, kind, expiresAt }: { userId: string; kind: TokenKind; expiresAt: Date },
 ): Promise<string> {
-  const hex = randomBytes(TOKEN_BYTES).toString("hex");
-  const token = hex.replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? "g");
+  const token = createToken();
   const isPast = kind === "reset" ? { expiresAt: { lte: new Date() } } : {};
   await tx.oneTimeToken.deleteMany({ where: { userId, kind, usedAt: null, ...isPast } });
   await tx.oneTimeToken.create({ data: { userId, kind, expiresAt, hash: hashToken(token) } });

@@ -6,6 +6,8 @@ import { partnerSources } from "./csp-partners.mjs";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+/** What React would need in the browser: separators between texts, boundaries, and the order of style sheets. */
+const REACT_MARKS = /<!--(?: |\/?\$)-->| data-precedence="next"/g;
 const SCRIPT_PRELOAD =
   /<link\b(?=[^>]*\brel="(?:preload|modulepreload)")(?=[^>]*(?:\bas="script"|rel="modulepreload"))[^>]*>/g;
 const LIGHT_PAGE = /^<!DOCTYPE html>(?:<!--[^>]*-->)?<html\b[^>]*\sdata-light\b/;
@@ -41,7 +43,9 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
 export function finishPage(html) {
   const { text, marks } = takeMarks(html);
   const light = marks.light || LIGHT_PAGE.test(html);
-  const finished = light ? text.replace(SCRIPT, dropNextScript).replace(SCRIPT_PRELOAD, "") : text;
+  const finished = light
+    ? text.replace(SCRIPT, dropNextScript).replace(SCRIPT_PRELOAD, "").replace(REACT_MARKS, "")
+    : text;
   const scripts = [...finished.matchAll(SCRIPT)].map(([tag, attributes = "", body = ""]) => ({
     tag,
     body,

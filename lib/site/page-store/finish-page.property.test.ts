@@ -12,6 +12,8 @@ type Element = {
   end: number;
 };
 
+const COMMENT = "#comment";
+
 function parseElements(html: string): Element[] {
   const elements: Element[] = [];
   const open: Element[] = [];
@@ -22,6 +24,10 @@ function parseElements(html: string): Element[] {
     ontext(text) {
       const current = open.at(-1);
       if (current) current.text += text;
+    },
+    oncomment(text) {
+      const { startIndex: start, endIndex } = parser;
+      elements.push({ name: COMMENT, attributes: {}, text, start, end: endIndex + 1 });
     },
     onclosetag() {
       const closed = open.pop();
@@ -36,6 +42,7 @@ function isDropped({ name, attributes, text }: Element, isLight: boolean): boole
   const { rel, as, src = "", id } = attributes;
   if (name === "meta") return attributes.name?.startsWith("rc-") ?? false;
   if (!isLight) return false;
+  if (name === COMMENT) return [" ", "$", "/$"].includes(text);
   if (name === "link") return rel === "modulepreload" || (rel === "preload" && as === "script");
   const isFlight = /^(self\.__next_f(=|\.push\()|\(self\.__next_f=)/.test(text);
   return name === "script" && (src.startsWith("/_next/") || id === "_R_" || isFlight);
@@ -103,6 +110,7 @@ const piece = fc.oneof(
     '<link rel="stylesheet" href="/_next/static/a.css"/>',
     '<script defer="" src="/islands/i-1.js"></script>',
     "<script></script>",
+    "<p>one<!-- -->two<!--three--></p>",
     "<!--$--><svg viewBox='0 0 1 1'><path d='M0 0'></path></svg><!--/$-->",
   ),
   code.map((text) => `<script>self.__next_f.push([1,${text}])</script>`),

@@ -50,6 +50,14 @@ describe("a light page", () => {
     expect(finishPage(html).html).toBe(page("", ""));
   });
 
+  test("drops what React would need to take over the page", () => {
+    const marked =
+      '<link rel="stylesheet" href="/a.css" data-precedence="next"/><p>one<!-- -->two</p><!--$--><b></b><!--/$-->';
+    const plain = '<link rel="stylesheet" href="/a.css"/><p>onetwo</p><b></b>';
+    expect(finishPage(page(marked)).html).toBe(page(plain));
+    expect(finishPage(page(marked, "")).html).toBe(page(marked, ""));
+  });
+
   test("keeps text that looks like those scripts", () => {
     const words = `<p>&lt;script&gt;self.__next_f.push([1])&lt;/script&gt; src=&quot;/_next/x.js&quot;</p>`;
     expect(finishPage(page(words)).html).toBe(page(words));

@@ -186,6 +186,19 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/health": ["/api/health", { GET: open }],
   "/api/ready": ["/api/ready", { GET: open }],
   "/api/call-intents": ["/api/call-intents", { POST: open }],
+  // An empty form is refused before anything is stored.
+  "/api/callbacks": ["/api/callbacks", { GET: admins, POST: open }],
+  "/api/callbacks/[callbackId]/retry": [`/api/callbacks/${UNKNOWN_ID}/retry`, { POST: admins }],
+  "/api/callbacks/[callbackId]/handling": [
+    `/api/callbacks/${UNKNOWN_ID}/handling`,
+    { POST: admins },
+  ],
+  "/api/callbacks/[callbackId]/cancellation": [
+    `/api/callbacks/${UNKNOWN_ID}/cancellation`,
+    { POST: admins },
+  ],
+  "/api/callbacks/[callbackId]/block": [`/api/callbacks/${UNKNOWN_ID}/block`, { POST: admins }],
+  "/api/callbacks/cancellation": ["/api/callbacks/cancellation", { POST: open }],
 
   "/api/sign-in": ["/api/sign-in", { POST: open }],
   "/api/sign-in/google": ["/api/sign-in/google", { POST: open }],

@@ -162,6 +162,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/tracking-numbers/[numberId]": [TRACKING_NUMBER, guarded],
   "/dashboard/pricing/call-fees": ["/dashboard/pricing/call-fees", guarded],
   "/dashboard/pricing/call-fees/[feeId]": [CALL_FEE, guarded],
+  "/dashboard/callbacks": ["/dashboard/callbacks", guarded],
   "/dashboard/imports/[kind]": ["/dashboard/imports/prices", guarded],
   "/dashboard/imports/[kind]/[importId]": [IMPORT, guardedAndAbsent],
   "/dashboard/page-quality": ["/dashboard/page-quality", guarded],
@@ -183,6 +184,8 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
     everyone("404"),
   ],
   "/variant/unsubscribe/[token]/[request]": [`/unsubscribe/${"a".repeat(64)}`, everyone("404")],
+  "/variant/call-me-back/[request]": ["/call-me-back", everyone("200")],
+  "/variant/callback/[token]/[request]": [`/call-me-back/${"a".repeat(64)}`, everyone("404")],
 };
 
 /** Placeholder screens, which all share one route. */

@@ -27,6 +27,8 @@ const MORE_PATHS = [
   "/password-reset",
   `/choose-password/${"a".repeat(64)}`,
   `/unsubscribe/${"a".repeat(64)}`,
+  "/call-me-back?from=/texas/austin/oil-change",
+  `/call-me-back/${"a".repeat(64)}`,
   "/mechanic/register",
   "/search",
   "/cities",

@@ -40,6 +40,20 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     },
   ],
   [
+    /\/callbacks$/,
+    {
+      name: "Dana Reyes",
+      phone: "(210) 555-0171",
+      zip: "78201",
+      serviceSlug: "oil-change",
+      problem: "The oil light is on",
+      timing: "daytime",
+      consent: "on",
+      from: "/texas/austin/oil-change",
+    },
+  ],
+  [/\/callbacks\/cancellation$/, { token: "a".repeat(64), stop: "on" }],
+  [
     /\/registrations$/,
     {
       name: "Ana Example",

@@ -9,6 +9,12 @@ const otherRun = { ...other, lockKey: "other", scheduledFor: null };
 const TICKET = "00000000-0000-4000-8000-000000000000";
 const OVERLONG = Array.from({ length: 31 }, (_, number) => `term ${number}`);
 const otherAttempt = { ...other, mechanicId: "n", position: 2 };
+const otherCallback = {
+  ...other,
+  phoneNumber: "+12105550197",
+  cancelHash: "f".repeat(32),
+  callId: null,
+};
 const withdrawn = { ...other, state: "withdrawn" };
 const decided = { decidedById: "u", decidedAt: "2026-01-01" };
 const selfApproved = { ...other, state: "approved", ...decided };
@@ -231,6 +237,36 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["CallLimits_dailyCallLimit_range", "CallLimits", { dailyCallLimit: 0 }],
   ["CallLimits_weeklyBudgetCents_range", "CallLimits", { weeklyBudgetCents: 0 }],
   ["CallLimits_liveCallLimit_range", "CallLimits", { liveCallLimit: 0 }],
+  [
+    "CallbackRequest_one_open",
+    "CallbackRequest",
+    { ...otherCallback, phoneNumber: "+12105550198" },
+  ],
+  [
+    "CallbackRequest_cancelHash_key",
+    "CallbackRequest",
+    { ...otherCallback, cancelHash: "0123456789abcdef0123456789abcdef" },
+  ],
+  ["CallbackRequest_callId_key", "CallbackRequest", { ...otherCallback, callId: "c" }],
+  ["CallbackRequest_phoneNumber_form", "CallbackRequest", { ...otherCallback, phoneNumber: "911" }],
+  ["CallbackRequest_zip_form", "CallbackRequest", { ...otherCallback, zip: "7820" }],
+  ["CallbackRequest_text_length", "CallbackRequest", { ...otherCallback, name: "x".repeat(81) }],
+  [
+    "CallbackRequest_consentVersion_range",
+    "CallbackRequest",
+    { ...otherCallback, consentVersion: 0 },
+  ],
+  ["CallbackRequest_cancelHash_form", "CallbackRequest", { ...otherCallback, cancelHash: "abc" }],
+  ["CallbackRequest_tries_range", "CallbackRequest", { ...otherCallback, tries: 1 }],
+  [
+    "CallbackRequest_waiting_has_next_try",
+    "CallbackRequest",
+    { ...otherCallback, nextTryAt: null },
+  ],
+  ["CallbackRequest_open_has_number", "CallbackRequest", { ...otherCallback, phoneNumber: null }],
+  ["CallbackRequest_end_has_reason", "CallbackRequest", { ...otherCallback, endReason: "driver" }],
+  ["CallbackBlock_phoneHash_form", "CallbackBlock", { phoneHash: "+12105550198" }],
+  ["CallbackBlock_pkey", "CallbackBlock", {}],
   ["BlockedCaller_phoneNumber_form", "BlockedCaller", { ...other, phoneNumber: "2105550198" }],
   ["BlockedCaller_scope", "BlockedCaller", other],
   ["Call_dialedNumber_form", "Call", { ...other, dialedNumber: "2105550199" }],

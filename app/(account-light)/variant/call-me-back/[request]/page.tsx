@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { CallbackFormView } from "@/components/callbacks/callback-form-view";
+import { readCallbackForm } from "@/lib/callbacks/data/form-page";
+import { getSite } from "@/lib/settings/data";
+import { readAccountRequest } from "@/lib/site/account-request";
+
+export const metadata: Metadata = { title: "Call me back" };
+
+/** Prerenders nothing, but makes the page static: only static pages go through the page store. */
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ request: string }> };
+
+export default async function CallMeBackPage({ params }: Props) {
+  const { search, returned } = readAccountRequest((await params).request);
+  const from = new URLSearchParams(search).get("from") ?? "";
+  const [site, page] = await Promise.all([getSite(), readCallbackForm(from)]);
+  return <CallbackFormView {...{ site, page, returned }} />;
+}

@@ -1,0 +1,39 @@
+import { CALLBACK_LIMIT } from "@/lib/callbacks/constants";
+import { listCallbacks } from "@/lib/callbacks/data/admin-list";
+import { askByForm } from "@/lib/callbacks/mutations/ask-by-form";
+import {
+  callbackFormSchema,
+  callbackQuerySchema,
+  callbackReceiptSchema,
+  callbackRowSchema,
+} from "@/lib/callbacks/schema";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { findZip } from "@/lib/core/zip-places";
+import { findLocationForZip } from "@/lib/locations/data/visitor-location";
+import { paths } from "@/lib/site/paths";
+
+export const GET = apiRoute({
+  auth: "admin",
+  query: callbackQuerySchema,
+  output: callbackRowSchema,
+  handler: ({ query }) => listCallbacks(query),
+});
+
+export const POST = apiRoute({
+  auth: "public",
+  rateLimit: { name: "callbacks", ...CALLBACK_LIMIT },
+  body: callbackFormSchema,
+  output: callbackReceiptSchema,
+  status: 201,
+  form: {
+    page: ({ values: { from } }) => paths.callMeBack(typeof from === "string" ? from : ""),
+    next: ({ path }) => path,
+  },
+  handler: async ({ body, ipHash }) => {
+    const place = findZip(body.zip);
+    const location = place && (await findLocationForZip(place));
+    const locationId = location?.id ?? null;
+    const token = await askByForm(body, { locationId, ipHash, now: new Date() });
+    return { path: paths.callback(token) };
+  },
+});

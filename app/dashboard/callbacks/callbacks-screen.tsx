@@ -1,0 +1,137 @@
+"use client";
+
+import { CallbackActions } from "@/components/callbacks/callback-actions";
+import {
+  END_TEXTS,
+  STATE_BADGES,
+  TIMING_NAMES,
+  VIEW_NAMES,
+} from "@/components/callbacks/callback-words";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { Time } from "@/components/data/time";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/choice-fields";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { Badge } from "@/components/ui/badge";
+import { MAX_TRIES } from "@/lib/callbacks/constants";
+import { type CallbackRow, callbackRowSchema } from "@/lib/callbacks/schema";
+import { formatPhone, telHref } from "@/lib/core/phone";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface CallbacksScreenProps {
+  initial: TableRows<CallbackRow>;
+  /** Whether requests are rung automatically. */
+  hasTelephony: boolean;
+  returned: ReturnedForm | null;
+}
+
+export function CallbacksScreen({ initial, hasTelephony, returned }: CallbacksScreenProps) {
+  return (
+    <>
+      <PageHead title="Callbacks" text="Drivers who asked to be called back" />
+      {!hasTelephony && (
+        <p className="notice mb-3.5">
+          Calls are not placed automatically yet. Call these drivers yourself, and then mark their
+          requests as handled.
+        </p>
+      )}
+      <DataTable
+        label="Callback requests"
+        url="/api/callbacks"
+        rowSchema={callbackRowSchema}
+        columns={columnsFor({ hasTelephony, returned })}
+        filters={[
+          { name: "state", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "open" },
+        ]}
+        searchLabel="Name, number, ZIP, city or service"
+        defaultSort="-createdAt"
+        initial={initial}
+        empty={<p>No one is waiting for a call. New requests appear here.</p>}
+      />
+    </>
+  );
+}
+
+const columnsFor = (
+  context: Pick<CallbacksScreenProps, "hasTelephony" | "returned">,
+): readonly TableColumn<CallbackRow>[] => [
+  { id: "driver", header: "Driver", cell: (row) => <Driver {...row} /> },
+  {
+    id: "need",
+    header: "Needs",
+    cell: ({ serviceName, problem, mechanic }) => (
+      <span className="grid max-w-64 wrap-anywhere">
+        {serviceName ?? "Not sure which service"}
+        {problem && <bdi className="text-15 text-gravel">{problem}</bdi>}
+        {mechanic && (
+          <span className="text-15">
+            {"Asked for "}
+            <a href={dashboardPaths.mechanic(mechanic.id)}>
+              <bdi>{mechanic.name}</bdi>
+            </a>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "place",
+    header: "Where",
+    cell: ({ place, zip }) => <span>{place ? `${place} ${zip}` : zip}</span>,
+  },
+  {
+    id: "createdAt",
+    header: "Asked",
+    isSortable: true,
+    cell: ({ createdAt }) => <Time at={createdAt} isRelative />,
+  },
+  {
+    id: "nextTryAt",
+    header: "Due",
+    isSortable: true,
+    cell: (row) => <NextTry {...row} />,
+  },
+  {
+    id: "state",
+    header: "Status",
+    cell: ({ state, endReason }) => (
+      <span className="grid justify-items-start gap-1">
+        <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].name}</Badge>
+        {endReason && <span className="text-15 text-gravel">{END_TEXTS[endReason]}</span>}
+      </span>
+    ),
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    cell: (row) => <CallbackActions callback={row} {...context} />,
+  },
+];
+
+function Driver({ name, phoneNumber }: CallbackRow) {
+  return (
+    <>
+      <bdi>{name ?? "Driver"}</bdi>
+      <span className="block font-normal">
+        {phoneNumber ? (
+          <a href={telHref(phoneNumber)} className="whitespace-nowrap">
+            {formatPhone(phoneNumber)}
+          </a>
+        ) : (
+          "Number deleted"
+        )}
+      </span>
+    </>
+  );
+}
+
+function NextTry({ nextTryAt, timezone, tries, timing }: CallbackRow) {
+  return (
+    <span className="grid">
+      {nextTryAt && <Time at={nextTryAt} hasMinutes timezone={timezone} />}
+      <span className="text-15 text-gravel">{TIMING_NAMES[timing]}</span>
+      <span className="text-15 text-gravel">{`${tries} of ${MAX_TRIES} tries`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { HubView } from "@/components/city-hub/hub-view";
+import { LandingView } from "@/components/landing/landing-view";
+import { ProfileView } from "@/components/mechanics/profile-view";
+import { SearchView } from "@/components/search/search-view";
+import { sampleProfile } from "@/components/testing/list-samples";
+import { htmlOf } from "@/components/testing/rendered";
+import {
+  sampleHub,
+  sampleLanding,
+  sampleRoute,
+  sampleSite,
+  sampleUncovered,
+} from "@/components/testing/samples";
+
+const site = sampleSite();
+const LANDING = "/texas/san-antonio/brake-pad-replacement";
+const nothing = { locations: [], services: [], mechanics: [] };
+const totals = { locations: 0, services: 0, mechanics: 0 };
+
+/** The links of the hero, in order: "call" and "call back", with where the latter leads. */
+function linksOf(html: string): string[] {
+  const hero = /<section class="hero[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+  const links = hero.matchAll(/href="(tel:|\/call-me-back)(?:\?from=)?([^"]*)"/g);
+  return [...links].map(([, kind, from]) => (kind === "tel:" ? "call" : `call back ${from}`));
+}
+
+test.each([
+  ["a landing page", <LandingView key="" landing={sampleLanding()} site={site} />, LANDING],
+  [
+    "a city's page",
+    <HubView key="" hub={sampleHub()} site={site} route={sampleRoute()} />,
+    "/city/texas/san-antonio",
+  ],
+  [
+    "a profile",
+    <ProfileView key="" site={site} profile={sampleProfile()} />,
+    "/mechanics/mechanic-1",
+  ],
+  ["search", <SearchView key="" site={site} query="" {...nothing} totals={totals} />, ""],
+])("%s offers to call back, after its call button", (_, page, from) => {
+  expect(linksOf(htmlOf(page))).toEqual(["call", `call back ${from}`]);
+});
+
+test("where no mechanic serves the place, calling back comes first", () => {
+  const landing = htmlOf(<LandingView landing={sampleUncovered()} site={site} />);
+  expect(linksOf(landing)).toEqual([`call back ${LANDING}`, "call"]);
+  const route = sampleRoute({ mechanics: [] });
+  const hub = htmlOf(<HubView hub={sampleHub({ services: [] })} site={site} route={route} />);
+  expect(linksOf(hub)).toEqual(["call back /city/texas/san-antonio", "call"]);
+});

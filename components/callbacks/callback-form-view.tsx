@@ -1,0 +1,125 @@
+import { useId } from "react";
+import { TIMING_CHOICES } from "@/components/callbacks/callback-words";
+import { optionsOf, SelectField } from "@/components/form/choice-fields";
+import { FieldError } from "@/components/form/field";
+import { Form } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
+import { AccountSign, SignLinks } from "@/components/layout/account-sign";
+import { CallLink } from "@/components/ui/call-link";
+import { TRAP_FIELD } from "@/lib/callbacks/constants";
+import { consentText } from "@/lib/callbacks/rules/consent";
+import type { CallbackFormPage } from "@/lib/callbacks/schema";
+import { valueAt } from "@/lib/core/form-values";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { Site } from "@/lib/settings/schema";
+
+const ACTION = "/api/callbacks";
+
+interface CallbackFormViewProps {
+  site: Site;
+  page: CallbackFormPage;
+  returned: ReturnedForm | null;
+}
+
+export function CallbackFormView({ site, page, returned }: CallbackFormViewProps) {
+  const { services, serviceSlug, back } = page;
+  const field = { returned };
+  return (
+    <AccountSign title="Call me back">
+      <p>
+        {site.hasTelephony
+          ? "We call a mechanic near you first, and then connect you."
+          : "Tell us what you need, and we’ll call you back."}
+      </p>
+      <Form action={ACTION} submitLabel="Request a call" buttonClass="call" {...field} isDisposable>
+        <input type="hidden" name="from" value={back?.href ?? ""} />
+        <TextField {...field} name="name" label="Your name" autoComplete="name" maxLength={80} />
+        <TextField
+          {...field}
+          name="phone"
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          isHalf
+        />
+        <TextField
+          {...field}
+          name="zip"
+          label="ZIP code where your car is"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          isHalf
+        />
+        <SelectField
+          {...field}
+          name="serviceSlug"
+          label="Service"
+          value={serviceSlug ?? ""}
+          options={[
+            { value: "", label: "Not sure" },
+            ...services.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+        />
+        <TextField
+          {...field}
+          name="problem"
+          label="What’s wrong? (optional)"
+          rows={3}
+          maxLength={500}
+        />
+        <SelectField
+          {...field}
+          name="timing"
+          label="When should we call?"
+          hint="We go by the time where your car is."
+          value="daytime"
+          options={optionsOf(TIMING_CHOICES)}
+        />
+        <ConsentField text={consentText(site.brandName)} returned={returned} />
+        <div hidden>
+          <label>
+            Leave this blank
+            <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      </Form>
+      <div>
+        <p>Rather talk right away?</p>
+        <CallLink phone={site.defaultPhone} source="callback-form" variant="text" />
+      </div>
+      {back && (
+        <SignLinks>
+          <a href={back.href}>{`Back to ${back.name}`}</a>
+        </SignLinks>
+      )}
+      {/* Records taps on the phone link. */}
+      <script defer src={process.env.ISLANDS_URL} />
+    </AccountSign>
+  );
+}
+
+/** Never checked in advance. */
+function ConsentField({ text, returned }: { text: string; returned: ReturnedForm | null }) {
+  const id = useId();
+  const error = returned?.fields.consent;
+  return (
+    <div className="field">
+      <div className="field-check items-start">
+        <input
+          id={id}
+          type="checkbox"
+          name="consent"
+          className="checkbox"
+          defaultChecked={returned ? valueAt(returned.values, "consent") === "on" : false}
+          aria-describedby={`${id}-error`}
+          aria-invalid={error ? true : undefined}
+        />
+        <label htmlFor={id} className="font-normal">
+          {text}
+        </label>
+      </div>
+      <FieldError id={`${id}-error`} name="consent" error={error} />
+    </div>
+  );
+}

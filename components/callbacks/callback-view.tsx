@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { CheckboxField } from "@/components/form/choice-fields";
+import { Form } from "@/components/form/form";
+import { AccountSign, SignLinks } from "@/components/layout/account-sign";
+import { CallLink } from "@/components/ui/call-link";
+import type { LinkedCallback } from "@/lib/callbacks/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { formatTime } from "@/lib/core/time";
+import type { Site } from "@/lib/settings/schema";
+import { paths } from "@/lib/site/paths";
+
+interface CallbackViewProps {
+  site: Site;
+  /** Null for an unknown link. */
+  callback: LinkedCallback | null;
+  returned: ReturnedForm | null;
+  now: Date;
+}
+
+/** What a driver sees after asking, and later with the same link. */
+export function CallbackView({ site, callback, returned, now }: CallbackViewProps) {
+  const phone = site.defaultPhone;
+  if (!callback) {
+    return (
+      <Ended title="Request not found" phone={phone}>
+        This link is incomplete. Open the whole link, or ask for another call.
+      </Ended>
+    );
+  }
+  switch (callback.state) {
+    case "connected":
+      return (
+        <Ended title="We called you back" phone={phone}>
+          If you need anything else, call us or ask for another call.
+        </Ended>
+      );
+    case "expired":
+      return (
+        <Ended title="We couldn’t reach you" phone={phone}>
+          We no longer try to call you. Call us, or ask for another call.
+        </Ended>
+      );
+    case "cancelled":
+      return (
+        <Ended title="Your request is canceled" phone={phone}>
+          {callback.endReason === "stop"
+            ? "We won’t call this number again. You can still call us."
+            : "We won’t call you."}
+        </Ended>
+      );
+    default:
+      return <OpenCallback {...{ callback, returned, now }} />;
+  }
+}
+
+interface EndedProps {
+  title: string;
+  phone: string;
+  children: ReactNode;
+}
+
+function Ended({ title, phone, children }: EndedProps) {
+  return (
+    <AccountSign title={title}>
+      <p>{children}</p>
+      <CallLink phone={phone} source="callback-status" variant="text" />
+      <SignLinks>
+        <a href={paths.callMeBack()}>Ask for another call</a>
+        <a href={paths.home}>Home</a>
+      </SignLinks>
+    </AccountSign>
+  );
+}
+
+interface OpenCallbackProps extends Pick<CallbackViewProps, "returned" | "now"> {
+  callback: LinkedCallback;
+}
+
+function OpenCallback({ callback, returned, now }: OpenCallbackProps) {
+  const { token, lastDigits } = callback;
+  return (
+    <AccountSign title="We’ll call you back">
+      <p role="status" className="notice">
+        {`We’ll call the number that ends in ${lastDigits} ${whenText(callback, now)}.`}
+      </p>
+      <p>
+        If you don’t answer, we try twice more within 24 hours. To cancel, come back to this page:
+        save its link.
+      </p>
+      <Form
+        action="/api/callbacks/cancellation"
+        submitLabel="Cancel my request"
+        buttonClass="button-outline"
+        returned={returned}
+        isDisposable
+      >
+        <input type="hidden" name="token" value={token} />
+        <CheckboxField name="stop" label="Never call this number again" isChecked={false} />
+      </Form>
+      <SignLinks>
+        <a href={paths.home}>Home</a>
+      </SignLinks>
+    </AccountSign>
+  );
+}
+
+/** "now", "in a few minutes", or "on Nov 22, 2026, 8:00 AM CST". */
+function whenText({ nextTryAt, timezone }: LinkedCallback, now: Date): string {
+  if (nextTryAt === null) return "now";
+  if (new Date(nextTryAt) <= now) return "in a few minutes";
+  return `on ${formatTime(nextTryAt, { hasMinutes: true, timezone })}`;
+}

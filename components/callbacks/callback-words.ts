@@ -1,0 +1,46 @@
+import type { CallbackView, EndReason } from "@/lib/callbacks/schema";
+import type { CallbackState, CallbackTiming } from "@/lib/core/generated/prisma/enums";
+
+/** What drivers choose from. */
+export const TIMING_CHOICES: Readonly<Record<CallbackTiming, string>> = {
+  daytime: "Soon, between 8 AM and 9 PM",
+  now: "Right now, at any hour",
+  tomorrow_morning: "Tomorrow morning",
+  tomorrow_afternoon: "Tomorrow afternoon",
+};
+
+/** The same for administrators, who may read it later. */
+export const TIMING_NAMES: Readonly<Record<CallbackTiming, string>> = {
+  daytime: "8 AM to 9 PM",
+  now: "Right away",
+  tomorrow_morning: "The next morning",
+  tomorrow_afternoon: "The next afternoon",
+};
+
+export const VIEW_NAMES: Readonly<Record<CallbackView, string>> = {
+  open: "Waiting",
+  connected: "Called back",
+  expired: "Not reached",
+  cancelled: "Canceled",
+  all: "All",
+};
+
+type StateBadge = { name: string; tone: "good" | "bad" | "wait" | "quiet" };
+
+export const STATE_BADGES: Readonly<Record<CallbackState, StateBadge>> = {
+  waiting: { name: "Waiting", tone: "wait" },
+  ringing: { name: "Calling now", tone: "wait" },
+  connected: { name: "Called back", tone: "good" },
+  expired: { name: "Not reached", tone: "bad" },
+  cancelled: { name: "Canceled", tone: "quiet" },
+};
+
+export const END_TEXTS: Readonly<Record<EndReason, string>> = {
+  answered: "A mechanic talked to them",
+  handled: "Marked as handled",
+  no_answer: "No answer after the last try",
+  too_late: "24 hours passed",
+  driver: "By the driver",
+  administrator: "By an administrator",
+  stop: "Asked not to be called",
+};

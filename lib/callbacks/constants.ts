@@ -1,0 +1,34 @@
+/** The hours in which the law lets us call, in minutes after midnight at the driver's ZIP: 8 AM to 9 PM. */
+export const CALLING_HOURS = { opens: 8 * 60, closes: 21 * 60 } as const;
+
+/** When "tomorrow afternoon" begins, in minutes after midnight. */
+export const AFTERNOON_MINUTES = 12 * 60;
+
+/** How long a request for "now" may ring outside the calling hours. */
+export const NOW_MINUTES = 60;
+
+export const MAX_TRIES = 3;
+
+/** Minutes between the first and second try, and between the second and third. */
+export const RETRY_MINUTES = [30, 180] as const;
+
+/** Tries end this long after the first one was due. */
+export const TRIES_HOURS = 24;
+
+/** Per number and per IP, within 24 hours. */
+export const MAX_REQUESTS_PER_DAY = 3;
+
+/** Per IP, including refused requests. */
+export const CALLBACK_LIMIT = { count: 30, seconds: 3600 } as const;
+
+/** Raise it whenever the wording of the consent changes. */
+export const CONSENT_VERSION = 1;
+
+/** What `consentPage` says if the driver agreed on the phone by pressing 1. */
+export const CONSENT_BY_PHONE = "phone";
+
+/** A try without a result is given up after this time, for example if the server stopped during it. */
+export const RINGING_MINUTES = 15;
+
+/** Hidden from people; only scripts fill it in. */
+export const TRAP_FIELD = "website";

@@ -1,0 +1,69 @@
+import "server-only";
+import type { CallbackQuery, CallbackRow, CallbackView, EndReason } from "@/lib/callbacks/schema";
+import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+
+const NAMED = {
+  service: { select: { name: true } },
+  location: { select: { city: true, state: true } },
+  mechanic: { select: { id: true, name: true } },
+} as const satisfies Prisma.CallbackRequestInclude;
+
+/** One page of the requests, by default those that are open, latest first. */
+export async function listCallbacks(query: CallbackQuery): Promise<TablePage<CallbackRow>> {
+  const where = { ...VIEWS[query.state], ...(query.q ? wordsOf(query.q) : {}) };
+  const [records, total] = await Promise.all([
+    db.callbackRequest.findMany({ where, include: NAMED, ...tableArguments(query) }),
+    db.callbackRequest.count({ where }),
+  ]);
+  return new TablePage(records.map(toRow), total);
+}
+
+const VIEWS: Readonly<Record<CallbackView, Prisma.CallbackRequestWhereInput>> = {
+  open: { state: { in: ["waiting", "ringing"] } },
+  connected: { state: "connected" },
+  expired: { state: "expired" },
+  cancelled: { state: "cancelled" },
+  all: {},
+};
+
+function wordsOf(q: string): Prisma.CallbackRequestWhereInput {
+  const text = containing(q);
+  const digits = q.replace(/\D/g, "");
+  return {
+    OR: [
+      { name: text },
+      { problem: text },
+      { zip: q },
+      { service: { name: text } },
+      { location: { city: text } },
+      ...(digits.length >= MIN_DIGITS ? [{ phoneNumber: { contains: digits } }] : []),
+    ],
+  };
+}
+
+/** Fewer digits, such as those of a ZIP code, would match too many numbers. */
+const MIN_DIGITS = 7;
+
+function toRow(record: Prisma.CallbackRequestGetPayload<{ include: typeof NAMED }>): CallbackRow {
+  const { id, state, name, phoneNumber, zip, service, location, mechanic, problem } = record;
+  return {
+    id,
+    state,
+    name,
+    phoneNumber,
+    zip,
+    place: location && `${location.city}, ${location.state}`,
+    serviceName: service?.name ?? null,
+    mechanic,
+    problem,
+    timing: record.timing,
+    tries: record.tries,
+    timezone: record.timezone,
+    createdAt: record.createdAt.toISOString(),
+    nextTryAt: record.nextTryAt?.toISOString() ?? null,
+    endedAt: record.endedAt?.toISOString() ?? null,
+    endReason: record.endReason as EndReason | null,
+  };
+}

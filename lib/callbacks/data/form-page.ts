@@ -1,0 +1,41 @@
+import "server-only";
+import { readAskedOn } from "@/lib/callbacks/rules/asked-on";
+import type { CallbackFormPage, EndReason, LinkedCallback } from "@/lib/callbacks/schema";
+import { hashToken } from "@/lib/core/auth/one-time-token";
+import { db } from "@/lib/core/db";
+
+/** `from` is the path of the page with the link to the form; it may be anything. */
+export async function readCallbackForm(from: string): Promise<CallbackFormPage> {
+  const { serviceSlug, locationSlug, mechanicId } = readAskedOn(from);
+  const [services, location, mechanic] = await Promise.all([
+    db.service.findMany({
+      where: { isActive: true },
+      orderBy: { name: "asc" },
+      select: { slug: true, name: true },
+    }),
+    locationSlug ? db.location.findUnique({ where: { slug: locationSlug } }) : null,
+    mechanicId ? db.mechanic.findUnique({ where: { id: mechanicId } }) : null,
+  ]);
+  const isOffered = services.some(({ slug }) => slug === serviceSlug);
+  const name = mechanic?.name ?? (location && `${location.city}, ${location.state}`);
+  return {
+    services,
+    serviceSlug: isOffered ? serviceSlug : null,
+    back: name ? { href: from, name } : null,
+  };
+}
+
+/** Returns the request that a link belongs to, or null. Contains no more of the number than its last four digits. */
+export async function findCallbackByLink(token: string): Promise<LinkedCallback | null> {
+  const found = await db.callbackRequest.findUnique({ where: { cancelHash: hashToken(token) } });
+  if (!found) return null;
+  const { state, phoneNumber, nextTryAt, timezone, endReason } = found;
+  return {
+    token,
+    state,
+    lastDigits: phoneNumber?.slice(-4) ?? null,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+    timezone,
+    endReason: endReason as EndReason | null,
+  };
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { CONSENT_VERSION, TRAP_FIELD } from "@/lib/callbacks/constants";
+import { readAskedOn } from "@/lib/callbacks/rules/asked-on";
+import type { CallbackForm } from "@/lib/callbacks/schema";
+import { AppError } from "@/lib/core/app-error";
+import { db, type Transaction } from "@/lib/core/db";
+import { notify } from "@/lib/notifications/notify";
+import type { NotificationFacts } from "@/lib/notifications/schema";
+import { readSettings } from "@/lib/settings/read-settings";
+import { paths } from "@/lib/site/paths";
+import { requestCallback } from "./request-callback";
+
+interface FormContext {
+  /** Of the city that serves the ZIP code; null if there is none. */
+  locationId: string | null;
+  ipHash: string | null;
+  now: Date;
+}
+
+/**
+ * Stores a request from the public form, which the driver submitted with consent. Unknown services and mechanics become
+ * null. Returns the token of the link that cancels it. Throws `invalid_input` for a form that a script filled in, and
+ * what `requestCallback` throws.
+ */
+export async function askByForm(
+  form: CallbackForm,
+  { locationId, ipHash, now }: FormContext,
+): Promise<string> {
+  if (form[TRAP_FIELD] !== "") {
+    throw new AppError("invalid_input", "We couldn’t take your request. Please call us instead.");
+  }
+  const { mechanicId } = readAskedOn(form.from);
+  return db.$transaction(async (tx) => {
+    const [service, mechanic] = await Promise.all([
+      tx.service.findFirst({ where: { slug: form.serviceSlug, isActive: true } }),
+      mechanicId ? tx.mechanic.findUnique({ where: { id: mechanicId } }) : null,
+    ]);
+    const { id, token } = await requestCallback(tx, {
+      phoneNumber: form.phone,
+      zip: form.zip,
+      name: form.name,
+      serviceId: service?.id ?? null,
+      locationId,
+      mechanicId: mechanic?.id ?? null,
+      problem: form.problem,
+      timing: form.timing,
+      consent: { version: CONSENT_VERSION, page: paths.callMeBack(form.from) },
+      ipHash,
+      now,
+    });
+    const { hasTelephony } = await readSettings(tx);
+    // Without telephony, nothing rings by itself.
+    if (!hasTelephony) await notifyAdministrators(tx, { callbackId: id, since: now });
+    return token;
+  });
+}
+
+function notifyAdministrators(tx: Transaction, facts: NotificationFacts["callback_waiting"]) {
+  const key = facts.callbackId;
+  return notify(tx, { kind: "callback_waiting", to: "administrators", key, facts });
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { earliestTryAt } from "@/lib/callbacks/rules/try-times";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import type { CallbackRequestModel } from "@/lib/core/generated/prisma/models";
+import { blockCallbacks, callbackSubject, ended } from "./change-callback";
+
+interface Change {
+  callbackId: string;
+  now: Date;
+}
+
+const subject = callbackSubject;
+
+/** Makes the next try due. Throws `conflict` outside the calling hours, or if the request is not waiting. */
+export async function retryCallback(actor: Actor, { callbackId: id, now }: Change): Promise<void> {
+  await auditedWrite({ actor, action: "callback.retry", subject, id }, (request) => {
+    if (request.state !== "waiting") throw new AppError("conflict", NOT_WAITING);
+    if (earliestTryAt(request, now)?.getTime() !== now.getTime()) {
+      throw new AppError("conflict", OUTSIDE_HOURS);
+    }
+    return { nextTryAt: now };
+  });
+}
+
+const NOT_WAITING = "This request is no longer waiting. Reload the page.";
+const OUTSIDE_HOURS = "It isn’t between 8 AM and 9 PM where the driver is. Try again later.";
+
+/** Closes a request because someone has called the driver. Throws `conflict` if it has ended. */
+export async function handleCallback(actor: Actor, { callbackId: id, now }: Change): Promise<void> {
+  await auditedWrite({ actor, action: "callback.handle", subject, id }, (request) => {
+    requireOpen(request);
+    return ended("connected", "handled", now);
+  });
+}
+
+/** Throws `conflict` if the request has ended. */
+export async function cancelCallback(actor: Actor, { callbackId: id, now }: Change): Promise<void> {
+  await auditedWrite({ actor, action: "callback.cancel", subject, id }, (request) => {
+    requireOpen(request);
+    return ended("cancelled", "administrator", now);
+  });
+}
+
+/** Makes sure that the request's number is not called back anymore. Throws `conflict` if the number was wiped. */
+export async function blockCallback(actor: Actor, { callbackId: id, now }: Change): Promise<void> {
+  const write = { actor, action: "callback.block", subject, id, isAction: true };
+  await auditedWrite(write, async ({ phoneNumber }, tx) => {
+    if (phoneNumber === null) throw new AppError("conflict", WIPED);
+    await blockCallbacks(tx, { phoneNumber, now });
+    // Already changed, but has to be read again.
+    return {};
+  });
+}
+
+const WIPED = "We no longer have this driver’s number, so it can’t be called.";
+
+function requireOpen({ endedAt }: CallbackRequestModel): void {
+  if (endedAt !== null) throw new AppError("conflict", ENDED);
+}
+
+const ENDED = "This request has already ended. Reload the page.";

@@ -1,0 +1,89 @@
+import "server-only";
+import { MAX_REQUESTS_PER_DAY } from "@/lib/callbacks/constants";
+import { firstTryAt } from "@/lib/callbacks/rules/try-times";
+import { fieldError } from "@/lib/core/app-error";
+import { createToken, hashToken } from "@/lib/core/auth/one-time-token";
+import type { Transaction } from "@/lib/core/db";
+import type { CallbackTiming } from "@/lib/core/generated/prisma/enums";
+import { DAY_MS } from "@/lib/core/time";
+import { timezoneOfZip } from "@/lib/core/zip-time-zone";
+import { hashPhone, OPEN } from "./change-callback";
+
+interface NewCallback {
+  /** E.164. */
+  phoneNumber: string;
+  /** Decides the local hours in which the driver may be called. */
+  zip: string;
+  name: string | null;
+  serviceId: string | null;
+  locationId: string | null;
+  /** The mechanic on whose page the driver asked; null for any. */
+  mechanicId: string | null;
+  problem: string;
+  timing: CallbackTiming;
+  consent: { version: number; page: string };
+  /** Keyed hash of the driver's IP; null if unknown. */
+  ipHash: string | null;
+  now: Date;
+}
+
+/**
+ * Stores a request to be called back. Returns its ID and the token for the link that cancels it, which is not stored.
+ * Throws `conflict` if the number has an open request or is blocked, `rate_limited` after three requests for the number
+ * or from the IP within 24 hours, and `invalid_input` for an unknown ZIP. Each names a field of the form.
+ */
+export async function requestCallback(
+  tx: Transaction,
+  { consent, now, ...request }: NewCallback,
+): Promise<{ id: string; token: string }> {
+  const timezone = timezoneOfZip(request.zip);
+  if (!timezone) {
+    throw fieldError("invalid_input", "zip", "We can’t find this ZIP code. Check it.");
+  }
+  await requireAllowed(tx, request, now);
+  const timed = { timing: request.timing, timezone, createdAt: now };
+  const dueAt = firstTryAt(timed);
+  const token = createToken();
+  const { id } = await tx.callbackRequest.create({
+    data: {
+      ...request,
+      ...timed,
+      consentVersion: consent.version,
+      consentPage: consent.page,
+      consentedAt: now,
+      cancelHash: hashToken(token),
+      dueAt,
+      nextTryAt: dueAt,
+    },
+  });
+  return { id, token };
+}
+
+async function requireAllowed(
+  tx: Transaction,
+  { phoneNumber, ipHash }: Pick<NewCallback, "phoneNumber" | "ipHash">,
+  now: Date,
+): Promise<void> {
+  // Otherwise, requests sent at the same time would not count each other.
+  for (const key of [phoneNumber, ipHash ?? "unknown"]) {
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`callback:${key}`}))::text`;
+  }
+  const isBlocked =
+    (await tx.callbackBlock.count({ where: { phoneHash: hashPhone(phoneNumber) } })) > 0 ||
+    (await tx.blockedCaller.count({ where: { phoneNumber, mechanicId: null } })) > 0;
+  if (isBlocked) {
+    throw fieldError("conflict", "phone", "We can’t call this number. Please call us instead.");
+  }
+  if ((await tx.callbackRequest.count({ where: { phoneNumber, ...OPEN } })) > 0) {
+    throw fieldError("conflict", "phone", "We already have a request for this number.");
+  }
+  const createdAt = { gt: new Date(now.getTime() - DAY_MS) };
+  for (const where of [{ phoneNumber }, ...(ipHash ? [{ ipHash }] : [])]) {
+    const count = await tx.callbackRequest.count({ where: { ...where, createdAt } });
+    if (count >= MAX_REQUESTS_PER_DAY) {
+      throw fieldError("rate_limited", "phone", TOO_MANY);
+    }
+  }
+}
+
+const TOO_MANY = "You’ve asked for three calls in the last 24 hours. Please call us instead.";

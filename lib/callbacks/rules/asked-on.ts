@@ -1,0 +1,33 @@
+import { isId } from "@/lib/core/http/fields";
+import { isSlug, LOCATION_SLUG } from "@/lib/core/slug";
+
+/** What a page is about. Null for what it doesn't say. */
+export interface AskedOn {
+  serviceSlug: string | null;
+  /** Such as "texas/san-antonio". */
+  locationSlug: string | null;
+  mechanicId: string | null;
+}
+
+const NOTHING: AskedOn = { serviceSlug: null, locationSlug: null, mechanicId: null };
+
+/**
+ * Reads the path of the page on which a driver asked to be called back: a service in a city, a city, or a mechanic's
+ * profile. The records may not exist. Returns nulls for any other text.
+ */
+export function readAskedOn(path: string): AskedOn {
+  const [first = "", second = "", third = "", ...more] = path.split("/").slice(1);
+  if (!path.startsWith("/") || more.length > 0) return NOTHING;
+  if (first === "mechanics" && third === "") {
+    return isId(second) ? { ...NOTHING, mechanicId: second } : NOTHING;
+  }
+  if (first === "city") return { ...NOTHING, locationSlug: locationSlugOf(second, third) };
+  const locationSlug = locationSlugOf(first, second);
+  if (locationSlug === null || !isSlug(third)) return NOTHING;
+  return { ...NOTHING, locationSlug, serviceSlug: third };
+}
+
+function locationSlugOf(state: string, city: string): string | null {
+  const slug = `${state}/${city}`;
+  return LOCATION_SLUG.test(slug) ? slug : null;
+}

@@ -1,0 +1,81 @@
+import {
+  AFTERNOON_MINUTES,
+  CALLING_HOURS,
+  MAX_TRIES,
+  NOW_MINUTES,
+  RETRY_MINUTES,
+  TRIES_HOURS,
+} from "@/lib/callbacks/constants";
+import type { CallbackTiming } from "@/lib/core/generated/prisma/enums";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/core/time";
+import { localClock } from "@/lib/routing/local-clock";
+
+export interface TimedRequest {
+  timing: CallbackTiming;
+  /** IANA zone of the driver's ZIP code. */
+  timezone: string;
+  createdAt: Date;
+}
+
+type TriedRequest = TimedRequest & {
+  dueAt: Date;
+  /** Number of tries, including the one that just failed. */
+  tries: number;
+};
+
+/**
+ * Returns when the first try is due: immediately for "now", otherwise within the calling hours at the driver's ZIP.
+ * Throws RangeError for an unknown time zone.
+ */
+export function firstTryAt({ timing, timezone, createdAt }: TimedRequest): Date {
+  switch (timing) {
+    case "now":
+      return createdAt;
+    case "daytime":
+      return nextCallingTime(timezone, createdAt);
+    case "tomorrow_morning":
+      return tomorrowAt(timezone, createdAt, CALLING_HOURS.opens);
+    case "tomorrow_afternoon":
+      return tomorrowAt(timezone, createdAt, AFTERNOON_MINUTES);
+  }
+}
+
+/** Returns when to ring again after a failed try at `now`, or null if there were three, or no time is left. */
+export function nextTryAt(request: TriedRequest, now: Date): Date | null {
+  const minutes = RETRY_MINUTES[request.tries - 1];
+  if (request.tries >= MAX_TRIES || minutes === undefined) return null;
+  return earliestTryAt(request, new Date(now.getTime() + minutes * MINUTE_MS));
+}
+
+/**
+ * Returns the first time from `now` at which the driver may be called, `now` itself included, or null if that is too
+ * late for this request. "Now" lets us call outside the calling hours only in the hour after the request.
+ */
+export function earliestTryAt(request: Omit<TriedRequest, "tries">, now: Date): Date | null {
+  const urgentUntil = request.createdAt.getTime() + NOW_MINUTES * MINUTE_MS;
+  const isUrgent = request.timing === "now" && now.getTime() <= urgentUntil;
+  const at = isUrgent ? now : nextCallingTime(request.timezone, now);
+  return at < triesEndAt(request.dueAt) ? at : null;
+}
+
+/** Returns the time 24 hours after the first try was due, from which there are no more tries. */
+export function triesEndAt(dueAt: Date): Date {
+  return new Date(dueAt.getTime() + TRIES_HOURS * HOUR_MS);
+}
+
+/** Returns `at` if it is from 8 AM to before 9 PM in the zone, otherwise the next 8 AM there. */
+function nextCallingTime(timezone: string, at: Date): Date {
+  const clock = localClock(timezone);
+  const wall = clock.toWall(at.getTime());
+  const day = Math.floor(wall / DAY_MS);
+  const minutes = (wall - day * DAY_MS) / MINUTE_MS;
+  if (minutes >= CALLING_HOURS.opens && minutes < CALLING_HOURS.closes) return at;
+  const opensOn = minutes < CALLING_HOURS.opens ? day : day + 1;
+  return new Date(clock.firstAt(opensOn * DAY_MS + CALLING_HOURS.opens * MINUTE_MS));
+}
+
+function tomorrowAt(timezone: string, now: Date, minutes: number): Date {
+  const clock = localClock(timezone);
+  const tomorrow = Math.floor(clock.toWall(now.getTime()) / DAY_MS) + 1;
+  return new Date(clock.firstAt(tomorrow * DAY_MS + minutes * MINUTE_MS));
+}

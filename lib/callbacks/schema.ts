@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { TRAP_FIELD } from "@/lib/callbacks/constants";
+import { formFields, usPhoneField } from "@/lib/core/form-fields";
+import { CallbackState, CallbackTiming } from "@/lib/core/generated/prisma/enums";
+import { inputFields } from "@/lib/core/http/fields";
+import { tableQuery } from "@/lib/core/http/table-query";
+import { parseZip } from "@/lib/core/parse-zip";
+
+const token = z.string().regex(/^[a-p]{64}$/, "This link is incomplete.");
+
+export const callbackFormSchema = z.strictObject({
+  name: formFields.line(80, "Enter your name."),
+  phone: usPhoneField,
+  zip: z
+    .string()
+    .transform((text) => parseZip(text) ?? "")
+    .pipe(inputFields.zip),
+  serviceSlug: z.union([z.literal(""), inputFields.slug], "Choose a service.").default(""),
+  problem: formFields.anyLine(500).default(""),
+  timing: z.enum(CallbackTiming, "Choose when we should call."),
+  consent: formFields.checkbox.refine((isGiven) => isGiven, "Check this box so that we may call."),
+  /** Path of the page with the link to the form. */
+  from: z.string().max(300).default(""),
+  [TRAP_FIELD]: z.string().max(300).default(""),
+});
+export type CallbackForm = z.infer<typeof callbackFormSchema>;
+
+/** The page that shows the request and can cancel it. */
+export const callbackReceiptSchema = z.object({ path: z.string() });
+
+export const driverCancellationSchema = z.strictObject({
+  token,
+  /** Whether never to call this number again. */
+  stop: formFields.checkbox,
+});
+
+/** What the public form offers, and what the page with the link to it is about. */
+export interface CallbackFormPage {
+  services: readonly { slug: string; name: string }[];
+  /** The service to choose in advance; null for none. */
+  serviceSlug: string | null;
+  /** Path and name of that page; null if it is not about a city or a mechanic that exists. */
+  back: { href: string; name: string } | null;
+}
+
+export const callbackParams = z.strictObject({ callbackId: inputFields.id });
+
+/** The form has only a button. */
+export const managedCallbackSchema = z.strictObject({});
+
+/** Why a request ended. */
+export const END_REASONS = [
+  "answered",
+  "handled",
+  "no_answer",
+  "too_late",
+  "driver",
+  "administrator",
+  "stop",
+] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** A request as the driver sees it. */
+export interface LinkedCallback {
+  token: string;
+  state: CallbackState;
+  /** Null once the number has been wiped. */
+  lastDigits: string | null;
+  /** ISO 8601; null unless waiting. */
+  nextTryAt: string | null;
+  /** IANA zone of the driver's ZIP code. */
+  timezone: string;
+  endReason: EndReason | null;
+}
+
+/** "open" is waiting or ringing. */
+export const CALLBACK_VIEWS = ["open", "connected", "expired", "cancelled", "all"] as const;
+export type CallbackView = (typeof CALLBACK_VIEWS)[number];
+
+export const callbackQuerySchema = tableQuery({
+  sorts: ["createdAt", "nextTryAt"],
+  defaultSort: "-createdAt",
+  filters: { state: z.enum(CALLBACK_VIEWS).default("open") },
+});
+export type CallbackQuery = z.infer<typeof callbackQuerySchema>;
+
+const time = z.iso.datetime();
+export const callbackRowSchema = z.object({
+  id: z.string(),
+  state: z.enum(CallbackState),
+  createdAt: time,
+  /** Null if not given or wiped. */
+  name: z.string().nullable(),
+  /** E.164; null once wiped. */
+  phoneNumber: z.string().nullable(),
+  zip: z.string(),
+  /** "San Antonio, Texas"; null outside the cities of this site. */
+  place: z.string().nullable(),
+  serviceName: z.string().nullable(),
+  /** The mechanic on whose page the driver asked. */
+  mechanic: z.object({ id: z.string(), name: z.string() }).nullable(),
+  problem: z.string(),
+  timing: z.enum(CallbackTiming),
+  tries: z.int(),
+  /** Null unless waiting. */
+  nextTryAt: time.nullable(),
+  /** IANA zone of the driver's ZIP code. */
+  timezone: z.string(),
+  endedAt: time.nullable(),
+  endReason: z.enum(END_REASONS).nullable(),
+});
+export type CallbackRow = z.infer<typeof callbackRowSchema>;

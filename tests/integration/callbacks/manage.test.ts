@@ -1,0 +1,96 @@
+import { listCallbacks } from "@/lib/callbacks/data/admin-list";
+import {
+  blockCallback,
+  cancelCallback,
+  handleCallback,
+  retryCallback,
+} from "@/lib/callbacks/mutations/manage-callback";
+import { callbackQuerySchema } from "@/lib/callbacks/schema";
+import { db } from "@/lib/core/db";
+import { demoActor } from "../actors";
+import { askByScript, askForCall, DRIVER_PHONE } from "./form-posts";
+
+const actor = demoActor("admin");
+const NOON = new Date("2026-11-21T12:00:00-06:00");
+const NIGHT = new Date("2026-11-21T23:30:00-06:00");
+
+beforeEach(async () => {
+  await db.callbackRequest.deleteMany();
+  await db.callbackBlock.deleteMany();
+  await db.blockedCaller.deleteMany();
+  await db.rateLimit.deleteMany();
+  await db.outboxMail.deleteMany();
+});
+afterAll(() => db.$disconnect());
+
+async function ask(): Promise<string> {
+  await askForCall({ timing: "tomorrow_morning" });
+  const { id } = await db.callbackRequest.findFirstOrThrow();
+  await db.callbackRequest.update({
+    where: { id },
+    data: { createdAt: NOON, dueAt: NOON, nextTryAt: new Date("2026-11-22T08:00:00-06:00") },
+  });
+  return id;
+}
+
+const list = async (query: object) => (await listCallbacks(callbackQuerySchema.parse(query))).items;
+
+test("tells the administrators about a request while telephony is off, without the number", async () => {
+  await askForCall();
+  const mails = await db.outboxMail.findMany({ where: { kind: "callback_waiting" } });
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails.map(({ recipient }) => recipient)).toContain("admin@example.com");
+  expect(JSON.stringify(mails)).not.toMatch(/5550171|555-0171|Dana/);
+});
+
+test("lists open requests, and finds them by name, number, ZIP or service", async () => {
+  const id = await ask();
+  for (const q of ["", "dana", "(210) 555-0171", "78201", "oil"]) {
+    expect(await list({ q })).toMatchObject([{ id, state: "waiting", tries: 0 }]);
+  }
+  expect(await list({ q: "nobody" })).toEqual([]);
+  expect(await list({ state: "expired" })).toEqual([]);
+});
+
+test("moves a try up, but not outside the calling hours", async () => {
+  const id = await ask();
+  await retryCallback(actor, { callbackId: id, now: NOON });
+  expect(await db.callbackRequest.findUnique({ where: { id } })).toMatchObject({ nextTryAt: NOON });
+  await expect(retryCallback(actor, { callbackId: id, now: NIGHT })).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringMatching(/8 AM and 9 PM/),
+  });
+});
+
+test("an ended request stays as it ended", async () => {
+  const id = await ask();
+  await handleCallback(actor, { callbackId: id, now: NOON });
+  const ended = { state: "connected", endReason: "handled", endedAt: NOON, nextTryAt: null };
+  expect(await db.callbackRequest.findUnique({ where: { id } })).toMatchObject(ended);
+  for (const change of [handleCallback, cancelCallback, retryCallback]) {
+    await expect(change(actor, { callbackId: id, now: NIGHT })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  }
+  await blockCallback(actor, { callbackId: id, now: NIGHT });
+  expect(await db.callbackRequest.findUnique({ where: { id } })).toMatchObject(ended);
+  expect((await askByScript()).status).toBe(409);
+});
+
+test("blocking a number cancels its open request", async () => {
+  const id = await ask();
+  await blockCallback(actor, { callbackId: id, now: NOON });
+  expect(await db.callbackRequest.findUnique({ where: { id } })).toMatchObject({
+    state: "cancelled",
+    endReason: "stop",
+  });
+});
+
+test("the audit trail says who changed a request, and nothing about the driver", async () => {
+  const id = await ask();
+  await cancelCallback(actor, { callbackId: id, now: NOON });
+  const events = await db.auditEvent.findMany({ where: { subjectId: id } });
+  expect(events).toMatchObject([{ action: "callback.cancel", actorId: actor.userId }]);
+  expect(JSON.stringify(events)).not.toContain(DRIVER_PHONE);
+  expect(JSON.stringify(events)).not.toContain("Dana");
+});
