@@ -1,20 +1,35 @@
-// Measures charges and a statement on the database in EMBEDDED_DATABASE_URL. Prints the figures as one line of JSON.
+// Measures charges, rated calls and a statement on the database in EMBEDDED_DATABASE_URL. Prints the figures as one line
+// of JSON.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { charge } from "@/lib/ledger/commands/call-commands";
+import { captureHold, charge, placeHold } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase } from "@/lib/ledger/commands/order-commands";
+import { sha256 } from "@/lib/ledger/commands/post";
+import { postHistory } from "@/lib/ledger/commands/post-history";
+import { FIRST_HASH } from "@/lib/ledger/constants";
 import { readStatement } from "@/lib/ledger/data/statement";
 import { readStatementLines } from "@/lib/ledger/data/statement-lines";
+import { appendTransfers, applyTransfer } from "@/lib/ledger/rules/append-transfers";
+import { chargeTransfer } from "@/lib/ledger/rules/call-transfers";
+import { purchaseTransfers } from "@/lib/ledger/rules/order-transfers";
+import type { Transfer, TransferDraft, Wallet } from "@/lib/ledger/rules/transfer";
+import { TRANSFERS_PER_PAGE } from "@/lib/ledger/schema/transfers";
+import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
+import { rateCall } from "@/lib/rating/rate-call";
+import { CENTS, chargeBare, createBareTables, rateBare } from "./money-bare";
 
 const CLIENTS = 8;
 const WALLETS = 100;
 const ROUNDS = 3;
 const ROUND_MS = 5_000;
-/** Each charge adds two lines. */
 const STATEMENT_LINES = 10_000;
-const CENTS = 100;
+/** Calls that a purchase pays for. */
+const CALLS_PER_PURCHASE = 49;
+/** Transfers that are written at a time. */
+const BATCH = 1_000;
 const ALL_DAYS = { from: "2020-01-01", to: "2100-01-01", zone: "UTC" };
+const RULES = { ...DEFAULT_BILLING_RULES, version: 1 };
 
 const pool = new pg.Pool({
   connectionString: process.env.EMBEDDED_DATABASE_URL,
@@ -22,26 +37,9 @@ const pool = new pg.Pool({
 });
 
 async function main(): Promise<void> {
-  const ids = await openWallets();
-  await createBareTables(ids);
-  const speeds: { ledger: number; bare: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const ledger = await measure((n) => chargeWallet(ids[n % WALLETS] ?? ""));
-    const bare = await measure((n) => chargeBare(ids[n % WALLETS] ?? ""));
-    speeds.push({ ledger, bare });
-  }
-  const statement = await measureStatement(ids[0] ?? "");
-  process.stdout.write(`${JSON.stringify({ speeds, statement })}\n`);
-  await pool.end();
-  process.exit(0);
-}
-
-async function openWallets(): Promise<string[]> {
-  const ids = Array.from({ length: WALLETS }, () => `bench-${randomUUID()}`);
+  const ids = await createMechanics(WALLETS);
   await pool.query(
-    `INSERT INTO "Mechanic" (id, name, "phoneNumber", zipcode, timezone, hours, state)
-     SELECT id, 'Bench', '+12105550199', '78201', 'America/Chicago', '{}', 'onboarding' FROM unnest($1::text[]) id`,
-    [ids],
+    `INSERT INTO "BillingRulesVersion" (version, rules) VALUES (1, '{}') ON CONFLICT DO NOTHING`,
   );
   for (const mechanicId of ids) {
     const command = { mechanicId, idempotencyKey: randomUUID(), now: new Date() };
@@ -49,6 +47,34 @@ async function openWallets(): Promise<string[]> {
       purchase(tx, { ...command, orderId: mechanicId, paidCents: 10_000_000 }),
     );
   }
+  await createBareTables(pool, ids);
+  const walletOf = (n: number) => ids[n % WALLETS] ?? "";
+  const trace = JSON.stringify(rate(walletOf(0), new Date()));
+  const charges: { app: number; bare: number }[] = [];
+  const calls: { app: number; bare: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    charges.push({
+      app: await measure((n) => chargeWallet(walletOf(n))),
+      bare: await measure((n) => chargeBare(pool, walletOf(n))),
+    });
+    calls.push({
+      app: await measure((n) => holdAndRate(walletOf(n))),
+      bare: await measure((n) => rateBare(pool, walletOf(n), trace)),
+    });
+  }
+  const statement = await measureStatement();
+  process.stdout.write(`${JSON.stringify({ charges, calls, statement })}\n`);
+  await pool.end();
+  process.exit(0);
+}
+
+async function createMechanics(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => `bench-${randomUUID()}`);
+  await pool.query(
+    `INSERT INTO "Mechanic" (id, name, "phoneNumber", zipcode, timezone, hours, state)
+     SELECT id, 'Bench', '+12105550199', '78201', 'America/Chicago', '{}', 'onboarding' FROM unnest($1::text[]) id`,
+    [ids],
+  );
   return ids;
 }
 
@@ -58,85 +84,152 @@ function chargeWallet(mechanicId: string) {
   return ledgerTransaction((tx) => charge(tx, command));
 }
 
-/** Creates copies of the ledger's tables with the same indexes, but without triggers, constraints or hashes. */
-async function createBareTables(ids: readonly string[]): Promise<void> {
-  for (const table of ["Wallet", "LedgerTransfer", "LedgerLine", "CreditLot"]) {
-    await pool.query(
-      `CREATE TABLE "bare${table}" (LIKE "${table}" INCLUDING DEFAULTS INCLUDING INDEXES)`,
-    );
-  }
-  for (const table of ["Wallet", "CreditLot"]) {
-    await pool.query(
-      `INSERT INTO "bare${table}" SELECT * FROM "${table}" WHERE "mechanicId" = ANY($1)`,
-      [ids],
-    );
-  }
+/** Holds a call's fee when the phone rings, and rates and charges it when the call has ended. */
+async function holdAndRate(mechanicId: string): Promise<void> {
+  const [callId, now] = [randomUUID(), new Date()];
+  const hold = { mechanicId, idempotencyKey: `hold:${callId}`, attemptId: callId, now };
+  const holdId = await ledgerTransaction(async (tx) => {
+    await tx.call.create({
+      data: {
+        id: callId,
+        receivedAt: now,
+        dialedNumber: "+12105550199",
+        callerKind: "known",
+        state: "ringing",
+        rulesVersion: RULES.version,
+      },
+      select: { id: true },
+    });
+    return (await placeHold(tx, { ...hold, cents: CENTS })).transferId;
+  });
+  const rating = rate(mechanicId, now);
+  const capture = { mechanicId, idempotencyKey: callId, holdId, callId, now };
+  const ended = { acceptedAt: now, endedAt: now, ratedAt: now, state: "completed" as const };
+  const billed = { billing: "billed" as const, feeCents: CENTS, mechanicId };
+  await ledgerTransaction(async (tx) => {
+    await captureHold(tx, capture);
+    await tx.call.update({
+      where: { id: callId },
+      data: { ...ended, ...billed, rating },
+      select: { id: true },
+    });
+  });
 }
 
-async function chargeBare(mechanicId: string): Promise<void> {
-  const client = await pool.connect();
-  const id = randomUUID();
-  await client.query("BEGIN");
-  const { rows } = await client.query(
-    `SELECT w.*, l.id AS "lotId" FROM "bareWallet" w JOIN "bareCreditLot" l USING ("mechanicId")
-     WHERE w."mechanicId" = $1 AND l."remainingCents" >= ${CENTS} FOR UPDATE OF w`,
-    [mechanicId],
+/** Rates a call that is billed. */
+function rate(mechanicId: string, receivedAt: Date) {
+  const at = receivedAt.toISOString();
+  const fee = {
+    lines: [],
+    decidedBy: { scope: "global" as const, ruleId: "fee" },
+    maxFeeCents: CENTS,
+    feeCents: CENTS,
+  };
+  return rateCall(
+    {
+      receivedAt: at,
+      accepted: { mechanicId, at, isPaused: false, fee },
+      endedAt: new Date(receivedAt.getTime() + 90_000).toISOString(),
+      isTest: false,
+      screening: "clear",
+      caller: "known",
+      lastBilled: null,
+      area: { locationId: null, zip: "78201", isCovered: true },
+      service: { serviceId: null, isOffered: null },
+    },
+    RULES,
   );
-  const { lotId, sequence, paidCents, hash } = rows[0];
-  await client.query(
-    `INSERT INTO "bareLedgerTransfer" (id, "mechanicId", sequence, kind, "idempotencyKey", "causeKind", "causeId", "amountCents",
-       "paidCents", "promoCents", "heldCents", "debtCents", "previousHash", hash, "createdAt")
-     VALUES ($1, $2, $3, 'call_charge', $1, 'call', $1, ${CENTS}, $4, 0, 0, 0, $5, $5, now())`,
-    [id, mechanicId, sequence + 1, paidCents - CENTS, hash],
-  );
-  await client.query(
-    `INSERT INTO "bareLedgerLine" VALUES ($1, 0, 'paid', -${CENTS}, $2), ($1, 1, 'revenue', ${CENTS}, NULL)`,
-    [id, lotId],
-  );
-  await client.query(
-    `UPDATE "bareCreditLot" SET "remainingCents" = "remainingCents" - ${CENTS} WHERE id = $1`,
-    [lotId],
-  );
-  await client.query(
-    `UPDATE "bareWallet" SET "paidCents" = "paidCents" - ${CENTS}, sequence = sequence + 1 WHERE "mechanicId" = $1`,
-    [mechanicId],
-  );
-  await client.query("COMMIT");
-  client.release();
 }
 
-/** Returns how many charges per second the clients make in total. */
-async function measure(chargeNumber: (n: number) => Promise<unknown>): Promise<number> {
+/** Returns how often per second the clients do this in total. */
+async function measure(work: (n: number) => Promise<unknown>): Promise<number> {
   let count = 0;
   const startedAt = performance.now();
   const runClient = async () => {
     while (performance.now() - startedAt < ROUND_MS) {
       count += 1;
-      await chargeNumber(count);
+      await work(count);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, runClient));
   return (count * 1_000) / (performance.now() - startedAt);
 }
 
-/** Returns the median time of reading what a statement of 10,000 lines shows and is verified by, in milliseconds. */
-async function measureStatement(mechanicId: string): Promise<number> {
-  const [{ count = 0 } = {}] = (
-    await pool.query(`SELECT count(*)::int FROM "LedgerTransfer" WHERE "mechanicId" = $1`, [
-      mechanicId,
-    ])
-  ).rows;
-  for (let n = count; n < STATEMENT_LINES / 2; n += 1) await chargeWallet(mechanicId);
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const startedAt = performance.now();
-    const { lines } = await readStatementLines(mechanicId, ALL_DAYS);
-    const transfers = await readStatement(mechanicId, { limit: STATEMENT_LINES / 2 });
-    times.push(performance.now() - startedAt);
-    if (Math.min(lines.length, transfers.length) !== STATEMENT_LINES / 2)
-      throw new Error("The statement is too short.");
+/**
+ * Returns median times in milliseconds: of reading the lines of a statement of 10,000 lines, and of reading everything
+ * that its verification needs.
+ */
+async function measureStatement(): Promise<{ lines: number; transfers: number }> {
+  const [mechanicId = ""] = await createMechanics(1);
+  const transfers = longHistory(mechanicId);
+  for (let start = 0; start < STATEMENT_LINES; start += BATCH) {
+    await ledgerTransaction((tx) => postHistory(tx, transfers.slice(start, start + BATCH)));
   }
-  return times.sort((a, b) => a - b)[1] ?? Number.NaN;
+  const times: { lines: number; transfers: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.push({
+      lines: await timeOf(async () => {
+        const { lines } = await readStatementLines(mechanicId, ALL_DAYS);
+        return lines.length;
+      }),
+      transfers: await timeOf(() => readPages(mechanicId)),
+    });
+  }
+  return { lines: median(times, "lines"), transfers: median(times, "transfers") };
+}
+
+async function readPages(mechanicId: string): Promise<number> {
+  let after = 0;
+  while (after < STATEMENT_LINES) {
+    const page = await readStatement(mechanicId, { after, limit: TRANSFERS_PER_PAGE });
+    after += page.length;
+  }
+  return after;
+}
+
+async function timeOf(read: () => Promise<number>): Promise<number> {
+  const startedAt = performance.now();
+  const count = await read();
+  if (count !== STATEMENT_LINES) throw new Error(`The statement has ${count} lines.`);
+  return performance.now() - startedAt;
+}
+
+function median(
+  times: readonly { lines: number; transfers: number }[],
+  key: "lines" | "transfers",
+) {
+  return times.map((time) => time[key]).sort((a, b) => a - b)[1] ?? Number.NaN;
+}
+
+/** Alternates between a purchase and the calls that it pays for. */
+function longHistory(mechanicId: string): Transfer[] {
+  const balances = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 };
+  let wallet: Wallet = {
+    ...balances,
+    mechanicId,
+    sequence: 0,
+    hash: FIRST_HASH,
+    lotCount: 0,
+    lots: [],
+  };
+  const transfers: Transfer[] = [];
+  const context = { now: new Date("2026-01-01T00:00:00Z"), newId: randomUUID };
+  const append = { ...context, sha256, actor: null, approvedById: null, reason: null };
+  const add = (drafts: readonly TransferDraft[]) => {
+    const added = appendTransfers(wallet, drafts, append);
+    transfers.push(...added);
+    wallet = added.reduce(applyTransfer, wallet);
+    wallet = { ...wallet, lots: wallet.lots.filter(({ remainingCents }) => remainingCents > 0) };
+  };
+  for (let n = 0; n < STATEMENT_LINES; n += 1) {
+    const id = `${mechanicId}:${n}`;
+    const key = { idempotencyKey: id };
+    const order = { orderId: id, paidCents: CALLS_PER_PURCHASE * CENTS };
+    if (n % (CALLS_PER_PURCHASE + 1) === 0) {
+      add(purchaseTransfers(wallet, { ...key, ...order, bonusCents: 0, bonusDays: 1 }, context));
+    } else add([chargeTransfer(wallet, { ...key, callId: id, cents: CENTS }, context)]);
+  }
+  return transfers;
 }
 
 await main();
