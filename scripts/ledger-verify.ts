@@ -1,7 +1,7 @@
 // npm run ledger:verify -- [--digest FILE] [--save-digest FILE]: checks every invariant of the ledger and names the
 // first faulty row. A digest lists the last transfer of each mechanic. Comparing the ledger with an earlier digest that
-// was kept elsewhere reveals transfers that were removed or replaced since then. In the demo, also compares the ledger's
-// purchases with the sandbox's own record of payments.
+// was kept elsewhere reveals transfers that were removed or replaced since then. Also compares charges and credits with
+// the calls, and in the demo purchases with the sandbox's own record of payments.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -23,11 +23,16 @@ await runCommand(async () => {
     Object.assign(process.env, { DATABASE_URL: "", EMBEDDED_DATABASE_URL: url });
     const { verifyLedger } = await import("@/lib/ledger/data/verify-ledger");
     const { findUnequalPayment } = await import("@/lib/purchases/data/find-unequal-payment");
+    const { findUnequalCall } = await import("@/lib/calls/data/find-unequal-call");
+    const callId = await findUnequalCall();
     const orderId = settings.databaseUrl ? null : await findUnequalPayment();
-    return { ...(await verifyLedger(heads)), orderId };
+    return { ...(await verifyLedger(heads)), callId, orderId };
   });
   if (fault) {
     throw new UserError(`${fault.table} ${fault.id} ${fault.problem} (${fault.invariant}).`);
+  }
+  if (found.callId) {
+    throw new UserError(`Call ${found.callId}: its billing differs from the ledger (I12).`);
   }
   if (found.orderId) {
     throw new UserError(

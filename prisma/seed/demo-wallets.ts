@@ -133,7 +133,15 @@ export function createDemoWallets() {
 
 function emptyWallet(mechanicId: string): Wallet {
   const balances = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 };
-  return { mechanicId, ...balances, sequence: 0, hash: NO_TRANSFERS, lotCount: 0, lots: [] };
+  return {
+    mechanicId,
+    ...balances,
+    sequence: 0,
+    hash: NO_TRANSFERS,
+    postedAt: null,
+    lotCount: 0,
+    lots: [],
+  };
 }
 
 function drawnBy({ id, amountCents, lines }: Transfer): Drawn {

@@ -209,6 +209,7 @@ function longHistory(mechanicId: string): Transfer[] {
     mechanicId,
     sequence: 0,
     hash: FIRST_HASH,
+    postedAt: null,
     lotCount: 0,
     lots: [],
   };

@@ -45,6 +45,16 @@ const FORBIDDEN = [
   "SELECT pg_read_file('/etc/passwd')",
 ];
 
+const READ = "SELECT";
+const PRIVILEGES: Readonly<Record<string, string>> = {
+  Wallet: READ,
+  LedgerTransfer: READ,
+  LedgerLine: READ,
+  CreditLot: READ,
+  _prisma_migrations: READ,
+  AuditEvent: "INSERT SELECT",
+};
+
 await runCommand(async () => {
   print(`Ledger, ${new Date().toISOString()}. Log: ${LOG_FILE}\n`);
   const native = process.env.TEST_DATABASE_URL
@@ -73,7 +83,8 @@ async function testNative(serverUrl: string): Promise<void> {
     for (const statement of FORBIDDEN) {
       await assert.rejects(query(urls.appUrl, statement), { code: "42501" }, statement);
     }
-    print(`The app's role may not do ${FORBIDDEN.length} things.\n`);
+    await requirePrivileges(urls);
+    print(`The app's role may not do ${FORBIDDEN.length} things, and may only read the ledger.\n`);
     await runPart(urls.adminUrl, { name: "guards" });
     await runPart(urls.adminUrl, { name: "tampering", count: TAMPERINGS });
     for (const level of LEVELS) {
@@ -87,6 +98,23 @@ async function testNative(serverUrl: string): Promise<void> {
     await runPart(urls.appUrl, { name: "verify" });
   } finally {
     await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
+
+/** Reads from the catalog what the app's role may do to each table that is only added to, and to all others. */
+async function requirePrivileges({ adminUrl, appUrl }: { adminUrl: string; appUrl: string }) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ table: string; privileges: string }>(
+    `SELECT c.relname AS table, string_agg(privilege, ' ' ORDER BY privilege) AS privileges
+     FROM pg_class c, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND has_table_privilege($1, c.oid, privilege)
+     GROUP BY c.relname`,
+    [new URL(appUrl).username],
+  );
+  await client.end();
+  for (const { table, privileges } of rows) {
+    assert.equal(privileges, PRIVILEGES[table] ?? "DELETE INSERT SELECT UPDATE", table);
   }
 }
 

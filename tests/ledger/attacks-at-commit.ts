@@ -21,6 +21,10 @@ export const ATTACKS_AT_COMMIT: readonly (readonly [refusal: string, statements:
     (ledger) => extendLedger(ledger, { transfer: { sequence: 99 }, wallet: { sequence: 99 } }),
   ],
   [
+    "LedgerTransfer_chained",
+    (ledger) => extendLedger(ledger, { transfer: { createdAt: "2025-12-31T23:59:59Z" } }),
+  ],
+  [
     "LedgerTransfer_balances",
     (ledger) => extendLedger(ledger, { transfer: { heldCents: 0 }, wallet: { heldCents: 0 } }),
   ],

@@ -115,6 +115,52 @@ export const RACING_PAIRS: Readonly<Record<string, () => Promise<Pair>>> = {
       await wallet.requireBalances({ ...NOTHING, debtCents: isCharged ? 1_000 : 0 });
     });
   },
+  "two refunds of one order": async () => {
+    const wallet = await openWallet(1_000);
+    const send =
+      (refund: string): Send =>
+      (tx) =>
+        takeBackOrder(tx, {
+          ...wallet.command(),
+          kind: "refund",
+          orderId: wallet.name("order"),
+          causeId: wallet.name(refund),
+          cents: 600,
+        });
+    return pairOf(wallet, [send("one"), send("other")], async (answers) => {
+      assert.deepEqual(countAnswers(answers), { ok: 1, conflict: 1 });
+      await wallet.requireBalances({ ...NOTHING, paidCents: 400 });
+    });
+  },
+  "credits for two disputes of one charge": async () => {
+    const wallet = await openWallet(1_000);
+    await wallet.charge("call", 1_000);
+    const send =
+      (dispute: string): Send =>
+      (tx) =>
+        creditCall(tx, {
+          ...wallet.command(),
+          kind: "dispute_credit",
+          callId: wallet.name("call"),
+          disputeId: wallet.name(dispute),
+          cents: 600,
+        });
+    return pairOf(wallet, [send("one"), send("other")], async (answers) => {
+      assert.deepEqual(countAnswers(answers), { ok: 1, conflict: 1 });
+      await wallet.requireBalances({ ...NOTHING, paidCents: 600 });
+    });
+  },
+  "the first two purchases of a mechanic": async () => {
+    const wallet = await openWallet(0);
+    const send =
+      (order: string): Send =>
+      (tx) =>
+        purchase(tx, { ...wallet.command(), orderId: wallet.name(order), paidCents: 1_000 });
+    return pairOf(wallet, [send("one"), send("other")], async (answers) => {
+      assert.deepEqual(countAnswers(answers), { ok: 2 });
+      await wallet.requireBalances({ ...NOTHING, paidCents: 2_000 });
+    });
+  },
   "lapse and charge": async () => {
     const wallet = await openWallet(1_000, 500);
     const { mechanicId } = wallet;

@@ -11,14 +11,14 @@ import { createLedgerMechanics } from "./ledger-mechanics";
 
 export const NOW = new Date("2026-01-01T00:00:00Z");
 
-/** Creates a mechanic who has bought credit. */
+/** Creates a mechanic who has bought credit, or who has no wallet yet if `paidCents` is 0. */
 export async function openWallet(paidCents: number, bonusCents = 0) {
   const [mechanicId = ""] = await createLedgerMechanics(1);
   /** Makes an ID unique to the mechanic. */
   const name = (text: string) => `${mechanicId}:${text}`;
   const command = (): Command => ({ mechanicId, idempotencyKey: crypto.randomUUID(), now: NOW });
   const bought = { orderId: name("order"), paidCents, bonusCents };
-  await ledgerTransaction((tx) => purchase(tx, { ...command(), ...bought }));
+  if (paidCents > 0) await ledgerTransaction((tx) => purchase(tx, { ...command(), ...bought }));
   return {
     mechanicId,
     name,

@@ -20,6 +20,7 @@ const EMPTY: Wallet = {
   debtCents: 0,
   sequence: 0,
   hash: FIRST_HASH,
+  postedAt: null,
   lotCount: 0,
   lots: [],
 };

@@ -43,6 +43,7 @@ export function captureHold(
   return post(tx, command, {
     kind: "call_charge",
     cause: { kind: "call", id: callId },
+    matches: (earlier) => earlier.holdId === holdId,
     decide: async ({ mechanicId }) => {
       const { amountCents } = await findOpenHold(tx, { mechanicId, holdId });
       return [captureTransfer({ id: holdId, amountCents }, { idempotencyKey, callId })];
@@ -107,6 +108,7 @@ export async function creditCall(
     kind,
     cause: { kind: "dispute", id: disputeId },
     cents,
+    matches: ({ reverses }) => reverses?.causeId === callId,
     decide: async (wallet, context) => {
       const { charge: charged, creditedCents } = await findCharge(tx, {
         mechanicId: wallet.mechanicId,

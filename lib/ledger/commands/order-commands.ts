@@ -57,6 +57,7 @@ export async function takeBackOrder(
     kind,
     cause: { kind, id: causeId },
     cents,
+    matches: ({ reverses }) => reverses?.causeId === orderId,
     decide: async (wallet) => {
       const order = await findOrder(tx, { mechanicId, orderId });
       return takeBackTransfers(wallet, { kind, idempotencyKey, causeId, cents, order });

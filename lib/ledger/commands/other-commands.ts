@@ -36,6 +36,7 @@ export async function adjust(
     cause: { kind: "adjustment", id: adjustmentId },
     cents: Math.abs(cents),
     approvedById,
+    matches: ({ addsCredit }) => addsCredit === cents > 0,
     decide: (wallet, context) => [
       adjustmentTransfer(wallet, { idempotencyKey, adjustmentId, cents }, context),
     ],

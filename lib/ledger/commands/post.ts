@@ -34,6 +34,14 @@ export interface Posting {
   isReplay: boolean;
 }
 
+interface EarlierTransfer {
+  holdId: string | null;
+  /** The transfer that it reverses; null if none. */
+  reverses: { causeId: string } | null;
+  /** Whether it added new credit. */
+  addsCredit: boolean;
+}
+
 interface Post {
   kind: LedgerTransferKind;
   cause: Cause;
@@ -42,6 +50,8 @@ interface Post {
    */
   cents?: number;
   approvedById?: string;
+  /** Whether an earlier transfer with this key or cause also agrees with the rest of the command. */
+  matches?: (earlier: EarlierTransfer) => boolean;
   /** Decides on the transfers, given the locked wallet. The first draft must be of this kind and cause. */
   decide: (
     wallet: Wallet,
@@ -59,7 +69,8 @@ export async function post(tx: LedgerTransaction, command: Command, step: Post):
   const { wallet, earlier } = await lockWallet(tx, command, step);
   const [replayed] = earlier;
   if (replayed) {
-    if (!earlier.every((transfer) => isSame(transfer, { mechanicId, ...step }))) {
+    const isSame = earlier.every((transfer) => isFor(transfer, { mechanicId, ...step }));
+    if (!isSame || !(await matchesRest(tx, replayed.id, step))) {
       throw new AppError(
         "conflict",
         "This key or record was already used for a different transfer.",
@@ -103,6 +114,8 @@ interface Earlier {
 interface LockedWallet extends Balances {
   sequence: number;
   hash: string;
+  /** ISO 8601. */
+  postedAt: string | null;
   lotCount: number;
   lots: {
     id: string;
@@ -127,18 +140,42 @@ async function lockWallet(
     throw new AppError("not_found", "Mechanic not found.");
   });
   if (!row) throw new Error("lock_wallet returned nothing.");
-  const { earlier, lots, ...wallet } = row.wallet;
-  return { wallet: { ...wallet, mechanicId, lots: lots.map(toLot) }, earlier };
+  const { earlier, lots, postedAt, ...balances } = row.wallet;
+  const wallet = { ...balances, mechanicId, postedAt: toDate(postedAt), lots: lots.map(toLot) };
+  return { wallet, earlier };
 }
 
 function toLot(lot: LockedWallet["lots"][number]): Lot {
-  const { lapsesAt } = lot;
-  return { ...lot, lapsesAt: lapsesAt === null ? null : new Date(lapsesAt), parentId: null };
+  return { ...lot, lapsesAt: toDate(lot.lapsesAt), parentId: null };
 }
 
-function isSame(
+const toDate = (time: string | null) => (time === null ? null : new Date(time));
+
+async function matchesRest(
+  tx: LedgerTransaction,
+  id: string,
+  { matches }: Pick<Post, "matches">,
+): Promise<boolean> {
+  if (!matches) return true;
+  const { lots, ...earlier } = await tx.ledgerTransfer.findUniqueOrThrow({
+    where: { id },
+    select: {
+      holdId: true,
+      reverses: { select: { causeId: true } },
+      lots: { select: { id: true } },
+    },
+  });
+  return matches({ ...earlier, addsCredit: lots.length > 0 });
+}
+
+function isFor(
   earlier: Earlier,
-  { mechanicId, kind, cause, cents }: Pick<Command, "mechanicId"> & Omit<Post, "decide">,
+  {
+    mechanicId,
+    kind,
+    cause,
+    cents,
+  }: Pick<Command, "mechanicId"> & Pick<Post, "kind" | "cause" | "cents">,
 ): boolean {
   return (
     earlier.mechanicId === mechanicId &&

@@ -84,11 +84,19 @@ function sealTransfer(wallet: Wallet, draft: TransferDraft, append: Append): Tra
     holdId,
     reversesId,
     previousHash: wallet.hash,
-    createdAt: append.now,
+    createdAt: latest(append.now, wallet.postedAt),
     lines: draft.lines,
     lots: draft.lots ?? [],
   };
   return { ...transfer, hash: append.sha256(canonicalTransfer(transfer)) };
+}
+
+/**
+ * A command that waited for the wallet may be older than the last transfer. Times that follow the sequence make the
+ * transfers of a period consecutive, as its statement needs.
+ */
+function latest(now: Date, postedAt: Date | null): Date {
+  return postedAt !== null && postedAt > now ? postedAt : now;
 }
 
 /** Returns the wallet as it is after one of its transfers. */
@@ -108,6 +116,7 @@ export function applyTransfer(wallet: Wallet, transfer: Transfer): Wallet {
     debtCents,
     sequence,
     hash,
+    postedAt: transfer.createdAt,
     lotCount: wallet.lotCount + transfer.lots.length,
     lots: lots.map((lot) => ({ ...lot, remainingCents: lot.remainingCents + changeOf(lot.id) })),
   };

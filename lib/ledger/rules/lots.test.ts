@@ -20,7 +20,15 @@ function lot(id: string, changes: Partial<Lot> = {}): Lot {
 
 function walletWith(lots: Lot[]): Wallet {
   const balances = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 };
-  return { mechanicId: "m", sequence: 0, hash: "", lotCount: lots.length, lots, ...balances };
+  return {
+    mechanicId: "m",
+    sequence: 0,
+    hash: "",
+    postedAt: null,
+    lotCount: lots.length,
+    lots,
+    ...balances,
+  };
 }
 
 test("spends promotional credit that lapses soonest, then goodwill, then paid lots in order", () => {

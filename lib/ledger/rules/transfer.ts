@@ -91,6 +91,8 @@ export interface Wallet extends Balances {
   /** Number and hash of the last transfer. */
   sequence: number;
   hash: string;
+  /** The time of the last transfer; null if there is none. */
+  postedAt: Date | null;
   lotCount: number;
   lots: readonly Lot[];
 }

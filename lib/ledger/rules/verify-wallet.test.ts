@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { FIRST_HASH } from "@/lib/ledger/constants";
 import { addLines, appendTransfers } from "@/lib/ledger/rules/append-transfers";
+import { canonicalTransfer } from "@/lib/ledger/rules/canonical-transfer";
 import type { Line, NewLot, TransferDraft, Wallet } from "@/lib/ledger/rules/transfer";
 import { type StoredWallet, verifyHead, verifyWallet } from "@/lib/ledger/rules/verify-wallet";
 
@@ -72,6 +73,7 @@ const EMPTY: Wallet = {
   promoCents: 0,
   heldCents: 0,
   debtCents: 0,
+  postedAt: null,
   lotCount: 0,
   lots: [],
 };
@@ -160,6 +162,18 @@ test.each<[invariant: string, id: string, problem: string, drafts: TransferDraft
     });
   },
 );
+
+test("names a transfer that is earlier than the one before it, even in a rebuilt chain", () => {
+  const stored = store([purchase, charge]);
+  const [first, second] = stored.transfers;
+  if (!first || !second) throw new Error("Two transfers were stored.");
+  const earlier = { ...second, createdAt: new Date(first.createdAt.getTime() - 1) };
+  const rebuilt = { ...earlier, hash: sha256(canonicalTransfer(earlier)) };
+  expect(verify({ ...stored, transfers: [first, rebuilt] })).toMatchObject({
+    id: "t2",
+    invariant: "I14",
+  });
+});
 
 test("names a changed transfer, a missing one, and a changed balance", () => {
   const stored = store([purchase, charge, hold]);

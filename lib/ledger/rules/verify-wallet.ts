@@ -51,7 +51,7 @@ export function verifyWallet(
     resolved: new Set(),
     reversedCents: new Map(),
   };
-  let previous: Balances & { sequence: number; hash: string } = EMPTY;
+  let previous: Balances & { sequence: number; hash: string; createdAt: Date } = EMPTY;
   for (const transfer of transfers) {
     const problem =
       chainProblem(transfer, previous) ??
@@ -89,16 +89,18 @@ const EMPTY = {
   debtCents: 0,
   sequence: 0,
   hash: FIRST_HASH,
+  createdAt: new Date(0),
 };
 
 function chainProblem(
   transfer: StoredTransfer,
-  previous: { sequence: number; hash: string },
+  previous: { sequence: number; hash: string; createdAt: Date },
 ): Problem | null {
   if (transfer.sequence !== previous.sequence + 1) {
     return ["I9", `comes after transfer ${previous.sequence}, but has number ${transfer.sequence}`];
   }
   if (transfer.previousHash !== previous.hash) return ["I9", "does not continue the chain"];
+  if (transfer.createdAt < previous.createdAt) return ["I14", "is earlier than the previous one"];
   return null;
 }
 

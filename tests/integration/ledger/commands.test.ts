@@ -1,10 +1,20 @@
 import { AppError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { errorResponse } from "@/lib/core/http/error-response";
-import { charge, creditCall, placeHold, releaseHold } from "@/lib/ledger/commands/call-commands";
-import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import {
+  captureHold,
+  charge,
+  creditCall,
+  placeHold,
+  releaseHold,
+} from "@/lib/ledger/commands/call-commands";
+import {
+  type LedgerTransaction,
+  ledgerTransaction,
+} from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { adjust } from "@/lib/ledger/commands/other-commands";
+import type { Posting } from "@/lib/ledger/commands/post";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 
 const now = new Date("2026-01-01T00:00:00Z");
@@ -77,6 +87,62 @@ test("a key that another mechanic's transfer has is a conflict", async () => {
   await send(one);
   await expect(send(other)).rejects.toMatchObject({ code: "conflict" });
   expect(await countTransfers(other)).toBe(1);
+});
+
+test("repeating a command with the same key or cause but another call, order, hold, or sign is a conflict", async () => {
+  const mechanicId = await openWallet(5_000);
+  const command = () => ({ mechanicId, idempotencyKey: idempotencyKey(), now });
+  const named = (text: string) => `${mechanicId}:${text}`;
+  const [orderId, causeId, disputeId] = [named("order"), named("refund"), named("dispute")];
+  const hold = (attempt: string) =>
+    ledgerTransaction((tx) =>
+      placeHold(tx, { ...command(), attemptId: named(attempt), cents: 100 }),
+    );
+  const [one, other] = [await hold("one"), await hold("other")];
+  const actor = { userId: "test-admin", role: "super_admin" } as const;
+  const by = { actor, reason: "Test", adjustmentId: named("adjustment") };
+  const kind = { credit: "dispute_credit", refund: "refund" } as const;
+  const firsts: ((tx: LedgerTransaction) => Promise<Posting>)[] = [
+    (tx) => captureHold(tx, { ...command(), holdId: one.transferId, callId: named("call") }),
+    (tx) => charge(tx, { ...command(), callId: named("another"), cents: 100 }),
+    (tx) => purchase(tx, { ...command(), orderId: named("another"), paidCents: 5_000 }),
+    (tx) =>
+      creditCall(tx, {
+        ...command(),
+        kind: kind.credit,
+        callId: named("call"),
+        disputeId,
+        cents: 50,
+      }),
+    (tx) => takeBackOrder(tx, { ...command(), kind: kind.refund, orderId, causeId, cents: 500 }),
+    (tx) => adjust(tx, { ...command(), ...by, cents: 200 }),
+  ];
+  for (const first of firsts) await ledgerTransaction(first);
+  const count = await countTransfers(mechanicId);
+  const repeats: typeof firsts = [
+    (tx) => captureHold(tx, { ...command(), holdId: other.transferId, callId: named("call") }),
+    (tx) =>
+      creditCall(tx, {
+        ...command(),
+        kind: kind.credit,
+        callId: named("another"),
+        disputeId,
+        cents: 50,
+      }),
+    (tx) =>
+      takeBackOrder(tx, {
+        ...command(),
+        kind: kind.refund,
+        orderId: named("another"),
+        causeId,
+        cents: 500,
+      }),
+    (tx) => adjust(tx, { ...command(), ...by, cents: -200 }),
+  ];
+  for (const repeat of repeats) {
+    await expect(ledgerTransaction(repeat)).rejects.toMatchObject({ code: "conflict" });
+  }
+  expect(await countTransfers(mechanicId)).toBe(count);
 });
 
 test("credit that returns to an empty lot settles what a chargeback left owed", async () => {

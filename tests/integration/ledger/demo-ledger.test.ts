@@ -1,5 +1,8 @@
+import { findUnequalCall } from "@/lib/calls/data/find-unequal-call";
 import { db } from "@/lib/core/db";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { openVariedLedger } from "@/tests/ledger/varied-ledger";
 
 afterAll(() => db.$disconnect());
 
@@ -23,4 +26,11 @@ test("the demo's ledger is right, and its charges are those of the billed calls"
     _sum: { amountCents: true },
   });
   expect(returned._sum.amountCents).toBe(billed._sum.creditedCents);
+});
+
+test("each charge and its credits equal those of one billed call, and a charge without a call is found", async () => {
+  expect(await findUnequalCall()).toBeNull();
+  await openVariedLedger();
+  expect(await findUnequalCall()).toMatch(/^ledger-/);
+  await removeLedgerMechanics();
 });

@@ -4,6 +4,7 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { FIRST_HASH } from "@/lib/ledger/constants";
 import { readBalancesAt, readStatement, readWallet } from "@/lib/ledger/data/statement";
+import { readStatementLines } from "@/lib/ledger/data/statement-lines";
 import { canonicalTransfer } from "@/lib/ledger/rules/canonical-transfer";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 
@@ -69,6 +70,34 @@ test("has all that a browser needs to verify the hash chain", async () => {
   }
   const [second] = await readStatement(mechanicId, { after: 1, limit: 1 });
   expect(second).toMatchObject({ sequence: 2, kind: "bonus", paidCents: 5_000, promoCents: 500 });
+});
+
+test("a command that waited past midnight belongs to the day of the transfer before it", async () => {
+  const [id = ""] = await createLedgerMechanics(1);
+  const send = (order: string, time: string) =>
+    ledgerTransaction((tx) =>
+      purchase(tx, {
+        mechanicId: id,
+        idempotencyKey: crypto.randomUUID(),
+        now: new Date(time),
+        orderId: `${id}:${order}`,
+        paidCents: 100,
+      }),
+    );
+  await send("first", "2026-03-01T12:00:00Z");
+  await send("quick", "2026-03-02T00:00:00.001Z");
+  await send("late", "2026-03-01T23:59:59.999Z");
+  const lines = async (day: string) => {
+    const statement = await readStatementLines(id, { from: day, to: day, zone: "UTC" });
+    return statement.lines.map(({ sequence, balanceCents }) => [sequence, balanceCents]);
+  };
+  expect(await lines("2026-03-01")).toEqual([[1, 100]]);
+  expect(await lines("2026-03-02")).toEqual([
+    [2, 200],
+    [3, 300],
+  ]);
+  const midnight = new Date("2026-03-02T00:00:00Z");
+  expect(await readBalancesAt(id, midnight)).toMatchObject({ paidCents: 100 });
 });
 
 test("nothing can be spent while money is owed", async () => {

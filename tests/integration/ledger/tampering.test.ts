@@ -12,18 +12,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-test("finds random changes that a superuser makes to any kind of transfer", async () => {
-  const mechanicIds = await openVariedLedger();
-  const kinds = await db.ledgerTransfer.groupBy({
-    by: "kind",
-    where: { mechanicId: { in: mechanicIds } },
-  });
-  expect(kinds.map(({ kind }) => kind).sort()).toEqual(Object.keys(LedgerTransferKind).sort());
-  const { found, missed } = await tamper({ count: COUNT, seed: 13, mechanicIds });
-  expect(missed).toEqual([]);
-  expect(Object.keys(found).sort()).toEqual(["cut", "delete", "insert", "rebuild", "update"]);
-}, 600_000);
-
+// First, because the other test's wallets have charges without calls.
 test("npm run ledger:verify names the first wrong row", async () => {
   const env = {
     DATABASE_URL: process.env.EMBEDDED_DATABASE_URL,
@@ -47,3 +36,15 @@ test("npm run ledger:verify names the first wrong row", async () => {
   });
   await forge(null);
 });
+
+test("finds random changes that a superuser makes to any kind of transfer", async () => {
+  const mechanicIds = await openVariedLedger();
+  const kinds = await db.ledgerTransfer.groupBy({
+    by: "kind",
+    where: { mechanicId: { in: mechanicIds } },
+  });
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual(Object.keys(LedgerTransferKind).sort());
+  const { found, missed } = await tamper({ count: COUNT, seed: 13, mechanicIds });
+  expect(missed).toEqual([]);
+  expect(Object.keys(found).sort()).toEqual(["cut", "delete", "insert", "rebuild", "update"]);
+}, 600_000);

@@ -1,0 +1,21 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+
+/**
+ * Returns the ID of a call that the ledger charged, but that wasn't billed to this mechanic for this amount, or was
+ * credited a different amount, or the other way around. Returns null if both records are equal to the cent.
+ */
+export async function findUnequalCall(): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ callId: string }[]>`
+    SELECT coalesce(c.id, l."callId") AS "callId"
+    FROM (
+      SELECT t."causeId" AS "callId", t."mechanicId", t."amountCents" AS charged,
+        coalesce(sum(r."amountCents"), 0)::int AS credited
+      FROM "LedgerTransfer" t LEFT JOIN "LedgerTransfer" r ON r."reversesId" = t.id
+      WHERE t.kind = 'call_charge' GROUP BY t.id
+    ) l
+    FULL JOIN (SELECT * FROM "Call" WHERE "feeCents" IS NOT NULL) c ON c.id = l."callId"
+    WHERE (c."mechanicId", c."feeCents", c."creditedCents") IS DISTINCT FROM (l."mechanicId", l.charged, l.credited)
+    ORDER BY 1 LIMIT 1`;
+  return row?.callId ?? null;
+}
