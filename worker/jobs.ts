@@ -1,3 +1,4 @@
+import { hasUnansweredDisputes } from "@/lib/disputes/mutations/sweeps";
 import type { Job } from "@/lib/jobs/mutations/define-job";
 import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
 import { hasEndedCalls } from "@/lib/mechanics/mutations/end-calls";
@@ -7,10 +8,12 @@ import { hasDueTopUps } from "@/lib/purchases/mutations/top-ups";
 import { CSV_STORES } from "./csv-stores";
 import { autoTopUps } from "./jobs/auto-top-ups";
 import { csvImport } from "./jobs/csv-import";
+import { disputesDue } from "./jobs/disputes-due";
 import { documentLapses } from "./jobs/document-lapses";
 import { documentNotices } from "./jobs/document-notices";
 import { endLapsedCalls } from "./jobs/end-calls";
 import { endEndedPauses } from "./jobs/end-pauses";
+import { lapseUnansweredDisputes } from "./jobs/lapse-disputes";
 import { lapseCredit } from "./jobs/lapse-lots";
 import { ledgerDigest } from "./jobs/ledger-digest";
 import { purgeExpired } from "./jobs/purge-expired";
@@ -20,11 +23,13 @@ import { replanCoverage } from "./jobs/replan-coverage";
 export const JOBS: readonly Job[] = [
   autoTopUps,
   csvImport(CSV_STORES),
+  disputesDue,
   documentLapses,
   documentNotices,
   endEndedPauses,
   endLapsedCalls,
   lapseCredit,
+  lapseUnansweredDisputes,
   ledgerDigest,
   purgeExpired,
   releaseHolds,
@@ -34,12 +39,14 @@ export const JOBS: readonly Job[] = [
 /** Jobs that run on a schedule, with times in UTC. */
 export const SCHEDULE: readonly ScheduledJob[] = [
   { job: autoTopUps, cron: "* * * * *", isDue: hasDueTopUps },
+  { job: disputesDue, cron: "5 * * * *" },
   { job: documentLapses, cron: "* * * * *", isDue: hasLapsedDocuments },
   // 9 or 10 AM in New York, and 6 or 7 AM in Los Angeles. At that time, the local date is the UTC date everywhere in
   // the US.
   { job: documentNotices, cron: "0 14 * * *" },
   { job: endEndedPauses, cron: "* * * * *", isDue: hasEndedPauses },
   { job: endLapsedCalls, cron: "* * * * *", isDue: hasEndedCalls },
+  { job: lapseUnansweredDisputes, cron: "* * * * *", isDue: hasUnansweredDisputes },
   // At night everywhere in the US. The digest comes after the day's credit has lapsed.
   { job: lapseCredit, cron: "10 8 * * *" },
   { job: ledgerDigest, cron: "30 8 * * *" },

@@ -90,6 +90,10 @@ function subjectHref({ subjectKind, subjectId }: AuditEvent, name: string): stri
       return dashboardPaths.application(subjectId);
     case "tracking_number":
       return dashboardPaths.trackingNumber(subjectId);
+    case "call":
+      return dashboardPaths.call(subjectId);
+    case "dispute":
+      return dashboardPaths.dispute(subjectId);
     case "user":
       return `${dashboardPaths.users}?q=${encodeURIComponent(name)}`;
     default:

@@ -11,6 +11,7 @@ export const AUDIT_KINDS = [
   "call",
   "call_fee",
   "tracking_number",
+  "dispute",
   "billing_rules",
   "credit_bundle",
   "order",

@@ -39,6 +39,12 @@ const kinds = {
     label: "Dispute decisions",
     hint: "When we decide a dispute that you filed.",
   },
+  dispute_question: {
+    audience: "mechanic",
+    label: "Questions about disputes",
+    hint: "When we need your answer to decide a dispute that you filed.",
+    isRequired: true,
+  },
   paused: {
     audience: "mechanic",
     label: "Automatic pauses",

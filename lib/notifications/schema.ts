@@ -17,6 +17,7 @@ export interface NotificationFacts {
     outcome: "accepted" | "partly_accepted" | "rejected" | "upheld";
     creditCents: number;
   };
+  dispute_question: { callId: string; answerBy: Date };
   /** Whether too many calls went unanswered within an hour or within a day. */
   paused: { reason: "hour" | "day" };
   top_up_failed: Record<never, never>;

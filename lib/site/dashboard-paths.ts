@@ -69,6 +69,24 @@ export function adjustmentHref(
   return `${dashboardPaths.adjustment(mechanicId)}?${new URLSearchParams(entered)}`;
 }
 
+/** Returns the URL of a call's page that shows what would happen to a dispute with this reason, which may be invalid. */
+export function disputePreviewHref(callId: string, reason: string): string {
+  return `${dashboardPaths.call(callId)}?${new URLSearchParams({ reason })}`;
+}
+
+const CALL_PAGE = /^\/dashboard\/calls\/\w+$/;
+
+/** Returns the page of a dispute's form: the call's page, which mechanics use, or the dispute's own. */
+export function disputeFormPage({
+  params,
+  referer,
+}: {
+  params: { disputeId: string };
+  referer: string;
+}): string {
+  return CALL_PAGE.test(referer) ? referer : dashboardPaths.dispute(params.disputeId);
+}
+
 /**
  * Returns the page that a mechanic submitted a form from, for forms that are on both their profile and their home page.
  */

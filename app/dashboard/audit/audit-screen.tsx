@@ -19,6 +19,7 @@ const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   call: "Calls",
   call_fee: "Call fees",
   tracking_number: "Tracking numbers",
+  dispute: "Disputes",
   billing_rules: "Billing rules",
   credit_bundle: "Credit bundles",
   order: "Purchases",

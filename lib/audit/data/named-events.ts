@@ -72,8 +72,29 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
     ...applications.map(({ id, user }) => [id, user.name] as const),
     ...locations.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
     ...numbers.map(({ id, phoneNumber }) => [id, formatPhone(phoneNumber)] as const),
+    ...(await findCallNames(idsOf("call").in, idsOf("dispute").in)),
     ...(await findCellNames([...idsOf("price").in, ...idsOf("call_fee").in])),
   ]);
+}
+
+const MECHANIC = { mechanic: { select: { name: true } } } as const;
+
+/** Returns names such as "Call to Ana Ruiz" and "Dispute by Ana Ruiz" by ID. */
+async function findCallNames(
+  callIds: readonly string[],
+  disputeIds: readonly string[],
+): Promise<[string, string][]> {
+  const [calls, disputes] = await Promise.all([
+    db.call.findMany({ where: { id: { in: [...callIds] } }, select: { id: true, ...MECHANIC } }),
+    db.dispute.findMany({
+      where: { id: { in: [...disputeIds] } },
+      select: { id: true, ...MECHANIC },
+    }),
+  ]);
+  return [
+    ...calls.map(({ id, mechanic }): [string, string] => [id, `Call to ${mechanic?.name}`]),
+    ...disputes.map(({ id, mechanic }): [string, string] => [id, `Dispute by ${mechanic.name}`]),
+  ];
 }
 
 /**

@@ -14,6 +14,7 @@ const FACTS: NotificationFacts = {
   missed_call: { callId: "c1", at: AT, serviceName: "Battery Replacement", cityName: "Austin" },
   low_balance: { balanceCents: 1_250 },
   dispute_decided: { callId: "c1", outcome: "partly_accepted", creditCents: 1_000 },
+  dispute_question: { callId: "c1", answerBy: AT },
   paused: { reason: "hour" },
   top_up_failed: {},
   topped_up: { priceCents: 10_000 },

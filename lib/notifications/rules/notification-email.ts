@@ -63,6 +63,12 @@ const WRITERS: Writers = {
       link: ["Read the decision:", dashboardPaths.call(callId)],
     });
   },
+  dispute_question: ({ callId, answerBy }, site) =>
+    compose(site, {
+      subject: "We have a question about your dispute",
+      text: `Answer by ${timeText(answerBy, site)}. Without an answer, the call stays billed.`,
+      link: ["Answer the question:", dashboardPaths.call(callId)],
+    }),
   paused: ({ reason }, site) =>
     compose(site, {
       subject: "We paused your calls",

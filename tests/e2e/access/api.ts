@@ -138,6 +138,20 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     `/api/calls/${UNKNOWN_ID}/outcome`,
     { PUT: mechanics, POST: mechanics },
   ],
+  "/api/calls/[callId]/dispute": [`/api/calls/${UNKNOWN_ID}/dispute`, { POST: members }],
+  "/api/disputes/decisions": ["/api/disputes/decisions", { POST: admins }],
+  ...Object.fromEntries(
+    ["answer", "appeal", "messages", "withdrawal"].map((name) => [
+      `/api/disputes/[disputeId]/${name}`,
+      [`/api/disputes/${UNKNOWN_ID}/${name}`, { POST: members }],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["decision", "notes", "questions"].map((name) => [
+      `/api/disputes/[disputeId]/${name}`,
+      [`/api/disputes/${UNKNOWN_ID}/${name}`, { POST: admins }],
+    ]),
+  ),
   "/api/credits": ["/api/credits", { GET: mechanics }],
   "/api/credits/csv": ["/api/credits/csv", { GET: mechanics }],
   "/api/credits/transfers": ["/api/credits/transfers", { GET: mechanics }],

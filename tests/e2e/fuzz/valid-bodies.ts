@@ -23,6 +23,15 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     { mechanic: "(406) 555-0188", edit: "add", cities: { 0: "texas/austin" } },
   ],
   [/\/calls\/[^/]+\/outcome$/, { outcome: "booked" }],
+  [
+    /\/calls\/[^/]+\/dispute$/,
+    { reason: "other", text: "Not a call.", blocksCaller: "on", revision: "a".repeat(22) },
+  ],
+  [/\/disputes\/[^/]+\/decision$/, { decision: "reject", amount: "", note: "No." }],
+  [
+    /\/disputes\/decisions$/,
+    { disputeIds: ["cnobody000000000000000001"], decision: "accept", note: "Outage." },
+  ],
   [/\/coverage\/plan$/, { isPreview: "on" }],
   [/\/mechanics\/[^/]+\/areas$/, { zip: "78701" }],
   [/\/mechanics\/[^/]+\/cities$/, { edit: "remove", cities: { 0: "Austin, TX" } }],
@@ -63,7 +72,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
       password: "a long pass word",
     },
   ],
-  [/\/(?:questions|notes|answer)$/, { text: "Which insurer?" }],
+  [/\/(?:questions|notes|answer|appeal|messages)$/, { text: "Which insurer?" }],
   [
     /\/api\/services(?:\/[^/]+)?$/,
     {

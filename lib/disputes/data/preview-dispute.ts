@@ -1,0 +1,37 @@
+import "server-only";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { revisionOf } from "@/lib/core/revision";
+import { disputableCalls } from "@/lib/disputes/access";
+import type { DisputeReason } from "@/lib/disputes/constants";
+import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
+import type { Verdict } from "@/lib/disputes/schema/verdict";
+import { CLAIMED_CALL, readClaim, readRulesInForce } from "./read-claim";
+
+export interface DisputePreview {
+  verdict: Verdict;
+  /** Of the outcome, so that a dispute isn't submitted with another one than was shown. */
+  revision: string;
+}
+
+/**
+ * Returns what would happen to a dispute with this reason, by the same decision as when it is submitted. Null if there
+ * is no such call, the actor may not dispute it, or it was never charged.
+ */
+export async function previewDispute(
+  actor: Actor,
+  callId: string,
+  { reason, now }: { reason: DisputeReason; now: Date },
+): Promise<DisputePreview | null> {
+  const call = await db.call.findFirst({
+    where: { AND: [{ id: callId }, disputableCalls(actor)] },
+    select: CLAIMED_CALL,
+  });
+  if (!call) return null;
+  const [facts, rules] = await Promise.all([readClaim(db, call, now), readRulesInForce(db)]);
+  const verdict = judgeDispute({ ...facts, reason }, rules);
+  return { verdict, revision: revisionOf(shownOutcome(verdict)) };
+}
+
+/** What the revision covers. */
+export const shownOutcome = ({ claim, outcome }: Verdict) => [claim.reason, outcome.kind];

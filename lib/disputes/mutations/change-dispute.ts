@@ -1,0 +1,148 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { orNotFound } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { lockRow } from "@/lib/core/db";
+import type { DisputeMessageKind } from "@/lib/core/generated/prisma/enums";
+import { DISPUTE_NOT_FOUND, visibleDisputes } from "@/lib/disputes/access";
+import {
+  type DisputeEvent,
+  type DisputeEventKind,
+  moveDispute,
+} from "@/lib/disputes/rules/move-dispute";
+import type { DisputeState } from "@/lib/disputes/schema/verdict";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { notify } from "@/lib/notifications/notify";
+import { billingRulesSchema } from "@/lib/rating/billing-rules";
+import { disputes, type StoredDispute } from "./dispute-subject";
+import { settleDispute } from "./settle-dispute";
+
+interface DisputeChange {
+  /** Null for the system. */
+  actor: Actor | null;
+  event: DisputeEvent;
+  /** Stored as a message; null for none. */
+  text: string | null;
+  now: Date;
+}
+
+const MESSAGE_KINDS: Readonly<Partial<Record<DisputeEventKind, DisputeMessageKind>>> = {
+  ask: "question",
+  answer: "answer",
+  appeal: "appeal",
+  accept: "decision",
+  accept_partially: "decision",
+  reject: "decision",
+  uphold: "decision",
+  lapse: "decision",
+};
+
+/**
+ * Applies an event to a dispute together with everything that follows from it: the message, the credit, how the call is
+ * billed, and the caller's block. Throws `not_found` unless the actor may see the dispute, and the errors of
+ * `moveDispute`. Returns the new state.
+ */
+export async function changeDispute(
+  tx: LedgerTransaction,
+  id: string,
+  { actor, event, text, now }: DisputeChange,
+): Promise<DisputeState> {
+  const { callId } = orNotFound(
+    await tx.dispute.findFirst({
+      where: { AND: [{ id }, actor ? visibleDisputes(actor) : {}] },
+      select: { callId: true },
+    }),
+    DISPUTE_NOT_FOUND,
+  );
+  // Always before the dispute, so that two changes can't deadlock.
+  await lockRow(tx, "Call", callId);
+  let [creditCents, isAppeal] = [0, false];
+  const action = `dispute.${event.kind}`;
+  const note = text ?? undefined;
+  const dispute = await auditedWrite(
+    { actor, action, subject: disputes, id, tx, ...(note ? { note } : {}) },
+    async (before) => {
+      isAppeal = before.state === "appealed";
+      const { creditCents: credit, ...moved } = moveStored(before, { actor, event, now });
+      creditCents = credit;
+      const kind = MESSAGE_KINDS[event.kind];
+      if (kind && text) {
+        const authorId = actor?.userId ?? null;
+        const message = { disputeId: id, kind, text, authorId, createdAt: now };
+        await tx.disputeMessage.create({ data: message });
+      }
+      const creditedCents = before.creditedCents + credit;
+      return { ...moved, creditedCents, ...decisionColumns(event, { actor, now, isAppeal }) };
+    },
+  );
+  await settleDispute(tx, { dispute, creditCents, isAppeal, actor, now });
+  await notifyMechanic(tx, { dispute, event, creditCents, isAppeal });
+  return dispute.state;
+}
+
+const NOTIFIED = {
+  accept: "accepted",
+  accept_partially: "partly_accepted",
+  reject: "rejected",
+  lapse: "rejected",
+  uphold: "upheld",
+} as const;
+
+interface Told {
+  dispute: StoredDispute;
+  event: DisputeEvent;
+  creditCents: number;
+  isAppeal: boolean;
+}
+
+async function notifyMechanic(
+  tx: LedgerTransaction,
+  { dispute, event: { kind }, creditCents, isAppeal }: Told,
+): Promise<void> {
+  const { id, callId, mechanicId, answerBy } = dispute;
+  const to = { mechanicId };
+  if (kind === "ask" && answerBy) {
+    const key = `${id}:${answerBy.toISOString()}`;
+    await notify(tx, { kind: "dispute_question", to, key, facts: { callId, answerBy } });
+  }
+  const outcome = Object.entries(NOTIFIED).find(([event]) => event === kind)?.[1];
+  if (!outcome) return;
+  const key = isAppeal ? `${id}:appeal` : id;
+  await notify(tx, { kind: "dispute_decided", to, key, facts: { callId, outcome, creditCents } });
+}
+
+type Moved = Pick<DisputeChange, "actor" | "event" | "now">;
+
+function moveStored(stored: StoredDispute, { actor, event, now }: Moved) {
+  const { decisionBusinessDays } = billingRulesSchema.parse(stored.rules.rules);
+  const context = {
+    now,
+    actorId: actor?.userId ?? null,
+    timezone: stored.mechanic.timezone,
+    decisionBusinessDays,
+  };
+  const dispute = { ...stored, feeCents: stored.call.feeCents ?? 0 };
+  const isUnreviewed = dispute.state === "submitted" && event.kind !== "withdraw";
+  const { state } = isUnreviewed ? moveDispute(dispute, { kind: "review" }, context) : dispute;
+  return moveDispute({ ...dispute, state }, event, context);
+}
+
+const DECIDING: readonly DisputeEventKind[] = [
+  "accept",
+  "accept_partially",
+  "reject",
+  "uphold",
+  "lapse",
+];
+
+function decisionColumns(
+  { kind }: DisputeEvent,
+  { actor, now, isAppeal }: { actor: Actor | null; now: Date; isAppeal: boolean },
+) {
+  if (kind === "appeal") return { appealedAt: now };
+  if (!DECIDING.includes(kind)) return {};
+  const by = actor?.userId ?? null;
+  return isAppeal
+    ? { appealDecidedAt: now, appealDecidedById: by }
+    : { decidedAt: now, decidedById: by };
+}

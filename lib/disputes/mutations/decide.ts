@@ -1,0 +1,82 @@
+import "server-only";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { log } from "@/lib/core/log";
+import type { DisputeEvent } from "@/lib/disputes/rules/move-dispute";
+import type { BulkDecision, BulkResult, DecisionRequest } from "@/lib/disputes/schema/requests";
+import type { DisputeState } from "@/lib/disputes/schema/verdict";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { changeDispute } from "./change-dispute";
+
+/**
+ * Decides a dispute or its appeal. The note is shown to the mechanic. Throws `not_found`, `conflict` if it was already
+ * decided, `forbidden` if the actor opened it or made the decision that is appealed, and `invalid_input` for a partial
+ * credit that isn't below the fee.
+ */
+export async function decideDispute(
+  actor: Actor,
+  id: string,
+  { decision, amount, note, now }: DecisionRequest & { now: Date },
+): Promise<{ state: DisputeState }> {
+  const event: DisputeEvent =
+    decision === "accept_partially"
+      ? { kind: decision, creditCents: amount ?? 0 }
+      : { kind: decision };
+  const state = await ledgerTransaction((tx) =>
+    changeDispute(tx, id, { actor, event, text: note, now }),
+  );
+  return { state };
+}
+
+/** Asks the mechanic a question, which pauses the deadline. Throws `not_found`, and `conflict` unless under review. */
+export async function askMechanic(
+  actor: Actor,
+  id: string,
+  { text, now }: { text: string; now: Date },
+): Promise<{ done: true }> {
+  await ledgerTransaction((tx) =>
+    changeDispute(tx, id, { actor, event: { kind: "ask" }, text, now }),
+  );
+  return { done: true };
+}
+
+/**
+ * Makes the same decision about several disputes, each in a transaction of its own, so that one that can't be decided
+ * doesn't keep the others. Returns the result of each. On appeal, rejecting upholds the first decision.
+ */
+export async function decideDisputes(
+  actor: Actor,
+  { disputeIds, decision, note }: BulkDecision,
+  now: Date,
+): Promise<{ results: BulkResult[] }> {
+  const results: BulkResult[] = [];
+  for (const id of new Set(disputeIds)) {
+    results.push({
+      id,
+      message: await problemOf(() => decideOne(actor, id, { decision, note, now })),
+    });
+  }
+  return { results };
+}
+
+type One = Pick<BulkDecision, "decision" | "note"> & { now: Date };
+
+function decideOne(actor: Actor, id: string, { decision, note, now }: One): Promise<DisputeState> {
+  return ledgerTransaction(async (tx) => {
+    const stored = await tx.dispute.findUnique({ where: { id }, select: { state: true } });
+    const kind = decision === "reject" && stored?.state === "appealed" ? "uphold" : decision;
+    return changeDispute(tx, id, { actor, event: { kind }, text: note, now });
+  });
+}
+
+/** Returns why it failed; null if it didn't. */
+async function problemOf(decide: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await decide();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    log.error({ err: error }, "a dispute of a bulk decision failed");
+    return "Something went wrong. Try again.";
+  }
+}

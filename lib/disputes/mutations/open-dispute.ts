@@ -1,0 +1,101 @@
+import "server-only";
+import { auditedInsert } from "@/lib/audit/audited-write";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { lockRow } from "@/lib/core/db";
+import { requireRevision } from "@/lib/core/revision";
+import { disputableCalls } from "@/lib/disputes/access";
+import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
+import { moveDispute } from "@/lib/disputes/rules/move-dispute";
+import type { OpenDispute } from "@/lib/disputes/schema/requests";
+import type { Verdict } from "@/lib/disputes/schema/verdict";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { shownOutcome } from "../data/preview-dispute";
+import { CLAIMED_CALL, type ClaimedCall, readClaim, readRulesInForce } from "../data/read-claim";
+import { disputes, insertDispute } from "./dispute-subject";
+import { settleDispute } from "./settle-dispute";
+
+type Refusal = Extract<Verdict["outcome"], { kind: "refused" }>["because"];
+
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  not_creditable: "Calls aren’t credited for this reason.",
+  already_disputed: "This call was already disputed.",
+  not_billed: "Only billed calls can be disputed.",
+  window_closed: "It’s too late to dispute this call.",
+};
+const CHANGED_MEANWHILE =
+  "The outcome has changed since you opened this page. Reload the page to see it, then submit again.";
+
+/**
+ * Disputes a call and, if the rules accept it automatically, credits the call in the same transaction. Throws
+ * `not_found` unless the actor may dispute the call, and `conflict` if the rules refuse it or its outcome is not the one
+ * that was shown.
+ */
+export function openDispute(
+  actor: Actor,
+  callId: string,
+  { revision, ...claimed }: OpenDispute,
+  now: Date,
+): Promise<{ id: string; callId: string }> {
+  return ledgerTransaction(async (tx) => {
+    await lockRow(tx, "Call", callId);
+    const found = await tx.call.findFirst({
+      where: { AND: [{ id: callId }, disputableCalls(actor)] },
+      select: CLAIMED_CALL,
+    });
+    const call = orNotFound(found, "This call does not exist.");
+    // Two disputes at the same time must not both take the last place of the automatic lane.
+    await lockRow(tx, "Mechanic", call.mechanicId ?? "");
+    const rules = await readRulesInForce(tx);
+    const facts = await readClaim(tx, call, now);
+    const verdict = judgeDispute({ ...facts, reason: claimed.reason }, rules);
+    const { outcome } = verdict;
+    if (outcome.kind === "refused") throw new AppError("conflict", REFUSALS[outcome.because]);
+    requireRevision(shownOutcome(verdict), revision, CHANGED_MEANWHILE);
+    const { creditCents, ...moved } = firstMove(call, { verdict, actor, now, ...rules });
+    const isAutomatic = outcome.kind === "accepted_automatically";
+    const dispute = await auditedInsert(
+      { actor, action: "dispute.open", subject: disputes, tx },
+      () =>
+        insertDispute(tx, {
+          callId,
+          mechanicId: call.mechanicId ?? "",
+          ...claimed,
+          ...moved,
+          openedById: actor.userId,
+          openedAt: now,
+          decidedAt: isAutomatic ? now : null,
+          creditedCents: creditCents,
+          verdict,
+          rulesVersion: rules.version,
+        }),
+    );
+    await settleDispute(tx, { dispute, creditCents, isAppeal: false, actor: null, now });
+    return { id: dispute.id, callId };
+  });
+}
+
+interface Submission {
+  verdict: Verdict;
+  actor: Actor;
+  now: Date;
+  decisionBusinessDays: number;
+}
+
+/** A dispute is either accepted or ready for review as soon as it is submitted. */
+function firstMove(
+  { feeCents, creditedCents }: ClaimedCall,
+  { verdict, actor, now, decisionBusinessDays }: Submission,
+) {
+  const submitted = {
+    state: "submitted" as const,
+    openedById: actor.userId,
+    decidedById: null,
+    answerBy: null,
+    feeCents: feeCents ?? 0,
+    creditedCents,
+  };
+  const kind = verdict.outcome.kind === "reviewed" ? "review" : "accept_automatically";
+  const { timezone } = verdict.claim;
+  return moveDispute(submitted, { kind }, { now, actorId: null, timezone, decisionBusinessDays });
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import type { Actor } from "@/lib/core/auth/actor";
+import { billingOf } from "@/lib/disputes/rules/move-dispute";
+import { creditCall } from "@/lib/ledger/commands/call-commands";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import type { StoredDispute } from "./dispute-subject";
+
+interface Settlement {
+  /** After the change. Its call must be locked. */
+  dispute: StoredDispute;
+  /** To be credited now; 0 for nothing. */
+  creditCents: number;
+  isAppeal: boolean;
+  /** Null for the system. */
+  actor: Actor | null;
+  now: Date;
+}
+
+/**
+ * Applies a dispute's new state to its call: credits the original lots, updates how the call is billed, and blocks the
+ * caller if the mechanic asked for it and the dispute was accepted, at least in part.
+ */
+export async function settleDispute(
+  tx: LedgerTransaction,
+  { dispute, creditCents, isAppeal, actor, now }: Settlement,
+): Promise<void> {
+  const { id, callId, mechanicId, call, creditedCents, blocksCaller } = dispute;
+  const feeCents = call.feeCents ?? 0;
+  if (creditCents > 0) {
+    const disputeId = isAppeal ? `${id}:appeal` : id;
+    await creditCall(tx, {
+      mechanicId,
+      idempotencyKey: `dispute:${disputeId}`,
+      now,
+      kind: actor === null ? "auto_credit" : "dispute_credit",
+      callId,
+      disputeId,
+      cents: creditCents,
+      ...(actor ? { actor: { userId: actor.userId, role: actor.role } } : {}),
+    });
+  }
+  const billing = billingOf({ ...dispute, feeCents });
+  await tx.call.update({ where: { id: callId }, data: { billing, creditedCents } });
+  if (creditCents === 0 || !blocksCaller || call.callerNumber === null) return;
+  await tx.blockedCaller.createMany({
+    data: [{ phoneNumber: call.callerNumber, mechanicId, createdById: actor?.userId ?? null }],
+    skipDuplicates: true,
+  });
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { AppError } from "@/lib/core/app-error";
+import { db, type Transaction } from "@/lib/core/db";
+import { HOUR_MS } from "@/lib/core/time";
+import { ANSWER_DAYS } from "@/lib/disputes/constants";
+import { WAITING_STATES } from "@/lib/disputes/rules/open-states";
+import { joinLedger } from "@/lib/ledger/commands/ledger-transaction";
+import { notify } from "@/lib/notifications/notify";
+import { changeDispute } from "./change-dispute";
+
+const NAMED = { id: true, mechanic: { select: { name: true } } } as const;
+const LAPSE_NOTE = `We asked a question and got no answer within ${ANSWER_DAYS} days, so the call stays billed. You can appeal this decision.`;
+
+const unanswered = (now: Date) => ({ state: "needs_info" as const, answerBy: { lte: now } });
+
+/** Whether a mechanic's time to answer a question is over. */
+export async function hasUnansweredDisputes(now: Date): Promise<boolean> {
+  return (await db.dispute.findFirst({ where: unanswered(now), select: { id: true } })) !== null;
+}
+
+/** Rejects at most `limit` disputes whose mechanic didn't answer in time. Returns the mechanics' names. */
+export async function lapseDisputes(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+  const due = await tx.dispute.findMany({
+    where: unanswered(now),
+    // Every run locks calls in the same order, so that two of them can't deadlock.
+    orderBy: [{ callId: "asc" }, { id: "asc" }],
+    take: limit,
+    select: NAMED,
+  });
+  for (const { id } of due) {
+    const change = { actor: null, event: { kind: "lapse" as const }, text: LAPSE_NOTE, now };
+    await unlessAnswered(changeDispute(joinLedger(tx), id, change));
+  }
+  return due.map(({ mechanic }) => mechanic.name);
+}
+
+/** The mechanic may have answered or withdrawn while this waited for the lock. */
+async function unlessAnswered(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+  }
+}
+
+const NOTICE_HOURS = 24;
+
+/** Notifies administrators of at most `limit` disputes that have to be decided within a day; once per deadline. */
+export async function announceDueDisputes(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const soon = new Date(now.getTime() + NOTICE_HOURS * HOUR_MS);
+  const due = await tx.dispute.findMany({
+    where: { state: { in: [...WAITING_STATES] }, decideBy: { gt: now, lte: soon } },
+    orderBy: [{ decideBy: "asc" }, { id: "asc" }],
+    take: limit,
+    select: { ...NAMED, decideBy: true },
+  });
+  const names: string[] = [];
+  for (const { id, decideBy, mechanic } of due) {
+    const facts = { disputeId: id, dueAt: decideBy ?? soon };
+    const key = `${id}:${facts.dueAt.toISOString()}`;
+    const isNew = await notify(tx, { kind: "dispute_due", to: "administrators", key, facts });
+    if (isNew) names.push(mechanic.name);
+  }
+  return names;
+}

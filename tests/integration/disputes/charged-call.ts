@@ -1,0 +1,95 @@
+import { db } from "@/lib/core/db";
+import { MINUTE_MS } from "@/lib/core/time";
+import { charge } from "@/lib/ledger/commands/call-commands";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { adjust } from "@/lib/ledger/commands/other-commands";
+import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
+import { decideCallFee } from "@/lib/rating/call-fee";
+import { rateCall } from "@/lib/rating/rate-call";
+
+const FEE_CENTS = 2_500;
+
+interface ChargedCall {
+  mechanicId: string;
+  now: Date;
+  callerNumber?: string;
+  talkSeconds?: number;
+}
+
+/** Adds a call that the mechanic was charged $25 for, an hour before `now`, and the credit to pay for it. */
+export async function addChargedCall({
+  mechanicId,
+  now,
+  callerNumber = "+12105550190",
+  talkSeconds = 90,
+}: ChargedCall): Promise<string> {
+  const receivedAt = new Date(now.getTime() - 60 * MINUTE_MS);
+  const acceptedAt = new Date(receivedAt.getTime() + 10_000);
+  const endedAt = new Date(acceptedAt.getTime() + talkSeconds * 1_000);
+  const rules = [
+    { id: "fee", mechanicId: null, locationId: null, serviceId: null, feeCents: FEE_CENTS },
+  ];
+  const target = { mechanicId, locationId: null, serviceId: null };
+  const fee = decideCallFee(rules, target, { maxFeeCents: 15_000 });
+  const rating = rateCall(
+    {
+      receivedAt: receivedAt.toISOString(),
+      accepted: { mechanicId, at: acceptedAt.toISOString(), isPaused: false, fee },
+      endedAt: endedAt.toISOString(),
+      isTest: false,
+      screening: "clear",
+      caller: "known",
+      lastBilled: null,
+      area: { locationId: null, zip: null, isCovered: null },
+      service: { serviceId: null, isOffered: null },
+    },
+    { ...DEFAULT_BILLING_RULES, version: 1 },
+  );
+  return ledgerTransaction(async (tx) => {
+    const { id } = await tx.call.create({
+      data: {
+        receivedAt,
+        acceptedAt,
+        endedAt,
+        ratedAt: endedAt,
+        dialedNumber: "+12105550100",
+        callerNumber,
+        callerKind: "known",
+        state: "completed",
+        mechanicId,
+        billing: "billed",
+        feeCents: FEE_CENTS,
+        rulesVersion: 1,
+        rating,
+      },
+    });
+    const command = { mechanicId, now: endedAt };
+    await adjust(tx, {
+      ...command,
+      idempotencyKey: `credit:${id}`,
+      adjustmentId: `credit:${id}`,
+      cents: FEE_CENTS,
+      actor: { userId: "test", role: "admin" },
+      reason: "For a call",
+    });
+    await charge(tx, {
+      ...command,
+      idempotencyKey: `charge:${id}`,
+      callId: id,
+      cents: FEE_CENTS,
+    });
+    return id;
+  });
+}
+
+/** Removes all calls and disputes of these mechanics, bypassing the triggers. */
+export async function removeChargedCalls(mechanicId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+    await tx.$executeRaw`DELETE FROM "DisputeMessage" m USING "Dispute" d
+      WHERE m."disputeId" = d.id AND d."mechanicId" = ${mechanicId}`;
+    await tx.$executeRaw`DELETE FROM "Dispute" WHERE "mechanicId" = ${mechanicId}`;
+    await tx.$executeRaw`DELETE FROM "Call" WHERE "mechanicId" = ${mechanicId}`;
+    await tx.$executeRaw`DELETE FROM "BlockedCaller" WHERE "mechanicId" = ${mechanicId}`;
+  });
+}

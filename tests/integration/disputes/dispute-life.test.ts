@@ -1,0 +1,262 @@
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { DAY_MS } from "@/lib/core/time";
+import type { DisputeReason } from "@/lib/disputes/constants";
+import { previewDispute } from "@/lib/disputes/data/preview-dispute";
+import { askMechanic, decideDispute, decideDisputes } from "@/lib/disputes/mutations/decide";
+import { openDispute } from "@/lib/disputes/mutations/open-dispute";
+import {
+  addDisputeMessage,
+  answerQuestion,
+  appealDispute,
+  withdrawDispute,
+} from "@/lib/disputes/mutations/respond";
+import { lapseDisputes } from "@/lib/disputes/mutations/sweeps";
+import { decisionSchema, type OpenDispute } from "@/lib/disputes/schema/requests";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { demoActor } from "../actors";
+import { addChargedCall, removeChargedCalls } from "./charged-call";
+
+const admin = demoActor("admin");
+const superAdmin = demoActor("super");
+const demoMechanic = demoActor("mechanic");
+const NOW = new Date();
+
+let mechanicId = "";
+let mechanic: Actor = demoMechanic;
+beforeEach(async () => {
+  [mechanicId = ""] = await createLedgerMechanics(1);
+  mechanic = { ...demoMechanic, mechanicId };
+});
+afterEach(async () => {
+  await removeChargedCalls(mechanicId);
+  await removeLedgerMechanics();
+});
+afterAll(() => db.$disconnect());
+
+const addCall = (call: { callerNumber?: string; talkSeconds?: number } = {}) =>
+  addChargedCall({ mechanicId, now: NOW, ...call });
+const balance = async () => (await readWallet(mechanicId, NOW)).availableCents;
+const callOf = (id: string) =>
+  db.call.findUniqueOrThrow({ where: { id }, select: { billing: true, creditedCents: true } });
+const stateOf = async (id: string) => (await db.dispute.findUniqueOrThrow({ where: { id } })).state;
+const credits = () =>
+  db.ledgerTransfer.count({
+    where: { mechanicId, kind: { in: ["auto_credit", "dispute_credit"] } },
+  });
+
+async function file(
+  callId: string,
+  { reason = "other", actor = mechanic, ...others }: Partial<OpenDispute> & { actor?: Actor } = {},
+) {
+  const preview = await previewDispute(actor, callId, {
+    reason: reason as DisputeReason,
+    now: NOW,
+  });
+  const claim = { reason, text: "Not a real call.", blocksCaller: false, ...others };
+  return openDispute(actor, callId, { ...claim, revision: preview?.revision ?? "" }, NOW);
+}
+
+const decide = (id: string, decision: object, actor = admin) =>
+  decideDispute(actor, id, { ...decisionSchema.parse({ note: "Noted.", ...decision }), now: NOW });
+
+test("a dispute that the rules accept is credited at once, to the lots that paid, and blocks the caller if asked", async () => {
+  const callId = await addCall({ talkSeconds: 40 });
+  expect(await balance()).toBe(0);
+  const { id } = await file(callId, { reason: "spam", blocksCaller: true });
+  expect(await stateOf(id)).toBe("auto_accepted");
+  expect(await callOf(callId)).toEqual({ billing: "auto_credited", creditedCents: 2_500 });
+  expect(await balance()).toBe(2_500);
+  expect(await db.blockedCaller.findMany({ where: { mechanicId } })).toMatchObject([
+    { phoneNumber: "+12105550190" },
+  ]);
+  expect((await verifyLedger()).fault).toBeNull();
+});
+
+test("what is submitted is what was shown: a changed outcome is a conflict", async () => {
+  const callId = await addCall();
+  const shown = await previewDispute(mechanic, callId, { reason: "job_seeker", now: NOW });
+  expect(shown?.verdict.outcome.kind).toBe("accepted_automatically");
+  const revision = shown?.revision ?? "";
+  const claim = { text: "", blocksCaller: false, revision };
+  await expect(
+    openDispute(mechanic, callId, { reason: "other", ...claim }, NOW),
+  ).rejects.toMatchObject({ code: "conflict" });
+  await openDispute(mechanic, callId, { reason: "job_seeker", ...claim }, NOW);
+  await expect(file(callId, { reason: "job_seeker" })).rejects.toMatchObject({
+    code: "conflict",
+    message: "This call was already disputed.",
+  });
+});
+
+test("several disputes at the same time never exceed the automatic lane", async () => {
+  const callIds = [
+    await addCall(),
+    await addCall(),
+    await addCall(),
+    await addCall(),
+    await addCall(),
+  ];
+  const filed = await Promise.allSettled(callIds.map((id) => file(id, { reason: "job_seeker" })));
+  expect(filed.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(3);
+  const accepted = await db.dispute.count({ where: { mechanicId, state: "auto_accepted" } });
+  expect(accepted).toBe(3);
+  expect(await credits()).toBe(3);
+});
+
+test("nobody can dispute another mechanic's call, or act on another mechanic's dispute", async () => {
+  const callId = await addCall();
+  await expect(file(callId, { actor: demoMechanic })).rejects.toMatchObject({ code: "not_found" });
+  const { id } = await file(callId);
+  const text = { text: "Mine", now: NOW };
+  for (const act of [
+    withdrawDispute(demoMechanic, id, NOW),
+    answerQuestion(demoMechanic, id, text),
+    appealDispute(demoMechanic, id, text),
+    addDisputeMessage(demoMechanic, id, { ...text, kind: "message" }),
+  ]) {
+    await expect(act).rejects.toMatchObject({ code: "not_found" });
+  }
+  expect(await stateOf(id)).toBe("under_review");
+});
+
+test("two administrators who accept one dispute credit it once", async () => {
+  const callId = await addCall();
+  const { id } = await file(callId);
+  const decisions = await Promise.allSettled([
+    decide(id, { decision: "accept" }, admin),
+    decide(id, { decision: "accept" }, superAdmin),
+    decide(id, { decision: "accept_partially", amount: "10" }, superAdmin),
+  ]);
+  expect(decisions.map(({ status }) => status).sort()).toEqual([
+    "fulfilled",
+    "rejected",
+    "rejected",
+  ]);
+  expect(await credits()).toBe(1);
+  expect(await db.disputeMessage.count({ where: { disputeId: id } })).toBe(1);
+  const call = await callOf(callId);
+  expect(await balance()).toBe(call.creditedCents);
+  expect((await verifyLedger()).fault).toBeNull();
+});
+
+test("an acceptance that races a withdrawal has one of the two effects", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const callId = await addCall();
+    const { id } = await file(callId);
+    const before = await balance();
+    const outcomes = await Promise.allSettled([
+      decide(id, { decision: "accept" }),
+      withdrawDispute(mechanic, id, NOW),
+    ]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const isAccepted = (await stateOf(id)) === "accepted";
+    expect(await callOf(callId)).toEqual(
+      isAccepted
+        ? { billing: "credited", creditedCents: 2_500 }
+        : { billing: "billed", creditedCents: 0 },
+    );
+    expect((await balance()) - before).toBe(isAccepted ? 2_500 : 0);
+  }
+});
+
+test("a withdrawn dispute can be filed again", async () => {
+  const callId = await addCall();
+  const first = await file(callId);
+  await withdrawDispute(mechanic, first.id, NOW);
+  const second = await file(callId);
+  expect(second.id).not.toBe(first.id);
+  expect(await callOf(callId)).toMatchObject({ billing: "disputed" });
+});
+
+test("a partial credit can be appealed once, to another administrator, who credits the rest", async () => {
+  const callId = await addCall();
+  const { id } = await file(callId);
+  await decide(id, { decision: "accept_partially", amount: "10.50" });
+  expect(await callOf(callId)).toEqual({ billing: "partially_credited", creditedCents: 1_050 });
+  await appealDispute(mechanic, id, { text: "Please look again.", now: NOW });
+  await expect(decide(id, { decision: "accept" }, admin)).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  await decide(id, { decision: "accept" }, superAdmin);
+  expect(await callOf(callId)).toEqual({ billing: "credited", creditedCents: 2_500 });
+  expect(await balance()).toBe(2_500);
+  expect(await credits()).toBe(2);
+  await expect(appealDispute(mechanic, id, { text: "Again.", now: NOW })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect((await verifyLedger()).fault).toBeNull();
+});
+
+test("an administrator who filed a dispute can't decide it, and a full fee is not a partial credit", async () => {
+  const { id } = await file(await addCall(), { actor: admin });
+  await expect(decide(id, { decision: "accept" })).rejects.toMatchObject({ code: "forbidden" });
+  const partial = { decision: "accept_partially", amount: "25" };
+  await expect(decide(id, partial, superAdmin)).rejects.toMatchObject({ code: "invalid_input" });
+  expect(await credits()).toBe(0);
+});
+
+test("a question pauses the deadline, and without an answer within 7 days the dispute is rejected", async () => {
+  const callId = await addCall();
+  const { id } = await file(callId);
+  await askMechanic(admin, id, { text: "What did they ask for?", now: NOW });
+  expect(await db.dispute.findUnique({ where: { id } })).toMatchObject({
+    state: "needs_info",
+    decideBy: null,
+    answerBy: new Date(NOW.getTime() + 7 * DAY_MS),
+  });
+  const lapse = (days: number) =>
+    db.$transaction((tx) => lapseDisputes(tx, new Date(NOW.getTime() + days * DAY_MS), 10));
+  expect(await lapse(6.9)).toEqual([]);
+  expect(await lapse(7)).toEqual(["Ledger Test"]);
+  expect(await lapse(8)).toEqual([]);
+  expect(await stateOf(id)).toBe("rejected");
+  expect(await callOf(callId)).toEqual({ billing: "billed", creditedCents: 0 });
+  await appealDispute(mechanic, id, { text: "I was on vacation.", now: NOW });
+  await decide(id, { decision: "uphold" });
+  expect(await stateOf(id)).toBe("upheld");
+});
+
+test("messages reach the dispute while it is open, and the audit trail has every step", async () => {
+  const { id } = await file(await addCall());
+  await addDisputeMessage(mechanic, id, { kind: "message", text: "One more thing.", now: NOW });
+  await askMechanic(admin, id, { text: "Which car?", now: NOW });
+  await answerQuestion(mechanic, id, { text: "A Civic.", now: NOW });
+  await addDisputeMessage(admin, id, { kind: "note", text: "Looks fine.", now: NOW });
+  await decide(id, { decision: "reject" });
+  await expect(
+    addDisputeMessage(mechanic, id, { kind: "message", text: "Why?", now: NOW }),
+  ).rejects.toMatchObject({ code: "conflict" });
+  const messages = await db.disputeMessage.findMany({ where: { disputeId: id } });
+  expect(messages.map(({ kind }) => kind).sort()).toEqual(
+    ["answer", "decision", "message", "note", "question"].sort(),
+  );
+  const events = await db.auditEvent.findMany({ where: { subjectId: id } });
+  expect(events.map(({ action }) => action).sort()).toEqual([
+    "dispute.answer",
+    "dispute.ask",
+    "dispute.message",
+    "dispute.note",
+    "dispute.open",
+    "dispute.reject",
+  ]);
+});
+
+test("a bulk decision reports each dispute that it couldn't decide, and decides the others", async () => {
+  const open = await file(await addCall());
+  const mine = await file(await addCall(), { actor: admin });
+  const unknown = "cnobody000000000000000001";
+  const { results } = await decideDisputes(
+    admin,
+    { disputeIds: [open.id, mine.id, unknown, open.id], decision: "accept", note: "Outage" },
+    NOW,
+  );
+  expect(results.map(({ id, message }) => [id, message !== null])).toEqual([
+    [open.id, false],
+    [mine.id, true],
+    [unknown, true],
+  ]);
+  expect(await credits()).toBe(1);
+});
