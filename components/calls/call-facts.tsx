@@ -1,6 +1,7 @@
 import { CallCost } from "@/components/calls/call-cost";
 import { OUTCOME_NAMES } from "@/components/calls/call-words";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
+import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import type { CallDetail } from "@/lib/calls/schema/call-detail";
 import { formatPhone, telHref } from "@/lib/core/phone";
@@ -59,17 +60,19 @@ function Caller({ call }: { call: CallDetail }) {
 }
 
 function OutcomeForm({ call, returned }: Pick<CallFactsProps, "call" | "returned">) {
+  const action = `/api/calls/${call.row.id}/outcome`;
+  const own = returnedBy(action, returned);
   return (
     <div className="mt-4 border-t border-grid pt-3">
       <LiveForm
-        action={`/api/calls/${call.row.id}/outcome`}
+        action={action}
         className="form items-end"
         rowClass="flex gap-2"
         buttonClass="button-outline"
         submitLabel="Save outcome"
         isDisposable
         revision={call.revision}
-        returned={returned}
+        returned={own}
         toast={{ title: "Outcome saved" }}
       >
         <SelectField
@@ -78,7 +81,7 @@ function OutcomeForm({ call, returned }: Pick<CallFactsProps, "call" | "returned
           isHalf
           value={call.row.outcome ?? ""}
           options={[{ value: "", label: "Not recorded" }, ...optionsOf(OUTCOME_NAMES)]}
-          returned={returned}
+          returned={own}
         />
       </LiveForm>
     </div>

@@ -12,13 +12,6 @@ export interface ComingSoon {
 }
 
 export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
-  [dashboardPaths.disputes]: {
-    access: "admin",
-    title: "Disputes",
-    text: "Charges disputed by mechanics, earliest deadline first",
-    waitsFor: "Disputes will appear here once billing starts.",
-    record: "Dispute",
-  },
   [dashboardPaths.campaigns]: {
     access: "admin",
     title: "Campaigns",

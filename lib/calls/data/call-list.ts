@@ -1,6 +1,5 @@
 import "server-only";
 import { canSeeBilling, visibleCalls } from "@/lib/calls/access";
-import { talkSecondsOf } from "@/lib/calls/rules/talk-seconds";
 import {
   CALL_COSTS,
   type CallQuery,
@@ -14,6 +13,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { isId } from "@/lib/core/http/fields";
 import { containing, TablePage } from "@/lib/core/http/table-query";
+import { talkSecondsOf } from "@/lib/rating/talk-seconds";
 import { dayRange } from "@/lib/routing/day-range";
 
 const ROWS_PER_BATCH = 1_000;

@@ -16,7 +16,11 @@ export const disputedReason = z.enum(CREDITABLE_REASONS, "Choose a reason.");
 export const openDisputeSchema = z
   .strictObject({
     reason: disputedReason,
-    text: formFields.multiline(MAX_TEXT_LENGTH, "").or(z.literal("")).default(""),
+    text: z
+      .string()
+      .trim()
+      .max(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH} characters.`)
+      .default(""),
     blocksCaller: formFields.checkbox,
     /** Of the outcome that was shown. */
     revision: inputFields.revision,
@@ -52,7 +56,11 @@ export const decisionSchema = z
 export type DecisionRequest = z.infer<typeof decisionSchema>;
 
 export const bulkDecisionSchema = z.strictObject({
-  disputeIds: z.array(inputFields.id).min(1, "Choose disputes.").max(MAX_BULK),
+  /** Separated by commas. */
+  disputeIds: z
+    .string("Choose disputes.")
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(inputFields.id).max(MAX_BULK, `Choose at most ${MAX_BULK} disputes at a time.`)),
   decision: z.enum(["accept", "reject"], "Choose a decision."),
   note,
 });

@@ -139,6 +139,8 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     { PUT: mechanics, POST: mechanics },
   ],
   "/api/calls/[callId]/dispute": [`/api/calls/${UNKNOWN_ID}/dispute`, { POST: members }],
+  "/api/disputes": ["/api/disputes", { GET: admins }],
+  "/api/disputes/csv": ["/api/disputes/csv", { GET: admins }],
   "/api/disputes/decisions": ["/api/disputes/decisions", { POST: admins }],
   ...Object.fromEntries(
     ["answer", "appeal", "messages", "withdrawal"].map((name) => [

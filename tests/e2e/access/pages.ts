@@ -74,6 +74,7 @@ const mechanics = (path: string, list = "/dashboard/mechanics"): Expected => ({
 
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
 const CALL = "/dashboard/calls/cdemocall0000000000000001";
+const DISPUTE = "/dashboard/disputes/cdemodispute0000000000001";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
 const SERVICE = "/dashboard/services/cdemoservice0000000000001";
 const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation000000000001";
@@ -100,6 +101,8 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
     CALL,
     { ...membersAndAbsent(CALL), admin: "200", superAdmin: "200" },
   ],
+  "/dashboard/disputes": ["/dashboard/disputes", guarded],
+  "/dashboard/disputes/[disputeId]": [DISPUTE, guarded],
   "/dashboard/create-mechanic": ["/dashboard/create-mechanic", guarded],
   "/dashboard/mechanics": ["/dashboard/mechanics", guarded],
   "/dashboard/mechanics/[mechanicId]": [MECHANIC, guarded],
@@ -190,7 +193,6 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
 
 /** Placeholder screens, which all share one route. */
 export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
-  ["/dashboard/disputes", guarded],
   ["/dashboard/geotargets", guarded],
   ["/dashboard/backfill", guarded],
   ["/dashboard/maintenance", guarded],
@@ -200,7 +202,6 @@ export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
 
 /** Pages of records that do not exist yet. */
 export const ABSENT_RECORDS: [path: string, expected: Expected][] = [
-  ["/dashboard/disputes/cdemodispute000000000001", guardedAndAbsent],
   ["/dashboard/campaigns/cdemocampaign00000000001", guardedAndAbsent],
 ];
 

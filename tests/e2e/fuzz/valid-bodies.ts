@@ -30,7 +30,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/disputes\/[^/]+\/decision$/, { decision: "reject", amount: "", note: "No." }],
   [
     /\/disputes\/decisions$/,
-    { disputeIds: ["cnobody000000000000000001"], decision: "accept", note: "Outage." },
+    { disputeIds: "cnobody000000000000000001", decision: "accept", note: "Outage." },
   ],
   [/\/coverage\/plan$/, { isPreview: "on" }],
   [/\/mechanics\/[^/]+\/areas$/, { zip: "78701" }],

@@ -17,6 +17,7 @@ const CALL = "/dashboard/calls/cdemocall0000000000000001";
 const PURCHASE =
   "/dashboard/mechanics/cdemomechanic000000000001/credits/purchases/cdemoorder000000000000001";
 const BUNDLE = "/dashboard/credit-bundles/cdemobundle00000000000002";
+const DISPUTE = "/dashboard/disputes/cdemodispute0000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 const SERVICE = "/dashboard/services/cdemoservice0000000000001";
 const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation000000000001";
@@ -104,6 +105,8 @@ export const BUDGETS: Record<string, Budget> = {
         { path: "/dashboard/calls", as: "mechanic" },
         { path: "/dashboard/calls", as: "superAdmin" },
       ],
+      "/dashboard/disputes": [{ path: "/dashboard/disputes", as: "superAdmin" }],
+      "/dashboard/disputes/[disputeId]": [{ path: DISPUTE, as: "superAdmin" }],
       "/dashboard/calls/[callId]": [{ path: CALL, as: "superAdmin" }],
       "/dashboard/settings": [
         { path: "/dashboard/settings", as: "mechanic" },

@@ -86,6 +86,10 @@ const GOOD: Record<string, unknown> = {
   price: "249",
   bonus: "5",
   outcome: "paid",
+  reason: "other",
+  blocksCaller: "",
+  decision: "reject",
+  disputeIds: "cnobody000000000000000001",
   revision: "x".repeat(22),
 };
 

@@ -4,13 +4,14 @@ import { callResult, formatTalk } from "@/components/calls/call-words";
 import { RoutingPanel } from "@/components/calls/routing-panel";
 import { WhyBilled } from "@/components/calls/why-billed";
 import { Time } from "@/components/data/time";
+import { DisputePanel, type DisputePanelProps } from "@/components/disputes/dispute-panel";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import type { CallDetail } from "@/lib/calls/schema/call-detail";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-interface CallScreenProps {
+interface CallScreenProps extends Pick<DisputePanelProps, "dispute" | "preview"> {
   call: CallDetail;
   isAdmin: boolean;
   /** Whether the reader is the mechanic who took the call. */
@@ -18,7 +19,7 @@ interface CallScreenProps {
   returned: ReturnedForm | null;
 }
 
-export function CallScreen({ call, isAdmin, isOwn, returned }: CallScreenProps) {
+export function CallScreen({ call, isAdmin, isOwn, dispute, preview, returned }: CallScreenProps) {
   const { row, rating, routing, rings, timezone } = call;
   const { label, tone } = callResult(row);
   const names = { timezone, serviceName: row.serviceName, place: row.place };
@@ -45,6 +46,11 @@ export function CallScreen({ call, isAdmin, isOwn, returned }: CallScreenProps) 
       <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
           <CallFacts call={call} isOwn={isOwn} returned={returned} />
+          <DisputePanel
+            callId={row.id}
+            canBlock={call.callerNumber !== null}
+            {...{ dispute, preview, isAdmin, returned }}
+          />
           <CallTimeline call={call} />
           {isAdmin && routing && <RoutingPanel routing={routing} rings={rings} />}
         </div>

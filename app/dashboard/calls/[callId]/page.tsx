@@ -7,22 +7,38 @@ import { orNotFound } from "@/lib/core/app-error";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { findDisputeOfCall } from "@/lib/disputes/data/dispute-detail";
+import { previewDispute } from "@/lib/disputes/data/preview-dispute";
+import { disputedReason } from "@/lib/disputes/schema/requests";
+import { dashboardPaths, disputePreviewHref } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Call" };
 
 export default guardedPage<{ callId: string }>(async ({ params, searchParams }) => {
   const { callId } = await params;
+  const query = await searchParams;
   const here = dashboardPaths.call(callId);
-  const actor = await requireActor("member", here, await searchParams);
+  const actor = await requireActor("member", here, query);
   const found = isId(callId) ? await findCall(actor, callId) : null;
   const call = orNotFound(found, CALL_NOT_FOUND);
+  const chosen = disputedReason.safeParse(query.reason);
+  const reason = chosen.data ?? ANY_REASON;
+  const [dispute, preview, returned] = await Promise.all([
+    findDisputeOfCall(actor, callId),
+    previewDispute(actor, callId, { reason, now: new Date() }),
+    returnedFormOf(chosen.success ? disputePreviewHref(callId, reason) : here),
+  ]);
   return (
     <CallScreen
       call={call}
       isAdmin={isAdmin(actor)}
       isOwn={!isAdmin(actor) && call.row.isAnswered}
-      returned={await returnedFormOf(here)}
+      dispute={dispute}
+      preview={preview && { ...preview, isChosen: chosen.success }}
+      returned={returned}
     />
   );
 });
+
+/** Tells whether the call can still be disputed before a reason is chosen. */
+const ANY_REASON = "other";

@@ -1,0 +1,10 @@
+import { apiRoute } from "@/lib/core/http/api-route";
+import { listDisputes } from "@/lib/disputes/data/dispute-list";
+import { disputeQuerySchema, disputeRowSchema } from "@/lib/disputes/schema/dispute-list";
+
+export const GET = apiRoute({
+  auth: "admin",
+  query: disputeQuerySchema,
+  output: disputeRowSchema,
+  handler: ({ query }) => listDisputes(query),
+});

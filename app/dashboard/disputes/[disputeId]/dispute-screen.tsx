@@ -1,0 +1,64 @@
+import type { ComponentProps } from "react";
+import { WhyBilled } from "@/components/calls/why-billed";
+import { ClaimPanel } from "@/components/disputes/claim-panel";
+import { DecisionPanel } from "@/components/disputes/decision-panel";
+import { DisputeMessages } from "@/components/disputes/dispute-messages";
+import { REASON_NAMES } from "@/components/disputes/dispute-words";
+import { PrecedentsPanel } from "@/components/disputes/precedents-panel";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import type { Precedents } from "@/lib/disputes/schema/dispute-detail";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface DisputeScreenProps
+  extends ComponentProps<typeof ClaimPanel>,
+    ComponentProps<typeof DecisionPanel> {
+  precedents: Precedents;
+  /** The dispute that is due next; null if there is none. */
+  nextId: string | null;
+}
+
+export function DisputeScreen(props: DisputeScreenProps) {
+  const { dispute, call, actorId, precedents, nextId, returned } = props;
+  const { row, rating, timezone } = call;
+  const hasMessages = dispute.text !== "" || dispute.messages.length > 0;
+  return (
+    <>
+      <PageHead
+        title={dispute.mechanic.name}
+        text={REASON_NAMES[dispute.reason]}
+        parent={{ label: "Disputes", href: dashboardPaths.disputes }}
+        actions={
+          nextId && (
+            <a href={dashboardPaths.dispute(nextId)} className="button-outline">
+              Next dispute
+            </a>
+          )
+        }
+      />
+      <div className="panels min-[72rem]:grid-cols-2">
+        <div className="panels">
+          <DecisionPanel {...{ dispute, actorId, returned }} />
+          <section className="panel" aria-labelledby="messages">
+            <h2 className="panel-title" id="messages">
+              Messages
+            </h2>
+            {hasMessages ? (
+              <DisputeMessages dispute={dispute} />
+            ) : (
+              <p className="text-gravel">The mechanic wrote nothing.</p>
+            )}
+          </section>
+          <PrecedentsPanel reason={dispute.reason} precedents={precedents} />
+        </div>
+        <div className="panels">
+          <ClaimPanel dispute={dispute} call={call} />
+          <WhyBilled
+            rating={rating}
+            names={{ timezone, serviceName: row.serviceName, place: row.place }}
+            isOwn={false}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { formatTalk } from "@/components/calls/call-words";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { Time } from "@/components/data/time";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { BulkDecisions } from "@/components/disputes/bulk-decision";
+import { creditText, REASON_NAMES, STATES, VIEW_NAMES } from "@/components/disputes/dispute-words";
+import { optionsOf } from "@/components/form/choice-fields";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { Badge } from "@/components/ui/badge";
+import { formatDollars } from "@/lib/core/money";
+import { CREDITABLE_REASONS } from "@/lib/disputes/constants";
+import { type DisputeRow, disputeRowSchema } from "@/lib/disputes/schema/dispute-list";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const COLUMNS: readonly TableColumn<DisputeRow>[] = [
+  {
+    id: "dispute",
+    header: "Dispute",
+    cell: ({ id, mechanic, reason }) => (
+      <>
+        <a href={dashboardPaths.dispute(id)}>
+          <bdi>{mechanic.name}</bdi>
+        </a>
+        <span className="block font-normal text-gravel">{REASON_NAMES[reason]}</span>
+      </>
+    ),
+  },
+  {
+    id: "state",
+    header: "Status",
+    cell: ({ state }) => {
+      const { label, tone } = STATES[state];
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: "decideBy",
+    header: "Due",
+    isSortable: true,
+    cell: ({ decideBy, answerBy }) => <Due decideBy={decideBy} answerBy={answerBy} />,
+  },
+  {
+    id: "openedAt",
+    header: "Filed",
+    isSortable: true,
+    cell: ({ openedAt }) => <Time at={openedAt} isRelative />,
+  },
+  {
+    id: "call",
+    header: "Call",
+    cell: ({ serviceName, talkSeconds }) => (
+      <span>
+        {serviceName ?? "Service not known"}
+        {talkSeconds !== null && (
+          <span className="block text-15 text-gravel">{`${formatTalk(talkSeconds)} of talk`}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "fee",
+    header: "Fee",
+    align: "end",
+    cell: (row) => (
+      <span>
+        <b>{formatDollars(row.feeCents)}</b>
+        {row.creditedCents > 0 && (
+          <span className="block text-15 text-gravel">{`${creditText(row)} credited`}</span>
+        )}
+      </span>
+    ),
+  },
+];
+
+/** In bold if it has passed. */
+function Due({ decideBy, answerBy }: Pick<DisputeRow, "decideBy" | "answerBy">) {
+  if (answerBy) {
+    return (
+      <span className="text-gravel">
+        Answer by <Time at={answerBy} hasMinutes />
+      </span>
+    );
+  }
+  if (!decideBy) return null;
+  const isOverdue = Date.parse(decideBy) < Date.now();
+  return (
+    <span className={isOverdue ? "font-bold text-danger" : undefined} suppressHydrationWarning>
+      {isOverdue && "Overdue: "}
+      <Time at={decideBy} hasMinutes />
+    </span>
+  );
+}
+
+const REASONS = CREDITABLE_REASONS.map((reason) => ({
+  value: reason,
+  label: REASON_NAMES[reason],
+}));
+
+const FILTERS = [
+  { name: "show", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "waiting" },
+  { name: "reason", label: "Reason", options: REASONS },
+  { name: "from", label: "Filed from", isDate: true, options: [] },
+  { name: "to", label: "Filed to", isDate: true, options: [] },
+];
+
+export function DisputesScreen({ initial }: { initial: TableRows<DisputeRow> }) {
+  return (
+    <>
+      <PageHead title="Disputes" text="Charges disputed by mechanics, earliest deadline first" />
+      <DataTable
+        label="Disputes"
+        url="/api/disputes"
+        rowSchema={disputeRowSchema}
+        columns={COLUMNS}
+        filters={FILTERS}
+        searchLabel="Mechanic or ID"
+        defaultSort="decideBy"
+        initial={initial}
+        hasCsv
+        bulk={{
+          nameOf: ({ mechanic, reason }) => `${mechanic.name}, ${REASON_NAMES[reason]}`,
+          render: (rows, clear) => <BulkDecisions rows={rows} clear={clear} />,
+        }}
+        empty={<p>Nothing to decide. Mechanics dispute charges on the page of a call.</p>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { useState } from "react";
+import { LiveForm } from "@/components/form/live-form";
+import { ModalButton } from "@/components/form/modal-button";
+import { TextField } from "@/components/form/text-field";
+import { countOf } from "@/components/ui/count-of";
+import { formatDollars } from "@/lib/core/money";
+import type { DisputeRow } from "@/lib/disputes/schema/dispute-list";
+import { type BulkResult, bulkResultSchema } from "@/lib/disputes/schema/requests";
+
+interface BulkDecisionProps {
+  rows: readonly DisputeRow[];
+  /** Deselects the rows. */
+  clear: () => void;
+}
+
+/** Accepts or rejects the selected disputes, after a confirmation, and shows the result of each. */
+export function BulkDecisions({ rows, clear }: BulkDecisionProps) {
+  const cents = rows.reduce((sum, row) => sum + row.feeCents - row.creditedCents, 0);
+  const disputes = countOf(rows.length, "dispute");
+  return (
+    <>
+      <BulkDecision
+        decision="accept"
+        label="Accept"
+        title={`Accept ${disputes}?`}
+        text={`Credits ${formatDollars(cents)} in all. Each dispute is decided on its own.`}
+        {...{ rows, clear }}
+      />
+      <BulkDecision
+        decision="reject"
+        label="Reject"
+        title={`Reject ${disputes}?`}
+        text="The calls stay billed. Mechanics can appeal once."
+        {...{ rows, clear }}
+      />
+    </>
+  );
+}
+
+interface OneDecisionProps extends BulkDecisionProps {
+  decision: "accept" | "reject";
+  label: string;
+  title: string;
+  text: string;
+}
+
+function BulkDecision({ decision, label, title, text, rows, clear }: OneDecisionProps) {
+  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  const done = results?.filter(({ message }) => message === null).length ?? 0;
+  return (
+    <ModalButton
+      label={label}
+      title={results ? `${countOf(done, "dispute")} decided` : title}
+      {...(results ? {} : { text })}
+      className="button-outline"
+    >
+      {(close) =>
+        results ? (
+          <>
+            <Results results={results} rows={rows} />
+            <p>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  setResults(null);
+                  close();
+                  clear();
+                }}
+              >
+                Done
+              </button>
+            </p>
+          </>
+        ) : (
+          <LiveForm
+            action="/api/disputes/decisions"
+            submitLabel={`${label} ${countOf(rows.length, "dispute")}`}
+            buttonClass={decision === "reject" ? "button button-danger" : "button"}
+            isDisposable
+            toast={{ title: "Disputes decided" }}
+            onSaved={(answer) => setResults(bulkResultSchema.parse(answer).results)}
+          >
+            <input type="hidden" name="decision" value={decision} />
+            <input type="hidden" name="disputeIds" value={rows.map(({ id }) => id).join(",")} />
+            <TextField
+              name="note"
+              label="Note"
+              hint="Each mechanic reads it with the decision."
+              rows={3}
+              maxLength={2000}
+            />
+          </LiveForm>
+        )
+      }
+    </ModalButton>
+  );
+}
+
+function Results({
+  results,
+  rows,
+}: {
+  results: readonly BulkResult[];
+  rows: readonly DisputeRow[];
+}) {
+  const nameOf = (id: string) => rows.find((row) => row.id === id)?.mechanic.name ?? "Dispute";
+  return (
+    <ul className="grid gap-1">
+      {results.map(({ id, message }) => (
+        <li key={id}>
+          <b>
+            <bdi>{nameOf(id)}</bdi>
+          </b>
+          {": "}
+          {message ?? "decided"}
+        </li>
+      ))}
+    </ul>
+  );
+}

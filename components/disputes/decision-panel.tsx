@@ -1,0 +1,140 @@
+import { Time } from "@/components/data/time";
+import { FoldedForm } from "@/components/disputes/dispute-text-form";
+import { creditText, STATES } from "@/components/disputes/dispute-words";
+import { SelectField } from "@/components/form/choice-fields";
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import { Badge } from "@/components/ui/badge";
+import { formatDollars } from "@/lib/core/money";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { isWaiting } from "@/lib/disputes/rules/open-states";
+import type { DisputeDetail } from "@/lib/disputes/schema/dispute-detail";
+
+interface DecisionPanelProps {
+  dispute: DisputeDetail;
+  /** The reader's user ID. */
+  actorId: string;
+  returned: ReturnedForm | null;
+}
+
+/** The decision form, or why the reader can't decide now. */
+export function DecisionPanel({ dispute, actorId, returned }: DecisionPanelProps) {
+  const { id: disputeId, state, decideBy } = dispute;
+  const { label, tone } = STATES[state];
+  const obstacle = obstacleOf(dispute, actorId);
+  return (
+    <section className="panel" aria-labelledby="decision">
+      <h2 className="panel-title" id="decision">
+        Decision
+      </h2>
+      <p className="mb-3">
+        <Badge tone={tone}>{label}</Badge>{" "}
+        {decideBy ? (
+          <>
+            Decide by <Time at={decideBy} hasMinutes />
+          </>
+        ) : (
+          <span className="text-gravel">{`${creditText(dispute)} credited`}</span>
+        )}
+      </p>
+      {obstacle ?? <DecisionForm dispute={dispute} returned={returned} />}
+      <div className="mt-4 flex flex-wrap items-start gap-2 border-t border-grid pt-3">
+        {isWaiting(state) && state !== "appealed" && (
+          <FoldedForm
+            {...{ disputeId, returned }}
+            to="questions"
+            summary="Ask the mechanic"
+            label="Question"
+            hint="Pauses the deadline. Without an answer in 7 days, the dispute is rejected."
+            submitLabel="Send question"
+            toast="Question sent"
+          />
+        )}
+        <FoldedForm
+          {...{ disputeId, returned }}
+          to="notes"
+          summary="Add a note"
+          label="Note for administrators"
+          hint="Mechanics don’t see it."
+          submitLabel="Save note"
+          toast="Note saved"
+        />
+      </div>
+    </section>
+  );
+}
+
+function obstacleOf({ state, openedById, decidedById, answerBy }: DisputeDetail, actorId: string) {
+  if (state === "needs_info") {
+    return (
+      <p className="text-gravel">
+        Waiting for the mechanic’s answer until <Time at={answerBy} hasMinutes />
+      </p>
+    );
+  }
+  if (!isWaiting(state)) return <p className="text-gravel">This dispute is decided.</p>;
+  const isOwn = actorId === openedById || (state === "appealed" && actorId === decidedById);
+  if (!isOwn) return null;
+  return (
+    <p className="notice">
+      {state === "appealed"
+        ? "You made the first decision, or filed this dispute. Another administrator has to decide the appeal."
+        : "You filed this dispute. Another administrator has to decide it."}
+    </p>
+  );
+}
+
+function DecisionForm({
+  dispute,
+  returned: sent,
+}: Pick<DecisionPanelProps, "dispute" | "returned">) {
+  const { id, state, feeCents, creditedCents } = dispute;
+  const action = `/api/disputes/${id}/decision`;
+  const returned = returnedBy(action, sent);
+  const isAppeal = state === "appealed";
+  const rest = formatDollars(feeCents - creditedCents);
+  const options = isAppeal
+    ? [
+        { value: "accept", label: `Accept: credit ${rest}` },
+        { value: "uphold", label: "Uphold the first decision" },
+      ]
+    : [
+        { value: "accept", label: `Accept: credit ${rest}` },
+        { value: "accept_partially", label: "Accept in part" },
+        { value: "reject", label: "Reject" },
+      ];
+  return (
+    <LiveForm
+      action={action}
+      submitLabel={isAppeal ? "Decide appeal" : "Decide"}
+      returned={returned}
+      toast={{ title: "Decision saved" }}
+    >
+      <SelectField
+        name="decision"
+        label="Decision"
+        isHalf
+        value=""
+        options={[{ value: "", label: "Choose…" }, ...options]}
+        returned={returned}
+      />
+      {!isAppeal && (
+        <TextField
+          name="amount"
+          label="Credit in part, in dollars"
+          isHalf
+          inputMode="decimal"
+          returned={returned}
+        />
+      )}
+      <TextField
+        name="note"
+        label="Note to the mechanic"
+        rows={3}
+        maxLength={2000}
+        returned={returned}
+      />
+    </LiveForm>
+  );
+}

@@ -1,0 +1,134 @@
+import { formatTalk } from "@/components/calls/call-words";
+import { countOf } from "@/components/ui/count-of";
+import { formatDollars } from "@/lib/core/money";
+import { formatTime } from "@/lib/core/time";
+import { AUTOMATIC_LANE_DAYS, type DisputeReason } from "@/lib/disputes/constants";
+import type { DisputeView } from "@/lib/disputes/schema/dispute-list";
+import type { DisputeState, Verdict, VerdictLine } from "@/lib/disputes/schema/verdict";
+
+export const REASON_NAMES: Readonly<Record<DisputeReason, string>> = {
+  duplicate: "Repeat caller",
+  spam: "Spam or robocall",
+  wrong_number: "Wrong number",
+  solicitation: "Sales call",
+  job_seeker: "Job seeker",
+  outside_area: "Outside my area",
+  service_not_offered: "Service I don’t offer",
+  existing_customer: "Existing customer",
+  not_decision_maker: "Couldn’t decide on the job",
+  no_conversation: "No conversation",
+  other: "Something else",
+  price_shopper: "Comparing prices",
+  hired_someone_else: "Hired someone else",
+  changed_mind: "Changed their mind",
+};
+
+type Tone = "good" | "bad" | "wait" | "quiet";
+
+export const STATES: Readonly<Record<DisputeState, { label: string; tone: Tone }>> = {
+  submitted: { label: "Under review", tone: "wait" },
+  under_review: { label: "Under review", tone: "wait" },
+  needs_info: { label: "Question asked", tone: "wait" },
+  appealed: { label: "Appealed", tone: "wait" },
+  auto_accepted: { label: "Accepted automatically", tone: "good" },
+  accepted: { label: "Accepted", tone: "good" },
+  accepted_partial: { label: "Accepted in part", tone: "good" },
+  rejected: { label: "Rejected", tone: "bad" },
+  upheld: { label: "Rejected on appeal", tone: "bad" },
+  withdrawn: { label: "Withdrawn", tone: "quiet" },
+};
+
+export const VIEW_NAMES: Readonly<Record<DisputeView, string>> = {
+  waiting: "To decide",
+  appeals: "Appeals",
+  needs_info: "Waiting for an answer",
+  accepted: "Accepted",
+  automatic: "Accepted automatically",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+  all: "All",
+};
+
+/** Says what will happen, or happened, when a dispute is submitted. */
+export function outcomeText({ outcome, claim }: Verdict): string {
+  switch (outcome.kind) {
+    case "refused":
+      return "This call can’t be disputed.";
+    case "accepted_automatically":
+      return "Accepted automatically: the full fee is credited right away.";
+    case "reviewed":
+      return `A person reviews it and decides by ${formatTime(outcome.decideBy, { hasMinutes: true, timezone: claim.timezone })}.`;
+  }
+}
+
+export const LINE_NAMES: Readonly<Record<VerdictLine["rule"], string>> = {
+  not_creditable: "The reason can be credited",
+  already_disputed: "Not disputed before",
+  not_billed: "The call was billed",
+  window_closed: "In time",
+  needs_explanation: "The reason needs no explanation",
+  contradicted: "Nothing we know contradicts it",
+  automatic_lane_full: "Within the automatic limit",
+};
+
+/** Says what a rule of the verdict was decided on. */
+export function lineFacts(line: VerdictLine, timezone: string): string {
+  switch (line.rule) {
+    case "not_creditable":
+      return REASON_NAMES[line.facts.reason];
+    case "already_disputed":
+      return line.facts.hasEarlierDispute ? "The call was disputed before." : "This is the first.";
+    case "not_billed":
+      return line.facts.billing === "billed" ? "It was." : "It wasn’t, or it was credited already.";
+    case "window_closed":
+      return line.facts.closesAt
+        ? `Disputes close ${formatTime(line.facts.closesAt, { hasMinutes: true, timezone })}.`
+        : "The call isn’t rated yet.";
+    case "needs_explanation":
+      return line.result === "stops" ? "A person has to read it." : "It speaks for itself.";
+    case "contradicted":
+      return contradictionFacts(line.facts);
+    case "automatic_lane_full":
+      return laneFacts(line.facts);
+  }
+}
+
+type Facts<Rule extends VerdictLine["rule"]> = Extract<VerdictLine, { rule: Rule }>["facts"];
+
+function contradictionFacts(facts: Facts<"contradicted">): string {
+  const { reason, talkSeconds, maxTalkSeconds, hasEarlierBilledCall, isCovered, isOffered } = facts;
+  switch (reason) {
+    case "duplicate":
+      return hasEarlierBilledCall
+        ? "An earlier call from this number was billed."
+        : "No earlier call from this number was billed.";
+    case "outside_area":
+      return isCovered === true
+        ? "The place is in the area."
+        : "The place isn’t known to be covered.";
+    case "service_not_offered":
+      return isOffered === true
+        ? "The service is offered."
+        : "The service isn’t known to be offered.";
+    default:
+      return maxTalkSeconds === null
+        ? `Talk lasted ${formatTalk(talkSeconds)}.`
+        : `Talk lasted ${formatTalk(talkSeconds)}. Above ${formatTalk(maxTalkSeconds)}, a person checks.`;
+  }
+}
+
+function laneFacts({ acceptedAutomatically, allowed, billedCalls }: Facts<"automatic_lane_full">) {
+  return `${acceptedAutomatically} of ${allowed} automatic credits used in ${AUTOMATIC_LANE_DAYS} days, with ${countOf(billedCalls, "billed call")}.`;
+}
+
+/** "$25", or "$10 of $25" if only a part was credited. */
+export function creditText({
+  creditedCents,
+  feeCents,
+}: {
+  creditedCents: number;
+  feeCents: number;
+}): string {
+  if (creditedCents === 0 || creditedCents === feeCents) return formatDollars(creditedCents);
+  return `${formatDollars(creditedCents)} of ${formatDollars(feeCents)}`;
+}

@@ -1,0 +1,104 @@
+import { outcomeText, REASON_NAMES } from "@/components/disputes/dispute-words";
+import { VerdictLines } from "@/components/disputes/verdict-lines";
+import { CheckboxField } from "@/components/form/choice-fields";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { formatTime } from "@/lib/core/time";
+import { CREDITABLE_REASONS, UNCREDITABLE_REASONS } from "@/lib/disputes/constants";
+import type { Verdict } from "@/lib/disputes/schema/verdict";
+import { disputePreviewHref } from "@/lib/site/dashboard-paths";
+
+interface FileDisputeProps {
+  callId: string;
+  verdict: Verdict;
+  /** Of the verdict's outcome. */
+  revision: string;
+  /** Whether the reader has chosen the verdict's reason. */
+  isChosen: boolean;
+  /** Whether a caller's number is known, so that it can be blocked. */
+  canBlock: boolean;
+  returned: ReturnedForm | null;
+}
+
+/** First the reason, then what happens with it, and only then the form. */
+export function FileDispute(props: FileDisputeProps) {
+  const { callId, verdict, isChosen } = props;
+  const closing = verdict.lines.find(({ rule }) => rule === "window_closed");
+  const closesAt = closing?.rule === "window_closed" ? closing.facts.closesAt : null;
+  const { timezone, reason } = verdict.claim;
+  const until = closesAt && formatTime(closesAt, { hasMinutes: true, timezone });
+  return (
+    <section className="panel" aria-labelledby="dispute">
+      <h2 className="panel-title" id="dispute">
+        Dispute this call
+      </h2>
+      {closing?.result === "stops" ? (
+        <p className="text-gravel">{`This call could be disputed until ${until}.`}</p>
+      ) : (
+        <>
+          <p>{`What was wrong with it? Choose a reason to see what happens. You have until ${until}.`}</p>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {CREDITABLE_REASONS.map((each) => (
+              <li key={each}>
+                <a
+                  href={`${disputePreviewHref(callId, each)}#dispute`}
+                  aria-current={isChosen && each === reason ? "true" : undefined}
+                  className="inline-flex min-h-9 items-center rounded-[5px] border-2 border-line px-3 hover:border-ink aria-[current]:border-leaf aria-[current]:bg-notice aria-[current]:font-bold"
+                >
+                  {REASON_NAMES[each]}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-15 text-gravel">
+            {`Never credited: ${UNCREDITABLE_REASONS.map((each) => REASON_NAMES[each].toLowerCase()).join(", ")}.`}
+          </p>
+          {isChosen && <Submission {...props} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Submission({ callId, verdict, revision, canBlock, returned }: FileDisputeProps) {
+  const { reason } = verdict.claim;
+  return (
+    <div className="mt-4 border-t border-grid pt-3">
+      <h3 className="font-bold">{`“${REASON_NAMES[reason]}”: what happens`}</h3>
+      <p className="notice my-2" role="status">
+        {outcomeText(verdict)}
+      </p>
+      <details className="mb-3">
+        <summary className="cursor-pointer">Why?</summary>
+        <VerdictLines verdict={verdict} />
+      </details>
+      {verdict.outcome.kind !== "refused" && (
+        <LiveForm
+          action={`/api/calls/${callId}/dispute`}
+          submitLabel="Submit dispute"
+          revision={revision}
+          returned={returned}
+          toast={{ title: "Dispute submitted" }}
+        >
+          <input type="hidden" name="reason" value={reason} />
+          <TextField
+            name="text"
+            label={reason === "other" ? "What was wrong?" : "What happened? (optional)"}
+            rows={3}
+            maxLength={2000}
+            returned={returned}
+          />
+          {canBlock && (
+            <CheckboxField
+              name="blocksCaller"
+              label="Block this caller if the dispute is accepted"
+              isChecked={false}
+              returned={returned}
+            />
+          )}
+        </LiveForm>
+      )}
+    </div>
+  );
+}

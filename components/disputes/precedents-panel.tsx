@@ -1,0 +1,58 @@
+import { formatTalk } from "@/components/calls/call-words";
+import { Time } from "@/components/data/time";
+import { creditText, REASON_NAMES, STATES } from "@/components/disputes/dispute-words";
+import { Badge } from "@/components/ui/badge";
+import type { DisputeDetail, Precedent, Precedents } from "@/lib/disputes/schema/dispute-detail";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface PrecedentsPanelProps {
+  reason: DisputeDetail["reason"];
+  precedents: Precedents;
+}
+
+/** How earlier disputes of the same kind were decided. */
+export function PrecedentsPanel({ reason, precedents: { counts, latest } }: PrecedentsPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="precedents">
+      <h2 className="panel-title" id="precedents">
+        Earlier decisions
+      </h2>
+      <p className="text-gravel">
+        {`“${REASON_NAMES[reason]}”: `}
+        {counts.length === 0
+          ? "no earlier dispute was decided."
+          : counts.map(({ state, count }) => `${count} ${wordsOf(state)}`).join(" · ")}
+      </p>
+      <ul className="mt-2 *:border-grid *:not-first:border-t">
+        {latest.map((precedent) => (
+          <Decided key={precedent.id} precedent={precedent} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const wordsOf = (state: Precedent["state"]) => STATES[state].label.toLowerCase();
+
+function Decided({ precedent }: { precedent: Precedent }) {
+  const { id, mechanicName, state, decidedAt, talkSeconds, note } = precedent;
+  const { label, tone } = STATES[state];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-1.5">
+      <a href={dashboardPaths.dispute(id)}>
+        <bdi>{mechanicName}</bdi>
+      </a>
+      <Badge tone={tone}>{label}</Badge>
+      <span className="col-span-full text-15 text-gravel">
+        <Time at={decidedAt} />
+        {talkSeconds !== null && ` · ${formatTalk(talkSeconds)} of talk`}
+        {` · ${creditText(precedent)} credited`}
+      </span>
+      {note && (
+        <span className="col-span-full text-15 wrap-anywhere">
+          <bdi>{note}</bdi>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { LINE_NAMES, lineFacts } from "@/components/disputes/dispute-words";
+import type { Verdict } from "@/lib/disputes/schema/verdict";
+
+/** Every rule of the automatic decision, with what it was decided on. */
+export function VerdictLines({ verdict }: { verdict: Verdict }) {
+  return (
+    <ol className="text-15 *:border-grid *:not-first:border-t">
+      {verdict.lines.map((line) => (
+        <li key={line.rule} className="grid grid-cols-[1.5rem_minmax(0,1fr)] py-1">
+          <span
+            aria-hidden="true"
+            className={line.result === "stops" ? "text-danger" : "text-leaf"}
+          >
+            {line.result === "stops" ? "✕" : "✓"}
+          </span>
+          <span>
+            <span className="sr-only">{line.result === "stops" ? "No: " : "Yes: "}</span>
+            {LINE_NAMES[line.rule]}
+            <span className="block text-gravel">{lineFacts(line, verdict.claim.timezone)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DisputeMessageKind } from "@/lib/core/generated/prisma/enums";
+import type { DisputeRow } from "@/lib/disputes/schema/dispute-list";
+import type { Verdict } from "@/lib/disputes/schema/verdict";
+
+export interface DisputeMessageView {
+  id: string;
+  kind: DisputeMessageKind;
+  text: string;
+  /** Null for the system, and for mechanics, who don't learn administrators' names. */
+  authorName: string | null;
+  createdAt: string;
+}
+
+/** A dispute with its messages, oldest first. Notes are only for administrators. */
+export interface DisputeDetail extends DisputeRow {
+  callId: string;
+  text: string;
+  blocksCaller: boolean;
+  openedById: string;
+  openedByName: string;
+  /** Who made the first decision; null before it, and if it was automatic. */
+  decidedById: string | null;
+  decidedAt: string | null;
+  appealedAt: string | null;
+  appealDecidedAt: string | null;
+  verdict: Verdict;
+  messages: readonly DisputeMessageView[];
+}
+
+/** An earlier decision about the same kind of dispute. */
+export interface Precedent {
+  id: string;
+  mechanicName: string;
+  state: DisputeRow["state"];
+  decidedAt: string;
+  talkSeconds: number | null;
+  feeCents: number;
+  creditedCents: number;
+  /** What the administrator wrote; null for automatic decisions. */
+  note: string | null;
+}
+
+export interface Precedents {
+  /** How many earlier disputes ended in each state. */
+  counts: readonly { state: DisputeRow["state"]; count: number }[];
+  /** The latest decisions by administrators. */
+  latest: readonly Precedent[];
+}

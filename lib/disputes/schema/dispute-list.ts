@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
+import { CREDITABLE_REASONS } from "@/lib/disputes/constants";
+import { WAITING_STATES } from "@/lib/disputes/rules/open-states";
+import { DISPUTE_STATES, type DisputeState } from "@/lib/disputes/schema/verdict";
+
+/** Filters by status, with the states that each one shows. */
+export const DISPUTE_VIEWS = {
+  waiting: WAITING_STATES,
+  appeals: ["appealed"],
+  needs_info: ["needs_info"],
+  accepted: ["accepted", "accepted_partial"],
+  automatic: ["auto_accepted"],
+  rejected: ["rejected", "upheld"],
+  withdrawn: ["withdrawn"],
+  all: DISPUTE_STATES,
+} as const satisfies Readonly<Record<string, readonly DisputeState[]>>;
+export type DisputeView = keyof typeof DISPUTE_VIEWS;
+
+const VIEWS = Object.keys(DISPUTE_VIEWS) as [DisputeView, ...DisputeView[]];
+
+export const disputeQuerySchema = tableQuery({
+  sorts: ["decideBy", "openedAt"],
+  defaultSort: "decideBy",
+  filters: {
+    show: z.enum(VIEWS).default("waiting"),
+    reason: z.enum(CREDITABLE_REASONS).optional(),
+    ...dayFilters,
+  },
+}).refine(...DAYS_IN_ORDER);
+export type DisputeQuery = z.infer<typeof disputeQuerySchema>;
+
+const time = z.iso.datetime();
+
+export const disputeRowSchema = z.object({
+  id: z.string(),
+  mechanic: z.object({ id: z.string(), name: z.string() }),
+  reason: z.enum(CREDITABLE_REASONS),
+  state: z.enum(DISPUTE_STATES),
+  openedAt: time,
+  /** When a decision is due; null unless one is. */
+  decideBy: time.nullable(),
+  /** When the mechanic's answer is due; null unless one is. */
+  answerBy: time.nullable(),
+  feeCents: z.int(),
+  creditedCents: z.int(),
+  talkSeconds: z.int().nullable(),
+  serviceName: z.string().nullable(),
+});
+export type DisputeRow = z.infer<typeof disputeRowSchema>;
