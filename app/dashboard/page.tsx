@@ -2,28 +2,34 @@ import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminHome } from "@/components/overview/admin-home";
 import { MechanicHome } from "@/components/overview/mechanic-home";
+import { PERIODS } from "@/components/overview/mechanic-money";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { listRecentChanges } from "@/lib/audit/data/trail";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { listNearbyDemand } from "@/lib/demand/data";
+import { countLowWallets } from "@/lib/ledger/data/wallet-list";
 import { listRefusals } from "@/lib/mechanics/data/documents";
 import { getAdminOverview, getMechanicOverview, getSetup } from "@/lib/overview/data";
+import { getAdminMoney, getMechanicMoney } from "@/lib/overview/data/money";
 import { getSettings, getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const EVENTS_SHOWN = 10;
 
 export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("member", dashboardPaths.home, await searchParams);
+  const query = await searchParams;
+  const actor = await requireActor("member", dashboardPaths.home, query);
   const now = new Date();
   if (isAdmin(actor)) {
-    const [overview, recent, setup] = await Promise.all([
+    const [overview, money, lowBalances, recent, setup] = await Promise.all([
       getAdminOverview(now),
+      getAdminMoney(now),
+      countLowWallets(),
       listRecentChanges(EVENTS_SHOWN),
       getSetup(await getSettings()),
     ]);
-    return <AdminHome overview={{ ...overview, recent, setup }} />;
+    return <AdminHome overview={{ ...overview, recent, setup }} {...{ money, lowBalances }} />;
   }
   const { mechanicId } = actor;
   const overview = mechanicId && (await getMechanicOverview(mechanicId, now));
@@ -35,9 +41,10 @@ export default guardedPage(async ({ searchParams }) => {
       />
     );
   }
-  const [refusals, demand] = await Promise.all([
+  const [refusals, demand, money] = await Promise.all([
     listRefusals(mechanicId),
     listNearbyDemand(mechanicId, now),
+    getMechanicMoney(mechanicId, { timezone: overview.timezone, now }),
   ]);
   const { defaultPhone: phone } = await getSite();
   const returned = await returnedFormOf(dashboardPaths.home);
@@ -45,7 +52,8 @@ export default guardedPage(async ({ searchParams }) => {
     <MechanicHome
       name={actor.name}
       overview={{ ...overview, refusals, demand }}
-      {...{ phone, returned }}
+      period={PERIODS.find((days) => days === query.days) ?? "30"}
+      {...{ money, phone, returned }}
     />
   );
 });

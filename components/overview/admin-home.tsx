@@ -1,17 +1,26 @@
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { AdminMoneyFigures } from "@/components/overview/admin-money";
 import { Figure, Figures } from "@/components/overview/figure";
 import { SetupChecklist } from "@/components/overview/setup-checklist";
-import type { AdminOverview } from "@/lib/overview/schema";
+import type { AdminMoney, AdminOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export function AdminHome({ overview }: { overview: AdminOverview }) {
+interface AdminHomeProps {
+  overview: AdminOverview;
+  money: AdminMoney;
+  /** Active mechanics with a low balance. */
+  lowBalances: number;
+}
+
+export function AdminHome({ overview, money, lowBalances }: AdminHomeProps) {
   const { uncoveredCities: cities } = overview;
   const mechanics = (query: string) => `${dashboardPaths.mechanics}?${query}`;
   return (
     <>
       <PageHead title="Home" text="What needs your attention" />
       {overview.setup && <SetupChecklist items={overview.setup} />}
+      <AdminMoneyFigures money={money} lowBalances={lowBalances} />
       <Figures>
         <Figure
           label="Applications to review"
@@ -61,9 +70,6 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
           href={`${dashboardPaths.users}?status=invited`}
         />
       </Figures>
-      <p className="notice mb-4">
-        Calls, revenue and disputes will appear here once our phone system is connected.
-      </p>
       <section className="panel">
         <h2 className="panel-title">Recent changes</h2>
         <AuditTrail events={overview.recent} hasSubjects />

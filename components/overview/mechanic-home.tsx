@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { slotTitle } from "@/components/mechanics/document-words";
@@ -5,16 +6,18 @@ import { PausePanel } from "@/components/mechanics/pause-panel";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
 import { Figure, Figures } from "@/components/overview/figure";
+import { MechanicMoneyPanel, moneySteps } from "@/components/overview/mechanic-money";
 import { NearbyDemandPanel } from "@/components/overview/nearby-demand";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
 import { callBlocks, hasPublicPage, isListed, unconfirmedPhone } from "@/lib/mechanics/rules/state";
+import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import type { MechanicOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
 
-interface MechanicHomeProps {
+interface MechanicHomeProps extends ComponentProps<typeof MechanicMoneyPanel> {
   name: string;
   overview: MechanicOverview;
   /** E.164. The number to call about a suspension. */
@@ -22,9 +25,10 @@ interface MechanicHomeProps {
   returned: ReturnedForm | null;
 }
 
-export function MechanicHome({ name, overview, phone, returned }: MechanicHomeProps) {
+export function MechanicHome(props: MechanicHomeProps) {
+  const { name, overview, money, period, phone, returned } = props;
   const { state, availability, pausedUntil, cityCount, offerCount, documentsValidUntil } = overview;
-  const steps = nextSteps(overview);
+  const steps = [...moneySteps(money, LOW_BALANCE_CENTS), ...nextSteps(overview)];
   return (
     <>
       <PageHead
@@ -47,23 +51,10 @@ export function MechanicHome({ name, overview, phone, returned }: MechanicHomePr
         <SuspensionNotice reason={overview.suspensionReason} phone={phone} />
       )}
       <PausePanel mechanic={overview} until={pausedUntil} returned={returned} />
-      <Figures>
-        <Figure label="Cities you cover" value={cityCount} href={dashboardPaths.profile} />
-        <Figure label="Services you offer" value={offerCount} href={dashboardPaths.profile} />
-        <Figure
-          label="Documents valid until"
-          href={DOCUMENTS}
-          value={<Time at={documentsValidUntil} none="None" />}
-        />
-      </Figures>
-      <NearbyDemandPanel mechanicId={overview.id} demand={overview.demand} returned={returned} />
-      <section className="panel">
+      <section className="panel mb-4">
         <h2 className="panel-title">What to do next</h2>
         {steps.length === 0 ? (
-          <p>
-            Nothing right now. Drivers can find you, and your calls will appear here once our phone
-            system is connected.
-          </p>
+          <p>Nothing right now. Drivers can find you and call you.</p>
         ) : (
           <ol className="mt-2 grid gap-1">
             {steps.map(({ label, href }) => (
@@ -74,6 +65,17 @@ export function MechanicHome({ name, overview, phone, returned }: MechanicHomePr
           </ol>
         )}
       </section>
+      <MechanicMoneyPanel money={money} period={period} />
+      <Figures>
+        <Figure label="Cities you cover" value={cityCount} href={dashboardPaths.profile} />
+        <Figure label="Services you offer" value={offerCount} href={dashboardPaths.profile} />
+        <Figure
+          label="Documents valid until"
+          href={DOCUMENTS}
+          value={<Time at={documentsValidUntil} none="None" />}
+        />
+      </Figures>
+      <NearbyDemandPanel mechanicId={overview.id} demand={overview.demand} returned={returned} />
     </>
   );
 }

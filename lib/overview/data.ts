@@ -123,5 +123,6 @@ export async function getMechanicOverview(
       today,
     ),
     today,
+    timezone: record.timezone,
   };
 }

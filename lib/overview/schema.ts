@@ -74,4 +74,43 @@ export type MechanicOverview = Pick<
   demand: NearbyDemand[];
   /** YYYY-MM-DD in the mechanic's zone. */
   today: string;
+  /** IANA zone. */
+  timezone: string;
 };
+
+/** A day in the mechanic's zone. */
+export interface DayOfCalls {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Calls that the mechanic took. */
+  calls: number;
+  /** Their fees, minus credits. */
+  spentCents: number;
+}
+
+export interface MechanicMoney {
+  /** Credit that the next call can use; 0 while the mechanic owes money. */
+  availableCents: number;
+  debtCents: number;
+  /** The last 30 days, oldest first. */
+  days: readonly DayOfCalls[];
+  /** Calls of the last 30 days that rang the mechanic, except those whose caller hung up early. */
+  rings: number;
+  answered: number;
+  openDisputes: number;
+  /** Calls about whose dispute an administrator asked a question. */
+  questionedCallIds: readonly string[];
+}
+
+/** Of the last 30 days. */
+export interface AdminMoney {
+  /** The first day, as in the URL of the list of calls. */
+  since: { from: string; zone: string };
+  calls: number;
+  /** Those that are still charged at least partly. */
+  billedCalls: number;
+  /** Fees minus credits. */
+  revenueCents: number;
+  /** Those that administrators have to decide; `dueSoon` within a day. */
+  disputes: { toDecide: number; overdue: number; dueSoon: number };
+}

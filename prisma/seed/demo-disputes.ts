@@ -51,9 +51,12 @@ interface Sources {
 
 const SEED = 8_000;
 const RECENT_DAYS = 5;
-const [FIRST_ADMIN, ...OTHER_ADMINS] = demoUsers()
+const ADMINS = demoUsers()
   .filter(({ role, status }) => role === "admin" && status === "active")
   .map(({ id }) => id);
+/** Files disputes for mechanics without an account, so that the others, such as the first, can decide them. */
+const FILING_ADMIN = ADMINS.at(-1) ?? "";
+const DECIDERS = ADMINS.slice(0, -1);
 const OWNERS = new Map(
   demoUsers().flatMap(({ id, mechanicId, status }) =>
     mechanicId && status === "active" ? [[mechanicId, id] as const] : [],
@@ -82,7 +85,7 @@ export function createDemoDisputes(sources: Sources) {
       blocksCaller,
       state: "submitted",
       // An administrator files for mechanics who have no account.
-      openedById: OWNERS.get(mechanicId) ?? FIRST_ADMIN ?? "",
+      openedById: OWNERS.get(mechanicId) ?? FILING_ADMIN,
       openedAt: at,
       decideBy: outcome.kind === "reviewed" ? new Date(outcome.decideBy) : null,
       answerBy: null,
@@ -125,7 +128,7 @@ export function createDemoDisputes(sources: Sources) {
   }
 
   function review(dispute: DemoDispute, call: DemoCall, openedAt: Date) {
-    const decider = random.pick(OTHER_ADMINS);
+    const decider = random.pick(DECIDERS);
     const decision = decisionOf(random, call.feeCents ?? 0);
     const appeals = random.chance(0.35);
     const asks = random.chance(0.2);
@@ -142,7 +145,7 @@ export function createDemoDisputes(sources: Sources) {
     step(32 + random.integer(0, 36), decision, decider, DECISIONS[decision.kind]);
     if (!appeals || decision.kind === "accept") return;
     step(72, { kind: "appeal" }, dispute.openedById, DECISIONS.appeal);
-    const second = random.pick(OTHER_ADMINS.filter((id) => id !== decider));
+    const second = random.pick(DECIDERS.filter((id) => id !== decider));
     const kind = random.chance(0.4) ? "accept" : "uphold";
     step(96, { kind }, second, DECISIONS[kind]);
   }

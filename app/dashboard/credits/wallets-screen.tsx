@@ -11,6 +11,7 @@ import { type WALLET_FILTERS, type WalletRow, walletRowSchema } from "@/lib/ledg
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTER_NAMES: Readonly<Record<(typeof WALLET_FILTERS)[number], string>> = {
+  low: "With a low balance",
   owing: "Owing money",
   empty: "Without credit",
   held: "With credit set aside",

@@ -49,6 +49,7 @@ const SCREENS: [name: string, screenOf: (profile: EditableProfile) => ReactEleme
     (profile) => (
       <MechanicScreen
         profile={profile}
+        money={{ availableCents: 0, debtCents: 0, calls: [], credits: [] }}
         account={null}
         applicationId={null}
         events={[]}

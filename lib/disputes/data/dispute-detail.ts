@@ -51,7 +51,7 @@ function toDetail(actor: Actor, stored: Stored): DisputeDetail {
     text: stored.text,
     blocksCaller: stored.blocksCaller,
     openedById: stored.openedById,
-    openedByName: stored.openedBy.name,
+    openedByName: isAdmin(actor) ? stored.openedBy.name : null,
     decidedById: stored.decidedById,
     decidedAt: iso(stored.decidedAt),
     appealedAt: iso(stored.appealedAt),

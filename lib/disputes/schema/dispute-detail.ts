@@ -17,7 +17,8 @@ export interface DisputeDetail extends DisputeRow {
   text: string;
   blocksCaller: boolean;
   openedById: string;
-  openedByName: string;
+  /** Null for mechanics. */
+  openedByName: string | null;
   /** Who made the first decision; null before it, and if it was automatic. */
   decidedById: string | null;
   decidedAt: string | null;

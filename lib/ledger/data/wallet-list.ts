@@ -6,6 +6,7 @@ import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage } from "@/lib/core/http/table-query";
 import { totalCredit } from "@/lib/ledger/rules/credit-line";
 import type { WalletQuery, WalletRow } from "@/lib/ledger/schema/wallets";
+import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 
 const ROW = {
   mechanic: { select: { name: true, businessName: true } },
@@ -13,7 +14,7 @@ const ROW = {
 
 /** Returns one page of the mechanics who have ever bought or been given credit, with their balances. */
 export async function listWallets(query: WalletQuery): Promise<TablePage<WalletRow>> {
-  const where = whereOf(query);
+  const where = await whereOf(query);
   const page = { take: ROWS_PER_PAGE, skip: (query.page - 1) * ROWS_PER_PAGE };
   const [records, total] = await Promise.all([
     db.wallet.findMany({ where, include: ROW, orderBy: orderOf(query), ...page }),
@@ -24,7 +25,7 @@ export async function listWallets(query: WalletQuery): Promise<TablePage<WalletR
 
 export async function exportWallets(query: WalletQuery): Promise<CsvFile<WalletRow>> {
   const records = await db.wallet.findMany({
-    where: whereOf(query),
+    where: await whereOf(query),
     include: ROW,
     orderBy: orderOf(query),
     take: MAX_CSV_ROWS,
@@ -43,15 +44,29 @@ const CSV_COLUMNS = [
   { header: "Balance", value: (row: WalletRow) => row.balanceCents / 100 },
 ];
 
-function whereOf({ q, only }: WalletQuery): Prisma.WalletWhereInput {
+/** Returns how many active mechanics have too little credit for about two calls. */
+export async function countLowWallets(): Promise<number> {
+  return (await findLowWallets()).length;
+}
+
+async function findLowWallets(): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT w."mechanicId" AS id FROM "Wallet" w JOIN "Mechanic" m ON m.id = w."mechanicId"
+    WHERE m."isActive" AND w."paidCents" + w."promoCents" < ${LOW_BALANCE_CENTS}`;
+  return rows.map(({ id }) => id);
+}
+
+async function whereOf({ q, only }: WalletQuery): Promise<Prisma.WalletWhereInput> {
   const named = q && {
     mechanic: { OR: [{ name: containing(q) }, { businessName: containing(q) }] },
   };
-  return { ...named, ...ONLY[only ?? "all"] };
+  if (only === "low") return { ...named, mechanicId: { in: await findLowWallets() } };
+  return { ...named, ...(only ? ONLY[only] : {}) };
 }
 
-const ONLY: Readonly<Record<NonNullable<WalletQuery["only"]> | "all", Prisma.WalletWhereInput>> = {
-  all: {},
+type Only = Exclude<NonNullable<WalletQuery["only"]>, "low">;
+
+const ONLY: Readonly<Record<Only, Prisma.WalletWhereInput>> = {
   owing: { debtCents: { gt: 0 } },
   empty: { paidCents: 0, promoCents: 0, heldCents: 0 },
   held: { heldCents: { gt: 0 } },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tableQuery } from "@/lib/core/http/table-query";
 
-export const WALLET_FILTERS = ["owing", "empty", "held"] as const;
+export const WALLET_FILTERS = ["low", "owing", "empty", "held"] as const;
 
 export const walletQuerySchema = tableQuery({
   sorts: ["name", "paidCents", "promoCents", "heldCents", "debtCents"],

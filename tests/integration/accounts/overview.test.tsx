@@ -4,18 +4,27 @@ import { listUsers } from "@/lib/accounts/data";
 import { userListQuerySchema } from "@/lib/accounts/schema";
 import { listApplications } from "@/lib/applications/data/admin-list";
 import { applicationListQuerySchema } from "@/lib/applications/schema";
+import { listCalls } from "@/lib/calls/data/call-list";
+import { callQuerySchema } from "@/lib/calls/schema/call-list";
 import { db } from "@/lib/core/db";
+import { listDisputes } from "@/lib/disputes/data/dispute-list";
+import { disputeQuerySchema } from "@/lib/disputes/schema/dispute-list";
+import { countLowWallets, listWallets } from "@/lib/ledger/data/wallet-list";
+import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
 import { listCoverage } from "@/lib/locations/data/admin-list";
 import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
 import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
 import { listRenewals } from "@/lib/mechanics/data/renewals";
 import { mechanicQuerySchema, renewalQuerySchema } from "@/lib/mechanics/schema/admin-list";
 import { getAdminOverview } from "@/lib/overview/data";
+import { getAdminMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { demoId } from "@/prisma/seed/demo-id";
+import { demoActor } from "../actors";
 
 afterAll(() => db.$disconnect());
 
+const admin = demoActor("admin");
 const NOW = new Date();
 const mechanics = (query: object) => listMechanicRows(mechanicQuerySchema.parse(query), NOW);
 const applications = (query: object) => listApplications(applicationListQuerySchema.parse(query));
@@ -26,6 +35,9 @@ const TOTALS: Record<string, (query: object) => Promise<{ total: number }>> = {
   [dashboardPaths.renewals]: (query) => listRenewals(renewalQuerySchema.parse(query)),
   [dashboardPaths.mechanics]: mechanics,
   [dashboardPaths.coverage]: (query) => listCoverage(coverageQuerySchema.parse(query)),
+  [dashboardPaths.calls]: (query) => listCalls(admin, callQuerySchema.parse(query)),
+  [dashboardPaths.disputes]: (query) => listDisputes(disputeQuerySchema.parse(query)),
+  [dashboardPaths.credits]: (query) => listWallets(walletQuerySchema.parse(query)),
   [dashboardPaths.users]: (query) => listUsers(userListQuerySchema.parse(query)),
 };
 
@@ -34,7 +46,11 @@ test("each number on the home screen matches the list that it links to", async (
   const unfinished = { newPhone: "+12105550199", state: "onboarding" as const };
   await db.mechanic.update({ where, data: unfinished });
   const overview = await getAdminOverview(NOW);
-  const html = htmlOf(<AdminHome overview={{ ...overview, recent: [], setup: null }} />);
+  const money = await getAdminMoney(NOW);
+  const lowBalances = await countLowWallets();
+  const html = htmlOf(
+    <AdminHome overview={{ ...overview, recent: [], setup: null }} {...{ money, lowBalances }} />,
+  );
   const figures = [...html.matchAll(/<a href="([^"]+)">([^<]+)<\/a><\/p><p[^>]*>([\d,]+)</g)];
   const shown = figures.map(([, , label, count]) => [label, Number(count?.replace(",", ""))]);
   const counted = figures.map(async ([, href = "", label]) => {
@@ -43,7 +59,7 @@ test("each number on the home screen matches the list that it links to", async (
     return [label, list?.total];
   });
   expect(await Promise.all(counted)).toEqual(shown);
-  expect(shown).toHaveLength(8);
+  expect(shown).toHaveLength(12);
   expect(overview.uncoveredCities.names).toContain("Billings, Montana");
   expect(overview.waitingApplications).toBeGreaterThan(10);
   await db.mechanic.update({ where, data: { newPhone: null, state: "active" } });

@@ -1,5 +1,9 @@
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import {
+  CallsAndCredits,
+  type CallsAndCreditsProps,
+} from "@/components/mechanics/calls-and-credits";
 import { CitiesPanel } from "@/components/mechanics/cities-panel";
 import { DocumentsPanel } from "@/components/mechanics/documents-panel";
 import { LimitUseList } from "@/components/mechanics/limit-use";
@@ -23,6 +27,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
 
 interface MechanicScreenProps {
+  money: Omit<CallsAndCreditsProps, "mechanicId">;
   profile: EditableProfile;
   account: Pick<User, "email" | "status"> | null;
   services: readonly Service[];
@@ -39,6 +44,7 @@ interface MechanicScreenProps {
 }
 
 export function MechanicScreen({
+  money,
   profile,
   account,
   services,
@@ -97,6 +103,7 @@ export function MechanicScreen({
               phone: <ConfirmNewPhone profile={profile} returned={returned} />,
             }}
           />
+          <CallsAndCredits mechanicId={profile.id} {...money} />
           <CitiesPanel mechanic={profile} nearby={preview?.others ?? []} returned={returned} />
           <DocumentsPanel
             mechanic={profile}

@@ -4,11 +4,15 @@ import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { findApplicationIdOf } from "@/lib/applications/data/application";
 import { listAuditEvents } from "@/lib/audit/data/trail";
+import { listCallsOfMechanic } from "@/lib/calls/data/call-list";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findZip } from "@/lib/core/zip-places";
+import { listCreditLines } from "@/lib/ledger/data/credits";
+import { readWallet } from "@/lib/ledger/data/statement";
+import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { listRefusals } from "@/lib/mechanics/data/documents";
@@ -30,9 +34,10 @@ export async function generateMetadata({ params }: { params: Promise<{ mechanicI
 }
 
 const EVENTS_SHOWN = 50;
+const LINES_SHOWN = 5;
 
 export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
-  await requireActor("admin");
+  const actor = await requireActor("admin");
   const { mechanicId } = await params;
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   const [found, account, services, applicationId, refusals, { items }] = await Promise.all([
@@ -48,8 +53,16 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
   const now = new Date();
   const limitUse = await readLimitUse(profile, now);
   const preview = radiusMiles === null ? null : await previewCoverage(zipcode, radiusMiles);
+  const [wallet, calls, credits] = await Promise.all([
+    readWallet(mechanicId, now),
+    listCallsOfMechanic(actor, mechanicId, LINES_SHOWN),
+    listCreditLines(mechanicId, creditQuerySchema.parse({})),
+  ]);
+  const { availableCents, debtCents } = wallet;
+  const latest = credits.items.slice(0, LINES_SHOWN);
   return (
     <MechanicScreen
+      money={{ availableCents, debtCents, calls, credits: latest }}
       profile={profile}
       account={account}
       services={services}

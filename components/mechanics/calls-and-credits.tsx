@@ -1,0 +1,90 @@
+import { CallCost } from "@/components/calls/call-cost";
+import { callResult } from "@/components/calls/call-words";
+import { Time } from "@/components/data/time";
+import { formatChange, transferTitle } from "@/components/ledger/transfer-words";
+import { Badge } from "@/components/ui/badge";
+import type { CallRow } from "@/lib/calls/schema/call-list";
+import { formatDollars } from "@/lib/core/money";
+import type { CreditLine } from "@/lib/ledger/schema/credit-lines";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export interface CallsAndCreditsProps {
+  mechanicId: string;
+  availableCents: number;
+  debtCents: number;
+  /** The latest ones. */
+  calls: readonly CallRow[];
+  credits: readonly CreditLine[];
+}
+
+const LIST = "*:border-grid *:not-first:border-t";
+const ROW = "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-1.5";
+
+/** A mechanic's latest calls and changes of the balance, for administrators. */
+export function CallsAndCredits(props: CallsAndCreditsProps) {
+  const { mechanicId, availableCents, debtCents, calls, credits } = props;
+  return (
+    <section className="panel" aria-labelledby="calls-credits">
+      <h2 className="panel-title" id="calls-credits">
+        Calls and credits
+      </h2>
+      <p>
+        <b>{formatDollars(availableCents)}</b>
+        {" available for calls"}
+        {debtCents > 0 && `, ${formatDollars(debtCents)} owed`}
+      </p>
+      <h3 className="mt-3 font-bold">Latest calls</h3>
+      {calls.length === 0 && <p className="text-gravel">No calls yet.</p>}
+      <ul className={LIST}>
+        {calls.map((call) => (
+          <li key={call.id} className={ROW}>
+            <span>
+              <a href={dashboardPaths.call(call.id)}>{call.serviceName ?? "Service not known"}</a>
+              <span className="block text-15 text-gravel">
+                <Time at={call.receivedAt} hasMinutes />
+              </span>
+            </span>
+            <span className="text-right">
+              {call.mechanic?.id === mechanicId ? <CallCost cost={call} /> : <Missed call={call} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">
+        <a href={`${dashboardPaths.calls}?mechanic=${mechanicId}`}>All calls</a>
+      </p>
+      <h3 className="mt-3 font-bold">Latest changes of the balance</h3>
+      {credits.length === 0 && <p className="text-gravel">None yet.</p>}
+      <ul className={LIST}>
+        {credits.map((line) => (
+          <li key={line.id} className={ROW}>
+            <span>
+              {line.callId ? (
+                <a href={dashboardPaths.call(line.callId)}>{transferTitle(line)}</a>
+              ) : (
+                transferTitle(line)
+              )}
+              <span className="block text-15 text-gravel">
+                <Time at={line.createdAt} hasMinutes />
+              </span>
+            </span>
+            <span className="text-right tabular-nums">
+              {formatChange(line.changeCents)}
+              <span className="block text-15 text-gravel">{formatDollars(line.balanceCents)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">
+        <a href={dashboardPaths.mechanicCredits(mechanicId)}>All credits</a>
+      </p>
+    </section>
+  );
+}
+
+/** A call that rang this mechanic, and that someone else took or no one did. */
+function Missed({ call }: { call: CallRow }) {
+  if (call.mechanic) return <Badge tone="quiet">Answered by another mechanic</Badge>;
+  const { label, tone } = callResult(call);
+  return <Badge tone={tone}>{label}</Badge>;
+}

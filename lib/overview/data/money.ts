@@ -1,0 +1,103 @@
+import "server-only";
+import { CALL_COSTS } from "@/lib/calls/schema/call-list";
+import { db } from "@/lib/core/db";
+import { DAY_MS, dateIn } from "@/lib/core/time";
+import { OPEN_STATES, WAITING_STATES } from "@/lib/disputes/rules/open-states";
+import { spendableCents } from "@/lib/ledger/rules/lots";
+import { fillDays } from "@/lib/overview/fill-days";
+import type { AdminMoney, DayOfCalls, MechanicMoney } from "@/lib/overview/schema";
+import { startOfDay } from "@/lib/routing/local-periods";
+
+const DAYS = 30;
+
+/** Returns a mechanic's balance, calls and spend of the last 30 days in their zone, today included. */
+export async function getMechanicMoney(
+  mechanicId: string,
+  { timezone, now }: { timezone: string; now: Date },
+): Promise<MechanicMoney> {
+  const [wallet, days, rings, disputes] = await Promise.all([
+    db.wallet.findUnique({
+      where: { mechanicId },
+      include: { lots: { where: { remainingCents: { gt: 0 } } } },
+    }),
+    readDays(mechanicId, { timezone, now }),
+    countRings(mechanicId, now),
+    db.dispute.findMany({
+      where: { mechanicId, state: { in: [...OPEN_STATES] } },
+      orderBy: [{ openedAt: "asc" }, { id: "asc" }],
+      select: { callId: true, state: true },
+    }),
+  ]);
+  const debtCents = wallet?.debtCents ?? 0;
+  return {
+    availableCents: debtCents > 0 ? 0 : spendableCents(wallet?.lots ?? [], now),
+    debtCents,
+    days,
+    ...rings,
+    openDisputes: disputes.length,
+    questionedCallIds: disputes.flatMap(({ callId, state }) =>
+      state === "needs_info" ? [callId] : [],
+    ),
+  };
+}
+
+interface Period {
+  timezone: string;
+  now: Date;
+}
+
+async function readDays(mechanicId: string, { timezone, now }: Period): Promise<DayOfCalls[]> {
+  const since = startOfDay(timezone, new Date(now.getTime() - (DAYS - 1) * DAY_MS));
+  const rows = await db.$queryRaw<DayOfCalls[]>`
+    SELECT to_char("receivedAt" AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS date,
+      count(*)::int AS calls, coalesce(sum("feeCents" - "creditedCents"), 0)::int AS "spentCents"
+    FROM "Call" WHERE "mechanicId" = ${mechanicId} AND "receivedAt" >= ${since}
+    GROUP BY 1`;
+  return fillDays(rows, { timezone, now, days: DAYS });
+}
+
+/** Callers who hung up early count for neither. */
+async function countRings(mechanicId: string, now: Date) {
+  const since = new Date(now.getTime() - DAYS * DAY_MS);
+  const results = await db.callAttempt.groupBy({
+    by: "result",
+    where: {
+      mechanicId,
+      rangAt: { gte: since },
+      result: { in: ["accepted", "declined", "no_answer", "busy", "failed"] },
+    },
+    _count: true,
+  });
+  const count = (isCounted: (result: string | null) => boolean) =>
+    results.reduce((sum, { result, _count }) => sum + (isCounted(result) ? _count : 0), 0);
+  return { rings: count(() => true), answered: count((result) => result === "accepted") };
+}
+
+/** Days of the site are Eastern, as in emails to administrators. */
+const SITE_TIMEZONE = "America/New_York";
+
+/** Returns the site's calls and revenue of the last 30 days, today included, and what is due. */
+export async function getAdminMoney(now: Date): Promise<AdminMoney> {
+  const start = startOfDay(SITE_TIMEZONE, new Date(now.getTime() - (DAYS - 1) * DAY_MS));
+  const receivedAt = { gte: start };
+  const waiting = { state: { in: [...WAITING_STATES] } };
+  const soon = new Date(now.getTime() + DAY_MS);
+  const [calls, billed, toDecide, overdue, dueSoon] = await Promise.all([
+    db.call.count({ where: { receivedAt } }),
+    db.call.aggregate({
+      where: { receivedAt, billing: { in: [...CALL_COSTS.billed] } },
+      _count: true,
+      _sum: { feeCents: true, creditedCents: true },
+    }),
+    db.dispute.count({ where: waiting }),
+    db.dispute.count({ where: { ...waiting, decideBy: { lt: now } } }),
+    db.dispute.count({ where: { ...waiting, decideBy: { gte: now, lt: soon } } }),
+  ]);
+  return {
+    since: { from: dateIn(SITE_TIMEZONE, start), zone: SITE_TIMEZONE },
+    calls,
+    billedCalls: billed._count,
+    revenueCents: (billed._sum.feeCents ?? 0) - (billed._sum.creditedCents ?? 0),
+    disputes: { toDecide, overdue, dueSoon },
+  };
+}
