@@ -11,6 +11,7 @@ const PAUSE = {
   actorId: null,
   actorRole: null,
   action: "mechanic.pause",
+  actionLabel: "Paused",
   subjectKind: "mechanic",
   subjectId: "m1",
   subjectName: null,

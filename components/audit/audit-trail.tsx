@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { actionLabel } from "@/components/audit/action-labels";
 import { describeChange, type FieldChange } from "@/components/audit/describe-change";
 import { Time } from "@/components/data/time";
 import type { AuditEvent } from "@/lib/audit/schema";
@@ -34,7 +33,7 @@ function AuditList({ events, hasSubjects }: Pick<AuditTrailProps, "events" | "ha
       {events.map((event) => (
         <li key={event.id} className="py-2.5">
           <p>
-            <b>{actionLabel(event.action)}</b>
+            <b>{event.actionLabel}</b>
             {hasSubjects && (
               <>
                 {": "}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { actionLabel } from "@/components/audit/action-labels";
 import { describeChange } from "@/components/audit/describe-change";
+import { actionLabel } from "@/lib/audit/action-labels";
 import { PART_NAMES } from "@/lib/mechanics/parts";
 
 test("names each changed field with its value before and after", () => {

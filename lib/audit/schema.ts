@@ -31,6 +31,8 @@ export const auditEventSchema = z.object({
   /** Role at the time; null for the system. */
   actorRole: z.string().nullable(),
   action: z.string(),
+  /** What the dashboard calls the action, such as "Hours changed". */
+  actionLabel: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
   /** Current name; null for deleted records and kinds without a name. */

@@ -1,6 +1,5 @@
 "use client";
 
-import { actionLabel } from "@/components/audit/action-labels";
 import { AuditSubjectLink, ChangeList } from "@/components/audit/audit-trail";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
@@ -35,7 +34,7 @@ const COLUMNS: readonly TableColumn<AuditEvent>[] = [
     header: "Change",
     cell: (event) => (
       <>
-        {actionLabel(event.action)}
+        {event.actionLabel}
         <div className="font-normal">
           <ChangeList event={event} />
         </div>

@@ -1,4 +1,5 @@
 import "server-only";
+import { actionLabel } from "@/lib/audit/action-labels";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
@@ -20,6 +21,7 @@ export async function toEvents(records: AuditEventModel[]): Promise<AuditEvent[]
     actorName: people.get(record.actorId ?? "") ?? null,
     actorRole: record.actorRole,
     action: record.action,
+    actionLabel: actionLabel(record.action),
     subjectKind: record.subjectKind,
     subjectId: record.subjectId,
     subjectName: subjects.get(record.subjectId) ?? null,
