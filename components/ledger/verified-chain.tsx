@@ -1,10 +1,10 @@
 "use client";
 
+import { useState } from "react";
 import useSWR from "swr";
 import { Icon } from "@/components/ui/icons";
 import { fetchJson } from "@/lib/core/client/fetch-json";
-import type { Transfer } from "@/lib/ledger/rules/transfer";
-import { type ChainStart, verifyChain } from "@/lib/ledger/rules/verify-chain";
+import { type ChainStart, verifyPages } from "@/lib/ledger/rules/verify-chain";
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 import { transferPageSchema } from "@/lib/ledger/schema/transfers";
 
@@ -18,9 +18,10 @@ interface VerifiedChainProps {
 export function VerifiedChain({ start, lines, transfersUrl }: VerifiedChainProps) {
   const last = lines.at(-1);
   const first = start.sequence + 1;
+  const [checked, setChecked] = useState(0);
   const { data, error } = useSWR(
     [transfersUrl, first, last?.sequence],
-    () => verify({ start, lines, transfersUrl }),
+    () => verify({ start, lines, transfersUrl }, setChecked),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   return (
@@ -42,6 +43,14 @@ export function VerifiedChain({ start, lines, transfersUrl }: VerifiedChainProps
         )}
         {data && <Verdict verdict={data} count={lines.length} />}
       </div>
+      {data === undefined && !error && (
+        <progress
+          className="mt-1 h-2 w-full max-w-80 accent-green noscript:hidden"
+          aria-label="Transfers checked"
+          value={checked}
+          max={lines.length}
+        />
+      )}
       <dl className="mt-3 text-15 [&_dd]:mb-2 [&_dd]:font-mono [&_dd]:wrap-anywhere [&_dt]:text-gravel">
         <dt>
           {start.sequence === 0 ? "Begins with No. 1" : `Continues from No. ${start.sequence}`}
@@ -75,23 +84,17 @@ function Verdict({ verdict, count }: { verdict: Verdict; count: number }) {
   );
 }
 
-async function verify({ start, lines, transfersUrl }: VerifiedChainProps): Promise<Verdict> {
+async function verify(
+  { start, lines, transfersUrl }: VerifiedChainProps,
+  onProgress: (checked: number) => void,
+): Promise<Verdict> {
   if (!window.crypto.subtle) return "insecure";
-  const transfers = await fetchTransfers({ start, lines, transfersUrl });
-  return (await verifyChain(transfers, { start, shown: lines, sha256 })) ?? "sound";
-}
-
-async function fetchTransfers({ start, lines, transfersUrl }: VerifiedChainProps) {
-  const end = start.sequence + lines.length;
-  const transfers: Transfer[] = [];
-  for (let after = start.sequence; after < end; ) {
-    const page = transferPageSchema.parse(await fetchJson(`${transfersUrl}?after=${after}`));
-    transfers.push(...page.transfers);
-    const last = page.transfers.at(-1);
-    if (!last) break;
-    after = last.sequence;
-  }
-  return transfers;
+  const readPage = async (after: number) => {
+    const page = await fetchJson(`${transfersUrl}?after=${after}`);
+    return transferPageSchema.parse(page).transfers;
+  };
+  const problem = await verifyPages({ start, shown: lines, readPage, sha256, onProgress });
+  return problem ?? "sound";
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

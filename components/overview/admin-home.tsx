@@ -32,6 +32,13 @@ export function AdminHome({ overview, money, lowBalances }: AdminHomeProps) {
           value={overview.waitingDocuments}
           href={dashboardPaths.renewals}
         />
+        {overview.waitingAdjustments > 0 && (
+          <Figure
+            label="Adjustments waiting for approval"
+            value={overview.waitingAdjustments}
+            href={dashboardPaths.credits}
+          />
+        )}
         <Figure
           label="Active mechanics"
           value={overview.activeMechanics}

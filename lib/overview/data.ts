@@ -22,31 +22,42 @@ export async function getAdminOverview(
   now: Date,
 ): Promise<Omit<AdminOverview, "recent" | "setup">> {
   const uncovered = { ...ACTIVE, coverage: { none: { mechanic: ACTIVE } } };
-  const [active, onboarding, undocumented, phones, waiting, documents, count, cities, invitations] =
-    await Promise.all([
-      db.mechanic.count({ where: { state: "active" } }),
-      db.mechanic.count({ where: { state: "onboarding" } }),
-      db.mechanic.count({
-        where: {
-          state: "active",
-          OR: [
-            { documentsValidUntil: null },
-            { documentsValidUntil: { lte: latestExpiredDate(now) } },
-          ],
-        },
-      }),
-      db.mechanic.count({ where: UNCONFIRMED_PHONE }),
-      db.mechanicApplication.count({ where: WAITING_APPLICATIONS }),
-      db.mechanicDocument.count({ where: { status: "waiting" } }),
-      db.location.count({ where: uncovered }),
-      db.location.findMany({
-        where: uncovered,
-        orderBy: [{ city: "asc" }, { id: "asc" }],
-        take: NAMED_CITIES,
-        select: { city: true, state: true },
-      }),
-      db.user.count({ where: { status: "invited" } }),
-    ]);
+  const [
+    active,
+    onboarding,
+    undocumented,
+    phones,
+    waiting,
+    documents,
+    count,
+    cities,
+    invitations,
+    adjustments,
+  ] = await Promise.all([
+    db.mechanic.count({ where: { state: "active" } }),
+    db.mechanic.count({ where: { state: "onboarding" } }),
+    db.mechanic.count({
+      where: {
+        state: "active",
+        OR: [
+          { documentsValidUntil: null },
+          { documentsValidUntil: { lte: latestExpiredDate(now) } },
+        ],
+      },
+    }),
+    db.mechanic.count({ where: UNCONFIRMED_PHONE }),
+    db.mechanicApplication.count({ where: WAITING_APPLICATIONS }),
+    db.mechanicDocument.count({ where: { status: "waiting" } }),
+    db.location.count({ where: uncovered }),
+    db.location.findMany({
+      where: uncovered,
+      orderBy: [{ city: "asc" }, { id: "asc" }],
+      take: NAMED_CITIES,
+      select: { city: true, state: true },
+    }),
+    db.user.count({ where: { status: "invited" } }),
+    db.adjustmentRequest.count({ where: { state: "waiting" } }),
+  ]);
   return {
     activeMechanics: active,
     onboardingMechanics: onboarding,
@@ -56,6 +67,7 @@ export async function getAdminOverview(
     waitingDocuments: documents,
     uncoveredCities: { count, names: cities.map(({ city, state }) => `${city}, ${state}`) },
     openInvitations: invitations,
+    waitingAdjustments: adjustments,
   };
 }
 

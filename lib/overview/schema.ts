@@ -14,6 +14,8 @@ export type AdminOverview = {
   /** Active cities without an active mechanic. `names` lists the first few. */
   uncoveredCities: { count: number; names: string[] };
   openInvitations: number;
+  /** Credit adjustments that a second super administrator has to approve. */
+  waitingAdjustments: number;
   recent: AuditEvent[];
   /** What a new live site still needs; null once it is set up. */
   setup: SetupItem[] | null;

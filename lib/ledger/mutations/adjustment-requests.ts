@@ -8,6 +8,7 @@ import { canDecideAdjustment } from "@/lib/ledger/access";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { adjust } from "@/lib/ledger/commands/other-commands";
 import type { Adjusted } from "@/lib/ledger/schema/adjustments";
+import { notify } from "@/lib/notifications/notify";
 import { adjustmentKey, readAdjustment } from "./read-adjustment";
 
 interface Requested {
@@ -17,15 +18,15 @@ interface Requested {
   reason: string;
 }
 
-/** Stores an adjustment for a second person to approve. Throws `not_found` for an unknown mechanic. */
+/** Stores an adjustment for a second person to approve, and emails the other super administrators. Throws `not_found` for an unknown mechanic. */
 export function requestAdjustment(
   actor: Actor,
   { adjustmentId: id, mechanicId, cents, reason }: Requested,
   now: Date,
 ): Promise<Adjusted> {
   return db.$transaction(async (tx) => {
-    orNotFound(
-      await tx.mechanic.findUnique({ where: { id: mechanicId }, select: { id: true } }),
+    const { name: mechanicName } = orNotFound(
+      await tx.mechanic.findUnique({ where: { id: mechanicId }, select: { name: true } }),
       "Mechanic not found.",
     );
     const requestedById = actor.userId;
@@ -33,8 +34,16 @@ export function requestAdjustment(
       data: { id, mechanicId, cents, reason, requestedById, createdAt: now },
       skipDuplicates: true,
     });
-    if (count > 0)
+    if (count > 0) {
       await record(tx, actor, { action: "request", request: { mechanicId, cents, reason } });
+      await notify(tx, {
+        kind: "adjustment_waiting",
+        to: "super_administrators",
+        exceptUserId: requestedById,
+        key: id,
+        facts: { mechanicName, cents, requestedByName: actor.name },
+      });
+    }
     return { outcome: "requested" };
   });
 }

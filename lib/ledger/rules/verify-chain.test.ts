@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { FIRST_HASH } from "@/lib/ledger/constants";
 import type { Transfer } from "@/lib/ledger/rules/transfer";
-import { verifyChain } from "@/lib/ledger/rules/verify-chain";
+import { verifyChain, verifyPages } from "@/lib/ledger/rules/verify-chain";
 import { LINES, START, TRANSFERS } from "@/tests/ledger/sample-statement";
 
 const sha256 = async (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -49,4 +49,42 @@ test("notices a rebuilt chain, and amounts that the statement shows differently"
   expect(await verifyChain(TRANSFERS, { start, shown: LINES, sha256 })).toMatchObject({
     sequence: 1,
   });
+});
+
+/** Checks the statement in pages of this size, and returns the result and what was reported and read. */
+async function checkInPages(transfers: readonly Transfer[], size: number) {
+  const [progress, read]: [number[], number[]] = [[], []];
+  const problem = await verifyPages({
+    start: START,
+    shown: LINES,
+    sha256,
+    onProgress: (checked) => progress.push(checked),
+    readPage: async (after) => {
+      read.push(after);
+      return transfers.filter(({ sequence }) => sequence > after).slice(0, size);
+    },
+  });
+  return { problem, progress, read };
+}
+
+test.each([1, 2, 3, 10])(
+  "checks a statement in pages of %i, and says how far it is",
+  async (size) => {
+    const { problem, progress, read } = await checkInPages(TRANSFERS, size);
+    expect(problem).toBeNull();
+    expect(progress.at(-1)).toBe(LINES.length);
+    expect(progress).toHaveLength(Math.ceil(LINES.length / size));
+    expect(read).toHaveLength(progress.length);
+  },
+);
+
+test("stops at the page with the first problem", async () => {
+  const { problem, progress } = await checkInPages(changed(1, { amountCents: 501 }), 1);
+  expect(problem).toEqual({ sequence: 2, problem: "doesn’t match its hash" });
+  expect(progress).toEqual([1]);
+});
+
+test("notices that the last page is missing", async () => {
+  const { problem } = await checkInPages(TRANSFERS.slice(0, 2), 2);
+  expect(problem).toEqual({ sequence: 3, problem: "is missing" });
 });

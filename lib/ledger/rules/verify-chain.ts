@@ -26,18 +26,51 @@ export async function verifyChain(
   transfers: readonly Transfer[],
   { start, shown, sha256 }: { start: ChainStart; shown: readonly Shown[]; sha256: Sha256 },
 ): Promise<{ sequence: number; problem: string } | null> {
+  // Together, because waiting for each hash takes longer than computing it.
+  const hashes = await Promise.all(transfers.map((one) => sha256(canonicalTransfer(one))));
   let previous = start;
   for (const [index, line] of shown.entries()) {
-    const transfer = transfers[index];
+    const [transfer, hash] = [transfers[index], hashes[index]];
     const sequence = previous.sequence + 1;
-    if (!transfer) return { sequence, problem: "is missing" };
-    const hash = await sha256(canonicalTransfer(transfer));
+    if (!transfer || hash === undefined) return { sequence, problem: "is missing" };
     const problem =
       chainProblem(transfer, previous) ??
       (hash === transfer.hash ? null : "doesn’t match its hash") ??
       shownProblem(line, transfer, previous);
     if (problem) return { sequence, problem };
     previous = { sequence, hash, balanceCents: totalCredit(transfer) };
+  }
+  return null;
+}
+
+interface PagedChain {
+  start: ChainStart;
+  shown: readonly Shown[];
+  /** Returns some of the transfers that follow a number, in order; none at the end. */
+  readPage: (after: number) => Promise<readonly Transfer[]>;
+  sha256: Sha256;
+  /** Called after each page with the number of transfers checked so far. */
+  onProgress: (checked: number) => void;
+}
+
+/** Like `verifyChain`, page by page. The next page is read while one is checked. Stops at the first problem. */
+export async function verifyPages({ start, shown, readPage, sha256, onProgress }: PagedChain) {
+  let [previous, checked] = [start, 0];
+  let next: ReturnType<PagedChain["readPage"]> | null = readPage(start.sequence);
+  while (checked < shown.length) {
+    const page: readonly Transfer[] = (await next) ?? [];
+    const last = page.at(-1);
+    const end = checked + page.length;
+    next = last && end < shown.length ? readPage(last.sequence) : null;
+    // Handled when the page is needed, or not at all if there is a problem before.
+    next?.catch(() => {});
+    // Without a last transfer, the remaining lines have none.
+    const lines = shown.slice(checked, last ? end : undefined);
+    const problem = await verifyChain(page, { start: previous, shown: lines, sha256 });
+    if (problem || !last) return problem;
+    previous = { sequence: last.sequence, hash: last.hash, balanceCents: totalCredit(last) };
+    checked = end;
+    onProgress(Math.min(checked, shown.length));
   }
   return null;
 }

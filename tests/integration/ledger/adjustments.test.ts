@@ -10,6 +10,7 @@ import {
   rejectAdjustment,
   withdrawAdjustment,
 } from "@/lib/ledger/mutations/adjustment-requests";
+import { getAdminOverview } from "@/lib/overview/data";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { demoActor } from "../actors";
 
@@ -102,6 +103,21 @@ test("nothing is adjusted if the balance has changed since the preview", async (
     message: expect.stringContaining("has changed since the preview"),
   });
   expect(await balance()).toBe(1_000);
+});
+
+test("a large adjustment waits on the home screen, and the other super administrators are emailed once", async () => {
+  const waiting = async () => (await getAdminOverview(NOW)).waitingAdjustments;
+  const before = await waiting();
+  await withSecondPerson(async (second) => {
+    await db.outboxMail.deleteMany({ where: { kind: "adjustment_waiting" } });
+    const adjustmentId = await requestLarge();
+    expect(await waiting()).toBe(before + 1);
+    const mails = await db.outboxMail.findMany({ where: { kind: "adjustment_waiting" } });
+    expect(mails.map(({ recipient }) => recipient)).toEqual([second.email]);
+    expect(mails[0]?.text).toContain(`${superAdmin.name} wants to add $600 to the balance of`);
+    await approveAdjustment(second, adjustmentId, NOW);
+    expect(await waiting()).toBe(before);
+  });
 });
 
 test("an administrator is refused above $100, and nobody can take more than there is", async () => {
