@@ -9,6 +9,10 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 export type ShownReplay = Omit<Replay, "mechanics"> & {
   /** Of the first call, in ISO 8601. */
   since: string;
+  /** Whether older calls were left out, because there are too many for a replay. */
+  isCut: boolean;
+  /** Number of replayed calls. */
+  calls: number;
   /** Those whose fees change most. */
   mechanics: readonly (Replay["mechanics"][number] & { name: string })[];
   /** How many mechanics' fees change. */
@@ -75,8 +79,17 @@ export function ReplayView({ replay }: { replay: ShownReplay }) {
           Calls since <Time at={replay.since} />
         </span>
       </p>
+      {replay.isCut && (
+        <p className="notice mb-3">
+          {
+            "There are too many calls in the last 90 days to compare them all. This covers only the latest "
+          }
+          {`${countOf(replay.calls, "call")}, since `}
+          <Time at={replay.since} />.
+        </p>
+      )}
       <Comparison
-        caption="The last 90 days under both sets of rules"
+        caption={`The ${replay.isCut ? "latest calls" : "last 90 days"} under both sets of rules`}
         heading="Total"
         rows={rows.map((row) => ({ ...row, id: row.label }))}
       />

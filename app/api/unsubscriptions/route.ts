@@ -1,6 +1,6 @@
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
-import { unsubscribe } from "@/lib/notifications/mutations";
+import { unsubscribe } from "@/lib/notifications/mutations/preferences";
 import { unsubscriptionSchema } from "@/lib/notifications/schema";
 import { paths } from "@/lib/site/paths";
 

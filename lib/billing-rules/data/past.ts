@@ -8,27 +8,29 @@ import { ratingTraceSchema } from "@/lib/rating/rating-trace";
 
 const REPLAY_DAYS = 90;
 /** A replay of as many calls takes about two seconds. */
-const MAX_CALLS = 10_000;
+export const MAX_REPLAYED_CALLS = 10_000;
 const CALLS_PER_STEP = 500;
 
 /** The calls and disputes of the last 90 days, oldest first; of more than 10,000 calls, only the latest. */
-export async function readPast(now: Date) {
-  const since = await findStart(now);
+export async function readPast(now: Date, maxCalls = MAX_REPLAYED_CALLS) {
+  const { since, isCut } = await findStart(now, maxCalls);
   const calls = await readCalls(since, now);
   const disputes = await readDisputes(since, now);
-  return { since: since.toISOString(), calls, disputes };
+  return { since: since.toISOString(), isCut, calls, disputes };
 }
 
-async function findStart(now: Date): Promise<Date> {
+/** `isCut` is true if there are too many calls for the whole period. */
+async function findStart(now: Date, maxCalls: number): Promise<{ since: Date; isCut: boolean }> {
   const since = new Date(now.getTime() - REPLAY_DAYS * DAY_MS);
   const [beyond] = await db.call.findMany({
     where: { receivedAt: { gte: since, lte: now } },
     orderBy: [{ receivedAt: "desc" }, { id: "desc" }],
-    skip: MAX_CALLS,
+    skip: maxCalls,
     take: 1,
     select: { receivedAt: true },
   });
-  return beyond ? new Date(beyond.receivedAt.getTime() + 1) : since;
+  if (!beyond) return { since, isCut: false };
+  return { since: new Date(beyond.receivedAt.getTime() + 1), isCut: true };
 }
 
 interface Row {

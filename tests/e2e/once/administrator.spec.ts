@@ -19,6 +19,14 @@ async function open(page: Page, path: string) {
   );
 }
 
+const CREDITS = "/dashboard/mechanics/cdemomechanic000000000001/credits";
+const MONEY_SCREENS = [
+  CREDITS,
+  `${CREDITS}/adjustment?direction=add&amount=25`,
+  "/dashboard/pricing/call-fees",
+  "/dashboard/settings/billing-rules?minTalkSeconds=45",
+];
+
 const noSidewaysScroll = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
@@ -51,6 +59,20 @@ test.describe("on a phone", () => {
       await expectAccessible(page);
     });
   });
+});
+
+test("the screens about money are accessible on a phone, in light and in dark", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of MONEY_SCREENS) {
+    await page.goto(path);
+    await noSidewaysScroll(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, { state: `${path} in ${colorScheme}` });
+    }
+  }
 });
 
 test("an administrator uses dark mode, invites a colleague and signs out", async ({ page }) => {

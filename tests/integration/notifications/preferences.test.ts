@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 import { readChoices } from "@/lib/notifications/data";
-import { unsubscribe } from "@/lib/notifications/mutations";
+import { unsubscribe } from "@/lib/notifications/mutations/preferences";
 import { unsubscribeToken } from "@/lib/notifications/rules/unsubscribe-token";
 import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";

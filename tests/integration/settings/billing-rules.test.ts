@@ -76,6 +76,17 @@ test("only a super administrator saves, and bounds are named at their field", as
   expect(status).toBe(200);
 });
 
+test("a replay of too many calls covers the latest ones, and the screen says so", async () => {
+  const now = new Date();
+  const { calls: all, isCut, since } = await readPast(now);
+  expect(isCut).toBe(false);
+  const latest = await readPast(now, 100);
+  expect(latest.isCut).toBe(true);
+  expect(latest.since > since).toBe(true);
+  expect(latest.calls.length).toBeLessThanOrEqual(100);
+  expect(latest.calls).toEqual(all.slice(-latest.calls.length));
+});
+
 test("the demo's 90 days replayed under the rules in force are as they were, and differ under others", async () => {
   const { calls, disputes } = await readPast(new Date());
   expect(calls.length).toBeGreaterThan(300);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { parseInput } from "@/lib/core/http/parse-input";
-import { changePreferences } from "@/lib/notifications/mutations";
+import { changePreferences } from "@/lib/notifications/mutations/preferences";
 import { notificationPreferencesSchema } from "@/lib/notifications/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

@@ -46,12 +46,13 @@ export default guardedPage(async ({ searchParams }) => {
 async function readPreview(entered: Query, current: BillingRules) {
   try {
     const changed = parseInput(billingRulesForm, entered, "query");
-    const { since, ...past } = await readPast(new Date());
+    const { since, isCut, ...past } = await readPast(new Date());
     const { mechanics, ...replay } = replayRules(past, { current, changed });
     const shown = mechanics.slice(0, MECHANICS_SHOWN);
     const names = await findMechanicNames(shown.map(({ mechanicId }) => mechanicId));
     const rows = shown.map((row) => ({ ...row, name: names.get(row.mechanicId) ?? "" }));
-    return { replay: { ...replay, since, mechanics: rows, mechanicCount: mechanics.length } };
+    const period = { since, isCut, calls: past.calls.length };
+    return { replay: { ...replay, ...period, mechanics: rows, mechanicCount: mechanics.length } };
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input") {
       const problems: FieldErrors = error.fields ?? {};

@@ -1,0 +1,58 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
+import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
+import { notify } from "@/lib/notifications/notify";
+import { canSendMail } from "@/lib/vendors/mail";
+
+/** Credit set aside for a call that may not be billed counts, so that a hold alone isn't a crossing. */
+const BALANCE = Prisma.sql`(w."paidCents" + w."promoCents" + w."heldCents")`;
+
+/** Wallets of mechanics with an active account who have not been told yet that their balance is low. */
+const UNTOLD = Prisma.sql`
+  FROM "Wallet" w
+  JOIN "Mechanic" m ON m.id = w."mechanicId" AND m.state <> 'suspended'
+  JOIN "User" u ON u."mechanicId" = m.id AND u.status = 'active'
+  WHERE ${BALANCE} < ${LOW_BALANCE_CENTS}
+    AND NOT EXISTS (SELECT FROM "LowBalanceNotice" n WHERE n."mechanicId" = m.id)`;
+
+const RECOVERED = Prisma.sql`
+  FROM "LowBalanceNotice" n JOIN "Wallet" w USING ("mechanicId")
+  WHERE ${BALANCE} >= ${LOW_BALANCE_CENTS}`;
+
+/** Whether a balance crossed the limit in either direction. False until email is set up. */
+export async function hasBalanceCrossings(): Promise<boolean> {
+  if (!canSendMail()) return false;
+  const [row] = await db.$queryRaw<{ isDue: boolean }[]>`
+    SELECT EXISTS (SELECT ${UNTOLD}) OR EXISTS (SELECT ${RECOVERED}) AS "isDue"`;
+  return row?.isDue ?? false;
+}
+
+interface LowWallet {
+  mechanicId: string;
+  name: string;
+  sequence: number;
+  balanceCents: number;
+}
+
+/**
+ * Emails at most `limit` mechanics whose balance fell below LOW_BALANCE_CENTS, once until it is back above. Returns
+ * their names.
+ */
+export async function notifyLowBalances(
+  tx: Transaction,
+  _now: Date,
+  limit: number,
+): Promise<string[]> {
+  await tx.$executeRaw`
+    DELETE FROM "LowBalanceNotice" WHERE "mechanicId" IN (SELECT n."mechanicId" ${RECOVERED})`;
+  const wallets = await tx.$queryRaw<LowWallet[]>`
+    SELECT w."mechanicId", m.name, w.sequence, ${BALANCE} AS "balanceCents" ${UNTOLD}
+    ORDER BY w."mechanicId" LIMIT ${limit}`;
+  for (const { mechanicId, sequence, balanceCents } of wallets) {
+    await tx.lowBalanceNotice.createMany({ data: { mechanicId }, skipDuplicates: true });
+    const key = `${mechanicId}:${sequence}`;
+    await notify(tx, { kind: "low_balance", to: { mechanicId }, key, facts: { balanceCents } });
+  }
+  return wallets.map(({ name }) => name);
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import { DAY_MS } from "@/lib/core/time";
+import { ANSWER_RATE_DAYS } from "@/lib/notifications/constants";
+import { notify } from "@/lib/notifications/notify";
+import { type AnswerRate, newlyLow } from "@/lib/notifications/rules/answer-rates";
+
+/**
+ * Emails the administrators about cities where the share of answered calls in the last week has become low since the
+ * day before, at most once per UTC day. Returns the cities' names.
+ */
+export async function reportAnswerRates(tx: Transaction, now: Date): Promise<string[]> {
+  const dayBefore = new Date(now.getTime() - DAY_MS);
+  const low = newlyLow(await readRates(tx, now), await readRates(tx, dayBefore));
+  if (low.length === 0) return [];
+  const locations = await tx.location.findMany({
+    where: { id: { in: low.map(({ locationId }) => locationId) } },
+    select: { id: true, city: true, state: true },
+  });
+  const names = new Map(locations.map(({ id, city, state }) => [id, `${city}, ${state}`]));
+  const cities = low.map(({ locationId, ...rate }) => ({
+    name: names.get(locationId) ?? "",
+    ...rate,
+  }));
+  const key = now.toISOString().slice(0, 10);
+  await notify(tx, { kind: "low_answer_rate", to: "administrators", key, facts: { cities } });
+  return cities.map(({ name }) => name);
+}
+
+/** Counts the calls about each city in the week before `end`. Blocked, failed and abandoned calls don't count. */
+async function readRates(tx: Transaction, end: Date): Promise<AnswerRate[]> {
+  const start = new Date(end.getTime() - ANSWER_RATE_DAYS * DAY_MS);
+  const groups = await tx.call.groupBy({
+    by: ["locationId"],
+    where: {
+      locationId: { not: null },
+      receivedAt: { gte: start, lt: end },
+      state: { in: ["completed", "missed"] },
+    },
+    _count: { _all: true, acceptedAt: true },
+  });
+  return groups.flatMap(({ locationId, _count: { _all: calls, acceptedAt: answered } }) =>
+    locationId === null ? [] : [{ locationId, calls, answered }],
+  );
+}

@@ -1,0 +1,25 @@
+import { LOW_ANSWER_PERCENT, MIN_CALLS_FOR_RATE } from "@/lib/notifications/constants";
+
+/** The calls about one city in a period. */
+export interface AnswerRate {
+  locationId: string;
+  calls: number;
+  /** Calls that a mechanic accepted. */
+  answered: number;
+}
+
+/** Returns the cities whose rate is low now and was not a day earlier, the lowest rate first. */
+export function newlyLow(
+  now: readonly AnswerRate[],
+  dayBefore: readonly AnswerRate[],
+): AnswerRate[] {
+  const known = new Set(dayBefore.filter(isLow).map(({ locationId }) => locationId));
+  return now
+    .filter((rate) => isLow(rate) && !known.has(rate.locationId))
+    .toSorted((a, b) => a.answered / a.calls - b.answered / b.calls);
+}
+
+/** Whether fewer callers than LOW_ANSWER_PERCENT reached a mechanic, of enough calls to say so. */
+export function isLow({ calls, answered }: Pick<AnswerRate, "calls" | "answered">): boolean {
+  return calls >= MIN_CALLS_FOR_RATE && answered * 100 < calls * LOW_ANSWER_PERCENT;
+}
