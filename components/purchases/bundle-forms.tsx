@@ -83,7 +83,7 @@ function OfferFields({ offer, returned }: { offer?: Offer; returned: ReturnedFor
       <TextField
         name="bonus"
         label="Bonus credit in dollars"
-        hint="Leave blank for none. Expires after 180 days."
+        hint="Free credit on top. Leave blank for none."
         inputMode="decimal"
         isHalf
         value={dollars(offer?.bonusCents)}

@@ -9,6 +9,8 @@ import type { Offer } from "@/lib/purchases/schema/views";
 
 interface BuyFormProps {
   offers: readonly Offer[];
+  /** How long bonus credit lasts. */
+  bonusDays: number;
   /** UUID, so that sending the form twice places one order. */
   formKey: string;
   returned: ReturnedForm | null;
@@ -16,7 +18,7 @@ interface BuyFormProps {
 
 const ACTION = "/api/orders";
 
-export function BuyForm({ offers, formKey, returned }: BuyFormProps) {
+export function BuyForm({ offers, bonusDays, formKey, returned }: BuyFormProps) {
   const own = returnedBy(ACTION, returned);
   const chosen = own ? valueAt(own.values, "bundle") : offers[0]?.id;
   return (
@@ -26,7 +28,12 @@ export function BuyForm({ offers, formKey, returned }: BuyFormProps) {
         <legend className="mb-1.5">Bundle</legend>
         <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
           {offers.map((offer) => (
-            <BundleChoice key={offer.id} offer={offer} isChosen={offer.id === chosen} />
+            <BundleChoice
+              key={offer.id}
+              offer={offer}
+              isChosen={offer.id === chosen}
+              {...{ bonusDays }}
+            />
           ))}
         </div>
         <FieldError id="bundle-error" name="bundle" error={own?.fields.bundle} />
@@ -57,7 +64,13 @@ export function BuyForm({ offers, formKey, returned }: BuyFormProps) {
   );
 }
 
-function BundleChoice({ offer, isChosen }: { offer: Offer; isChosen: boolean }) {
+interface BundleChoiceProps {
+  offer: Offer;
+  bonusDays: number;
+  isChosen: boolean;
+}
+
+function BundleChoice({ offer, bonusDays, isChosen }: BundleChoiceProps) {
   const { id, name, priceCents, bonusCents } = offer;
   return (
     <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 rounded-md border-2 border-line p-3 has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
@@ -78,7 +91,10 @@ function BundleChoice({ offer, isChosen }: { offer: Offer; isChosen: boolean }) 
       <span className="col-start-2 text-gravel">
         {formatDollars(priceCents)} of credit
         {bonusCents > 0 && (
-          <b className="block text-leaf">plus {formatDollars(bonusCents)} bonus</b>
+          <>
+            <b className="block text-leaf">plus {formatDollars(bonusCents)} bonus</b>
+            <span className="block text-15">The bonus expires after {bonusDays} days.</span>
+          </>
         )}
       </span>
     </label>

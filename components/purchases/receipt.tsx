@@ -23,7 +23,7 @@ export function Receipt({ order, mechanic, site }: ReceiptProps) {
           </b>
           {businessName && <bdi className="block">{businessName}</bdi>}
         </p>
-        <p className="sm:text-right">
+        <p>
           <b>{site.brandName}</b>
           <span className="block">{site.mailingAddress}</span>
         </p>
@@ -32,7 +32,7 @@ export function Receipt({ order, mechanic, site }: ReceiptProps) {
         <Line label="Status">
           <OrderBadge state={order.state} />
         </Line>
-        <Line label={fulfilledAt ? "Paid" : "Ordered"}>
+        <Line label={fulfilledAt ? "Paid on" : "Ordered on"}>
           <Time at={fulfilledAt ?? createdAt} hasMinutes timezone={timezone} />
         </Line>
         <Line label={`${order.bundleName}: credit`}>{formatDollars(priceCents)}</Line>
@@ -41,7 +41,7 @@ export function Receipt({ order, mechanic, site }: ReceiptProps) {
         {chargedBackCents > 0 && (
           <Line label="Charged back">{formatDollars(-chargedBackCents)}</Line>
         )}
-        <dt className="font-bold">{fulfilledAt ? "You paid" : "Price"}</dt>
+        <dt className="font-bold">{fulfilledAt ? "Total paid" : "Price"}</dt>
         <dd className="font-bold">
           {formatDollars(priceCents - refundedCents - chargedBackCents)}
         </dd>

@@ -25,6 +25,27 @@ test("runs a demo on localhost without any variables", () => {
   });
 });
 
+test("takes payments through Stripe only in live mode, and through the sandbox only in the demo", () => {
+  const stripe = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  const sandbox = { SANDBOX_WEBHOOK_SECRET: "s".repeat(32) };
+  expect(readEnv({ ...stripe, ...sandbox })).toMatchObject({
+    stripe: null,
+    sandboxSecret: sandbox.SANDBOX_WEBHOOK_SECRET,
+  });
+  expect(readEnv({ ...LIVE, ...stripe, ...sandbox })).toMatchObject({
+    stripe: { secretKey: "sk_live_1", webhookSecret: "whsec_1" },
+    sandboxSecret: null,
+  });
+  expect(readEnv({ ...LIVE, ...sandbox })).toMatchObject({ stripe: null, sandboxSecret: null });
+});
+
+test("refuses a Stripe key without the secret of its webhook", () => {
+  expect(() => readEnv({ ...LIVE, STRIPE_SECRET_KEY: "sk_live_1" })).toThrow(
+    /^STRIPE_WEBHOOK_SECRET is missing/,
+  );
+  expect(() => readEnv({ ...LIVE, STRIPE_SECRET_KEY: "pk_live_1" })).toThrow(/^STRIPE_SECRET_KEY/);
+});
+
 test("treats empty variables as unset", () => {
   const empty = { DATABASE_URL: "", SITE_URL: "", DEFAULT_PHONE: "", GOOGLE_MAPS_KEY: "" };
   expect(readEnv({ ...empty, LOG_LEVEL: "" })).toEqual(readEnv({}));

@@ -6,6 +6,7 @@ import { BuyForm } from "@/components/purchases/buy-form";
 import { OrdersTable } from "@/components/purchases/orders-table";
 import { TopUpPanel } from "@/components/purchases/top-up-panel";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
+import { readBillingRules } from "@/lib/billing-rules/data/versions";
 import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
@@ -27,10 +28,11 @@ export default guardedPage(async ({ searchParams }) => {
     dashboardPaths.buyCredits,
     await searchParams,
   );
-  const [found, wallet, offers, orders, topUp, returned] = await Promise.all([
+  const [found, wallet, offers, { rules }, orders, topUp, returned] = await Promise.all([
     findProfile(mechanicId),
     readWallet(mechanicId, new Date()),
     listOffers(),
+    readBillingRules(),
     listOrders(mechanicId),
     findAutoTopUp(mechanicId),
     returnedFormOf(dashboardPaths.buyCredits),
@@ -65,7 +67,12 @@ export default guardedPage(async ({ searchParams }) => {
                 : "No bundles are for sale right now. Ask an administrator."}
             </p>
           ) : (
-            <BuyForm offers={offers} formKey={randomUUID()} returned={returned} />
+            <BuyForm
+              offers={offers}
+              bonusDays={rules.promoLapseDays}
+              formKey={randomUUID()}
+              returned={returned}
+            />
           )}
         </section>
         <div className="panels">

@@ -54,7 +54,7 @@ const COLUMNS: readonly TableColumn<BundleRow>[] = [
   },
   {
     id: "revenueCents",
-    header: "Paid",
+    header: "Revenue",
     align: "end",
     cell: ({ revenueCents }) => formatDollars(revenueCents),
   },

@@ -89,11 +89,16 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** Like `readBytes`, decoded as UTF-8. */
+export async function readText(request: Request): Promise<string> {
+  return (await readBytes(request)).toString("utf8");
+}
+
 /**
  * Throws `payload_too_large`, or `invalid_input` if the client stops sending. Reads even an oversized body to the end,
  * because unread data would block the next request on the connection.
  */
-export async function readText(request: Request): Promise<string> {
+export async function readBytes(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -107,5 +112,5 @@ export async function readText(request: Request): Promise<string> {
   if (size > MAX_BODY_BYTES) {
     throw new AppError("payload_too_large", "This is too long. Shorten it and try again.");
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }

@@ -4,6 +4,7 @@ import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { lockRow } from "@/lib/core/db";
 import type { Order } from "@/lib/core/generated/prisma/client";
+import { log } from "@/lib/core/log";
 import { formatDollars } from "@/lib/core/money";
 import type { Refund } from "@/lib/purchases/schema/orders";
 import { findPaymentProvider } from "./payment-provider";
@@ -46,7 +47,15 @@ export async function refundOrder(
       return null;
     },
   );
-  await provider.refund({ paymentIntentId: order.paymentIntentId ?? "", cents, key });
+  const refund = { paymentIntentId: order.paymentIntentId ?? "", cents, key };
+  await provider.refund(refund).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    // The provider's own error may quote what was sent.
+    log.error({ orderId, code: Object(error).code }, "a refund could not be requested");
+    const message =
+      "The payment provider didn’t accept this refund. Look up the payment in Stripe.";
+    throw new AppError("unavailable", message);
+  });
 }
 
 function requireLeft(order: Order, cents: number): void {

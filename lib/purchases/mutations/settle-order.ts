@@ -1,10 +1,10 @@
 import "server-only";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { giveBackOrder, purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
-import { PROMO_DAYS } from "@/lib/ledger/constants";
 import { planTakeBacks, type RecordedTake } from "@/lib/purchases/rules/plan-take-backs";
 import { type PaymentStatus, reducePayment, sumOf } from "@/lib/purchases/rules/reduce-payment";
 import { storedFactSchema } from "@/lib/purchases/schema/payment-events";
+import { billingRulesSchema } from "@/lib/rating/billing-rules";
 import { followUpOrder } from "./follow-up-order";
 
 /**
@@ -70,7 +70,7 @@ async function postCredit(
     idempotencyKey: `order:${orderId}`,
     paidCents: priceCents,
     bonusCents,
-    bonusDays: PROMO_DAYS,
+    bonusDays: await readBonusDays(tx),
     now,
   });
   for (const step of planTakeBacks(await readTakes(tx, orderId), status.returned)) {
@@ -86,6 +86,12 @@ async function postCredit(
       await giveBackOrder(tx, { ...command, kind: reversal, idempotencyKey });
     }
   }
+}
+
+/** How long bonus credit lasts under the billing rules now in force. */
+async function readBonusDays(tx: LedgerTransaction): Promise<number> {
+  const { rules } = await tx.billingRulesVersion.findFirstOrThrow({ orderBy: { version: "desc" } });
+  return billingRulesSchema.parse(rules).promoLapseDays;
 }
 
 async function readTakes(tx: LedgerTransaction, orderId: string): Promise<RecordedTake[]> {

@@ -37,6 +37,11 @@ test("a live site shows its own phone number", async () => {
   expect(body).not.toContain("555-0100");
 });
 
+test("a live site without Stripe keys takes no payment events, and has no sandbox", async () => {
+  const event = { method: "POST", baseUrl: live.baseUrl };
+  expect((await ask("/api/webhooks/stripe", event)).status).toBe(404);
+});
+
 test("a live site makes no claims by default", async () => {
   expect(await claimsAfter({ claims: {}, brandName: "Roadcall by default" })).toEqual([]);
 });

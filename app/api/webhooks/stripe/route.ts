@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { readBytes } from "@/lib/core/http/parse-input";
 import { receiveEvent } from "@/lib/purchases/mutations/receive-event";
 
 /** Receives the payment provider's events. Its signature, which covers the exact bytes, is the only credential. */
@@ -7,7 +8,7 @@ export const POST = apiRoute({
   auth: "public",
   output: z.object({ received: z.string() }),
   handler: async ({ request }) => {
-    const body = Buffer.from(await request.arrayBuffer());
+    const body = await readBytes(request);
     const signature = request.headers.get("stripe-signature");
     return { received: await receiveEvent(body, signature, new Date()) };
   },

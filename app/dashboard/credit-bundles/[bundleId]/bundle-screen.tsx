@@ -49,7 +49,7 @@ function Editing({ bundle, returned }: Pick<BundleScreenProps, "bundle" | "retur
         <h2 className="panel-title">Draft</h2>
         <DraftForm {...{ bundle, returned }} />
         <p className="mt-5 mb-3 text-gravel">
-          Once it is for sale, it can’t change. It replaces the version that is for sale now, and
+          Once it’s for sale, it can’t change. Any version that is for sale now is replaced, and
           automatic top-ups of that version are turned off.
         </p>
         <div className="flex flex-wrap gap-2">
@@ -134,7 +134,7 @@ function Versions({ bundle }: Pick<BundleScreenProps, "bundle">) {
               Sold
             </th>
             <th scope="col" data-align="end">
-              Paid
+              Revenue
             </th>
           </tr>
         </thead>
