@@ -140,17 +140,11 @@ export function WebhooksPanel({ number, isReadOnly, returned }: NumberPanelProps
           and buy another one.
         </p>
       )}
-      <dl className="mt-3 grid gap-2 wrap-anywhere">
-        {urls.map(({ name, seen, expected }) => (
-          <div key={name}>
-            <dt className="text-gravel">{URL_LABELS[name]}</dt>
-            <dd>{seen || "Not set"}</dd>
-            {expected !== null && checkedAt !== null && seen !== expected && (
-              <dd className="text-danger">{`Should be ${expected}`}</dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      {checkedAt === null ? (
+        <p className="mt-2">Its URLs haven’t been compared with Twilio’s yet.</p>
+      ) : (
+        <WebhookUrls urls={urls} />
+      )}
       {!isReadOnly && webhooks === "drifted" && (
         <LiveForm
           action={`/api/tracking-numbers/${id}/webhooks`}
@@ -162,5 +156,21 @@ export function WebhooksPanel({ number, isReadOnly, returned }: NumberPanelProps
         />
       )}
     </section>
+  );
+}
+
+function WebhookUrls({ urls }: Pick<NumberDetails, "urls">) {
+  return (
+    <dl className="mt-3 grid gap-2 wrap-anywhere">
+      {urls.map(({ name, seen, expected }) => (
+        <div key={name}>
+          <dt className="text-gravel">{URL_LABELS[name]}</dt>
+          <dd>{seen || "Not set"}</dd>
+          {expected !== null && seen !== expected && (
+            <dd className="text-danger">{`Should be ${expected}`}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }

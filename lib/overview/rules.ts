@@ -68,7 +68,7 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     {
       label: "Connect telephony",
       text: "Until then, drivers call each mechanic directly.",
-      href: dashboardPaths.calls,
+      href: dashboardPaths.trackingNumbers,
       isDone: hasTelephony,
       canWait: true,
     },

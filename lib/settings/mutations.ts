@@ -3,7 +3,7 @@ import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
 import type { Snapshot } from "@/lib/audit/record-audit";
 import type { ClaimId } from "@/lib/claims/constants";
 import type { ClaimForm } from "@/lib/claims/schema";
-import { fieldError } from "@/lib/core/app-error";
+import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -13,6 +13,7 @@ import { revisionOf } from "@/lib/core/revision";
 import { changedSettings, toSiteForm } from "@/lib/settings/rules";
 import type { StoredSettings } from "@/lib/settings/schema";
 import { pageTags } from "@/lib/site/page-tags";
+import { canPlaceCalls } from "@/lib/vendors/twilio";
 import { readSettings } from "./read-settings";
 
 const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<StoredSettings>> = {
@@ -51,6 +52,18 @@ export async function changeSettings(
     (before) => changedSettings(before, change),
   );
   return { revision: revisionOf(toSiteForm(after)) };
+}
+
+/**
+ * Shows tracking numbers on pages, or mechanics' own numbers, and purges every page. Throws `unavailable` on a live site
+ * whose calls could not be forwarded.
+ */
+export async function switchTelephony(actor: Actor, hasTelephony: boolean): Promise<void> {
+  if (hasTelephony && getEnv().mode === "live" && !canPlaceCalls()) {
+    const message = "Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN on the server first.";
+    throw new AppError("unavailable", message);
+  }
+  await changeSettings(actor, { hasTelephony });
 }
 
 /**

@@ -60,4 +60,6 @@ export const siteFormSchema = z
   });
 export type SiteForm = z.infer<typeof siteFormSchema>;
 
+export const telephonySchema = z.strictObject({ hasTelephony: formFields.checkbox });
+
 export const savedSiteSchema = z.object({ ...siteFormSchema.shape, revision: z.string() });

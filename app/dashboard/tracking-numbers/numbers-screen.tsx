@@ -72,10 +72,13 @@ interface NumbersScreenProps {
   problem: string | null;
   /** How many numbers have wrong URLs at Twilio. */
   drifted: number;
+  hasTelephony: boolean;
+  canSwitch: boolean;
   returned: ReturnedForm | null;
 }
 
-export function NumbersScreen({ initial, problem, drifted, returned }: NumbersScreenProps) {
+export function NumbersScreen(props: NumbersScreenProps) {
+  const { initial, problem, drifted, hasTelephony, canSwitch, returned } = props;
   return (
     <>
       <PageHead
@@ -90,6 +93,7 @@ export function NumbersScreen({ initial, problem, drifted, returned }: NumbersSc
         }
       />
       {problem && <p className="notice mb-3.5">{problem}</p>}
+      <TelephonySwitch {...{ hasTelephony, canSwitch, returned }} />
       {drifted > 0 && <DriftedNumbers count={drifted} returned={returned} />}
       <DataTable
         label="Tracking numbers"
@@ -111,6 +115,33 @@ export function NumbersScreen({ initial, problem, drifted, returned }: NumbersSc
         }
       />
     </>
+  );
+}
+
+type TelephonySwitchProps = Pick<NumbersScreenProps, "hasTelephony" | "canSwitch" | "returned">;
+
+function TelephonySwitch({ hasTelephony, canSwitch, returned }: TelephonySwitchProps) {
+  return (
+    <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>
+        {hasTelephony
+          ? "Pages show tracking numbers, and the site’s number where there is none."
+          : "Pages don’t show these numbers yet. Drivers call mechanics directly, and those calls aren’t billed."}
+      </p>
+      {canSwitch && (
+        <LiveForm
+          action="/api/settings/telephony"
+          submitLabel={hasTelephony ? "Show mechanics’ own numbers" : "Show tracking numbers"}
+          buttonClass="button-outline"
+          className="flex"
+          isDisposable
+          returned={returned}
+          toast={{ title: "Pages are being updated" }}
+        >
+          <input type="hidden" name="hasTelephony" value={hasTelephony ? "" : "on"} />
+        </LiveForm>
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { returnedFormOf } from "@/lib/core/returned-form";
+import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { countDrifted, listNumbers } from "@/lib/tracking-numbers/data/numbers";
 import { providerProblem } from "@/lib/tracking-numbers/data/provider";
@@ -11,11 +12,12 @@ import { numberQuerySchema } from "@/lib/tracking-numbers/schema";
 export const metadata = { title: "Tracking numbers" };
 
 export default guardedPage(async ({ searchParams }) => {
-  await requireActor("admin");
+  const actor = await requireActor("admin");
   const query = readTableQuery(numberQuerySchema, await searchParams);
-  const [{ items, total }, drifted, returned] = await Promise.all([
+  const [{ items, total }, drifted, { hasTelephony }, returned] = await Promise.all([
     listNumbers(query),
     countDrifted(),
+    getSite(),
     returnedFormOf(dashboardPaths.trackingNumbers),
   ]);
   return (
@@ -23,6 +25,8 @@ export default guardedPage(async ({ searchParams }) => {
       initial={{ items, total }}
       problem={providerProblem()}
       drifted={drifted}
+      hasTelephony={hasTelephony}
+      canSwitch={actor.role === "super_admin"}
       returned={returned}
     />
   );

@@ -67,6 +67,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/call-fees": ["/api/call-fees", { GET: admins, POST: admins }],
   "/api/call-fees/[feeId]": [`/api/call-fees/${UNKNOWN_ID}`, { PUT: admins, POST: admins }],
   "/api/call-fees/[feeId]/removal": [`/api/call-fees/${UNKNOWN_ID}/removal`, { POST: admins }],
+  "/api/settings/telephony": ["/api/settings/telephony", { PUT: superAdmins, POST: superAdmins }],
   "/api/tracking-numbers": ["/api/tracking-numbers", { GET: admins, POST: admins }],
   "/api/tracking-numbers/webhooks": ["/api/tracking-numbers/webhooks", { POST: admins }],
   "/api/tracking-numbers/[numberId]/assignment": [

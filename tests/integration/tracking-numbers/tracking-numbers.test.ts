@@ -1,6 +1,8 @@
+import * as telephony from "@/app/api/settings/telephony/route";
 import * as list from "@/app/api/tracking-numbers/route";
 import { db } from "@/lib/core/db";
 import type * as env from "@/lib/core/env";
+import { getSite } from "@/lib/settings/data";
 import { countDrifted, findNumber, listNumbers } from "@/lib/tracking-numbers/data/numbers";
 import { searchNumbers } from "@/lib/tracking-numbers/data/provider";
 import { buyTrackingNumber } from "@/lib/tracking-numbers/mutations/buy-number";
@@ -275,4 +277,19 @@ test("the form to buy a number finds its city, and returns to the number", async
   const both = { ...fields, phoneNumber: OTHER, mechanic: "Ana" };
   const refused = await send(list.POST, { cookie, body: both });
   expect(refused.status).toBe(400);
+});
+
+test("only super administrators choose whether pages show tracking numbers", async () => {
+  const put = async (name: "admin" | "super", hasTelephony: string) => {
+    const cookie = await signInAs(`${name}@example.com`);
+    return (await send(telephony.POST, { cookie, body: { hasTelephony } })).status;
+  };
+  const before = (await getSite()).hasTelephony;
+  expect(await put("admin", "on")).toBe(403);
+  expect(await put("super", "on")).toBe(200);
+  expect(await getSite()).toMatchObject({ hasTelephony: true });
+  expect(await purgedTags()).toContain("site");
+  expect(await put("super", "")).toBe(200);
+  expect(await getSite()).toMatchObject({ hasTelephony: before });
+  await db.setting.deleteMany({ where: { key: "hasTelephony" } });
 });
