@@ -240,11 +240,11 @@ export const codeSchema = z.strictObject({
 });
 
 /** Ignored where codes are shown on screen. */
-export const codeRequestSchema = z.object({
+export const codeRequestSchema = z.strictObject({
   channel: z.enum(["sms", "call"], "Choose a text or a call.").default("sms"),
 });
 
-export const pendingCodeSchema = z.object({
+export const pendingCodeSchema = z.strictObject({
   expiresAt: z.iso.datetime(),
   /** How it was sent; null for a code shown on screen. */
   channel: z.enum(["sms", "call"]).nullable(),

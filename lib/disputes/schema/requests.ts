@@ -60,7 +60,9 @@ export const bulkDecisionSchema = z.strictObject({
   disputeIds: z
     .string("Choose disputes.")
     .transform((ids) => ids.split(","))
-    .pipe(z.array(inputFields.id).max(MAX_BULK, `Choose at most ${MAX_BULK} disputes at a time.`)),
+    .refine((ids) => ids.length <= MAX_BULK, `Choose at most ${MAX_BULK} disputes at a time.`)
+    // Errors belong to the field as a whole.
+    .refine((ids) => z.array(inputFields.id).safeParse(ids).success, "Invalid ID."),
   decision: z.enum(["accept", "reject"], "Choose a decision."),
   note,
 });
