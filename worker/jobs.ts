@@ -1,3 +1,4 @@
+import { hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { hasUnansweredDisputes } from "@/lib/disputes/mutations/sweeps";
 import type { Job } from "@/lib/jobs/mutations/define-job";
 import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
@@ -13,6 +14,7 @@ import { csvImport } from "./jobs/csv-import";
 import { disputesDue } from "./jobs/disputes-due";
 import { documentLapses } from "./jobs/document-lapses";
 import { documentNotices } from "./jobs/document-notices";
+import { endLateRequests } from "./jobs/end-callbacks";
 import { endLapsedCalls } from "./jobs/end-calls";
 import { endEndedPauses } from "./jobs/end-pauses";
 import { lapseUnansweredDisputes } from "./jobs/lapse-disputes";
@@ -32,6 +34,7 @@ export const JOBS: readonly Job[] = [
   documentNotices,
   endEndedPauses,
   endLapsedCalls,
+  endLateRequests,
   lapseCredit,
   lapseUnansweredDisputes,
   ledgerDigest,
@@ -54,6 +57,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: endEndedPauses, cron: "* * * * *", isDue: hasEndedPauses },
   { job: endLapsedCalls, cron: "* * * * *", isDue: hasEndedCalls },
   { job: lapseUnansweredDisputes, cron: "* * * * *", isDue: hasUnansweredDisputes },
+  { job: endLateRequests, cron: "* * * * *", isDue: hasLateCallbacks },
   // At night everywhere in the US. The digest comes after the day's credit has lapsed.
   { job: lapseCredit, cron: "10 8 * * *" },
   { job: ledgerDigest, cron: "30 8 * * *" },

@@ -65,8 +65,8 @@ export const RULE_GROUPS: readonly {
       },
       {
         name: "callerRetentionDays",
-        label: "Keep callers’ numbers for",
-        hint: "Days, 90 to 730",
+        label: "Keep drivers’ numbers for",
+        hint: "Days, 90 to 180",
       },
     ],
   },

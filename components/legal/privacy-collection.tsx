@@ -23,6 +23,11 @@ export function privacyCollection({
               name of the city, so that you don’t have to enter it again. It stays in your browser
               until you press “Clear” beside it, and it is not used to track your visit.
             </li>
+            <li>
+              If you ask us to call you back: your name, phone number, ZIP code and what’s wrong
+              with your car, with the time and the text of your consent and a one-way hash of your
+              IP address.
+            </li>
             <li>What you tell us or a mechanic by phone or in writing.</li>
             <li>
               From mechanics: name, business name, phone number, email, service area, hours, and
@@ -80,8 +85,8 @@ export function privacyCollection({
           </p>
           <ul>
             <li>
-              The mechanic you call, who sees your number as with any phone call. Mechanics are
-              independent businesses with their own legal obligations.
+              The mechanic you call or who calls you back, who sees your number as with any phone
+              call. Mechanics are independent businesses with their own legal obligations.
             </li>
             <li>
               Communication platforms that handle calls, text messages and email for us. They may

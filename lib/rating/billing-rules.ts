@@ -29,7 +29,8 @@ export const billingRulesSchema = z.strictObject({
   /** How long promotional credit lasts. Purchased credit never lapses. */
   promoLapseDays: z.int().min(30).max(730),
   /** How long callers' numbers are kept. */
-  callerRetentionDays: z.int().min(90).max(730),
+  /** At most what the privacy policy promises. */
+  callerRetentionDays: z.int().min(90).max(180),
 });
 export type BillingRules = z.infer<typeof billingRulesSchema>;
 

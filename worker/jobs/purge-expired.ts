@@ -1,13 +1,25 @@
 import { z } from "zod";
 import { deleteEndedSessions, deleteExpiredTokens } from "@/lib/accounts/mutations/purge-expired";
+import { readBillingRules } from "@/lib/billing-rules/data/versions";
+import { wipeCallbacks } from "@/lib/callbacks/mutations/wipe-callbacks";
+import { deleteOldIntents, wipeCallers } from "@/lib/calls/mutations/wipe-callers";
 import { deleteOldEventCounts } from "@/lib/core/event-counts";
 import { deleteEndedRateLimits } from "@/lib/core/rate-limit";
+import { DAY_MS } from "@/lib/core/time";
 import { deleteOldDemand } from "@/lib/demand/mutations";
 import { deleteOldImports } from "@/lib/imports/mutations/purge-imports";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { deleteOldRuns } from "@/lib/jobs/mutations/purge-runs";
 import { deleteOldMail } from "@/lib/mail/mutations";
 import { deleteSupersededInvalidations } from "@/lib/site/page-store/invalidate-pages";
+
+/** Gives `purge` the time before which drivers' personal data is deleted, according to the billing rules. */
+const onceRetained =
+  (purge: typeof wipeCallers): Purge =>
+  async (tx, now, limit) => {
+    const { rules } = await readBillingRules(tx);
+    return purge(tx, new Date(now.getTime() - rules.callerRetentionDays * DAY_MS), limit);
+  };
 
 type Purge = (...args: Parameters<typeof deleteEndedSessions>) => Promise<number>;
 
@@ -24,11 +36,14 @@ const PURGES: readonly { item: string; purge: Purge }[] = [
     purge: (tx, _now, limit) => deleteSupersededInvalidations(tx, limit),
   },
   { item: "Old emails", purge: deleteOldMail },
+  { item: "Numbers of old callers", purge: onceRetained(wipeCallers) },
+  { item: "Old taps on phone links", purge: onceRetained(deleteOldIntents) },
+  { item: "Drivers in old callback requests", purge: onceRetained(wipeCallbacks) },
 ];
 
 const ROWS_PER_SLICE = 500;
 
-/** Deletes rows that have expired or are no longer needed. */
+/** Deletes rows and personal data that have expired or are no longer needed. */
 export const purgeExpired = defineJob({
   kind: "purge_expired",
   params: z.strictObject({}),

@@ -1,0 +1,66 @@
+import { endLateCallbacks, hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
+import { wipeCallbacks } from "@/lib/callbacks/mutations/wipe-callbacks";
+import { deleteOldIntents, wipeCallers } from "@/lib/calls/mutations/wipe-callers";
+import { db } from "@/lib/core/db";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+import { askForCall, cancelCall, tokenOf } from "./form-posts";
+
+const after = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+beforeEach(async () => {
+  await db.callbackRequest.deleteMany();
+  await db.callbackBlock.deleteMany();
+  await db.blockedCaller.deleteMany();
+  await db.rateLimit.deleteMany();
+});
+afterAll(() => db.$disconnect());
+
+test("a request is given up 24 hours after its first try was due, not before", async () => {
+  await askForCall();
+  const before = after(23 * HOUR_MS);
+  expect(await hasLateCallbacks(before)).toBe(false);
+  expect(await db.$transaction((tx) => endLateCallbacks(tx, before, 10))).toEqual([]);
+  const now = after(25 * HOUR_MS);
+  expect(await hasLateCallbacks(now)).toBe(true);
+  await db.$transaction((tx) => endLateCallbacks(tx, now, 10));
+  expect(await db.callbackRequest.findFirst()).toMatchObject({
+    state: "expired",
+    endReason: "too_late",
+    endedAt: now,
+  });
+  expect(await hasLateCallbacks(now)).toBe(false);
+});
+
+test("wipes what drivers said about themselves once it is old, and keeps the request", async () => {
+  const token = tokenOf(await askForCall());
+  await cancelCall({ token });
+  const open = await askForCall({ phone: "(210) 555-0172" });
+  expect(open.status).toBe(303);
+  const wipe = (before: Date) => db.$transaction((tx) => wipeCallbacks(tx, before, 10));
+  expect(await wipe(after(-DAY_MS))).toBe(0);
+  expect(await wipe(after(1000))).toBe(1);
+  expect(await wipe(after(1000))).toBe(0);
+  const ended = await db.callbackRequest.findFirstOrThrow({ where: { state: "cancelled" } });
+  expect(ended).toMatchObject({ name: null, phoneNumber: null, problem: "", ipHash: null });
+  expect(JSON.stringify(ended)).not.toMatch(/Dana|oil light|5550171/);
+  // Someone still has to call this one.
+  expect(await db.callbackRequest.count({ where: { phoneNumber: { not: null } } })).toBe(1);
+});
+
+test("wipes the numbers of old callers and deletes old taps, but not recent ones", async () => {
+  const numbered = { callerNumber: { not: null }, endedAt: { not: null } } as const;
+  const cutoff = after(-60 * DAY_MS);
+  const older = await db.call.count({ where: { ...numbered, receivedAt: { lt: cutoff } } });
+  const newer = await db.call.count({ where: { ...numbered, receivedAt: { gte: cutoff } } });
+  expect(Math.min(older, newer)).toBeGreaterThan(0);
+  class Rollback extends Error {}
+  const trial = db.$transaction(async (tx) => {
+    expect(await wipeCallers(tx, cutoff, 1000)).toBe(older);
+    expect(await tx.call.count({ where: numbered })).toBe(newer);
+    expect(await deleteOldIntents(tx, cutoff, 1000)).toBeGreaterThan(0);
+    expect(await tx.callIntent.count({ where: { createdAt: { lt: cutoff } } })).toBe(0);
+    expect(await tx.callIntent.count()).toBeGreaterThan(0);
+    throw new Rollback();
+  });
+  await expect(trial).rejects.toThrow(Rollback);
+});
