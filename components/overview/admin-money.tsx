@@ -11,12 +11,19 @@ interface AdminMoneyFiguresProps {
 
 /** Calls and revenue of the last 30 days, and what is due. */
 export function AdminMoneyFigures({ money, lowBalances }: AdminMoneyFiguresProps) {
-  const { since, calls, billedCalls, revenueCents, disputes } = money;
+  const { since, calls, answeredCalls, billedCalls, revenueCents, disputes } = money;
   const listOf = (query: object) =>
     `${dashboardPaths.calls}?${new URLSearchParams({ ...query, ...since })}`;
   return (
     <Figures>
       <Figure label="Calls, 30 days" value={calls} href={listOf({})} />
+      <Figure
+        label="Answered, 30 days"
+        value={calls === 0 ? "–" : `${Math.round((answeredCalls / calls) * 100)}%`}
+        href={listOf({ result: "missed" })}
+      >
+        {`${calls - answeredCalls} not answered by a mechanic`}
+      </Figure>
       <Figure label="Billed, 30 days" value={billedCalls} href={listOf({ cost: "billed" })}>
         {calls > 0 && `${Math.round((billedCalls / calls) * 100)}% of calls`}
       </Figure>

@@ -109,6 +109,8 @@ export interface AdminMoney {
   /** The first day, as in the URL of the list of calls. */
   since: { from: string; zone: string };
   calls: number;
+  /** Those that a mechanic took. */
+  answeredCalls: number;
   /** Those that are still charged at least partly. */
   billedCalls: number;
   /** Fees minus credits. */

@@ -82,8 +82,9 @@ export async function getAdminMoney(now: Date): Promise<AdminMoney> {
   const receivedAt = { gte: start };
   const waiting = { state: { in: [...WAITING_STATES] } };
   const soon = new Date(now.getTime() + DAY_MS);
-  const [calls, billed, toDecide, overdue, dueSoon] = await Promise.all([
+  const [calls, answeredCalls, billed, toDecide, overdue, dueSoon] = await Promise.all([
     db.call.count({ where: { receivedAt } }),
+    db.call.count({ where: { receivedAt, mechanicId: { not: null } } }),
     db.call.aggregate({
       where: { receivedAt, billing: { in: [...CALL_COSTS.billed] } },
       _count: true,
@@ -96,6 +97,7 @@ export async function getAdminMoney(now: Date): Promise<AdminMoney> {
   return {
     since: { from: dateIn(SITE_TIMEZONE, start), zone: SITE_TIMEZONE },
     calls,
+    answeredCalls,
     billedCalls: billed._count,
     revenueCents: (billed._sum.feeCents ?? 0) - (billed._sum.creditedCents ?? 0),
     disputes: { toDecide, overdue, dueSoon },
