@@ -27,14 +27,14 @@ export function expectedUrls(): NumberUrls | null {
   };
 }
 
-/** Throws `unavailable` if numbers can't be changed. */
+/** Throws `conflict` if numbers can't be changed. */
 export function requireUrls(): NumberUrls {
   const urls = expectedUrls();
   if (urls) return urls;
-  throw new AppError("unavailable", providerProblem() ?? "Telephony is not set up.");
+  throw new AppError("conflict", providerProblem() ?? "Telephony is not set up.");
 }
 
-/** Returns local numbers for sale, in E.164. Throws `unavailable`, and `conflict` for a refusal. */
+/** Returns local numbers for sale, in E.164. Throws like `requireUrls` and `askTwilio`. */
 export async function searchNumbers(areaCode: number): Promise<string[]> {
   requireUrls();
   return askTwilio(() => findNumbers({ areaCode, limit: NUMBERS_OFFERED }));

@@ -21,8 +21,8 @@ interface Purchase {
 
 /**
  * Buys a number with its URLs and, if it has an owner, shows it on their pages. If storing it fails, the next check of
- * the Twilio account adds it. Returns its ID. Throws `unavailable` without telephony or if Twilio doesn't respond, and
- * `conflict` if the number is ours or was sold, or the owner already has one.
+ * the Twilio account adds it. Returns its ID. Throws `unavailable` if Twilio doesn't respond, and `conflict` without
+ * telephony, if the number is ours or was sold, or if the owner already has one.
  */
 export async function buyTrackingNumber(
   actor: Actor,

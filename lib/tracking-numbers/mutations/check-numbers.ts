@@ -47,8 +47,8 @@ export async function checkNumbers(now: Date): Promise<number> {
 }
 
 /**
- * Releases a number that pages never showed. Throws `not_found`, `unavailable` without telephony, and `conflict` for an
- * outdated revision and for any other number.
+ * Releases a number that pages never showed. Throws `not_found`, and `conflict` without telephony, for an outdated
+ * revision, and for any other number.
  */
 export async function releaseUnused(
   actor: Actor,

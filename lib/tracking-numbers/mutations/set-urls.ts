@@ -11,8 +11,8 @@ import { askTwilio, requireUrls } from "../data/provider";
 import { numberSubject } from "./number-subject";
 
 /**
- * Sets a number's URLs at Twilio. Idempotent. Throws `not_found`, `unavailable` without telephony or if Twilio doesn't
- * respond, and `conflict` if Twilio refuses or no longer has the number.
+ * Sets a number's URLs at Twilio. Idempotent. Throws `not_found`, `unavailable` if Twilio doesn't respond, and `conflict`
+ * without telephony or if Twilio refuses or no longer has the number.
  */
 export async function setNumberUrls(actor: Actor, numberId: string, now: Date): Promise<void> {
   const urls = requireUrls();

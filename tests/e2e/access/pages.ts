@@ -86,15 +86,18 @@ const NOBODY = "cnobody000000000000000001";
 const BUNDLE = "/dashboard/credit-bundles/cdemobundle00000000000002";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 
+/** For administrators, but outside the group of pages that send guests home. */
+const administered = (path: string): [string, Expected] => [
+  path,
+  { ...guarded, guest: toLogin(path) },
+];
+
 /** Every page that requires sign-in, by route: its path, and the response to each principal. */
 export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> = {
   "/dashboard": ["/dashboard", members("/dashboard")],
   "/dashboard/[...rest]": ["/dashboard/nope", membersAndAbsent("/dashboard/nope")],
   "/dashboard/settings": ["/dashboard/settings", applicants("/dashboard/settings")],
-  "/dashboard/settings/billing-rules": [
-    BILLING_RULES,
-    { ...guarded, guest: toLogin(BILLING_RULES) },
-  ],
+  "/dashboard/settings/billing-rules": administered(BILLING_RULES),
   "/dashboard/calls": ["/dashboard/calls", members("/dashboard/calls")],
   // A call that rang neither mechanic.
   "/dashboard/calls/[callId]": [
@@ -160,9 +163,9 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/pricing": ["/dashboard/pricing", guarded],
   "/dashboard/pricing/[serviceId]/[locationId]": [PRICE, guarded],
   "/dashboard/pricing/bulk": ["/dashboard/pricing/bulk", guarded],
-  "/dashboard/tracking-numbers": ["/dashboard/tracking-numbers", guarded],
-  "/dashboard/tracking-numbers/new": ["/dashboard/tracking-numbers/new?areaCode=210", guarded],
-  "/dashboard/tracking-numbers/[numberId]": [TRACKING_NUMBER, guarded],
+  "/dashboard/tracking-numbers": administered("/dashboard/tracking-numbers"),
+  "/dashboard/tracking-numbers/new": administered("/dashboard/tracking-numbers/new?areaCode=210"),
+  "/dashboard/tracking-numbers/[numberId]": administered(TRACKING_NUMBER),
   "/dashboard/pricing/call-fees": ["/dashboard/pricing/call-fees", guarded],
   "/dashboard/pricing/call-fees/[feeId]": [CALL_FEE, guarded],
   "/dashboard/callbacks": ["/dashboard/callbacks", guarded],

@@ -73,7 +73,9 @@ test("by keyboard: from the first question to the call link, then starting over"
   await expect(quiz.quiz).toContainText("From $179 per axle");
   await page.keyboard.press("Tab");
   await expect(quiz.callLink).toBeFocused();
-  // Skips the city's price, Back, and Start Over.
+  await page.keyboard.press("Tab");
+  await expect(quiz.quiz.getByRole("link", { name: /call me back/i })).toBeFocused();
+  // Skips the city's price and Back.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

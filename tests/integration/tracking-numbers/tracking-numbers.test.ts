@@ -262,7 +262,7 @@ test("without keys, numbers are read-only, and the answer says what to set", asy
     searchNumbers(210),
   ];
   for (const write of writes) {
-    await expect(write).rejects.toThrow(refusal("unavailable", /Set TWILIO_ACCOUNT_SID/));
+    await expect(write).rejects.toThrow(refusal("conflict", /Set TWILIO_ACCOUNT_SID/));
   }
   expect(await checkNumbers(later(200))).toBe(0);
 });
