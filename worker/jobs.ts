@@ -1,4 +1,5 @@
 import { hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
+import { hasSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { hasUnansweredDisputes } from "@/lib/disputes/mutations/sweeps";
 import type { Job } from "@/lib/jobs/mutations/define-job";
 import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
@@ -17,6 +18,7 @@ import { documentNotices } from "./jobs/document-notices";
 import { endLateRequests } from "./jobs/end-callbacks";
 import { endLapsedCalls } from "./jobs/end-calls";
 import { endEndedPauses } from "./jobs/end-pauses";
+import { endUnreportedCalls } from "./jobs/end-silent-calls";
 import { lapseUnansweredDisputes } from "./jobs/lapse-disputes";
 import { lapseCredit } from "./jobs/lapse-lots";
 import { ledgerDigest } from "./jobs/ledger-digest";
@@ -35,6 +37,7 @@ export const JOBS: readonly Job[] = [
   endEndedPauses,
   endLapsedCalls,
   endLateRequests,
+  endUnreportedCalls,
   lapseCredit,
   lapseUnansweredDisputes,
   ledgerDigest,
@@ -56,6 +59,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: documentNotices, cron: "0 14 * * *" },
   { job: endEndedPauses, cron: "* * * * *", isDue: hasEndedPauses },
   { job: endLapsedCalls, cron: "* * * * *", isDue: hasEndedCalls },
+  { job: endUnreportedCalls, cron: "* * * * *", isDue: hasSilentCalls },
   { job: lapseUnansweredDisputes, cron: "* * * * *", isDue: hasUnansweredDisputes },
   { job: endLateRequests, cron: "* * * * *", isDue: hasLateCallbacks },
   // At night everywhere in the US. The digest comes after the day's credit has lapsed.

@@ -38,6 +38,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.cover_city": "City covered after activation",
   "mechanic.undo": "Change to cities undone",
   "mechanic.end_calls": "Calls stopped",
+  "mechanic.pause_unanswered": "Paused for missed calls",
   "mechanic.adjust_credits": "Credits adjusted",
   "mechanic.request_adjustment": "Credit adjustment requested",
   "mechanic.approve_adjustment": "Credit adjustment approved",

@@ -5,7 +5,7 @@ import { MAX_TALK_SECONDS, webhookUrl } from "@/lib/vendors/twilio";
 /** What a caller hears and what happens to the call, in order. Numbers are in E.164, URLs are paths of this site. */
 export type CallStep =
   | { do: "say"; text: string }
-  /** Waits for digits. Continues with the next step if none are pressed. */
+  /** Waits for digits, then sends them to a path; none are sent as "". */
   | { do: "ask"; text: string; digits: number; answerPath: string }
   | {
       do: "dial";
@@ -13,8 +13,8 @@ export type CallStep =
       /** The number that the phone shows. */
       from: string;
       ringSeconds: number;
-      /** Asked what to do when the phone stops ringing or the conversation ends. */
-      endedPath: string;
+      /** Asked what to do when the phone stops ringing or the conversation ends. Without it, the next step follows. */
+      endedPath?: string;
       /** Asked what the person hears who answers, before both are connected. */
       answeredPath?: string;
       /** Told about each change of the leg. */
@@ -45,6 +45,7 @@ function addStep(response: VoiceResponse, step: CallStep): void {
           numDigits: step.digits,
           timeout: KEY_SECONDS,
           action: webhookUrl(step.answerPath),
+          actionOnEmptyResult: true,
         })
         .say(spoken(step.text));
       return;
@@ -66,7 +67,7 @@ function addDial(response: VoiceResponse, step: Extract<CallStep, { do: "dial" }
     timeLimit: MAX_TALK_SECONDS,
     // The caller hears ringing, and their call counts as answered when both are connected.
     answerOnBridge: true,
-    action: webhookUrl(step.endedPath),
+    ...(step.endedPath && { action: webhookUrl(step.endedPath) }),
   });
   dial.number(
     {

@@ -1,5 +1,5 @@
 import { INTENT_LIMIT } from "@/lib/calls/constants";
-import { recordCallIntent } from "@/lib/calls/mutations";
+import { recordCallIntent } from "@/lib/calls/mutations/record-intent";
 import { callIntentReceiptSchema, callIntentSchema } from "@/lib/calls/schema/call-intents";
 import { apiRoute } from "@/lib/core/http/api-route";
 

@@ -23,6 +23,16 @@ const notYetActive: Expected = {
   mechanic: "403",
   otherMechanic: "403",
 };
+/** Only for requests that Twilio signed. */
+const twilio: Expected = {
+  guest: "403",
+  pending: "403",
+  mechanic: "403",
+  otherMechanic: "403",
+  suspended: "403",
+  admin: "403",
+  superAdmin: "403",
+};
 const superAdmins: Expected = { ...admins, admin: "403" };
 
 const UNKNOWN_ID = "cnobody000000000000000001";
@@ -133,6 +143,20 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   ],
   // Nothing is stored without a signature.
   "/api/webhooks/stripe": ["/api/webhooks/stripe", { POST: open }],
+  "/api/webhooks/twilio/voice": ["/api/webhooks/twilio/voice", { POST: twilio }],
+  "/api/webhooks/twilio/status": ["/api/webhooks/twilio/status", { POST: twilio }],
+  ...Object.fromEntries(
+    ["attempts/[attemptId]/answered", "attempts/[attemptId]/ended", "attempts/[attemptId]/key"]
+      .concat("attempts/[attemptId]/status", "calls/[callId]/callback")
+      .concat("calls/[callId]/office", "calls/[callId]/zip")
+      .map((route): [string, [string, Methods]] => {
+        const path = route.replace(/\[\w+\]/, UNKNOWN_ID);
+        return [
+          `/api/webhooks/twilio/${route}`,
+          [`/api/webhooks/twilio/${path}`, { POST: twilio }],
+        ];
+      }),
+  ),
   "/api/calls": ["/api/calls", { GET: members }],
   "/api/calls/csv": ["/api/calls/csv", { GET: members }],
   "/api/calls/[callId]/outcome": [

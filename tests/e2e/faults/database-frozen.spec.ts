@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { freezeDatabase, startDatabase, thawDatabase } from "@/tests/setup/stage";
+import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import { readTwiml } from "@/scripts/simulate/read-twiml";
+import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
+import { freezeDatabase, readStage, startDatabase, thawDatabase } from "@/tests/setup/stage";
 import { ask, forAll } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
 import { awaitEdits } from "../fixtures/await-edits";
@@ -39,6 +42,25 @@ test("twenty concurrent visitors are refused just as quickly", async () => {
 test("stored pages and the process itself don't wait for the database", async () => {
   expect(await ask(STORED)).toMatchObject({ status: 200, cache: "HIT" });
   expect((await ask("/api/health")).status).toBe(200);
+});
+
+test("a driver's call goes to the office instead of waiting", async () => {
+  const { TWILIO_AUTH_TOKEN: token = "" } = testEnvironment({ dataFolder: ".data/test" });
+  const path = "/api/webhooks/twilio/voice";
+  const sid = `CA${crypto.randomUUID().replaceAll("-", "")}`;
+  const fields = { CallSid: sid, From: "+12105550150", To: "+12105550100" };
+  const signature = getExpectedTwilioSignature(token, readStage().baseUrl + path, fields);
+  const { status, body, milliseconds } = await ask(path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "x-twilio-signature": signature,
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+  expect(status).toBe(200);
+  expect(readTwiml(body).dial?.number).toBe("+12105550199");
+  expect(milliseconds).toBeLessThanOrEqual(MOST_MS);
 });
 
 test("a page that is not stored is unavailable", async () => {

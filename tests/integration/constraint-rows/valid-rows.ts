@@ -117,6 +117,7 @@ export const GOOD = {
   BlockedCaller: { id: "bc", phoneNumber: "+12105550198", mechanicId: "m" },
   Call: {
     id: "c",
+    providerSid: `CA${"0".repeat(32)}`,
     receivedAt: "2026-11-20T16:00:00Z",
     dialedNumber: "+12105550199",
     callerNumber: "+12105550198",

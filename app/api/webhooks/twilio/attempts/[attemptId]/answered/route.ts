@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { HANG_UP, stepsForPickUp } from "@/app/api/webhooks/twilio/call-steps";
+import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
+import { pickUp } from "@/lib/calls/mutations/continue-call";
+import { getSite } from "@/lib/settings/data";
+
+/** A mechanic, or the driver of a returned call, picked up the phone. */
+export const POST = twilioWebhook({
+  fields: z.object({}),
+  respond: async ({ params: { attemptId = "" }, now }) => {
+    const { brandName } = await getSite();
+    return stepsForPickUp(await pickUp({ attemptId, now }), { attemptId, brandName });
+  },
+  otherwise: () => HANG_UP,
+});

@@ -1,0 +1,12 @@
+import { HANG_UP } from "@/app/api/webhooks/twilio/call-steps";
+import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
+import { pressKey } from "@/lib/calls/mutations/continue-call";
+import { keyFields } from "@/lib/calls/schema/webhooks";
+
+/** The mechanic pressed a key, or none in time. No step connects both. */
+export const POST = twilioWebhook({
+  fields: keyFields,
+  respond: async ({ fields: { Digits: key }, params: { attemptId = "" }, now }) =>
+    (await pressKey({ attemptId, key, now })) ? [] : HANG_UP,
+  otherwise: () => HANG_UP,
+});

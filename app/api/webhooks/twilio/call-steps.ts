@@ -1,0 +1,69 @@
+import type { NextStep } from "@/lib/calls/commands/next-step";
+import { OFFICE_RING_SECONDS } from "@/lib/calls/constants";
+import type { PickUp } from "@/lib/calls/mutations/continue-call";
+import { getEnv } from "@/lib/core/env";
+import type { CallStep } from "@/lib/vendors/twiml";
+
+export const WEBHOOKS = "/api/webhooks/twilio";
+
+/** Turns a decision about a call into what Twilio does. Every dialed number is from the database or the environment. */
+export function stepsFor(next: NextStep): CallStep[] {
+  switch (next.kind) {
+    case "ring": {
+      const { attemptId, phoneNumber: to, dialedNumber: from, ringSeconds } = next.ring;
+      return [{ do: "dial", to, from, ringSeconds, ...attemptPaths(attemptId) }];
+    }
+    case "ring_driver": {
+      const { attemptId, phoneNumber: to, dialedNumber: from } = next;
+      const ringSeconds = OFFICE_RING_SECONDS;
+      return [{ do: "dial", to, from, ringSeconds, ...attemptPaths(attemptId) }];
+    }
+    case "ask_zip":
+      return [
+        {
+          do: "ask",
+          text: "Thanks for calling. Please enter the five digit ZIP code where your car is.",
+          digits: 5,
+          answerPath: `${WEBHOOKS}/calls/${next.callId}/zip`,
+        },
+      ];
+    case "office":
+      return [dialOffice(next.dialedNumber, `${WEBHOOKS}/calls/${next.callId}/office`)];
+    case "refuse":
+      return [{ do: "reject" }];
+    case "over":
+      return HANG_UP;
+  }
+}
+
+export const HANG_UP: CallStep[] = [{ do: "hang_up" }];
+
+export function dialOffice(from: string, endedPath?: string): CallStep {
+  const to = getEnv().officePhone;
+  return { do: "dial", to, from, ringSeconds: OFFICE_RING_SECONDS, endedPath };
+}
+
+function attemptPaths(attemptId: string) {
+  const attempt = `${WEBHOOKS}/attempts/${attemptId}`;
+  return {
+    endedPath: `${attempt}/ended`,
+    answeredPath: `${attempt}/answered`,
+    statusPath: `${attempt}/status`,
+  };
+}
+
+/** What the person hears who picked up. Without any step, both are connected. */
+export function stepsForPickUp(
+  pickUp: PickUp | null,
+  { attemptId, brandName }: { attemptId: string; brandName: string },
+): CallStep[] {
+  if (pickUp === null) return HANG_UP;
+  if (pickUp.kind === "connect") return [];
+  const service = pickUp.serviceName ? ` about ${pickUp.serviceName}` : "";
+  const city = pickUp.cityName ? ` in ${pickUp.cityName}` : "";
+  const text = `${brandName}: a driver is calling${service}${city}. Press 1 to take the call, or 2 to decline.`;
+  return [
+    { do: "ask", text, digits: 1, answerPath: `${WEBHOOKS}/attempts/${attemptId}/key` },
+    { do: "hang_up" },
+  ];
+}

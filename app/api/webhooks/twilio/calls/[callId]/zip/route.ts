@@ -1,0 +1,18 @@
+import { dialOffice, stepsFor } from "@/app/api/webhooks/twilio/call-steps";
+import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
+import { placeCallAt } from "@/lib/calls/mutations/continue-call";
+import { zipFields } from "@/lib/calls/schema/webhooks";
+import { findZip } from "@/lib/core/zip-places";
+import { findLocationForZip } from "@/lib/locations/data/visitor-location";
+
+/** The driver keyed in a ZIP code, or none in time. */
+export const POST = twilioWebhook({
+  fields: zipFields,
+  respond: async ({ fields: { Digits }, params: { callId = "" }, now }) => {
+    const place = findZip(Digits);
+    const location = place && (await findLocationForZip(place));
+    const known = { zip: place?.zip ?? null, locationId: location?.id ?? null };
+    return stepsFor(await placeCallAt({ callId, ...known, now }));
+  },
+  otherwise: ({ To }) => [dialOffice(To)],
+});

@@ -1,0 +1,17 @@
+import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
+import { reportCallEnd } from "@/lib/calls/mutations/report-call-end";
+import { callEndFields, legEnd } from "@/lib/calls/schema/webhooks";
+
+/** The state of a driver's call changed. */
+export const POST = twilioWebhook({
+  fields: callEndFields,
+  respond: async ({ fields, now }) => {
+    const { CallSid: sid, From: from, To: to, CallStatus, CallDuration, Timestamp } = fields;
+    if (!legEnd.safeParse(CallStatus).success) return [];
+    const time = Date.parse(Timestamp ?? "");
+    const endedAt = Number.isNaN(time) ? now : new Date(time);
+    await reportCallEnd({ sid, from, to, seconds: CallDuration ?? null, endedAt, now });
+    return [];
+  },
+  otherwise: () => [],
+});

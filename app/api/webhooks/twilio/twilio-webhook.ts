@@ -1,0 +1,83 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { z } from "zod";
+import { ANSWER_LIMIT_MS } from "@/lib/calls/constants";
+import { AppError } from "@/lib/core/app-error";
+import { finishWrite } from "@/lib/core/http/after-writes";
+import { errorResponse } from "@/lib/core/http/error-response";
+import { decodeParams, parseInput, readText } from "@/lib/core/http/parse-input";
+import { log } from "@/lib/core/log";
+import { isSignedByTwilio } from "@/lib/vendors/twilio";
+import { type CallStep, toTwiml } from "@/lib/vendors/twiml";
+
+type Params = Record<string, string>;
+type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+
+interface Webhook<Fields> {
+  fields: z.ZodType<Fields>;
+  respond: (request: { fields: Fields; params: Params; now: Date }) => Promise<readonly CallStep[]>;
+  /** What happens to the call if the database doesn't respond in time. */
+  otherwise: (fields: Fields) => readonly CallStep[];
+}
+
+/**
+ * Wraps a handler of Twilio's requests: refuses requests that Twilio didn't sign for this URL with a 403, and fields of
+ * the wrong form with a 400, both before the database is used. Always answers a signed request with TwiML, within two
+ * seconds, because a driver is waiting on the line.
+ */
+export function twilioWebhook<Fields>({ fields: schema, respond, otherwise }: Webhook<Fields>) {
+  return async (request: Request, context: Context): Promise<Response> => {
+    try {
+      const signed = await readSigned(request);
+      const params = decodeParams((await context.params) ?? {});
+      const fields = parseInput(schema, signed, "body");
+      return toResponse(await answer({ respond, otherwise, params, fields }));
+    } catch (error) {
+      return errorResponse(error, crypto.randomUUID(), { "cache-control": "no-store" });
+    }
+  };
+}
+
+async function answer<Fields>({
+  respond,
+  otherwise,
+  params,
+  fields,
+}: Omit<Webhook<Fields>, "fields"> & { params: Params; fields: Fields }) {
+  const timer = new AbortController();
+  const late = wait(ANSWER_LIMIT_MS, null, { signal: timer.signal }).catch(() => null);
+  const inTime = respond({ fields, params, now: new Date() }).then(
+    async (steps) => {
+      await finishWrite();
+      return steps;
+    },
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === "not_found") throw error;
+      log.error({ err: error }, "a call couldn't be handled");
+      return null;
+    },
+  );
+  try {
+    return (await Promise.race([inTime, late])) ?? otherwise(fields);
+  } finally {
+    timer.abort();
+  }
+}
+
+/** Twilio's signature doesn't separate names from values, so a repeated name could hide a changed value. */
+async function readSigned(request: Request): Promise<Record<string, string>> {
+  const { pathname, search } = new URL(request.url);
+  const entries = [...new URLSearchParams(await readText(request))];
+  const fields = Object.fromEntries(entries);
+  const isRepeated = Object.keys(fields).length < entries.length;
+  const signature = request.headers.get("x-twilio-signature");
+  if (isRepeated || !isSignedByTwilio(pathname + search, { fields, signature })) {
+    throw new AppError("forbidden", "This request was not signed by Twilio.");
+  }
+  return fields;
+}
+
+function toResponse(steps: readonly CallStep[]): Response {
+  return new Response(toTwiml(steps), {
+    headers: { "content-type": "text/xml; charset=utf-8", "cache-control": "no-store" },
+  });
+}

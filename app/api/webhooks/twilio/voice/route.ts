@@ -1,0 +1,12 @@
+import { dialOffice, stepsFor } from "@/app/api/webhooks/twilio/call-steps";
+import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
+import { receiveCall } from "@/lib/calls/mutations/receive-call";
+import { voiceFields } from "@/lib/calls/schema/webhooks";
+
+/** A driver calls one of our numbers. */
+export const POST = twilioWebhook({
+  fields: voiceFields,
+  respond: async ({ fields: { CallSid, From, To }, now }) =>
+    stepsFor(await receiveCall({ sid: CallSid, from: From, to: To, now })),
+  otherwise: ({ To }) => [dialOffice(To)],
+});

@@ -1,0 +1,51 @@
+import "server-only";
+import { lockAttempt } from "@/lib/calls/commands/locked-call";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+
+interface Answer {
+  attemptId: string;
+  now: Date;
+}
+
+/** Records that someone picked up the mechanic's phone. Returns whether it is still ringing for this call. */
+export async function answerLeg(
+  tx: LedgerTransaction,
+  { attemptId, now }: Answer,
+): Promise<boolean> {
+  const { call, attempt } = await lockAttempt(tx, attemptId);
+  if (attempt.result !== null || call.endedAt) return false;
+  if (attempt.answeredAt === null) {
+    await tx.callAttempt.update({ where: { id: attemptId }, data: { answeredAt: now } });
+  }
+  return true;
+}
+
+/**
+ * Connects the mechanic with the driver, from which time on they talk. Returns false if it is too late: the phone has
+ * stopped ringing, or the driver has hung up. Idempotent.
+ */
+export async function acceptAttempt(
+  tx: LedgerTransaction,
+  { attemptId, now }: Answer,
+): Promise<boolean> {
+  const { call, attempt } = await lockAttempt(tx, attemptId);
+  if (attempt.result === "accepted") return call.endedAt === null;
+  if (attempt.result !== null || (call.endedAt ?? call.callerLeftAt)) return false;
+  const { mechanicId } = attempt;
+  const { state } = await tx.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
+  await tx.callAttempt.update({
+    where: { id: attemptId },
+    data: {
+      result: "accepted",
+      endedAt: now,
+      answeredAt: attempt.answeredAt ?? now,
+      // Missing this call may have paused a mechanic who now returns it.
+      isPaused: state === "paused" && call.returnsCallId === null,
+    },
+  });
+  await tx.call.update({
+    where: { id: call.id },
+    data: { state: "in_progress", mechanicId, acceptedAt: now },
+  });
+  return true;
+}

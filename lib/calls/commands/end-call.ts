@@ -1,0 +1,53 @@
+import "server-only";
+import { type LockedCall, lockCall } from "@/lib/calls/commands/locked-call";
+import { settleCall } from "@/lib/calls/commands/settle-call";
+import { stateUnanswered } from "@/lib/calls/rules/call-end";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+
+interface CallerGone {
+  callId: string;
+  /** When the driver hung up, as reported. */
+  leftAt: Date;
+  now: Date;
+}
+
+/**
+ * Records that the driver is no longer on the line, or that nothing more will be tried. Ends the call, unless a
+ * mechanic's leg hasn't ended: then `endLeg` does, because only that leg shows how long they talked. Idempotent.
+ */
+export async function endCall(
+  tx: LedgerTransaction,
+  { callId, leftAt, now }: CallerGone,
+): Promise<void> {
+  const call = await lockCall(tx, callId);
+  if (call.endedAt) return;
+  const callerLeftAt = call.callerLeftAt ?? notBefore(call, leftAt);
+  if (!call.callerLeftAt) {
+    await tx.call.update({ where: { id: callId }, data: { callerLeftAt } });
+  }
+  if (isOnLine(call)) return;
+  const state = stateUnanswered(call);
+  await settleCall(tx, { ...call, callerLeftAt }, { state, endedAt: callerLeftAt, now });
+}
+
+/** Records that no mechanic is left and the office's phone rings. Returns false if the call has ended. */
+export async function passToOffice(
+  tx: LedgerTransaction,
+  { callId, now }: { callId: string; now: Date },
+): Promise<boolean> {
+  const call = await lockCall(tx, callId);
+  if (call.endedAt ?? call.callerLeftAt ?? call.acceptedAt) return false;
+  if (call.officeAt === null) {
+    await tx.call.update({ where: { id: callId }, data: { officeAt: now, state: "ringing" } });
+  }
+  return true;
+}
+
+/** Whether a mechanic's phone is ringing or they are talking. */
+function isOnLine({ acceptedAt, attempts }: LockedCall): boolean {
+  return acceptedAt !== null || attempts.some(({ result }) => result === null);
+}
+
+function notBefore({ receivedAt }: LockedCall, at: Date): Date {
+  return at > receivedAt ? at : receivedAt;
+}

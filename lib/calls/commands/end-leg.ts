@@ -1,0 +1,92 @@
+import "server-only";
+import { type LockedAttempt, type LockedCall, lockAttempt } from "@/lib/calls/commands/locked-call";
+import { settleCall } from "@/lib/calls/commands/settle-call";
+import { endOfTalk, type LegEnd, resultOfRing, stateUnanswered } from "@/lib/calls/rules/call-end";
+import { releaseHold } from "@/lib/ledger/commands/call-commands";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { pauseUnanswered } from "@/lib/mechanics/pause-unanswered";
+import { notify } from "@/lib/notifications/notify";
+import type { AttemptResult } from "@/lib/routing/auto-pause";
+
+interface LegEnded {
+  attemptId: string;
+  status: LegEnd;
+  /** Since the mechanic's phone was picked up, as Twilio reports it; null if not reported. */
+  seconds: number | null;
+  now: Date;
+}
+
+/**
+ * Records that a mechanic's leg has ended. If they had accepted, the call is complete, and is rated. Otherwise, the
+ * hold is released, and a mechanic who keeps missing calls is paused. Idempotent, so that the reports of one end can
+ * arrive in any order and any number of times.
+ */
+export async function endLeg(
+  tx: LedgerTransaction,
+  { attemptId, status, seconds, now }: LegEnded,
+): Promise<void> {
+  const { call, attempt } = await lockAttempt(tx, attemptId);
+  if (call.endedAt) return;
+  if (attempt.result === "accepted" && call.acceptedAt) {
+    const { answeredAt } = attempt;
+    const endedAt = endOfTalk({ acceptedAt: call.acceptedAt, answeredAt, seconds });
+    await settleCall(tx, call, { state: "completed", endedAt, now });
+  } else if (attempt.result === null) {
+    const result = resultOfRing({
+      status,
+      wasAnswered: attempt.answeredAt !== null,
+      hasCallerLeft: call.callerLeftAt !== null,
+    });
+    await endRing(tx, call, { attempt, result, now });
+  }
+}
+
+/** Records that the mechanic pressed another key than 1. Idempotent. */
+export async function declineAttempt(
+  tx: LedgerTransaction,
+  { attemptId, now }: { attemptId: string; now: Date },
+): Promise<void> {
+  const { call, attempt } = await lockAttempt(tx, attemptId);
+  if (call.endedAt || attempt.result !== null) return;
+  await endRing(tx, call, { attempt, result: "declined", now });
+}
+
+interface RingEnded {
+  attempt: LockedAttempt;
+  result: AttemptResult;
+  now: Date;
+}
+
+/** If the driver has already hung up, the call ends as well. */
+async function endRing(
+  tx: LedgerTransaction,
+  call: LockedCall,
+  { attempt, result, now }: RingEnded,
+): Promise<void> {
+  const { id, mechanicId, holdId } = attempt;
+  await tx.callAttempt.update({ where: { id }, data: { result, endedAt: now } });
+  if (holdId !== null) {
+    await releaseHold(tx, { mechanicId, holdId, idempotencyKey: `release:${id}`, now });
+  }
+  if (call.returnsCallId === null) {
+    await notifyMissed(tx, call, { mechanicId, result });
+    await pauseUnanswered(tx, { mechanicId, rules: call.rules, now });
+  }
+  if (call.callerLeftAt) {
+    await settleCall(tx, call, { state: stateUnanswered(call), endedAt: call.callerLeftAt, now });
+  }
+}
+
+/** Mechanics who declined or were busy know about the call. */
+async function notifyMissed(
+  tx: LedgerTransaction,
+  { id: callId, receivedAt: at, serviceId, locationId }: LockedCall,
+  { mechanicId, result }: { mechanicId: string; result: AttemptResult },
+): Promise<void> {
+  if (result !== "no_answer" && result !== "short_hangup") return;
+  const service = await tx.service.findUnique({ where: { id: serviceId ?? "" } });
+  const location = await tx.location.findUnique({ where: { id: locationId ?? "" } });
+  const names = { serviceName: service?.name ?? null, cityName: location?.city ?? null };
+  const facts = { callId, at, ...names };
+  await notify(tx, { kind: "missed_call", to: { mechanicId }, key: callId, facts });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { passToOffice } from "@/lib/calls/commands/end-call";
+import { lockCall } from "@/lib/calls/commands/locked-call";
+import { type Ring, ringNext } from "@/lib/calls/commands/ring-next";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+
+/** What happens to a call next. Numbers are in E.164. */
+export type NextStep =
+  | { kind: "ring"; ring: Ring }
+  /** Rings the driver for a mechanic who returns a missed call. */
+  | { kind: "ring_driver"; attemptId: string; phoneNumber: string; dialedNumber: string }
+  /** The place isn't known: the driver keys in the ZIP code. */
+  | { kind: "ask_zip"; callId: string }
+  | { kind: "office"; callId: string; dialedNumber: string }
+  /** The caller is blocked. */
+  | { kind: "refuse" }
+  | { kind: "over" };
+
+interface Moment {
+  callId: string;
+  /** The mechanic whom the driver called; counts only if the call hasn't been routed. */
+  namedId?: string | null;
+  now: Date;
+}
+
+/**
+ * Goes on with a driver's call: rings the next mechanic, or passes it to the office if no one is left. Repeating it gives
+ * the same step until something else happens to the call. Throws `not_found`.
+ */
+export async function nextStep(
+  tx: LedgerTransaction,
+  { callId, namedId = null, now }: Moment,
+): Promise<NextStep> {
+  const ring = await ringNext(tx, { callId, namedId, now });
+  if (ring) return { kind: "ring", ring };
+  const { dialedNumber, returnsCallId } = await lockCall(tx, callId);
+  if (returnsCallId !== null) return { kind: "over" };
+  const isOffice = await passToOffice(tx, { callId, now });
+  return isOffice ? { kind: "office", callId, dialedNumber } : { kind: "over" };
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { callerKind } from "@/lib/rating/caller-kind";
+
+interface NewCall {
+  /** Twilio's ID of the driver's leg; null for a call that we place. */
+  providerSid: string | null;
+  /** E.164. The phones that ring show it. */
+  dialedNumber: string;
+  /** E.164; null if withheld. */
+  callerNumber: string | null;
+  intentId?: string | null;
+  unmatchedReason?: "none" | "several" | null;
+  returnsCallId?: string | null;
+  serviceId: string | null;
+  locationId: string | null;
+  zip: string | null;
+  now: Date;
+}
+
+/** Records a call that was just received or that we are about to place, under the rules in force. Returns its ID. */
+export async function openCall(tx: LedgerTransaction, { now, ...call }: NewCall): Promise<string> {
+  const { version } = await tx.billingRulesVersion.findFirstOrThrow({
+    orderBy: { version: "desc" },
+    select: { version: true },
+  });
+  const { id } = await tx.call.create({
+    data: {
+      ...call,
+      receivedAt: now,
+      callerKind: callerKind(call.callerNumber),
+      rulesVersion: version,
+    },
+    select: { id: true },
+  });
+  return id;
+}

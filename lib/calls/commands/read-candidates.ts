@@ -1,0 +1,176 @@
+import "server-only";
+import {
+  ANSWER_RATE_MS,
+  type CallableMechanic,
+  type CallHistory,
+  HISTORY_MS,
+  type Request,
+  toCandidate,
+} from "@/lib/calls/rules/candidate";
+import type { Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { findZip } from "@/lib/core/zip-places";
+import { spendableCents } from "@/lib/ledger/rules/lots";
+import { canWorkIn } from "@/lib/mechanics/rules/documents";
+import { hoursOf } from "@/lib/mechanics/rules/hours";
+import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
+import type { BillingRules } from "@/lib/rating/billing-rules";
+import type { Candidate } from "@/lib/routing/routing-trace";
+
+interface Search {
+  request: Request;
+  /** The mechanic whom the driver called; comes first. Null if the driver called a city or the platform. */
+  namedId: string | null;
+  /** E.164; null if withheld. Mechanics who blocked it are left out. */
+  callerNumber: string | null;
+  rules: BillingRules;
+  now: Date;
+}
+
+/** Returns the mechanics who cover the place, and the one who was named, with everything that routing compares. */
+export async function readCandidates(tx: Transaction, search: Search): Promise<Candidate[]> {
+  const { locationId } = search.request;
+  const covering = locationId === null ? [] : [{ coverage: { some: { locationId } } }];
+  const named = search.namedId === null ? [] : [{ id: search.namedId }];
+  if (covering.length + named.length === 0) return [];
+  return read(tx, search, { OR: [...covering, ...named] });
+}
+
+/** Reads one mechanic again, such as just before their phone rings. */
+export async function readCandidate(
+  tx: Transaction,
+  search: Search & { mechanicId: string },
+): Promise<Candidate | null> {
+  const [candidate] = await read(tx, search, { id: search.mechanicId });
+  return candidate ?? null;
+}
+
+async function read(tx: Transaction, search: Search, where: Prisma.MechanicWhereInput) {
+  const { request, callerNumber, rules, now } = search;
+  const records = await tx.mechanic.findMany({
+    where: { ...where, blockedCallers: { none: { phoneNumber: callerNumber ?? "" } } },
+    include: includeFor(request),
+  });
+  const ids = records.map(({ id }) => id);
+  const location = await tx.location.findUnique({ where: { id: request.locationId ?? "" } });
+  const place = {
+    stateCode: findZip(location?.primaryZip ?? request.zip ?? "")?.stateCode ?? null,
+    lastRingPlace: Math.max(0, ...records.map(({ coverage }) => coverage[0]?.ringPlace ?? 0)),
+  };
+  const histories = await readHistories(tx, ids, now);
+  const fees = await tx.callFeeRule.findMany({
+    where: { OR: [{ mechanicId: null }, { mechanicId: { in: ids } }] },
+  });
+  return records.map((record) =>
+    toCandidate(toCallable(record, search, place), histories.get(record.id) ?? NO_HISTORY, {
+      request,
+      fees,
+      rules,
+      now,
+    }),
+  );
+}
+
+function includeFor({ serviceId, locationId }: Request) {
+  return {
+    callLimits: true,
+    wallet: { include: { lots: { where: { remainingCents: { gt: 0 } } } } },
+    coverage: { where: { locationId: locationId ?? "" } },
+    offers: { where: { serviceId: serviceId ?? "", isActive: true }, select: { id: true } },
+  } as const;
+}
+
+type MechanicRecord = Prisma.MechanicGetPayload<{ include: ReturnType<typeof includeFor> }>;
+
+function toCallable(
+  record: MechanicRecord,
+  { request, namedId, now }: Search,
+  place: { stateCode: string | null; lastRingPlace: number },
+): CallableMechanic {
+  const { wallet, coverage, registrations } = record;
+  const [covered] = coverage;
+  const ownStateCode = findZip(record.zipcode)?.stateCode ?? null;
+  const known = publicRegistrationsSchema.safeParse(registrations).data ?? [];
+  const priority = covered ? (covered.ringPlace ?? place.lastRingPlace + covered.priority) : null;
+  return {
+    ...record,
+    hours: hoursOf(record),
+    isRegistered: canWorkIn(place.stateCode ?? ownStateCode, known),
+    offersService: request.serviceId === null ? null : record.offers.length > 0,
+    coversPlace: request.locationId === null ? null : covered !== undefined,
+    priority: record.id === namedId ? 0 : priority,
+    availableCents: spendableCents(wallet?.lots ?? [], now),
+    debtCents: wallet?.debtCents ?? 0,
+    heldCents: wallet?.heldCents ?? 0,
+    limits: record.callLimits ?? NO_LIMITS,
+  };
+}
+
+const NO_LIMITS = { dailyCallLimit: null, weeklyBudgetCents: null, liveCallLimit: 1 };
+
+const NO_HISTORY: CallHistory = {
+  accepted: [],
+  liveCalls: 0,
+  callsRung: 0,
+  callsAnswered: 0,
+  lastServedAt: null,
+};
+
+/** Calls that a mechanic returned count as theirs, but not as rings. */
+async function readHistories(tx: Transaction, ids: string[], now: Date) {
+  const mine = { mechanicId: { in: ids } };
+  const since = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const accepted = await tx.call.findMany({
+    where: { ...mine, acceptedAt: { gte: since(HISTORY_MS) } },
+    select: {
+      mechanicId: true,
+      acceptedAt: true,
+      feeCents: true,
+      creditedCents: true,
+      endedAt: true,
+    },
+  });
+  const ringing = await tx.callAttempt.groupBy({
+    by: ["mechanicId"],
+    where: { ...mine, result: null },
+    _count: true,
+  });
+  const rung = await tx.callAttempt.groupBy({
+    by: ["mechanicId", "result"],
+    where: {
+      ...mine,
+      endedAt: { gte: since(ANSWER_RATE_MS) },
+      rangAt: { not: null },
+      call: { returnsCallId: null },
+    },
+    _count: true,
+  });
+  const served = await tx.call.groupBy({
+    by: ["mechanicId"],
+    where: { ...mine, acceptedAt: { not: null } },
+    _max: { acceptedAt: true },
+  });
+  return new Map(
+    ids.map((id): [string, CallHistory] => {
+      const calls = accepted.filter(({ mechanicId }) => mechanicId === id);
+      const rings = rung.filter(({ mechanicId }) => mechanicId === id);
+      const live = ringing.find(({ mechanicId }) => mechanicId === id)?._count ?? 0;
+      return [
+        id,
+        {
+          accepted: calls.flatMap(({ acceptedAt, ...call }) =>
+            acceptedAt ? [{ ...call, acceptedAt }] : [],
+          ),
+          liveCalls: live + calls.filter(({ endedAt }) => endedAt === null).length,
+          callsRung: total(rings),
+          callsAnswered: total(rings.filter(({ result }) => result === "accepted")),
+          lastServedAt: served.find(({ mechanicId }) => mechanicId === id)?._max.acceptedAt ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+function total(groups: readonly { _count: number }[]): number {
+  return groups.reduce((sum, { _count }) => sum + _count, 0);
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { lockCall } from "@/lib/calls/commands/locked-call";
+import { openCall } from "@/lib/calls/commands/open-call";
+import { readCandidate } from "@/lib/calls/commands/read-candidates";
+import { ringMechanic } from "@/lib/calls/commands/ring-next";
+import { RETURN_HOURS } from "@/lib/calls/constants";
+import { isDialable } from "@/lib/calls/rules/caller";
+import { HOUR_MS } from "@/lib/core/time";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { routeCall } from "@/lib/routing/route-call";
+import type { RoutingRule } from "@/lib/routing/routing-trace";
+
+interface MechanicsCall {
+  /** E.164. */
+  phoneNumber: string;
+  /** The tracking number, which the missed call showed. */
+  dialedNumber: string;
+  now: Date;
+}
+
+/**
+ * Returns the last call to this number that rang the mechanic with this verified phone number within 24 hours, unless
+ * the driver has talked to a mechanic since. Null if there is none, or for anyone else's number.
+ */
+export async function findMissedCall(
+  tx: LedgerTransaction,
+  { phoneNumber, dialedNumber, now }: MechanicsCall,
+) {
+  const attempt = await tx.callAttempt.findFirst({
+    where: {
+      mechanic: {
+        phoneNumber,
+        phoneVerifiedAt: { not: null },
+        state: { in: ["active", "paused"] },
+      },
+      rangAt: { gte: new Date(now.getTime() - RETURN_HOURS * HOUR_MS) },
+      result: { in: ["no_answer", "busy", "declined", "failed", "short_hangup"] },
+      call: { dialedNumber, returnsCallId: null, acceptedAt: null, callerNumber: { not: null } },
+    },
+    orderBy: { rangAt: "desc" },
+    include: { call: true },
+  });
+  const driver = attempt?.call.callerNumber;
+  if (!attempt || !driver || !isDialable(driver)) return null;
+  const later = { callerNumber: driver, receivedAt: { gte: attempt.call.receivedAt } };
+  const hasTalked = await tx.call.count({ where: { ...later, acceptedAt: { not: null } } });
+  return hasTalked > 0 ? null : { mechanicId: attempt.mechanicId, call: attempt.call };
+}
+
+type Missed = NonNullable<Awaited<ReturnType<typeof findMissedCall>>>;
+
+/** Mechanics choose to return a call, so nothing that limits which calls they get applies. */
+const IGNORED: readonly RoutingRule[] = [
+  "not_accepting",
+  "closed",
+  "service_not_offered",
+  "outside_area",
+  "daily_calls_reached",
+  "weekly_budget_reached",
+  "on_another_call",
+];
+
+/**
+ * Opens the call of a mechanic who returns a missed one, which is rated like a new call of that driver, and places the
+ * hold. `driver` is null if the mechanic has too little credit or may not take calls.
+ */
+export async function openReturnCall(
+  tx: LedgerTransaction,
+  { mechanicId, call: missed }: Missed,
+  { providerSid, now }: { providerSid: string; now: Date },
+): Promise<{ callId: string; driver: { attemptId: string; phoneNumber: string } | null }> {
+  const { serviceId, locationId, zip, dialedNumber, callerNumber } = missed;
+  const request = { serviceId, locationId, zip };
+  const numbers = { dialedNumber, callerNumber, providerSid };
+  const callId = await openCall(tx, { ...request, ...numbers, returnsCallId: missed.id, now });
+  const { rules } = await lockCall(tx, callId);
+  const search = { request, callerNumber, rules, namedId: mechanicId, now };
+  const candidate = await readCandidate(tx, { ...search, mechanicId });
+  const candidates = candidate ? [candidate] : [];
+  const context = { now: now.toISOString(), lastAnsweredById: null };
+  const routing = routeCall({ ...request, ...context, candidates }, rules);
+  await tx.call.update({ where: { id: callId }, data: { routing, state: "ringing" } });
+  const call = await lockCall(tx, callId);
+  const ring = await ringMechanic(tx, call, { mechanicId, position: 1, ignored: IGNORED, now });
+  const driver = ring && callerNumber && { attemptId: ring.attemptId, phoneNumber: callerNumber };
+  return { callId, driver: driver || null };
+}

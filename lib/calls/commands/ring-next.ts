@@ -1,0 +1,159 @@
+import "server-only";
+import { type LockedCall, lockCall } from "@/lib/calls/commands/locked-call";
+import { readCandidate, readCandidates } from "@/lib/calls/commands/read-candidates";
+import { isDialable } from "@/lib/calls/rules/caller";
+import { AppError } from "@/lib/core/app-error";
+import { lockRow } from "@/lib/core/db";
+import { placeHold } from "@/lib/ledger/commands/call-commands";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { routeCall } from "@/lib/routing/route-call";
+import type { RoutingRule, RoutingTrace } from "@/lib/routing/routing-trace";
+
+export interface Ring {
+  attemptId: string;
+  mechanicId: string;
+  /** E.164; verified. */
+  phoneNumber: string;
+  ringSeconds: number;
+  /** E.164. What the phone shows. */
+  dialedNumber: string;
+}
+
+interface Next {
+  callId: string;
+  /** The mechanic whom the driver called, who is rung first. Counts only when the call is routed. */
+  namedId?: string | null;
+  now: Date;
+}
+
+/**
+ * Rings the next mechanic: routes the call if it hasn't been routed, checks the mechanic again with their row locked,
+ * and places the hold. Returns the same ring again while a phone is ringing, and null if no one is left, or if the call
+ * has ended or was accepted. Throws `not_found`.
+ */
+export async function ringNext(
+  tx: LedgerTransaction,
+  { callId, namedId = null, now }: Next,
+): Promise<Ring | null> {
+  const call = await lockCall(tx, callId);
+  if (call.endedAt ?? call.callerLeftAt ?? call.acceptedAt ?? call.officeAt) return null;
+  const ringing = call.attempts.find(({ result }) => result === null);
+  if (ringing) return ringOf(tx, call, ringing);
+  const routing = call.routing ?? (await route(tx, call, { namedId, now }));
+  const rung = call.attempts.filter(({ rangAt }) => rangAt !== null);
+  if (rung.length >= routing.maxMechanicsRung) return null;
+  const tried = new Set(call.attempts.map(({ mechanicId }) => mechanicId));
+  let position = call.attempts.length;
+  for (const mechanicId of routing.eligible) {
+    if (tried.has(mechanicId)) continue;
+    position += 1;
+    const ring = await ringMechanic(tx, { ...call, routing }, { mechanicId, position, now });
+    if (ring) return ring;
+  }
+  return null;
+}
+
+async function route(
+  tx: LedgerTransaction,
+  call: LockedCall,
+  { namedId, now }: { namedId: string | null; now: Date },
+): Promise<RoutingTrace> {
+  const { serviceId, locationId, zip, callerNumber, rules } = call;
+  const request = { serviceId, locationId, zip };
+  const candidates = await readCandidates(tx, { request, namedId, callerNumber, rules, now });
+  const lastAnsweredById = await findLastAnswerer(tx, callerNumber);
+  const routing = routeCall(
+    { ...request, now: now.toISOString(), lastAnsweredById, candidates },
+    rules,
+  );
+  await tx.call.update({ where: { id: call.id }, data: { routing, state: "ringing" } });
+  return routing;
+}
+
+async function findLastAnswerer(tx: LedgerTransaction, callerNumber: string | null) {
+  if (callerNumber === null) return null;
+  const last = await tx.call.findFirst({
+    where: { callerNumber, mechanicId: { not: null } },
+    orderBy: { receivedAt: "desc" },
+    select: { mechanicId: true },
+  });
+  return last?.mechanicId ?? null;
+}
+
+interface Trial {
+  mechanicId: string;
+  /** In ring order, from 1. */
+  position: number;
+  /** Rules that don't keep this mechanic from being rung. */
+  ignored?: readonly RoutingRule[];
+  now: Date;
+}
+
+/**
+ * Rings one mechanic of a locked call, unless a rule or too little credit forbids it, which is recorded. Other calls may have used up the mechanic's limits since this one was routed. With the row locked, no other call can
+ * count them at the same time.
+ */
+export async function ringMechanic(
+  tx: LedgerTransaction,
+  call: LockedCall,
+  { mechanicId, position, ignored = [], now }: Trial,
+): Promise<Ring | null> {
+  await lockRow(tx, "Mechanic", mechanicId);
+  const { serviceId, locationId, zip, callerNumber, rules } = call;
+  const request = { serviceId, locationId, zip };
+  const search = { request, namedId: null, callerNumber, rules, now };
+  const candidate = await readCandidate(tx, { ...search, mechanicId });
+  const place = { callId: call.id, mechanicId, position };
+  if (!candidate) return skip(tx, place, "not_active");
+  const again = { ...request, now: now.toISOString(), lastAnsweredById: null };
+  const [checked] = routeCall({ ...again, candidates: [candidate] }, rules).checked;
+  const reason = checked?.applies.find((rule) => !ignored.includes(rule));
+  if (reason) return skip(tx, place, reason);
+  const { phoneNumber } = await tx.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
+  if (!isDialable(phoneNumber)) return skip(tx, place, "number_not_verified");
+  const attemptId = crypto.randomUUID();
+  const hold = await tryHold(tx, { attemptId, mechanicId, cents: feeOf(call, candidate), now });
+  if (hold === "too_little") return skip(tx, place, "low_balance");
+  const data = { id: attemptId, ...place, rangAt: now, holdId: hold };
+  return ringOf(tx, call, await tx.callAttempt.create({ data }));
+}
+
+/** The fee was decided when the call was routed. */
+function feeOf(call: LockedCall, { mechanicId, fee }: RoutingTrace["input"]["candidates"][number]) {
+  const routed = call.routing?.input.candidates.find((one) => one.mechanicId === mechanicId);
+  return (routed?.fee ?? fee).feeCents;
+}
+
+async function skip(
+  tx: LedgerTransaction,
+  place: { callId: string; mechanicId: string; position: number },
+  skipReason: string,
+): Promise<null> {
+  await tx.callAttempt.create({ data: { ...place, result: "skipped", skipReason } });
+  return null;
+}
+
+/** Returns null if the call is free. */
+async function tryHold(
+  tx: LedgerTransaction,
+  { cents, ...hold }: { attemptId: string; mechanicId: string; cents: number | null; now: Date },
+): Promise<string | "too_little" | null> {
+  if (cents === null) return null;
+  try {
+    const idempotencyKey = `hold:${hold.attemptId}`;
+    return (await placeHold(tx, { ...hold, cents, idempotencyKey })).transferId;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "payment_required") return "too_little";
+    throw error;
+  }
+}
+
+async function ringOf(
+  tx: LedgerTransaction,
+  { dialedNumber, rules }: LockedCall,
+  { id, mechanicId }: { id: string; mechanicId: string },
+): Promise<Ring> {
+  const { phoneNumber } = await tx.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
+  const { ringSeconds } = rules;
+  return { attemptId: id, mechanicId, phoneNumber, ringSeconds, dialedNumber };
+}

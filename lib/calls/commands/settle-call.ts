@@ -1,0 +1,131 @@
+import "server-only";
+import type { LockedCall } from "@/lib/calls/commands/locked-call";
+import type { Screening } from "@/lib/calls/rules/caller";
+import { captureHold, releaseHold } from "@/lib/ledger/commands/call-commands";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { rateCall } from "@/lib/rating/rate-call";
+import type { RatingInput, RatingTrace } from "@/lib/rating/rating-trace";
+import { mechanicsToRing } from "@/lib/routing/route-call";
+
+interface End {
+  state: "completed" | "missed" | "blocked" | "failed" | "abandoned";
+  endedAt: Date;
+  /** Why the caller was refused. */
+  screening?: Screening;
+  now: Date;
+}
+
+/**
+ * Ends a locked call and decides about its fee, once: captures the hold if it is billed, otherwise releases it. If a
+ * mechanic accepted, their row must be locked too, or another call of the same driver could be rated at the same time.
+ */
+export async function settleCall(
+  tx: LedgerTransaction,
+  call: LockedCall,
+  { state, endedAt, screening = "clear", now }: End,
+): Promise<void> {
+  const input = await ratingInput(tx, call, { endedAt, screening });
+  const rating = rateCall(input, call.rules);
+  await postFee(tx, call, { rating, now });
+  await tx.call.update({
+    where: { id: call.id },
+    data: { state, endedAt, ratedAt: now, rating, ...billingColumns(rating) },
+  });
+  await recordSkipped(tx, call);
+}
+
+async function ratingInput(
+  tx: LedgerTransaction,
+  call: LockedCall,
+  { endedAt, screening }: { endedAt: Date; screening: Screening },
+): Promise<RatingInput> {
+  const { mechanicId, callerNumber, serviceId, locationId, zip } = call;
+  const attempt = call.attempts.find(({ result }) => result === "accepted");
+  const candidate = call.routing?.input.candidates.find((one) => one.mechanicId === mechanicId);
+  const isBlocked = await hasBlocked(tx, { mechanicId, callerNumber });
+  return {
+    receivedAt: call.receivedAt.toISOString(),
+    accepted:
+      attempt && candidate && call.acceptedAt
+        ? {
+            mechanicId: candidate.mechanicId,
+            at: call.acceptedAt.toISOString(),
+            isPaused: attempt.isPaused,
+            fee: candidate.fee,
+          }
+        : null,
+    endedAt: endedAt.toISOString(),
+    isTest: call.isTest,
+    screening: isBlocked ? "blocked" : screening,
+    caller: call.callerKind,
+    lastBilled: await findLastBilled(tx, call),
+    area: { locationId, zip, isCovered: candidate?.coversPlace ?? null },
+    service: { serviceId, isOffered: candidate?.offersService ?? null },
+  };
+}
+
+type Pair = { mechanicId: string | null; callerNumber: string | null };
+
+async function hasBlocked(tx: LedgerTransaction, { mechanicId, callerNumber }: Pair) {
+  if (mechanicId === null || callerNumber === null) return false;
+  return (await tx.blockedCaller.count({ where: { mechanicId, phoneNumber: callerNumber } })) > 0;
+}
+
+async function findLastBilled(
+  tx: LedgerTransaction,
+  { id, mechanicId, callerNumber }: Pair & { id: string },
+): Promise<RatingInput["lastBilled"]> {
+  if (mechanicId === null || callerNumber === null) return null;
+  const last = await tx.call.findFirst({
+    where: {
+      id: { not: id },
+      mechanicId,
+      callerNumber,
+      billing: { in: ["billed", "disputed", "partially_credited"] },
+    },
+    orderBy: { receivedAt: "desc" },
+    select: { id: true, receivedAt: true },
+  });
+  return last && { callId: last.id, receivedAt: last.receivedAt.toISOString() };
+}
+
+async function postFee(
+  tx: LedgerTransaction,
+  call: LockedCall,
+  { rating, now }: { rating: RatingTrace; now: Date },
+): Promise<void> {
+  const attempt = call.attempts.find(({ result }) => result === "accepted");
+  if (!attempt?.holdId) return;
+  const { id, mechanicId, holdId } = attempt;
+  if (rating.outcome.billing === "billed") {
+    const command = { mechanicId, holdId, callId: call.id, now };
+    await captureHold(tx, { ...command, idempotencyKey: `charge:${call.id}` });
+  } else {
+    await releaseHold(tx, { mechanicId, holdId, idempotencyKey: `release:${id}`, now });
+  }
+}
+
+function billingColumns({ outcome }: RatingTrace) {
+  return outcome.billing === "billed"
+    ? { billing: outcome.billing, feeCents: outcome.feeCents, notBillableReason: null }
+    : { billing: outcome.billing, feeCents: null, notBillableReason: outcome.reason };
+}
+
+/** Records why each of the other mechanics wasn't rung. */
+async function recordSkipped(tx: LedgerTransaction, call: LockedCall): Promise<void> {
+  const { id: callId, routing, attempts, acceptedAt } = call;
+  if (!routing) return;
+  const tried = new Set(attempts.map(({ mechanicId }) => mechanicId));
+  const ringable = new Set(mechanicsToRing(routing));
+  const unrung = acceptedAt ? "answered_elsewhere" : "caller_hung_up";
+  const skipped = routing.checked.filter(({ mechanicId }) => !tried.has(mechanicId));
+  await tx.callAttempt.createMany({
+    data: skipped.map(({ mechanicId, applies }, i) => ({
+      callId,
+      mechanicId,
+      position: attempts.length + i + 1,
+      result: "skipped",
+      skipReason: applies[0] ?? (ringable.has(mechanicId) ? unrung : "enough_rung"),
+    })),
+  });
+}

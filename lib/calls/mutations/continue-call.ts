@@ -1,0 +1,132 @@
+import "server-only";
+import { acceptAttempt, answerLeg } from "@/lib/calls/commands/accept-attempt";
+import { endCall } from "@/lib/calls/commands/end-call";
+import { declineAttempt, endLeg } from "@/lib/calls/commands/end-leg";
+import { lockAttempt, lockCall } from "@/lib/calls/commands/locked-call";
+import { type NextStep, nextStep } from "@/lib/calls/commands/next-step";
+import type { LegEnd } from "@/lib/calls/rules/call-end";
+import { isDialable } from "@/lib/calls/rules/caller";
+import { orNotFound } from "@/lib/core/app-error";
+import { db } from "@/lib/core/db";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+
+/** What the person who picked up the phone hears: null if it was picked up too late. */
+export type PickUp =
+  | { kind: "announce"; serviceName: string | null; cityName: string | null }
+  /** The driver of a returned call, who is connected at once. */
+  | { kind: "connect" };
+
+interface AttemptEvent {
+  attemptId: string;
+  now: Date;
+}
+
+/** Someone picked up the phone of an attempt. Throws `not_found`. */
+export function pickUp({ attemptId, now }: AttemptEvent): Promise<PickUp | null> {
+  return ledgerTransaction(async (tx) => {
+    const { call } = await lockAttempt(tx, attemptId);
+    if (!(await answerLeg(tx, { attemptId, now }))) return null;
+    if (call.returnsCallId !== null) {
+      return (await acceptAttempt(tx, { attemptId, now })) ? { kind: "connect" } : null;
+    }
+    const service = await tx.service.findUnique({ where: { id: call.serviceId ?? "" } });
+    const location = await tx.location.findUnique({ where: { id: call.locationId ?? "" } });
+    const names = { serviceName: service?.name ?? null, cityName: location?.city ?? null };
+    return { kind: "announce", ...names };
+  });
+}
+
+/**
+ * The mechanic pressed a key: 1 takes the call, any other declines it, and none leaves the decision to the end of the
+ * leg. Returns whether both are connected. Throws `not_found`.
+ */
+export function pressKey({
+  attemptId,
+  key,
+  now,
+}: AttemptEvent & { key: string }): Promise<boolean> {
+  return ledgerTransaction(async (tx) => {
+    if (key === "1") return acceptAttempt(tx, { attemptId, now });
+    if (key !== "") await declineAttempt(tx, { attemptId, now });
+    return false;
+  });
+}
+
+interface DialEnded extends AttemptEvent {
+  status: LegEnd;
+  /** Of the leg that was dialed; null if not reported. */
+  seconds: number | null;
+  hasCallerLeft: boolean;
+}
+
+/** A phone stopped ringing, or the conversation ended. Returns how the driver's call goes on. Throws `not_found`. */
+export function endDial(ended: DialEnded): Promise<NextStep> {
+  const { attemptId, status, seconds, hasCallerLeft, now } = ended;
+  return ledgerTransaction(async (tx) => {
+    const { call, attempt } = await lockAttempt(tx, attemptId);
+    const hangUp = () => endCall(tx, { callId: call.id, leftAt: now, now });
+    if (hasCallerLeft) await hangUp();
+    await endLeg(tx, { attemptId, status, seconds, now });
+    if (hasCallerLeft) return { kind: "over" };
+    if (attempt.result === "accepted" || call.returnsCallId !== null) {
+      await hangUp();
+      return { kind: "over" };
+    }
+    return nextStep(tx, { callId: call.id, now });
+  });
+}
+
+/** The end of an accepted leg was reported. Other ends are left to `endDial`, which decides how the call goes on. */
+export function reportLegEnd(ended: Omit<DialEnded, "hasCallerLeft">): Promise<void> {
+  return ledgerTransaction(async (tx) => {
+    const { attempt } = await lockAttempt(tx, ended.attemptId);
+    if (attempt.result === "accepted") await endLeg(tx, ended);
+  });
+}
+
+interface PlacedCall {
+  callId: string;
+  zip: string | null;
+  /** The city of the ZIP; null if it has none nearby. */
+  locationId: string | null;
+  now: Date;
+}
+
+/** The driver keyed in a ZIP code. Only the first one counts. Throws `not_found`. */
+export function placeCallAt({ callId, zip, locationId, now }: PlacedCall): Promise<NextStep> {
+  return ledgerTransaction(async (tx) => {
+    const call = await lockCall(tx, callId);
+    if (call.routing === null && call.zip === null && !call.endedAt) {
+      await tx.call.update({ where: { id: callId }, data: { zip, locationId } });
+    }
+    return nextStep(tx, { callId, now });
+  });
+}
+
+/** The driver is no longer on the line, or will be hung up on. Throws `not_found`. */
+export function endCallNow({ callId, now }: { callId: string; now: Date }): Promise<void> {
+  return ledgerTransaction((tx) => endCall(tx, { callId, leftAt: now, now }));
+}
+
+/** Returns who can be called back, and for what: null if the number or the place is unknown, or abroad. */
+export async function findDriver(callId: string) {
+  const call = await db.call.findUnique({
+    where: { id: callId },
+    select: {
+      callerNumber: true,
+      zip: true,
+      serviceId: true,
+      locationId: true,
+      location: { select: { primaryZip: true } },
+    },
+  });
+  const {
+    callerNumber: phoneNumber,
+    location,
+    serviceId,
+    locationId,
+  } = orNotFound(call, "Call not found.");
+  const zip = call?.zip ?? location?.primaryZip;
+  if (phoneNumber === null || !isDialable(phoneNumber) || !zip) return null;
+  return { phoneNumber, zip, serviceId, locationId };
+}

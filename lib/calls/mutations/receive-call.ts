@@ -1,0 +1,131 @@
+import "server-only";
+import { lockCall } from "@/lib/calls/commands/locked-call";
+import { type NextStep, nextStep } from "@/lib/calls/commands/next-step";
+import { openCall } from "@/lib/calls/commands/open-call";
+import { findMissedCall, openReturnCall } from "@/lib/calls/commands/return-call";
+import { settleCall } from "@/lib/calls/commands/settle-call";
+import { INTENT_HOURS, SPAM_LIMIT } from "@/lib/calls/constants";
+import { callerNumberOf, type Screening, screenCaller } from "@/lib/calls/rules/caller";
+import { matchIntent } from "@/lib/calls/rules/match-intent";
+import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
+import {
+  type LedgerTransaction,
+  ledgerTransaction,
+} from "@/lib/ledger/commands/ledger-transaction";
+
+interface ReceivedCall {
+  /** Twilio's ID of the call, by which a repeated request is recognized. */
+  sid: string;
+  /** As Twilio reports it, which is not always a phone number. */
+  from: string;
+  /** E.164. */
+  to: string;
+  now: Date;
+}
+
+/**
+ * Records a call and decides what happens first. A verified mechanic who has just missed a call to this number is
+ * connected with that driver. Idempotent: repeating it gives the step that the call has reached.
+ */
+export function receiveCall(received: ReceivedCall): Promise<NextStep> {
+  const { sid, to, now } = received;
+  return ledgerTransaction(async (tx) => {
+    const known = await tx.call.findUnique({ where: { providerSid: sid }, select: { id: true } });
+    if (known) return resume(tx, { callId: known.id, now });
+    const callerNumber = callerNumberOf(received.from);
+    const call = { sid, to, callerNumber, now };
+    return (await returnMissed(tx, call)) ?? (await receiveDriver(tx, call));
+  });
+}
+
+interface Call extends Omit<ReceivedCall, "from"> {
+  callerNumber: string | null;
+}
+
+async function returnMissed(
+  tx: LedgerTransaction,
+  { sid, to, callerNumber, now }: Call,
+): Promise<NextStep | null> {
+  if (callerNumber === null) return null;
+  const missed = await findMissedCall(tx, { phoneNumber: callerNumber, dialedNumber: to, now });
+  if (!missed) return null;
+  const { callId, driver } = await openReturnCall(tx, missed, { providerSid: sid, now });
+  if (driver) return { kind: "ring_driver", ...driver, dialedNumber: to };
+  await settleCall(tx, await lockCall(tx, callId), { state: "missed", endedAt: now, now });
+  return { kind: "over" };
+}
+
+async function receiveDriver(tx: LedgerTransaction, call: Call): Promise<NextStep> {
+  const { sid: providerSid, to: dialedNumber, callerNumber, now } = call;
+  const screening = await screen(tx, call);
+  const { namedId, ...asked } = await findRequest(tx, call);
+  const callId = await openCall(tx, { providerSid, dialedNumber, callerNumber, ...asked, now });
+  if (screening !== "clear") {
+    const end = { state: "blocked", endedAt: now, screening, now } as const;
+    await settleCall(tx, await lockCall(tx, callId), end);
+    return { kind: "refuse" };
+  }
+  if (asked.locationId === null && namedId === null) return { kind: "ask_zip", callId };
+  return nextStep(tx, { callId, namedId, now });
+}
+
+async function screen(tx: LedgerTransaction, { callerNumber, now }: Call): Promise<Screening> {
+  if (callerNumber === null) return "clear";
+  const since = new Date(now.getTime() - SPAM_LIMIT.minutes * MINUTE_MS);
+  const blocks = await tx.blockedCaller.findMany({
+    where: { phoneNumber: callerNumber, mechanicId: null },
+    select: { createdById: true },
+  });
+  const recentCalls = await tx.call.count({ where: { callerNumber, receivedAt: { gt: since } } });
+  return screenCaller({ blocks, recentCalls });
+}
+
+/** Determines what a call asks for: the tap that led to it decides, otherwise the dialed number's city or mechanic. */
+async function findRequest(tx: LedgerTransaction, { to, now }: Call) {
+  const taps = await tx.callIntent.findMany({
+    where: {
+      numberShown: to,
+      createdAt: { gte: new Date(now.getTime() - INTENT_HOURS * HOUR_MS), lte: now },
+    },
+  });
+  const { intent, unmatchedReason } = matchIntent(taps, now);
+  const number = await tx.trackingNumber.findFirst({
+    where: { phoneNumber: to, releasedAt: null },
+  });
+  const place = intent?.locationId || intent?.mechanicId ? intent : number;
+  const namedId = place?.mechanicId ?? null;
+  return {
+    intentId: intent?.id ?? null,
+    unmatchedReason,
+    serviceId: intent?.serviceId ?? null,
+    locationId: place?.locationId ?? (namedId && (await findMainCity(tx, namedId))),
+    zip: null,
+    namedId,
+  };
+}
+
+async function findMainCity(tx: LedgerTransaction, mechanicId: string): Promise<string | null> {
+  const main = await tx.coverage.findFirst({
+    where: { mechanicId },
+    orderBy: [{ priority: "asc" }, { locationId: "asc" }],
+    select: { locationId: true },
+  });
+  return main?.locationId ?? null;
+}
+
+/** Returns the step that a call has reached, for a request that was sent again. */
+async function resume(
+  tx: LedgerTransaction,
+  { callId, now }: { callId: string; now: Date },
+): Promise<NextStep> {
+  const call = await lockCall(tx, callId);
+  if (call.endedAt) return call.state === "blocked" ? { kind: "refuse" } : { kind: "over" };
+  const ringing = call.attempts.find(({ result }) => result === null);
+  if (call.returnsCallId !== null) {
+    const { callerNumber: phoneNumber, dialedNumber } = call;
+    if (!ringing || phoneNumber === null) return { kind: "over" };
+    return { kind: "ring_driver", attemptId: ringing.id, phoneNumber, dialedNumber };
+  }
+  const isUnplaced = call.routing === null && call.locationId === null && call.officeAt === null;
+  return isUnplaced ? { kind: "ask_zip", callId } : nextStep(tx, { callId, now });
+}

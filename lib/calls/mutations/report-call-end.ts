@@ -1,0 +1,42 @@
+import "server-only";
+import { endCall } from "@/lib/calls/commands/end-call";
+import { openCall } from "@/lib/calls/commands/open-call";
+import { callerNumberOf } from "@/lib/calls/rules/caller";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+
+interface ReportedEnd {
+  sid: string;
+  from: string;
+  /** E.164. */
+  to: string;
+  seconds: number | null;
+  endedAt: Date;
+  now: Date;
+}
+
+/**
+ * The end of a driver's call was reported. A call that we don't know came in while the database was down, and went to the
+ * office: it is recorded as missed, and costs nothing. Idempotent.
+ */
+export function reportCallEnd(ended: ReportedEnd): Promise<void> {
+  const { sid, from, to, seconds, endedAt, now } = ended;
+  return ledgerTransaction(async (tx) => {
+    const known = await tx.call.findUnique({ where: { providerSid: sid }, select: { id: true } });
+    if (known) return endCall(tx, { callId: known.id, leftAt: endedAt, now });
+    const receivedAt = new Date(endedAt.getTime() - (seconds ?? 0) * 1000);
+    const number = await tx.trackingNumber.findFirst({
+      where: { phoneNumber: to, releasedAt: null },
+    });
+    const callId = await openCall(tx, {
+      providerSid: sid,
+      dialedNumber: to,
+      callerNumber: callerNumberOf(from),
+      serviceId: null,
+      locationId: number?.locationId ?? null,
+      zip: null,
+      now: receivedAt,
+    });
+    await tx.call.update({ where: { id: callId }, data: { officeAt: receivedAt } });
+    return endCall(tx, { callId, leftAt: endedAt, now });
+  });
+}

@@ -1,0 +1,94 @@
+import { DAY_MS } from "@/lib/core/time";
+import type { BillingRules } from "@/lib/rating/billing-rules";
+import type { CallFeeRule } from "@/lib/rating/call-fee";
+import { decideCallFee } from "@/lib/rating/call-fee";
+import { startOfDay, startOfWeek } from "@/lib/routing/local-periods";
+import type { OpenHours } from "@/lib/routing/open-hours";
+import type { Candidate } from "@/lib/routing/routing-trace";
+
+/** What a call asks for. Null means not known. */
+export interface Request {
+  serviceId: string | null;
+  locationId: string | null;
+  zip: string | null;
+}
+
+/** A mechanic as stored. */
+export interface CallableMechanic {
+  id: string;
+  state: Candidate["state"];
+  timezone: string;
+  hours: OpenHours;
+  callsEndAt: Date | null;
+  phoneVerifiedAt: Date | null;
+  /** Whether the mechanic may work in the state of the place. */
+  isRegistered: boolean;
+  offersService: boolean | null;
+  coversPlace: boolean | null;
+  priority: number | null;
+  availableCents: number;
+  debtCents: number;
+  heldCents: number;
+  limits: {
+    dailyCallLimit: number | null;
+    weeklyBudgetCents: number | null;
+    liveCallLimit: number;
+  };
+}
+
+/** A mechanic's calls of the last nine days that they accepted, and rings of the last 30 days. */
+export interface CallHistory {
+  accepted: readonly { acceptedAt: Date; feeCents: number | null; creditedCents: number }[];
+  liveCalls: number;
+  callsRung: number;
+  callsAnswered: number;
+  lastServedAt: Date | null;
+}
+
+/** Long enough for the current week in every time zone. */
+export const HISTORY_MS = 9 * DAY_MS;
+export const ANSWER_RATE_MS = 30 * DAY_MS;
+
+interface Context {
+  request: Request;
+  fees: readonly CallFeeRule[];
+  rules: BillingRules;
+  now: Date;
+}
+
+/** Returns everything that routing compares about a mechanic. */
+export function toCandidate(
+  mechanic: CallableMechanic,
+  history: CallHistory,
+  { request, fees, rules, now }: Context,
+): Candidate {
+  const { id: mechanicId, state, timezone, hours, limits, heldCents } = mechanic;
+  const today = startOfDay(timezone, now);
+  const week = startOfWeek(timezone, now);
+  const billed = history.accepted.filter(({ acceptedAt }) => acceptedAt >= week);
+  return {
+    mechanicId,
+    state,
+    timezone,
+    hours,
+    offersService: mechanic.offersService,
+    coversPlace: mechanic.coversPlace,
+    priority: mechanic.priority,
+    fee: decideCallFee(fees, { ...request, mechanicId }, rules),
+    availableCents: mechanic.availableCents,
+    debtCents: mechanic.debtCents,
+    callsToday: history.accepted.filter(({ acceptedAt }) => acceptedAt >= today).length,
+    dailyCallLimit: limits.dailyCallLimit,
+    spentThisWeekCents:
+      heldCents + billed.reduce((sum, call) => sum + (call.feeCents ?? 0) - call.creditedCents, 0),
+    weeklyBudgetCents: limits.weeklyBudgetCents,
+    liveCalls: history.liveCalls,
+    liveCallLimit: limits.liveCallLimit,
+    callsEndAt: mechanic.callsEndAt?.toISOString() ?? null,
+    isRegistered: mechanic.isRegistered,
+    phoneVerifiedAt: mechanic.phoneVerifiedAt?.toISOString() ?? null,
+    callsRung: history.callsRung,
+    callsAnswered: history.callsAnswered,
+    lastServedAt: history.lastServedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { LEG_ENDS } from "@/lib/calls/rules/call-end";
+
+const sid = z.string().regex(/^CA[0-9a-f]{32}$/);
+const seconds = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
+
+/** Who calls which number. Twilio reports names for withheld numbers and SIP callers. */
+const parties = {
+  CallSid: sid,
+  From: z.string().max(100).default(""),
+  To: z.string().regex(/^\+1[2-9]\d{9}$/),
+};
+
+/** Fields of Twilio's requests. Others are ignored, because Twilio adds new ones. */
+export const voiceFields = z.object(parties);
+
+export const callEndFields = z.object({
+  ...parties,
+  CallStatus: z.string().max(30),
+  CallDuration: seconds.optional(),
+  /** RFC 2822. */
+  Timestamp: z.string().max(60).optional(),
+});
+
+const keys = z
+  .string()
+  .regex(/^[\d#*]{0,10}$/)
+  .default("");
+
+export const keyFields = z.object({ Digits: keys });
+
+export const zipFields = z.object({ To: parties.To, Digits: keys });
+
+export const legEndFields = z.object({
+  CallStatus: z.string().max(30),
+  CallDuration: seconds.optional(),
+});
+
+export const dialEndFields = z.object({
+  To: parties.To,
+  /** Of the driver's leg. */
+  CallStatus: z.string().max(30).optional(),
+  DialCallStatus: z.enum([...LEG_ENDS, "answered"]),
+  DialCallDuration: seconds.optional(),
+});
+
+export const legEnd = z.enum(LEG_ENDS);

@@ -1,0 +1,69 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import type { Transaction } from "@/lib/core/db";
+import { DAY_MS } from "@/lib/core/time";
+import { canPause } from "@/lib/mechanics/rules/state";
+import { notify } from "@/lib/notifications/notify";
+import type { BillingRules } from "@/lib/rating/billing-rules";
+import { findAutoPause } from "@/lib/routing/auto-pause";
+import { mechanicSubject } from "./mutations/mechanic-subject";
+
+interface Unanswered {
+  mechanicId: string;
+  rules: Pick<BillingRules, "missedPerHour" | "missedPerDay">;
+  now: Date;
+}
+
+/**
+ * Pauses a mechanic who has missed too many calls. They stay paused until an administrator takes them back. Call it
+ * after each ring that ended unanswered.
+ */
+export async function pauseUnanswered(
+  tx: Transaction,
+  { mechanicId, rules, now }: Unanswered,
+): Promise<void> {
+  const limits = await tx.callLimits.findUnique({ where: { mechanicId } });
+  const reason = findAutoPause(await readRings(tx, mechanicId, now), {
+    now,
+    since: limits?.autoPausedAt ?? null,
+    rules,
+  });
+  if (reason === null) return;
+  await auditedWrite(
+    {
+      tx,
+      actor: null,
+      action: "mechanic.pause_unanswered",
+      subject: mechanicSubject,
+      id: mechanicId,
+    },
+    async (before) => {
+      if (!canPause(before)) return null;
+      await tx.callLimits.upsert({
+        where: { mechanicId },
+        create: { mechanicId, autoPausedAt: now },
+        update: { autoPausedAt: now },
+      });
+      const key = `${mechanicId}:${now.toISOString()}`;
+      await notify(tx, { kind: "paused", to: { mechanicId }, key, facts: { reason } });
+      return { state: "paused", stateReason: "unanswered", pausedUntil: null } as const;
+    },
+  );
+}
+
+async function readRings(tx: Transaction, mechanicId: string, now: Date) {
+  const attempts = await tx.callAttempt.findMany({
+    where: {
+      mechanicId,
+      rangAt: { not: null },
+      endedAt: { gt: new Date(now.getTime() - DAY_MS) },
+      call: { returnsCallId: null },
+    },
+    select: { result: true, rangAt: true, endedAt: true },
+  });
+  return attempts.flatMap(({ result, rangAt, endedAt }) =>
+    result && rangAt && endedAt
+      ? [{ result, endedAt, rungSeconds: (endedAt.getTime() - rangAt.getTime()) / 1000 }]
+      : [],
+  );
+}

@@ -1,0 +1,126 @@
+import { type Dial, readTwiml } from "./read-twiml";
+
+/** How whoever is rung reacts. Seconds are those that Twilio would report. */
+export type Reaction =
+  | { kind: "accept"; ringSeconds: number; talkSeconds: number }
+  | { kind: "decline" }
+  /** Picks up and hangs up without pressing a key. */
+  | { kind: "hang_up" }
+  | { kind: "busy" }
+  | { kind: "no-answer" }
+  | { kind: "failed" }
+  /** The driver hangs up while the phone rings. */
+  | { kind: "driver_leaves" };
+
+export interface PlayedCall {
+  sid: string;
+  /** As Twilio reports it; "anonymous" if withheld. */
+  from: string;
+  to: string;
+  /** What the driver keys in when asked. */
+  zip: string;
+  /** Of the phones that are rung, in order; the last one repeats. */
+  reactions: readonly Reaction[];
+  /** Whether the office's phone is answered. */
+  isOfficeOpen: boolean;
+  officePhone: string;
+}
+
+export interface Line {
+  /** Sends a request that Twilio waits for, and returns the TwiML. */
+  ask: (path: string, fields: Record<string, string>) => Promise<string>;
+  /** Reports something that Twilio doesn't wait for. It may arrive late, twice, or never. */
+  report: (path: string, fields: Record<string, string>) => void;
+}
+
+export interface Played {
+  /** E.164; null if no one took the call. */
+  takenBy: string | null;
+  talkSeconds: number;
+  /** Everyone who was rung, in E.164. */
+  rung: string[];
+  isRefused: boolean;
+}
+
+const KEY_SECONDS = 4;
+const STATUS_PATH = "/api/webhooks/twilio/status";
+
+/** Plays the part of Twilio, the driver, and everyone who is rung in one call, following the server's TwiML. */
+export async function playCall(call: PlayedCall, line: Line): Promise<Played> {
+  const played: Played = { takenBy: null, talkSeconds: 0, rung: [], isRefused: false };
+  const driver = { CallSid: call.sid, From: call.from, To: call.to, Direction: "inbound" };
+  const ask = (path: string, fields: Record<string, string>) =>
+    line.ask(path, { ...driver, CallStatus: "in-progress", ...fields });
+  let xml = await ask("/api/webhooks/twilio/voice", { CallStatus: "ringing" });
+  for (let hasLeft = false; !hasLeft; ) {
+    const { gather, dial, isRejected } = readTwiml(xml);
+    played.isRefused = isRejected;
+    if (gather) {
+      xml = await ask(gather.action, { Digits: call.zip });
+    } else if (dial) {
+      const dialed = await playDial({ call, line, played, dial });
+      hasLeft = dialed.hasDriverLeft;
+      if (!dial.action) break;
+      xml = await ask(dial.action, {
+        CallStatus: hasLeft ? "completed" : "in-progress",
+        DialCallStatus: dialed.status,
+        DialCallDuration: String(dialed.seconds),
+      });
+    } else break;
+  }
+  const CallDuration = String(played.talkSeconds);
+  line.report(STATUS_PATH, { ...driver, CallStatus: "completed", CallDuration });
+  return played;
+}
+
+interface Dialing {
+  call: PlayedCall;
+  line: Line;
+  played: Played;
+  dial: Dial;
+}
+
+async function playDial({ call, line, played, dial }: Dialing) {
+  if (dial.number === call.officePhone) {
+    const status = call.isOfficeOpen ? "completed" : "no-answer";
+    return { status, seconds: call.isOfficeOpen ? 60 : 0, hasDriverLeft: false };
+  }
+  const reaction = call.reactions[played.rung.length] ?? call.reactions.at(-1);
+  played.rung.push(dial.number);
+  const leg = { CallSid: legSid(call.sid, played.rung.length), ParentCallSid: call.sid };
+  const fields = { ...leg, From: call.to, To: dial.number, Direction: "outbound-dial" };
+  const ended = await react({ reaction, fields, line, played, dial });
+  if (dial.statusPath) {
+    const CallDuration = String(ended.seconds);
+    line.report(dial.statusPath, { ...fields, CallStatus: ended.status, CallDuration });
+  }
+  return ended;
+}
+
+interface Reacting extends Omit<Dialing, "call"> {
+  reaction: Reaction | undefined;
+  fields: Record<string, string>;
+}
+
+async function react({ reaction, fields, line, played, dial }: Reacting) {
+  const kind = reaction?.kind ?? "no-answer";
+  if (kind === "driver_leaves") return { status: "no-answer", seconds: 0, hasDriverLeft: true };
+  if (kind === "busy" || kind === "no-answer" || kind === "failed") {
+    return { status: kind, seconds: 0, hasDriverLeft: false };
+  }
+  const report = { ...fields, CallStatus: "in-progress" };
+  if (dial.statusPath) line.report(dial.statusPath, report);
+  const heard = readTwiml(await line.ask(dial.url ?? "", report));
+  const hungUp = { status: "completed", seconds: KEY_SECONDS, hasDriverLeft: false };
+  if (kind === "hang_up" || (heard.isHungUp && !heard.gather)) return hungUp;
+  const Digits = kind === "accept" ? "1" : "2";
+  // Without a question, both are connected as soon as the phone is picked up.
+  const bridged = heard.gather && (await line.ask(heard.gather.action, { ...report, Digits }));
+  if (reaction?.kind !== "accept" || (bridged && readTwiml(bridged).isHungUp)) return hungUp;
+  played.takenBy = dial.number;
+  played.talkSeconds = reaction.talkSeconds;
+  return { ...hungUp, seconds: KEY_SECONDS + reaction.talkSeconds };
+}
+
+const legSid = (sid: string, leg: number) =>
+  `CA${(BigInt(`0x${sid.slice(2)}`) + BigInt(leg)).toString(16).padStart(32, "0").slice(-32)}`;

@@ -1,0 +1,86 @@
+import { isDatabaseUnavailable } from "@/lib/core/database-errors";
+import { db } from "@/lib/core/db";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { purchase } from "@/lib/ledger/commands/order-commands";
+
+const ALWAYS_OPEN = {
+  week: Array.from({ length: 7 }, () => [{ opens: 0, closes: 1440 }]),
+  closedOn: [],
+};
+const LATER = new Date("2036-01-01T00:00:00Z");
+export const FEE_CENTS = 2_500;
+
+export type Scene = Awaited<ReturnType<typeof createScene>>;
+
+let scenes = 0;
+/** Files of tests share a database. */
+const firstDriver = 2_000_000 + Math.floor(Math.random() * 7_000) * 1_000;
+
+/** Creates a city with its own tracking number and fee, and mechanics who are always open, with this much credit each. */
+export async function createScene(credits: readonly number[]) {
+  scenes += 1;
+  const run = crypto.randomUUID().slice(0, 8);
+  const block = 2_000_000 + (Number.parseInt(run, 16) % 700_000) * 10;
+  const number = (line: number) => `+1830${block + line}`;
+  const location = await db.location.create({
+    data: {
+      city: `Calltown ${run}`,
+      state: "Texas",
+      slug: `texas/calltown-${run}`,
+      primaryZip: "78201",
+      latitude: 29.4,
+      longitude: -98.5,
+    },
+  });
+  const service = await db.service.findFirstOrThrow({ where: { isActive: true } });
+  await db.callFeeRule.create({ data: { locationId: location.id, feeCents: FEE_CENTS } });
+  const tracking = await db.trackingNumber.create({
+    data: { phoneNumber: number(0), locationId: location.id },
+  });
+  const mechanicIds: string[] = [];
+  for (const [i, cents] of credits.entries()) {
+    const { id } = await db.mechanic.create({
+      data: {
+        id: `call-${run}-${i}`,
+        name: `Mechanic ${i}`,
+        phoneNumber: number(i + 1),
+        phoneVerifiedAt: new Date("2026-01-01T00:00:00Z"),
+        zipcode: "78201",
+        timezone: "America/Chicago",
+        hours: ALWAYS_OPEN,
+        callsEndAt: LATER,
+        coverage: { create: { locationId: location.id, zipcode: "78201", priority: i + 1 } },
+        offers: { create: { serviceId: service.id } },
+      },
+    });
+    mechanicIds.push(id);
+    if (cents > 0) await addCredit(id, cents);
+  }
+  return { run, locationId: location.id, serviceId: service.id, mechanicIds, number, tracking };
+}
+
+async function addCredit(mechanicId: string, paidCents: number): Promise<void> {
+  const order = { orderId: `call-${mechanicId}`, idempotencyKey: `call-${mechanicId}` };
+  await ledgerTransaction((tx) =>
+    purchase(tx, { ...order, mechanicId, paidCents, now: new Date("2026-01-02T00:00:00Z") }),
+  );
+}
+
+/** E.164. A different one for each line of each scene. */
+export const driverNumber = (line: number) => `+1940${firstDriver + scenes * 100 + line}`;
+
+export async function walletOf(mechanicId: string) {
+  const { paidCents, heldCents } = await db.wallet.findUniqueOrThrow({ where: { mechanicId } });
+  return { paidCents, heldCents };
+}
+
+/** Twenty transactions at once can be too many for the connections of a busy machine. */
+export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+    }
+  }
+}

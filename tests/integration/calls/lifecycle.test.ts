@@ -1,0 +1,177 @@
+import { acceptAttempt, answerLeg } from "@/lib/calls/commands/accept-attempt";
+import { endCall, passToOffice } from "@/lib/calls/commands/end-call";
+import { endLeg } from "@/lib/calls/commands/end-leg";
+import { openCall } from "@/lib/calls/commands/open-call";
+import { ringNext } from "@/lib/calls/commands/ring-next";
+import { db } from "@/lib/core/db";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import {
+  createScene,
+  driverNumber,
+  FEE_CENTS,
+  retryWhileBusy,
+  type Scene,
+  walletOf,
+} from "./call-scene";
+
+const NOW = new Date("2026-11-20T16:00:00Z");
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+async function open({ locationId, serviceId, tracking }: Scene, line = 1, now = NOW) {
+  return ledgerTransaction((tx) =>
+    openCall(tx, {
+      providerSid: null,
+      dialedNumber: tracking.phoneNumber,
+      callerNumber: driverNumber(line),
+      serviceId,
+      locationId,
+      zip: null,
+      now,
+    }),
+  );
+}
+
+const next = (callId: string, now = NOW) =>
+  ledgerTransaction((tx) => ringNext(tx, { callId, now }));
+
+/** Rings the next mechanic, who presses 1 four seconds after picking up and talks for this long. */
+async function talk(callId: string, seconds: number, now = NOW) {
+  const ring = await next(callId, now);
+  const attemptId = ring?.attemptId ?? "";
+  const at = (second: number) => new Date(now.getTime() + second * 1000);
+  await ledgerTransaction((tx) => answerLeg(tx, { attemptId, now: at(6) }));
+  await ledgerTransaction((tx) => acceptAttempt(tx, { attemptId, now: at(10) }));
+  await ledgerTransaction((tx) =>
+    endLeg(tx, { attemptId, status: "completed", seconds: seconds + 4, now: at(10 + seconds) }),
+  );
+  return ring;
+}
+
+afterAll(() => db.$disconnect());
+
+const read = (id: string) => db.call.findUniqueOrThrow({ where: { id } });
+
+test("a call that a mechanic takes is held, charged once, and ended", async () => {
+  const scene = await createScene([10_000]);
+  const [mechanicId = ""] = scene.mechanicIds;
+  const callId = await open(scene);
+  const ring = await next(callId);
+  expect(ring).toMatchObject({ mechanicId, phoneNumber: scene.number(1), ringSeconds: 20 });
+  expect(await walletOf(mechanicId)).toEqual({ paidCents: 7_500, heldCents: FEE_CENTS });
+  expect(await next(callId)).toEqual(ring);
+  await talk(callId, 90);
+  expect(await read(callId)).toMatchObject({
+    state: "completed",
+    billing: "billed",
+    feeCents: FEE_CENTS,
+    mechanicId,
+    acceptedAt: after(10),
+    endedAt: after(100),
+  });
+  expect(await walletOf(mechanicId)).toEqual({ paidCents: 7_500, heldCents: 0 });
+});
+
+test.each([
+  [29, "below_minimum_talk"],
+  [30, null],
+])("a talk of %d seconds is not billed for %s", async (seconds, reason) => {
+  const scene = await createScene([10_000]);
+  const callId = await open(scene);
+  await talk(callId, seconds);
+  expect((await read(callId)).notBillableReason).toBe(reason);
+  const paidCents = reason ? 10_000 : 7_500;
+  expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual({ paidCents, heldCents: 0 });
+});
+
+test("a driver who calls the same mechanic again within 30 days is not billed again", async () => {
+  const scene = await createScene([10_000]);
+  await talk(await open(scene), 60);
+  const again = await open(scene, 1, after(3_600));
+  await talk(again, 60, after(3_600));
+  expect(await read(again)).toMatchObject({ notBillableReason: "duplicate", state: "completed" });
+});
+
+test("three phones ring one after another, then the office", async () => {
+  const scene = await createScene([10_000, 10_000, 10_000, 10_000]);
+  const callId = await open(scene);
+  const rung: (string | undefined)[] = [];
+  for (const status of ["no-answer", "busy", "failed"] as const) {
+    const ring = await next(callId);
+    rung.push(ring?.mechanicId);
+    const attemptId = ring?.attemptId ?? "";
+    await ledgerTransaction((tx) =>
+      endLeg(tx, { attemptId, status, seconds: null, now: after(20) }),
+    );
+  }
+  expect(rung).toEqual(scene.mechanicIds.slice(0, 3));
+  expect(await next(callId)).toBeNull();
+  expect(await ledgerTransaction((tx) => passToOffice(tx, { callId, now: after(61) }))).toBe(true);
+  await ledgerTransaction((tx) => endCall(tx, { callId, leftAt: after(90), now: after(90) }));
+  expect(await read(callId)).toMatchObject({ state: "missed", notBillableReason: "not_answered" });
+  const attempts = await db.callAttempt.findMany({
+    where: { callId },
+    orderBy: { position: "asc" },
+  });
+  expect(attempts.map(({ result, skipReason }) => skipReason ?? result)).toEqual([
+    "no_answer",
+    "busy",
+    "failed",
+    "enough_rung",
+  ]);
+  for (const id of scene.mechanicIds.slice(0, 3)) {
+    expect(await walletOf(id)).toEqual({ paidCents: 10_000, heldCents: 0 });
+  }
+});
+
+test("20 calls at once with credit for 3 place three holds; the others ring another mechanic", async () => {
+  const scene = await createScene([3 * FEE_CENTS, 100_000]);
+  const [poor = "", rich = ""] = scene.mechanicIds;
+  await db.callLimits.createMany({
+    data: [poor, rich].map((mechanicId) => ({ mechanicId, liveCallLimit: 100 })),
+  });
+  const calls = await Promise.all(
+    Array.from({ length: 20 }, (_, line) => retryWhileBusy(() => open(scene, line))),
+  );
+  const rings = await Promise.all(calls.map((callId) => retryWhileBusy(() => next(callId))));
+  const rung = (id: string) => rings.filter((ring) => ring?.mechanicId === id).length;
+  expect([rung(poor), rung(rich)]).toEqual([3, 17]);
+  expect(await walletOf(poor)).toEqual({ paidCents: 0, heldCents: 3 * FEE_CENTS });
+});
+
+test("two calls at once ring a mechanic who takes one at a time only once", async () => {
+  const scene = await createScene([10_000]);
+  const calls = await Promise.all([open(scene, 1), open(scene, 2)]);
+  const rings = await Promise.all(calls.map((callId) => next(callId)));
+  expect(rings.filter((ring) => ring === null)).toHaveLength(1);
+});
+
+test("three missed calls within an hour pause a mechanic", async () => {
+  const scene = await createScene([10_000]);
+  for (const line of [1, 2, 3]) {
+    const now = after(line * 60);
+    const callId = await open(scene, line, now);
+    const attemptId = (await next(callId, now))?.attemptId ?? "";
+    const end = { attemptId, status: "no-answer" as const, seconds: null };
+    await ledgerTransaction((tx) => endLeg(tx, { ...end, now: after(line * 60 + 20) }));
+  }
+  const [id = ""] = scene.mechanicIds;
+  const mechanic = await db.mechanic.findUniqueOrThrow({ where: { id } });
+  expect(mechanic).toMatchObject({ state: "paused", stateReason: "unanswered", isActive: false });
+});
+
+test("a driver who hangs up while a phone rings has abandoned the call, whichever end comes first", async () => {
+  const scene = await createScene([10_000]);
+  for (const [line, isLegFirst] of [true, false].entries()) {
+    const callId = await open(scene, line);
+    const attemptId = (await next(callId))?.attemptId ?? "";
+    const leg = () =>
+      ledgerTransaction((tx) =>
+        endLeg(tx, { attemptId, status: "canceled", seconds: null, now: after(5) }),
+      );
+    const caller = () =>
+      ledgerTransaction((tx) => endCall(tx, { callId, leftAt: after(5), now: after(5) }));
+    for (const step of isLegFirst ? [leg, caller, leg] : [caller, leg, caller]) await step();
+    expect(await read(callId)).toMatchObject({ state: "abandoned", billing: "not_billable" });
+  }
+  expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual({ paidCents: 10_000, heldCents: 0 });
+});

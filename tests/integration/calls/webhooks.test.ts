@@ -1,0 +1,309 @@
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { createRandom } from "@/prisma/seed/create-random";
+import type { Reaction } from "@/scripts/simulate/play-call";
+import { readTwiml } from "@/scripts/simulate/read-twiml";
+import { createScene, driverNumber, FEE_CENTS, walletOf } from "./call-scene";
+import { newSid, play, post, signatureOf } from "./twilio";
+
+const VOICE = "/api/webhooks/twilio/voice";
+const STATUS = "/api/webhooks/twilio/status";
+const { officePhone } = getEnv();
+
+// Other tests cover slow databases.
+jest.mock("@/lib/calls/constants", () => ({
+  ...jest.requireActual("@/lib/calls/constants"),
+  ANSWER_LIMIT_MS: 60_000,
+}));
+
+afterAll(async () => {
+  expect((await verifyLedger()).fault).toBeNull();
+  await db.$disconnect();
+});
+
+const find = (providerSid: string) => db.call.findUniqueOrThrow({ where: { providerSid } });
+const voice = (from: string, to: string, sid = newSid()) => ({ CallSid: sid, From: from, To: to });
+
+describe("a driver's call", () => {
+  test("connects a mechanic who presses 1, shows them the dialed number, and bills them", async () => {
+    const scene = await createScene([10_000]);
+    const { phoneNumber: to } = scene.tracking;
+    const { sid, takenBy, asked } = await play({ from: driverNumber(1), to });
+    expect(takenBy).toBe(scene.number(1));
+    expect(readTwiml(asked[0]?.xml ?? "").dial).toMatchObject({
+      number: scene.number(1),
+      callerId: to,
+    });
+    expect(await find(sid)).toMatchObject({ state: "completed", feeCents: FEE_CENTS });
+  });
+
+  test("has one end and one charge, however often every request is repeated", async () => {
+    const scene = await createScene([10_000]);
+    const call = { from: driverNumber(1), to: scene.tracking.phoneNumber };
+    const { sid } = await play(call, { times: 3, asks: 3 });
+    const [mechanicId = ""] = scene.mechanicIds;
+    expect(await walletOf(mechanicId)).toEqual({ paidCents: 7_500, heldCents: 0 });
+    const before = await find(sid);
+    const { asked } = await play({ ...call, sid });
+    expect(await find(sid)).toEqual(before);
+    expect(readTwiml(asked[0]?.xml ?? "").isHungUp).toBe(true);
+    expect(await walletOf(mechanicId)).toEqual({ paidCents: 7_500, heldCents: 0 });
+  });
+
+  test.each([
+    ["decline", "declined"],
+    ["hang_up", "short_hangup"],
+    ["busy", "busy"],
+    ["no-answer", "no_answer"],
+    ["failed", "failed"],
+  ] as const)("goes on to the next mechanic after %s", async (kind, result) => {
+    const scene = await createScene([10_000, 10_000]);
+    const accept = { kind: "accept", ringSeconds: 5, talkSeconds: 60 } as const;
+    const { phoneNumber: to } = scene.tracking;
+    const { sid, rung } = await play({ from: driverNumber(1), to, reactions: [{ kind }, accept] });
+    expect(rung).toEqual([scene.number(1), scene.number(2)]);
+    const { id, mechanicId } = await find(sid);
+    expect(mechanicId).toBe(scene.mechanicIds[1]);
+    const first = await db.callAttempt.findFirst({ where: { callId: id, position: 1 } });
+    expect(first?.result).toBe(result);
+    expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual({ paidCents: 10_000, heldCents: 0 });
+  });
+
+  test("ends as abandoned if the driver hangs up, and rings no one else", async () => {
+    const scene = await createScene([10_000, 10_000]);
+    const call = { from: driverNumber(1), to: scene.tracking.phoneNumber };
+    const { sid, rung } = await play({ ...call, reactions: [{ kind: "driver_leaves" }] });
+    expect(rung).toHaveLength(1);
+    expect((await find(sid)).state).toBe("abandoned");
+  });
+
+  test("goes to the office if no mechanic takes it, and is never billed", async () => {
+    const scene = await createScene([10_000]);
+    const call = { from: driverNumber(1), to: scene.tracking.phoneNumber };
+    const { sid, asked } = await play({ ...call, reactions: [{ kind: "busy" }] });
+    expect(asked.map(({ xml }) => readTwiml(xml).dial?.number)).toContain(officePhone);
+    expect(await find(sid)).toMatchObject({ state: "missed", notBillableReason: "not_answered" });
+  });
+
+  test("that the office doesn't answer either ends with a request to be called back", async () => {
+    const scene = await createScene([]);
+    const from = driverNumber(1);
+    // Whatever is keyed in at the end is "1".
+    await play({ from, to: scene.tracking.phoneNumber, zip: "1" });
+    const { locationId } = await db.callbackRequest.findFirstOrThrow({
+      where: { phoneNumber: from },
+    });
+    expect(locationId).toBe(scene.locationId);
+  });
+
+  test("to a number without a city asks for the ZIP code, which decides the city", async () => {
+    const { number } = await createScene([]);
+    const { sid } = await play({ from: driverNumber(1), to: number(9) });
+    const call = await find(sid);
+    expect(call).toMatchObject({ zip: "78201" });
+    expect(call.locationId).not.toBeNull();
+  });
+
+  test("goes to the office for a ZIP code that doesn't exist", async () => {
+    const { number } = await createScene([]);
+    const call = { from: driverNumber(1), to: number(9), zip: "" };
+    const { sid, rung, asked } = await play(call);
+    expect(rung).toEqual([]);
+    expect(asked.map(({ xml }) => readTwiml(xml).dial?.number)).toContain(officePhone);
+    expect((await find(sid)).state).toBe("missed");
+  });
+
+  test("is matched to the only tap on its number, which says what the driver wants", async () => {
+    const scene = await createScene([10_000]);
+    const { phoneNumber: to } = scene.tracking;
+    const tap = {
+      session: "session-1",
+      page: "/",
+      source: "test",
+      numberShown: to,
+      serviceId: scene.serviceId,
+      locationId: scene.locationId,
+      consent: false,
+    };
+    const { id } = await db.callIntent.create({ data: tap });
+    const first = await play({ from: driverNumber(1), to });
+    expect(await find(first.sid)).toMatchObject({ intentId: id, serviceId: scene.serviceId });
+    await db.callIntent.create({ data: { ...tap, session: "session-2" } });
+    const second = await play({ from: driverNumber(2), to });
+    expect(await find(second.sid)).toMatchObject({ intentId: null, unmatchedReason: "several" });
+  });
+
+  test.each([
+    ["a withheld number", "anonymous"],
+    ["a toll-free number", "+18005550123"],
+  ])("from %s is connected, but not billed", async (_, from) => {
+    const scene = await createScene([10_000]);
+    const { sid, takenBy } = await play({ from, to: scene.tracking.phoneNumber });
+    expect(takenBy).toBe(scene.number(1));
+    expect((await find(sid)).notBillableReason).toBe("anonymous_or_toll_free");
+  });
+
+  test("from a blocked number is refused and not billed", async () => {
+    const scene = await createScene([10_000]);
+    const from = driverNumber(1);
+    await db.blockedCaller.create({ data: { phoneNumber: from } });
+    const { sid, isRefused } = await play({ from, to: scene.tracking.phoneNumber });
+    expect(isRefused).toBe(true);
+    expect(await find(sid)).toMatchObject({
+      state: "blocked",
+      notBillableReason: "blocked_or_spam",
+    });
+  });
+
+  test("is refused as spam after ten calls within ten minutes", async () => {
+    const { tracking } = await createScene([]);
+    const from = driverNumber(1);
+    for (let i = 0; i < 10; i += 1) await post(VOICE, voice(from, tracking.phoneNumber));
+    const { text } = await post(VOICE, voice(from, tracking.phoneNumber));
+    expect(readTwiml(text).isRejected).toBe(true);
+  });
+});
+
+describe("reports in any order, repeated any number of times,", () => {
+  const accept = { kind: "accept", ringSeconds: 6, talkSeconds: 45 } as const;
+  const random = createRandom(14);
+
+  test.each<[string, readonly Reaction[]]>([
+    ["a billed call", [{ kind: "decline" }, accept]],
+    ["a call that was too short", [{ ...accept, talkSeconds: 3 }]],
+    ["a call that no one took", [{ kind: "hang_up" }, { kind: "busy" }]],
+    ["a call that the driver gave up", [{ kind: "no-answer" }, { kind: "driver_leaves" }]],
+  ])("give %s the same end", async (_, reactions) => {
+    const scene = await createScene([10_000, 10_000]);
+    const ends = new Set<string>();
+    for (let run = 0; run < 3; run += 1) {
+      const call = { from: driverNumber(run), to: scene.tracking.phoneNumber, reactions };
+      const options = { random, times: random.integer(1, 3), asks: random.integer(1, 2) };
+      const { sid } = await play(call, options);
+      const { state, billing, notBillableReason, feeCents, attempts } =
+        await db.call.findUniqueOrThrow({
+          where: { providerSid: sid },
+          include: { attempts: { orderBy: { position: "asc" }, select: { result: true } } },
+        });
+      ends.add(JSON.stringify({ state, billing, notBillableReason, feeCents, attempts }));
+      await db.mechanic.updateMany({
+        where: { id: { in: scene.mechanicIds } },
+        data: { state: "active", stateReason: null },
+      });
+    }
+    expect(ends.size).toBe(1);
+    for (const id of scene.mechanicIds) expect((await walletOf(id)).heldCents).toBe(0);
+  });
+});
+
+describe("a mechanic who calls back", () => {
+  test("reaches the last driver they missed, once, and pays for that call", async () => {
+    const scene = await createScene([10_000]);
+    const { phoneNumber: to } = scene.tracking;
+    const driver = driverNumber(1);
+    const missed = await play({ from: driver, to, reactions: [{ kind: "no-answer" }] });
+    const { sid, rung } = await play({ from: scene.number(1), to });
+    expect(rung).toEqual([driver]);
+    expect(await find(sid)).toMatchObject({
+      state: "completed",
+      billing: "billed",
+      callerNumber: driver,
+      returnsCallId: (await find(missed.sid)).id,
+    });
+    expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual({ paidCents: 7_500, heldCents: 0 });
+    expect((await play({ from: scene.number(1), to })).rung).not.toContain(driver);
+  });
+
+  test("isn't connected without credit", async () => {
+    const scene = await createScene([FEE_CENTS]);
+    const { phoneNumber: to } = scene.tracking;
+    await play({ from: driverNumber(1), to, reactions: [{ kind: "no-answer" }] });
+    await play({ from: driverNumber(2), to });
+    const { sid, rung } = await play({ from: scene.number(1), to });
+    expect(rung).toEqual([]);
+    expect((await find(sid)).state).toBe("missed");
+  });
+
+  test("is a driver like any other if their number is not verified", async () => {
+    const scene = await createScene([10_000, 10_000]);
+    const { phoneNumber: to } = scene.tracking;
+    await play({ from: driverNumber(1), to, reactions: [{ kind: "no-answer" }] });
+    await db.mechanic.updateMany({
+      where: { id: scene.mechanicIds[0] },
+      data: { phoneVerifiedAt: null },
+    });
+    expect((await play({ from: scene.number(1), to })).rung).toEqual([scene.number(2)]);
+  });
+});
+
+describe("a request", () => {
+  const fields = voice("+19405550150", "+12105550100");
+  const rows = async () => [await db.call.count(), await db.rateLimit.count()];
+
+  test.each([
+    ["without a signature", VOICE, fields, ""],
+    ["with another caller", VOICE, { ...fields, From: "+19405550151" }, signatureOf(VOICE, fields)],
+    ["with another number", VOICE, { ...fields, To: "+19005550100" }, signatureOf(VOICE, fields)],
+    ["with one more field", VOICE, { ...fields, Digits: "1" }, signatureOf(VOICE, fields)],
+    [
+      "for another path",
+      STATUS,
+      { ...fields, CallStatus: "completed" },
+      signatureOf(VOICE, fields),
+    ],
+  ])("%s is refused, and leaves no row", async (_, path, sent, signature) => {
+    const before = await rows();
+    expect((await post(path, sent, signature)).status).toBe(403);
+    expect(await rows()).toEqual(before);
+  });
+
+  test.each([
+    ["no call ID", { ...fields, CallSid: "CA1" }],
+    ["a foreign number", { ...fields, To: "+4420555500" }],
+    ["a number that is text", { ...fields, To: "sip:driver@example.com" }],
+  ])("with %s is refused, even if it is signed", async (_, sent) => {
+    const before = await rows();
+    expect((await post(VOICE, sent)).status).toBe(400);
+    expect(await rows()).toEqual(before);
+  });
+
+  test("about an attempt that doesn't exist is refused", async () => {
+    const path = "/api/webhooks/twilio/attempts/nothing/key";
+    expect((await post(path, { Digits: "1" })).status).toBe(404);
+  });
+
+  test("rings only numbers that may be dialed", async () => {
+    const scene = await createScene([10_000]);
+    await db.mechanic.updateMany({
+      where: { id: scene.mechanicIds[0] },
+      data: { phoneNumber: "+19005550123" },
+    });
+    const call = { from: driverNumber(1), to: scene.tracking.phoneNumber };
+    expect((await play(call)).rung).toEqual([]);
+  });
+
+  test("logs no caller's number", async () => {
+    const scene = await createScene([10_000]);
+    const logged = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+    const from = driverNumber(7);
+    await play({ from, to: scene.tracking.phoneNumber });
+    await post(STATUS, { ...voice(from, "none"), CallStatus: "completed" });
+    const output = logged.mock.calls.map(([line]) => String(line)).join("");
+    logged.mockRestore();
+    expect(output).not.toContain(from.slice(2));
+  });
+
+  test("about a call that came in while the database was down records it once, unbilled", async () => {
+    const scene = await createScene([10_000]);
+    const ended = {
+      ...voice(driverNumber(1), scene.tracking.phoneNumber),
+      CallStatus: "completed",
+      CallDuration: "75",
+    };
+    for (let i = 0; i < 2; i += 1) expect((await post(STATUS, ended)).status).toBe(200);
+    const call = await find(ended.CallSid);
+    expect(call).toMatchObject({ state: "missed", billing: "not_billable" });
+    expect(call.locationId).toBe(scene.locationId);
+  });
+});

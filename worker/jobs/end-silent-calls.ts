@@ -1,0 +1,10 @@
+import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
+import { defineSweep } from "./define-sweep";
+
+/** Ends calls whose end was not reported, and decides about their fees. */
+export const endUnreportedCalls = defineSweep({
+  kind: "end_silent_calls",
+  sweep: endSilentCalls,
+  perSlice: 20,
+  change: "ended",
+});
