@@ -1,7 +1,9 @@
 import { hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { hasSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { hasUnansweredDisputes } from "@/lib/disputes/mutations/sweeps";
+import { listedCron } from "@/lib/jobs/listed-jobs";
 import type { Job } from "@/lib/jobs/mutations/define-job";
+import { hasLostRuns } from "@/lib/jobs/mutations/requeue-runs";
 import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
 import { hasBalanceCrossings } from "@/lib/ledger/mutations/notify-low-balances";
 import { hasEndedCalls } from "@/lib/mechanics/mutations/end-calls";
@@ -11,6 +13,7 @@ import { hasDueTopUps } from "@/lib/purchases/mutations/top-ups";
 import { CSV_STORES } from "./csv-stores";
 import { answerRates } from "./jobs/answer-rates";
 import { autoTopUps } from "./jobs/auto-top-ups";
+import { checkLinks } from "./jobs/check-links";
 import { csvImport } from "./jobs/csv-import";
 import { disputesDue } from "./jobs/disputes-due";
 import { documentLapses } from "./jobs/document-lapses";
@@ -19,17 +22,23 @@ import { endLateRequests } from "./jobs/end-callbacks";
 import { endLapsedCalls } from "./jobs/end-calls";
 import { endEndedPauses } from "./jobs/end-pauses";
 import { endUnreportedCalls } from "./jobs/end-silent-calls";
+import { fillPrimaryZips } from "./jobs/fill-zips";
 import { lapseUnansweredDisputes } from "./jobs/lapse-disputes";
 import { lapseCredit } from "./jobs/lapse-lots";
 import { ledgerDigest } from "./jobs/ledger-digest";
 import { lowBalances } from "./jobs/low-balances";
 import { purgeExpired } from "./jobs/purge-expired";
+import { refreshAllPages } from "./jobs/refresh-pages";
 import { releaseHolds } from "./jobs/release-holds";
+import { repairUrls } from "./jobs/repair-urls";
 import { replanCoverage } from "./jobs/replan-coverage";
+import { requeueLostRuns } from "./jobs/requeue-runs";
+import { verifyLedgerJob } from "./jobs/verify-ledger";
 
 export const JOBS: readonly Job[] = [
   answerRates,
   autoTopUps,
+  checkLinks,
   csvImport(CSV_STORES),
   disputesDue,
   documentLapses,
@@ -38,34 +47,41 @@ export const JOBS: readonly Job[] = [
   endLapsedCalls,
   endLateRequests,
   endUnreportedCalls,
+  fillPrimaryZips,
   lapseCredit,
   lapseUnansweredDisputes,
   ledgerDigest,
   lowBalances,
   purgeExpired,
+  refreshAllPages,
   releaseHolds,
+  repairUrls,
   replanCoverage,
+  requeueLostRuns,
+  verifyLedgerJob,
 ];
 
-/** Jobs that run on a schedule, with times in UTC. */
+/** Jobs that run on a schedule. Those that a screen lists have their times in lib/jobs/listed-jobs.ts. */
 export const SCHEDULE: readonly ScheduledJob[] = [
   // 8 or 9 AM in New York.
   { job: answerRates, cron: "0 13 * * *" },
   { job: autoTopUps, cron: "* * * * *", isDue: hasDueTopUps },
   { job: disputesDue, cron: "5 * * * *" },
-  { job: documentLapses, cron: "* * * * *", isDue: hasLapsedDocuments },
-  // 9 or 10 AM in New York, and 6 or 7 AM in Los Angeles. At that time, the local date is the UTC date everywhere in
-  // the US.
-  { job: documentNotices, cron: "0 14 * * *" },
-  { job: endEndedPauses, cron: "* * * * *", isDue: hasEndedPauses },
-  { job: endLapsedCalls, cron: "* * * * *", isDue: hasEndedCalls },
   { job: endUnreportedCalls, cron: "* * * * *", isDue: hasSilentCalls },
-  { job: lapseUnansweredDisputes, cron: "* * * * *", isDue: hasUnansweredDisputes },
   { job: endLateRequests, cron: "* * * * *", isDue: hasLateCallbacks },
-  // At night everywhere in the US. The digest comes after the day's credit has lapsed.
-  { job: lapseCredit, cron: "10 8 * * *" },
-  { job: ledgerDigest, cron: "30 8 * * *" },
   { job: lowBalances, cron: "* * * * *", isDue: hasBalanceCrossings },
-  { job: releaseHolds, cron: "37 * * * *" },
-  { job: purgeExpired, cron: "17 * * * *" },
+  ...[
+    { job: checkLinks },
+    { job: documentLapses, isDue: hasLapsedDocuments },
+    { job: documentNotices },
+    { job: endEndedPauses, isDue: hasEndedPauses },
+    { job: endLapsedCalls, isDue: hasEndedCalls },
+    { job: lapseCredit },
+    { job: lapseUnansweredDisputes, isDue: hasUnansweredDisputes },
+    { job: ledgerDigest },
+    { job: purgeExpired },
+    { job: releaseHolds },
+    { job: requeueLostRuns, isDue: hasLostRuns },
+    { job: verifyLedgerJob },
+  ].map((scheduled) => ({ ...scheduled, cron: listedCron(scheduled.job.kind) })),
 ];

@@ -31,6 +31,13 @@ export function findCityPlace(city: string, state: string): ZipPlace | null {
   return stateCode ? toPlace(zipcodes.lookupByName(city, stateCode)[0]) : null;
 }
 
+/** Returns all ZIPs of a US city. `state` is a code or a name. Ignores case. */
+export function findCityPlaces(city: string, state: string): ZipPlace[] {
+  const stateCode = findState(state)?.code;
+  if (!stateCode) return [];
+  return zipcodes.lookupByName(city, stateCode).flatMap((row) => toPlace(row) ?? []);
+}
+
 function toPlace(row: ReturnType<typeof zipcodes.lookup>): ZipPlace | null {
   // No state has a positive longitude. In the data, 10200 ("New York") has lost its minus sign, and 96898 is Wake
   // Island.

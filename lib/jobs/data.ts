@@ -1,7 +1,19 @@
 import "server-only";
+import cronParser from "cron-parser";
+import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import type { JobRunModel } from "@/lib/core/generated/prisma/models";
-import { type JobRun, sampleSchema } from "@/lib/jobs/schema";
+import { canRunJob } from "@/lib/jobs/access";
+import { LISTED_JOBS, type ListedJob } from "@/lib/jobs/listed-jobs";
+import {
+  type JobRun,
+  type JobScreen,
+  type JobScreenData,
+  type JobStatus,
+  sampleSchema,
+} from "@/lib/jobs/schema";
+
+const RUNS_IN_HISTORY = 20;
 
 /** Returns null for an unknown ID. */
 export async function findRun(id: string): Promise<JobRun | null> {
@@ -14,6 +26,63 @@ export async function listRuns(kind: string, count: number): Promise<JobRun[]> {
   const orderBy = [{ createdAt: "desc" as const }, { id: "asc" as const }];
   const runs = await db.jobRun.findMany({ where: { kind }, orderBy, take: count });
   return runs.map(toJobRun);
+}
+
+/** Returns the jobs of a screen with their latest runs, as far as this administrator may use them. */
+export async function readJobScreen(
+  actor: Pick<Actor, "role">,
+  screen: JobScreen,
+  now: Date,
+): Promise<JobScreenData> {
+  const jobs = LISTED_JOBS.filter((job) => job.screen === screen);
+  const byKind = new Map(jobs.map((job) => [job.run.kind, job]));
+  const kinds = [...byKind.keys()];
+  const latest = await db.jobRun.findMany({
+    where: { kind: { in: kinds } },
+    orderBy: [{ kind: "asc" }, { createdAt: "desc" }, { id: "asc" }],
+    distinct: ["kind"],
+  });
+  const history = await db.jobRun.findMany({
+    where: { kind: { in: kinds } },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    take: RUNS_IN_HISTORY,
+    include: { requestedBy: { select: { name: true } } },
+  });
+  return {
+    jobs: jobs.map((job) => {
+      const run = latest.find(({ kind }) => kind === job.run.kind);
+      return toStatus(job, { actor, run: run ? toJobRun(run) : null, now });
+    }),
+    history: history.map(({ requestedBy, ...run }) => ({
+      ...toJobRun(run),
+      title: byKind.get(run.kind)?.title ?? run.kind,
+      unit: byKind.get(run.kind)?.unit ?? "item",
+      requestedBy: requestedBy?.name ?? null,
+    })),
+  };
+}
+
+function toStatus(
+  job: ListedJob,
+  { actor, run, now }: { actor: Pick<Actor, "role">; run: JobRun | null; now: Date },
+): JobStatus {
+  const { title, text, unit, isDestructive = false, isOnDemand = false, cron } = job;
+  return {
+    kind: job.run.kind,
+    title,
+    text,
+    unit,
+    isDestructive,
+    schedule: cron ? { nextAt: nextTime(cron, now), isOnDemand } : null,
+    run,
+    canRun: canRunJob(actor, job, { isDryRun: false }),
+    canControl: canRunJob(actor, job, { isDryRun: run?.isDryRun ?? true }),
+  };
+}
+
+function nextTime(cron: string, now: Date): string {
+  const times = cronParser.parseExpression(cron, { tz: "UTC", currentDate: now });
+  return times.next().toDate().toISOString();
 }
 
 function toJobRun(run: JobRunModel): JobRun {

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { inputFields } from "@/lib/core/http/fields";
+
+export const JOB_SCREENS = ["backfill", "maintenance"] as const;
+export type JobScreen = (typeof JOB_SCREENS)[number];
 
 export const JOB_STATES = [
   "new",
@@ -48,3 +52,56 @@ export const jobRunSchema = z.object({
   heartbeatAt: z.iso.datetime().nullable(),
 });
 export type JobRun = z.infer<typeof jobRunSchema>;
+
+export const jobScreenQuery = z.object({ screen: z.enum(JOB_SCREENS) });
+export const jobKindParams = z.strictObject({
+  kind: z.string().regex(/^[a-z_]{1,40}$/, "Unknown job."),
+});
+export const jobRunParams = z.strictObject({ runId: inputFields.id });
+
+export const startJobSchema = z.strictObject({
+  /** Whether to show what would change without changing it. A form sends "on" or "". */
+  isDryRun: z.union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
+    error: "Choose whether this is a dry run.",
+  }),
+});
+
+/** A job with its latest run. */
+const jobStatusSchema = z.object({
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** What the job counts, in the singular. */
+  unit: z.string(),
+  isDestructive: z.boolean(),
+  schedule: z
+    .object({
+      /** The next time it is due. */
+      nextAt: z.iso.datetime(),
+      /** Whether it then starts only if there is something to do. */
+      isOnDemand: z.boolean(),
+    })
+    .nullable(),
+  /** Null before the first run. */
+  run: jobRunSchema.nullable(),
+  /** Whether this administrator may run it, other than as a dry run. */
+  canRun: z.boolean(),
+  /** Whether this administrator may pause, resume, and cancel the latest run. */
+  canControl: z.boolean(),
+});
+export type JobStatus = z.infer<typeof jobStatusSchema>;
+
+const pastRunSchema = jobRunSchema.extend({
+  title: z.string(),
+  unit: z.string(),
+  /** Name of the administrator; null for scheduled runs. */
+  requestedBy: z.string().nullable(),
+});
+export type PastRun = z.infer<typeof pastRunSchema>;
+
+export const jobScreenSchema = z.object({
+  jobs: z.array(jobStatusSchema),
+  /** The latest runs of all these jobs, newest first. */
+  history: z.array(pastRunSchema),
+});
+export type JobScreenData = z.infer<typeof jobScreenSchema>;

@@ -1,5 +1,6 @@
 import "server-only";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
+import type { JobChange } from "@/lib/jobs/schema";
 
 /**
  * Returns the current slug ("texas/san-antonio") of the active city that used to have this one; null if there is none.
@@ -13,4 +14,33 @@ export async function findMovedCity(slug: string): Promise<string | null> {
       select: { slug: true },
     }));
   return city?.slug ?? null;
+}
+
+/**
+ * Checks the next former URLs of cities and services. Returns those that no longer lead to a live page, where the next
+ * part begins (null when none are left), and how many it checked. `after` is "" for the first part.
+ */
+export async function checkRedirects(
+  tx: Transaction,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ last: string | null; count: number; changes: JobChange[] }> {
+  const rows = await tx.$queryRaw<
+    { key: string; slug: string; name: string | null; isActive: boolean }[]
+  >`
+    SELECT o.kind || ':' || o.slug AS key, o.slug, coalesce(l.city || ', ' || l.state, s.name) AS name,
+      coalesce(l."isActive", s."isActive", false) AS "isActive"
+    FROM "OldSlug" o
+    LEFT JOIN "Location" l ON o.kind = 'location' AND l.id = o."recordId"
+    LEFT JOIN "Service" s ON o.kind = 'service' AND s.id = o."recordId"
+    WHERE o.kind || ':' || o.slug > ${after} ORDER BY o.kind || ':' || o.slug LIMIT ${limit}`;
+  return {
+    last: rows.length === limit ? (rows.at(-1)?.key ?? null) : null,
+    count: rows.length,
+    changes: rows
+      .filter(({ isActive }) => !isActive)
+      .map(({ slug, name }) => ({
+        item: `/${slug}`,
+        change: name === null ? "leads nowhere" : `leads to ${name}, whose page is inactive`,
+      })),
+  };
 }

@@ -1,7 +1,9 @@
 import "server-only";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
+import { pageTags } from "@/lib/site/page-tags";
 import {
   MAX_SUBMITTED_CHANGES,
   MAX_SUBMITTED_URLS,
@@ -60,4 +62,45 @@ async function postpone(changes: readonly Change[]): Promise<void> {
       UPDATE "IndexNowChange" SET "nextAttemptAt" = now() + make_interval(mins => ${minutes})
       WHERE "id" = ANY(${ids})`;
   }
+}
+
+/** The records with pages of their own, in the order in which their pages are refreshed. */
+export const REFRESHED_RECORDS = ["service", "location", "mechanic"] as const;
+export type RefreshedRecord = (typeof REFRESHED_RECORDS)[number];
+
+/**
+ * Invalidates the pages of the next active records, which renders them again, changes their date in the sitemap, and
+ * submits them to IndexNow. Returns the last ID (null when none are left) and the number of records.
+ */
+export async function refreshPages(
+  tx: Transaction,
+  { record, after, limit }: { record: RefreshedRecord; after: string; limit: number },
+): Promise<{ last: string | null; count: number }> {
+  const next = {
+    where: { id: { gt: after }, isActive: true },
+    orderBy: { id: "asc" },
+    take: limit,
+  } as const;
+  const found = await {
+    service: async () =>
+      (await tx.service.findMany(next)).map(({ id, slug }) => ({
+        id,
+        tag: pageTags.service(slug),
+      })),
+    location: async () =>
+      (await tx.location.findMany(next)).map(({ id, slug }) => ({
+        id,
+        tag: pageTags.location(slug),
+      })),
+    mechanic: async () =>
+      (await tx.mechanic.findMany({ ...next, select: { id: true } })).map(({ id }) => ({
+        id,
+        tag: pageTags.mechanic(id),
+      })),
+  }[record]();
+  await invalidatePages(tx, { tags: found.map(({ tag }) => tag), isPurge: false });
+  return {
+    last: found.length === limit ? (found.at(-1)?.id ?? null) : null,
+    count: found.length,
+  };
 }

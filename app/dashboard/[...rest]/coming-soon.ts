@@ -32,16 +32,4 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
     waitsFor: "The checklist isn’t available yet. Tag IDs are in Settings.",
     meanwhile: { label: "Open settings", href: dashboardPaths.settings },
   },
-  [dashboardPaths.backfill]: {
-    access: "admin",
-    title: "Backfill",
-    text: "Fill in missing data in older records, with a preview first",
-    waitsFor: "No jobs are available yet.",
-  },
-  [dashboardPaths.maintenance]: {
-    access: "admin",
-    title: "Maintenance",
-    text: "Jobs that keep records consistent, with a history of past runs",
-    waitsFor: "No jobs are available yet.",
-  },
 };

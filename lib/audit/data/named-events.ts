@@ -4,6 +4,7 @@ import type { AuditEvent } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
+import { findListedJob } from "@/lib/jobs/listed-jobs";
 
 /**
  * Adds the names of people, records and services to audit events, with a few queries regardless of how many events
@@ -75,6 +76,7 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
     ...locations.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
     ...numbers.map(({ id, phoneNumber }) => [id, formatPhone(phoneNumber)] as const),
     ...(await findCallNames(idsOf("call").in, idsOf("dispute").in)),
+    ...(await findJobNames(idsOf("job").in)),
     ...(await findCellNames([...idsOf("price").in, ...idsOf("call_fee").in])),
   ]);
 }
@@ -97,6 +99,12 @@ async function findCallNames(
     ...calls.map(({ id, mechanic }): [string, string] => [id, `Call to ${mechanic?.name}`]),
     ...disputes.map(({ id, mechanic }): [string, string] => [id, `Dispute by ${mechanic.name}`]),
   ];
+}
+
+async function findJobNames(ids: string[]): Promise<[string, string][]> {
+  const where = { id: { in: ids } };
+  const runs = await db.jobRun.findMany({ where, select: { id: true, kind: true } });
+  return runs.map(({ id, kind }) => [id, findListedJob(kind)?.title ?? "Import"]);
 }
 
 /**

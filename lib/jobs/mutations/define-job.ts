@@ -29,6 +29,8 @@ interface Slice<Cursor> {
   total?: number;
   /** Shown in the run's sample of changes. */
   changes?: JobChange[];
+  /** Ends the run as failed with this message. What the slice wrote is kept. */
+  failure?: string;
 }
 
 interface JobDeclaration<Params extends Json, Cursor extends Json> {

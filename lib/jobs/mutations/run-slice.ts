@@ -61,13 +61,13 @@ async function runWithin(
 async function commit(
   tx: Transaction,
   { id, ticket, workerId }: ClaimedRun,
-  { cursor, done, total, changes = [] }: SliceResult,
+  { cursor, done, total, changes = [], failure }: SliceResult,
   now: Date,
 ): Promise<void> {
   const run = await lockRun(tx, { id, ticket, workerId });
   if (!run) throw new LostLease();
   await moveRun(tx, run, {
-    event: cursor === null ? "finish" : "continue",
+    event: failure ? "fail" : cursor === null ? "finish" : "continue",
     now,
     data: {
       ...(cursor === null ? {} : { cursor }),
@@ -76,7 +76,7 @@ async function commit(
       sample: [...sampleSchema.parse(run.sample), ...changes].slice(0, SAMPLE_SIZE),
       heartbeatAt: now,
       attempts: 0,
-      error: null,
+      error: failure ?? null,
     },
   });
 }

@@ -116,6 +116,18 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     `/api/imports/prices/${UNKNOWN_ID}/application`,
     { POST: admins },
   ],
+  "/api/jobs": ["/api/jobs?screen=backfill", { GET: admins }],
+  // Uses a job that doesn't exist, so that nothing is started.
+  "/api/jobs/[kind]/runs": ["/api/jobs/nothing/runs", { POST: admins }],
+  "/api/jobs/runs/[runId]/pause": [`/api/jobs/runs/${UNKNOWN_ID}/pause`, { POST: admins }],
+  "/api/jobs/runs/[runId]/resumption": [
+    `/api/jobs/runs/${UNKNOWN_ID}/resumption`,
+    { POST: admins },
+  ],
+  "/api/jobs/runs/[runId]/cancellation": [
+    `/api/jobs/runs/${UNKNOWN_ID}/cancellation`,
+    { POST: admins },
+  ],
   "/api/changes/[changeId]/undo": [`/api/changes/${UNKNOWN_ID}/undo`, { POST: admins }],
   // An empty form is refused before anything is stored.
   "/api/orders": ["/api/orders", { POST: mechanics }],

@@ -178,6 +178,8 @@ export const BUDGETS: Record<string, Budget> = {
         { path: "/dashboard/mechanics/renewals", as: "superAdmin" },
       ],
       "/dashboard/page-quality": [{ path: "/dashboard/page-quality", as: "superAdmin" }],
+      "/dashboard/backfill": [{ path: "/dashboard/backfill", as: "superAdmin" }],
+      "/dashboard/maintenance": [{ path: "/dashboard/maintenance", as: "superAdmin" }],
       "/dashboard/audit": [{ path: "/dashboard/audit", as: "superAdmin" }],
       "/dashboard/users": [{ path: "/dashboard/users", as: "superAdmin" }],
     },

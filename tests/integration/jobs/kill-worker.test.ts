@@ -1,5 +1,6 @@
 import { startMailServer } from "@/tests/setup/mail-server";
 import { addEndingDocuments } from "./ending-documents";
+import { CITIES, readBackfills, readDone, startBackfills } from "./killed-backfills";
 import { openWorkshop } from "./worker-process";
 
 /** npm run test:deep -- jobs sets a higher number. */
@@ -96,15 +97,23 @@ function countDeliveries(): Map<string, number> {
   return counts;
 }
 
-test(`a run whose workers are killed ${KILLS} times ends like one that was never interrupted`, async () => {
+test(`runs whose workers are killed ${KILLS} times end like ones that were never interrupted`, async () => {
+  await startBackfills(workshop);
   const undisturbed = startWorker();
   const expected = await readOutcome();
+  const backfilled = await readBackfills(workshop);
   await workshop.stopWorker(undisturbed);
   expect(expected.run).toMatchObject([{ state: "succeeded", done: ITEMS, total: ITEMS }]);
   expect(expected.mail).toHaveLength(ITEMS);
   expect(deliveredNotices()).toHaveLength(ITEMS);
+  expect(backfilled.runs).toMatchObject([
+    { kind: "fill_zips", state: "succeeded", error: null },
+    { kind: "repair_urls", state: "succeeded", error: null },
+  ]);
   await forgetOutcome();
+  await startBackfills(workshop);
 
+  const done: number[] = [];
   const kills: Progress[] = [];
   const beingSent = new Set<string>();
   for (const part of KILLED_AT) {
@@ -112,6 +121,7 @@ test(`a run whose workers are killed ${KILLS} times ends like one that was never
     await reaching(part);
     await workshop.killWorker(worker);
     kills.push(...(await workshop.query<Progress>(PROGRESS)));
+    done.push(...(await readDone(workshop)));
     const sending = `SELECT "id" FROM "OutboxMail" WHERE "state" = 'sending'`;
     for (const { id } of await workshop.query<{ id: string }>(sending)) beingSent.add(id);
     await endLeases();
@@ -121,8 +131,12 @@ test(`a run whose workers are killed ${KILLS} times ends like one that was never
   expect(kills.some(({ done }) => done > 0 && done < ITEMS)).toBe(true);
   expect(kills.some(({ sent }) => sent > 0 && sent < ITEMS)).toBe(true);
 
+  // Each backfill was killed between its first and its last city.
+  expect(done.filter((count) => count > 0 && count < CITIES).length).toBeGreaterThanOrEqual(2);
+
   const last = startWorker();
   expect(await readOutcome()).toEqual(expected);
+  expect(await readBackfills(workshop)).toEqual(backfilled);
   await workshop.stopWorker(last);
 
   const deliveries = countDeliveries();

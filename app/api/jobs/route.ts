@@ -1,0 +1,10 @@
+import { apiRoute } from "@/lib/core/http/api-route";
+import { readJobScreen } from "@/lib/jobs/data";
+import { jobScreenQuery, jobScreenSchema } from "@/lib/jobs/schema";
+
+export const GET = apiRoute({
+  auth: "admin",
+  query: jobScreenQuery,
+  output: jobScreenSchema,
+  handler: ({ actor, query: { screen } }) => readJobScreen(actor, screen, new Date()),
+});

@@ -1,0 +1,23 @@
+import { guardedPage } from "@/app/guarded-page";
+import { JobsScreen } from "@/components/jobs/jobs-screen";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { readJobScreen } from "@/lib/jobs/data";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Backfill" };
+
+export default guardedPage(async () => {
+  const actor = await requireActor("admin");
+  const initial = await readJobScreen(actor, "backfill", new Date());
+  const returned = await returnedFormOf(dashboardPaths.backfill);
+  return (
+    <JobsScreen
+      screen="backfill"
+      title="Backfill"
+      text="Fill in missing data in existing records, with a dry run first"
+      initial={initial}
+      returned={returned}
+    />
+  );
+});

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { describeRun } from "@/lib/jobs/rules";
+import type { JobScreen } from "@/lib/jobs/schema";
+import { replanRun } from "@/lib/mechanics/schema/replan-run";
+
+/** A job that administrators can run from a screen. */
+export interface ListedJob {
+  /** A backfill takes the administrator who started it and a batch ID as parameters; maintenance takes none. */
+  screen: JobScreen;
+  title: string;
+  /** What the job does, in one or two sentences. */
+  text: string;
+  /** What the job counts, in the singular. */
+  unit: string;
+  /** Whether only super administrators may run it, because it deletes data or credit. */
+  isDestructive?: boolean;
+  /** When it runs by itself, in UTC: minute, hour, day of the month, month, and day of the week. */
+  cron?: string;
+  /** Whether a scheduled run starts only if there is something to do. */
+  isOnDemand?: boolean;
+  run: {
+    kind: string;
+    /** Throws ZodError for invalid parameters. */
+    start: (params: unknown) => { params: object; lockKey: string };
+  };
+}
+
+/** Describes a job without parameters. */
+const simpleRun = (kind: string) =>
+  describeRun({ kind, params: z.strictObject({}), lockKey: () => kind });
+
+/** Describes a job whose changes are audited as those of the administrator who started it. */
+const auditedRun = (kind: string) =>
+  describeRun({
+    kind,
+    params: z.strictObject({ userId: z.string(), batchId: z.string() }),
+    lockKey: () => kind,
+  });
+
+export const fillZipsRun = auditedRun("fill_zips");
+export const repairUrlsRun = auditedRun("repair_urls");
+
+const EVERY_MINUTE = "* * * * *";
+
+/** In the order of the screens. */
+export const LISTED_JOBS: readonly ListedJob[] = [
+  {
+    screen: "backfill",
+    title: "Coverage from radius",
+    text: "Matches every mechanic’s cities to their base ZIP and radius. Cities that were added or removed manually don’t change.",
+    unit: "mechanic",
+    run: replanRun,
+  },
+  {
+    screen: "backfill",
+    title: "Primary ZIP codes",
+    text: "Gives each city without a valid primary ZIP the city’s ZIP closest to its location on the map.",
+    unit: "city",
+    run: fillZipsRun,
+  },
+  {
+    screen: "backfill",
+    title: "URLs and redirects",
+    text: "Moves cities to the URL of their state, redirects the standard URL of cities with a custom one, and deletes redirects that lead nowhere.",
+    unit: "URL",
+    run: repairUrlsRun,
+  },
+  {
+    screen: "maintenance",
+    title: "Check the ledger",
+    text: "Recalculates every balance from its transfers and names the first wrong row of each mechanic.",
+    unit: "wallet",
+    cron: "50 8 * * *",
+    run: simpleRun("verify_ledger"),
+  },
+  {
+    screen: "maintenance",
+    title: "Remove lapsed credit",
+    text: "Removes promotional credit whose time is over. It can’t be spent even before this runs.",
+    unit: "lot",
+    isDestructive: true,
+    // At night everywhere in the US.
+    cron: "10 8 * * *",
+    run: simpleRun("lapse_lots"),
+  },
+  {
+    screen: "maintenance",
+    title: "Release stale holds",
+    text: "Returns credit that was held for calls whose end was never reported.",
+    unit: "hold",
+    cron: "37 * * * *",
+    run: simpleRun("release_holds"),
+  },
+  {
+    screen: "maintenance",
+    title: "Dispute deadlines",
+    text: "Closes disputes whose question the mechanic didn’t answer in time.",
+    unit: "dispute",
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+    run: simpleRun("lapse_disputes"),
+  },
+  {
+    screen: "maintenance",
+    title: "Ledger digest",
+    text: "Emails super administrators a list of every mechanic’s last transfer, to compare the ledger with later.",
+    unit: "wallet",
+    // After the day's credit has lapsed.
+    cron: "30 8 * * *",
+    run: simpleRun("ledger_digest"),
+  },
+  {
+    screen: "maintenance",
+    title: "Check links",
+    text: "Lists former URLs that no longer lead to a live page.",
+    unit: "link",
+    cron: "20 9 * * *",
+    run: simpleRun("check_links"),
+  },
+  {
+    screen: "maintenance",
+    title: "Refresh pages and sitemap",
+    text: "Renders every page of a city, service, or mechanic again, and gives it a new date in the sitemap. Run it after the page templates have changed.",
+    unit: "record",
+    run: simpleRun("refresh_pages"),
+  },
+  {
+    screen: "maintenance",
+    title: "Restart stuck jobs",
+    text: "Puts jobs back in the queue if their next step is missing from it.",
+    unit: "job",
+    cron: "*/10 * * * *",
+    isOnDemand: true,
+    run: simpleRun("requeue_runs"),
+  },
+  {
+    screen: "maintenance",
+    title: "Delete expired data",
+    text: "Wipes the numbers of callers after 180 days, and deletes ended sessions, used links, old emails, and other rows that are past their time.",
+    unit: "row",
+    isDestructive: true,
+    cron: "17 * * * *",
+    run: simpleRun("purge_expired"),
+  },
+  {
+    screen: "maintenance",
+    title: "Expired documents",
+    text: "Takes expired documents off public pages, and unlists mechanics who lack a required registration.",
+    unit: "document",
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+    run: simpleRun("document_lapses"),
+  },
+  {
+    screen: "maintenance",
+    title: "Document reminders",
+    text: "Emails mechanics whose documents will expire soon.",
+    unit: "document",
+    // 9 or 10 AM in New York, and 6 or 7 AM in Los Angeles. At that time, the local date is the UTC date everywhere in
+    // the US.
+    cron: "0 14 * * *",
+    run: simpleRun("document_notices"),
+  },
+  {
+    screen: "maintenance",
+    title: "End pauses",
+    text: "Lists mechanics again whose pause is over.",
+    unit: "mechanic",
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+    run: simpleRun("end_pauses"),
+  },
+  {
+    screen: "maintenance",
+    title: "Unlist for lapsed documents",
+    text: "Unlists mechanics whose documents lapsed too long ago for them to get calls.",
+    unit: "mechanic",
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+    run: simpleRun("end_calls"),
+  },
+];
+
+/** Returns null for jobs that no screen lists, such as imports. */
+export function findListedJob(kind: string): ListedJob | null {
+  return LISTED_JOBS.find(({ run }) => run.kind === kind) ?? null;
+}
+
+/** Returns when a listed job runs by itself. Throws for a job that isn't listed, or that only people start. */
+export function listedCron(kind: string): string {
+  const cron = findListedJob(kind)?.cron;
+  if (!cron) throw new Error(`The job "${kind}" has no schedule in LISTED_JOBS.`);
+  return cron;
+}

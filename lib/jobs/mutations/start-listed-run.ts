@@ -1,0 +1,56 @@
+import "server-only";
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { canRunJob } from "@/lib/jobs/access";
+import { findListedJob, type ListedJob } from "@/lib/jobs/listed-jobs";
+import { startRun } from "./start-run";
+
+/**
+ * Starts a run of a listed job and returns its ID. Throws `not_found` for an unlisted job, `forbidden` if the actor may
+ * not run it, and `conflict` while a run of it is active or paused.
+ */
+export function startListedRun(
+  actor: Actor,
+  kind: string,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<string> {
+  const job = requireListedJob(kind);
+  requireRunAccess(actor, job, { isDryRun });
+  return db.$transaction(async (tx) => {
+    const { userId } = actor;
+    const params = job.screen === "backfill" ? { userId, batchId: newBatchId() } : {};
+    const id = await startRun(job.run, { params, isDryRun, requestedById: userId }, tx);
+    const after = { kind, isDryRun };
+    await recordAudit(tx, {
+      actor,
+      action: "job.start",
+      subject: { kind: "job", id },
+      before: null,
+      after,
+    });
+    return id;
+  });
+}
+
+/** Throws `not_found` for an unknown or unlisted run, and `forbidden` if the actor may not control it. */
+export async function requireControl(actor: Actor, runId: string): Promise<ListedJob> {
+  const run = orNotFound(
+    await db.jobRun.findUnique({ where: { id: runId }, select: { kind: true, isDryRun: true } }),
+    "Job not found.",
+  );
+  const job = requireListedJob(run.kind);
+  requireRunAccess(actor, job, run);
+  return job;
+}
+
+function requireListedJob(kind: string): ListedJob {
+  return orNotFound(findListedJob(kind), "This job doesn’t exist.");
+}
+
+function requireRunAccess(actor: Actor, job: ListedJob, { isDryRun }: { isDryRun: boolean }): void {
+  if (canRunJob(actor, job, { isDryRun })) return;
+  throw new AppError("forbidden", "Only super administrators can run this job.");
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import { sha256 } from "@/lib/ledger/commands/post";
+import { type Fault, verifyWallet } from "@/lib/ledger/rules/verify-wallet";
+import { findOrphan, readStoredWallets, sumLines } from "./read-stored-wallets";
+
+/** Wallets are read until they have this many transfers, which takes a fraction of a second. */
+const TRANSFERS_PER_PART = 100;
+const MOST_WALLETS = 10;
+
+interface Part {
+  /** The last mechanic of this part; null when none are left. */
+  last: string | null;
+  wallets: number;
+  /** The first wrong row of each mechanic that has one. */
+  faults: { mechanicId: string; name: string; fault: Fault }[];
+}
+
+/**
+ * Checks the wallets of the next mechanics, in ID order. Unlike `verifyLedger`, doesn't read the whole ledger in one
+ * snapshot, so it leaves out what can only be wrong across wallets: see `verifyBook`. Causes and idempotency keys that
+ * repeat across wallets are refused by the database.
+ */
+export async function verifyPart(tx: Transaction, after: string): Promise<Part> {
+  const next = await tx.$queryRaw<{ id: string; transfers: number }[]>`
+    SELECT m.id, (SELECT count(*)::int FROM "LedgerTransfer" t WHERE t."mechanicId" = m.id) AS transfers
+    FROM "Mechanic" m WHERE m.id > ${after} AND (
+      EXISTS (SELECT FROM "Wallet" w WHERE w."mechanicId" = m.id)
+      OR EXISTS (SELECT FROM "LedgerTransfer" t WHERE t."mechanicId" = m.id)
+      OR EXISTS (SELECT FROM "CreditLot" l WHERE l."mechanicId" = m.id))
+    ORDER BY m.id LIMIT ${MOST_WALLETS}`;
+  const ids = takeUntilFull(next);
+  // Nothing may be posted between the statements that read a wallet and its transfers.
+  await tx.$queryRaw`
+    SELECT 1 FROM "Wallet" WHERE "mechanicId" = ANY(${ids}) ORDER BY "mechanicId" FOR SHARE`;
+  const seen = { keys: new Set<string>(), causes: new Set<string>() };
+  const stored = await readStoredWallets(tx, ids);
+  const faulty = stored.flatMap((wallet) => {
+    const fault = verifyWallet(wallet, { sha256, seen });
+    return fault ? [{ mechanicId: wallet.mechanicId, fault }] : [];
+  });
+  const names = await namesOf(
+    tx,
+    faulty.map(({ mechanicId }) => mechanicId),
+  );
+  return {
+    last: ids.at(-1) ?? null,
+    wallets: ids.length,
+    faults: faulty.map((entry) => ({ ...entry, name: names.get(entry.mechanicId) ?? "Unknown" })),
+  };
+}
+
+/** Always takes at least one. */
+function takeUntilFull(next: readonly { id: string; transfers: number }[]): string[] {
+  let sum = 0;
+  const end = next.findIndex(({ transfers }) => {
+    sum += transfers;
+    return sum >= TRANSFERS_PER_PART;
+  });
+  return next.slice(0, end === -1 ? undefined : end + 1).map(({ id }) => id);
+}
+
+async function namesOf(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const mechanics = await tx.mechanic.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true },
+  });
+  return new Map(mechanics.map(({ id, name }) => [id, name]));
+}
+
+/** Checks what no wallet shows: lines and lots without a transfer, and whether all lines sum to 0. */
+export async function verifyBook(tx: Transaction): Promise<Fault | null> {
+  const orphan = await findOrphan(tx);
+  if (orphan) return orphan;
+  const sum = await sumLines(tx);
+  if (sum === 0) return null;
+  const problem = `sum to ${sum} cents instead of 0`;
+  return { table: "LedgerLine", id: "all", invariant: "I2", problem };
+}
+
+/** Returns how many mechanics have a wallet. */
+export function countWallets(tx: Transaction): Promise<number> {
+  return tx.wallet.count();
+}

@@ -1,0 +1,127 @@
+import "server-only";
+import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
+import { lockRows, type Transaction } from "@/lib/core/db";
+import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { slugify } from "@/lib/core/slug";
+import type { JobChange } from "@/lib/jobs/schema";
+import { citySlugOf, locationSlug } from "@/lib/locations/rules/location-form";
+import { repairUrl } from "@/lib/locations/rules/repair-url";
+import { keepFormerSlug } from "@/lib/redirects/former-slugs";
+import type { CityPart } from "./fill-zips";
+import { locationBatch, readLocations, type StoredLocation } from "./location-subject";
+import { refreshMainCities } from "./main-cities";
+
+interface Repaired {
+  /** Where the next part begins; null if nothing is left. */
+  last: string | null;
+  /** Cities or redirects looked at. */
+  count: number;
+  changes: JobChange[];
+}
+
+/**
+ * Moves the next cities to the URL of their state, and redirects standard URLs to cities with a custom one. See
+ * `repairUrl`.
+ */
+export async function repairCityUrls(
+  tx: Transaction,
+  { after, limit, actor, batchId }: CityPart,
+): Promise<Repaired> {
+  const cities = await tx.location.findMany({
+    where: { id: { gt: after } },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
+  const taken = await findTaken(tx, cities);
+  const repairs = cities.flatMap((city) => {
+    const repair = repairUrl(city, (slug) => taken.has(slug));
+    const slug = repair.slug ?? repair.redirect;
+    if (slug === null) return [];
+    taken.add(slug);
+    return [{ city, ...repair }];
+  });
+  for (const { city, redirect } of repairs) {
+    if (redirect === null) continue;
+    await tx.oldSlug.create({ data: { kind: "location", slug: redirect, recordId: city.id } });
+  }
+  const moves = new Map(repairs.flatMap(({ city, slug }) => (slug ? [[city.id, slug]] : [])));
+  if (moves.size > 0) {
+    const write = { tx, actor, action: "location.repair_url", subject: locationBatch, batchId };
+    await auditedBatch(write, () => moveCities(tx, moves));
+  }
+  return {
+    last: cities.length < limit ? null : (cities.at(-1)?.id ?? null),
+    count: cities.length,
+    changes: repairs.map(({ city, slug, redirect }) => ({
+      item: `${city.city}, ${city.state}`,
+      change: slug
+        ? `moves from /${city.slug} to /${slug}`
+        : `/${redirect} redirects to /${city.slug}`,
+    })),
+  };
+}
+
+/** Finds which of the URLs that these cities might get are in use, or redirect. */
+async function findTaken(tx: Transaction, cities: readonly LocationModel[]): Promise<Set<string>> {
+  const wanted = cities.flatMap(({ city, state, slug }) => [
+    locationSlug(state, citySlugOf(slug)),
+    locationSlug(state, slugify(city)),
+  ]);
+  const [current, former] = await Promise.all([
+    tx.location.findMany({ where: { slug: { in: wanted } }, select: { slug: true } }),
+    tx.oldSlug.findMany({
+      where: { kind: "location", slug: { in: wanted } },
+      select: { slug: true },
+    }),
+  ]);
+  return new Set([...current, ...former].map(({ slug }) => slug));
+}
+
+async function moveCities(
+  tx: Transaction,
+  moves: ReadonlyMap<string, string>,
+): Promise<BatchedChange<StoredLocation>[]> {
+  const ids = [...moves.keys()];
+  await lockRows(tx, "Location", ids);
+  const stored = await readLocations(tx, ids);
+  for (const { id, slug: before } of stored) {
+    const after = moves.get(id) ?? before;
+    await keepFormerSlug(tx, { kind: "location", id, before, after });
+    await tx.location.update({ where: { id }, data: { slug: after } });
+  }
+  await refreshMainCities(tx, ids);
+  return stored.map((before) => ({
+    id: before.id,
+    before,
+    after: { ...before, slug: moves.get(before.id) ?? before.slug },
+  }));
+}
+
+/** Deletes those of the next redirects whose record is gone, or whose URL belongs to a record again. */
+export async function repairRedirects(
+  tx: Transaction,
+  { after, limit }: Pick<CityPart, "after" | "limit">,
+): Promise<Repaired> {
+  const rows = await tx.$queryRaw<{ kind: string; slug: string; isUseless: boolean }[]>`
+    SELECT o.kind::text, o.slug, CASE o.kind
+      WHEN 'location' THEN NOT EXISTS (SELECT FROM "Location" l WHERE l.id = o."recordId")
+        OR EXISTS (SELECT FROM "Location" l WHERE l.slug = o.slug)
+      ELSE NOT EXISTS (SELECT FROM "Service" s WHERE s.id = o."recordId")
+        OR EXISTS (SELECT FROM "Service" s WHERE s.slug = o.slug)
+      END AS "isUseless"
+    FROM "OldSlug" o WHERE o.kind || ':' || o.slug > ${after}
+    ORDER BY o.kind || ':' || o.slug LIMIT ${limit}`;
+  const useless = rows.filter(({ isUseless }) => isUseless).map(keyOf);
+  await tx.$executeRaw`
+    DELETE FROM "OldSlug" WHERE kind || ':' || slug = ANY(${useless}::text[])`;
+  const last = rows.at(-1);
+  return {
+    last: last && rows.length === limit ? keyOf(last) : null,
+    count: rows.length,
+    changes: rows
+      .filter(({ isUseless }) => isUseless)
+      .map(({ slug }) => ({ item: `/${slug}`, change: "redirect deleted" })),
+  };
+}
+
+const keyOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}:${slug}`;

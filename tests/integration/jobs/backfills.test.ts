@@ -1,0 +1,89 @@
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { undoChange } from "@/lib/audit/undo-change";
+import { db } from "@/lib/core/db";
+import { startRun } from "@/lib/jobs/mutations/start-run";
+import { undoableLocations } from "@/lib/locations/mutations/location-subject";
+import { findMovedCity } from "@/lib/redirects/data";
+import { demoId } from "@/prisma/seed/demo-id";
+import { fillPrimaryZips } from "@/worker/jobs/fill-zips";
+import { repairUrls } from "@/worker/jobs/repair-urls";
+import { demoActor } from "../actors";
+import { runJobs } from "../imports/run-jobs";
+import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+
+const admin = demoActor("admin");
+const [sanAntonio, austin] = [demoId("location", 1), demoId("location", 2)];
+type Cities = Awaited<ReturnType<typeof readCities>>;
+let cities: Cities;
+
+const readCities = () => db.location.findMany({ orderBy: { id: "asc" } });
+const byId = async (id: string) => db.location.findUniqueOrThrow({ where: { id } });
+
+beforeAll(async () => {
+  cities = await readCities();
+});
+beforeEach(forgetInvalidations);
+afterEach(async () => {
+  await db.oldSlug.deleteMany();
+  await db.jobRun.deleteMany();
+  for (const { id, ...data } of cities) await db.location.update({ where: { id }, data });
+});
+afterAll(async () => {
+  await forgetInvalidations();
+  await db.$disconnect();
+});
+
+async function run(job: Parameters<typeof startRun>[0], { isDryRun = false } = {}) {
+  const batchId = newBatchId();
+  const id = await startRun(job, { params: { userId: admin.userId, batchId }, isDryRun });
+  await runJobs();
+  return { batchId, ...(await db.jobRun.findUniqueOrThrow({ where: { id } })) };
+}
+
+test("fills in missing primary ZIPs, changes nothing the second time, and is undone at once", async () => {
+  await db.location.updateMany({
+    where: { id: { in: [sanAntonio, austin] } },
+    data: { primaryZip: null },
+  });
+  const lacking = await readCities();
+  const dry = await run(fillPrimaryZips, { isDryRun: true });
+  expect(dry).toMatchObject({ state: "succeeded", done: cities.length, total: cities.length });
+  expect(dry.sample).toHaveLength(2);
+  expect(await readCities()).toEqual(lacking);
+  const { batchId, sample } = await run(fillPrimaryZips);
+  expect(sample).toEqual(dry.sample);
+  expect((await byId(austin)).primaryZip).toMatch(/^787\d\d$/);
+  expect(await writtenTags()).toContain("location:texas/austin");
+  expect((await run(fillPrimaryZips)).sample).toEqual([]);
+  const undone = await undoChange(admin, batchId, {
+    kinds: [undoableLocations],
+    batchId: newBatchId(),
+  });
+  expect(undone).toEqual({ undone: 2, kept: 0 });
+  expect(await readCities()).toEqual(lacking);
+});
+
+test("moves a city to its state's URL, redirects the standard URL of another, and drops useless redirects", async () => {
+  await db.location.update({ where: { id: austin }, data: { slug: "oklahoma/austin" } });
+  await db.location.update({ where: { id: sanAntonio }, data: { slug: "texas/alamo-city" } });
+  await db.oldSlug.createMany({
+    data: [
+      { kind: "location", slug: "texas/gone", recordId: "cnobody000000000000000001" },
+      { kind: "location", slug: "texas/houston", recordId: austin },
+      { kind: "service", slug: "oil-change", recordId: demoId("service", 1) },
+      { kind: "location", slug: "texas/bat-city", recordId: austin },
+    ],
+  });
+  const dry = await run(repairUrls, { isDryRun: true });
+  expect(await db.oldSlug.count()).toBe(4);
+  const { sample, state } = await run(repairUrls);
+  expect(state).toBe("succeeded");
+  expect(sample).toEqual(dry.sample);
+  expect((await byId(austin)).slug).toBe("texas/austin");
+  expect(await findMovedCity("oklahoma/austin")).toBe("texas/austin");
+  expect(await findMovedCity("texas/san-antonio")).toBe("texas/alamo-city");
+  expect(await findMovedCity("texas/bat-city")).toBe("texas/austin");
+  expect(await findMovedCity("texas/houston")).toBeNull();
+  expect(await db.oldSlug.count()).toBe(3);
+  expect((await run(repairUrls)).sample).toEqual([]);
+});

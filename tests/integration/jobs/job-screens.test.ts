@@ -1,0 +1,117 @@
+import { db } from "@/lib/core/db";
+import { LISTED_JOBS } from "@/lib/jobs/listed-jobs";
+import type { JobScreenData } from "@/lib/jobs/schema";
+import { signInAs } from "@/tests/setup/session";
+import { JOBS, SCHEDULE } from "@/worker/jobs";
+import { readAs, sendJson } from "../api/call-as";
+import { runJobs } from "../imports/run-jobs";
+
+const cookies = { admin: "", super: "" };
+
+beforeAll(async () => {
+  cookies.admin = await signInAs("admin@example.com");
+  cookies.super = await signInAs("super@example.com");
+});
+beforeEach(async () => {
+  await db.jobRun.deleteMany();
+  await db.$executeRaw`DELETE FROM pgboss.job`;
+});
+afterAll(async () => {
+  await db.jobRun.deleteMany();
+  await db.$disconnect();
+});
+
+const start = (kind: string, { isDryRun = false, cookie = cookies.admin } = {}) =>
+  sendJson(`jobs/${kind}/runs`, "POST", { isDryRun }, cookie);
+const control = (id: string, noun: string, cookie = cookies.admin) =>
+  sendJson(`jobs/runs/${id}/${noun}`, "POST", {}, cookie);
+const idOf = (body: unknown): string => Object(body).id;
+
+async function show(screen: "backfill" | "maintenance", kind: string, cookie = cookies.admin) {
+  const { body } = await readAs(`jobs?screen=${screen}`, cookie);
+  const { jobs, history } = body as JobScreenData;
+  const job = jobs.find((candidate) => candidate.kind === kind);
+  if (!job) throw new Error(`The screen doesn't list ${kind}.`);
+  return { job, history };
+}
+
+test("lists only jobs that a worker has, with the times at which they really run", () => {
+  const kinds = new Set(JOBS.map(({ kind }) => kind));
+  const scheduled = new Map(SCHEDULE.map((entry) => [entry.job.kind, entry]));
+  const params = { backfill: { userId: "user", batchId: "batch" }, maintenance: {} };
+  for (const { run, cron, isOnDemand, screen } of LISTED_JOBS) {
+    expect(kinds).toContain(run.kind);
+    const job = JOBS.find(({ kind }) => kind === run.kind);
+    expect(run.start(params[screen])).toEqual(job?.start(params[screen]));
+    const entry = scheduled.get(run.kind);
+    expect([run.kind, entry?.cron]).toEqual([run.kind, cron]);
+    expect([run.kind, entry?.isDue !== undefined]).toEqual([run.kind, isOnDemand ?? false]);
+  }
+});
+
+test("runs a job from the screen, and shows who ran it, its result, and the next scheduled run", async () => {
+  const { status, body } = await start("check_links");
+  expect(status).toBe(202);
+  expect((await show("maintenance", "check_links")).job.run?.state).toBe("enqueued");
+  await runJobs();
+  const { job, history } = await show("maintenance", "check_links");
+  expect(job.run).toMatchObject({ id: idOf(body), state: "succeeded", isDryRun: false });
+  expect(new Date(job.schedule?.nextAt ?? 0).getTime()).toBeGreaterThan(Date.now());
+  expect(history).toMatchObject([{ title: "Check links", requestedBy: expect.any(String) }]);
+  const events = await db.auditEvent.findMany({ where: { subjectId: idOf(body) } });
+  expect(events).toMatchObject([{ action: "job.start", after: { kind: "check_links" } }]);
+});
+
+test("pauses, resumes, and cancels a run, and allows one run of a job at a time", async () => {
+  const id = idOf((await start("check_links")).body);
+  expect((await start("check_links")).status).toBe(409);
+  expect((await control(id, "pause")).status).toBe(200);
+  await runJobs();
+  expect((await show("maintenance", "check_links")).job.run?.state).toBe("paused");
+  expect((await start("check_links", { isDryRun: true })).status).toBe(409);
+  await control(id, "resumption");
+  expect((await control(id, "cancellation")).status).toBe(200);
+  expect((await control(id, "resumption")).status).toBe(409);
+  await runJobs();
+  expect((await show("maintenance", "check_links")).job.run?.state).toBe("cancelled");
+  expect((await start("check_links")).status).toBe(202);
+});
+
+test("lets administrators only dry-run what deletes data, and never control a real run of it", async () => {
+  expect((await start("purge_expired")).status).toBe(403);
+  expect((await start("purge_expired", { isDryRun: true })).status).toBe(202);
+  await runJobs();
+  const id = idOf((await start("purge_expired", { cookie: cookies.super })).body);
+  for (const noun of ["pause", "resumption", "cancellation"]) {
+    expect((await control(id, noun)).status).toBe(403);
+  }
+  const { job } = await show("maintenance", "purge_expired");
+  expect(job).toMatchObject({ canRun: false, canControl: false, isDestructive: true });
+  const { job: asSuper } = await show("maintenance", "purge_expired", cookies.super);
+  expect(asSuper).toMatchObject({ canRun: true, canControl: true });
+  expect((await control(id, "cancellation", cookies.super)).status).toBe(200);
+});
+
+test("returns 404 for jobs and runs that no screen lists", async () => {
+  expect((await start("csv_import")).status).toBe(404);
+  const run = await db.jobRun.create({
+    data: { kind: "csv_import", lockKey: "csv_import:prices", params: {} },
+  });
+  expect((await control(run.id, "cancellation")).status).toBe(404);
+  expect((await control("cnobody000000000000000001", "pause")).status).toBe(404);
+});
+
+test("works as a plain form that returns to the screen", async () => {
+  const { callApi } = await import("../api/call-api");
+  const { OWN_PAGE } = await import("../api/call-as");
+  const { status, headers } = await callApi("jobs/fill_zips/runs", "POST", {
+    headers: {
+      ...OWN_PAGE,
+      "content-type": "application/x-www-form-urlencoded",
+      cookie: cookies.admin,
+    },
+    body: "isDryRun=on",
+  });
+  expect([status, headers.get("location")]).toEqual([303, "/dashboard/backfill"]);
+  expect((await show("backfill", "fill_zips")).job.run).toMatchObject({ isDryRun: true });
+});

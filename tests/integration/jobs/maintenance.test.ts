@@ -1,0 +1,109 @@
+import { db } from "@/lib/core/db";
+import { hasLostRuns } from "@/lib/jobs/mutations/requeue-runs";
+import { startRun } from "@/lib/jobs/mutations/start-run";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { purchase } from "@/lib/ledger/commands/order-commands";
+import { demoId } from "@/prisma/seed/demo-id";
+import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { checkLinks } from "@/worker/jobs/check-links";
+import { refreshAllPages } from "@/worker/jobs/refresh-pages";
+import { requeueLostRuns } from "@/worker/jobs/requeue-runs";
+import { verifyLedgerJob } from "@/worker/jobs/verify-ledger";
+import { runJobs } from "../imports/run-jobs";
+import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+
+beforeEach(async () => {
+  await db.jobRun.deleteMany();
+  await db.$executeRaw`DELETE FROM pgboss.job`;
+  await forgetInvalidations();
+});
+afterAll(async () => {
+  await db.jobRun.deleteMany();
+  await db.oldSlug.deleteMany();
+  await forgetInvalidations();
+  await db.$disconnect();
+});
+
+async function run(job: Parameters<typeof startRun>[0], { isDryRun = false } = {}) {
+  const id = await startRun(job, { isDryRun });
+  await runJobs();
+  return db.jobRun.findUniqueOrThrow({ where: { id } });
+}
+
+test("a check of a sound ledger counts every wallet", async () => {
+  const wallets = await db.wallet.count();
+  expect(wallets).toBeGreaterThan(50);
+  expect(await run(verifyLedgerJob)).toMatchObject({
+    state: "succeeded",
+    done: wallets,
+    total: wallets,
+    sample: [],
+  });
+});
+
+test("a check of the ledger fails if a balance doesn't follow from its transfers, and names the mechanic", async () => {
+  const [mechanicId = ""] = await createLedgerMechanics(1);
+  const order = { orderId: `${mechanicId}:order`, paidCents: 2_000, bonusCents: 0, bonusDays: 1 };
+  const command = { mechanicId, idempotencyKey: crypto.randomUUID(), now: new Date() };
+  await ledgerTransaction((tx) => purchase(tx, { ...command, ...order }));
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+    await tx.$executeRaw`UPDATE "Wallet" SET "paidCents" = 9900 WHERE "mechanicId" = ${mechanicId}`;
+  });
+  const { state, error, sample } = await run(verifyLedgerJob);
+  await removeLedgerMechanics();
+  expect([state, error]).toEqual(["errored", expect.stringContaining("a wrong row")]);
+  expect(sample).toEqual([{ item: "Ledger Test", change: expect.stringContaining("Wallet") }]);
+});
+
+test("lists former URLs that lead nowhere or to an inactive page", async () => {
+  const seguin = await db.location.findUniqueOrThrow({ where: { slug: "texas/seguin" } });
+  await db.oldSlug.createMany({
+    data: [
+      { kind: "location", slug: "texas/gone", recordId: "cnobody000000000000000001" },
+      { kind: "location", slug: "texas/walnut-branch", recordId: seguin.id },
+      { kind: "location", slug: "texas/alamo-city", recordId: demoId("location", 1) },
+    ],
+  });
+  expect(await run(checkLinks)).toMatchObject({
+    done: 3,
+    sample: [
+      { item: "/texas/gone", change: "leads nowhere" },
+      { item: "/texas/walnut-branch", change: "leads to Seguin, Texas, whose page is inactive" },
+    ],
+  });
+});
+
+test("refreshes the pages of every active record, but none in a dry run", async () => {
+  const isActive = { where: { isActive: true } };
+  const count =
+    (await db.service.count(isActive)) +
+    (await db.location.count(isActive)) +
+    (await db.mechanic.count(isActive));
+  expect(await run(refreshAllPages, { isDryRun: true })).toMatchObject({ done: count });
+  expect(await writtenTags()).toEqual([]);
+  expect(await run(refreshAllPages)).toMatchObject({ done: count, total: count });
+  const tags = await writtenTags();
+  expect(tags).toHaveLength(count);
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      "location:texas/austin",
+      "service:oil-change",
+      `mechanic:${demoId("mechanic", 1)}`,
+    ]),
+  );
+});
+
+test("puts a job back in the queue whose next step is missing from it, and no other", async () => {
+  const lost = await startRun(checkLinks);
+  expect(await hasLostRuns()).toBe(false);
+  await db.$executeRaw`DELETE FROM pgboss.job`;
+  expect(await hasLostRuns()).toBe(true);
+  await runJobs();
+  expect((await db.jobRun.findUniqueOrThrow({ where: { id: lost } })).state).toBe("enqueued");
+  expect((await run(requeueLostRuns)).sample).toEqual([
+    { item: "check_links", change: "put back in the queue" },
+  ]);
+  expect((await db.jobRun.findUniqueOrThrow({ where: { id: lost } })).state).toBe("succeeded");
+  expect(await hasLostRuns()).toBe(false);
+});

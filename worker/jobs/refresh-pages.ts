@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { REFRESHED_RECORDS, type RefreshedRecord, refreshPages } from "@/lib/sitemap/mutations";
+
+const RECORDS_PER_SLICE = 200;
+
+const cursorSchema = z.strictObject({ record: z.enum(REFRESHED_RECORDS), after: z.string() });
+type Cursor = z.infer<typeof cursorSchema>;
+
+/** Renders the pages of all active services, cities, and mechanics again, such as after templates have changed. */
+export const refreshAllPages = defineJob({
+  kind: "refresh_pages",
+  params: z.strictObject({}),
+  cursor: cursorSchema,
+  lockKey: () => "refresh_pages",
+  slice: async ({ tx, cursor }) => {
+    const { record, after }: Cursor = cursor ?? { record: REFRESHED_RECORDS[0], after: "" };
+    const { last, count } = await refreshPages(tx, { record, after, limit: RECORDS_PER_SLICE });
+    const isActive = { where: { isActive: true } };
+    return {
+      cursor: nextCursor(record, last),
+      done: count,
+      total: cursor
+        ? undefined
+        : (await tx.service.count(isActive)) +
+          (await tx.location.count(isActive)) +
+          (await tx.mechanic.count(isActive)),
+    };
+  },
+});
+
+function nextCursor(record: RefreshedRecord, last: string | null): Cursor | null {
+  if (last !== null) return { record, after: last };
+  const next = REFRESHED_RECORDS[REFRESHED_RECORDS.indexOf(record) + 1];
+  return next ? { record: next, after: "" } : null;
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { findAdministrator } from "@/lib/accounts/data";
+import { repairUrlsRun } from "@/lib/jobs/listed-jobs";
+import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { repairCityUrls, repairRedirects } from "@/lib/locations/mutations/repair-urls";
+
+const ITEMS_PER_SLICE = 50;
+
+const cursorSchema = z.strictObject({ phase: z.enum(["cities", "redirects"]), after: z.string() });
+type Cursor = z.infer<typeof cursorSchema>;
+
+/** Repairs the URLs of all cities, then deletes the redirects that lead nowhere. */
+export const repairUrls = defineJob({
+  ...repairUrlsRun,
+  cursor: cursorSchema,
+  slice: async ({ tx, params: { userId, batchId }, cursor }) => {
+    const { phase, after }: Cursor = cursor ?? { phase: "cities", after: "" };
+    const part = { after, limit: ITEMS_PER_SLICE };
+    const { last, count, changes } =
+      phase === "cities"
+        ? await repairCityUrls(tx, {
+            ...part,
+            actor: await findAdministrator(tx, userId),
+            batchId,
+          })
+        : await repairRedirects(tx, part);
+    return {
+      cursor: nextCursor(phase, last),
+      done: count,
+      total: cursor ? undefined : (await tx.location.count()) + (await tx.oldSlug.count()),
+      changes,
+    };
+  },
+});
+
+function nextCursor(phase: Cursor["phase"], last: string | null): Cursor | null {
+  if (last !== null) return { phase, after: last };
+  return phase === "cities" ? { phase: "redirects", after: "" } : null;
+}
