@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type NextRequest, NextResponse } from "next/server";
+import { countUnknownLoc } from "@/lib/ads/mutations/count-unknown-loc";
 import { findRequestActor, readSessionId } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
@@ -19,6 +20,7 @@ import { demandOfPage } from "@/lib/demand/rules/demand-query";
 import { isOpenedByPerson } from "@/lib/demand/rules/person";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
 import { readLocationQuery } from "@/lib/locations/rules/visitor-location";
+import type { LocationQuery } from "@/lib/locations/schema";
 import { findAccountPage, planAccountPage } from "@/lib/site/account-request";
 import { appPolicy, isRenderedPerRequest, NONCE_HEADER } from "@/lib/site/app-csp";
 import { paths } from "@/lib/site/paths";
@@ -44,7 +46,10 @@ export const config = {
 const STRIPE_CHECKOUT = "https://checkout.stripe.com";
 
 /** Keyed by an ad's valid `loc` and `zip`. A campaign keeps repeating the same few values. */
-const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, ttl: 600_000 });
+const resolved = new LRUCache<string, { slug: string | null; isLocUnknown: boolean }>({
+  max: 10_000,
+  ttl: 600_000,
+});
 
 /** Redirects to canonical paths and to the city that an ad names, and rewrites queries to variant pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -54,7 +59,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (isRenderedPerRequest(pathname)) return openPerRequest(request);
   const plan = planRequest(pathname, search, () => readVisitorOrigin(request.headers, getEnv()));
   countVisit(request);
-  const elsewhere = await findOtherCity(plan, pathname, request.nextUrl.searchParams);
+  const elsewhere = await findOtherCity(plan, request);
   if (elsewhere) return NextResponse.redirect(at(request, elsewhere, search), 307);
   switch (plan.kind) {
     case "redirect":
@@ -131,7 +136,8 @@ async function findActor(headers: Headers) {
 }
 
 /** Returns the landing page of the city named by `loc` or `zip`, or null if that is the path's own city. */
-async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSearchParams) {
+async function findOtherCity(plan: RequestPlan, request: NextRequest) {
+  const { pathname, searchParams: query } = request.nextUrl;
   const [, state, city, service = ""] = pathname.split("/");
   if (!("isLanding" in plan)) return null;
   const location = new URLSearchParams(
@@ -142,15 +148,31 @@ async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSear
   try {
     const key = JSON.stringify([locationQuery.loc, locationQuery.zip]);
     const cached = resolved.get(key);
-    const slug = cached ? cached.slug : await resolveLocation(locationQuery);
+    const found = cached ?? (await findCity(locationQuery));
     // Stored only on a miss, because storing a hit again would restart its ten minutes.
-    if (!cached) resolved.set(key, { slug });
+    if (!cached) resolved.set(key, found);
+    if (found.isLocUnknown && locationQuery.loc) countLoc(locationQuery.loc, request);
+    const { slug } = found;
     return slug && slug !== `${state}/${city}` ? paths.landing(slug, service) : null;
   } catch (error) {
     // Fall back to the path's own city.
     if (isDatabaseUnavailable(error)) return null;
     throw error;
   }
+}
+
+async function findCity({ loc, ...others }: LocationQuery) {
+  const byLoc = loc ? await resolveLocation({ loc }) : null;
+  const isLocUnknown = loc !== undefined && !loc.includes("/") && byLoc === null;
+  return { slug: byLoc ?? (await resolveLocation(others)), isLocUnknown };
+}
+
+/** Counts a criteria ID that leads to no city if a person clicked the ad. Doesn't delay the response. */
+function countLoc(loc: string, { headers }: NextRequest): void {
+  if (!isOpenedByPerson(headers)) return;
+  const { ip } = readVisitorOrigin(headers, getEnv());
+  const ipHash = ip && keyedHash("address", networkOf(ip));
+  void countUnknownLoc(loc, { now: new Date(), ipHash });
 }
 
 function refuseUrl(): NextResponse {

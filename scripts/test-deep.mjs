@@ -53,6 +53,15 @@ const TESTS = {
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "200",
     }),
   },
+  /** Imports a file of ROADCALL_ROWS geotargets. */
+  imports: {
+    args: [...JEST, "--runTestsByPath", "tests/integration/imports/geotargets.test.ts"],
+    env: () => ({
+      ...testEnvironment({ dataFolder: testFolder }),
+      NODE_ENV: "test",
+      ROADCALL_ROWS: process.env.ROADCALL_ROWS ?? "120000",
+    }),
+  },
   /** Requests edited pages through two processes and nginx, and measures visits while pages are rerendered. */
   edits: {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/edits.ts"],

@@ -27,6 +27,7 @@ import { lapseUnansweredDisputes } from "./jobs/lapse-disputes";
 import { lapseCredit } from "./jobs/lapse-lots";
 import { ledgerDigest } from "./jobs/ledger-digest";
 import { lowBalances } from "./jobs/low-balances";
+import { matchCityGeotargets } from "./jobs/match-geotargets";
 import { purgeExpired } from "./jobs/purge-expired";
 import { refreshAllPages } from "./jobs/refresh-pages";
 import { releaseHolds } from "./jobs/release-holds";
@@ -52,6 +53,7 @@ export const JOBS: readonly Job[] = [
   lapseUnansweredDisputes,
   ledgerDigest,
   lowBalances,
+  matchCityGeotargets,
   purgeExpired,
   refreshAllPages,
   releaseHolds,

@@ -71,6 +71,7 @@ export function AuditSubjectLink({ event }: { event: AuditEvent }) {
   if (subjectKind === "settings") return <a href={dashboardPaths.settings}>Site settings</a>;
   if (subjectKind === "billing_rules")
     return <a href={dashboardPaths.billingRules}>Billing rules</a>;
+  if (subjectKind === "geotarget") return <a href={dashboardPaths.geotargets}>Geotargets</a>;
   if (subjectKind === "claim") {
     const id = CLAIM_IDS.find((claimId) => claimId === subjectId);
     return <a href={dashboardPaths.settings}>{id ? CLAIMS[id].name : subjectId}</a>;

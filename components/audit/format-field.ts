@@ -46,6 +46,7 @@ const LABELS: Readonly<Record<string, string>> = {
   pixelId: "Meta pixel",
   position: "Position in lists",
   primaryZip: "Primary ZIP",
+  geotargetId: "Google Ads location ID",
   ringOrder: "Call order",
   releasedAt: "Released",
   statusCallback: "Status callback URL",

@@ -1,3 +1,4 @@
+import { GEOTARGETS_URL } from "@/lib/ads/constants";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface ImportKind {
@@ -6,7 +7,9 @@ interface ImportKind {
   /** The screen that lists the imported records. */
   parent: { label: string; href: string };
   /** Downloads the records as a file that can be imported again. */
-  csvUrl: string;
+  csvUrl?: string;
+  /** Where the file is published, if others maintain it. */
+  source?: { label: string; href: string };
 }
 
 /** Titles and links of the import screens, by kind of file. */
@@ -20,6 +23,11 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
     title: "Import coverage",
     parent: { label: "Coverage", href: dashboardPaths.coverage },
     csvUrl: "/api/coverage/mechanics/csv",
+  },
+  geotargets: {
+    title: "Import geotargets",
+    parent: { label: "Geotargets", href: dashboardPaths.geotargets },
+    source: { label: "Google’s list of geotargets", href: GEOTARGETS_URL },
   },
   services: {
     title: "Import services",

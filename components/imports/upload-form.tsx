@@ -5,13 +5,21 @@ import { Field } from "@/components/form/field";
 import { useSaved } from "@/components/form/use-saved";
 import { sendFile } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
+import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from "@/lib/imports/constants";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface UploadFormProps {
+  kind: string;
+  limits?: { rows: number; megabytes: number };
+}
+
+const USUAL_LIMITS = { rows: MAX_IMPORT_ROWS, megabytes: MAX_IMPORT_MEGABYTES };
 
 /**
  * Uploads a CSV file and opens the page of its check. Needs JavaScript, because a plain form can't send a file as the
  * request body.
  */
-export function UploadForm({ kind }: { kind: string }) {
+export function UploadForm({ kind, limits = USUAL_LIMITS }: UploadFormProps) {
   const { savedAndLeft } = useSaved();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState("");
@@ -40,7 +48,7 @@ export function UploadForm({ kind }: { kind: string }) {
       <Field
         name="file"
         label="CSV file"
-        hint="Up to 50,000 rows and 20 MB. You’ll see what would change before you import it."
+        hint={`Up to ${limits.rows.toLocaleString("en-US")} rows and ${limits.megabytes} MB. You’ll see what would change before you import it.`}
         error={problem}
       >
         {(input) => (

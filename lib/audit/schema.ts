@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
   "callback",
   "settings",
   "claim",
+  "geotarget",
   "job",
 ] as const;
 

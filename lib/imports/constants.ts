@@ -1,8 +1,8 @@
 /** Larger files must be split. */
 export const MAX_IMPORT_ROWS = 50_000;
 
-/** Must match the limit in deploy/nginx.conf. */
-export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+/** The limit in deploy/nginx.conf fits the largest format. */
+export const MAX_IMPORT_MEGABYTES = 20;
 
 /** Longer rows are refused, because they usually come from an unclosed quotation mark. */
 export const MAX_ROW_BYTES = 16 * 1024;

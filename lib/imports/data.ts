@@ -37,7 +37,8 @@ export async function listImports(kind: string, count: number): Promise<CsvImpor
 }
 
 async function toImport(record: CsvImportModel): Promise<CsvImport> {
-  const { id, kind, fileName, state, rowCount, ignoredColumns, runId, createdAt } = record;
+  const { id, kind, fileName, state, rowCount, skippedCount } = record;
+  const { ignoredColumns, runId, createdAt } = record;
   const [groups, run] = await Promise.all([
     db.csvImportRow.groupBy({ by: ["outcome"], where: { importId: id }, _count: true }),
     runId === null ? null : db.jobRun.findUnique({ where: { id: runId } }),
@@ -50,6 +51,7 @@ async function toImport(record: CsvImportModel): Promise<CsvImport> {
     fileName,
     state,
     rowCount,
+    skippedCount,
     ignoredColumns,
     counts,
     run: run && { state: run.state, done: run.done, total: run.total, error: run.error },

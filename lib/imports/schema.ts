@@ -23,6 +23,8 @@ export const csvImportSchema = z.object({
   /** `checked` means that it is ready to be applied. */
   state: z.enum(["checking", "checked", "applying", "applied"]),
   rowCount: z.int(),
+  /** Rows that the format leaves out, such as places in other countries. */
+  skippedCount: z.int(),
   /** Headings of the file that were ignored. */
   ignoredColumns: z.array(z.string()),
   /** Rows by outcome. */

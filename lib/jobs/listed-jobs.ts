@@ -38,6 +38,7 @@ const auditedRun = (kind: string) =>
   });
 
 export const fillZipsRun = auditedRun("fill_zips");
+export const matchGeotargetsRun = auditedRun("match_geotargets");
 export const repairUrlsRun = auditedRun("repair_urls");
 
 const EVERY_MINUTE = "* * * * *";
@@ -50,6 +51,13 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     text: "Matches every mechanic’s cities to their base ZIP and radius. Cities that were added or removed manually don’t change.",
     unit: "mechanic",
     run: replanRun,
+  },
+  {
+    screen: "backfill",
+    title: "Google Ads locations",
+    text: "Gives each city the Google Ads location ID of the only city with its name in its state. Names that several have are left for you to choose under Geotargets.",
+    unit: "city",
+    run: matchGeotargetsRun,
   },
   {
     screen: "backfill",

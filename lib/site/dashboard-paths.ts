@@ -45,6 +45,7 @@ export const dashboardPaths = {
   trackingNumber: (numberId: string) => `/dashboard/tracking-numbers/${numberId}`,
   newNumber: (areaCode: string) => `/dashboard/tracking-numbers/new?areaCode=${areaCode}`,
   geotargets: "/dashboard/geotargets",
+  unknownLocs: "/dashboard/geotargets/unknown",
   users: "/dashboard/users",
   audit: "/dashboard/audit",
   backfill: "/dashboard/backfill",

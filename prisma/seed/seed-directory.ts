@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@/lib/core/generated/prisma/client";
 import { demoDirectory } from "./demo-directory";
+import { demoGeotargets, demoUnknownLocs } from "./demo-geotargets";
 
 /** Prisma's default of five seconds is too short for slow disks. */
 const TRANSACTION_MILLISECONDS = 60_000;
@@ -13,6 +14,8 @@ export async function seedDirectory(client: PrismaClient): Promise<number | null
       const written = [
         await tx.service.createMany({ data: demo.services }),
         await tx.location.createMany({ data: demo.locations }),
+        await tx.geotarget.createMany({ data: demoGeotargets() }),
+        await tx.unknownLoc.createMany({ data: demoUnknownLocs(new Date()) }),
         await tx.mechanic.createMany({ data: demo.mechanics }),
         await tx.coverage.createMany({ data: demo.coverage }),
         await tx.offer.createMany({ data: demo.offers }),

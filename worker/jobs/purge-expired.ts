@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deleteEndedSessions, deleteExpiredTokens } from "@/lib/accounts/mutations/purge-expired";
+import { deleteOldLocs } from "@/lib/ads/mutations/count-unknown-loc";
 import { readBillingRules } from "@/lib/billing-rules/data/versions";
 import { wipeCallbacks } from "@/lib/callbacks/mutations/wipe-callbacks";
 import { deleteOldIntents, wipeCallers } from "@/lib/calls/mutations/wipe-callers";
@@ -29,6 +30,7 @@ const PURGES: readonly { item: string; purge: Purge }[] = [
   { item: "Expired rate limits", purge: (tx, _now, limit) => deleteEndedRateLimits(tx, limit) },
   { item: "Old event counts", purge: (tx, _now, limit) => deleteOldEventCounts(tx, limit) },
   { item: "Old counts of unmet demand", purge: deleteOldDemand },
+  { item: "Old unknown ad locations", purge: deleteOldLocs },
   { item: "Old job runs", purge: deleteOldRuns },
   { item: "Rows of old imports", purge: deleteOldImports },
   {

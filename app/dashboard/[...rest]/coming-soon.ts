@@ -16,14 +16,8 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
     access: "admin",
     title: "Campaigns",
     text: "Ads by service and city, with the cost per billed call",
-    waitsFor: "You can create campaigns once geotargets are imported.",
+    waitsFor: "You can’t create campaigns yet.",
     record: "Campaign",
-  },
-  [dashboardPaths.geotargets]: {
-    access: "admin",
-    title: "Geotargets",
-    text: "Google Ads locations, matched to our cities",
-    waitsFor: "Geotargets will appear here once they’re imported. You can’t import them yet.",
   },
   [dashboardPaths.googleAdsSetup]: {
     access: "admin",

@@ -25,6 +25,7 @@ const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   callback: "Callbacks",
   settings: "Settings",
   claim: "Claims",
+  geotarget: "Geotargets",
   job: "Jobs",
 };
 

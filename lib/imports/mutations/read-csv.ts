@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { AppError } from "@/lib/core/app-error";
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_ROW_BYTES } from "@/lib/imports/constants";
+import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS, MAX_ROW_BYTES } from "@/lib/imports/constants";
 import {
   type CellProblem,
   type Cells,
@@ -24,6 +24,8 @@ interface ReadCsvOptions {
   format: CsvFormat;
   /** Called once, with headings that the format doesn't have. */
   onIgnored: (headings: string[]) => void;
+  /** Called for each row that the format leaves out. */
+  onSkipped?: () => void;
 }
 
 /**
@@ -32,7 +34,7 @@ interface ReadCsvOptions {
  */
 export async function* readCsv(
   body: AsyncIterable<Uint8Array> | null,
-  { format, onIgnored }: ReadCsvOptions,
+  { format, onIgnored, onSkipped }: ReadCsvOptions,
 ): AsyncGenerator<FileRow> {
   // Kept in a list, because the parser reads ahead of the rows that are returned.
   const skipped: CsvError[] = [];
@@ -52,7 +54,8 @@ export async function* readCsv(
       return undefined;
     },
   });
-  const source = Readable.from(limitBytes(body));
+  const { rows: mostRows, megabytes } = limitsOf(format);
+  const source = Readable.from(limitBytes(body, megabytes));
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   let count = 0;
@@ -67,12 +70,18 @@ export async function* readCsv(
     }
     for (const error of takeBefore(skipped, info.lines)) yield toProblemRow(error, columns, line);
     count += 1;
-    if (count > MAX_IMPORT_ROWS) throw tooManyRows();
+    if (count > mostRows) throw tooManyRows(mostRows);
     line = info.lines;
-    yield toRow(line, readRow(format, columns, record));
+    const row = readRow(format, columns, record);
+    if (format.isSkipped?.(row.cells)) onSkipped?.();
+    else yield toRow(line, row);
   }
   if (columns === null) throw fileProblem("This file is empty. Add headings on line 1.");
   for (const error of skipped) yield toProblemRow(error, columns, line);
+}
+
+function limitsOf({ limits }: CsvFormat) {
+  return limits ?? { rows: MAX_IMPORT_ROWS, megabytes: MAX_IMPORT_MEGABYTES };
 }
 
 type ParsedRecord = { info: { lines: number }; record: string[] };
@@ -116,29 +125,32 @@ function messageOf({ code }: CsvError, columns: FileColumns): string {
 }
 
 /** Reads the rest of an oversized file too: unread data would block the next request on the connection. */
-async function* limitBytes(body: AsyncIterable<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+async function* limitBytes(
+  body: AsyncIterable<Uint8Array> | null,
+  megabytes: number,
+): AsyncGenerator<Uint8Array> {
+  const most = megabytes * 1024 * 1024;
   let size = 0;
   try {
     for await (const chunk of body ?? []) {
       size += chunk.length;
-      if (size <= MAX_IMPORT_BYTES) yield chunk;
+      if (size <= most) yield chunk;
     }
   } catch {
     throw new AppError("invalid_input", "The upload ended early. Try again.");
   }
-  if (size > MAX_IMPORT_BYTES) {
+  if (size > most) {
     throw new AppError(
       "payload_too_large",
-      "This file is larger than 20 MB. Split it into smaller files.",
+      `This file is larger than ${megabytes} MB. Split it into smaller files.`,
     );
   }
 }
 
-function tooManyRows(): AppError {
-  const most = MAX_IMPORT_ROWS.toLocaleString("en-US");
+function tooManyRows(most: number): AppError {
   return new AppError(
     "payload_too_large",
-    `This file has more than ${most} rows. Split it into smaller files.`,
+    `This file has more than ${most.toLocaleString("en-US")} rows. Split it into smaller files.`,
   );
 }
 

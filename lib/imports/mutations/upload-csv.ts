@@ -36,6 +36,7 @@ async function storeRows(
 ): Promise<void> {
   let ignoredColumns: string[] = [];
   let rowCount = 0;
+  let skippedCount = 0;
   let batch: FileRow[] = [];
   const flush = async () => {
     await insertRows(importId, batch);
@@ -45,7 +46,10 @@ async function storeRows(
   const onIgnored = (headings: string[]) => {
     ignoredColumns = headings;
   };
-  for await (const row of readCsv(body, { format, onIgnored })) {
+  const onSkipped = () => {
+    skippedCount += 1;
+  };
+  for await (const row of readCsv(body, { format, onIgnored, onSkipped })) {
     batch.push(row);
     if (batch.length === ROWS_PER_BATCH) await flush();
   }
@@ -56,7 +60,7 @@ async function storeRows(
       "This file has no rows below its headings. Add at least one.",
     );
   }
-  const data = { rowCount, ignoredColumns };
+  const data = { rowCount, skippedCount, ignoredColumns };
   await db.csvImport.update({ where: { id: importId }, data });
 }
 

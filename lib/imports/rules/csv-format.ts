@@ -37,6 +37,10 @@ export interface CsvFormat {
    * lacks.
    */
   check?: (cells: Cells) => CellProblem | null;
+  /** Whether to leave out a row, even an invalid one. Such rows are only counted. */
+  isSkipped?: (cells: Cells) => boolean;
+  /** Larger files are refused. Defaults to MAX_IMPORT_ROWS and MAX_IMPORT_MEGABYTES. */
+  limits?: { rows: number; megabytes: number };
 }
 
 /** A file's columns: for each cell of a row, the column of the format; null for one that is ignored. */

@@ -1,3 +1,4 @@
+import { GEOTARGETS_CSV } from "@/lib/ads/rules/geotargets-csv";
 import { AppError } from "@/lib/core/app-error";
 import type { CsvFormat } from "@/lib/imports/rules/csv-format";
 import { CITIES_CSV } from "@/lib/locations/rules/cities-csv";
@@ -6,7 +7,13 @@ import { PRICES_CSV } from "@/lib/price-rules/rules/prices-csv";
 import { SERVICES_CSV } from "@/lib/services/rules/services-csv";
 
 /** Every kind of CSV file that can be imported. */
-const CSV_FORMATS: readonly CsvFormat[] = [CITIES_CSV, COVERAGE_CSV, PRICES_CSV, SERVICES_CSV];
+const CSV_FORMATS: readonly CsvFormat[] = [
+  CITIES_CSV,
+  COVERAGE_CSV,
+  GEOTARGETS_CSV,
+  PRICES_CSV,
+  SERVICES_CSV,
+];
 
 /** Throws `not_found` for an unknown kind. */
 export function requireFormat(kind: string): CsvFormat {

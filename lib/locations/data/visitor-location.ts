@@ -20,13 +20,14 @@ import {
 } from "@/lib/mechanics/rules/directory";
 import { findIpPlace } from "@/lib/vendors/ip-database";
 import { listNearestServed } from "./directory";
+import { listPlacesOfLoc } from "./places-of-loc";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 /**
- * Returns the slug of the active city that a query names, trying the Google Ads criterion ID or slug first, then the
- * ZIP, then the city. For a ZIP, or a city with a state, falls back to the nearest active city within 25 miles. Returns
+ * Returns the slug of the active city that a query names, trying the Google Ads criteria ID or slug first, then the
+ * ZIP, then the city. The ID may be that of a ZIP code, or of a place within a city. For a ZIP, or a city with a state, falls back to the nearest active city within 25 miles. Returns
  * null if there is none.
  */
 export async function resolveLocation({ loc, zip, city }: LocationQuery): Promise<string | null> {
@@ -39,9 +40,15 @@ export async function resolveLocation({ loc, zip, city }: LocationQuery): Promis
 }
 
 async function findByLoc(loc: string): Promise<string | null> {
-  const where = loc.includes("/") ? { slug: loc } : { geotargetId: loc };
-  const record = await db.location.findFirst({ where: { ...where, ...ACTIVE } });
-  return record?.slug ?? null;
+  if (loc.includes("/")) {
+    const record = await db.location.findFirst({ where: { slug: loc, ...ACTIVE } });
+    return record?.slug ?? null;
+  }
+  for (const place of await listPlacesOfLoc(loc)) {
+    const slug = "slug" in place ? place.slug : await resolveLocation(place);
+    if (slug) return slug;
+  }
+  return null;
 }
 
 async function findByPlace(place: ZipPlace | null): Promise<string | null> {

@@ -68,6 +68,8 @@ const RESTORED = z.object({
   primaryZip: z.string().nullable(),
   isActive: z.boolean(),
   position: z.int(),
+  /** Missing in changes that were recorded before it was part of them. */
+  geotargetId: z.string().nullable().optional(),
   ringOrder: z.array(z.object({ id: z.string() })),
 });
 
@@ -139,9 +141,10 @@ export async function readLocations(
   }));
 }
 
-function snapshot({ city, state, slug, primaryZip, isActive, position, ring }: StoredLocation) {
+function snapshot({ ring, ...location }: StoredLocation) {
+  const { city, state, slug, primaryZip, geotargetId, isActive, position } = location;
   const ringOrder = ring.filter(({ hasPlace }) => hasPlace).map(({ id, name }) => ({ id, name }));
-  return { city, state, slug, primaryZip, isActive, position, ringOrder };
+  return { city, state, slug, primaryZip, geotargetId, isActive, position, ringOrder };
 }
 
 /**

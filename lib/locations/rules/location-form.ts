@@ -9,3 +9,8 @@ export function citySlugOf(slug: string): string {
 export function locationSlug(stateName: string, citySlug: string): string {
   return `${slugify(stateName)}/${citySlug}`;
 }
+
+/** The part of a city that its match with a Google Ads location edits. */
+export function toGeotargetForm({ geotargetId }: { geotargetId: string | null }) {
+  return { geotargetId: geotargetId ?? "" };
+}

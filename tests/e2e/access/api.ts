@@ -116,6 +116,16 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     `/api/imports/prices/${UNKNOWN_ID}/application`,
     { POST: admins },
   ],
+  "/api/geotargets/cities": ["/api/geotargets/cities", { GET: admins }],
+  "/api/geotargets/unknown": ["/api/geotargets/unknown", { GET: admins }],
+  "/api/geotargets/unknown/[loc]": [
+    "/api/geotargets/unknown/999999999999",
+    { PUT: admins, POST: admins },
+  ],
+  "/api/locations/[locationId]/geotarget": [
+    `/api/locations/${UNKNOWN_ID}/geotarget`,
+    { PUT: admins, POST: admins },
+  ],
   "/api/jobs": ["/api/jobs?screen=backfill", { GET: admins }],
   // Uses a job that doesn't exist, so that nothing is started.
   "/api/jobs/[kind]/runs": ["/api/jobs/nothing/runs", { POST: admins }],

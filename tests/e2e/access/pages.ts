@@ -172,6 +172,8 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/imports/[kind]": ["/dashboard/imports/prices", guarded],
   "/dashboard/imports/[kind]/[importId]": [IMPORT, guardedAndAbsent],
   "/dashboard/page-quality": ["/dashboard/page-quality", guarded],
+  "/dashboard/geotargets": ["/dashboard/geotargets", guarded],
+  "/dashboard/geotargets/unknown": ["/dashboard/geotargets/unknown", guarded],
   "/dashboard/backfill": ["/dashboard/backfill", guarded],
   "/dashboard/maintenance": ["/dashboard/maintenance", guarded],
   "/dashboard/audit": ["/dashboard/audit", guarded],
@@ -198,7 +200,6 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
 
 /** Placeholder screens, which all share one route. */
 export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
-  ["/dashboard/geotargets", guarded],
   ["/dashboard/google-ads-setup", guarded],
   ["/dashboard/campaigns", guarded],
 ];

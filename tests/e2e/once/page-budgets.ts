@@ -178,6 +178,10 @@ export const BUDGETS: Record<string, Budget> = {
         { path: "/dashboard/mechanics/renewals", as: "superAdmin" },
       ],
       "/dashboard/page-quality": [{ path: "/dashboard/page-quality", as: "superAdmin" }],
+      "/dashboard/geotargets": [{ path: "/dashboard/geotargets", as: "superAdmin" }],
+      "/dashboard/geotargets/unknown": [
+        { path: "/dashboard/geotargets/unknown", as: "superAdmin" },
+      ],
       "/dashboard/backfill": [{ path: "/dashboard/backfill", as: "superAdmin" }],
       "/dashboard/maintenance": [{ path: "/dashboard/maintenance", as: "superAdmin" }],
       "/dashboard/audit": [{ path: "/dashboard/audit", as: "superAdmin" }],

@@ -13,6 +13,16 @@ export const GOOD = {
     latitude: 30,
     longitude: -98,
   },
+  Geotarget: {
+    id: "999999999999",
+    name: "Testville",
+    canonicalName: "Testville,Texas,United States",
+    targetType: "City",
+    status: "active",
+    state: "Texas",
+    nameKey: "testville",
+  },
+  UnknownLoc: { loc: "999999999999", count: 1, lastSeenAt: "2026-01-01" },
   Mechanic: {
     id: "m",
     name: "Test Mechanic",

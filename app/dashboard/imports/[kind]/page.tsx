@@ -18,7 +18,7 @@ const IMPORTS_SHOWN = 10;
 export default guardedPage<{ kind: string }>(async ({ params }) => {
   await requireActor("admin");
   const { kind } = await params;
-  const { title, parent, csvUrl } = orNotFound(
+  const { title, parent, csvUrl, source } = orNotFound(
     IMPORT_KINDS[kind] ?? null,
     "This page doesn’t exist.",
   );
@@ -30,33 +30,47 @@ export default guardedPage<{ kind: string }>(async ({ params }) => {
         text="Add and change many records with a CSV file"
         parent={parent}
         actions={
-          <a href={csvUrl} download className="button-outline">
-            Export CSV
-          </a>
+          csvUrl && (
+            <a href={csvUrl} download className="button-outline">
+              Export CSV
+            </a>
+          )
         }
       />
       <div className="panels min-[72rem]:grid-cols-2">
         <section className="panel">
           <h2 className="panel-title">Upload a file</h2>
-          <UploadForm kind={kind} />
+          <UploadForm kind={kind} limits={requireFormat(kind).limits} />
           {imports.length > 0 && <RecentImports kind={kind} imports={imports} />}
         </section>
         <section className="panel">
           <h2 className="panel-title">Columns</h2>
-          <Columns format={requireFormat(kind)} />
+          <Columns format={requireFormat(kind)} source={source} />
         </section>
       </div>
     </>
   );
 });
 
-function Columns({ format }: { format: CsvFormat }) {
+interface ColumnsProps {
+  format: CsvFormat;
+  source?: { label: string; href: string };
+}
+
+function Columns({ format, source }: ColumnsProps) {
   return (
     <>
-      <p>
-        Export the list, change it in a spreadsheet, and import it. Deleting a row from the file
-        doesn’t delete its record.
-      </p>
+      {source ? (
+        <p>
+          Download the latest file from <a href={source.href}>{source.label}</a>, unzip it, and
+          import it as it is. Records that the file no longer has are kept.
+        </p>
+      ) : (
+        <p>
+          Export the list, change it in a spreadsheet, and import it. Deleting a row from the file
+          doesn’t delete its record.
+        </p>
+      )}
       <dl className="mt-3 grid gap-2">
         {format.columns.map(({ field, header, hint, isKey }) => (
           <div key={field}>

@@ -29,6 +29,7 @@ function show(changes: Partial<CsvImport>, rows: CsvImportRow[] = []): void {
     fileName: "prices.csv",
     state: "checked",
     rowCount: 2,
+    skippedCount: 0,
     ignoredColumns: [],
     counts: NONE,
     run: null,

@@ -125,7 +125,8 @@ const isRunning = ({ state, run }: CsvImport) =>
   run?.state !== "cancelled";
 
 function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned">) {
-  const { counts, state, ignoredColumns } = item;
+  const { counts, state, ignoredColumns, skippedCount } = item;
+  const kind = IMPORT_KINDS[item.kind];
   const changes = counts.added + counts.changed;
   const applied = state === "applied";
   return (
@@ -140,18 +141,23 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
           </a>
         )}
       </p>
+      {skippedCount > 0 && (
+        <p className="text-gravel">Skipped {rows(skippedCount)} of other countries.</p>
+      )}
       {ignoredColumns.length > 0 && (
         <p className="text-gravel">Ignored columns: {ignoredColumns.join(", ")}</p>
       )}
       {state === "checked" && changes > 0 && (
         <>
-          <UndoLimit count={changes}>
-            To keep a backup,{" "}
-            <a href={IMPORT_KINDS[item.kind]?.csvUrl} download>
-              export the list
-            </a>{" "}
-            first.
-          </UndoLimit>
+          {kind?.csvUrl && (
+            <UndoLimit count={changes}>
+              To keep a backup,{" "}
+              <a href={kind.csvUrl} download>
+                export the list
+              </a>{" "}
+              first.
+            </UndoLimit>
+          )}
           <LiveForm
             action={`/api/imports/${item.kind}/${item.id}/application`}
             submitLabel={`Import ${rows(changes)}`}
@@ -162,7 +168,7 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
           />
         </>
       )}
-      {(applied || state === "applying") && changes > 0 && (
+      {(applied || state === "applying") && changes > 0 && kind?.csvUrl && (
         <UndoForm changeId={item.id} label="Undo this import" returned={returned} />
       )}
       {(applied || changes === 0) && (

@@ -1,0 +1,19 @@
+import { chooseCity } from "@/lib/ads/mutations/choose-city";
+import { chosenCitySchema, locParams } from "@/lib/ads/schema";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Chooses the city that visitors with this criteria ID are sent to. */
+export const PUT = apiRoute({
+  auth: "admin",
+  params: locParams,
+  body: chosenCitySchema,
+  output: doneSchema,
+  form: { page: dashboardPaths.unknownLocs },
+  handler: async ({ actor, params: { loc }, body: { city } }) => {
+    await chooseCity(actor, loc, city);
+    return DONE;
+  },
+});
+
+export const POST = PUT;

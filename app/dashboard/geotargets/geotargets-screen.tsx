@@ -1,0 +1,154 @@
+"use client";
+
+import { GeotargetTabs } from "@/components/ads/geotarget-tabs";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { SelectField } from "@/components/form/choice-fields";
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { Badge } from "@/components/ui/badge";
+import { countOf } from "@/components/ui/count-of";
+import { type MatchedCity, matchedCitySchema } from "@/lib/ads/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const FILTERS = [
+  {
+    name: "match",
+    label: "Google Ads location",
+    options: [
+      { value: "missing", label: "Missing" },
+      { value: "matched", label: "Matched" },
+    ],
+  },
+];
+
+const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<MatchedCity>[] => [
+  {
+    id: "city",
+    header: "City",
+    isSortable: true,
+    cell: ({ id, city, state }) => (
+      <a href={dashboardPaths.city(id)}>
+        {city}, {state}
+      </a>
+    ),
+  },
+  {
+    id: "match",
+    header: "Google Ads location",
+    isSortable: true,
+    cell: (city) => <Match city={city} />,
+  },
+  {
+    id: "edit",
+    header: "Change",
+    cell: (city) => <MatchForm city={city} returned={returned} />,
+  },
+];
+
+interface GeotargetsScreenProps {
+  counts: { geotargets: number; cities: number; matched: number };
+  initial: TableRows<MatchedCity>;
+  returned: ReturnedForm | null;
+}
+
+export function GeotargetsScreen({ counts, initial, returned }: GeotargetsScreenProps) {
+  const { geotargets, cities, matched } = counts;
+  return (
+    <>
+      <PageHead
+        title="Geotargets"
+        text="The places that Google Ads can target, matched to our cities"
+        actions={
+          <a href={dashboardPaths.imports("geotargets")} className="button-outline">
+            Import Google’s file
+          </a>
+        }
+      />
+      <GeotargetTabs open="cities" />
+      <p className="mb-4 max-w-176">
+        {geotargets === 0
+          ? "No places imported yet. Import Google’s file, then match cities."
+          : `${countOf(geotargets, "place")} imported. ${matched.toLocaleString("en-US")} of ${countOf(cities, "city")} matched.`}{" "}
+        {geotargets > 0 && matched < cities && (
+          <>
+            To match all cities with a unique name,{" "}
+            <a href={dashboardPaths.backfill}>run the backfill</a>.
+          </>
+        )}
+      </p>
+      <DataTable
+        label="Cities"
+        url="/api/geotargets/cities"
+        rowSchema={matchedCitySchema}
+        columns={columnsFor(returned)}
+        filters={FILTERS}
+        searchLabel="City or state"
+        defaultSort="match"
+        initial={initial}
+        empty={<p>There are no cities yet. Add one under Coverage.</p>}
+      />
+    </>
+  );
+}
+
+function Match({ city }: { city: MatchedCity }) {
+  const { geotargetId, canonicalName, isRemovalPlanned, choices } = city;
+  if (geotargetId === null) {
+    return choices.length > 1 ? (
+      <Badge tone="wait">{choices.length} with this name</Badge>
+    ) : (
+      <Badge tone="bad">Missing</Badge>
+    );
+  }
+  return (
+    <span className="wrap-anywhere">
+      {canonicalName?.replaceAll(",", ", ") ?? "Not in Google’s file"}{" "}
+      <span className="text-gravel">{geotargetId}</span>{" "}
+      {isRemovalPlanned && <Badge tone="bad">Removal planned</Badge>}
+    </span>
+  );
+}
+
+function MatchForm({ city, returned }: { city: MatchedCity; returned: ReturnedForm | null }) {
+  const { id, geotargetId, choices, revision } = city;
+  const action = `/api/locations/${id}/geotarget`;
+  const field = {
+    name: "geotargetId",
+    label: "Location ID",
+    value: geotargetId ?? "",
+    returned: returnedBy(action, returned),
+  };
+  return (
+    <LiveForm
+      key={revision}
+      action={action}
+      className="flex flex-wrap items-end gap-2"
+      rowClass="flex flex-wrap gap-2"
+      buttonClass="button-outline"
+      submitLabel="Save"
+      submitName={`Save location of ${city.city}, ${city.state}`}
+      revision={revision}
+      isDisposable
+      returned={returned}
+      toast={{ title: "Location saved" }}
+    >
+      {choices.length > 0 ? (
+        <SelectField
+          {...field}
+          options={[{ value: "", label: "Choose…" }, ...choices.map(toOption)]}
+        />
+      ) : (
+        <TextField {...field} inputMode="numeric" maxLength={12} size={10} />
+      )}
+    </LiveForm>
+  );
+}
+
+const toOption = ({ id, canonicalName }: MatchedCity["choices"][number]) => ({
+  value: id,
+  label: `${canonicalName.replaceAll(",", ", ")} (${id})`,
+});

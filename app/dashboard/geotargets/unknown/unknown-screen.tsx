@@ -1,0 +1,116 @@
+"use client";
+
+import { GeotargetTabs } from "@/components/ads/geotarget-tabs";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { Time } from "@/components/data/time";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { type UnknownLoc, unknownLocSchema } from "@/lib/ads/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+const FILTERS = [
+  {
+    name: "match",
+    label: "City",
+    options: [
+      { value: "missing", label: "None" },
+      { value: "matched", label: "Chosen" },
+    ],
+  },
+];
+
+const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<UnknownLoc>[] => [
+  { id: "loc", header: "Location ID", cell: ({ id }) => id },
+  {
+    id: "name",
+    header: "Place",
+    cell: ({ canonicalName, targetType }) =>
+      canonicalName ? (
+        <span className="wrap-anywhere">
+          {canonicalName.replaceAll(",", ", ")} <span className="text-gravel">{targetType}</span>
+        </span>
+      ) : (
+        <span className="text-gravel">Not in Google’s file</span>
+      ),
+  },
+  {
+    id: "count",
+    header: "Visits",
+    isSortable: true,
+    align: "end",
+    cell: ({ count }) => count.toLocaleString("en-US"),
+  },
+  {
+    id: "seen",
+    header: "Last visit",
+    isSortable: true,
+    cell: ({ lastSeenAt }) => <Time at={lastSeenAt} isRelative />,
+  },
+  {
+    id: "city",
+    header: "Send visitors to",
+    cell: (row) => <CityForm row={row} returned={returned} />,
+  },
+];
+
+interface UnknownScreenProps {
+  initial: TableRows<UnknownLoc>;
+  returned: ReturnedForm | null;
+}
+
+export function UnknownScreen({ initial, returned }: UnknownScreenProps) {
+  return (
+    <>
+      <PageHead
+        title="Geotargets"
+        text="Location IDs of ad clicks that led to none of our cities"
+      />
+      <GeotargetTabs open="unknown" />
+      <p className="mb-4 max-w-176">
+        These visitors see the city of the ad’s own URL. Choose a city to send them there instead,
+        within ten minutes.
+      </p>
+      <DataTable
+        label="Unknown locations"
+        url="/api/geotargets/unknown"
+        rowSchema={unknownLocSchema}
+        columns={columnsFor(returned)}
+        filters={FILTERS}
+        searchLabel="Location ID"
+        defaultSort="-count"
+        initial={initial}
+        empty={<p>Every ad click has led to a city so far. There’s nothing to match.</p>}
+      />
+    </>
+  );
+}
+
+function CityForm({ row, returned }: { row: UnknownLoc; returned: ReturnedForm | null }) {
+  const action = `/api/geotargets/unknown/${row.id}`;
+  return (
+    <LiveForm
+      key={row.city?.slug}
+      action={action}
+      className="flex flex-wrap items-end gap-2"
+      rowClass="flex flex-wrap gap-2"
+      buttonClass="button-outline"
+      submitLabel="Save"
+      submitName={`Save city of ${row.id}`}
+      isDisposable
+      returned={returned}
+      toast={{ title: "City saved" }}
+    >
+      <TextField
+        name="city"
+        label="City"
+        placeholder="Austin, TX"
+        value={row.city?.name ?? ""}
+        size={16}
+        returned={returnedBy(action, returned)}
+      />
+    </LiveForm>
+  );
+}

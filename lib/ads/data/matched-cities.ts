@@ -1,0 +1,102 @@
+import "server-only";
+import { CITY_TYPES } from "@/lib/ads/constants";
+import type { MatchedCitiesQuery, MatchedCity } from "@/lib/ads/schema";
+import { db } from "@/lib/core/db";
+import { foldName } from "@/lib/core/find-text";
+import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { revisionOf } from "@/lib/core/revision";
+import { toGeotargetForm } from "@/lib/locations/rules/location-form";
+import { sameNamed } from "@/lib/locations/rules/match-geotarget";
+
+export interface GeotargetCounts {
+  /** Places that Google can target. */
+  geotargets: number;
+  cities: number;
+  /** Cities with a Google Ads location ID. */
+  matched: number;
+  /** Values of `loc` without a city. */
+  unknown: number;
+}
+
+export async function countGeotargets(): Promise<GeotargetCounts> {
+  const [geotargets, cities, matched, unknown] = await Promise.all([
+    db.geotarget.count(),
+    db.location.count(),
+    db.location.count({ where: { geotargetId: { not: null } } }),
+    db.unknownLoc.count({ where: { locationId: null } }),
+  ]);
+  return { geotargets, cities, matched, unknown };
+}
+
+/** Returns one page of cities, those without a match first. */
+export async function listMatchedCities(
+  query: MatchedCitiesQuery,
+): Promise<TablePage<MatchedCity>> {
+  const where = {
+    ...(query.match ? { geotargetId: query.match === "missing" ? null : { not: null } } : {}),
+    ...(query.q ? { OR: [{ city: containing(query.q) }, { state: containing(query.q) }] } : {}),
+  };
+  const { skip, take } = tableArguments(query);
+  const [cities, total] = await Promise.all([
+    db.location.findMany({ where, orderBy: orderOf(query), skip, take }),
+    db.location.count({ where }),
+  ]);
+  const [known, choices] = await Promise.all([findKnown(cities), findChoices(cities)]);
+  const items = cities.map(({ id, city, state, geotargetId }) => {
+    const geotarget = known.get(geotargetId ?? "");
+    return {
+      id,
+      city,
+      state,
+      geotargetId,
+      canonicalName: geotarget?.canonicalName ?? null,
+      isRemovalPlanned: geotarget?.status === "removal_planned",
+      choices: geotargetId
+        ? []
+        : sameNamed({ city, state }, choices).map((choice) => ({
+            id: choice.id,
+            canonicalName: choice.canonicalName,
+          })),
+      revision: revisionOf(toGeotargetForm({ geotargetId })),
+    };
+  });
+  return new TablePage(items, total);
+}
+
+function orderOf({ sort }: MatchedCitiesQuery) {
+  const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const byName = [{ city: direction }, { id: direction }];
+  if (sort === "city" || sort === "-city") return byName;
+  const nulls = direction === "asc" ? ("first" as const) : ("last" as const);
+  return [
+    { geotargetId: { sort: direction, nulls } },
+    { position: "asc" as const },
+    { id: "asc" as const },
+  ];
+}
+
+async function findKnown(cities: readonly LocationModel[]) {
+  const ids = cities.flatMap(({ geotargetId }) => geotargetId ?? []);
+  const found = await db.geotarget.findMany({ where: { id: { in: ids } } });
+  return new Map(found.map((geotarget) => [geotarget.id, geotarget]));
+}
+
+/** Finds the places with the name and state of an unmatched city that no other city has. */
+async function findChoices(cities: readonly LocationModel[]) {
+  const unmatched = cities.filter(({ geotargetId }) => geotargetId === null);
+  const found = await db.geotarget.findMany({
+    where: {
+      status: "active",
+      targetType: { in: [...CITY_TYPES] },
+      OR: unmatched.map(({ city, state }) => ({ state, nameKey: foldName(city) })),
+    },
+    orderBy: { id: "asc" },
+  });
+  const owned = await db.location.findMany({
+    where: { geotargetId: { in: found.map(({ id }) => id) } },
+    select: { geotargetId: true },
+  });
+  const taken = new Set(owned.map(({ geotargetId }) => geotargetId));
+  return found.filter(({ id }) => !taken.has(id));
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import type { UnknownLoc, UnknownLocsQuery } from "@/lib/ads/schema";
+import { db } from "@/lib/core/db";
+import { TablePage, tableArguments } from "@/lib/core/http/table-query";
+
+/** Returns one page of the criteria IDs that led to no city. */
+export async function listUnknownLocs(query: UnknownLocsQuery): Promise<TablePage<UnknownLoc>> {
+  const where = {
+    ...(query.match ? { locationId: query.match === "missing" ? null : { not: null } } : {}),
+    ...(query.q ? { loc: { startsWith: query.q } } : {}),
+  };
+  const { skip, take } = tableArguments(query);
+  const direction = query.sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const order = query.sort.endsWith("seen") ? { lastSeenAt: direction } : { count: direction };
+  const [rows, total] = await Promise.all([
+    db.unknownLoc.findMany({
+      where,
+      orderBy: [order, { loc: "asc" }],
+      skip,
+      take,
+      include: { location: { select: { slug: true, city: true, state: true } } },
+    }),
+    db.unknownLoc.count({ where }),
+  ]);
+  const geotargets = await db.geotarget.findMany({
+    where: { id: { in: rows.map(({ loc }) => loc) } },
+  });
+  const known = new Map(geotargets.map((geotarget) => [geotarget.id, geotarget]));
+  const items = rows.map(({ loc, count, lastSeenAt, location }) => ({
+    id: loc,
+    count,
+    lastSeenAt: lastSeenAt.toISOString(),
+    canonicalName: known.get(loc)?.canonicalName ?? null,
+    targetType: known.get(loc)?.targetType ?? null,
+    city: location && { slug: location.slug, name: `${location.city}, ${location.state}` },
+  }));
+  return new TablePage(items, total);
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { fieldError, orNotFound } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
+
+/**
+ * Sends visitors whose ad has this criteria ID to a city, or to none again (null). Takes effect within ten minutes,
+ * because web processes remember where an ID led. Throws `not_found` for an ID that no visitor had, and `invalid_input`
+ * for an unknown city.
+ */
+export function chooseCity(actor: Actor, loc: string, text: string | null): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const found = await tx.unknownLoc.findUnique({
+      where: { loc },
+      include: { location: { select: { slug: true } } },
+    });
+    const before = orNotFound(found, "No visitor has had this ID.");
+    const city = text === null ? null : await tx.location.findFirst(namedCity(text));
+    if (text !== null && !city) throw fieldError("invalid_input", "city", unknownCity(text));
+    await tx.unknownLoc.update({ where: { loc }, data: { locationId: city?.id ?? null } });
+    await recordAudit(tx, {
+      actor,
+      action: "geotarget.assign",
+      subject: { kind: "geotarget", id: loc },
+      before: { city: before.location?.slug ?? null },
+      after: { city: city?.slug ?? null },
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import {
+  fromGeotargetCells,
+  GEOTARGETS_CSV,
+  toGeotargetCells,
+} from "@/lib/ads/rules/geotargets-csv";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { CsvStore } from "@/lib/imports/csv-store";
+
+/**
+ * Stores Google's geotargets. Google publishes them, so an import is one event in the audit trail instead of one for
+ * each of 100,000 places.
+ */
+export const geotargetsStore: CsvStore = {
+  format: GEOTARGETS_CSV,
+  find: async (tx, rows) => {
+    const stored = await tx.geotarget.findMany({
+      where: { id: { in: rows.map(({ key }) => key) } },
+    });
+    return new Map(
+      stored.map((geotarget) => [geotarget.id, { cells: toGeotargetCells(geotarget) }]),
+    );
+  },
+  write: async (tx, changes, { actor, batchId }) => {
+    if (changes.length === 0) return;
+    const geotargets = changes.map(({ after }) => fromGeotargetCells(after));
+    await tx.$executeRaw`
+      INSERT INTO "Geotarget" (id, name, "canonicalName", "parentId", "targetType", status, state, "nameKey")
+      SELECT g.id, g.name, g."canonicalName", g."parentId", g."targetType", g.status::"GeotargetStatus",
+        g.state, g."nameKey"
+      FROM jsonb_to_recordset(${JSON.stringify(geotargets)}::jsonb) AS g(
+        id text, name text, "canonicalName" text, "parentId" text, "targetType" text, status text,
+        state text, "nameKey" text)
+      ON CONFLICT (id) DO UPDATE SET
+        name = EXCLUDED.name, "canonicalName" = EXCLUDED."canonicalName",
+        "parentId" = EXCLUDED."parentId", "targetType" = EXCLUDED."targetType",
+        status = EXCLUDED.status, state = EXCLUDED.state, "nameKey" = EXCLUDED."nameKey"`;
+    const known = await tx.auditEvent.count({ where: { batchId } });
+    if (known > 0) return;
+    const file = await tx.csvImport.findUnique({ where: { id: batchId } });
+    await recordAudit(tx, {
+      actor,
+      action: "geotarget.import",
+      subject: { kind: "geotarget", id: batchId },
+      before: null,
+      after: { fileName: file?.fileName ?? "", rows: file?.rowCount ?? changes.length },
+      batchId,
+    });
+  },
+};

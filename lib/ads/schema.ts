@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { tableQuery } from "@/lib/core/http/table-query";
+
+const CRITERIA_ID = /^\d{1,12}$/;
+
+export const locParams = z.strictObject({
+  loc: z.string().regex(CRITERIA_ID, "Use up to 12 digits."),
+});
+
+/** A geotarget that a city may be matched to. */
+const geotargetChoiceSchema = z.object({ id: z.string(), canonicalName: z.string() });
+
+/** One of our cities, with the geotarget that it is matched to. */
+export const matchedCitySchema = z.object({
+  id: z.string(),
+  city: z.string(),
+  state: z.string(),
+  geotargetId: z.string().nullable(),
+  /** What Google calls this place; null without a match, or if Google's file doesn't have the ID. */
+  canonicalName: z.string().nullable(),
+  /** Whether Google plans to remove this place. */
+  isRemovalPlanned: z.boolean(),
+  /** For a city without a match, the places with its name in its state. */
+  choices: z.array(geotargetChoiceSchema),
+  revision: z.string(),
+});
+export type MatchedCity = z.infer<typeof matchedCitySchema>;
+
+export const matchedCitiesQuery = tableQuery({
+  sorts: ["match", "city"],
+  defaultSort: "match",
+  filters: { match: z.enum(["missing", "matched"]).optional() },
+});
+export type MatchedCitiesQuery = z.infer<typeof matchedCitiesQuery>;
+
+/** Blank removes the match. */
+export const geotargetFormSchema = z.strictObject({
+  geotargetId: z
+    .string()
+    .trim()
+    .refine((text) => text === "" || CRITERIA_ID.test(text), "Enter up to 12 digits.")
+    .transform((text) => text || null),
+  revision: inputFields.revision.optional(),
+});
+export type GeotargetForm = z.infer<typeof geotargetFormSchema>;
+
+/** A criteria ID that led to no city. */
+export const unknownLocSchema = z.object({
+  /** The criteria ID. */
+  id: z.string(),
+  count: z.int(),
+  lastSeenAt: z.iso.datetime(),
+  /** What Google calls this place; null if Google's file doesn't have the ID. */
+  canonicalName: z.string().nullable(),
+  targetType: z.string().nullable(),
+  /** The city that an administrator chose for it. */
+  city: z.object({ slug: z.string(), name: z.string() }).nullable(),
+});
+export type UnknownLoc = z.infer<typeof unknownLocSchema>;
+
+export const unknownLocsQuery = tableQuery({
+  sorts: ["count", "seen"],
+  defaultSort: "-count",
+  filters: { match: z.enum(["missing", "matched"]).optional() },
+});
+export type UnknownLocsQuery = z.infer<typeof unknownLocsQuery>;
+
+const MAX_CITY_TEXT = 120;
+
+/** A city such as "Austin, TX" or "texas/austin"; blank for none. */
+export const chosenCitySchema = z.strictObject({ city: formFields.optionalLine(MAX_CITY_TEXT) });

@@ -1,0 +1,69 @@
+import "server-only";
+import { CITY_TYPES } from "@/lib/ads/constants";
+import { auditedBatch } from "@/lib/audit/audited-batch";
+import { lockRows, type Transaction } from "@/lib/core/db";
+import { foldName } from "@/lib/core/find-text";
+import type { JobChange } from "@/lib/jobs/schema";
+import { pickGeotarget, sameNamed } from "@/lib/locations/rules/match-geotarget";
+import type { CityPart } from "./fill-zips";
+import { locationBatch, readLocations } from "./location-subject";
+
+/**
+ * Gives the next cities without a Google Ads location ID the one of the only city with their name in their state. Names
+ * that several have are left for a person. Returns the last ID, null if no cities are left, and how many it looked at.
+ */
+export async function matchGeotargets(
+  tx: Transaction,
+  { after, limit, actor, batchId }: CityPart,
+): Promise<{ last: string | null; count: number; changes: JobChange[] }> {
+  const cities = await tx.location.findMany({
+    where: { id: { gt: after } },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
+  const unmatched = cities.filter(({ geotargetId }) => geotargetId === null);
+  const candidates = await findCandidates(tx, unmatched);
+  const changes: JobChange[] = [];
+  const write = { tx, actor, action: "location.match_geotarget", subject: locationBatch, batchId };
+  const ids = unmatched.filter((city) => pickGeotarget(city, candidates)).map(({ id }) => id);
+  if (ids.length > 0) {
+    await auditedBatch(write, async () => {
+      await lockRows(tx, "Location", ids);
+      const matched = (await readLocations(tx, ids)).flatMap((before) => {
+        const geotargetId = before.geotargetId ? null : pickGeotarget(before, candidates)?.id;
+        return geotargetId ? [{ id: before.id, before, after: { ...before, geotargetId } }] : [];
+      });
+      for (const { id, after: city } of matched) {
+        await tx.location.update({ where: { id }, data: { geotargetId: city.geotargetId } });
+        changes.push({ item: nameOf(city), change: `Google Ads location ${city.geotargetId}` });
+      }
+      return matched;
+    });
+  }
+  const ambiguous = unmatched.filter((city) => sameNamed(city, candidates).length > 1);
+  changes.push(...ambiguous.map((city) => ({ item: nameOf(city), change: SEVERAL })));
+  const last = cities.length < limit ? null : (cities.at(-1)?.id ?? null);
+  return { last, count: cities.length, changes };
+}
+
+const SEVERAL = "not changed, because several Google Ads locations have this name";
+
+const nameOf = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`;
+
+/** Finds the geotargets with one of these names that are a city. */
+async function findCandidates(tx: Transaction, cities: readonly { city: string; state: string }[]) {
+  const found = await tx.geotarget.findMany({
+    where: {
+      status: "active",
+      targetType: { in: [...CITY_TYPES] },
+      OR: cities.map(({ city, state }) => ({ state, nameKey: foldName(city) })),
+    },
+    orderBy: { id: "asc" },
+  });
+  const owned = await tx.location.findMany({
+    where: { geotargetId: { in: found.map(({ id }) => id) } },
+    select: { geotargetId: true },
+  });
+  const taken = new Set(owned.map(({ geotargetId }) => geotargetId));
+  return found.map((geotarget) => ({ ...geotarget, isTaken: taken.has(geotarget.id) }));
+}

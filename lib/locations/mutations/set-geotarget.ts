@@ -1,0 +1,47 @@
+import "server-only";
+import type { GeotargetForm } from "@/lib/ads/schema";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import type { Transaction } from "@/lib/core/db";
+import { revisionOf } from "@/lib/core/revision";
+import { toGeotargetForm } from "@/lib/locations/rules/location-form";
+import { locationSubject } from "./location-subject";
+
+/**
+ * Matches a city to a Google Ads location ID, or removes the match (null). Throws `not_found`, `invalid_input` for an ID
+ * that Google's file doesn't have, and `conflict` for another city's ID or an outdated revision.
+ */
+export async function setGeotarget(
+  actor: Actor,
+  id: string,
+  { geotargetId, revision }: GeotargetForm,
+): Promise<{ id: string; revision: string }> {
+  const write = {
+    actor,
+    action: "location.geotarget",
+    subject: locationSubject,
+    id,
+    revision: { sent: revision, part: toGeotargetForm },
+  };
+  const after = await auditedWrite(write, async (before, tx) => {
+    if (before.geotargetId === geotargetId) return null;
+    if (geotargetId !== null) await requireFree(tx, geotargetId);
+    return { geotargetId };
+  });
+  return { id, revision: revisionOf(toGeotargetForm(after)) };
+}
+
+async function requireFree(tx: Transaction, geotargetId: string): Promise<void> {
+  const owner = await tx.location.findUnique({ where: { geotargetId } });
+  if (owner) {
+    const message = `${owner.city}, ${owner.state} has this ID. Remove it there first.`;
+    throw fieldError("conflict", "geotargetId", message);
+  }
+  if (await tx.geotarget.findUnique({ where: { id: geotargetId } })) return;
+  throw fieldError(
+    "invalid_input",
+    "geotargetId",
+    "Google’s list doesn’t have this ID. Check it, or import the latest file.",
+  );
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { fromGeotargetCells, GEOTARGETS_CSV } from "@/lib/ads/rules/geotargets-csv";
+import type { GeotargetCreateManyInput } from "@/lib/core/generated/prisma/models";
+import { readHeadings, readRow } from "@/lib/imports/rules/csv-format";
+import { inRepository } from "@/scripts/launch/repository.mjs";
+
+/** A short file in Google's format. The IDs of ZIP codes, and some of cities, are made up. */
+export const GEOTARGETS_SAMPLE = inRepository("prisma/seed/geotargets-sample.csv");
+
+/** The places of the sample that an import would keep. */
+export function demoGeotargets(): GeotargetCreateManyInput[] {
+  const [headings = [], ...rows] = parse(readFileSync(GEOTARGETS_SAMPLE)) as string[][];
+  const { columns } = readHeadings(GEOTARGETS_CSV, headings);
+  return rows
+    .map((row) => readRow(GEOTARGETS_CSV, columns, row))
+    .filter(({ cells }) => !GEOTARGETS_CSV.isSkipped?.(cells))
+    .map(({ cells }) => fromGeotargetCells(cells));
+}
+
+/** Criteria IDs of ad clicks that led to no city: a state, a county, and one that Google's file no longer has. */
+export function demoUnknownLocs(now: Date) {
+  const seen = (loc: string, count: number, hoursAgo: number) => ({
+    loc,
+    count,
+    lastSeenAt: new Date(now.getTime() - hoursAgo * 3_600_000),
+  });
+  return [seen("9033001", 14, 3), seen("21176", 9, 20), seen("9199999", 2, 170)];
+}

@@ -1,0 +1,144 @@
+import { UNKNOWN_LOC_LIMIT } from "@/lib/ads/constants";
+import { listMatchedCities } from "@/lib/ads/data/matched-cities";
+import { listUnknownLocs } from "@/lib/ads/data/unknown-locs";
+import { chooseCity } from "@/lib/ads/mutations/choose-city";
+import { countUnknownLoc, deleteOldLocs } from "@/lib/ads/mutations/count-unknown-loc";
+import { matchedCitiesQuery, unknownLocsQuery } from "@/lib/ads/schema";
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { undoChange } from "@/lib/audit/undo-change";
+import { db } from "@/lib/core/db";
+import { startRun } from "@/lib/jobs/mutations/start-run";
+import { resolveLocation } from "@/lib/locations/data/visitor-location";
+import { undoableLocations } from "@/lib/locations/mutations/location-subject";
+import { setGeotarget } from "@/lib/locations/mutations/set-geotarget";
+import { matchCityGeotargets } from "@/worker/jobs/match-geotargets";
+import { demoActor } from "../actors";
+import { runJobs } from "../imports/run-jobs";
+
+const admin = demoActor("admin");
+const NOW = new Date("2026-11-22T12:00:00Z");
+type Cities = Awaited<ReturnType<typeof readCities>>;
+type Locs = Awaited<ReturnType<typeof db.unknownLoc.findMany>>;
+let cities: Cities;
+let locs: Locs;
+
+const readCities = () => db.location.findMany({ orderBy: { id: "asc" } });
+const bySlug = (slug: string) => db.location.findUniqueOrThrow({ where: { slug } });
+
+beforeAll(async () => {
+  cities = await readCities();
+  locs = await db.unknownLoc.findMany();
+});
+afterEach(async () => {
+  await db.location.updateMany({ data: { geotargetId: null } });
+  for (const { id, ...data } of cities) await db.location.update({ where: { id }, data });
+  await db.unknownLoc.deleteMany();
+  await db.unknownLoc.createMany({ data: locs });
+  await db.jobRun.deleteMany();
+  await db.rateLimit.deleteMany();
+});
+afterAll(() => db.$disconnect());
+
+test.each([
+  ["a city", "1026201", "texas/austin"],
+  ["a ZIP code", "9032301", "texas/austin"],
+  ["an airport, by the city that contains it", "9041211", "texas/san-antonio"],
+  ["a university, by the city that contains it", "9051725", "texas/austin"],
+  ["a suburb without a page, by the nearest city", "1026499", "texas/san-antonio"],
+  ["a county, which no city contains", "9033001", null],
+  ["a state", "21176", null],
+  ["an ID that Google's file doesn't have", "9199999", null],
+])("resolves the ID of %s", async (_what, loc, slug) => {
+  expect(await resolveLocation({ loc })).toBe(slug);
+});
+
+test("survives places that contain each other", async () => {
+  await db.geotarget.update({ where: { id: "2840" }, data: { parentId: "21176" } });
+  expect(await resolveLocation({ loc: "21176" })).toBeNull();
+  await db.geotarget.update({ where: { id: "2840" }, data: { parentId: null } });
+});
+
+test("matches cities by name and state, leaves ambiguous names alone, and is undone at once", async () => {
+  const run = async () => {
+    const batchId = newBatchId();
+    const params = { userId: admin.userId, batchId };
+    const id = await startRun(matchCityGeotargets, { params });
+    await runJobs();
+    return { batchId, ...(await db.jobRun.findUniqueOrThrow({ where: { id } })) };
+  };
+  const { batchId, state, done, sample } = await run();
+  expect([state, done]).toEqual(["succeeded", cities.length]);
+  expect((await bySlug("colorado/denver")).geotargetId).toBe("1014485");
+  // Google spells it out.
+  expect((await bySlug("missouri/st-louis")).geotargetId).toBe("1020674");
+  expect((await bySlug("colorado/aurora")).geotargetId).toBeNull();
+  expect(JSON.stringify(sample)).toContain("several Google Ads locations");
+  const matched = await readCities();
+  await run();
+  expect(await readCities()).toEqual(matched);
+  const undone = await undoChange(admin, batchId, {
+    kinds: [undoableLocations],
+    batchId: newBatchId(),
+  });
+  expect(undone.kept).toBe(0);
+  expect(await readCities()).toEqual(cities);
+});
+
+test("lists cities without a match first, with the places of the same name to choose from", async () => {
+  const { items, total } = await listMatchedCities(
+    matchedCitiesQuery.parse({ match: "missing", q: "aurora" }),
+  );
+  expect(total).toBe(1);
+  expect(items[0]?.choices.map(({ id }) => id)).toEqual(["1014433", "1014434"]);
+  const { id = "", revision } = items[0] ?? {};
+  await setGeotarget(admin, id, { geotargetId: "1014433", revision });
+  expect(await resolveLocation({ loc: "1014433" })).toBe("colorado/aurora");
+  await expect(setGeotarget(admin, id, { geotargetId: "1014434", revision })).rejects.toMatchObject(
+    { code: "conflict" },
+  );
+});
+
+test("refuses an ID that another city has, or that Google's file doesn't have", async () => {
+  const { id } = await bySlug("colorado/aurora");
+  await expect(setGeotarget(admin, id, { geotargetId: "1026201" })).rejects.toMatchObject({
+    code: "conflict",
+    fields: { geotargetId: expect.stringContaining("Austin, Texas has this ID") },
+  });
+  await expect(setGeotarget(admin, id, { geotargetId: "123" })).rejects.toMatchObject({
+    code: "invalid_input",
+  });
+});
+
+test("counts unknown IDs, and sends their visitors to the city that is chosen", async () => {
+  await countUnknownLoc("9033001", { now: NOW, ipHash: "a" });
+  const query = unknownLocsQuery.parse({});
+  const find = async () => (await listUnknownLocs(query)).items.find(({ id }) => id === "9033001");
+  const known = locs.find(({ loc }) => loc === "9033001");
+  expect(await find()).toMatchObject({
+    count: (known?.count ?? 0) + 1,
+    canonicalName: "Bexar County,Texas,United States",
+    targetType: "County",
+    city: null,
+  });
+  await chooseCity(admin, "9033001", "San Antonio, TX");
+  expect(await resolveLocation({ loc: "9033001" })).toBe("texas/san-antonio");
+  expect((await find())?.city?.slug).toBe("texas/san-antonio");
+  await chooseCity(admin, "9033001", null);
+  expect(await resolveLocation({ loc: "9033001" })).toBeNull();
+  await expect(chooseCity(admin, "9033001", "Atlantis")).rejects.toMatchObject({
+    code: "invalid_input",
+  });
+  await expect(chooseCity(admin, "1", "Austin")).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("limits what one visitor can add, and forgets old IDs unless a city was chosen", async () => {
+  await db.unknownLoc.deleteMany();
+  for (let loc = 1; loc <= UNKNOWN_LOC_LIMIT.count + 5; loc += 1) {
+    await countUnknownLoc(String(loc), { now: NOW, ipHash: "one" });
+  }
+  expect(await db.unknownLoc.count()).toBe(UNKNOWN_LOC_LIMIT.count);
+  await chooseCity(admin, "1", "Austin, TX");
+  const later = new Date("2027-11-22T12:00:00Z");
+  await db.$transaction((tx) => deleteOldLocs(tx, later, 500));
+  expect((await db.unknownLoc.findMany()).map(({ loc }) => loc)).toEqual(["1"]);
+});
