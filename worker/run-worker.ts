@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 import { type ClaimedRun, claimRun, renewLease } from "@/lib/jobs/mutations/claim-run";
@@ -19,6 +20,7 @@ import {
 import { chargeTopUps } from "@/lib/purchases/mutations/top-ups";
 import { submitToIndexNow } from "@/lib/sitemap/mutations";
 import { checkNumbers } from "@/lib/tracking-numbers/mutations/check-numbers";
+import { canPlaceCalls } from "@/lib/vendors/twilio";
 
 /** Pause between polls of an empty queue. The embedded database doesn't support LISTEN. */
 const IDLE_MS = 1_000;
@@ -30,6 +32,8 @@ const SUBMIT_MS = 60_000;
 const NUMBER_CHECK_MS = 600_000;
 /** Pause between charges of saved cards, after which a charge that failed to reach the payment provider is repeated. */
 const CHARGE_MS = 15_000;
+/** Pause between looks at who is due to be called back. */
+const CALLBACK_MS = 5_000;
 /** Pause after a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;
 /** A slice that takes this long is abandoned. By then, its transaction has long since been rolled back. */
@@ -99,7 +103,10 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
 
   const chargeCards: Step = async () => ((await chargeTopUps(new Date())) > 0 ? false : null);
 
+  const ringNext: Step = async () => (canPlaceCalls() ? ringDueCallback(new Date()) : null);
+
   const loops = [
+    repeat(ringNext, { pauseMs: CALLBACK_MS, stopping: stopping.signal }),
     repeat(chargeCards, { pauseMs: CHARGE_MS, stopping: stopping.signal }),
     repeat(submitChanges, { pauseMs: SUBMIT_MS, stopping: stopping.signal }),
     repeat(compareNumbers, { pauseMs: NUMBER_CHECK_MS, stopping: stopping.signal }),

@@ -1,18 +1,19 @@
 import "server-only";
-import { MAX_TRIES, TRIES_HOURS } from "@/lib/callbacks/constants";
-import { db, type Transaction } from "@/lib/core/db";
+import { MAX_TRIES, RINGING_MINUTES, TRIES_HOURS } from "@/lib/callbacks/constants";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { HOUR_MS } from "@/lib/core/time";
+import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
 import { ended } from "./change-callback";
+import { finishTry } from "./finish-try";
 
-/** Whether any request is past the time for its tries. */
+/** Whether any request or try is overdue. */
 export async function hasLateCallbacks(now: Date): Promise<boolean> {
   return (await db.callbackRequest.count({ where: late(now) })) > 0;
 }
 
 /**
- * Ends at most `limit` requests whose first try was due 24 hours ago or earlier. Returns their IDs. A request that rings
- * is left alone.
+ * Ends at most `limit` requests whose first try was due 24 hours ago or earlier, and tries whose call ended without a
+ * report, such as during an outage. Returns the requests' IDs.
  */
 export async function endLateCallbacks(
   tx: Transaction,
@@ -23,16 +24,36 @@ export async function endLateCallbacks(
     where: late(now),
     orderBy: { id: "asc" },
     take: limit,
-    select: { id: true, tries: true },
+    select: { id: true },
   });
-  for (const { id, tries } of requests) {
-    const data = ended("expired", tries >= MAX_TRIES ? "no_answer" : "too_late", now);
-    await tx.callbackRequest.updateMany({ where: { id, ...late(now) }, data });
-  }
+  for (const { id } of requests) await endLate(tx, id, now);
   return requests.map(({ id }) => id);
+}
+
+async function endLate(tx: Transaction, id: string, now: Date): Promise<void> {
+  await lockRow(tx, "CallbackRequest", id);
+  const request = await tx.callbackRequest.findFirst({
+    where: { id, ...late(now) },
+    include: { call: true },
+  });
+  if (!request) return;
+  const { state, tries, callId, call } = request;
+  if (state === "ringing" && callId) {
+    const isConnected = call?.acceptedAt != null;
+    await finishTry(tx, { callbackId: id, callId, isConnected, now });
+    return;
+  }
+  const data = ended("expired", tries >= MAX_TRIES ? "no_answer" : "too_late", now);
+  await tx.callbackRequest.update({ where: { id }, data });
 }
 
 function late(now: Date): Prisma.CallbackRequestWhereInput {
   const dueAt = { lte: new Date(now.getTime() - TRIES_HOURS * HOUR_MS) };
-  return { state: "waiting", dueAt };
+  const triedAt = { lte: new Date(now.getTime() - RINGING_MINUTES * MINUTE_MS) };
+  return {
+    OR: [
+      { state: "waiting", dueAt },
+      { state: "ringing", triedAt, call: { endedAt: { not: null } } },
+    ],
+  };
 }

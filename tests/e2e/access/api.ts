@@ -171,6 +171,9 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     ["attempts/[attemptId]/answered", "attempts/[attemptId]/ended", "attempts/[attemptId]/key"]
       .concat("attempts/[attemptId]/status", "calls/[callId]/callback")
       .concat("calls/[callId]/office", "calls/[callId]/zip")
+      .concat("callbacks/[attemptId]/answered", "callbacks/[attemptId]/driver")
+      .concat("callbacks/[attemptId]/ended", "callbacks/[attemptId]/key")
+      .concat("callbacks/[attemptId]/status")
       .map((route): [string, [string, Methods]] => {
         const path = route.replace(/\[\w+\]/, UNKNOWN_ID);
         return [

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { HANG_UP } from "@/app/api/webhooks/twilio/call-steps";
+import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
+import { connectDriver } from "@/lib/callbacks/mutations/continue-try";
+
+/** The driver picked up. No step connects both. */
+export const POST = twilioWebhook({
+  fields: z.object({}),
+  respond: async ({ params: { attemptId = "" }, now }) =>
+    (await connectDriver({ attemptId, now })) ? [] : HANG_UP,
+  otherwise: () => HANG_UP,
+});

@@ -1,0 +1,29 @@
+import { HANG_UP, WEBHOOKS } from "@/app/api/webhooks/twilio/call-steps";
+import type { Announcement, DriverLeg } from "@/lib/callbacks/mutations/continue-try";
+import { OFFICE_RING_SECONDS } from "@/lib/calls/constants";
+import type { CallStep } from "@/lib/vendors/twiml";
+
+const pathOf = (attemptId: string) => `${WEBHOOKS}/callbacks/${attemptId}`;
+
+/** What a mechanic hears who picks up for a driver who asked to be called back. */
+export function stepsForMechanic(
+  announced: Announcement | null,
+  { attemptId, brandName }: { attemptId: string; brandName: string },
+): CallStep[] {
+  if (announced === null) return HANG_UP;
+  const service = announced.serviceName ? ` about ${announced.serviceName}` : "";
+  const city = announced.cityName ? ` in ${announced.cityName}` : "";
+  const text = `${brandName}: a driver asked for a call${service}${city}. Press 1 to call them now, or 2 to decline.`;
+  return [
+    { do: "ask", text, digits: 1, answerPath: `${pathOf(attemptId)}/key` },
+    { do: "hang_up" },
+  ];
+}
+
+/** Rings the driver, who hears nothing before the mechanic speaks. */
+export function stepsForDriver(driver: DriverLeg | null, attemptId: string): CallStep[] {
+  if (driver === null) return HANG_UP;
+  const answeredPath = `${pathOf(attemptId)}/driver`;
+  const endedPath = `${pathOf(attemptId)}/ended`;
+  return [{ do: "dial", ...driver, ringSeconds: OFFICE_RING_SECONDS, answeredPath, endedPath }];
+}

@@ -1,0 +1,128 @@
+import "server-only";
+import { acceptAttempt, answerLeg } from "@/lib/calls/commands/accept-attempt";
+import { endCall } from "@/lib/calls/commands/end-call";
+import { declineAttempt, endLeg } from "@/lib/calls/commands/end-leg";
+import type { Ring } from "@/lib/calls/commands/ring-next";
+import type { LegEnd } from "@/lib/calls/rules/call-end";
+import { orNotFound } from "@/lib/core/app-error";
+import { lockRow } from "@/lib/core/db";
+import {
+  type LedgerTransaction,
+  ledgerTransaction,
+} from "@/lib/ledger/commands/ledger-transaction";
+import { finishTry, ringOrFinish } from "./finish-try";
+
+interface AttemptEvent {
+  attemptId: string;
+  now: Date;
+}
+
+/** What the mechanic who picked up hears. */
+export interface Announcement {
+  serviceName: string | null;
+  cityName: string | null;
+}
+
+/** The mechanic picked up the phone. Returns null if that is too late. Throws `not_found`. */
+export function announceCallback({ attemptId, now }: AttemptEvent): Promise<Announcement | null> {
+  return ledgerTransaction(async (tx) => {
+    const { request } = await lockTry(tx, attemptId);
+    if (request.state !== "ringing" || !(await answerLeg(tx, { attemptId, now }))) return null;
+    const { service, location } = request;
+    return { serviceName: service?.name ?? null, cityName: location?.city ?? null };
+  });
+}
+
+/** E.164. */
+export type DriverLeg = { to: string; from: string };
+
+/**
+ * The mechanic pressed a key: 1 rings the driver, any other declines, and none leaves the decision to the end of the
+ * leg. Returns whom to ring, or null for no one. Throws `not_found`.
+ */
+export function takeCallback({
+  attemptId,
+  key,
+  now,
+}: AttemptEvent & { key: string }): Promise<DriverLeg | null> {
+  return ledgerTransaction(async (tx) => {
+    const { request, call } = await lockTry(tx, attemptId);
+    const { phoneNumber, state } = request;
+    // The driver may have cancelled in the meantime, which is not the mechanic's doing.
+    const isCancelled = state !== "ringing" || phoneNumber === null;
+    if (key === "1" && !isCancelled && !call.endedAt) {
+      return { to: phoneNumber, from: call.dialedNumber };
+    }
+    if (key !== "") await declineAttempt(tx, { attemptId, now });
+    return null;
+  });
+}
+
+/** The driver picked up. Returns whether to connect them with the mechanic. Throws `not_found`. */
+export function connectDriver({ attemptId, now }: AttemptEvent): Promise<boolean> {
+  return ledgerTransaction(async (tx) => {
+    const { request } = await lockTry(tx, attemptId);
+    return request.state === "ringing" && (await acceptAttempt(tx, { attemptId, now }));
+  });
+}
+
+/**
+ * The driver's phone stopped ringing, or the conversation ended. If the driver wasn't reached, ends the try, without
+ * counting it against the mechanic. Returns whether they talked. Throws `not_found`.
+ */
+export function endDriverLeg({ attemptId, now }: AttemptEvent): Promise<boolean> {
+  return ledgerTransaction(async (tx) => {
+    const { request, call } = await lockTry(tx, attemptId);
+    if (call.acceptedAt) return true;
+    await declineAttempt(tx, { attemptId, now });
+    await endCall(tx, { callId: call.id, leftAt: now, now });
+    await finishTry(tx, { callbackId: request.id, callId: call.id, isConnected: false, now });
+    return false;
+  });
+}
+
+interface LegEnded extends AttemptEvent {
+  status: LegEnd;
+  /** Since the mechanic picked up; null if not reported. */
+  seconds: number | null;
+}
+
+/**
+ * The mechanic's leg ended. A conversation is rated now; otherwise, returns the next ring, or null if the try is over.
+ * Idempotent. Throws `not_found`.
+ */
+export function endMechanicLeg({
+  attemptId,
+  status,
+  seconds,
+  now,
+}: LegEnded): Promise<Ring | null> {
+  return ledgerTransaction(async (tx) => {
+    const { request, call } = await lockTry(tx, attemptId);
+    const current = { callbackId: request.id, callId: call.id, now };
+    await endLeg(tx, { attemptId, status, seconds, now });
+    if (call.acceptedAt) {
+      await finishTry(tx, { ...current, isConnected: true });
+      return null;
+    }
+    if (request.state === "ringing") return ringOrFinish(tx, current);
+    // Cancelled while a phone rang: no one else is rung.
+    await endCall(tx, { callId: call.id, leftAt: now, now });
+    return null;
+  });
+}
+
+/** Locks the request of an attempt. The commands lock the call afterward. */
+async function lockTry(tx: LedgerTransaction, attemptId: string) {
+  const found = await tx.callAttempt.findUnique({
+    where: { id: attemptId },
+    select: { call: { select: { callback: { select: { id: true } } } } },
+  });
+  const { id } = orNotFound(found?.call.callback ?? null, "There is no such callback.");
+  await lockRow(tx, "CallbackRequest", id);
+  const { call, ...request } = await tx.callbackRequest.findUniqueOrThrow({
+    where: { id },
+    include: { call: true, service: true, location: true },
+  });
+  return { request, call: orNotFound(call, "There is no such call.") };
+}

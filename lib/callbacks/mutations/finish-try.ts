@@ -1,0 +1,57 @@
+import "server-only";
+import { MAX_TRIES } from "@/lib/callbacks/constants";
+import { nextTryAt } from "@/lib/callbacks/rules/try-times";
+import { endCall } from "@/lib/calls/commands/end-call";
+import { type Ring, ringNext } from "@/lib/calls/commands/ring-next";
+import type { Transaction } from "@/lib/core/db";
+import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { notify } from "@/lib/notifications/notify";
+import { type CallbackChange, ended } from "./change-callback";
+
+interface Try {
+  callbackId: string;
+  callId: string;
+  now: Date;
+}
+
+/**
+ * Rings the next mechanic of a try. If no one is left, ends the call and the try, and returns null. The administrators
+ * hear of a try that rang no one. Lock the request first.
+ */
+export async function ringOrFinish(
+  tx: LedgerTransaction,
+  { namedId = null, ...current }: Try & { namedId?: string | null },
+): Promise<Ring | null> {
+  const { callbackId, callId, now } = current;
+  const ring = await ringNext(tx, { callId, namedId, now });
+  if (ring) return ring;
+  await endCall(tx, { callId, leftAt: now, now });
+  await finishTry(tx, { ...current, isConnected: false });
+  if ((await tx.callAttempt.count({ where: { callId, rangAt: { not: null } } })) === 0) {
+    const { createdAt: since } = await tx.callbackRequest.findUniqueOrThrow({
+      where: { id: callbackId },
+    });
+    const facts = { callbackId, since };
+    await notify(tx, { kind: "callback_waiting", to: "administrators", key: callbackId, facts });
+  }
+  return null;
+}
+
+/**
+ * Ends a try: the request is done if the driver talked to a mechanic, and otherwise waits for the next try or expires.
+ * Does nothing if the request has ended or this is not its current try. Lock the request first.
+ */
+export async function finishTry(
+  tx: Transaction,
+  { callbackId: id, callId, now, isConnected }: Try & { isConnected: boolean },
+): Promise<void> {
+  const request = await tx.callbackRequest.findUniqueOrThrow({ where: { id } });
+  if (request.state !== "ringing" || request.callId !== callId) return;
+  const next = isConnected ? null : nextTryAt(request, now);
+  const data: CallbackChange = next
+    ? { state: "waiting", nextTryAt: next }
+    : isConnected
+      ? ended("connected", "answered", now)
+      : ended("expired", request.tries >= MAX_TRIES ? "no_answer" : "too_late", now);
+  await tx.callbackRequest.update({ where: { id }, data });
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import { earliestTryAt } from "@/lib/callbacks/rules/try-times";
+import { openCall } from "@/lib/calls/commands/open-call";
+import type { Ring } from "@/lib/calls/commands/ring-next";
+import { db, lockRow } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import {
+  type LedgerTransaction,
+  ledgerTransaction,
+} from "@/lib/ledger/commands/ledger-transaction";
+import { readSettings } from "@/lib/settings/read-settings";
+import { placeCall, TwilioError } from "@/lib/vendors/twilio";
+import { ended } from "./change-callback";
+import { endMechanicLeg } from "./continue-try";
+import { ringOrFinish } from "./finish-try";
+
+/** Where Twilio asks about a mechanic's phone that rings for a callback. */
+const WEBHOOKS = "/api/webhooks/twilio/callbacks";
+
+type Place = (ring: Ring) => Promise<unknown>;
+
+/**
+ * Begins a try for the request that has been due the longest: rings a mechanic, chosen like for a call. Does nothing
+ * while telephony is off. Returns whether a request was due. `place` places the call.
+ */
+export async function ringDueCallback(now: Date, place: Place = placeLeg): Promise<boolean> {
+  if (!(await readSettings(db)).hasTelephony) return false;
+  const due = await db.callbackRequest.findFirst({
+    where: { state: "waiting", nextTryAt: { lte: now } },
+    orderBy: [{ nextTryAt: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  if (!due) return false;
+  const ring = await ledgerTransaction((tx) => beginTry(tx, due.id, now));
+  await placeRing(ring, { now, place });
+  return true;
+}
+
+async function beginTry(
+  tx: LedgerTransaction,
+  callbackId: string,
+  now: Date,
+): Promise<Ring | null> {
+  await lockRow(tx, "CallbackRequest", callbackId);
+  const where = { id: callbackId };
+  const request = await tx.callbackRequest.findUniqueOrThrow({ where });
+  const { nextTryAt: dueAt, tries, mechanicId, serviceId, locationId, zip } = request;
+  // Another worker may have been faster.
+  if (request.state !== "waiting" || dueAt === null || dueAt > now) return null;
+  const tryAt = earliestTryAt(request, now);
+  if (tryAt === null || tryAt > now) {
+    const data = tryAt === null ? ended("expired", "too_late", now) : { nextTryAt: tryAt };
+    await tx.callbackRequest.update({ where, data });
+    return null;
+  }
+  const { defaultPhone } = await readSettings(tx);
+  const callId = await openCall(tx, {
+    providerSid: null,
+    dialedNumber: defaultPhone,
+    callerNumber: request.phoneNumber,
+    serviceId,
+    locationId,
+    zip,
+    now,
+  });
+  const data = {
+    state: "ringing",
+    tries: tries + 1,
+    triedAt: now,
+    nextTryAt: null,
+    callId,
+  } as const;
+  await tx.callbackRequest.update({ where, data });
+  return ringOrFinish(tx, { callbackId, callId, namedId: mechanicId, now });
+}
+
+/** Places the call outside of any transaction. If that fails, rings the next mechanic. */
+export async function placeRing(
+  first: Ring | null,
+  { now, place = placeLeg }: { now: Date; place?: Place },
+): Promise<void> {
+  for (let ring = first; ring !== null; ) {
+    try {
+      await place(ring);
+      return;
+    } catch (error) {
+      if (!(error instanceof TwilioError)) throw error;
+      log.warn({ attemptId: ring.attemptId, code: error.code }, "a callback could not be placed");
+      const { attemptId } = ring;
+      ring = await endMechanicLeg({ attemptId, status: "failed", seconds: null, now });
+    }
+  }
+}
+
+function placeLeg({ attemptId, phoneNumber: to, dialedNumber: from, ringSeconds }: Ring) {
+  const path = `${WEBHOOKS}/${attemptId}`;
+  const paths = { answeredPath: `${path}/answered`, statusPath: `${path}/status` };
+  return placeCall({ to, from, ringSeconds, ...paths });
+}

@@ -1,0 +1,162 @@
+import {
+  announceCallback,
+  connectDriver,
+  endDriverLeg,
+  endMechanicLeg,
+  takeCallback,
+} from "@/lib/callbacks/mutations/continue-try";
+import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
+import type { Ring } from "@/lib/calls/commands/ring-next";
+import { db } from "@/lib/core/db";
+import { MINUTE_MS } from "@/lib/core/time";
+import { TwilioError } from "@/lib/vendors/twilio";
+import { askForCall, cancelCall, DRIVER_PHONE, tokenOf } from "./form-posts";
+
+const NOON = new Date("2026-11-24T12:00:00-06:00");
+const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+const rung: Ring[] = [];
+const place = async (ring: Ring) => rung.push(ring);
+
+beforeAll(async () => {
+  await db.setting.upsert({
+    where: { key: "hasTelephony" },
+    create: { key: "hasTelephony", value: true },
+    update: { value: true },
+  });
+});
+beforeEach(async () => {
+  rung.length = 0;
+  await db.callbackRequest.deleteMany();
+  await db.callbackBlock.deleteMany();
+  await db.blockedCaller.deleteMany();
+  await db.rateLimit.deleteMany();
+  await db.mechanic.updateMany({ data: { phoneVerifiedAt: NOON } });
+});
+afterAll(async () => {
+  await db.callbackRequest.deleteMany();
+  await db.setting.deleteMany({ where: { key: "hasTelephony" } });
+  await db.$disconnect();
+});
+
+/** Returns the token of a request that is due at noon. */
+async function ask(): Promise<string> {
+  const token = tokenOf(await askForCall());
+  await db.callbackRequest.updateMany({
+    data: { createdAt: NOON, dueAt: NOON, nextTryAt: NOON },
+  });
+  return token;
+}
+
+const request = () => db.callbackRequest.findFirstOrThrow({ include: { call: true } });
+
+async function ringFirst(): Promise<Ring> {
+  expect(await ringDueCallback(NOON, place)).toBe(true);
+  const [ring] = rung;
+  if (!ring) throw new Error("no one was rung");
+  return ring;
+}
+
+test("rings a mechanic first, then the driver, and rates the call", async () => {
+  await ask();
+  const { attemptId, phoneNumber } = await ringFirst();
+  expect(phoneNumber).not.toBe(DRIVER_PHONE);
+  expect(await request()).toMatchObject({ state: "ringing", tries: 1, nextTryAt: null });
+  expect(await announceCallback({ attemptId, now: later(5) })).toEqual({
+    serviceName: "Oil Change",
+    cityName: "San Antonio",
+  });
+  expect(await takeCallback({ attemptId, key: "1", now: later(10) })).toMatchObject({
+    to: DRIVER_PHONE,
+  });
+  expect(await connectDriver({ attemptId, now: later(20) })).toBe(true);
+  expect(await endDriverLeg({ attemptId, now: later(140) })).toBe(true);
+  const ended = { attemptId, status: "completed", seconds: 135, now: later(140) } as const;
+  expect(await endMechanicLeg(ended)).toBeNull();
+  const done = await request();
+  expect(done).toMatchObject({ state: "connected", endReason: "answered" });
+  expect(done.call).toMatchObject({ state: "completed", callerNumber: DRIVER_PHONE });
+  expect(done.call?.billing).not.toBe("unrated");
+  // Reports that are repeated change nothing.
+  await endMechanicLeg({ ...ended, now: later(9999) });
+  expect(await request()).toEqual(done);
+});
+
+test("a request is rung once, even by two workers at the same time", async () => {
+  await ask();
+  await Promise.all([ringDueCallback(NOON, place), ringDueCallback(NOON, place)]);
+  expect(rung).toHaveLength(1);
+  expect(await request()).toMatchObject({ tries: 1 });
+});
+
+test("if a mechanic doesn't answer, the next one is rung, and the driver isn't", async () => {
+  await ask();
+  const first = await ringFirst();
+  const { attemptId } = first;
+  const next = await endMechanicLeg({
+    attemptId,
+    status: "no-answer",
+    seconds: null,
+    now: later(20),
+  });
+  expect(next?.mechanicId ?? null).not.toBe(first.mechanicId);
+  expect(await request()).toMatchObject({ state: next ? "ringing" : "waiting", tries: 1 });
+});
+
+test("if the driver doesn't answer, tries again later, and doesn't count it against the mechanic", async () => {
+  await ask();
+  const { attemptId } = await ringFirst();
+  await announceCallback({ attemptId, now: later(5) });
+  await takeCallback({ attemptId, key: "1", now: later(10) });
+  expect(await endDriverLeg({ attemptId, now: later(40) })).toBe(false);
+  const waiting = await request();
+  expect(waiting).toMatchObject({
+    state: "waiting",
+    tries: 1,
+    nextTryAt: new Date(later(40).getTime() + 30 * MINUTE_MS),
+  });
+  const status = { attemptId, status: "completed", seconds: 35, now: later(41) } as const;
+  expect(await endMechanicLeg(status)).toBeNull();
+  expect(await request()).toEqual(waiting);
+  const attempt = await db.callAttempt.findUniqueOrThrow({ where: { id: attemptId } });
+  expect(["no_answer", "short_hangup"]).not.toContain(attempt.result);
+});
+
+test("a driver who cancels while the mechanic's phone rings isn't called", async () => {
+  const token = await ask();
+  const { attemptId } = await ringFirst();
+  await cancelCall({ token });
+  expect(await announceCallback({ attemptId, now: later(5) })).toBeNull();
+  expect(await takeCallback({ attemptId, key: "1", now: later(6) })).toBeNull();
+  await endMechanicLeg({ attemptId, status: "completed", seconds: 7, now: later(7) });
+  const done = await request();
+  expect(done).toMatchObject({ state: "cancelled", endReason: "driver" });
+  expect(done.call?.endedAt).not.toBeNull();
+  expect(rung).toHaveLength(1);
+});
+
+test("a call that can't be placed rings the next mechanic, and keeps no hold", async () => {
+  await ask();
+  const failing = async () => {
+    throw new TwilioError("ECONNRESET", false);
+  };
+  expect(await ringDueCallback(NOON, failing)).toBe(true);
+  const done = await request();
+  expect(done).toMatchObject({ state: "waiting", tries: 1 });
+  const attempts = await db.callAttempt.findMany({ where: { callId: done.callId ?? "" } });
+  expect(attempts.some(({ result }) => result === "failed")).toBe(true);
+  expect(attempts.every(({ result }) => result !== null)).toBe(true);
+});
+
+test("waits until 8 AM if the worker was late, and does nothing while telephony is off", async () => {
+  await ask();
+  const night = new Date("2026-11-24T22:00:00-06:00");
+  expect(await ringDueCallback(night, place)).toBe(true);
+  expect(await request()).toMatchObject({
+    state: "waiting",
+    nextTryAt: new Date("2026-11-25T08:00:00-06:00"),
+  });
+  await db.setting.update({ where: { key: "hasTelephony" }, data: { value: false } });
+  expect(await ringDueCallback(new Date("2026-11-25T09:00:00-06:00"), place)).toBe(false);
+  await db.setting.update({ where: { key: "hasTelephony" }, data: { value: true } });
+  expect(rung).toEqual([]);
+});
