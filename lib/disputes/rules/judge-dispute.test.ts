@@ -77,7 +77,13 @@ test.each<[VerdictRule, string, Partial<DisputeClaim>, Partial<DisputeClaim>]>([
     "contradicted",
     "reviewed",
     { reason: "solicitation", talkSeconds: 121 },
-    { reason: "existing_customer", talkSeconds: 121 },
+    { reason: "solicitation", talkSeconds: 120 },
+  ],
+  [
+    "contradicted",
+    "reviewed",
+    { reason: "solicitation", talkSeconds: 300 },
+    { reason: "existing_customer", talkSeconds: 300 },
   ],
   [
     "contradicted",
