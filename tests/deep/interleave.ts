@@ -7,7 +7,7 @@ const BLOCKED_MS = 30_000;
 
 /** Statements that begin or end a transaction, take a lock, or write. Reads in between don't wait for anyone. */
 const LOCK_POINT =
-  /^(BEGIN|COMMIT|ROLLBACK|INSERT|UPDATE|DELETE)\b|\bFOR UPDATE\b|\b(lock_wallet|post_transfers)\(/;
+  /^(BEGIN|COMMIT|ROLLBACK|INSERT|UPDATE|DELETE)\b|\bFOR (UPDATE|SHARE|NO KEY UPDATE|KEY SHARE)\b|pg_advisory|\b(lock_wallet|post_transfers)\(/;
 
 /** An operation that waits before each of its lock points until it is told to go on. */
 class Session {

@@ -94,8 +94,8 @@ async function testNative(serverUrl: string): Promise<void> {
         await runPart(urls.appUrl, { name: part, count: RACES / 20, level });
       }
       await runPart(urls.appUrl, { name: "model", count: COMMANDS / LEVELS.length, level });
+      await runPart(urls.appUrl, { name: "verify", level });
     }
-    await runPart(urls.appUrl, { name: "verify" });
   } finally {
     await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   }

@@ -17,12 +17,22 @@ export async function createLedgerMechanics(count: number): Promise<string[]> {
   return ids;
 }
 
+/** What deciding a dispute adds, besides transfers. */
+const OF_DISPUTES = [
+  ["DisputeMessage", "disputeId"],
+  ["AuditEvent", "subjectId"],
+  ["UserSession", "userId"],
+] as const;
+
 /** Removes all of these mechanics, their ledgers, and what refers to them, bypassing the triggers as only a superuser can. */
 export async function removeLedgerMechanics(): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     await tx.$executeRaw`DELETE FROM "LedgerLine" WHERE "transferId" IN
       (SELECT id FROM "LedgerTransfer" WHERE "mechanicId" LIKE 'ledger-%')`;
+    for (const [table, column] of OF_DISPUTES) {
+      await tx.$executeRawUnsafe(`DELETE FROM "${table}" WHERE "${column}" LIKE 'ledger-%'`);
+    }
     for (const table of ["CreditLot", "LedgerTransfer", "Wallet", "Dispute", "Call"]) {
       await tx.$executeRawUnsafe(`DELETE FROM "${table}" WHERE "mechanicId" LIKE 'ledger-%'`);
     }

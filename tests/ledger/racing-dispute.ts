@@ -1,10 +1,10 @@
+import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
-import { moveDispute } from "@/lib/disputes/rules/move-dispute";
-import { creditCall } from "@/lib/ledger/commands/call-commands";
-import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { decideDispute } from "@/lib/disputes/mutations/decide";
+import { withdrawDispute } from "@/lib/disputes/mutations/respond";
 import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import { NOW, type openWallet } from "./racing-wallet";
-import { type Answer, answerOf } from "./send-until-answered";
+import { answerOf } from "./send-until-answered";
 
 type OpenWallet = Awaited<ReturnType<typeof openWallet>>;
 
@@ -15,25 +15,12 @@ const RULES_VERSION = 1;
 export async function openDispute(wallet: OpenWallet) {
   const { mechanicId, name } = wallet;
   await wallet.charge("call", FEE_CENTS);
-  const [callId, id, openerId, deciderId] = [
-    name("call"),
-    name("dispute"),
-    name("opener"),
-    name("decider"),
-  ];
+  const [callId, id] = [name("call"), name("dispute")];
+  const [opener, decider] = [await signIn(name("opener")), await signIn(name("decider"))];
   await db.$transaction([
     db.billingRulesVersion.createMany({
       data: [{ version: RULES_VERSION, rules: DEFAULT_BILLING_RULES }],
       skipDuplicates: true,
-    }),
-    db.user.createMany({
-      data: [openerId, deciderId].map((userId) => ({
-        id: userId,
-        email: `${userId.replace(":", ".")}@example.net`,
-        name: "Ledger Test",
-        role: "admin" as const,
-        status: "active" as const,
-      })),
     }),
     db.call.create({
       data: {
@@ -59,7 +46,7 @@ export async function openDispute(wallet: OpenWallet) {
         mechanicId,
         state: "under_review",
         reason: "other",
-        openedById: openerId,
+        openedById: opener.userId,
         openedAt: NOW,
         decideBy: NOW,
         verdict: {},
@@ -67,44 +54,23 @@ export async function openDispute(wallet: OpenWallet) {
       },
     }),
   ]);
+  const decision = { decision: "accept", amount: null, note: "Test", now: NOW } as const;
   return {
-    accept: () => decide({ wallet, id, kind: "accept", actorId: deciderId }),
-    withdraw: () => decide({ wallet, id, kind: "withdraw", actorId: openerId }),
+    accept: () => answerOf(() => decideDispute(decider, id, decision).then(() => null)),
+    withdraw: () => answerOf(() => withdrawDispute(opener, id, NOW).then(() => null)),
     readState: async () => (await db.dispute.findUniqueOrThrow({ where: { id } })).state,
   };
 }
 
-interface Decision {
-  wallet: OpenWallet;
-  id: string;
-  kind: "accept" | "withdraw";
-  actorId: string;
-}
-
-function decide({ wallet, id, kind, actorId }: Decision): Promise<Answer> {
-  return answerOf(async () => {
-    await ledgerTransaction(async (tx) => {
-      await tx.$queryRaw`SELECT FROM "Dispute" WHERE id = ${id} FOR UPDATE`;
-      const dispute = await tx.dispute.findUniqueOrThrow({ where: { id } });
-      const { callId, creditedCents } = dispute;
-      const { state, creditCents } = moveDispute(
-        { ...dispute, feeCents: FEE_CENTS },
-        { kind },
-        { now: NOW, actorId, timezone: "UTC", decisionBusinessDays: 2 },
-      );
-      await tx.dispute.update({
-        where: { id },
-        data: {
-          state,
-          decideBy: null,
-          creditedCents: creditedCents + creditCents,
-          ...(kind === "accept" ? { decidedAt: NOW, decidedById: actorId } : {}),
-        },
-      });
-      if (creditCents === 0) return;
-      const credit = { callId, disputeId: id, cents: creditCents };
-      await creditCall(tx, { ...wallet.command(), ...credit, kind: "dispute_credit" });
-    });
-    return null;
-  });
+/** Creates an administrator with a session. */
+async function signIn(userId: string): Promise<Actor> {
+  const user = {
+    email: `${userId.replace(":", ".")}@example.net`,
+    name: "Ledger Test",
+    role: "admin",
+    status: "active",
+  } as const;
+  const session = { id: userId, sessionVersion: 1, createdAt: new Date(), lastSeenAt: new Date() };
+  await db.user.create({ data: { ...user, id: userId, sessions: { create: session } } });
+  return { ...user, userId, sessionId: userId, mechanicId: null };
 }

@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 /** Few enough that none waits for one of the pool's ten connections. */
-const PAIRS_AT_ONCE = 4;
+const PAIRS_AT_ONCE = 2;
 
 async function repeat(race: () => Promise<void>, { atOnce }: { atOnce: number }): Promise<void> {
   const limit = pLimit(atOnce);
