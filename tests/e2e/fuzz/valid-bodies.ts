@@ -119,7 +119,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/suspension$/, { reason: "Outside of our area." }],
   [/\/pause$/, { length: "hour" }],
   [/\/submission$/, { termsVersion: "2026-11-22", isAccepted: true }],
-  [/\/phone-code$/, { code: "123456" }],
+  [/\/phone-code$/, { channel: "sms" }],
   [/\/role$/, { role: "mechanic" }],
   [/\/users$/, { name: "Ana Example", email: "fuzz@example.com", role: "admin" }],
   [/\/(?:account|invitation)$/, { email: "fuzz@example.com" }],
