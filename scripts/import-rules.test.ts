@@ -221,6 +221,7 @@ describe("layout rules", () => {
     calls: ["commands"],
     mail: ["queue-mail.ts"],
     imports: ["csv-store.ts"],
+    jobs: ["listed-jobs.ts"],
     mechanics: ["insert-mechanic.ts", "pause-unanswered.ts", "suspend-listing.ts"],
     ledger: ["commands"],
     notifications: ["notify.ts"],

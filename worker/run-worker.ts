@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
@@ -54,6 +55,8 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
 } {
   const workerId = randomUUID();
   const stopping = new AbortController();
+  // Every loop below listens to it. Node warns from 11 on.
+  setMaxListeners(0, stopping.signal);
   const kinds = new Map(jobs.map((job) => [job.kind, job]));
 
   let current: ClaimedRun | null = null;
