@@ -9,6 +9,7 @@ import {
   createScene,
   driverNumber,
   FEE_CENTS,
+  removeScenes,
   retryWhileBusy,
   type Scene,
   walletOf,
@@ -47,7 +48,10 @@ async function talk(callId: string, seconds: number, now = NOW) {
   return ring;
 }
 
-afterAll(() => db.$disconnect());
+afterAll(async () => {
+  await removeScenes();
+  await db.$disconnect();
+});
 
 const read = (id: string) => db.call.findUniqueOrThrow({ where: { id } });
 
