@@ -164,7 +164,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/pricing/[serviceId]/[locationId]": [PRICE, guarded],
   "/dashboard/pricing/bulk": ["/dashboard/pricing/bulk", guarded],
   "/dashboard/tracking-numbers": administered("/dashboard/tracking-numbers"),
-  "/dashboard/tracking-numbers/new": administered("/dashboard/tracking-numbers/new?areaCode=210"),
+  "/dashboard/tracking-numbers/new": administered("/dashboard/tracking-numbers/new"),
   "/dashboard/tracking-numbers/[numberId]": administered(TRACKING_NUMBER),
   "/dashboard/pricing/call-fees": ["/dashboard/pricing/call-fees", guarded],
   "/dashboard/pricing/call-fees/[feeId]": [CALL_FEE, guarded],
