@@ -9,6 +9,7 @@ import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { listNearbyDemand } from "@/lib/demand/data";
 import { countLowWallets } from "@/lib/ledger/data/wallet-list";
+import { UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
 import { listRefusals } from "@/lib/mechanics/data/documents";
 import { getAdminOverview, getMechanicOverview, getSetup } from "@/lib/overview/data";
 import { getAdminMoney, getMechanicMoney } from "@/lib/overview/data/money";
@@ -34,12 +35,7 @@ export default guardedPage(async ({ searchParams }) => {
   const { mechanicId } = actor;
   const overview = mechanicId && (await getMechanicOverview(mechanicId, now));
   if (!overview) {
-    return (
-      <PageHead
-        title={actor.name}
-        text="This account isn’t linked to a mechanic yet. Ask an administrator to link it."
-      />
-    );
+    return <PageHead title={actor.name} text={UNLINKED_ACCOUNT} />;
   }
   const [refusals, demand, money] = await Promise.all([
     listRefusals(mechanicId),

@@ -16,6 +16,9 @@ export function requireEditable(actor: Actor, mechanicId: string): void {
 
 export const MECHANIC_NOT_FOUND = "Mechanic not found.";
 
+export const UNLINKED_ACCOUNT =
+  "This account isn’t linked to a mechanic yet. Ask an administrator to link it.";
+
 export function isOwnMechanic(actor: Actor, mechanicId: string): boolean {
   return isMechanic(actor) && actor.mechanicId === mechanicId;
 }

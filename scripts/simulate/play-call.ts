@@ -1,6 +1,6 @@
 import { type Dial, readTwiml } from "./read-twiml";
 
-/** How whoever is rung reacts. Seconds are those that Twilio would report. */
+/** How the person whose phone rings reacts. Seconds are those that Twilio would report. */
 export type Reaction =
   | { kind: "accept"; ringSeconds: number; talkSeconds: number }
   | { kind: "decline" }

@@ -6,6 +6,7 @@ import { listCalls } from "@/lib/calls/data/call-list";
 import { callQuerySchema } from "@/lib/calls/schema/call-list";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { readTableQuery } from "@/lib/core/http/table-query";
+import { UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -15,7 +16,7 @@ export default guardedPage(async ({ searchParams }) => {
   const sent = await searchParams;
   const actor = await requireActor("member", dashboardPaths.calls, sent);
   if (!isAdmin(actor) && actor.mechanicId === null) {
-    return <PageHead title="Calls" text={UNLINKED} />;
+    return <PageHead title="Calls" text={UNLINKED_ACCOUNT} />;
   }
   const query = readTableQuery(callQuerySchema, sent);
   const [{ items, total }, profile] = await Promise.all([
@@ -30,5 +31,3 @@ export default guardedPage(async ({ searchParams }) => {
     />
   );
 });
-
-const UNLINKED = "This account isn’t linked to a mechanic yet. Ask an administrator to link it.";

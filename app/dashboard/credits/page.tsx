@@ -14,7 +14,7 @@ import { listWallets } from "@/lib/ledger/data/wallet-list";
 import { toWalletView } from "@/lib/ledger/rules/wallet-view";
 import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
-import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { MECHANIC_NOT_FOUND, UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -32,7 +32,7 @@ export default guardedPage(async ({ searchParams }) => {
     return <WalletsScreen initial={{ items, total }} {...{ requests, actor, returned }} />;
   }
   const { mechanicId } = actor;
-  if (mechanicId === null) return <PageHead title="Credits" text={UNLINKED} />;
+  if (mechanicId === null) return <PageHead title="Credits" text={UNLINKED_ACCOUNT} />;
   const now = new Date();
   const [found, wallet, { items, total }] = await Promise.all([
     findProfile(mechanicId),
@@ -62,5 +62,3 @@ export default guardedPage(async ({ searchParams }) => {
     />
   );
 });
-
-const UNLINKED = "This account isn’t linked to a mechanic yet. Ask an administrator to link it.";

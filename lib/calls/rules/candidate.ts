@@ -2,7 +2,7 @@ import { DAY_MS } from "@/lib/core/time";
 import type { BillingRules } from "@/lib/rating/billing-rules";
 import type { CallFeeRule } from "@/lib/rating/call-fee";
 import { decideCallFee } from "@/lib/rating/call-fee";
-import { startOfDay, startOfWeek } from "@/lib/routing/local-periods";
+import { limitUse } from "@/lib/routing/limit-use";
 import type { OpenHours } from "@/lib/routing/open-hours";
 import type { Candidate } from "@/lib/routing/routing-trace";
 
@@ -63,9 +63,6 @@ export function toCandidate(
   { request, fees, rules, now }: Context,
 ): Candidate {
   const { id: mechanicId, state, timezone, hours, limits, heldCents } = mechanic;
-  const today = startOfDay(timezone, now);
-  const week = startOfWeek(timezone, now);
-  const billed = history.accepted.filter(({ acceptedAt }) => acceptedAt >= week);
   return {
     mechanicId,
     state,
@@ -77,10 +74,8 @@ export function toCandidate(
     fee: decideCallFee(fees, { ...request, mechanicId }, rules),
     availableCents: mechanic.availableCents,
     debtCents: mechanic.debtCents,
-    callsToday: history.accepted.filter(({ acceptedAt }) => acceptedAt >= today).length,
+    ...limitUse(history.accepted, { timezone, heldCents, now }),
     dailyCallLimit: limits.dailyCallLimit,
-    spentThisWeekCents:
-      heldCents + billed.reduce((sum, call) => sum + (call.feeCents ?? 0) - call.creditedCents, 0),
     weeklyBudgetCents: limits.weeklyBudgetCents,
     liveCalls: history.liveCalls,
     liveCallLimit: limits.liveCallLimit,

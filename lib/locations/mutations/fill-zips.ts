@@ -1,33 +1,17 @@
 import "server-only";
 import { auditedBatch } from "@/lib/audit/audited-batch";
-import type { AuditActor } from "@/lib/audit/record-audit";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import type { JobChange } from "@/lib/jobs/schema";
 import { missingZip } from "@/lib/locations/rules/missing-zip";
+import { type CityPart, type PartResult, readCityPart } from "./city-part";
 import { locationBatch, readLocations } from "./location-subject";
 
-/** The next cities that a backfill looks at. */
-export interface CityPart {
-  /** The last ID of the previous part; "" for the first one. */
-  after: string;
-  limit: number;
-  actor: AuditActor;
-  batchId: string;
-}
-
-/**
- * Gives the next cities without a valid primary ZIP the one closest to their location. Returns the last ID, null if no
- * cities are left, and how many it looked at.
- */
+/** Gives the next cities without a valid primary ZIP the one closest to their location. */
 export async function fillZips(
   tx: Transaction,
-  { after, limit, actor, batchId }: CityPart,
-): Promise<{ last: string | null; count: number; changes: JobChange[] }> {
-  const cities = await tx.location.findMany({
-    where: { id: { gt: after } },
-    orderBy: { id: "asc" },
-    take: limit,
-  });
+  { actor, batchId, ...part }: CityPart,
+): Promise<PartResult> {
+  const { cities, last } = await readCityPart(tx, part);
   const due = cities.filter((city) => missingZip(city) !== null).map(({ id }) => id);
   const changes: JobChange[] = [];
   const write = { tx, actor, action: "location.fill_zip", subject: locationBatch, batchId };
@@ -52,6 +36,5 @@ export async function fillZips(
       return filled;
     });
   }
-  const last = cities.length < limit ? null : (cities.at(-1)?.id ?? null);
   return { last, count: cities.length, changes };
 }

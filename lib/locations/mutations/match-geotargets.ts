@@ -5,22 +5,18 @@ import { lockRows, type Transaction } from "@/lib/core/db";
 import { foldName } from "@/lib/core/find-text";
 import type { JobChange } from "@/lib/jobs/schema";
 import { pickGeotarget, sameNamed } from "@/lib/locations/rules/match-geotarget";
-import type { CityPart } from "./fill-zips";
+import { type CityPart, type PartResult, readCityPart } from "./city-part";
 import { locationBatch, readLocations } from "./location-subject";
 
 /**
  * Gives the next cities without a Google Ads location ID the one of the only city with their name in their state. Names
- * that several have are left for a person. Returns the last ID, null if no cities are left, and how many it looked at.
+ * that several have are left for a person.
  */
 export async function matchGeotargets(
   tx: Transaction,
-  { after, limit, actor, batchId }: CityPart,
-): Promise<{ last: string | null; count: number; changes: JobChange[] }> {
-  const cities = await tx.location.findMany({
-    where: { id: { gt: after } },
-    orderBy: { id: "asc" },
-    take: limit,
-  });
+  { actor, batchId, ...part }: CityPart,
+): Promise<PartResult> {
+  const { cities, last } = await readCityPart(tx, part);
   const unmatched = cities.filter(({ geotargetId }) => geotargetId === null);
   const candidates = await findCandidates(tx, unmatched);
   const changes: JobChange[] = [];
@@ -42,7 +38,6 @@ export async function matchGeotargets(
   }
   const ambiguous = unmatched.filter((city) => sameNamed(city, candidates).length > 1);
   changes.push(...ambiguous.map((city) => ({ item: nameOf(city), change: SEVERAL })));
-  const last = cities.length < limit ? null : (cities.at(-1)?.id ?? null);
   return { last, count: cities.length, changes };
 }
 

@@ -3,21 +3,12 @@ import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { slugify } from "@/lib/core/slug";
-import type { JobChange } from "@/lib/jobs/schema";
 import { citySlugOf, locationSlug } from "@/lib/locations/rules/location-form";
 import { repairUrl } from "@/lib/locations/rules/repair-url";
 import { keepFormerSlug } from "@/lib/redirects/former-slugs";
-import type { CityPart } from "./fill-zips";
+import { type CityPart, type PartResult, readCityPart } from "./city-part";
 import { locationBatch, readLocations, type StoredLocation } from "./location-subject";
 import { refreshMainCities } from "./main-cities";
-
-interface Repaired {
-  /** Where the next part begins; null if nothing is left. */
-  last: string | null;
-  /** Cities or redirects looked at. */
-  count: number;
-  changes: JobChange[];
-}
 
 /**
  * Moves the next cities to the URL of their state, and redirects standard URLs to cities with a custom one. See
@@ -25,13 +16,9 @@ interface Repaired {
  */
 export async function repairCityUrls(
   tx: Transaction,
-  { after, limit, actor, batchId }: CityPart,
-): Promise<Repaired> {
-  const cities = await tx.location.findMany({
-    where: { id: { gt: after } },
-    orderBy: { id: "asc" },
-    take: limit,
-  });
+  { actor, batchId, ...part }: CityPart,
+): Promise<PartResult> {
+  const { cities, last } = await readCityPart(tx, part);
   const taken = await findTaken(tx, cities);
   const repairs = cities.flatMap((city) => {
     const repair = repairUrl(city, (slug) => taken.has(slug));
@@ -50,7 +37,7 @@ export async function repairCityUrls(
     await auditedBatch(write, () => moveCities(tx, moves));
   }
   return {
-    last: cities.length < limit ? null : (cities.at(-1)?.id ?? null),
+    last,
     count: cities.length,
     changes: repairs.map(({ city, slug, redirect }) => ({
       item: `${city.city}, ${city.state}`,
@@ -101,7 +88,7 @@ async function moveCities(
 export async function repairRedirects(
   tx: Transaction,
   { after, limit }: Pick<CityPart, "after" | "limit">,
-): Promise<Repaired> {
+): Promise<PartResult> {
   const rows = await tx.$queryRaw<{ kind: string; slug: string; isUseless: boolean }[]>`
     SELECT o.kind::text, o.slug, CASE o.kind
       WHEN 'location' THEN NOT EXISTS (SELECT FROM "Location" l WHERE l.id = o."recordId")

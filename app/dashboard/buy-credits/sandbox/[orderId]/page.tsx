@@ -17,7 +17,7 @@ export const metadata = { title: "Sandbox checkout" };
 const NO_CHECKOUT = "There is no such checkout. Start again from Buy credits.";
 const OUTCOMES = { paid: "The payment succeeds", declined: "The card is declined" };
 
-/** Stands in for the payment provider's own page. Exists only in the demo. */
+/** Takes the place of Stripe's checkout page in the demo. */
 export default guardedPage<{ orderId: string }>(async ({ params, searchParams }) => {
   const { orderId } = await params;
   const page = dashboardPaths.sandboxCheckout(orderId);

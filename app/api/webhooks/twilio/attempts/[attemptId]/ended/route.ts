@@ -12,7 +12,7 @@ export const POST = twilioWebhook({
     const hasCallerLeft = CallStatus === "completed";
     return stepsFor(await endDial({ attemptId, status, seconds, hasCallerLeft, now }));
   },
-  // Whoever talked to a mechanic has been helped.
+  // A driver who talked to a mechanic needs no other one.
   otherwise: ({ DialCallStatus, To }) =>
     DialCallStatus === "completed" || DialCallStatus === "answered" ? HANG_UP : [dialOffice(To)],
 });

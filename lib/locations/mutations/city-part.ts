@@ -1,0 +1,34 @@
+import "server-only";
+import type { AuditActor } from "@/lib/audit/record-audit";
+import type { Transaction } from "@/lib/core/db";
+import type { JobChange } from "@/lib/jobs/schema";
+
+/** The next cities that a backfill looks at. */
+export interface CityPart {
+  /** The last ID of the previous part; "" for the first one. */
+  after: string;
+  limit: number;
+  actor: AuditActor;
+  batchId: string;
+}
+
+export interface PartResult {
+  /** Where the next part begins; null if nothing is left. */
+  last: string | null;
+  /** How many records were looked at. */
+  count: number;
+  changes: JobChange[];
+}
+
+/** Returns the cities of a part, and the last ID, which is null if no more cities follow. */
+export async function readCityPart(
+  tx: Transaction,
+  { after, limit }: Pick<CityPart, "after" | "limit">,
+) {
+  const cities = await tx.location.findMany({
+    where: { id: { gt: after } },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
+  return { cities, last: cities.length < limit ? null : (cities.at(-1)?.id ?? null) };
+}
