@@ -1,7 +1,9 @@
 // npm run test:deep -- TEST: runs an exhaustive test, such as access. npm test runs shorter versions of these tests.
 import { mkdirSync } from "node:fs";
 import { buildApp } from "./launch/build-app.mjs";
-import { runCommand, UserError } from "./launch/cli.mjs";
+import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
+import { generateClient } from "./launch/generate-client.mjs";
+import { installPackages } from "./launch/install-packages.mjs";
 import { runNode } from "./launch/processes.mjs";
 import { browserEnvironment } from "./testing/layers.mjs";
 import { testEnvironment, testFolder } from "./testing/test-environment.mjs";
@@ -90,6 +92,8 @@ await runCommand(async () => {
   const test = TESTS[process.argv[2] ?? ""];
   if (!test) throw new UserError(`Specify a test: ${Object.keys(TESTS).join(", ")}.`);
   mkdirSync(testFolder, { recursive: true });
+  await withProgress("install", installPackages);
+  await withProgress("generate", generateClient);
   process.exitCode = await runNode(test.args, {
     env: await test.env(),
     onOutput: (text) => process.stdout.write(text),

@@ -9,6 +9,8 @@ import { UserError } from "./cli.mjs";
 const POLL_MS = 100;
 /** In bytes. Leaves room for an 8 KB URL, 8 KB of cookies, and other headers. Node's default is 16 KB. */
 const MAX_HEADERS = "--max-http-header-size=32768";
+/** In MB. Rendering a page allocates several MB, so with Node's 16 MB it would often wait for garbage collection. */
+const YOUNG_GENERATION = "--max-semi-space-size=64";
 /**
  * The loopback IPs of servers that listen on all interfaces.
  * @type {Record<string, string>}
@@ -47,6 +49,7 @@ export async function startWebServer(processes, { command, listener, env, onOutp
   const { port, host } = listener;
   const args = [
     MAX_HEADERS,
+    YOUNG_GENERATION,
     "node_modules/next/dist/bin/next",
     command,
     "-p",

@@ -3,8 +3,18 @@ import type { OpenHours } from "@/lib/routing/open-hours";
 
 const NEVER_OPEN: OpenHours = { week: [[], [], [], [], [], [], []], closedOn: [] };
 
+/** By the object that was read from the database, because a page asks for the same hours once per service. */
+const parsed = new WeakMap<object, OpenHours>();
+
 /** Returns hours that are never open if the stored ones don't parse. */
-export function hoursOf(record: { hours: unknown }): OpenHours {
-  const parsed = openHoursSchema.safeParse(record.hours);
-  return parsed.success ? parsed.data : NEVER_OPEN;
+export function hoursOf({ hours }: { hours: unknown }): OpenHours {
+  if (typeof hours !== "object" || hours === null) return NEVER_OPEN;
+  const known = parsed.get(hours) ?? parse(hours);
+  parsed.set(hours, known);
+  return known;
+}
+
+function parse(hours: object): OpenHours {
+  const result = openHoursSchema.safeParse(hours);
+  return result.success ? result.data : NEVER_OPEN;
 }
