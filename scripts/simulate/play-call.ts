@@ -43,16 +43,24 @@ export interface Played {
 }
 
 const KEY_SECONDS = 4;
+/** A call that asks for a ZIP code, rings three mechanics and the office, and offers a callback takes six. */
+const MAX_STEPS = 20;
 const STATUS_PATH = "/api/webhooks/twilio/status";
 
-/** Plays the part of Twilio, the driver, and everyone who is rung in one call, following the server's TwiML. */
+/**
+ * Plays the part of Twilio, the driver, and everyone who is rung in one call, following the server's TwiML. Throws if the
+ * server keeps the call going after 20 steps.
+ */
 export async function playCall(call: PlayedCall, line: Line): Promise<Played> {
   const played: Played = { takenBy: null, talkSeconds: 0, rung: [], isRefused: false };
   const driver = { CallSid: call.sid, From: call.from, To: call.to, Direction: "inbound" };
   const ask = (path: string, fields: Record<string, string>) =>
     line.ask(path, { ...driver, CallStatus: "in-progress", ...fields });
   let xml = await ask("/api/webhooks/twilio/voice", { CallStatus: "ringing" });
-  for (let hasLeft = false; !hasLeft; ) {
+  let hasLeft = false;
+  for (let step = 1; !hasLeft; step += 1) {
+    if (step > MAX_STEPS)
+      throw new Error(`Call ${call.sid} hasn't ended after ${MAX_STEPS} steps.`);
     const { gather, dial, isRejected } = readTwiml(xml);
     played.isRefused = isRejected;
     if (gather) {

@@ -7,6 +7,7 @@ import {
 } from "@/lib/callbacks/mutations/continue-try";
 import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
 import type { Ring } from "@/lib/calls/commands/ring-next";
+import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { db } from "@/lib/core/db";
 import { MINUTE_MS } from "@/lib/core/time";
 import { TwilioError } from "@/lib/vendors/twilio";
@@ -34,6 +35,8 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await db.callbackRequest.deleteMany();
+  // Otherwise, tests in other files would find phones that ring and credit that is held.
+  await db.$transaction((tx) => endSilentCalls(tx, later(2 * 86_400), 100));
   await db.setting.deleteMany({ where: { key: "hasTelephony" } });
   await db.$disconnect();
 });

@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from "node:crypto";
+import pLimit from "p-limit";
+import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import type { Random } from "../../prisma/seed/create-random";
+import { errorMessage, UserError } from "../launch/cli.mjs";
+import { type Line, type PlayedCall, playCall, type Reaction } from "./play-call";
+import { readTwiml } from "./read-twiml";
+
+interface Simulation {
+  siteUrl: string;
+  /** The site's own SITE_URL, if it is reached at another one. */
+  signedFor?: string;
+  /** Signs requests. */
+  token: string;
+  officePhone: string;
+  /** The number that drivers call, in E.164. */
+  to: string;
+  zips: readonly string[];
+  count: number;
+  random: Random;
+  /** Any number. Different ones give different drivers, so that an earlier run doesn't make them repeat callers. */
+  firstCaller: number;
+}
+
+export interface PlayedCaller {
+  /** E.164, or "anonymous". */
+  caller: string;
+  isKnown: boolean;
+  /** E.164; null if no mechanic took the call. */
+  takenBy: string | null;
+  talkSeconds: number;
+}
+
+/** Calls at the same time. */
+const LINES = 4;
+const DRIVERS = 7_000_000;
+/** Of the spam caller, who is refused after ten calls. */
+const SPAM_EVERY = 16;
+/** As long as Twilio waits. */
+const TIMEOUT_MS = 15_000;
+
+/** Makes the calls, a few at a time. Reports are lost, repeated, and shuffled, and most arrive after their call. */
+export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> {
+  const { count, random } = simulation;
+  const limit = pLimit(LINES);
+  const reports: (() => Promise<unknown>)[] = [];
+  const send = (path: string, fields: Record<string, string>) =>
+    post({ ...simulation, path, fields });
+  const calls = Array.from({ length: count }, (_, i) => planCall(simulation, i));
+  const faults = Array.from({ length: count }, () => random.integer(0, 9));
+  const results = calls.map((call, i) =>
+    limit(async () => {
+      const line: Line = {
+        ask: (path, fields) => askTwice(() => send(path, fields), faults[i] === 0),
+        report: (path, fields) => {
+          for (let times = timesReported(faults[i] ?? 0); times > 0; times -= 1) {
+            reports.push(() => send(path, fields));
+          }
+        },
+      };
+      const played = await playCall(call, line);
+      const { takenBy, talkSeconds } = played;
+      return { caller: call.from, isKnown: call.from !== "anonymous", takenBy, talkSeconds };
+    }),
+  );
+  const played = await Promise.all(results);
+  const shuffled = random.sample(reports, reports.length);
+  await Promise.all(shuffled.map((report) => limit(report)));
+  return played;
+}
+
+/**
+ * Some requests are sent again, as after a timeout. Both answers must ask for the same, unless the database was too slow
+ * for one of them, and the driver is connected to the office.
+ */
+async function askTwice(ask: () => Promise<string>, isRepeated: boolean): Promise<string> {
+  const first = await ask();
+  if (!isRepeated) return first;
+  const second = await ask();
+  if (second === first || isLate(first) || isLate(second)) return second;
+  throw new UserError(`A repeated request was answered differently: ${second}`);
+}
+
+const isLate = (xml: string) => readTwiml(xml).dial?.action === null;
+
+/** One call in ten loses its reports, and two have them twice. */
+function timesReported(fault: number): number {
+  if (fault === 1) return 0;
+  return fault === 2 || fault === 3 ? 2 : 1;
+}
+
+function planCall(
+  { random, zips, to, officePhone, firstCaller }: Simulation,
+  i: number,
+): PlayedCall {
+  return {
+    sid: `CA${createHash("md5").update(randomUUID()).digest("hex")}`,
+    from: callerOf(random, i, firstCaller),
+    to,
+    zip: random.chance(0.05) ? "" : random.pick(zips),
+    reactions: Array.from({ length: 3 }, () => planReaction(random)),
+    isOfficeOpen: random.chance(0.5),
+    officePhone,
+  };
+}
+
+/** Every 16th call is from the same number; others are sometimes from a withheld number or an earlier driver. */
+function callerOf(random: Random, i: number, firstCaller: number): string {
+  if (i % SPAM_EVERY === 1) return driver(firstCaller);
+  if (random.chance(0.03)) return "anonymous";
+  return driver(firstCaller + (random.chance(0.1) ? random.integer(0, i) : i));
+}
+
+const driver = (line: number) => `+1940${2_000_000 + (line % DRIVERS)}`;
+
+/** Talks keep away from the minimum of 30 seconds, because Twilio rounds. */
+function planReaction(random: Random): Reaction {
+  const drawn = random.integer(1, 100);
+  if (drawn <= 60) return { kind: "accept", ringSeconds: 6, talkSeconds: random.integer(40, 600) };
+  if (drawn <= 68) return { kind: "accept", ringSeconds: 6, talkSeconds: random.integer(2, 20) };
+  if (drawn <= 76) return { kind: "no-answer" };
+  if (drawn <= 84) return { kind: "busy" };
+  if (drawn <= 90) return { kind: "decline" };
+  if (drawn <= 94) return { kind: "hang_up" };
+  return { kind: drawn <= 97 ? "driver_leaves" : "failed" };
+}
+
+interface Signed extends Pick<Simulation, "siteUrl" | "signedFor" | "token"> {
+  path: string;
+  fields: Record<string, string>;
+}
+
+async function post({
+  siteUrl,
+  signedFor = siteUrl,
+  token,
+  path,
+  fields,
+}: Signed): Promise<string> {
+  const response = await fetch(siteUrl + path, {
+    method: "POST",
+    headers: { "x-twilio-signature": getExpectedTwilioSignature(token, signedFor + path, fields) },
+    body: new URLSearchParams(fields),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new UserError(`${path} didn't respond: ${errorMessage(error)}`);
+  });
+  const text = await response.text();
+  if (!response.ok) throw new UserError(`${path} returned ${response.status}: ${text}`);
+  return text;
+}

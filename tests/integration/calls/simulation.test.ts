@@ -1,0 +1,74 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import type { Method } from "@/lib/core/http/normalize-request";
+import { DAY_MS } from "@/lib/core/time";
+import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { createRandom } from "@/prisma/seed/create-random";
+import { compareBilling } from "@/scripts/simulate/compare-billing";
+import { playMany } from "@/scripts/simulate/play-many";
+import { signIn } from "@/scripts/simulate/read-api";
+import { ADMIN, PASSWORD, setPasswords } from "../accounts/sign-in-requests";
+import { callApi } from "../api/call-api";
+import { createScene, removeScenes } from "./call-scene";
+
+jest.mock("@/lib/calls/constants", () => ({
+  ...jest.requireActual("@/lib/calls/constants"),
+  ANSWER_LIMIT_MS: 60_000,
+}));
+
+/** This site's handlers behind a server of their own. Requests are signed for SITE_URL. */
+const server = createServer(async (request, response) => {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+  const answer = await callApi(request.url?.replace("/api/", "") ?? "", request.method as Method, {
+    headers: { ...Object.fromEntries(headers), origin: getEnv().siteUrl },
+    ...(body && { body }),
+  });
+  answer.headers.delete("content-length");
+  response.writeHead(answer.status, [...answer.headers].flat());
+  response.end(answer.text);
+});
+
+let siteUrl = "";
+beforeAll(async () => {
+  await setPasswords();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  siteUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await removeScenes();
+  await db.$disconnect();
+});
+
+test("simulated calls are charged as they qualify, to the cent", async () => {
+  const scene = await createScene([50_000, 50_000]);
+  const api = await signIn(siteUrl, { email: ADMIN, password: PASSWORD });
+  const before = await api.readBalances();
+  const since = new Date();
+  const played = await playMany({
+    siteUrl,
+    signedFor: getEnv().siteUrl,
+    token: getEnv().telephony?.authToken ?? "",
+    officePhone: getEnv().officePhone,
+    to: scene.tracking.phoneNumber,
+    zips: ["78201"],
+    count: 12,
+    random: createRandom(7),
+    firstCaller: Date.now(),
+  });
+  const until = new Date();
+  // What the worker does for calls whose reports were lost.
+  const tomorrow = new Date(Date.now() + DAY_MS);
+  await db.$transaction((tx) => endSilentCalls(tx, tomorrow, 100));
+  const rows = await api.readCalls({ since, until, maxWaitMs: 20_000 });
+  const after = await api.readBalances();
+  expect(compareBilling({ played, rows, before, after }).problems).toEqual([]);
+  expect(rows.some(({ feeCents }) => feeCents !== null)).toBe(true);
+  expect((await verifyLedger()).fault).toBeNull();
+});
