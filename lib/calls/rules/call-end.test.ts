@@ -14,11 +14,13 @@ test.each([
   },
 );
 
-test("a mechanic is never blamed for a driver who hung up", () => {
+test("a mechanic is never blamed for a driver who hung up, or for a leg that failed", () => {
   for (const status of LEG_ENDS) {
     const ring = { status, wasAnswered: true, hasCallerLeft: true };
-    expect(resultOfRing(ring)).toBe("no_answer");
+    expect(resultOfRing(ring)).toBe(status === "failed" ? "failed" : "no_answer");
   }
+  const failed = { status: "failed", wasAnswered: true, hasCallerLeft: false } as const;
+  expect(resultOfRing(failed)).toBe("failed");
 });
 
 const ANSWERED = new Date("2026-11-20T16:00:06Z");

@@ -13,11 +13,13 @@ interface RingEnd {
 
 /**
  * Returns what became of a ring that no one accepted. A phone that was picked up without pressing a key was hung up on.
+ * A leg that failed may never have rung, so it is never the mechanic's doing.
  */
 export function resultOfRing({ status, wasAnswered, hasCallerLeft }: RingEnd): AttemptResult {
+  if (status === "failed") return "failed";
   if (hasCallerLeft) return "no_answer";
   if (wasAnswered) return "short_hangup";
-  return status === "busy" || status === "failed" ? status : "no_answer";
+  return status === "busy" ? "busy" : "no_answer";
 }
 
 interface Leg {

@@ -1,0 +1,106 @@
+import { pickUp, pressKey, reportLegEnd } from "@/lib/calls/mutations/continue-call";
+import { endSilentCalls, hasSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
+import { receiveCall } from "@/lib/calls/mutations/receive-call";
+import { reportCallEnd } from "@/lib/calls/mutations/report-call-end";
+import { db } from "@/lib/core/db";
+import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import {
+  createScene,
+  driverNumber,
+  FEE_CENTS,
+  removeScenes,
+  type Scene,
+  walletOf,
+} from "./call-scene";
+import { newSid } from "./twilio";
+
+const NOW = new Date("2026-11-20T16:00:00Z");
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+afterAll(async () => {
+  expect((await verifyLedger()).fault).toBeNull();
+  await removeScenes();
+  await db.$disconnect();
+});
+
+/** Rings the scene's mechanic. Nothing more is reported. */
+async function ring({ tracking }: Scene, line = 1, now = NOW) {
+  const call = { sid: newSid(), from: driverNumber(line), to: tracking.phoneNumber };
+  const step = await receiveCall({ ...call, now });
+  if (step.kind !== "ring") throw new Error(`The call went on with ${step.kind}.`);
+  return { ...call, attemptId: step.ring.attemptId };
+}
+
+/** The mechanic picks up after 6 seconds and takes the call 4 seconds later. */
+async function accept(attemptId: string) {
+  await pickUp({ attemptId, now: after(6) });
+  await pressKey({ attemptId, key: "1", now: after(10) });
+}
+
+const sweep = (now: Date) => db.$transaction((tx) => endSilentCalls(tx, now, 100));
+const find = (providerSid: string) =>
+  db.call.findUniqueOrThrow({ where: { providerSid }, include: { attempts: true } });
+const untouched = { paidCents: 10_000, heldCents: 0 };
+
+test("a call that rings without any report is ended after five minutes, and is not the mechanic's fault", async () => {
+  const scene = await createScene([10_000]);
+  const [mechanicId = ""] = scene.mechanicIds;
+  for (const line of [1, 2, 3]) {
+    const now = after(line * 10 * MINUTE);
+    const { sid } = await ring(scene, line, now);
+    const soon = after(line * 10 * MINUTE + 4 * MINUTE);
+    expect(await hasSilentCalls(soon)).toBe(false);
+    const later = after(line * 10 * MINUTE + 5 * MINUTE);
+    expect(await hasSilentCalls(later)).toBe(true);
+    expect(await sweep(later)).toHaveLength(1);
+    const call = await find(sid);
+    expect(call).toMatchObject({ state: "abandoned", notBillableReason: "not_answered" });
+    expect(call.attempts).toMatchObject([{ result: "failed" }]);
+  }
+  expect(await walletOf(mechanicId)).toEqual(untouched);
+  const mechanic = await db.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
+  expect(mechanic.state).toBe("active");
+});
+
+test("a talk whose end only the driver's leg reported is billed for as long as the driver was on the line", async () => {
+  const scene = await createScene([10_000]);
+  const { sid, from, to, attemptId } = await ring(scene);
+  await accept(attemptId);
+  await reportCallEnd({ sid, from, to, seconds: 100, endedAt: after(100), now: after(101) });
+  expect((await find(sid)).endedAt).toBeNull();
+  expect(await sweep(after(159))).toEqual([]);
+  expect(await sweep(after(160))).toHaveLength(1);
+  const call = await find(sid);
+  expect(call).toMatchObject({ state: "completed", feeCents: FEE_CENTS, endedAt: after(100) });
+  expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual({ paidCents: 7_500, heldCents: 0 });
+});
+
+test("a talk of which no end was reported is free, and ended once it can't be going on", async () => {
+  const scene = await createScene([10_000]);
+  const { sid, attemptId } = await ring(scene);
+  await accept(attemptId);
+  expect(await sweep(after(4 * HOUR))).toEqual([]);
+  await sweep(after(4 * HOUR + 15 * MINUTE));
+  const ended = await find(sid);
+  expect(ended).toMatchObject({ state: "completed", notBillableReason: "below_minimum_talk" });
+  expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual(untouched);
+  // A report that arrives even later.
+  const late = after(5 * HOUR);
+  await reportLegEnd({ attemptId, status: "completed", seconds: 600, now: late });
+  expect(await find(sid)).toEqual(ended);
+  expect(await sweep(late)).toEqual([]);
+});
+
+test("a driver at the office is left alone until the call can't be going on, and isn't billed", async () => {
+  const scene = await createScene([]);
+  const call = { sid: newSid(), from: driverNumber(1), to: scene.tracking.phoneNumber };
+  expect((await receiveCall({ ...call, now: NOW })).kind).toBe("office");
+  expect(await sweep(after(HOUR))).toEqual([]);
+  await sweep(after(4 * HOUR + 15 * MINUTE));
+  expect(await find(call.sid)).toMatchObject({
+    state: "missed",
+    notBillableReason: "not_answered",
+  });
+});
