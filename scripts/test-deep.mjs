@@ -55,6 +55,20 @@ const TESTS = {
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "200",
     }),
   },
+  /** Sends ROADCALL_MUTATIONS webhooks that neither Twilio nor Stripe signed as they are. */
+  signatures: {
+    args: [
+      ...JEST,
+      "--runTestsByPath",
+      "tests/integration/calls/signatures.test.ts",
+      "tests/integration/purchases/signatures.test.ts",
+    ],
+    env: () => ({
+      ...testEnvironment({ dataFolder: testFolder }),
+      NODE_ENV: "test",
+      ROADCALL_MUTATIONS: process.env.ROADCALL_MUTATIONS ?? "10000",
+    }),
+  },
   /** Imports a file of ROADCALL_ROWS geotargets. */
   imports: {
     args: [...JEST, "--runTestsByPath", "tests/integration/imports/geotargets.test.ts"],

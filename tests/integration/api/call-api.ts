@@ -36,7 +36,7 @@ export type Answer = { status: number; headers: Headers; body: unknown; text: st
 export async function callApi(
   path: string,
   method: Method = "GET",
-  init: { headers?: Record<string, string>; body?: string } = {},
+  init: { headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> } = {},
 ): Promise<Answer> {
   const url = new URL(`http://localhost/api/${path}`);
   const { folder, params } = findRoute(url.pathname.split("/").slice(2));
