@@ -1,7 +1,7 @@
 import { DOUBLE_TAP_MS } from "@/lib/calls/constants";
 import type { CallIntentInput } from "@/lib/calls/schema/call-intents";
 import { trackEvent } from "@/lib/core/client/track-event";
-import { keepAttribution } from "./attribution";
+import { type Attribution, keepAttribution, readAttribution } from "./attribution";
 import { findChoice } from "./consent";
 import { readFacts, toPayload } from "./rc-page";
 import { sessionOf } from "./visit";
@@ -44,16 +44,24 @@ function recordCall(link: HTMLAnchorElement, at: number): void {
   window.fbq?.("track", "Contact");
 }
 
-function sendIntent(tap: Omit<CallIntentInput, "session" | "page" | "consent">): void {
-  const consent = findChoice() === true;
+function sendIntent(tap: Omit<CallIntentInput, "session" | "page" | "consent" | "refused">): void {
+  const choice = findChoice();
+  const consent = choice === true;
   const intent: CallIntentInput = {
     ...tap,
-    // Without consent, the ad is not reported.
-    ...(consent && keepAttribution(location.search, Date.now())),
+    ...findAttribution(choice),
     session: sessionOf({ hasConsent: consent }),
     page: location.pathname,
     consent,
+    refused: choice === false,
   };
   const body = new Blob([JSON.stringify(intent)], { type: "application/json" });
   navigator.sendBeacon("/api/call-intents", body);
+}
+
+/** Without an answer, only an opt-out site reports the ad, and only the one that the page's own URL names. */
+function findAttribution(choice: boolean | null): Attribution | null {
+  if (choice === true) return keepAttribution(location.search, Date.now());
+  const { measurement } = document.querySelector<HTMLElement>("rc-consent")?.dataset ?? {};
+  return choice === null && measurement === "opt_out" ? readAttribution(location.search) : null;
 }

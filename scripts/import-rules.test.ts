@@ -219,6 +219,7 @@ describe("layout rules", () => {
       "undo-change.ts",
     ],
     calls: ["commands"],
+    conversions: ["commands"],
     mail: ["queue-mail.ts"],
     imports: ["csv-store.ts"],
     jobs: ["listed-jobs.ts"],

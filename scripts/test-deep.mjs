@@ -46,6 +46,15 @@ const TESTS = {
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "20",
     }),
   },
+  /** Plays ROADCALL_JOURNEYS random journeys from an ad to a billed call and a dispute. */
+  conversions: {
+    args: [...JEST, "--runTestsByPath", "tests/integration/conversions/journeys.property.test.ts"],
+    env: () => ({
+      ...testEnvironment({ dataFolder: testFolder }),
+      NODE_ENV: "test",
+      ROADCALL_JOURNEYS: process.env.ROADCALL_JOURNEYS ?? "300",
+    }),
+  },
   /** Kills the server that receives payment events ROADCALL_KILLS times, at every statement. */
   purchases: {
     args: [...JEST, "--runTestsByPath", "tests/integration/purchases/kill-server.test.ts"],

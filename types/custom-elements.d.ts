@@ -28,7 +28,11 @@ declare module "react" {
         "onrc-saved"?: (event: SavedEvent) => void;
         "onrc-conflict"?: () => void;
       };
-      "rc-consent": ElementProps & { "data-tag-manager"?: string; "data-pixel"?: string };
+      "rc-consent": ElementProps & {
+        "data-tag-manager"?: string;
+        "data-pixel"?: string;
+        "data-measurement"?: string;
+      };
     }
   }
 }

@@ -58,6 +58,8 @@ const LABELS: Readonly<Record<string, string>> = {
     RULE_GROUPS.flatMap(({ fields }) => fields).map(({ name, label }) => [name, label]),
   ),
   maxFeeCents: "Highest fee per call",
+  measurement: "Measuring ad clicks",
+  conversionAction: "Google Ads conversion action",
 };
 
 /** Returns "Business" for "businessName" and "Mailing address" for "mailingAddress". */
@@ -77,6 +79,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   ...APPLICATION_STATUS_NAMES,
   draft: "Draft",
 };
+const MEASUREMENTS = { opt_in: "only with consent", opt_out: "unless declined" };
 const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   US_TIME_ZONES.map(({ timezone, label }) => [timezone, label]),
 );
@@ -85,6 +88,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   state: named(STATE_NAMES),
   status: named(STATUSES),
   role: named(ROLE_NAMES),
+  measurement: named(MEASUREMENTS),
   stateReason: named(REASONS),
   timezone: named(ZONES),
   phoneNumber: (value) => formatPhone(String(value)),

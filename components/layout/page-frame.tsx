@@ -46,7 +46,7 @@ export function PageFrame({
 
 /** Both buttons look the same, so that declining is as easy as agreeing. */
 export function ConsentBanner({ site }: { site: SiteIdentity }) {
-  const { tagManagerId, pixelId, hasStreetMaps } = site;
+  const { tagManagerId, pixelId, measurement, hasStreetMaps } = site;
   const partners = [tagManagerId && "gtm", pixelId && "pixel"].filter(Boolean).join(" ");
   return (
     <>
@@ -57,6 +57,7 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
         aria-label="Cookie consent"
         data-tag-manager={tagManagerId || undefined}
         data-pixel={pixelId || undefined}
+        data-measurement={measurement === "opt_out" ? measurement : undefined}
       >
         <p className="*:underline *:underline-offset-3">
           {hasStreetMaps

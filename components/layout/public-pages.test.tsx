@@ -35,3 +35,14 @@ it("mentions Google Maps in the consent question and privacy policy only if the 
   expect(wordsWith(false)).toBeNull();
   expect(wordsWith(true)).toEqual(["show a Google map", "show you Google Maps"]);
 });
+
+it("offers an opt-out by its legal name, and explains sharing, only on opt-out sites", () => {
+  const wordsOf = (measurement: "opt_in" | "opt_out") => {
+    const policy = textOf(publicViews(sampleSite({ measurement }))["privacy policy"]);
+    return [/Do not sell or share my personal information/, /selling or sharing/].map((words) =>
+      words.test(policy),
+    );
+  };
+  expect(wordsOf("opt_in")).toEqual([false, false]);
+  expect(wordsOf("opt_out")).toEqual([true, true]);
+});

@@ -39,7 +39,7 @@ export function SiteFooter({ site, phone, followsHours, breadcrumb }: SiteFooter
                 </li>
               ))}
               <li>
-                <PrivacyChoices />
+                <PrivacyChoices measurement={site.measurement} />
               </li>
             </ul>
           </nav>
@@ -60,17 +60,22 @@ export function SiteFooter({ site, phone, followsHours, breadcrumb }: SiteFooter
   );
 }
 
-const LABEL = "Your privacy choices";
+/** Opt-out sites must name the choice this way. */
+export const CHOICES_LABELS = {
+  opt_in: "Your privacy choices",
+  opt_out: "Do not sell or share my personal information",
+} as const;
 
 /** rc-consent shows the button, which asks for consent again. Otherwise, the link leads to the policy. */
-export function PrivacyChoices() {
+function PrivacyChoices({ measurement }: Pick<SiteIdentity, "measurement">) {
+  const label = CHOICES_LABELS[measurement];
   return (
     <>
       <a href={paths.privacyChoices} data-choices="">
-        {LABEL}
+        {label}
       </a>
       <button type="button" className="link" data-choices="" hidden>
-        {LABEL}
+        {label}
       </button>
     </>
   );

@@ -50,6 +50,8 @@ export interface SiteIdentity {
   tagManagerId: string;
   /** ID of the Meta Pixel, or "". */
   pixelId: string;
+  /** Whether ad clicks are measured until a visitor declines ("opt_out"), or only with consent. */
+  measurement: "opt_in" | "opt_out";
   /** Whether landing pages show Google Maps to visitors who consent. */
   hasStreetMaps: boolean;
 }

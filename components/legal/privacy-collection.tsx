@@ -1,10 +1,13 @@
+import { CHOICES_LABELS } from "@/components/layout/site-footer";
 import type { LegalSection } from "@/components/legal/legal-page";
 import type { Site } from "@/lib/settings/schema";
 
 export function privacyCollection({
   brandName,
   hasStreetMaps,
-}: Pick<Site, "brandName" | "hasStreetMaps">): readonly LegalSection[] {
+  measurement,
+}: Pick<Site, "brandName" | "hasStreetMaps" | "measurement">): readonly LegalSection[] {
+  const isOptOut = measurement === "opt_out";
   return [
     {
       id: "information-we-collect",
@@ -71,7 +74,11 @@ export function privacyCollection({
             To calculate what a mechanic owes for a call and to settle disputes about charges.
           </li>
           <li>To prevent spam, robocalls and fraud.</li>
-          <li>With your consent, to measure which pages and ads lead to calls.</li>
+          <li>
+            {isOptOut
+              ? "To measure which pages and ads lead to calls, unless you decline."
+              : "With your consent, to measure which pages and ads lead to calls."}
+          </li>
         </ul>
       ),
     },
@@ -81,7 +88,12 @@ export function privacyCollection({
       body: (
         <>
           <p>
-            <strong>We do not sell your personal information.</strong> We share it only with:
+            <strong>
+              {isOptOut
+                ? "We do not sell your personal information for money."
+                : "We do not sell your personal information."}
+            </strong>{" "}
+            We share it only with:
           </p>
           <ul>
             <li>
@@ -93,8 +105,9 @@ export function privacyCollection({
               use your information only for that purpose.
             </li>
             <li>
-              Advertising partners, only with your consent. We tell them that a call took place and
-              which ad led to it, never what was said.
+              {isOptOut
+                ? "Advertising partners, unless you decline. If one of their ads led you here, we tell them that a call took place and which ad led to it, never what was said. Some state laws call this selling or sharing personal information."
+                : "Advertising partners, only with your consent. We tell them that a call took place and which ad led to it, never what was said."}
             </li>
             <li>Payment processors, to handle mechanics’ payments. Drivers pay us nothing.</li>
             <li>
@@ -126,11 +139,14 @@ export function privacyCollection({
             </p>
           )}
           <h3 id="choices">Your privacy choices</h3>
+          {isOptOut && (
+            <p>
+              If you tap a phone number on a page that an ad opened, the page sends us the ad’s ID
+              from its URL, unless you have declined.
+            </p>
+          )}
           <p>
-            With your consent, your browser also remembers for 90 days which ad led you here and
-            sends it to us when you tap a phone number. You can accept or decline in the banner on
-            your first visit, and change your mind anytime with “Your privacy choices” at the bottom
-            of every page. If you decline, your browser forgets that ad immediately.
+            {`With your consent, your browser also remembers for 90 days which ad led you here and sends it to us when you tap a phone number. You can accept or decline in the banner on your first visit, and change your mind anytime with “${CHOICES_LABELS[measurement]}” at the bottom of every page. If you decline, your browser forgets that ad immediately.`}
           </p>
           <p>
             If your browser sends a Global Privacy Control signal, we treat it as an opt-out and

@@ -12,6 +12,8 @@ const SITE = {
   partnerUrl: "",
   tagManagerId: "",
   pixelId: "",
+  measurement: "opt_in" as const,
+  conversionAction: "",
   indexThreshold: 60,
 };
 

@@ -1,3 +1,4 @@
+import { SelectField } from "@/components/form/choice-fields";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
@@ -11,6 +12,11 @@ interface SiteFormProps {
 }
 
 const ACTION = "/api/settings";
+
+const MEASUREMENT_OPTIONS = [
+  { value: "opt_in", label: "Only with the visitor’s consent (opt-in)" },
+  { value: "opt_out", label: "Unless the visitor declines (opt-out)" },
+];
 
 export function SiteForm({ site, revision, returned }: SiteFormProps) {
   const own = returnedBy(ACTION, returned);
@@ -50,6 +56,17 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
         label="Meta pixel"
         hint="Loads only with the visitor’s consent. Leave blank to turn it off."
         isHalf
+      />
+      <SelectField
+        {...field("measurement")}
+        label="Measuring ad clicks"
+        hint="Opt-out counts as sharing personal information under some state laws. Decide with your lawyer."
+        options={MEASUREMENT_OPTIONS}
+      />
+      <TextField
+        {...field("conversionAction")}
+        label="Google Ads conversion action"
+        hint="Its exact name in Google Ads, which files with conversions need."
       />
       <TextField
         {...field("indexThreshold")}

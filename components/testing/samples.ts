@@ -26,6 +26,8 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     partnerCredit: null,
     tagManagerId: "",
     pixelId: "",
+    measurement: "opt_in",
+    conversionAction: "",
     indexThreshold: 60,
     hasStreetMaps: false,
     claims: CLAIMS_ON,

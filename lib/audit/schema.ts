@@ -19,6 +19,7 @@ export const AUDIT_KINDS = [
   "settings",
   "claim",
   "geotarget",
+  "conversion",
   "job",
 ] as const;
 

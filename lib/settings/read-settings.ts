@@ -24,6 +24,8 @@ export function defaultSettings(): StoredSettings {
     partnerCredit: null,
     tagManagerId: "",
     pixelId: "",
+    measurement: "opt_in",
+    conversionAction: "",
     indexThreshold: DEFAULT_INDEX_THRESHOLD,
     claims: {},
   };

@@ -9,6 +9,8 @@ const DEFAULTS = {
   partnerCredit: null,
   tagManagerId: "",
   pixelId: "",
+  measurement: "opt_in" as const,
+  conversionAction: "",
   indexThreshold: 60,
   claims: {},
 };

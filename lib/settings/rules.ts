@@ -41,7 +41,7 @@ function isSettingKey(key: string): key is SettingKey {
 
 export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
   const { brandName, defaultPhone, mailingAddress, partnerCredit } = settings;
-  const { tagManagerId, pixelId, indexThreshold } = settings;
+  const { tagManagerId, pixelId, measurement, conversionAction, indexThreshold } = settings;
   return {
     brandName,
     defaultPhone: formatPhone(defaultPhone),
@@ -50,6 +50,8 @@ export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
     partnerUrl: partnerCredit?.url ?? "",
     tagManagerId,
     pixelId,
+    measurement,
+    conversionAction,
     indexThreshold,
   };
 }

@@ -19,6 +19,13 @@ export const settingSchemas = {
   tagManagerId: z.string().regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, "Enter an ID, such as GTM-ABC1234."),
   /** ID of the Meta pixel, which is loaded with the visitor's consent; empty loads none. */
   pixelId: z.string().regex(/^(?:\d{8,20})?$/, "Enter the pixel's ID, which has 8 to 20 digits."),
+  /**
+   * Whether ad clicks may be measured only with consent (opt-in), or also until a visitor declines (opt-out), in which
+   * case nothing is stored in the browser and no tag is loaded before a yes.
+   */
+  measurement: z.enum(["opt_in", "opt_out"], { error: "Choose one of the options." }),
+  /** Name of the Google Ads conversion action that billed calls are uploaded to; empty if there is none yet. */
+  conversionAction: formFields.anyLine(100),
   /** Points, out of 100, that a page about a city needs to be indexed; see lib/site/page-weights.ts. */
   indexThreshold: formFields.wholeNumber({ min: 0, max: 100, unit: "points" }),
   claims: claimSwitchesSchema,
@@ -51,6 +58,8 @@ export const siteFormSchema = z
     ),
     tagManagerId: settingSchemas.tagManagerId,
     pixelId: settingSchemas.pixelId,
+    measurement: settingSchemas.measurement,
+    conversionAction: settingSchemas.conversionAction,
     indexThreshold: settingSchemas.indexThreshold,
   })
   .superRefine(({ partnerName, partnerUrl }, context) => {

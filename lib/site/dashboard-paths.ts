@@ -51,6 +51,7 @@ export const dashboardPaths = {
   backfill: "/dashboard/backfill",
   maintenance: "/dashboard/maintenance",
   googleAdsSetup: "/dashboard/google-ads-setup",
+  conversions: "/dashboard/google-ads-setup/conversions",
   campaigns: "/dashboard/campaigns",
   pageQuality: "/dashboard/page-quality",
   creditBundles: "/dashboard/credit-bundles",

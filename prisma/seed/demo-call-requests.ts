@@ -153,6 +153,6 @@ function intentOf({ i, at, location, service, dialedNumber, random }: Tap) {
     serviceId: service.id,
     locationId: location.id,
     numberShown: dialedNumber,
-    consent: random.chance(0.4),
+    basis: random.chance(0.4) ? ("consent" as const) : ("none" as const),
   };
 }

@@ -200,6 +200,8 @@ test("cascades deletes from mechanics to coverage and offers, but keeps services
     "Dispute",
     "CallbackRequest",
     "CallAttempt",
+    "ConversionAdjustment",
+    "ConversionUpload",
     "Call",
   ]) {
     await client.query(`DELETE FROM "${table}"`);

@@ -4,6 +4,7 @@ import { deleteOldLocs } from "@/lib/ads/mutations/count-unknown-loc";
 import { readBillingRules } from "@/lib/billing-rules/data/versions";
 import { wipeCallbacks } from "@/lib/callbacks/mutations/wipe-callbacks";
 import { deleteOldIntents, wipeCallers } from "@/lib/calls/mutations/wipe-callers";
+import { wipeClicks } from "@/lib/conversions/mutations/wipe-clicks";
 import { deleteOldEventCounts } from "@/lib/core/event-counts";
 import { deleteEndedRateLimits } from "@/lib/core/rate-limit";
 import { DAY_MS } from "@/lib/core/time";
@@ -40,6 +41,7 @@ const PURGES: readonly { item: string; purge: Purge }[] = [
   { item: "Old emails", purge: deleteOldMail },
   { item: "Numbers of old callers", purge: onceRetained(wipeCallers) },
   { item: "Old taps on phone links", purge: onceRetained(deleteOldIntents) },
+  { item: "Click IDs of old conversions", purge: onceRetained(wipeClicks) },
   { item: "Drivers in old callback requests", purge: onceRetained(wipeCallbacks) },
 ];
 

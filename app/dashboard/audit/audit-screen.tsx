@@ -26,6 +26,7 @@ const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   settings: "Settings",
   claim: "Claims",
   geotarget: "Geotargets",
+  conversion: "Conversions",
   job: "Jobs",
 };
 

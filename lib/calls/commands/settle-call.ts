@@ -1,6 +1,7 @@
 import "server-only";
 import type { LockedCall } from "@/lib/calls/commands/locked-call";
 import type { Screening } from "@/lib/calls/rules/caller";
+import { updateConversion } from "@/lib/conversions/commands/follow-call";
 import { captureHold, releaseHold } from "@/lib/ledger/commands/call-commands";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { rateCall } from "@/lib/rating/rate-call";
@@ -31,6 +32,7 @@ export async function settleCall(
     where: { id: call.id },
     data: { state, endedAt, ratedAt: now, rating, ...billingColumns(rating) },
   });
+  if (rating.outcome.billing === "billed") await updateConversion(tx, call.id, now);
   await recordSkipped(tx, call);
 }
 

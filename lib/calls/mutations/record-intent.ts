@@ -1,7 +1,9 @@
 import "server-only";
 import { DOUBLE_TAP_MS } from "@/lib/calls/constants";
+import { measurementBasis } from "@/lib/calls/rules/measurement-basis";
 import type { CallIntentInput } from "@/lib/calls/schema/call-intents";
 import { db, type Transaction } from "@/lib/core/db";
+import { readSettings } from "@/lib/settings/read-settings";
 
 type CallIntentContext = {
   now: Date;
@@ -11,16 +13,15 @@ type CallIntentContext = {
 };
 
 /**
- * Ignores double taps on a number. Stores the click ID and UTM tags only with consent. Unknown slugs and IDs become
- * null.
+ * Ignores double taps on a number. Stores the click ID and UTM tags only if `measurementBasis` permits it. Unknown slugs
+ * and IDs become null.
  */
 export async function recordCallIntent(
   input: CallIntentInput,
   { now, refusesTracking, ipHash }: CallIntentContext,
 ): Promise<void> {
-  const { serviceSlug, locationSlug, mechanicId, clickId, utm, ...tap } = input;
+  const { serviceSlug, locationSlug, mechanicId, clickId, utm, consent, refused, ...tap } = input;
   const { session, numberShown } = tap;
-  const consent = tap.consent && !refusesTracking;
   await db.$transaction(async (tx) => {
     // Both requests of a double tap may arrive at the same time.
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${session}))::text`;
@@ -30,13 +31,15 @@ export async function recordCallIntent(
     });
     if (duplicate) return;
     const records = await findRecords(tx, { serviceSlug, locationSlug, mechanicId });
+    const { measurement } = await readSettings(tx);
+    const basis = measurementBasis({ consent, refused, refusesTracking, measurement });
     await tx.callIntent.create({
       data: {
         ...tap,
-        consent,
+        basis,
         createdAt: now,
         ...records,
-        ...(consent ? { clickIdKind: clickId?.kind, clickId: clickId?.value, utm } : {}),
+        ...(basis !== "none" ? { clickIdKind: clickId?.kind, clickId: clickId?.value, utm } : {}),
         ipHash,
       },
     });

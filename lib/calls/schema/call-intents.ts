@@ -16,6 +16,8 @@ export const callIntentSchema = z.strictObject({
   locationSlug: inputFields.locationSlug.optional(),
   mechanicId: inputFields.id.optional(),
   consent: z.boolean(),
+  /** Whether the visitor declined to be measured, as opposed to not having answered. */
+  refused: z.boolean().optional(),
   clickId: z.strictObject({ kind: z.enum(CLICK_ID_KINDS), value: shortText }).optional(),
   utm: z.partialRecord(z.enum(UTM_NAMES), shortText).optional(),
 });

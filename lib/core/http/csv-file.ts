@@ -9,6 +9,8 @@ export class CsvFile<Row> {
     readonly columns: readonly CsvColumn<Row>[],
     /** All rows at once, or batches that are sent as they are read. */
     readonly rows: readonly Row[] | AsyncIterable<readonly Row[]>,
+    /** Programs that look for their own column names don't expect a byte order mark before the first one. */
+    readonly hasMark = true,
   ) {}
 
   /**
@@ -26,10 +28,11 @@ export class CsvFile<Row> {
   }
 
   private async body(check: (row: Row) => void): Promise<string | ReadableStream<Uint8Array>> {
-    const { columns, rows } = this;
+    const { columns, rows, hasMark } = this;
+    const markOf = (file: string) => (hasMark ? file : file.slice(1));
     if (!(Symbol.asyncIterator in rows)) {
       rows.forEach(check);
-      return toCsv(columns, rows);
+      return markOf(toCsv(columns, rows));
     }
     const encoder = new TextEncoder();
     const batches = rows[Symbol.asyncIterator]();
@@ -43,7 +46,7 @@ export class CsvFile<Row> {
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
         const lines = next ? toLines(columns, next) : "";
-        controller.enqueue(encoder.encode(isFirst ? toCsv(columns, []) + lines : lines));
+        controller.enqueue(encoder.encode(isFirst ? markOf(toCsv(columns, [])) + lines : lines));
         isFirst = false;
         next = next && (await read());
         if (!next) controller.close();

@@ -1,4 +1,5 @@
 import "server-only";
+import { updateConversion } from "@/lib/conversions/commands/follow-call";
 import type { Actor } from "@/lib/core/auth/actor";
 import { billingOf } from "@/lib/disputes/rules/move-dispute";
 import { creditCall } from "@/lib/ledger/commands/call-commands";
@@ -17,8 +18,8 @@ interface Settlement {
 }
 
 /**
- * Applies a dispute's new state to its call: credits the original lots, updates how the call is billed, and blocks the
- * caller if the mechanic asked for it and the dispute was accepted, at least in part.
+ * Applies a dispute's new state to its call: credits the original lots, updates how the call is billed and
+ * what Google Ads is told about it, and blocks the caller if the mechanic asked for it and the dispute was accepted, at least in part.
  */
 export async function settleDispute(
   tx: LedgerTransaction,
@@ -41,6 +42,7 @@ export async function settleDispute(
   }
   const billing = billingOf({ ...dispute, feeCents });
   await tx.call.update({ where: { id: callId }, data: { billing, creditedCents } });
+  await updateConversion(tx, callId, now);
   if (creditCents === 0 || !blocksCaller || call.callerNumber === null) return;
   await tx.blockedCaller.createMany({
     data: [{ phoneNumber: call.callerNumber, mechanicId, createdById: actor?.userId ?? null }],

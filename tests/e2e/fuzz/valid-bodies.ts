@@ -162,6 +162,8 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
       partnerUrl: "",
       tagManagerId: "",
       pixelId: "",
+      measurement: "opt_in",
+      conversionAction: "",
       indexThreshold: 60,
       revision: "a".repeat(22),
     },

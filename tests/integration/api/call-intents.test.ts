@@ -1,6 +1,7 @@
 import { INTENT_LIMIT } from "@/lib/calls/constants";
 import { db } from "@/lib/core/db";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
+import { changeSettings } from "@/lib/settings/mutations";
 import { callApi } from "./call-api";
 
 const OWN = {
@@ -57,13 +58,27 @@ test("counts concurrent double taps once, and taps on another number separately"
   expect(await db.callIntent.count()).toBe(3);
 });
 
+test("under opt-out, stores the click ID and campaign of a visitor who hasn't answered", async () => {
+  await changeSettings(null, { measurement: "opt_out" });
+  await tap({ consent: false, refused: false });
+  await tap({ consent: false, refused: true, session: "visit-0002" });
+  await tap({ consent: false, refused: false, session: "visit-0003" }, { "sec-gpc": "1" });
+  await changeSettings(null, { measurement: "opt_in" });
+  expect(await db.callIntent.findMany({ orderBy: { session: "asc" } })).toMatchObject([
+    { basis: "notice", clickId: "abc", utm: { source: "g", campaign: "brakes" } },
+    { basis: "none", clickId: null, utm: null },
+    { basis: "none", clickId: null, utm: null },
+  ]);
+});
+
 test.each([
-  ["without consent", { consent: false }, {}],
+  ["without consent", { consent: false, refused: false }, {}],
+  ["after a refusal", { refused: true }, {}],
   ["with Global Privacy Control", {}, { "sec-gpc": "1" }],
 ])("stores neither click ID nor campaign %s", async (_, changes, headers) => {
   await tap(changes, headers);
   expect(await db.callIntent.findMany()).toMatchObject([
-    { consent: false, clickId: null, clickIdKind: null, utm: null },
+    { basis: "none", clickId: null, clickIdKind: null, utm: null },
   ]);
 });
 

@@ -33,6 +33,8 @@ const SITE = {
   partnerUrl: "",
   tagManagerId: "",
   pixelId: "",
+  measurement: "opt_in",
+  conversionAction: "",
   indexThreshold: 60,
 };
 

@@ -70,6 +70,8 @@ const GOOD: Record<string, unknown> = {
   partnerUrl: "https://agency.example",
   tagManagerId: "",
   pixelId: "",
+  measurement: "opt_in",
+  conversionAction: "",
   indexThreshold: 60,
   serviceId: null,
   locationId: null,

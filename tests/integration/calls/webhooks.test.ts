@@ -125,7 +125,7 @@ describe("a driver's call", () => {
       numberShown: to,
       serviceId: scene.serviceId,
       locationId: scene.locationId,
-      consent: false,
+      basis: "none" as const,
     };
     const { id } = await db.callIntent.create({ data: tap });
     const first = await play({ from: driverNumber(1), to });

@@ -2,6 +2,9 @@ import type { Row, Table } from "./valid-rows";
 
 /** A second row, which is valid except for a unique column that it shares with the first. */
 const other = { id: "other" };
+const unmeasured = { ...other, basis: "none", clickIdKind: null, clickId: null };
+const exported = { state: "exported", exportId: "ce", uploadedCents: 2_500 };
+const sent = { ...other, state: "exported", exportId: "ce" };
 const otherUser = { ...other, email: "b@example.net", mechanicId: null, googleSubject: null };
 const otherMail = { ...other, idempotencyKey: "test:2" };
 const otherDocument = { ...other, kind: "ase" };
@@ -89,13 +92,10 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["CallIntent_source_form", "CallIntent", { ...other, source: "Landing Hero" }],
   ["CallIntent_page_form", "CallIntent", { ...other, page: "https://example.com/" }],
   ["CallIntent_numberShown_form", "CallIntent", { ...other, numberShown: "911" }],
-  ["CallIntent_clickId_pair", "CallIntent", { ...other, consent: true, clickId: "x" }],
-  [
-    "CallIntent_clickIdKind_form",
-    "CallIntent",
-    { ...other, consent: true, clickIdKind: "fbclid", clickId: "x" },
-  ],
-  ["CallIntent_tracking_needs_consent", "CallIntent", { ...other, utm: "{}" }],
+  ["CallIntent_clickId_pair", "CallIntent", { ...other, clickId: null }],
+  ["CallIntent_clickIdKind_form", "CallIntent", { ...other, clickIdKind: "fbclid" }],
+  ["CallIntent_tracking_needs_basis", "CallIntent", { ...other, basis: "none" }],
+  ["CallIntent_tracking_needs_basis", "CallIntent", { ...unmeasured, utm: "{}" }],
   ["RateLimit_count_range", "RateLimit", { key: "other", count: 0 }],
   ["Mechanic_stateReason_form", "Mechanic", { ...other, stateReason: "Too late" }],
   ["Mechanic_pausedUntil_paused", "Mechanic", { ...other, pausedUntil: "2026-11-22T12:00:00Z" }],
@@ -328,4 +328,33 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["SandboxPayment_sessionId_key", "SandboxPayment", { ...other, orderId: "other" }],
   ["SandboxPayment_orderId_key", "SandboxPayment", { ...other, sessionId: "other" }],
   ["SandboxPayment_returned_range", "SandboxPayment", { ...other, refundedCents: 1 }],
+  ["ConversionUpload_pkey", "ConversionUpload", {}],
+  ["ConversionUpload_permitted", "ConversionUpload", { clickId: "another" }],
+  ["ConversionUpload_permitted", "ConversionUpload", { clickIdKind: "gbraid" }],
+  ["ConversionUpload_permitted", "ConversionUpload", { basis: "notice" }],
+  ["ConversionUpload_permitted", "ConversionUpload", { basis: "none" }],
+  ["ConversionUpload_permitted", "ConversionUpload", { callId: "nothing" }],
+  ["ConversionUpload_times_order", "ConversionUpload", { readyAt: "2026-11-20T15:00:00Z" }],
+  ["ConversionUpload_valueCents_range", "ConversionUpload", { valueCents: 50_001 }],
+  ["ConversionUpload_worth_uploading", "ConversionUpload", { valueCents: 0 }],
+  ["ConversionUpload_exported_has_file", "ConversionUpload", { state: "exported" }],
+  ["ConversionUpload_exported_has_file", "ConversionUpload", { ...exported, state: "waiting" }],
+  ["ConversionUpload_exported_has_file", "ConversionUpload", { ...exported, exportId: null }],
+  ["ConversionUpload_uploadedCents_range", "ConversionUpload", { ...exported, uploadedCents: -1 }],
+  ["ConversionUpload_failed_has_reason", "ConversionUpload", { ...exported, state: "failed" }],
+  ["ConversionUpload_failed_has_reason", "ConversionUpload", { ...exported, failure: "x" }],
+  ["ConversionAdjustment_one_waiting", "ConversionAdjustment", other],
+  ["ConversionAdjustment_kind_has_value", "ConversionAdjustment", { ...sent, valueCents: 100 }],
+  ["ConversionAdjustment_kind_has_value", "ConversionAdjustment", { ...sent, kind: "restatement" }],
+  [
+    "ConversionAdjustment_valueCents_range",
+    "ConversionAdjustment",
+    { ...sent, kind: "restatement", valueCents: 0 },
+  ],
+  ["ConversionAdjustment_state_form", "ConversionAdjustment", { ...sent, state: "dropped" }],
+  ["ConversionAdjustment_exported_has_file", "ConversionAdjustment", { ...sent, exportId: null }],
+  ["ConversionAdjustment_failed_has_reason", "ConversionAdjustment", { ...sent, failure: "x" }],
+  ["ConversionExport_rowCount_range", "ConversionExport", { ...other, rowCount: 0 }],
+  ["ConversionExport_rowCount_range", "ConversionExport", { ...other, rowCount: 2_001 }],
+  ["ConversionExport_actionName_form", "ConversionExport", { ...other, actionName: " " }],
 ];

@@ -1,0 +1,61 @@
+import "server-only";
+import { followCall, newConversion, permittedClick } from "@/lib/conversions/rules/plan-conversion";
+import type { Transaction } from "@/lib/core/db";
+import { billingRulesSchema } from "@/lib/rating/billing-rules";
+
+/**
+ * Makes or updates the conversion of a locked call after its billing has changed. Does nothing if the call has no
+ * conversion and must not have one. Idempotent.
+ */
+export async function updateConversion(tx: Transaction, callId: string, now: Date): Promise<void> {
+  const { conversion, ...call } = await readConvertedCall(tx, callId);
+  if (conversion === null) {
+    const data = newConversion(call, permittedClick(call.intent));
+    if (data) await tx.conversionUpload.create({ data: { ...data, callId } });
+    return;
+  }
+  const { uploadedCents, adjustments, ...stored } = conversion;
+  const [last] = adjustments;
+  const reportedCents = last ? (last.valueCents ?? 0) : uploadedCents;
+  const { adjustment, ...data } = followCall(call, { ...stored, reportedCents });
+  await tx.conversionUpload.update({ where: { callId }, data });
+  const waiting = { callId, state: "waiting" as const };
+  if (adjustment === null) {
+    await tx.conversionAdjustment.deleteMany({ where: waiting });
+    return;
+  }
+  const { count } = await tx.conversionAdjustment.updateMany({
+    where: waiting,
+    data: { ...adjustment, adjustedAt: now },
+  });
+  if (count > 0) return;
+  await tx.conversionAdjustment.create({ data: { ...adjustment, callId, adjustedAt: now } });
+}
+
+/** Returns what the rules about conversions need to know of a call, and its conversion. */
+export async function readConvertedCall(tx: Transaction, callId: string) {
+  const { rules, ...call } = await tx.call.findUniqueOrThrow({
+    where: { id: callId },
+    select: {
+      receivedAt: true,
+      billing: true,
+      feeCents: true,
+      creditedCents: true,
+      rules: { select: { rules: true } },
+      intent: { select: { clickIdKind: true, clickId: true, basis: true } },
+      conversion: {
+        include: {
+          // The last that Google Ads was told.
+          adjustments: {
+            where: { state: { not: "waiting" } },
+            orderBy: { adjustedAt: "desc" },
+            take: 1,
+            select: { valueCents: true },
+          },
+        },
+      },
+    },
+  });
+  const { disputeWindowDays } = billingRulesSchema.parse(rules.rules);
+  return { ...call, disputeWindowDays };
+}

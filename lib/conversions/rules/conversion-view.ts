@@ -1,0 +1,67 @@
+import { ATTRIBUTION_DAYS } from "@/lib/calls/constants";
+import {
+  ADJUSTABLE_KINDS,
+  ADJUSTMENT_DAYS,
+  ADJUSTMENT_WAIT_HOURS,
+} from "@/lib/conversions/constants";
+import type { ConversionView } from "@/lib/conversions/schema";
+import type { ConversionState } from "@/lib/core/generated/prisma/enums";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+
+interface Stored {
+  state: ConversionState;
+  clickIdKind: string;
+  convertedAt: Date;
+  readyAt: Date;
+}
+
+/** The times between which Google Ads takes what happened between them, as of `now`: `after` exclusive. */
+interface Times {
+  after: Date;
+  until: Date;
+}
+
+/** Returns when conversions must have happened for Google Ads to take them now. */
+export function uploadTimes(now: Date): Times {
+  return { after: new Date(now.getTime() - ATTRIBUTION_DAYS * DAY_MS), until: now };
+}
+
+/** Returns when conversions must have happened for Google Ads to adjust them now. */
+export function adjustmentTimes(now: Date): Times {
+  return {
+    after: new Date(now.getTime() - ADJUSTMENT_DAYS * DAY_MS),
+    until: new Date(now.getTime() - ADJUSTMENT_WAIT_HOURS * HOUR_MS),
+  };
+}
+
+export function conversionView({ state, convertedAt, readyAt }: Stored, now: Date): ConversionView {
+  if (state !== "waiting") return state;
+  if (convertedAt <= uploadTimes(now).after) return "too_old";
+  return readyAt <= now ? "ready" : "waiting";
+}
+
+/** Returns how the adjustment of a conversion is shown. */
+export function adjustmentView(
+  { state }: Pick<Stored, "state">,
+  { convertedAt }: Pick<Stored, "convertedAt">,
+  now: Date,
+): ConversionView {
+  if (state !== "waiting") return state;
+  const { after, until } = adjustmentTimes(now);
+  if (convertedAt <= after) return "too_old";
+  return convertedAt <= until ? "ready" : "waiting";
+}
+
+/** Whether Google Ads has a value that isn't right and that it can't adjust. */
+export function isUnadjustable({
+  state,
+  clickIdKind,
+  uploadedCents,
+  valueCents,
+}: Pick<Stored, "state" | "clickIdKind"> & {
+  uploadedCents: number | null;
+  valueCents: number;
+}): boolean {
+  const isReported = state === "exported" || state === "accepted";
+  return isReported && uploadedCents !== valueCents && !ADJUSTABLE_KINDS.includes(clickIdKind);
+}

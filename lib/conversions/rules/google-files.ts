@@ -1,0 +1,52 @@
+import type { AdjustmentRow, ConversionRow } from "@/lib/conversions/schema";
+import type { CsvColumn } from "@/lib/core/http/csv-file";
+
+/**
+ * Columns of the file "Conversions from clicks": https://support.google.com/google-ads/answer/7014069. Visitors who were
+ * only told have agreed to nothing, so personalization is denied.
+ */
+export function conversionColumns(actionName: string): readonly CsvColumn<ConversionRow>[] {
+  const clickOf = (kind: string) => (row: ConversionRow) =>
+    row.clickIdKind === kind ? row.clickId : null;
+  return [
+    { header: "Google Click ID", value: clickOf("gclid") },
+    { header: "GBRAID", value: clickOf("gbraid") },
+    { header: "WBRAID", value: clickOf("wbraid") },
+    { header: "Conversion Name", value: () => actionName },
+    { header: "Conversion Time", value: ({ convertedAt }) => googleTime(convertedAt) },
+    { header: "Conversion Value", value: ({ valueCents }) => dollars(valueCents) },
+    { header: "Conversion Currency", value: () => "USD" },
+    { header: "Order ID", value: ({ callId }) => callId },
+    { header: "Ad User Data", value: ({ basis }) => (basis === "consent" ? "Granted" : null) },
+    {
+      header: "Ad Personalization",
+      value: ({ basis }) => (basis === "consent" ? "Granted" : "Denied"),
+    },
+  ];
+}
+
+/** Columns of the file "Conversion adjustments": https://support.google.com/google-ads/answer/7686280. */
+export function adjustmentColumns(actionName: string): readonly CsvColumn<AdjustmentRow>[] {
+  return [
+    { header: "Order ID", value: ({ callId }) => callId },
+    { header: "Conversion Name", value: () => actionName },
+    { header: "Adjustment Time", value: ({ adjustedAt }) => googleTime(adjustedAt) },
+    {
+      header: "Adjustment Type",
+      value: ({ kind }) => (kind === "retraction" ? "RETRACT" : "RESTATE"),
+    },
+    {
+      header: "Adjusted Value",
+      value: ({ valueCents }) => (valueCents === null ? null : dollars(valueCents)),
+    },
+    {
+      header: "Adjusted Value Currency",
+      value: ({ valueCents }) => (valueCents === null ? null : "USD"),
+    },
+  ];
+}
+
+/** Google accepts "yyyy-mm-dd hh:mm:ss+hh:mm". Fractions of a second are dropped. */
+const googleTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)}+00:00`;
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);

@@ -1,0 +1,99 @@
+import { ADJUSTABLE_KINDS, UPLOAD_WAIT_HOURS } from "@/lib/conversions/constants";
+import type {
+  AdjustmentKind,
+  CallBilling,
+  ConversionState,
+  MeasurementBasis,
+} from "@/lib/core/generated/prisma/enums";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+
+interface ConvertedCall {
+  receivedAt: Date;
+  billing: CallBilling;
+  /** Null if the call wasn't billed. */
+  feeCents: number | null;
+  creditedCents: number;
+  disputeWindowDays: number;
+}
+
+interface Click {
+  clickIdKind: string;
+  clickId: string;
+  basis: Exclude<MeasurementBasis, "none">;
+}
+
+export interface NewConversion extends Click {
+  convertedAt: Date;
+  readyAt: Date;
+  valueCents: number;
+  state: "waiting" | "dropped";
+}
+
+/** Returns the click that a tap reported, or null if it reported none or nothing permits its use. */
+export function permittedClick(
+  tap: { clickIdKind: string | null; clickId: string | null; basis: MeasurementBasis } | null,
+): Click | null {
+  if (!tap?.clickIdKind || !tap.clickId || tap.basis === "none") return null;
+  const { clickIdKind, clickId, basis } = tap;
+  return { clickIdKind, clickId, basis };
+}
+
+/**
+ * Returns the conversion of a call; null if it wasn't billed or no click may be used. Google can't adjust conversions
+ * with a wbraid, so they aren't uploaded until the call can no longer be disputed.
+ */
+export function newConversion(call: ConvertedCall, click: Click | null): NewConversion | null {
+  if (call.feeCents === null || click === null) return null;
+  const waitMs = ADJUSTABLE_KINDS.includes(click.clickIdKind)
+    ? UPLOAD_WAIT_HOURS * HOUR_MS
+    : call.disputeWindowDays * DAY_MS;
+  return {
+    ...click,
+    convertedAt: call.receivedAt,
+    readyAt: new Date(call.receivedAt.getTime() + waitMs),
+    valueCents: keptCents(call),
+    state: unreportedState(call),
+  };
+}
+
+interface StoredConversion {
+  clickIdKind: string;
+  state: ConversionState;
+  /** The value in the last file for Google Ads; null before the first. */
+  reportedCents: number | null;
+}
+
+interface ConversionPlan {
+  valueCents: number;
+  state: ConversionState;
+  /** What Google Ads has to be told; null for nothing. */
+  adjustment: { kind: AdjustmentKind; valueCents: number | null } | null;
+}
+
+/**
+ * Returns how a conversion follows its call after a dispute was opened or decided. One that isn't in a file yet changes
+ * its value, is dropped, or is restored. One that Google Ads knows is retracted or restated.
+ */
+export function followCall(call: ConvertedCall, stored: StoredConversion): ConversionPlan {
+  const valueCents = keptCents(call);
+  const { clickIdKind, state, reportedCents } = stored;
+  if (reportedCents === null) {
+    return { valueCents, state: unreportedState(call), adjustment: null };
+  }
+  const isSettled = state === "failed" || reportedCents === valueCents;
+  if (isSettled || !ADJUSTABLE_KINDS.includes(clickIdKind)) {
+    return { valueCents, state, adjustment: null };
+  }
+  const adjustment =
+    valueCents === 0
+      ? { kind: "retraction" as const, valueCents: null }
+      : { kind: "restatement" as const, valueCents };
+  return { valueCents, state, adjustment };
+}
+
+/** The state of a conversion that isn't in a file: nothing is uploaded while the fee may still be returned. */
+export function unreportedState(call: ConvertedCall): "waiting" | "dropped" {
+  return call.billing === "disputed" || keptCents(call) === 0 ? "dropped" : "waiting";
+}
+
+const keptCents = ({ feeCents, creditedCents }: ConvertedCall) => (feeCents ?? 0) - creditedCents;

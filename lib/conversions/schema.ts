@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { inputFields } from "@/lib/core/http/fields";
+import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
+
+/** As people see them: a waiting conversion is ready once it may be uploaded, and too old once Google takes it no more. */
+export const CONVERSION_VIEWS = [
+  "waiting",
+  "ready",
+  "exported",
+  "accepted",
+  "failed",
+  "dropped",
+  "too_old",
+] as const;
+export type ConversionView = (typeof CONVERSION_VIEWS)[number];
+
+const time = z.iso.datetime();
+
+export const basisSchema = z.enum(["consent", "notice"]);
+
+const adjustmentSchema = z.object({
+  kind: z.enum(["retraction", "restatement"]),
+  /** Null for a retraction. */
+  valueCents: z.int().nullable(),
+  view: z.enum(CONVERSION_VIEWS),
+  failure: z.string().nullable(),
+});
+export type ConversionAdjustment = z.infer<typeof adjustmentSchema>;
+
+/** A conversion as administrators see it. */
+export const conversionSchema = z.object({
+  /** The call's ID. */
+  id: z.string(),
+  clickIdKind: z.enum(["gclid", "gbraid", "wbraid"]),
+  basis: basisSchema,
+  convertedAt: time,
+  readyAt: time,
+  valueCents: z.int(),
+  view: z.enum(CONVERSION_VIEWS),
+  failure: z.string().nullable(),
+  /** The latest one; null if the uploaded value still holds, or nothing was uploaded. */
+  adjustment: adjustmentSchema.nullable(),
+  /** Whether the value in Google Ads is wrong and can't be adjusted. */
+  isUnadjustable: z.boolean(),
+  serviceName: z.string().nullable(),
+  /** Such as "Austin, Texas". */
+  place: z.string().nullable(),
+});
+export type Conversion = z.infer<typeof conversionSchema>;
+
+export const conversionQuery = tableQuery({
+  sorts: ["convertedAt", "valueCents"],
+  defaultSort: "-convertedAt",
+  filters: {
+    view: z.enum(CONVERSION_VIEWS).optional(),
+    adjustment: z.enum(CONVERSION_VIEWS).optional(),
+    ...dayFilters,
+  },
+}).refine(...DAYS_IN_ORDER);
+export type ConversionQuery = z.infer<typeof conversionQuery>;
+
+export const conversionParams = z.strictObject({ callId: inputFields.id });
+export const exportParams = z.strictObject({ exportId: inputFields.id });
+
+export const exportFormSchema = z.strictObject({
+  file: z.enum(["clicks", "adjustments"], { error: "Choose a file." }),
+});
+
+const MAX_FAILURE = 300;
+
+/** What Google Ads said about a conversion or its adjustment; "again" uploads it once more. */
+export const resultFormSchema = z
+  .strictObject({
+    part: z.enum(["conversion", "adjustment"]),
+    result: z.enum(["accepted", "failed", "again"], { error: "Choose a result." }),
+    failure: z.string().trim().max(MAX_FAILURE, `Use at most ${MAX_FAILURE} characters.`),
+  })
+  .refine(({ result, failure }) => result !== "failed" || failure !== "", {
+    path: ["failure"],
+    error: "Copy the error from Google Ads.",
+  });
+export type ResultForm = z.infer<typeof resultFormSchema>;
+
+/** A file for Google Ads. */
+export const exportSchema = z.object({
+  id: z.string(),
+  file: z.enum(["clicks", "adjustments"]),
+  rowCount: z.int(),
+  /** Rows without a result. */
+  openCount: z.int(),
+  createdBy: z.string(),
+  createdAt: time,
+});
+export type ConversionExport = z.infer<typeof exportSchema>;
+
+const conversionRowSchema = z.object({
+  /** The order ID. */
+  callId: z.string(),
+  clickIdKind: z.string(),
+  /** Null once it has been wiped. */
+  clickId: z.string().nullable(),
+  basis: basisSchema,
+  convertedAt: time,
+  valueCents: z.int(),
+});
+export type ConversionRow = z.infer<typeof conversionRowSchema>;
+
+const adjustmentRowSchema = z.object({
+  callId: z.string(),
+  kind: z.enum(["retraction", "restatement"]),
+  /** Null for a retraction. */
+  valueCents: z.int().nullable(),
+  adjustedAt: time,
+});
+export type AdjustmentRow = z.infer<typeof adjustmentRowSchema>;
+
+/** A row of a file for Google Ads; the columns are in rules/google-files.ts. */
+export const fileRowSchema = z.union([conversionRowSchema, adjustmentRowSchema]);

@@ -1,0 +1,223 @@
+import { parse } from "csv-parse/sync";
+import { findConversion } from "@/lib/conversions/data/conversion-list";
+import { readExportFile } from "@/lib/conversions/data/exports";
+import { createExport } from "@/lib/conversions/mutations/create-export";
+import { acceptExport, recordResult } from "@/lib/conversions/mutations/record-result";
+import { wipeClicks } from "@/lib/conversions/mutations/wipe-clicks";
+import { db } from "@/lib/core/db";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+import { appealDispute } from "@/lib/disputes/mutations/respond";
+import { changeSettings } from "@/lib/settings/mutations";
+import { demoActor } from "../actors";
+import { createScene, driverNumber, removeScenes } from "../calls/call-scene";
+import { play } from "../calls/twilio";
+import { decide, disputeCall, removeConversions } from "./converted-calls";
+
+const admin = demoActor("admin");
+const superAdmin = demoActor("super");
+const demoMechanic = demoActor("mechanic");
+
+// Other tests cover slow databases.
+jest.mock("@/lib/calls/constants", () => ({
+  ...jest.requireActual("@/lib/calls/constants"),
+  ANSWER_LIMIT_MS: 60_000,
+}));
+
+const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+let scene: Awaited<ReturnType<typeof createScene>>;
+let drivers = 0;
+let mechanic = demoMechanic;
+
+beforeAll(async () => {
+  await changeSettings(null, { conversionAction: "Billed call" });
+  scene = await createScene([100_000]);
+  mechanic = { ...demoMechanic, mechanicId: scene.mechanicIds[0] ?? "" };
+});
+beforeEach(removeConversions);
+afterAll(async () => {
+  await removeConversions();
+  await removeScenes();
+  await changeSettings(null, { conversionAction: "" });
+  await db.$disconnect();
+});
+
+/** Plays a billed call that follows a tap with this click ID. Returns its ID. */
+async function convert(clickIdKind: "gclid" | "gbraid" | "wbraid" = "gclid"): Promise<string> {
+  drivers += 1;
+  const { phoneNumber: to } = scene.tracking;
+  const { id: intentId } = await db.callIntent.create({
+    data: {
+      session: `visit-${drivers}-0001`,
+      createdAt: new Date(Date.now() - 1_000),
+      page: "/",
+      source: "test",
+      numberShown: to,
+      clickIdKind,
+      clickId: `click-${scene.run}-${drivers}`,
+      basis: "consent",
+      locationId: scene.locationId,
+    },
+  });
+  const { sid } = await play({ from: driverNumber(drivers), to });
+  await db.callIntent.delete({ where: { id: intentId } });
+  const { id, billing } = await db.call.findUniqueOrThrow({ where: { providerSid: sid } });
+  expect(billing).toBe("billed");
+  return id;
+}
+
+const stored = (callId: string) =>
+  db.conversionUpload.findUniqueOrThrow({ where: { callId }, include: { adjustments: true } });
+
+const dispute = (callId: string) => disputeCall(mechanic, callId);
+
+async function readFile(exportId: string) {
+  const response = await (await readExportFile(exportId)).toResponse({});
+  const text = Buffer.from(await response.arrayBuffer()).toString();
+  expect(text.charCodeAt(0)).not.toBe(0xfeff);
+  return parse(text, { columns: true }) as Record<string, string>[];
+}
+
+/** Puts everything that is ready in this many hours into a file, and returns the row of a call. */
+async function upload(callId: string, file: "clicks" | "adjustments" = "clicks", hours = 30) {
+  const exportId = await createExport(admin, file, later(hours));
+  const rows = await readFile(exportId);
+  return { exportId, row: rows.find((row) => row["Order ID"] === callId) };
+}
+
+test("a billed call whose tap may be used is worth its fee, and is in one file once it is ready", async () => {
+  const callId = await convert();
+  expect(await findConversion(callId, new Date())).toMatchObject({ view: "waiting" });
+  expect(await findConversion(callId, later(7))).toMatchObject({ view: "ready" });
+  const { exportId, row } = await upload(callId);
+  expect(row).toMatchObject({
+    "Google Click ID": `click-${scene.run}-${drivers}`,
+    "Conversion Name": "Billed call",
+    "Conversion Value": "25.00",
+    "Ad User Data": "Granted",
+  });
+  await expect(createExport(admin, "clicks", later(30))).rejects.toMatchObject({
+    code: "conflict",
+    message: "Nothing is ready for upload.",
+  });
+  await acceptExport(admin, exportId);
+  expect(await stored(callId)).toMatchObject({ state: "accepted", uploadedCents: 2_500 });
+});
+
+test("two administrators who create a file at the same time never share a row", async () => {
+  await convert();
+  const results = await Promise.allSettled([
+    createExport(admin, "clicks", later(30)),
+    createExport(superAdmin, "clicks", later(30)),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("without the name of the conversion action, no file is created", async () => {
+  await convert();
+  await changeSettings(null, { conversionAction: "" });
+  await expect(createExport(admin, "clicks", later(30))).rejects.toMatchObject({
+    message: "Enter the name of the conversion action in Settings first.",
+  });
+  await changeSettings(null, { conversionAction: "Billed call" });
+});
+
+test("before the upload, a dispute drops the conversion, and its rejection restores it", async () => {
+  const callId = await convert();
+  const id = await dispute(callId);
+  expect((await stored(callId)).state).toBe("dropped");
+  await decide(admin, id, { decision: "reject" });
+  expect(await stored(callId)).toMatchObject({ state: "waiting", valueCents: 2_500 });
+  const other = await convert();
+  await decide(admin, await dispute(other), { decision: "accept" });
+  expect(await stored(other)).toMatchObject({ state: "dropped", valueCents: 0, adjustments: [] });
+});
+
+test("after the upload, partial credit restates the value and the appeal's full credit retracts it", async () => {
+  const callId = await convert();
+  await upload(callId);
+  const id = await dispute(callId);
+  expect((await stored(callId)).adjustments).toEqual([]);
+  await decide(admin, id, { decision: "accept_partially", amount: "10" });
+  const restated = await upload(callId, "adjustments");
+  expect(restated.row).toMatchObject({ "Adjustment Type": "RESTATE", "Adjusted Value": "15.00" });
+  await acceptExport(admin, restated.exportId);
+  await appealDispute(mechanic, id, { text: "It was spam.", now: new Date() });
+  await decide(superAdmin, id, { decision: "accept" });
+  const retracted = await upload(callId, "adjustments");
+  expect(retracted.row).toMatchObject({ "Adjustment Type": "RETRACT", "Adjusted Value": "" });
+  expect((await stored(callId)).adjustments).toHaveLength(2);
+  // The first file still says what was uploaded.
+  const { exportId } = await stored(callId);
+  expect((await readFile(exportId ?? ""))[0]).toMatchObject({ "Conversion Value": "25.00" });
+});
+
+test("two decisions before the next file leave one adjustment, with the latest value", async () => {
+  const callId = await convert();
+  await upload(callId);
+  const id = await dispute(callId);
+  await decide(admin, id, { decision: "accept_partially", amount: "10" });
+  await appealDispute(mechanic, id, { text: "It was spam.", now: new Date() });
+  await decide(superAdmin, id, { decision: "accept" });
+  expect((await stored(callId)).adjustments).toMatchObject([
+    { kind: "retraction", valueCents: null, state: "waiting" },
+  ]);
+});
+
+test("adjustments are ready from 24 hours to 54 days after the call", async () => {
+  const callId = await convert();
+  await upload(callId);
+  await decide(admin, await dispute(callId), { decision: "accept" });
+  const viewAfter = async (hours: number) =>
+    (await findConversion(callId, later(hours)))?.adjustment?.view;
+  expect(await viewAfter(23)).toBe("waiting");
+  expect(await viewAfter(25)).toBe("ready");
+  expect(await viewAfter(54 * 24 + 1)).toBe("too_old");
+  await expect(createExport(admin, "adjustments", later(54 * 24 + 1))).rejects.toMatchObject({
+    code: "conflict",
+  });
+});
+
+test("a wbraid waits for the dispute window, because Google Ads can't adjust it", async () => {
+  const callId = await convert("wbraid");
+  expect(await findConversion(callId, later(13 * 24))).toMatchObject({ view: "waiting" });
+  const { row } = await upload(callId, "clicks", 15 * 24);
+  expect(row).toMatchObject({ "Google Click ID": "", WBRAID: expect.stringMatching(/^click/) });
+  await decide(admin, await dispute(callId), { decision: "accept" });
+  expect(await findConversion(callId, new Date())).toMatchObject({
+    adjustment: null,
+    isUnadjustable: true,
+  });
+});
+
+test("a rejected conversion keeps its error, has nothing to adjust, and can be uploaded again", async () => {
+  const callId = await convert();
+  await upload(callId);
+  await decide(admin, await dispute(callId), { decision: "accept_partially", amount: "10" });
+  expect((await stored(callId)).adjustments).toHaveLength(1);
+  const result = { part: "conversion" as const, now: new Date() };
+  const failed = { ...result, result: "failed" as const, failure: "EXPIRED_EVENT" };
+  await recordResult(admin, callId, failed);
+  expect(await stored(callId)).toMatchObject({
+    state: "failed",
+    failure: "EXPIRED_EVENT",
+    adjustments: [],
+  });
+  await recordResult(admin, callId, { ...result, result: "again", failure: "" });
+  expect(await stored(callId)).toMatchObject({ state: "waiting", failure: null, exportId: null });
+  expect((await upload(callId)).row).toMatchObject({ "Conversion Value": "15.00" });
+  await expect(
+    recordResult(admin, callId, { ...failed, part: "adjustment" }),
+  ).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("click IDs are wiped with the callers' numbers, and the conversion is no longer uploaded", async () => {
+  const callId = await convert();
+  const old = new Date(Date.now() - 181 * DAY_MS);
+  await db.conversionUpload.update({ where: { callId }, data: { convertedAt: old } });
+  await db.$transaction((tx) => wipeClicks(tx, new Date(Date.now() - 180 * DAY_MS), 10));
+  expect((await stored(callId)).clickId).toBeNull();
+  expect(await findConversion(callId, new Date())).toMatchObject({ view: "too_old" });
+  await expect(createExport(admin, "clicks", new Date())).rejects.toMatchObject({
+    code: "conflict",
+  });
+});

@@ -1,0 +1,27 @@
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { previewDispute } from "@/lib/disputes/data/preview-dispute";
+import { decideDispute } from "@/lib/disputes/mutations/decide";
+import { openDispute } from "@/lib/disputes/mutations/open-dispute";
+import { decisionSchema } from "@/lib/disputes/schema/requests";
+
+/** Disputes a call for a reason that a person has to decide about. Returns the dispute's ID. */
+export async function disputeCall(mechanic: Actor, callId: string): Promise<string> {
+  const now = new Date();
+  const preview = await previewDispute(mechanic, callId, { reason: "other", now });
+  const claim = { reason: "other" as const, text: "Not a real call.", blocksCaller: false };
+  const revision = preview?.revision ?? "";
+  return (await openDispute(mechanic, callId, { ...claim, revision }, now)).id;
+}
+
+export function decide(actor: Actor, disputeId: string, decision: object) {
+  const form = decisionSchema.parse({ note: "Noted.", ...decision });
+  return decideDispute(actor, disputeId, { ...form, now: new Date() });
+}
+
+/** Deletes all conversions and files, which other tests would otherwise find. */
+export async function removeConversions(): Promise<void> {
+  await db.conversionAdjustment.deleteMany();
+  await db.conversionUpload.deleteMany();
+  await db.conversionExport.deleteMany();
+}
