@@ -90,6 +90,7 @@ export type LockableTable = Extract<
   | "Call"
   | "CallbackRequest"
   | "CallFeeRule"
+  | "Campaign"
   | "CreditBundle"
   | "CsvImport"
   | "Dispute"

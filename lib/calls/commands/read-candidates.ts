@@ -82,9 +82,10 @@ function includeFor({ serviceId, locationId }: Request) {
 
 type MechanicRecord = Prisma.MechanicGetPayload<{ include: ReturnType<typeof includeFor> }>;
 
-function toCallable(
+/** `record` has only the coverage and the offers that match the request. */
+export function toCallable(
   record: MechanicRecord,
-  { request, namedId, now }: Search,
+  { request, namedId, now }: Pick<Search, "request" | "namedId" | "now">,
   place: { stateCode: string | null; lastRingPlace: number },
 ): CallableMechanic {
   const { wallet, coverage, registrations } = record;
@@ -108,7 +109,8 @@ function toCallable(
 
 const NO_LIMITS = { dailyCallLimit: null, weeklyBudgetCents: null, liveCallLimit: 1 };
 
-const NO_HISTORY: CallHistory = {
+/** The history of a mechanic who has had no calls. */
+export const NO_HISTORY: CallHistory = {
   accepted: [],
   liveCalls: 0,
   callsRung: 0,

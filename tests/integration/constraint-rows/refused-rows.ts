@@ -23,6 +23,7 @@ const decided = { decidedById: "u", decidedAt: "2026-01-01" };
 const selfApproved = { ...other, state: "approved", ...decided };
 const otherBundle = { ...other, family: "other" };
 const otherOrder = { ...other, formKey: "other", sessionId: null, paymentIntentId: null };
+const otherCampaign = { ...other, name: "Other", utmCampaign: "other" };
 const archived = { state: "archived", archivedAt: "2026-01-02" };
 const otherApplication = { ...other, status: "draft", decidedAt: null, mechanicId: null };
 
@@ -357,4 +358,16 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["ConversionExport_rowCount_range", "ConversionExport", { ...other, rowCount: 0 }],
   ["ConversionExport_rowCount_range", "ConversionExport", { ...other, rowCount: 2_001 }],
   ["ConversionExport_actionName_form", "ConversionExport", { ...other, actionName: " " }],
+  ["Campaign_name_key", "Campaign", { ...otherCampaign, name: "Test" }],
+  ["Campaign_utmCampaign_key", "Campaign", { ...otherCampaign, utmCampaign: "test" }],
+  ["Campaign_name_form", "Campaign", { ...otherCampaign, name: " " }],
+  ["Campaign_utmCampaign_form", "Campaign", { ...otherCampaign, utmCampaign: "Brakes TX" }],
+  ["Campaign_dailyBudgetCents_range", "Campaign", { ...otherCampaign, dailyBudgetCents: 0 }],
+  ["Campaign_enabled_has_time", "Campaign", { ...otherCampaign, state: "paused", endedAt: null }],
+  ["Campaign_ended_has_time", "Campaign", { ...otherCampaign, endedAt: null }],
+  ["Campaign_unfunded_is_enabled", "Campaign", { ...otherCampaign, unfundedSince: "2026-01-01" }],
+  ["CampaignService_pkey", "CampaignService", {}],
+  ["CampaignLocation_pkey", "CampaignLocation", {}],
+  ["CampaignCost_pkey", "CampaignCost", {}],
+  ["CampaignCost_counts_range", "CampaignCost", { day: "2026-01-02", clicks: -1 }],
 ];

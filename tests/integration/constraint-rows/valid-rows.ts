@@ -249,6 +249,18 @@ export const GOOD = {
     priceCents: 10_000,
     createdAt: "2026-01-01",
   },
+  Campaign: {
+    id: "ca",
+    name: "Test",
+    utmCampaign: "test",
+    state: "ended",
+    dailyBudgetCents: 2_000,
+    finalUrl: "/texas/testville/test-service",
+    endedAt: "2026-01-02",
+  },
+  CampaignService: { campaignId: "ca", serviceId: "s" },
+  CampaignLocation: { campaignId: "ca", locationId: "l" },
+  CampaignCost: { campaignId: "ca", day: "2026-01-01", costCents: 0, clicks: 0, impressions: 0 },
   DisputeMessage: { id: "dm", disputeId: "d", kind: "decision", text: "We found nothing." },
 } satisfies Record<string, Row>;
 

@@ -1,0 +1,67 @@
+import "server-only";
+import { findCities, readTargetEvidence } from "@/lib/campaigns/data/find-targets";
+import type { CampaignEvidence, FinalPage } from "@/lib/campaigns/rules/evidence";
+import { readFinalUrl } from "@/lib/campaigns/rules/final-url";
+import { findMovedLanding, getLanding } from "@/lib/landing/data";
+import { getSite } from "@/lib/settings/data";
+import { isIndexable } from "@/lib/site/is-indexable";
+import { paths } from "@/lib/site/paths";
+import { readPageFacts } from "@/lib/sitemap/data/page-facts";
+
+interface CheckedInput {
+  serviceIds: readonly string[];
+  /** Names or slugs. Unknown ones are ignored. */
+  cities: readonly string[];
+  finalUrl: string;
+  phone: string;
+}
+
+/** Reads everything that the checks compare a campaign with. */
+export async function readCampaignEvidence({
+  serviceIds,
+  cities: texts,
+  finalUrl,
+  phone,
+}: CheckedInput): Promise<CampaignEvidence> {
+  const now = new Date();
+  const { cities } = await findCities(texts);
+  const [page, evidence] = await Promise.all([
+    readFinalPage(finalUrl, { serviceIds, cities, now }),
+    readTargetEvidence({ serviceIds, cities, phone, now }),
+  ]);
+  return { page, ...evidence };
+}
+
+interface Target {
+  serviceIds: readonly string[];
+  cities: readonly { id: string }[];
+  now: Date;
+}
+
+async function readFinalPage(entered: string, { serviceIds, cities, now }: Target) {
+  const site = await getSite();
+  const named = readFinalUrl(entered, site.siteUrl);
+  if (named.kind !== "money_page") return named;
+  const landing = await getLanding(named, { now, phones: site });
+  if (!landing) return describeMissing(named);
+  const { service, location, route } = landing;
+  const facts = (await readPageFacts([location])).get(location.id)?.services.get(service.id);
+  return {
+    kind: "page",
+    serviceName: service.name,
+    cityName: `${location.city}, ${location.state}`,
+    isOfCampaign: serviceIds.includes(service.id) && cities.some((city) => city.id === location.id),
+    isIndexable: isIndexable({ kind: "local", facts, threshold: site.indexThreshold }),
+    numbersShown:
+      route.routedPhone === null
+        ? [route.defaultPhone, ...route.mechanics.map(({ phone }) => phone)]
+        : [route.routedPhone],
+  } satisfies FinalPage;
+}
+
+async function describeMissing(slugs: { serviceSlug: string; locationSlug: string }) {
+  const moved = await findMovedLanding(slugs);
+  return moved
+    ? ({ kind: "redirect", to: paths.landing(moved.locationSlug, moved.serviceSlug) } as const)
+    : ({ kind: "missing" } as const);
+}

@@ -1,0 +1,146 @@
+import "server-only";
+import { costPer } from "@/lib/campaigns/rules/cost-per";
+import { finalUrlSuffix } from "@/lib/campaigns/rules/final-url";
+import { revisedCampaign } from "@/lib/campaigns/rules/revised-campaign";
+import type { CampaignQuery, CampaignRow } from "@/lib/campaigns/schema/views";
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { revisionOf } from "@/lib/core/revision";
+import { readResults } from "./results";
+
+const PLACE = { select: { id: true, city: true, state: true, slug: true, geotargetId: true } };
+
+const ROW = {
+  services: {
+    include: { service: { select: { id: true, name: true } } },
+    orderBy: { service: { position: "asc" } },
+  },
+  locations: { include: { location: PLACE }, orderBy: { location: { position: "asc" } } },
+} as const satisfies Prisma.CampaignInclude;
+
+type Stored = Prisma.CampaignGetPayload<{ include: typeof ROW }>;
+
+export async function listCampaigns(query: CampaignQuery): Promise<TablePage<CampaignRow>> {
+  const where = whereOf(query);
+  const [campaigns, total] = await Promise.all([
+    db.campaign.findMany({ where, include: ROW, ...tableArguments(query) }),
+    db.campaign.count({ where }),
+  ]);
+  return new TablePage(await toRows(campaigns), total);
+}
+
+export async function exportCampaigns(query: CampaignQuery): Promise<CsvFile<CampaignRow>> {
+  const { orderBy } = tableArguments(query);
+  const campaigns = await db.campaign.findMany({
+    where: whereOf(query),
+    include: ROW,
+    orderBy,
+    take: MAX_CSV_ROWS,
+  });
+  return new CsvFile("campaigns", CSV_COLUMNS, await toRows(campaigns));
+}
+
+const dollars = (cents: number | null) => (cents === null ? null : Math.round(cents) / 100);
+
+const CSV_COLUMNS = [
+  { header: "Campaign", value: (row: CampaignRow) => row.name },
+  { header: "Status", value: (row: CampaignRow) => row.state },
+  { header: "Services", value: (row: CampaignRow) => row.services.join("; ") },
+  { header: "Cities", value: (row: CampaignRow) => row.cities.join("; ") },
+  { header: "Daily budget", value: (row: CampaignRow) => dollars(row.dailyBudgetCents) },
+  { header: "From", value: ({ results }: CampaignRow) => results.from },
+  { header: "To", value: ({ results }: CampaignRow) => results.to },
+  { header: "Cost", value: ({ results }: CampaignRow) => dollars(results.costCents) },
+  { header: "Clicks", value: ({ results }: CampaignRow) => results.clicks },
+  { header: "Impressions", value: ({ results }: CampaignRow) => results.impressions },
+  { header: "Calls", value: ({ results }: CampaignRow) => results.calls },
+  { header: "Billed calls", value: ({ results }: CampaignRow) => results.billed },
+  { header: "Kept calls", value: ({ results }: CampaignRow) => results.kept },
+  { header: "Kept fees", value: ({ results }: CampaignRow) => dollars(results.keptCents) },
+  {
+    header: "Cost per call",
+    value: ({ results }: CampaignRow) => dollars(costPer(results, "calls")),
+  },
+  {
+    header: "Cost per billed call",
+    value: ({ results }: CampaignRow) => dollars(costPer(results, "billed")),
+  },
+  {
+    header: "Cost per kept call",
+    value: ({ results }: CampaignRow) => dollars(costPer(results, "kept")),
+  },
+  { header: "Pause since", value: (row: CampaignRow) => row.unfundedSince },
+];
+
+function whereOf({ q, state, only }: CampaignQuery): Prisma.CampaignWhereInput {
+  const text = containing(q);
+  const isInCity = { OR: [{ city: text }, { state: text }] };
+  return {
+    ...(state && { state }),
+    ...(only && { unfundedSince: { not: null } }),
+    ...(q && {
+      OR: [
+        { name: text },
+        { services: { some: { service: { name: text } } } },
+        { locations: { some: { location: isInCity } } },
+      ],
+    }),
+  };
+}
+
+async function toRows(campaigns: readonly Stored[]): Promise<CampaignRow[]> {
+  const resultsOf = await readResults(campaigns.map(({ id }) => id));
+  return campaigns.map((campaign) => ({
+    id: campaign.id,
+    name: campaign.name,
+    state: campaign.state,
+    services: campaign.services.map(({ service }) => service.name),
+    cities: citiesOf(campaign),
+    dailyBudgetCents: campaign.dailyBudgetCents,
+    unfundedSince: campaign.unfundedSince?.toISOString() ?? null,
+    results: resultsOf(campaign.id),
+    createdAt: campaign.createdAt.toISOString(),
+  }));
+}
+
+function citiesOf({ locations }: Pick<Stored, "locations">): string[] {
+  return locations.map(({ location: { city, state } }) => `${city}, ${state}`);
+}
+
+/** Returns a campaign with everything that is edited and exported, or null. */
+export async function findCampaign(id: string) {
+  const campaign = await db.campaign.findUnique({ where: { id }, include: ROW });
+  if (!campaign) return null;
+  const { services, locations, phone, unfundedSince, enabledAt, createdAt, endedAt, ...content } =
+    campaign;
+  return {
+    ...content,
+    phone: phone ?? "",
+    serviceIds: services.map(({ serviceId }) => serviceId),
+    services: services.map(({ service }) => service.name),
+    cities: citiesOf(campaign),
+    places: locations.map(({ location }) => location),
+    suffix: finalUrlSuffix(campaign.utmCampaign),
+    siteUrl: getEnv().siteUrl,
+    unfundedSince: unfundedSince?.toISOString() ?? null,
+    revision: revisionOf(revisedCampaign(campaign)),
+  };
+}
+export type CampaignDetails = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
+
+/** How many campaigns should be paused. */
+export function countUnfunded(): Promise<number> {
+  return db.campaign.count({ where: { unfundedSince: { not: null } } });
+}
+
+/** The active services, for choosing one. */
+export function listServiceChoices(): Promise<{ id: string; name: string }[]> {
+  return db.service.findMany({
+    where: { isActive: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true },
+  });
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import type { CampaignEvidence } from "@/lib/campaigns/rules/evidence";
+import { readUsPhone } from "@/lib/campaigns/rules/phone";
+import { CLAIM_IDS } from "@/lib/claims/constants";
+import { activeClaims, claimsForService } from "@/lib/claims/rules";
+import { fieldError } from "@/lib/core/app-error";
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { isReservedPhone } from "@/lib/core/phone";
+import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
+import { readSettings } from "@/lib/settings/read-settings";
+import { readFunding } from "./read-funding";
+
+/** Finds cities by name or slug, each once. Unknown ones are in `unknown`. */
+export async function findCities(
+  texts: readonly string[],
+): Promise<{ cities: LocationModel[]; unknown: string[] }> {
+  const found = await Promise.all(texts.map((text) => db.location.findFirst(namedCity(text))));
+  const cities = found.filter((city) => city !== null);
+  return {
+    cities: [...new Map(cities.map((city) => [city.id, city])).values()],
+    unknown: texts.filter((_, index) => !found[index]),
+  };
+}
+
+/** Throws `invalid_input` for the field `cities` or `city` if a city is unknown. */
+export async function requireCities(
+  field: string,
+  texts: readonly string[],
+): Promise<LocationModel[]> {
+  const { cities, unknown } = await findCities(texts);
+  const [first] = unknown;
+  if (first !== undefined) throw fieldError("invalid_input", field, unknownCity(first));
+  return cities;
+}
+
+interface TargetOptions {
+  serviceIds: readonly string[];
+  cities: readonly LocationModel[];
+  /** As entered. */
+  phone: string;
+  now: Date;
+}
+
+/** Reads everything that the checks compare a campaign with, except for its final page. */
+export async function readTargetEvidence({
+  serviceIds,
+  cities,
+  phone,
+  now,
+}: TargetOptions): Promise<Omit<CampaignEvidence, "page">> {
+  const named = cities.map((city) => ({ ...city, name: `${city.city}, ${city.state}` }));
+  const [services, removals, claimsOff, isPhoneInService] = await Promise.all([
+    db.service.findMany({
+      where: { id: { in: [...serviceIds] } },
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+    }),
+    findRemovals(cities),
+    findClaimsOff(serviceIds),
+    isInService(readUsPhone(phone)),
+  ]);
+  const target = { services, cities: named };
+  const fundingOf = await readFunding(db, [target], now);
+  return {
+    pairs: fundingOf(target),
+    cities: named.map(({ name, isActive, geotargetId }) => ({
+      name,
+      isActive,
+      geotarget: geotargetOf(geotargetId, removals),
+    })),
+    claimsOff,
+    isPhoneInService,
+  };
+}
+
+function geotargetOf(id: string | null, removals: ReadonlySet<string>) {
+  if (id === null) return "missing";
+  return removals.has(id) ? "removal" : "known";
+}
+
+/** An ID that Google's file doesn't have may just be newer than the last import. */
+async function findRemovals(cities: readonly LocationModel[]): Promise<Set<string>> {
+  const ids = cities.flatMap(({ geotargetId }) => geotargetId ?? []);
+  const removals = await db.geotarget.findMany({
+    where: { id: { in: ids }, status: "removal_planned" },
+    select: { id: true },
+  });
+  return new Set(removals.map(({ id }) => id));
+}
+
+async function findClaimsOff(serviceIds: readonly string[]) {
+  const services = await db.service.findMany({
+    where: { id: { in: [...serviceIds] } },
+    select: { laborHours: true },
+  });
+  const { claims } = await readSettings(db);
+  const active = activeClaims(getEnv().mode, claims);
+  const perService = services.map(({ laborHours }) =>
+    claimsForService(active, { laborHours: laborHours === null ? null : Number(laborHours) }),
+  );
+  return CLAIM_IDS.filter((id) => [active, ...perService].some((on) => !on[id]));
+}
+
+/**
+ * Whether calls to a number reach the site or one of its mechanics: it is the default phone, a tracking number, or the
+ * verified number of an active mechanic. Only the demo has numbers that are reserved for fiction.
+ */
+async function isInService(number: string | null): Promise<boolean> {
+  const { mode } = getEnv();
+  if (number === null || (mode === "live" && isReservedPhone(number))) return false;
+  const { defaultPhone } = await readSettings(db);
+  if (number === defaultPhone) return true;
+  const [tracking, mechanics] = await Promise.all([
+    db.trackingNumber.count({ where: { phoneNumber: number, isActive: true, isAtProvider: true } }),
+    db.mechanic.count({
+      where: { phoneNumber: number, isActive: true, phoneVerifiedAt: { not: null } },
+    }),
+  ]);
+  return tracking + mechanics > 0;
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import type { AuditedSubject } from "@/lib/audit/audited-write";
+import { orNotFound } from "@/lib/core/app-error";
+import { lockRow } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+
+export const CAMPAIGN_NOT_FOUND = "There is no such campaign.";
+
+/** What the audit trail and the revision of a campaign cover. */
+export const CAMPAIGN = {
+  services: { include: { service: { select: { name: true } } }, orderBy: { serviceId: "asc" } },
+  locations: {
+    include: { location: { select: { slug: true } } },
+    orderBy: { locationId: "asc" },
+  },
+} as const satisfies Prisma.CampaignInclude;
+
+export type StoredCampaign = Prisma.CampaignGetPayload<{ include: typeof CAMPAIGN }>;
+
+export const campaignSubject: AuditedSubject<StoredCampaign, Prisma.CampaignUpdateInput> = {
+  kind: "campaign",
+  lock: (tx, id) => lockRow(tx, "Campaign", id),
+  read: async (tx, id) =>
+    orNotFound(
+      await tx.campaign.findUnique({ where: { id }, include: CAMPAIGN }),
+      CAMPAIGN_NOT_FOUND,
+    ),
+  update: (tx, id, data) => tx.campaign.update({ where: { id }, data, include: CAMPAIGN }),
+  snapshot: (campaign) => ({
+    name: campaign.name,
+    campaignState: campaign.state,
+    dailyBudgetCents: campaign.dailyBudgetCents,
+    campaignServices: campaign.services.map(({ service }) => service.name),
+    cities: campaign.locations.map(({ location }) => location.slug),
+    finalUrl: campaign.finalUrl,
+    headlines: campaign.headlines,
+    descriptions: campaign.descriptions,
+    keywords: campaign.keywords,
+    negatives: campaign.negatives,
+    adPhone: campaign.phone,
+  }),
+  // Visitors never see campaigns.
+  pageTags: () => [],
+};

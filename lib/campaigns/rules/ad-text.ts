@@ -1,0 +1,50 @@
+/**
+ * Google's rules on punctuation, symbols and capital letters: https://support.google.com/adspolicy/answer/14847994. The
+ * number of the business belongs in the phone field, because Google refuses it in the text.
+ */
+interface TextRule {
+  pattern: RegExp;
+  /** What to do about the matched text. */
+  remedy: (found: string) => string;
+}
+
+const RULES: readonly TextRule[] = [
+  { pattern: /([!?.,;:&$%/-])\1+/, remedy: (found) => `Use ${found[0]} only once in a row.` },
+  {
+    pattern: /[*•●►★☆→←~^<>{}|=_\\@[\]]|(?![©®™])\p{Extended_Pictographic}/u,
+    remedy: (found) => `Remove ${found}. Google doesn’t allow symbols as decoration.`,
+  },
+  {
+    pattern: /\p{Lu}{5,}/u,
+    remedy: (found) => `Don’t write ${found} in capital letters.`,
+  },
+  {
+    pattern: /(?:\p{L}[.-]){3,}/u,
+    remedy: (found) => `Write ${found} without punctuation between the letters.`,
+  },
+  {
+    pattern: /(?:\d[\s().-]*){7,}/,
+    remedy: () => "Remove the phone number. Enter it as the phone number of the ad.",
+  },
+];
+
+/** Returns what Google's editorial rules object to in a headline or description, each as a sentence with its remedy. */
+export function editorialProblems(text: string, kind: "headline" | "description"): string[] {
+  const problems = RULES.flatMap(({ pattern, remedy }) => {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? [] : [remedy(found)];
+  });
+  const exclamations = text.split("!").length - 1;
+  if (kind === "headline" && exclamations > 0) {
+    problems.push("Remove the exclamation point. Google doesn’t allow one in headlines.");
+  }
+  if (kind === "description" && exclamations > 1) {
+    problems.push("Use at most one exclamation point.");
+  }
+  return problems;
+}
+
+/** Google counts characters, not bytes. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}

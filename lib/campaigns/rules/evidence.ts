@@ -1,0 +1,44 @@
+import type { ClaimId } from "@/lib/claims/constants";
+
+/** What a visitor gets at the final URL. */
+export type FinalPage =
+  | { kind: "blank" | "other_site" | "query" | "not_money_page" | "missing" }
+  /** `to` is the path that it redirects to. */
+  | { kind: "redirect"; to: string }
+  | {
+      kind: "page";
+      serviceName: string;
+      cityName: string;
+      /** Whether the campaign has this service and this city. */
+      isOfCampaign: boolean;
+      isIndexable: boolean;
+      /** Every number that the page can show, in E.164. */
+      numbersShown: readonly string[];
+    };
+
+/** What the checks compare a campaign with. Read by the server, and sent to the browser for checks while one types. */
+export interface CampaignEvidence {
+  page: FinalPage;
+  /** The mechanics who can be called for each service in each city. */
+  pairs: readonly { serviceName: string; cityName: string; fundedMechanics: number }[];
+  cities: readonly {
+    name: string;
+    isActive: boolean;
+    geotarget: "known" | "missing" | "removal";
+  }[];
+  /** Claims that are off, or that don't hold for one of the services. */
+  claimsOff: readonly ClaimId[];
+  /** Whether calls to the ad's number reach us. Also false without a number. */
+  isPhoneInService: boolean;
+}
+
+/** What a campaign's ad says and where it leads. */
+export interface CampaignContent {
+  finalUrl: string;
+  headlines: readonly string[];
+  descriptions: readonly string[];
+  keywords: readonly string[];
+  negatives: readonly string[];
+  /** As entered; blank for none. */
+  phone: string;
+}

@@ -1,0 +1,48 @@
+import type { FinalPage } from "@/lib/campaigns/rules/evidence";
+import { isLocationSlug, isSlug } from "@/lib/core/slug";
+import { planRequest } from "@/lib/site/request-plan";
+
+/** The page of a service in a city, as its URL names it. They may not exist. */
+interface MoneyPage {
+  kind: "money_page";
+  locationSlug: string;
+  serviceSlug: string;
+}
+
+type UrlProblem = Exclude<FinalPage, { kind: "page" | "missing" }>;
+
+/**
+ * Returns what an entered URL leads to, as far as the URL alone decides. Accepts a path of this site or a whole URL.
+ * `siteUrl` has no path.
+ */
+export function readFinalUrl(entered: string, siteUrl: string): MoneyPage | UrlProblem {
+  if (entered === "") return { kind: "blank" };
+  if (!URL.canParse(entered, siteUrl)) return { kind: "other_site" };
+  const url = new URL(entered, siteUrl);
+  if (url.origin !== new URL(siteUrl).origin) return { kind: "other_site" };
+  if (/[?#]/.test(entered)) return { kind: "query" };
+  const plan = planRequest(url.pathname, "");
+  if (plan.kind === "redirect") return { kind: "redirect", to: plan.path };
+  const [, state, city, serviceSlug = ""] = url.pathname.split("/");
+  const locationSlug = `${state}/${city}`;
+  const isLanding = plan.kind === "pass" && plan.isLanding === true;
+  if (!isLanding || !isLocationSlug(locationSlug) || !isSlug(serviceSlug)) {
+    return { kind: "not_money_page" };
+  }
+  return { kind: "money_page", locationSlug, serviceSlug };
+}
+
+/** Returns the path of a page of this site, and any other text as entered. */
+export function shortenUrl(entered: string, siteUrl: string): string {
+  return entered.startsWith(`${siteUrl}/`) ? entered.slice(siteUrl.length) : entered;
+}
+
+/**
+ * Returns what Google appends to the final URL: the visitor's location, which leads to their city's page, and what
+ * identifies the campaign. Google replaces what is in braces: https://support.google.com/google-ads/answer/6305348. The
+ * tracking template stays empty, because with parallel tracking it would load in the background, where no page could
+ * read it.
+ */
+export function finalUrlSuffix(utmCampaign: string): string {
+  return `loc={loc_physical_ms}&utm_source=google&utm_medium=cpc&utm_campaign=${utmCampaign}&utm_term={keyword}`;
+}

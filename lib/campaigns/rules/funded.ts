@@ -1,0 +1,31 @@
+import { isOpenAt, nextOpening } from "@/lib/routing/open-hours";
+import { routeCall } from "@/lib/routing/route-call";
+import type { Candidate, RoutingInput } from "@/lib/routing/routing-trace";
+
+type Place = Pick<RoutingInput, "serviceId" | "locationId">;
+
+/**
+ * Counts the mechanics whom a call about the service in the city would ring once they are open, with enough credit for
+ * it. They have to open within 14 days. Candidates must come without calls, so that a limit that is used up for today
+ * or this week doesn't count.
+ */
+export function countFunded(candidates: readonly Candidate[], place: Place, now: Date): number {
+  const { checked } = routeCall(
+    {
+      ...place,
+      now: now.toISOString(),
+      zip: null,
+      lastAnsweredById: null,
+      candidates: [...candidates],
+    },
+    { version: 0, maxMechanicsRung: candidates.length },
+  );
+  return candidates.filter(
+    (candidate, index) =>
+      checked[index]?.applies.every((rule) => rule === "closed") && opensSoon(candidate, now),
+  ).length;
+}
+
+function opensSoon({ hours, timezone }: Candidate, now: Date): boolean {
+  return isOpenAt(hours, timezone, now) || nextOpening(hours, timezone, now) !== null;
+}

@@ -1,0 +1,21 @@
+import { usPhoneField } from "@/lib/core/form-fields";
+
+/** Returns a US number in E.164, or null for anything else. */
+export function readUsPhone(text: string): string | null {
+  return usPhoneField.safeParse(text).data ?? null;
+}
+
+/** 1-900 numbers, and 976 as an exchange in any area. */
+const PREMIUM = /^\+1(?:900|\d{3}976)/;
+
+/**
+ * Returns why Google would refuse a number without looking it up, or null:
+ * https://support.google.com/adspolicy/answer/16431224
+ */
+export function phoneProblem(text: string): string | null {
+  if (/[a-z]/i.test(text)) return "Write the phone number in digits, without letters.";
+  const number = readUsPhone(text);
+  if (!number) return "Enter a US phone number with area code, such as (210) 555-0134.";
+  if (PREMIUM.test(number)) return "Google doesn’t allow premium-rate numbers.";
+  return null;
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import {
+  MAX_DAILY_BUDGET_CENTS,
+  MAX_NAME_LENGTH,
+  MOST_CITIES,
+  MOST_KEYWORDS,
+  MOST_SERVICES,
+} from "@/lib/campaigns/constants";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+
+/** Longer than the checks allow, so that a draft can be saved and its checks say what to shorten. */
+const LONGEST_LINE = 300;
+const MOST_TEXTS = 30;
+const LONGEST_TEXT = 30_000;
+const LONGEST_CITY = 120;
+
+/** A text with one item per line. Blank lines and repeated white space are dropped. */
+function lines(most: number, item: string) {
+  return z
+    .string()
+    .max(LONGEST_TEXT, "This is too long.")
+    .transform((text) => readLines(text))
+    .refine((items) => items.length <= most, `Enter at most ${most} ${item}.`)
+    .refine(
+      (items) => items.every(({ length }) => length <= LONGEST_LINE),
+      `Use at most ${LONGEST_LINE} characters on each line.`,
+    );
+}
+
+/** Splits what was entered in a text area, as saving it does. */
+export function readLines(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.replace(/\s+/gu, " ").trim())
+    .filter((line) => line !== "");
+}
+
+const cityLine = formFields.line(LONGEST_CITY, "Enter a city, such as Austin, TX.");
+
+/** `service` is an ID. */
+export const newCampaignSchema = z.strictObject({
+  service: z.union([inputFields.id], "Choose a service."),
+  city: cityLine,
+});
+export type NewCampaign = z.infer<typeof newCampaignSchema>;
+
+export const campaignFormSchema = z.strictObject({
+  name: formFields.line(MAX_NAME_LENGTH, "Enter a name."),
+  budget: formFields
+    .optionalDollars(MAX_DAILY_BUDGET_CENTS)
+    .pipe(z.int("Enter a daily budget, such as 40.")),
+  /** Checkboxes by service ID. */
+  services: z
+    .record(inputFields.id, formFields.checkbox, "Choose at least one service.")
+    .transform((boxes) => Object.keys(boxes).filter((id) => boxes[id]))
+    .pipe(
+      z
+        .array(z.string())
+        .min(1, "Choose at least one service.")
+        .max(MOST_SERVICES, `Choose at most ${MOST_SERVICES} services.`),
+    ),
+  /** Cities such as "Austin, TX" or "texas/austin". */
+  cities: lines(MOST_CITIES, "cities").refine(
+    (items) => items.length > 0,
+    "Enter at least one city.",
+  ),
+  finalUrl: formFields.anyLine(LONGEST_LINE),
+  headlines: lines(MOST_TEXTS, "headlines"),
+  descriptions: lines(MOST_TEXTS, "descriptions"),
+  keywords: lines(MOST_KEYWORDS, "keywords"),
+  negatives: lines(MOST_KEYWORDS, "negative keywords"),
+  phone: formFields.anyLine(40),
+  revision: inputFields.revision.optional(),
+});
+export type CampaignForm = z.infer<typeof campaignFormSchema>;
+
+export const campaignStepSchema = z.strictObject({ revision: inputFields.revision.optional() });
+
+const IDS = /^(?:c[a-z0-9]{24}(?:,|$)){0,30}$/;
+
+/** What the server has to look up for the checks of an edited campaign. */
+export const evidenceQuerySchema = z.object({
+  /** IDs, separated by commas. */
+  services: z
+    .string()
+    .regex(IDS, "Use IDs, separated by commas.")
+    .default("")
+    .transform((text) => text.split(",").filter(Boolean)),
+  /** One per line. Unknown cities are ignored. */
+  cities: lines(MOST_CITIES, "cities").default([]),
+  finalUrl: formFields.anyLine(LONGEST_LINE).default(""),
+  phone: formFields.anyLine(40).default(""),
+});

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { CAMPAIGN_STATES } from "@/lib/campaigns/rules/campaign-state";
+import type { CampaignEvidence } from "@/lib/campaigns/rules/evidence";
+import { CLAIM_IDS } from "@/lib/claims/constants";
+import { inputFields } from "@/lib/core/http/fields";
+import { tableQuery } from "@/lib/core/http/table-query";
+
+export const campaignParams = z.strictObject({ campaignId: inputFields.id });
+
+export const campaignQuerySchema = tableQuery({
+  sorts: ["name", "dailyBudgetCents", "createdAt"],
+  defaultSort: "-createdAt",
+  filters: {
+    state: z.enum(CAMPAIGN_STATES).optional(),
+    /** "unfunded" is for those that should be paused. */
+    only: z.enum(["unfunded"]).optional(),
+  },
+});
+export type CampaignQuery = z.infer<typeof campaignQuerySchema>;
+
+/**
+ * What a campaign cost and the calls that it led to, over the days that its cost reports cover. Only calls of visitors
+ * who agreed to measurement are known.
+ */
+export const campaignResultsSchema = z.object({
+  /** First and last day of the cost reports; null without any, and then all calls are counted. */
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  costCents: z.int(),
+  clicks: z.int(),
+  impressions: z.int(),
+  calls: z.int(),
+  /** Calls that a mechanic was charged for, even if they got credit for them later. */
+  billed: z.int(),
+  /** Billed calls that haven't been credited in full. */
+  kept: z.int(),
+  /** Fees minus credits. */
+  keptCents: z.int(),
+});
+export type CampaignResults = z.infer<typeof campaignResultsSchema>;
+
+/** Results of one week. */
+export interface CampaignWeek {
+  /** Its Monday, YYYY-MM-DD. */
+  week: string;
+  costCents: number;
+  clicks: number;
+  calls: number;
+  billed: number;
+  kept: number;
+}
+
+export const campaignRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(CAMPAIGN_STATES),
+  services: z.array(z.string()),
+  cities: z.array(z.string()),
+  dailyBudgetCents: z.int(),
+  /** Since when a service has had no funded mechanic in one of the cities; null while all have. */
+  unfundedSince: z.iso.datetime().nullable(),
+  results: campaignResultsSchema,
+  createdAt: z.iso.datetime(),
+});
+export type CampaignRow = z.infer<typeof campaignRowSchema>;
+
+export const savedCampaignSchema = z.object({ id: z.string() });
+
+export const evidenceSchema = z.object({
+  page: z.discriminatedUnion("kind", [
+    z.object({ kind: z.enum(["blank", "other_site", "query", "not_money_page", "missing"]) }),
+    z.object({ kind: z.literal("redirect"), to: z.string() }),
+    z.object({
+      kind: z.literal("page"),
+      serviceName: z.string(),
+      cityName: z.string(),
+      isOfCampaign: z.boolean(),
+      isIndexable: z.boolean(),
+      numbersShown: z.array(z.string()).readonly(),
+    }),
+  ]),
+  pairs: z
+    .array(z.object({ serviceName: z.string(), cityName: z.string(), fundedMechanics: z.int() }))
+    .readonly(),
+  cities: z
+    .array(
+      z.object({
+        name: z.string(),
+        isActive: z.boolean(),
+        geotarget: z.enum(["known", "missing", "removal"]),
+      }),
+    )
+    .readonly(),
+  claimsOff: z.array(z.enum(CLAIM_IDS)).readonly(),
+  isPhoneInService: z.boolean(),
+}) satisfies z.ZodType<CampaignEvidence>;
