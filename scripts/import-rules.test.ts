@@ -221,7 +221,7 @@ describe("layout rules", () => {
     calls: ["commands"],
     conversions: ["commands"],
     mail: ["queue-mail.ts"],
-    imports: ["csv-store.ts"],
+    imports: ["csv-store.ts", "record-import.ts"],
     jobs: ["listed-jobs.ts"],
     mechanics: ["insert-mechanic.ts", "pause-unanswered.ts", "suspend-listing.ts"],
     ledger: ["commands"],

@@ -1,5 +1,6 @@
 import { hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { hasSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
+import { hasEnabledCampaigns } from "@/lib/campaigns/mutations/mark-unfunded";
 import { hasUnansweredDisputes } from "@/lib/disputes/mutations/sweeps";
 import { listedCron } from "@/lib/jobs/listed-jobs";
 import type { Job } from "@/lib/jobs/mutations/define-job";
@@ -35,6 +36,7 @@ import { repairUrls } from "./jobs/repair-urls";
 import { replanCoverage } from "./jobs/replan-coverage";
 import { requeueLostRuns } from "./jobs/requeue-runs";
 import { verifyLedgerJob } from "./jobs/verify-ledger";
+import { watchCampaigns } from "./jobs/watch-campaigns";
 
 export const JOBS: readonly Job[] = [
   answerRates,
@@ -61,6 +63,7 @@ export const JOBS: readonly Job[] = [
   replanCoverage,
   requeueLostRuns,
   verifyLedgerJob,
+  watchCampaigns,
 ];
 
 /** Jobs that run on a schedule. Those that a screen lists have their times in lib/jobs/listed-jobs.ts. */
@@ -85,5 +88,6 @@ export const SCHEDULE: readonly ScheduledJob[] = [
     { job: releaseHolds },
     { job: requeueLostRuns, isDue: hasLostRuns },
     { job: verifyLedgerJob },
+    { job: watchCampaigns, isDue: hasEnabledCampaigns },
   ].map((scheduled) => ({ ...scheduled, cron: listedCron(scheduled.job.kind) })),
 ];

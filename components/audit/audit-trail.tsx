@@ -95,6 +95,8 @@ function subjectHref({ subjectKind, subjectId }: AuditEvent, name: string): stri
       return dashboardPaths.call(subjectId);
     case "dispute":
       return dashboardPaths.dispute(subjectId);
+    case "campaign":
+      return dashboardPaths.campaign(subjectId);
     case "user":
       return `${dashboardPaths.users}?q=${encodeURIComponent(name)}`;
     default:

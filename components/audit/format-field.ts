@@ -2,6 +2,7 @@ import { z } from "zod";
 import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
 import { APPLICATION_STATUS_NAMES } from "@/components/applications/application-labels";
 import { RULE_GROUPS } from "@/components/billing-rules/rule-labels";
+import { CAMPAIGN_STATE_NAMES } from "@/components/campaigns/campaign-badge";
 import { STATE_NAMES } from "@/components/mechanics/state-badge";
 import { weekWords } from "@/components/mechanics/week-words";
 import { BUNDLE_STATE_NAMES } from "@/components/purchases/bundle-badge";
@@ -28,9 +29,15 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
 /** Used in addition to PROFILE_FIELDS, because applications have fields with the same names. */
 const LABELS: Readonly<Record<string, string>> = {
   adjustmentCents: "Adjustment",
+  adPhone: "Phone number",
   balanceCents: "Balance",
   bonusCents: "Bonus",
   bundleState: "State",
+  campaignServices: "Services",
+  campaignState: "Status",
+  dailyBudgetCents: "Daily budget",
+  finalUrl: "Final URL",
+  negatives: "Negative keywords",
   priceCents: "Price",
   basePartsCostCents: "Price or parts",
   customMessage: "Message",
@@ -100,6 +107,8 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   balanceCents: (value) => formatDollars(Number(value)),
   bonusCents: (value) => formatDollars(Number(value)),
   bundleState: named(BUNDLE_STATE_NAMES),
+  campaignState: named(CAMPAIGN_STATE_NAMES),
+  dailyBudgetCents: (value) => formatDollars(Number(value)),
   priceCents: (value) => formatDollars(Number(value)),
   feeCents: (value) => formatDollars(Number(value)),
   weeklyBudgetCents: (value) => formatDollars(Number(value)),

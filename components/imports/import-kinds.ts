@@ -19,6 +19,10 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
     parent: { label: "Coverage", href: dashboardPaths.coverage },
     csvUrl: "/api/coverage/csv",
   },
+  costs: {
+    title: "Import ad costs",
+    parent: { label: "Campaigns", href: dashboardPaths.campaigns },
+  },
   coverage: {
     title: "Import coverage",
     parent: { label: "Coverage", href: dashboardPaths.coverage },

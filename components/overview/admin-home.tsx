@@ -39,6 +39,15 @@ export function AdminHome({ overview, money, lowBalances }: AdminHomeProps) {
             href={dashboardPaths.credits}
           />
         )}
+        {overview.campaignsToPause > 0 && (
+          <Figure
+            label="Campaigns to pause"
+            value={overview.campaignsToPause}
+            href={`${dashboardPaths.campaigns}?only=unfunded`}
+          >
+            No mechanic with credit
+          </Figure>
+        )}
         <Figure
           label="Active mechanics"
           value={overview.activeMechanics}

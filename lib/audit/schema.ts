@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
   "claim",
   "geotarget",
   "conversion",
+  "campaign",
   "job",
 ] as const;
 

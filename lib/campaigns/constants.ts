@@ -23,3 +23,5 @@ export const MAX_DAILY_BUDGET_CENTS = 500_000;
  * site's reports.
  */
 export const ACCOUNT_TIMEZONE = "America/New_York";
+
+export const CAMPAIGN_NOT_FOUND = "There is no such campaign.";

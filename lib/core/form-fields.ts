@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readUsPhone } from "@/lib/core/phone";
 import { isInvisible } from "@/lib/core/readable-text";
 
 const CENTS_PER_DOLLAR = 100;
@@ -84,18 +85,14 @@ function refuse(context: z.core.$RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
-/** Area code and exchange start with 2 to 9. */
-const US_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
-const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
-
 /** Accepts a US number in any common format and returns it as E.164. */
 export const usPhoneField = z
   .string()
   .trim()
   .max(40, "This is too long for a phone number.")
   .transform((text, context) => {
-    const [, digits] = US_NUMBER.exec(text.replace(/\D/g, "")) ?? [];
-    if (digits && PHONE_CHARACTERS.test(text)) return `+1${digits}`;
+    const number = readUsPhone(text);
+    if (number) return number;
     context.addIssue({
       code: "custom",
       message: "Enter a US phone number with area code, such as (210) 555-0134.",

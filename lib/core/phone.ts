@@ -7,6 +7,16 @@ export function formatPhone(e164: string): string {
   return e164.replace(US_NUMBER, "($1) $2-$3");
 }
 
+/** Area code and exchange start with 2 to 9. */
+const TYPED_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
+const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
+
+/** Reads a US number in any common format, such as "210-555-0100". Returns it in E.164, or null for other text. */
+export function readUsPhone(text: string): string | null {
+  const [, digits] = TYPED_NUMBER.exec(text.replace(/\D/g, "")) ?? [];
+  return digits && PHONE_CHARACTERS.test(text) ? `+1${digits}` : null;
+}
+
 /** Returns "tel:+12105550100". Drops non-digits, and treats ten digits as a US number. */
 export function telHref(phone: string): string {
   const digits = phone.replace(/\D/g, "");

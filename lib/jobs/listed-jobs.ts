@@ -134,6 +134,15 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   },
   {
     screen: "maintenance",
+    title: "Campaigns without mechanics",
+    text: "Marks enabled campaigns to be paused while no mechanic with credit can take their calls in one of their cities.",
+    unit: "campaign",
+    cron: "*/10 * * * *",
+    isOnDemand: true,
+    run: simpleRun("watch_campaigns"),
+  },
+  {
+    screen: "maintenance",
     title: "Restart stuck jobs",
     text: "Puts jobs back in the queue if their next step is missing from it.",
     unit: "job",

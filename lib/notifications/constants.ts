@@ -106,6 +106,11 @@ const kinds = {
     label: "Low answer rates",
     hint: `When fewer than ${LOW_ANSWER_PERCENT}% of a city’s callers reach a mechanic. Checked daily.`,
   },
+  campaign_unfunded: {
+    audience: "admin",
+    label: "Campaigns to pause",
+    hint: "When no mechanic with credit can take the calls of an enabled campaign in one of its cities.",
+  },
   adjustment_waiting: {
     audience: "super_admin",
     label: "Adjustments to approve",

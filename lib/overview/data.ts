@@ -33,6 +33,7 @@ export async function getAdminOverview(
     cities,
     invitations,
     adjustments,
+    campaignsToPause,
   ] = await Promise.all([
     db.mechanic.count({ where: { state: "active" } }),
     db.mechanic.count({ where: { state: "onboarding" } }),
@@ -57,6 +58,7 @@ export async function getAdminOverview(
     }),
     db.user.count({ where: { status: "invited" } }),
     db.adjustmentRequest.count({ where: { state: "waiting" } }),
+    db.campaign.count({ where: { unfundedSince: { not: null } } }),
   ]);
   return {
     activeMechanics: active,
@@ -68,6 +70,7 @@ export async function getAdminOverview(
     uncoveredCities: { count, names: cities.map(({ city, state }) => `${city}, ${state}`) },
     openInvitations: invitations,
     waitingAdjustments: adjustments,
+    campaignsToPause,
   };
 }
 

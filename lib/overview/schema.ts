@@ -16,6 +16,8 @@ export type AdminOverview = {
   openInvitations: number;
   /** Credit adjustments that a second super administrator has to approve. */
   waitingAdjustments: number;
+  /** Enabled campaigns in whose cities no mechanic with credit can take the calls. */
+  campaignsToPause: number;
   recent: AuditEvent[];
   /** What a new live site still needs; null once it is set up. */
   setup: SetupItem[] | null;

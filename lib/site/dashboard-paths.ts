@@ -53,6 +53,7 @@ export const dashboardPaths = {
   googleAdsSetup: "/dashboard/google-ads-setup",
   conversions: "/dashboard/google-ads-setup/conversions",
   campaigns: "/dashboard/campaigns",
+  campaign: (campaignId: string) => `/dashboard/campaigns/${campaignId}`,
   pageQuality: "/dashboard/page-quality",
   creditBundles: "/dashboard/credit-bundles",
   creditBundle: (bundleId: string) => `/dashboard/credit-bundles/${bundleId}`,

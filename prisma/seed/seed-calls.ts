@@ -2,18 +2,20 @@ import type { PrismaClient } from "@/lib/core/generated/prisma/client";
 import { postHistory } from "@/lib/ledger/commands/post-history";
 import { demoCallHistory } from "./demo-call-history";
 import { demoCallbacks } from "./demo-callbacks";
+import { demoCampaigns, fromAds } from "./demo-campaigns";
 import { demoDirectory } from "./demo-directory";
 
 /** Seeding usually takes seconds, but tests may be using the same CPU. */
 const TRANSACTION_MILLISECONDS = 300_000;
 
 /**
- * Writes the purchases, calls, charges, disputes, and callback requests of the days before `now`. Needs the directory
+ * Writes the purchases, calls, charges, disputes, callback requests, and campaigns of the days before `now`. Needs the directory
  * and the users. Returns the number of calls, or null without writing anything if there are already calls.
  */
 export async function seedCalls(client: PrismaClient, now: Date): Promise<number | null> {
   const directory = demoDirectory();
   const demo = demoCallHistory(directory, now);
+  const ads = demoCampaigns(directory, now);
   return client.$transaction(
     async (tx) => {
       if ((await tx.call.count()) > 0) return null;
@@ -23,7 +25,11 @@ export async function seedCalls(client: PrismaClient, now: Date): Promise<number
       await tx.paymentEvent.createMany({ data: demo.paymentEvents });
       await tx.sandboxPayment.createMany({ data: demo.sandboxPayments });
       await tx.callFeeRule.createMany({ data: demo.fees });
-      await tx.callIntent.createMany({ data: demo.intents });
+      await tx.campaign.createMany({ data: ads.campaigns });
+      await tx.campaignService.createMany({ data: ads.services });
+      await tx.campaignLocation.createMany({ data: ads.locations });
+      await tx.campaignCost.createMany({ data: ads.costs });
+      await tx.callIntent.createMany({ data: fromAds(demo.intents, ads) });
       await tx.call.createMany({ data: demo.calls });
       await tx.callAttempt.createMany({ data: demo.attempts });
       await tx.dispute.createMany({ data: demo.disputes });

@@ -12,13 +12,6 @@ export interface ComingSoon {
 }
 
 export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
-  [dashboardPaths.campaigns]: {
-    access: "admin",
-    title: "Campaigns",
-    text: "Ads by service and city, with the cost per billed call",
-    waitsFor: "You can’t create campaigns yet.",
-    record: "Campaign",
-  },
   [dashboardPaths.googleAdsSetup]: {
     access: "admin",
     title: "Google Ads setup",

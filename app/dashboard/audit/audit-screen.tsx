@@ -21,6 +21,7 @@ const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   dispute: "Disputes",
   billing_rules: "Billing rules",
   credit_bundle: "Credit bundles",
+  campaign: "Campaigns",
   order: "Purchases",
   callback: "Callbacks",
   settings: "Settings",

@@ -4,8 +4,8 @@ import {
   GEOTARGETS_CSV,
   toGeotargetCells,
 } from "@/lib/ads/rules/geotargets-csv";
-import { recordAudit } from "@/lib/audit/record-audit";
 import type { CsvStore } from "@/lib/imports/csv-store";
+import { recordImport } from "@/lib/imports/record-import";
 
 /**
  * Stores Google's geotargets. Google publishes them, so an import is one event in the audit trail instead of one for
@@ -35,16 +35,6 @@ export const geotargetsStore: CsvStore = {
         name = EXCLUDED.name, "canonicalName" = EXCLUDED."canonicalName",
         "parentId" = EXCLUDED."parentId", "targetType" = EXCLUDED."targetType",
         status = EXCLUDED.status, state = EXCLUDED.state, "nameKey" = EXCLUDED."nameKey"`;
-    const known = await tx.auditEvent.count({ where: { batchId } });
-    if (known > 0) return;
-    const file = await tx.csvImport.findUnique({ where: { id: batchId } });
-    await recordAudit(tx, {
-      actor,
-      action: "geotarget.import",
-      subject: { kind: "geotarget", id: batchId },
-      before: null,
-      after: { fileName: file?.fileName ?? "", rows: file?.rowCount ?? changes.length },
-      batchId,
-    });
+    await recordImport(tx, { actor, batchId, action: "geotarget.import", kind: "geotarget" });
   },
 };

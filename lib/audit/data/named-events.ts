@@ -46,8 +46,8 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
   const idsOf = (kind: string) => ({
     in: events.filter((event) => event.subjectKind === kind).map(({ subjectId }) => subjectId),
   });
-  const [users, mechanics, applications, services, locations, numbers, bundles] = await Promise.all(
-    [
+  const [users, mechanics, applications, services, locations, numbers, bundles, campaigns] =
+    await Promise.all([
       findPeople(idsOf("user").in),
       db.mechanic.findMany({ where: { id: idsOf("mechanic") }, select: { id: true, name: true } }),
       db.mechanicApplication.findMany({
@@ -67,11 +67,13 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
         where: { id: idsOf("credit_bundle") },
         select: { id: true, name: true },
       }),
-    ],
-  );
+      db.campaign.findMany({ where: { id: idsOf("campaign") }, select: { id: true, name: true } }),
+    ]);
   return new Map([
     ...users,
-    ...[...mechanics, ...services, ...bundles].map(({ id, name }) => [id, name] as const),
+    ...[...mechanics, ...services, ...bundles, ...campaigns].map(
+      ({ id, name }) => [id, name] as const,
+    ),
     ...applications.map(({ id, user }) => [id, user.name] as const),
     ...locations.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
     ...numbers.map(({ id, phoneNumber }) => [id, formatPhone(phoneNumber)] as const),

@@ -1,8 +1,12 @@
 import "server-only";
+import { CAMPAIGN_NOT_FOUND } from "@/lib/campaigns/constants";
+import { isExportable } from "@/lib/campaigns/rules/campaign-state";
 import { costPer } from "@/lib/campaigns/rules/cost-per";
+import { EDITOR_COLUMNS, type EditorRow, editorRows } from "@/lib/campaigns/rules/editor-csv";
 import { finalUrlSuffix } from "@/lib/campaigns/rules/final-url";
 import { revisedCampaign } from "@/lib/campaigns/rules/revised-campaign";
 import type { CampaignQuery, CampaignRow } from "@/lib/campaigns/schema/views";
+import { AppError, orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -131,15 +135,23 @@ export async function findCampaign(id: string) {
 }
 export type CampaignDetails = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
-/** How many campaigns should be paused. */
-export function countUnfunded(): Promise<number> {
-  return db.campaign.count({ where: { unfundedSince: { not: null } } });
+/** Throws `not_found`, and `conflict` for a campaign that hasn't been checked or has ended. */
+export async function exportForEditor(id: string): Promise<CsvFile<EditorRow>> {
+  const campaign = orNotFound(await findCampaign(id), CAMPAIGN_NOT_FOUND);
+  if (!isExportable(campaign.state)) {
+    const remedy =
+      campaign.state === "ended" ? "This campaign has ended." : "Mark the campaign as ready first.";
+    throw new AppError("conflict", remedy);
+  }
+  return new CsvFile(campaign.utmCampaign, EDITOR_COLUMNS, editorRows(campaign));
 }
 
-/** The active services, for choosing one. */
-export function listServiceChoices(): Promise<{ id: string; name: string }[]> {
+/** The services that a campaign can be about: active ones, and those that it is about already. */
+export function listServiceChoices(
+  chosen: readonly string[] = [],
+): Promise<{ id: string; name: string }[]> {
   return db.service.findMany({
-    where: { isActive: true },
+    where: { OR: [{ isActive: true }, { id: { in: [...chosen] } }] },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: { id: true, name: true },
   });

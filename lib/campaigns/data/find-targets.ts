@@ -1,13 +1,12 @@
 import "server-only";
 import type { CampaignEvidence } from "@/lib/campaigns/rules/evidence";
-import { readUsPhone } from "@/lib/campaigns/rules/phone";
 import { CLAIM_IDS } from "@/lib/claims/constants";
 import { activeClaims, claimsForService } from "@/lib/claims/rules";
 import { fieldError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
-import { isReservedPhone } from "@/lib/core/phone";
+import { isReservedPhone, readUsPhone } from "@/lib/core/phone";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 import { readSettings } from "@/lib/settings/read-settings";
 import { readFunding } from "./read-funding";
@@ -24,15 +23,19 @@ export async function findCities(
   };
 }
 
-/** Throws `invalid_input` for the field `cities` or `city` if a city is unknown. */
-export async function requireCities(
-  field: string,
-  texts: readonly string[],
-): Promise<LocationModel[]> {
+/** Throws `invalid_input` if a city is unknown. */
+export async function requireCities(texts: readonly string[]): Promise<LocationModel[]> {
   const { cities, unknown } = await findCities(texts);
   const [first] = unknown;
-  if (first !== undefined) throw fieldError("invalid_input", field, unknownCity(first));
+  if (first !== undefined) throw fieldError("invalid_input", "cities", unknownCity(first));
   return cities;
+}
+
+/** Throws `invalid_input` if the city is unknown. */
+export async function requireCity(text: string): Promise<LocationModel> {
+  const city = await db.location.findFirst(namedCity(text));
+  if (!city) throw fieldError("invalid_input", "city", unknownCity(text));
+  return city;
 }
 
 interface TargetOptions {

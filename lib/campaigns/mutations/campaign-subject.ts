@@ -1,10 +1,9 @@
 import "server-only";
 import type { AuditedSubject } from "@/lib/audit/audited-write";
+import { CAMPAIGN_NOT_FOUND } from "@/lib/campaigns/constants";
 import { orNotFound } from "@/lib/core/app-error";
 import { lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-
-export const CAMPAIGN_NOT_FOUND = "There is no such campaign.";
 
 /** What the audit trail and the revision of a campaign cover. */
 export const CAMPAIGN = {

@@ -1,12 +1,12 @@
 import { DESCRIPTIONS, HEADLINES } from "@/lib/campaigns/constants";
 import { CLAIMS } from "@/lib/claims/constants";
 import { keysOf } from "@/lib/core/keys-of";
-import { formatPhone } from "@/lib/core/phone";
+import { formatPhone, readUsPhone } from "@/lib/core/phone";
 import { editorialProblems, lengthOf } from "./ad-text";
 import { claimsIn } from "./claims-in-text";
 import type { CampaignContent, CampaignEvidence, FinalPage } from "./evidence";
 import { isBlocked, keywordProblem, parseKeyword } from "./keyword";
-import { phoneProblem, readUsPhone } from "./phone";
+import { phoneProblem } from "./phone";
 
 type Check = (content: CampaignContent, evidence: CampaignEvidence) => string[];
 

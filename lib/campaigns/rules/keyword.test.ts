@@ -17,6 +17,7 @@ test.each([
   ["24/7 brakes & rotors", null],
   ["[brake", "Close the quotation marks or brackets of [brake, or remove them."],
   ["brakes, rotors", "Remove , from brakes, rotors. Google doesn’t allow it in keywords."],
+  ["-brake", "Remove - from -brake. Google doesn’t allow it in keywords."],
   ["+brake", "Remove + from +brake. Google doesn’t allow it in keywords."],
   ["a b c d e f g h i j k", "Shorten a b c d e f g h i j k to 10 words."],
   ["a".repeat(81), `Shorten ${"a".repeat(81)} to 80 characters.`],

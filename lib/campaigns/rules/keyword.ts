@@ -15,9 +15,9 @@ const NOTATIONS: readonly [MatchType, RegExp][] = [
 
 /**
  * Symbols that Google refuses in keywords: https://support.google.com/google-ads/answer/2453972. A plus sign once marked
- * broad match, which Google no longer reads.
+ * broad match, which Google no longer reads. A minus sign in front marks a negative keyword elsewhere.
  */
-const REFUSED_SYMBOL = /[,!@%^()={};~`<>?\\|*+]/;
+const REFUSED_SYMBOL = /^-|[,!@%^()={};~`<>?\\|*+]/;
 
 /** Reads Google's notation: brake repair, "brake repair", or [brake repair]. Returns null for mixed or open notation. */
 export function parseKeyword(line: string): Keyword | null {

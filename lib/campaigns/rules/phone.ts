@@ -1,9 +1,4 @@
-import { usPhoneField } from "@/lib/core/form-fields";
-
-/** Returns a US number in E.164, or null for anything else. */
-export function readUsPhone(text: string): string | null {
-  return usPhoneField.safeParse(text).data ?? null;
-}
+import { readUsPhone } from "@/lib/core/phone";
 
 /** 1-900 numbers, and 976 as an exchange in any area. */
 const PREMIUM = /^\+1(?:900|\d{3}976)/;

@@ -6,6 +6,7 @@ import {
   MOST_KEYWORDS,
   MOST_SERVICES,
 } from "@/lib/campaigns/constants";
+import { readLines } from "@/lib/campaigns/rules/read-lines";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 
@@ -26,14 +27,6 @@ function lines(most: number, item: string) {
       (items) => items.every(({ length }) => length <= LONGEST_LINE),
       `Use at most ${LONGEST_LINE} characters on each line.`,
     );
-}
-
-/** Splits what was entered in a text area, as saving it does. */
-export function readLines(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.replace(/\s+/gu, " ").trim())
-    .filter((line) => line !== "");
 }
 
 const cityLine = formFields.line(LONGEST_CITY, "Enter a city, such as Austin, TX.");

@@ -1,4 +1,5 @@
 import { GEOTARGETS_CSV } from "@/lib/ads/rules/geotargets-csv";
+import { COSTS_CSV } from "@/lib/campaigns/rules/costs-csv";
 import { AppError } from "@/lib/core/app-error";
 import type { CsvFormat } from "@/lib/imports/rules/csv-format";
 import { CITIES_CSV } from "@/lib/locations/rules/cities-csv";
@@ -9,6 +10,7 @@ import { SERVICES_CSV } from "@/lib/services/rules/services-csv";
 /** Every kind of CSV file that can be imported. */
 const CSV_FORMATS: readonly CsvFormat[] = [
   CITIES_CSV,
+  COSTS_CSV,
   COVERAGE_CSV,
   GEOTARGETS_CSV,
   PRICES_CSV,

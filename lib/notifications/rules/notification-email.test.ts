@@ -31,6 +31,11 @@ const FACTS: NotificationFacts = {
   dispute_due: { disputeId: "d1", dueAt: AT },
   callback_waiting: { callbackId: "r1", since: AT },
   low_answer_rate: { cities: [{ name: "Austin, TX", calls: 9, answered: 4 }] },
+  campaign_unfunded: {
+    campaignId: "c1",
+    campaignName: "Oil Change – Austin, TX",
+    gaps: ["Oil Change in Austin, Texas"],
+  },
   adjustment_waiting: { mechanicName: "Ana Ruiz", cents: -60_000, requestedByName: "Sam Lee" },
   payment_problem: { orderId: "o1", mechanicId: "m1", priceCents: 10_000 },
 };

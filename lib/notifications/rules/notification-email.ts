@@ -129,6 +129,12 @@ const WRITERS: Writers = {
       text: `In the last 7 days, fewer than ${LOW_ANSWER_PERCENT}% of callers reached a mechanic in:\n\n${cities.map(answerRateOf).join("\n")}`,
       link: ["See who covers these cities:", dashboardPaths.coverage],
     }),
+  campaign_unfunded: ({ campaignId, campaignName, gaps }, site) =>
+    compose(site, {
+      subject: "Pause a campaign",
+      text: `The campaign ${campaignName} is running, but no mechanic with credit can take calls for:\n\n${gaps.join("\n")}\n\nPause it in Google Ads and on the site, or remove the city.`,
+      link: ["See the campaign:", dashboardPaths.campaign(campaignId)],
+    }),
   adjustment_waiting: ({ mechanicName, cents, requestedByName }, site) =>
     compose(site, {
       subject: "An adjustment needs your approval",

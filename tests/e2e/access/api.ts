@@ -116,6 +116,24 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     `/api/imports/prices/${UNKNOWN_ID}/application`,
     { POST: admins },
   ],
+  "/api/campaigns": ["/api/campaigns", { GET: admins, POST: admins }],
+  "/api/campaigns/csv": ["/api/campaigns/csv", { GET: admins }],
+  "/api/campaigns/evidence": ["/api/campaigns/evidence", { GET: admins }],
+  "/api/campaigns/[campaignId]": [`/api/campaigns/${UNKNOWN_ID}`, { PUT: admins, POST: admins }],
+  "/api/campaigns/[campaignId]/readiness": [
+    `/api/campaigns/${UNKNOWN_ID}/readiness`,
+    { POST: admins },
+  ],
+  "/api/campaigns/[campaignId]/activation": [
+    `/api/campaigns/${UNKNOWN_ID}/activation`,
+    { POST: admins },
+  ],
+  "/api/campaigns/[campaignId]/pause": [`/api/campaigns/${UNKNOWN_ID}/pause`, { POST: admins }],
+  "/api/campaigns/[campaignId]/end": [`/api/campaigns/${UNKNOWN_ID}/end`, { POST: admins }],
+  "/api/campaigns/[campaignId]/editor-csv": [
+    `/api/campaigns/${UNKNOWN_ID}/editor-csv`,
+    { GET: admins },
+  ],
   "/api/geotargets/cities": ["/api/geotargets/cities", { GET: admins }],
   "/api/geotargets/unknown": ["/api/geotargets/unknown", { GET: admins }],
   "/api/geotargets/unknown/[loc]": [

@@ -172,6 +172,8 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/imports/[kind]": ["/dashboard/imports/prices", guarded],
   "/dashboard/imports/[kind]/[importId]": [IMPORT, guardedAndAbsent],
   "/dashboard/page-quality": ["/dashboard/page-quality", guarded],
+  "/dashboard/campaigns": ["/dashboard/campaigns", guarded],
+  "/dashboard/campaigns/[campaignId]": ["/dashboard/campaigns/cdemocampaign000000000001", guarded],
   "/dashboard/geotargets": ["/dashboard/geotargets", guarded],
   "/dashboard/geotargets/unknown": ["/dashboard/geotargets/unknown", guarded],
   "/dashboard/backfill": ["/dashboard/backfill", guarded],
@@ -201,12 +203,11 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
 /** Placeholder screens, which all share one route. */
 export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
   ["/dashboard/google-ads-setup", guarded],
-  ["/dashboard/campaigns", guarded],
 ];
 
 /** Pages of records that do not exist yet. */
 export const ABSENT_RECORDS: [path: string, expected: Expected][] = [
-  ["/dashboard/campaigns/cdemocampaign00000000001", guardedAndAbsent],
+  [`/dashboard/campaigns/${NOBODY}`, guardedAndAbsent],
 ];
 
 /**

@@ -178,6 +178,10 @@ export const BUDGETS: Record<string, Budget> = {
         { path: "/dashboard/mechanics/renewals", as: "superAdmin" },
       ],
       "/dashboard/page-quality": [{ path: "/dashboard/page-quality", as: "superAdmin" }],
+      "/dashboard/campaigns": [{ path: "/dashboard/campaigns", as: "superAdmin" }],
+      "/dashboard/campaigns/[campaignId]": [
+        { path: "/dashboard/campaigns/cdemocampaign000000000001", as: "superAdmin" },
+      ],
       "/dashboard/geotargets": [{ path: "/dashboard/geotargets", as: "superAdmin" }],
       "/dashboard/geotargets/unknown": [
         { path: "/dashboard/geotargets/unknown", as: "superAdmin" },

@@ -87,6 +87,7 @@ const GOOD: Record<string, unknown> = {
   from: "",
   price: "249",
   bonus: "5",
+  budget: "40",
   outcome: "paid",
   reason: "other",
   blocksCaller: "",

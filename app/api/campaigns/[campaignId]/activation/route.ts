@@ -1,0 +1,3 @@
+import { campaignStep } from "@/app/api/campaigns/campaign-step";
+
+export const POST = campaignStep("enable");

@@ -1,0 +1,30 @@
+import { listCampaigns } from "@/lib/campaigns/data/campaigns";
+import { requireCity } from "@/lib/campaigns/data/find-targets";
+import { addCampaign } from "@/lib/campaigns/mutations/change-campaign";
+import { newCampaignSchema } from "@/lib/campaigns/schema/forms";
+import {
+  campaignQuerySchema,
+  campaignRowSchema,
+  savedCampaignSchema,
+} from "@/lib/campaigns/schema/views";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const GET = apiRoute({
+  auth: "admin",
+  query: campaignQuerySchema,
+  output: campaignRowSchema,
+  handler: ({ query }) => listCampaigns(query),
+});
+
+/** Adds a draft about a service in a city, with suggested texts. */
+export const POST = apiRoute({
+  auth: "admin",
+  body: newCampaignSchema,
+  output: savedCampaignSchema,
+  status: 201,
+  form: { page: dashboardPaths.campaigns, next: ({ id }) => dashboardPaths.campaign(id) },
+  handler: async ({ actor, body: { service, city } }) => ({
+    id: await addCampaign(actor, { serviceId: service, city: await requireCity(city) }),
+  }),
+});

@@ -1,0 +1,113 @@
+import type { ComponentProps } from "react";
+import { AuditTrail } from "@/components/audit/audit-trail";
+import { CampaignBadge } from "@/components/campaigns/campaign-badge";
+import { CampaignBuilder } from "@/components/campaigns/campaign-builder";
+import { CampaignResultsPanel } from "@/components/campaigns/campaign-results";
+import { CampaignSteps } from "@/components/campaigns/campaign-steps";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import type { CampaignDetails } from "@/lib/campaigns/data/campaigns";
+import type { CampaignEvidence } from "@/lib/campaigns/rules/evidence";
+import type { CampaignResults, CampaignWeek } from "@/lib/campaigns/schema/views";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface CampaignScreenProps {
+  campaign: CampaignDetails;
+  services: readonly { id: string; name: string }[];
+  evidence: CampaignEvidence;
+  results: CampaignResults;
+  weeks: readonly CampaignWeek[];
+  events: ComponentProps<typeof AuditTrail>["events"];
+  returned: ReturnedForm | null;
+}
+
+export function CampaignScreen(props: CampaignScreenProps) {
+  const { campaign, services, evidence, results, weeks, events, returned } = props;
+  const { state, services: names, cities } = campaign;
+  return (
+    <>
+      <PageHead
+        title={campaign.name}
+        text={
+          <>
+            <CampaignBadge state={state} /> {names.join(", ")} in {cities.join("; ")}
+          </>
+        }
+        parent={{ label: "Campaigns", href: dashboardPaths.campaigns }}
+      />
+      <PauseAdvice {...{ state, evidence }} />
+      <div className="panels">
+        <CampaignSteps {...{ campaign, returned }} />
+        {state !== "ended" && (
+          <CampaignBuilder campaign={editedOf(campaign)} {...{ services, evidence, returned }} />
+        )}
+        <div className="panels min-[72rem]:grid-cols-2">
+          <CampaignResultsPanel {...{ results, weeks }} />
+          <Links campaign={campaign} />
+        </div>
+        <section className="panel">
+          <h2 className="panel-title">History</h2>
+          <AuditTrail events={events} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Only what the browser needs. */
+function editedOf(campaign: CampaignDetails) {
+  const { id, name, dailyBudgetCents, serviceIds, cities, siteUrl, revision } = campaign;
+  const { finalUrl, headlines, descriptions, keywords, negatives, phone } = campaign;
+  return {
+    ...{ id, name, dailyBudgetCents, serviceIds, cities, siteUrl, revision },
+    ...{ finalUrl, headlines, descriptions, keywords, negatives, phone },
+  };
+}
+
+function PauseAdvice({
+  state,
+  evidence,
+}: {
+  state: CampaignDetails["state"];
+  evidence: CampaignEvidence;
+}) {
+  const gaps = evidence.pairs.filter(({ fundedMechanics }) => fundedMechanics === 0);
+  if (state !== "enabled" || gaps.length === 0) return null;
+  return (
+    <div className="problem mb-3.5">
+      <p>Pause this campaign, here and in Google Ads. No mechanic with credit takes calls for:</p>
+      <ul className="list-disc pl-5">
+        {gaps.map(({ serviceName, cityName }) => (
+          <li key={`${serviceName} ${cityName}`}>
+            {serviceName} in {cityName}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Links({ campaign }: { campaign: CampaignDetails }) {
+  const { finalUrl, suffix, siteUrl } = campaign;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Links of the ad</h2>
+      <dl className="grid gap-y-1 wrap-anywhere [&_dd]:mb-2 [&_dt]:text-gravel">
+        <dt>Final URL</dt>
+        <dd>
+          <a href={siteUrl + finalUrl}>{siteUrl + finalUrl}</a>
+        </dd>
+        <dt>Final URL suffix</dt>
+        <dd>
+          <code>{suffix}</code>
+        </dd>
+        <dt>Tracking template</dt>
+        <dd>Leave empty</dd>
+      </dl>
+      <p className="text-gravel">
+        Google replaces what is in braces. Visitors in another of the cities are taken to the same
+        service there.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { CampaignScreen } from "@/app/dashboard/campaigns/[campaignId]/campaign-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { readCampaignEvidence } from "@/app/read-campaign-evidence";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { listAuditEvents } from "@/lib/audit/data/trail";
+import { CAMPAIGN_NOT_FOUND } from "@/lib/campaigns/constants";
+import { findCampaign, listServiceChoices } from "@/lib/campaigns/data/campaigns";
+import { listWeeks, readResults } from "@/lib/campaigns/data/results";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import { isId } from "@/lib/core/http/fields";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Campaign" };
+
+const EVENTS_SHOWN = 20;
+
+export default guardedPage<{ campaignId: string }>(async ({ params }) => {
+  await requireActor("admin");
+  const { campaignId } = await params;
+  if (!isId(campaignId)) throw new AppError("not_found", CAMPAIGN_NOT_FOUND);
+  const campaign = orNotFound(await findCampaign(campaignId), CAMPAIGN_NOT_FOUND);
+  const cities = campaign.places.map(({ slug }) => slug);
+  const subject = { subjectKind: "campaign", subjectId: campaignId };
+  const [services, evidence, resultsOf, weeks, { items: events }, returned] = await Promise.all([
+    listServiceChoices(campaign.serviceIds),
+    readCampaignEvidence({ ...campaign, cities }),
+    readResults([campaignId]),
+    listWeeks(campaignId),
+    listAuditEvents({ limit: EVENTS_SHOWN }, subject),
+    returnedFormOf(dashboardPaths.campaign(campaignId)),
+  ]);
+  const results = resultsOf(campaignId);
+  return <CampaignScreen {...{ campaign, services, evidence, results, weeks, events, returned }} />;
+});

@@ -1,0 +1,116 @@
+"use client";
+
+import { CAMPAIGN_STATE_NAMES, CampaignBadge } from "@/components/campaigns/campaign-badge";
+import { costText } from "@/components/campaigns/campaign-results";
+import { NewCampaign } from "@/components/campaigns/new-campaign";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/choice-fields";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { Badge } from "@/components/ui/badge";
+import { countOf } from "@/components/ui/count-of";
+import { costPer } from "@/lib/campaigns/rules/cost-per";
+import { type CampaignRow, campaignRowSchema } from "@/lib/campaigns/schema/views";
+import { formatDollars } from "@/lib/core/money";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const costColumn = (id: "calls" | "billed" | "kept", header: string): TableColumn<CampaignRow> => ({
+  id,
+  header,
+  align: "end",
+  cell: ({ results }) => (
+    <span>
+      {costText(costPer(results, id))}
+      <span className="block text-15 text-gravel">{results[id]}</span>
+    </span>
+  ),
+});
+
+const COLUMNS: readonly TableColumn<CampaignRow>[] = [
+  {
+    id: "name",
+    header: "Campaign",
+    isSortable: true,
+    cell: ({ id, name, services, cities }) => (
+      <>
+        <a href={dashboardPaths.campaign(id)}>
+          <bdi>{name}</bdi>
+        </a>
+        <span className="block text-15 font-normal text-gravel">
+          {services.join(", ")} in{" "}
+          {cities.length === 1 ? cities[0] : countOf(cities.length, "city")}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "state",
+    header: "Status",
+    cell: ({ state, unfundedSince }) => (
+      <span className="flex flex-wrap gap-1">
+        <CampaignBadge state={state} />
+        {unfundedSince && <Badge tone="bad">Pause: no mechanic</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: "dailyBudgetCents",
+    header: "Daily budget",
+    isSortable: true,
+    align: "end",
+    cell: ({ dailyBudgetCents }) => formatDollars(dailyBudgetCents),
+  },
+  {
+    id: "cost",
+    header: "Cost",
+    align: "end",
+    cell: ({ results }) => costText(results.from === null ? null : results.costCents),
+  },
+  costColumn("calls", "Per call"),
+  costColumn("billed", "Per billed call"),
+  costColumn("kept", "Per kept call"),
+];
+
+const FILTERS = [
+  { name: "state", label: "Status", options: optionsOf(CAMPAIGN_STATE_NAMES) },
+  { name: "only", label: "Mechanics", options: [{ value: "unfunded", label: "None with credit" }] },
+];
+
+interface CampaignsScreenProps {
+  services: readonly { id: string; name: string }[];
+  initial: TableRows<CampaignRow>;
+  returned: ReturnedForm | null;
+}
+
+export function CampaignsScreen({ services, initial, returned }: CampaignsScreenProps) {
+  return (
+    <>
+      <PageHead
+        title="Campaigns"
+        text="Google Ads by service and city, with what each call cost"
+        actions={
+          <a href={dashboardPaths.imports("costs")} className="button-outline">
+            Import ad costs
+          </a>
+        }
+      />
+      <DataTable
+        label="Campaigns"
+        url="/api/campaigns"
+        rowSchema={campaignRowSchema}
+        columns={COLUMNS}
+        filters={FILTERS}
+        searchLabel="Name, service, or city"
+        defaultSort="-createdAt"
+        initial={initial}
+        hasCsv
+        empty={<p>No campaigns yet. Create a draft for a service in a city below.</p>}
+      />
+      <section className="panel mt-5 max-w-3xl">
+        <h2 className="panel-title">New campaign</h2>
+        <NewCampaign {...{ services, returned }} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import { AdPreview } from "@/components/campaigns/ad-preview";
+import { CampaignChecks } from "@/components/campaigns/campaign-checks";
+import { CampaignFields, type EditedCampaign } from "@/components/campaigns/campaign-fields";
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { useCampaignEvidence } from "@/lib/campaigns/hooks";
+import { checkCampaign } from "@/lib/campaigns/rules/check-campaign";
+import type { CampaignContent, CampaignEvidence } from "@/lib/campaigns/rules/evidence";
+import { readLines } from "@/lib/campaigns/rules/read-lines";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+interface CampaignBuilderProps {
+  campaign: EditedCampaign;
+  services: readonly { id: string; name: string }[];
+  /** What the checks need for the saved campaign. */
+  evidence: CampaignEvidence;
+  returned: ReturnedForm | null;
+}
+
+/** Edits a campaign, and checks it and shows its ad while one types. */
+export function CampaignBuilder({ campaign, services, evidence, returned }: CampaignBuilderProps) {
+  const action = `/api/campaigns/${campaign.id}`;
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const current = useCampaignEvidence(usePaused(typed?.query ?? null), evidence);
+  const content = typed?.content ?? campaign;
+  const read = (event: FormEvent<HTMLDivElement>) => {
+    const form = event.currentTarget.querySelector("form");
+    if (form) setTyped(readForm(new FormData(form), campaign.siteUrl));
+  };
+  return (
+    <div className="panels min-[72rem]:grid-cols-2">
+      <section className="panel">
+        <h2 className="panel-title">Campaign</h2>
+        <div onInput={read}>
+          <LiveForm
+            action={action}
+            submitLabel="Save campaign"
+            revision={campaign.revision}
+            returned={returned}
+            toast={{ title: "Campaign saved" }}
+          >
+            <CampaignFields
+              {...{ campaign, services }}
+              typed={content}
+              returned={returnedBy(action, returned)}
+            />
+          </LiveForm>
+        </div>
+      </section>
+      <div className="panels min-[72rem]:sticky min-[72rem]:top-20">
+        <section className="panel">
+          <h2 className="panel-title">Checks</h2>
+          {current.hasFailed && (
+            <p className="problem mb-2">
+              Couldn’t look up the page and the mechanics. Those checks may be out of date.
+            </p>
+          )}
+          <CampaignChecks results={checkCampaign(content, current.evidence)} />
+        </section>
+        <section className="panel">
+          <h2 className="panel-title">Preview</h2>
+          <AdPreview siteUrl={campaign.siteUrl} {...content} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface Typed {
+  content: CampaignContent;
+  /** The query for what the server has to look up. */
+  query: string;
+}
+
+function readForm(form: FormData, siteUrl: string): Typed {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const serviceIds = [...form.keys()].flatMap((name) => /^services\.(\w+)$/.exec(name)?.[1] ?? []);
+  const entered = text("finalUrl").trim();
+  const finalUrl = entered.startsWith(`${siteUrl}/`) ? entered.slice(siteUrl.length) : entered;
+  const phone = text("phone").trim();
+  const cities = readLines(text("cities")).join("\n");
+  return {
+    content: {
+      finalUrl,
+      phone,
+      headlines: readLines(text("headlines")),
+      descriptions: readLines(text("descriptions")),
+      keywords: readLines(text("keywords")),
+      negatives: readLines(text("negatives")),
+    },
+    query: `${new URLSearchParams({ services: serviceIds.join(","), cities, finalUrl, phone })}`,
+  };
+}
+
+const PAUSE_MS = 400;
+
+/** Returns a text once it hasn't changed for a moment. */
+function usePaused(text: string | null): string | null {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { LiveForm } from "@/components/form/live-form";
+import { useSaved } from "@/components/form/use-saved";
+import {
+  type CampaignState,
+  type CampaignStep,
+  isExportable,
+  stateAfter,
+} from "@/lib/campaigns/rules/campaign-state";
+import { sendJson } from "@/lib/core/client/fetch-json";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+interface CampaignStepsProps {
+  campaign: { id: string; name: string; state: CampaignState; revision: string };
+  returned: ReturnedForm | null;
+}
+
+const FORMS: readonly { step: CampaignStep; route: string; label: string; done: string }[] = [
+  { step: "check", route: "readiness", label: "Mark as ready", done: "Campaign is ready" },
+  { step: "enable", route: "activation", label: "Enable", done: "Campaign enabled" },
+  { step: "pause", route: "pause", label: "Pause", done: "Campaign paused" },
+];
+
+const TEXTS: Readonly<Record<CampaignState, string>> = {
+  draft: "Once all checks pass, mark the campaign as ready. Then it can be exported.",
+  ready:
+    "Download the file and import it in Google Ads Editor, where the campaign is paused. Enable it there and here.",
+  enabled:
+    "We check every ten minutes whether mechanics can take its calls. Pause it in Google Ads, too.",
+  paused: "Enable it in Google Ads, too, once it’s enabled here.",
+  ended: "An ended campaign can’t be changed. Its results stay here.",
+};
+
+/** The steps that are possible now, and the file for Google Ads Editor. */
+export function CampaignSteps({ campaign, returned }: CampaignStepsProps) {
+  const { id, name, state, revision } = campaign;
+  const { saved } = useSaved();
+  const url = `/api/campaigns/${id}`;
+  const end = state === "draft" ? "Discard draft" : "End campaign";
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Next steps</h2>
+      <p className="mb-3 text-gravel">{TEXTS[state]}</p>
+      <div className="flex flex-wrap gap-2">
+        {FORMS.filter(({ step }) => stateAfter(state, step) !== null).map(
+          ({ step, route, label, done }) => (
+            <LiveForm
+              key={step}
+              action={`${url}/${route}`}
+              submitLabel={label}
+              revision={revision}
+              className="flex"
+              isDisposable
+              returned={returned}
+              toast={{ title: done }}
+            />
+          ),
+        )}
+        {isExportable(state) && (
+          <a href={`${url}/editor-csv`} download className="button-outline">
+            Download for Google Ads Editor
+          </a>
+        )}
+        {state !== "ended" && (
+          <ConfirmButton
+            label={end}
+            title={`${end}?`}
+            text={`${name} can’t be enabled or changed after that.`}
+            confirmLabel={end}
+            isDangerous
+            run={() => sendJson(`${url}/end`, { method: "POST", body: { revision } })}
+            onDone={() => saved({ title: "Campaign ended", description: name })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { TextField } from "@/components/form/text-field";
+import { lengthOf } from "@/lib/campaigns/rules/ad-text";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+interface LineFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  value: readonly string[];
+  rows: number;
+  returned: ReturnedForm | null;
+  /** The lines that are typed now, and how many of which length Google allows. Without it, nothing is counted. */
+  counted?: { lines: readonly string[]; min: number; max: number; length: number };
+}
+
+/** A text area with one item per line, and the length of each line below it. */
+export function LineField({ value, counted, ...field }: LineFieldProps) {
+  return (
+    <div className="col-span-full">
+      <TextField {...field} value={value.join("\n")} />
+      {counted && <Lengths {...counted} />}
+    </div>
+  );
+}
+
+function Lengths({ lines, min, max, length }: NonNullable<LineFieldProps["counted"]>) {
+  const isWrongCount = lines.length < min || lines.length > max;
+  return (
+    <div className="mt-1 text-15 tabular-nums">
+      <p className={isWrongCount ? "font-bold text-danger" : "text-gravel"}>
+        {`${lines.length} of ${min} to ${max}`}
+      </p>
+      <ol className="flex flex-wrap gap-x-3">
+        {lines.map((line, index) => {
+          const isLong = lengthOf(line) > length;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity besides their place
+            <li key={index} className={isLong ? "font-bold text-danger" : "text-gravel"}>
+              <span className="sr-only">{`Line ${index + 1}: `}</span>
+              {`${lengthOf(line)}/${length}`}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

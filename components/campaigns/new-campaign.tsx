@@ -1,0 +1,31 @@
+import { SelectField } from "@/components/form/choice-fields";
+import { Form, returnedBy } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+interface NewCampaignProps {
+  services: readonly { id: string; name: string }[];
+  returned: ReturnedForm | null;
+}
+
+const ADD = "/api/campaigns";
+
+/** Creates a draft with suggested texts and opens it. */
+export function NewCampaign({ services, returned }: NewCampaignProps) {
+  const fields = { returned: returnedBy(ADD, returned), isHalf: true };
+  return (
+    <Form action={ADD} submitLabel="Create draft" returned={returned}>
+      <SelectField
+        {...fields}
+        name="service"
+        label="Service"
+        value=""
+        options={[
+          { value: "", label: "Choose…" },
+          ...services.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <TextField {...fields} name="city" label="City" hint="Such as Austin, TX" />
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { readHeadings, readRow } from "@/lib/imports/rules/csv-format";
+import { COSTS_CSV, fromCostCells, toCostCells } from "./costs-csv";
+
+const { columns } = readHeadings(COSTS_CSV, ["Campaign", "Day", "Cost", "Clicks", "Impr."]);
+const read = (...cells: string[]) => readRow(COSTS_CSV, columns, cells);
+
+test.each([
+  [["Brakes", "2026-11-21", "12.34", "5", "80"], "2026-11-21", 1_234, 5, 80],
+  [["Brakes", "11/1/2026", "$1,234.5", "1,005", "12,080"], "2026-11-01", 123_450, 1_005, 12_080],
+  [["Brakes", " 2026-11-21 ", "0", "0", "0"], "2026-11-21", 0, 0, 0],
+])("reads %j", (cells, day, costCents, clicks, impressions) => {
+  const row = read(...cells);
+  expect("problem" in row).toBe(false);
+  const cost = fromCostCells(row.cells);
+  expect(cost).toEqual({ day, costCents, clicks, impressions });
+  expect(fromCostCells(toCostCells("Brakes", cost))).toEqual(cost);
+});
+
+test.each([
+  [["Brakes", "Nov 31", "1", "1", "1"], "Day"],
+  [["Brakes", "2026-02-30", "1", "1", "1"], "Day"],
+  [["Brakes", "2026-11-21", "-1", "1", "1"], "Cost"],
+  [["Brakes", "2026-11-21", "1.234", "1", "1"], "Cost"],
+  [["Brakes", "2026-11-21", "1", "1.5", "1"], "Clicks"],
+  [["Brakes", "2026-11-21", "1", "1", ""], "Impr."],
+])("names the column of the problem in %j", (cells, column) => {
+  expect(read(...cells)).toMatchObject({ problem: { column } });
+});
+
+test.each(["Total: Campaigns", "Total: Account", " --", "--", ""])(
+  "skips the row of %j",
+  (name) => {
+    expect(COSTS_CSV.isSkipped?.(read(name, "", "", "", "").cells)).toBe(true);
+  },
+);
+
+test("doesn't skip a campaign whose name starts with the word", () => {
+  expect(COSTS_CSV.isSkipped?.(read("Totally Brakes", "", "", "", "").cells)).toBe(false);
+});

@@ -1,0 +1,7 @@
+/** Splits a text with one item per line. Drops blank lines and repeated white space. */
+export function readLines(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.replace(/\s+/gu, " ").trim())
+    .filter((line) => line !== "");
+}

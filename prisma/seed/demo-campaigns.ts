@@ -1,0 +1,174 @@
+import type { CampaignState, Prisma } from "@/lib/core/generated/prisma/client";
+import { DAY_MS } from "@/lib/core/time";
+import { createRandom } from "./create-random";
+import type { DemoDirectory } from "./demo-directory";
+import { demoId } from "./demo-id";
+
+/** How long the campaigns have run. */
+const DAYS = 42;
+/** Keeps these random choices independent of those for other demo data. */
+const SEED = 9_000;
+
+interface DemoCampaign {
+  name: string;
+  utmCampaign: string;
+  state: CampaignState;
+  dailyBudgetCents: number;
+  services: readonly string[];
+  cities: readonly string[];
+  phone: string | null;
+  headlines: string[];
+  descriptions: string[];
+  keywords: string[];
+}
+
+const NEGATIVES = ["diy", "jobs", "salary", "parts", "free", '"how to"', '"for sale"'];
+
+/** The first service and the first city have the final page. */
+const CAMPAIGNS: readonly DemoCampaign[] = [
+  {
+    name: "Brakes – San Antonio, TX",
+    utmCampaign: "brakes-san-antonio-tx",
+    state: "enabled",
+    dailyBudgetCents: 2_500,
+    services: ["brake-pad-replacement", "brake-pad-and-rotor-replacement"],
+    cities: ["texas/san-antonio"],
+    phone: "(210) 555-0100",
+    headlines: [
+      "Mobile Brake Repair",
+      "Brake Pads at Your Home",
+      "San Antonio Mechanics",
+      "Brakes Squeaking?",
+      "See the Price Before You Call",
+      "A Mechanic Comes to You",
+    ],
+    descriptions: [
+      "A local mobile mechanic replaces your brake pads at home, at work, or on the street.",
+      "See the price online, then talk directly to a mechanic in San Antonio.",
+      "No towing, no waiting room. Call now and ask when someone can come.",
+    ],
+    keywords: [
+      "[brake pad replacement near me]",
+      "[mobile brake repair san antonio]",
+      '"mobile brake repair"',
+      '"brake repair at home"',
+      "mobile mechanic brakes",
+    ],
+  },
+  {
+    name: "Dead Batteries – Texas",
+    utmCampaign: "dead-batteries-texas",
+    state: "paused",
+    dailyBudgetCents: 4_000,
+    services: ["battery-replacement", "oil-change"],
+    cities: ["texas/houston", "texas/austin", "texas/dallas", "texas/san-antonio"],
+    phone: null,
+    headlines: [
+      "Car Won’t Start?",
+      "Battery Replacement at Home",
+      "Mobile Battery Service",
+      "Talk to a Local Mechanic",
+    ],
+    descriptions: [
+      "A mobile mechanic brings a new battery to your car and installs it there.",
+      "See what it costs before you call. Mechanics near you answer the phone.",
+    ],
+    keywords: ['"car battery replacement"', '"mobile battery service"', "[car wont start]"],
+  },
+  {
+    name: "Oil Change – Phoenix, AZ",
+    utmCampaign: "oil-change-phoenix-az",
+    state: "draft",
+    dailyBudgetCents: 2_000,
+    services: ["oil-change"],
+    cities: ["arizona/phoenix"],
+    phone: null,
+    headlines: ["Mobile Oil Change", "Oil Change at Your Office"],
+    descriptions: ["A mobile mechanic changes your oil while you work. See the price online."],
+    keywords: ['"mobile oil change"'],
+  },
+];
+
+/** Returns three campaigns with their costs of the last six weeks, and one that is still a draft. */
+export function demoCampaigns({ services, locations }: DemoDirectory, now: Date) {
+  const serviceIds = new Map(services.map(({ slug, id }) => [slug, id]));
+  const locationIds = new Map(locations.map(({ slug, id }) => [slug, id]));
+  const startedAt = new Date(now.getTime() - DAYS * DAY_MS);
+  const built = CAMPAIGNS.map((campaign, index) => {
+    const { services: serviceSlugs, cities, ...content } = campaign;
+    const id = demoId("campaign", index + 1);
+    const hasRun = campaign.state !== "draft";
+    return {
+      row: {
+        ...content,
+        id,
+        negatives: NEGATIVES,
+        finalUrl: `/${cities[0]}/${serviceSlugs[0]}`,
+        createdAt: hasRun ? new Date(startedAt.getTime() - DAY_MS) : now,
+        enabledAt: hasRun ? startedAt : null,
+      } satisfies Prisma.CampaignCreateManyInput,
+      services: serviceSlugs.map((slug) => ({
+        campaignId: id,
+        serviceId: serviceIds.get(slug) ?? "",
+      })),
+      locations: cities.map((slug) => ({
+        campaignId: id,
+        locationId: locationIds.get(slug) ?? "",
+      })),
+      costs: hasRun ? costsOf(id, campaign.dailyBudgetCents, { index, now }) : [],
+    };
+  });
+  return {
+    campaigns: built.map(({ row }) => row),
+    services: built.flatMap((campaign) => campaign.services),
+    locations: built.flatMap((campaign) => campaign.locations),
+    costs: built.flatMap((campaign) => campaign.costs),
+  };
+}
+
+/** Most days use up part of the budget. The report ends yesterday. */
+function costsOf(
+  campaignId: string,
+  dailyBudgetCents: number,
+  { index, now }: { index: number; now: Date },
+): Prisma.CampaignCostCreateManyInput[] {
+  const random = createRandom(SEED + index);
+  return Array.from({ length: DAYS }, (_, daysAgo) => {
+    const costCents = Math.round((dailyBudgetCents * random.integer(20, 95)) / 100);
+    const clicks = Math.max(1, Math.round(costCents / random.integer(280, 460)));
+    const day = new Date(now.getTime() - (daysAgo + 1) * DAY_MS).toISOString().slice(0, 10);
+    return {
+      campaignId,
+      day: new Date(day),
+      costCents,
+      clicks,
+      impressions: clicks * random.integer(11, 19),
+    };
+  });
+}
+
+type Intent = Prisma.CallIntentCreateManyInput;
+
+/** Turns the taps about a campaign's services in its cities into those of visitors from its ad. */
+export function fromAds(
+  intents: readonly Intent[],
+  { campaigns, services, locations }: ReturnType<typeof demoCampaigns>,
+): Intent[] {
+  return intents.map((intent) => {
+    const campaign = campaigns.find(
+      ({ id, enabledAt }) =>
+        enabledAt !== null &&
+        new Date(intent.createdAt ?? 0) > enabledAt &&
+        services.some((one) => one.campaignId === id && one.serviceId === intent.serviceId) &&
+        locations.some((one) => one.campaignId === id && one.locationId === intent.locationId),
+    );
+    if (!campaign) return intent;
+    return {
+      ...intent,
+      consent: true,
+      clickIdKind: "gclid",
+      clickId: `demo-${intent.id}`,
+      utm: { source: "google", medium: "cpc", campaign: campaign.utmCampaign },
+    };
+  });
+}
