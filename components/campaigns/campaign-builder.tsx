@@ -77,7 +77,9 @@ interface Typed {
 
 function readForm(form: FormData, siteUrl: string): Typed {
   const text = (name: string) => String(form.get(name) ?? "");
-  const serviceIds = [...form.keys()].flatMap((name) => /^services\.(\w+)$/.exec(name)?.[1] ?? []);
+  const serviceIds = [...form.keys()].flatMap(
+    (name) => /^serviceIds\.(\w+)$/.exec(name)?.[1] ?? [],
+  );
   const entered = text("finalUrl").trim();
   const finalUrl = entered.startsWith(`${siteUrl}/`) ? entered.slice(siteUrl.length) : entered;
   const phone = text("phone").trim();

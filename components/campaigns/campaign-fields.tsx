@@ -117,7 +117,7 @@ interface ServiceBoxesProps {
 
 function ServiceBoxes({ services, chosen, returned }: ServiceBoxesProps) {
   const isChosen = (id: string) =>
-    returned ? valueAt(returned.values, `services.${id}`) !== "" : chosen.includes(id);
+    returned ? valueAt(returned.values, `serviceIds.${id}`) !== "" : chosen.includes(id);
   return (
     <fieldset className="col-span-full">
       <legend className="mb-0.75 font-bold">Services</legend>
@@ -127,14 +127,14 @@ function ServiceBoxes({ services, chosen, returned }: ServiceBoxesProps) {
             <input
               type="checkbox"
               className="checkbox"
-              name={`services.${id}`}
+              name={`serviceIds.${id}`}
               defaultChecked={isChosen(id)}
             />
             <bdi>{name}</bdi>
           </label>
         ))}
       </div>
-      <FieldError id="services-error" name="services" error={returned?.fields.services} />
+      <FieldError id="services-error" name="serviceIds" error={returned?.fields.serviceIds} />
     </fieldset>
   );
 }

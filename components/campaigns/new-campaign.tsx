@@ -4,7 +4,7 @@ import { TextField } from "@/components/form/text-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface NewCampaignProps {
-  services: readonly { id: string; name: string }[];
+  services: readonly { slug: string; name: string }[];
   returned: ReturnedForm | null;
 }
 
@@ -22,7 +22,7 @@ export function NewCampaign({ services, returned }: NewCampaignProps) {
         value=""
         options={[
           { value: "", label: "Choose…" },
-          ...services.map(({ id, name }) => ({ value: id, label: name })),
+          ...services.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
       />
       <TextField {...fields} name="city" label="City" hint="Such as Austin, TX" />

@@ -25,6 +25,6 @@ export const POST = apiRoute({
   status: 201,
   form: { page: dashboardPaths.campaigns, next: ({ id }) => dashboardPaths.campaign(id) },
   handler: async ({ actor, body: { service, city } }) => ({
-    id: await addCampaign(actor, { serviceId: service, city: await requireCity(city) }),
+    id: await addCampaign(actor, { serviceSlug: service, city: await requireCity(city) }),
   }),
 });

@@ -78,7 +78,7 @@ const FILTERS = [
 ];
 
 interface CampaignsScreenProps {
-  services: readonly { id: string; name: string }[];
+  services: readonly { slug: string; name: string }[];
   initial: TableRows<CampaignRow>;
   returned: ReturnedForm | null;
 }

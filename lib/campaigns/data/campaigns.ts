@@ -149,10 +149,10 @@ export async function exportForEditor(id: string): Promise<CsvFile<EditorRow>> {
 /** The services that a campaign can be about: active ones, and those that it is about already. */
 export function listServiceChoices(
   chosen: readonly string[] = [],
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; slug: string; name: string }[]> {
   return db.service.findMany({
     where: { OR: [{ isActive: true }, { id: { in: [...chosen] } }] },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    select: { id: true, name: true },
+    select: { id: true, slug: true, name: true },
   });
 }

@@ -30,11 +30,11 @@ const FIRST_DAILY_BUDGET_CENTS = 2_000;
  */
 export async function addCampaign(
   actor: Actor,
-  { serviceId, city }: { serviceId: string; city: LocationModel },
+  { serviceSlug, city }: { serviceSlug: string; city: LocationModel },
 ): Promise<string> {
   const write = { actor, action: "campaign.create", subject: campaignSubject };
   const { id } = await auditedInsert(write, async (tx) => {
-    const service = await tx.service.findFirst({ where: { id: serviceId, isActive: true } });
+    const service = await tx.service.findFirst({ where: { slug: serviceSlug, isActive: true } });
     if (!service) throw fieldError("invalid_input", "service", "Choose an active service.");
     const stateCode = findState(city.state)?.code ?? "";
     const place = { service: service.name, city: city.city, stateCode };
@@ -44,7 +44,7 @@ export async function addCampaign(
         ...suggestion,
         dailyBudgetCents: FIRST_DAILY_BUDGET_CENTS,
         finalUrl: paths.landing(city.slug, service.slug),
-        services: { create: { serviceId } },
+        services: { create: { serviceId: service.id } },
         locations: { create: { locationId: city.id } },
       },
       include: CAMPAIGN,
@@ -77,7 +77,7 @@ interface Edit extends CampaignForm {
  * an enabled one whose checks no longer pass, and for an outdated revision; `invalid_input` for a name that is taken.
  */
 export async function changeCampaign(actor: Actor, id: string, edit: Edit): Promise<void> {
-  const { revision, results, services, locationIds } = edit;
+  const { revision, results, serviceIds, locationIds } = edit;
   const write = { actor, action: "campaign.change", subject: campaignSubject, id };
   try {
     await auditedWrite({ ...write, ...revised(revision) }, ({ state }) => {
@@ -90,7 +90,7 @@ export async function changeCampaign(actor: Actor, id: string, edit: Edit): Prom
         unfundedSince: null,
         services: {
           deleteMany: {},
-          create: services.map((serviceId) => ({ serviceId })),
+          create: serviceIds.map((serviceId) => ({ serviceId })),
         },
         locations: {
           deleteMany: {},
@@ -104,7 +104,7 @@ export async function changeCampaign(actor: Actor, id: string, edit: Edit): Prom
       throw fieldError("conflict", "name", "Another campaign has this name.");
     }
     if (constraint === "CampaignService_serviceId_fkey") {
-      throw fieldError("conflict", "services", "One of these services no longer exists.");
+      throw fieldError("conflict", "serviceIds", "One of these services no longer exists.");
     }
     throw error;
   }

@@ -31,9 +31,9 @@ function lines(most: number, item: string) {
 
 const cityLine = formFields.line(LONGEST_CITY, "Enter a city, such as Austin, TX.");
 
-/** `service` is an ID. */
+/** `service` is a slug. */
 export const newCampaignSchema = z.strictObject({
-  service: z.union([inputFields.id], "Choose a service."),
+  service: z.union([inputFields.slug], "Choose a service."),
   city: cityLine,
 });
 export type NewCampaign = z.infer<typeof newCampaignSchema>;
@@ -43,8 +43,8 @@ export const campaignFormSchema = z.strictObject({
   budget: formFields
     .optionalDollars(MAX_DAILY_BUDGET_CENTS)
     .pipe(z.int("Enter a daily budget, such as 40.")),
-  /** Checkboxes by service ID. */
-  services: z
+  /** Checkboxes by ID. */
+  serviceIds: z
     .record(inputFields.id, formFields.checkbox, "Choose at least one service.")
     .transform((boxes) => Object.keys(boxes).filter((id) => boxes[id]))
     .pipe(

@@ -88,6 +88,7 @@ const GOOD: Record<string, unknown> = {
   price: "249",
   bonus: "5",
   budget: "40",
+  serviceIds: { [demo.services[0]?.id ?? ""]: "on" },
   outcome: "paid",
   reason: "other",
   blocksCaller: "",

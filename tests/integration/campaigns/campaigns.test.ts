@@ -33,7 +33,7 @@ afterAll(async () => {
 const post = (path: string, body: object) => sendJson(`campaigns${path}`, "POST", body, admin);
 
 async function createDraft(): Promise<string> {
-  const { status, body } = await post("", { service: scene.serviceId, city: slug });
+  const { status, body } = await post("", { service: service.slug, city: slug });
   expect(status).toBe(201);
   const { id } = body as { id: string };
   campaignIds.push(id);
@@ -46,7 +46,7 @@ async function formOf(id: string) {
   return {
     name: campaign.name,
     budget: "20",
-    services: { [scene.serviceId]: "on" },
+    serviceIds: { [scene.serviceId]: "on" },
     cities: slug,
     finalUrl: campaign.finalUrl,
     headlines: campaign.headlines.join("\n"),
@@ -138,10 +138,10 @@ test("refuses an unknown city, no service, and a name that is taken, each at its
     return [status, Object.keys((body as { error: { fields: object } }).error.fields)];
   };
   expect(await refused({ cities: "Atlantis, TX" })).toEqual([400, ["cities"]]);
-  expect(await refused({ services: {} })).toEqual([400, ["services"]]);
+  expect(await refused({ serviceIds: {} })).toEqual([400, ["serviceIds"]]);
   expect(await refused({ budget: "" })).toEqual([400, ["budget"]]);
   expect(await refused({ name })).toEqual([409, ["name"]]);
-  expect((await post("", { service: scene.serviceId, city: "Atlantis" })).status).toBe(400);
+  expect((await post("", { service: service.slug, city: "Atlantis" })).status).toBe(400);
 });
 
 test("an edit makes a ready campaign a draft, and an enabled one is only saved if its checks still pass", async () => {
@@ -213,12 +213,9 @@ describe("evidence", () => {
   });
 
   test("a page that search engines may not index isn’t indexable here either", async () => {
-    const rules = { locationId: scene.locationId };
-    await db.priceRule.deleteMany({ where: rules });
+    await db.setting.create({ data: { key: "indexThreshold", value: 100 } });
     expect(await page(`/${slug}/${service.slug}`)).toMatchObject({ isIndexable: false });
-    await db.priceRule.create({
-      data: { ...rules, serviceId: scene.serviceId, priceCents: 19_900 },
-    });
+    await db.setting.delete({ where: { key: "indexThreshold" } });
   });
 
   test("knows whether calls to a number reach us, and which numbers the page shows", async () => {

@@ -15,8 +15,7 @@ export const PUT = apiRoute({
   form: { page: ({ params: { campaignId } }) => dashboardPaths.campaign(campaignId) },
   handler: async ({ actor, params: { campaignId }, body }) => {
     const cities = await requireCities(body.cities);
-    const evidence = await readCampaignEvidence({ serviceIds: body.services, ...body });
-    const results = checkCampaign(body, evidence);
+    const results = checkCampaign(body, await readCampaignEvidence(body));
     const locationIds = cities.map(({ id }) => id);
     await changeCampaign(actor, campaignId, { ...body, locationIds, results });
     return DONE;
