@@ -12,7 +12,7 @@ import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
 import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
-import { openHoursSchema } from "@/lib/mechanics/schema/directory";
+import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 
 /** Fields that say nothing new: IDs, times that the event itself shows, and derived values. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([

@@ -3,7 +3,6 @@ import { CODE_DIGITS, MAX_MESSAGE_LENGTH } from "@/lib/applications/constants";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
-import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 import {
   type DocumentKind,
   documentCheckSchema,
@@ -12,6 +11,7 @@ import {
   heldDocumentSchema,
   optionalCheckSchema,
 } from "@/lib/mechanics/schema/documents";
+import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 import { areaSchema } from "@/lib/mechanics/schema/part-forms";
 
 export const APPLICATION_STATUSES = [

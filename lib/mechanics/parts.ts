@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
 import { keysOf } from "@/lib/core/keys-of";
-import { openHoursSchema } from "@/lib/mechanics/schema/directory";
+import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 import {
   areaSchema,
   identitySchema,

@@ -10,8 +10,8 @@ import type {
   UserModel,
 } from "@/lib/core/generated/prisma/models";
 import { findZip } from "@/lib/core/zip-places";
-import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
+import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 
 export type ApplicationRecord = MechanicApplicationModel & {
   user: Pick<UserModel, "name" | "email" | "status">;

@@ -1,4 +1,4 @@
-import { openHoursSchema } from "@/lib/mechanics/schema/directory";
+import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
 const NEVER_OPEN: OpenHours = { week: [[], [], [], [], [], [], []], closedOn: [] };

@@ -5,23 +5,6 @@ import type { PublicDocument, PublicRegistration } from "@/lib/mechanics/schema/
 import type { CallRoute, NumberShown } from "@/lib/routing/call-route";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
-const minuteOfDay = z.int().min(0).max(1440);
-const dayHoursSchema = z.array(z.object({ opens: minuteOfDay, closes: minuteOfDay })).max(6);
-
-/** The week starts on Sunday, in the mechanic's time zone. */
-export const openHoursSchema = z.object({
-  week: z.tuple([
-    dayHoursSchema,
-    dayHoursSchema,
-    dayHoursSchema,
-    dayHoursSchema,
-    dayHoursSchema,
-    dayHoursSchema,
-    dayHoursSchema,
-  ]),
-  closedOn: z.array(z.iso.date()).max(60),
-});
-
 export const mechanicSchema = z.object({
   id: z.string(),
   mechanicId: z.string(),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 import {
   heldDocumentSchema,
   publicRegistrationsSchema,
   waitingDocumentSchema,
 } from "@/lib/mechanics/schema/documents";
+import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 
 export const MECHANIC_STATES = ["onboarding", "active", "paused", "suspended"] as const;
 
