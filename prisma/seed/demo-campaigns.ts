@@ -165,9 +165,7 @@ export function fromAds(
     if (!campaign) return intent;
     return {
       ...intent,
-      consent: true,
-      clickIdKind: "gclid",
-      clickId: `demo-${intent.id}`,
+      basis: "consent",
       utm: { source: "google", medium: "cpc", campaign: campaign.utmCampaign },
     };
   });
