@@ -18,21 +18,37 @@ interface Purchase extends Command {
   bonusDays?: number;
 }
 
-/** Adds the credit that a mechanic bought, along with its bonus, and uses the paid credit to settle any debt. */
+/**
+ * Adds the credit that a mechanic bought, along with its bonus, and uses the paid credit to settle any debt. Repeating it
+ * with another bonus is a conflict.
+ */
 export async function purchase(
   tx: LedgerTransaction,
   { orderId, paidCents, bonusCents = 0, bonusDays = PROMO_DAYS, ...command }: Purchase,
 ): Promise<Posting> {
   requireCents(paidCents);
   if (bonusCents !== 0) requireCents(bonusCents);
-  const { idempotencyKey } = command;
+  const { mechanicId, idempotencyKey } = command;
   const bought = { idempotencyKey, orderId, paidCents, bonusCents, bonusDays };
   return post(tx, command, {
     kind: "purchase",
     cause: { kind: "order", id: orderId },
     cents: paidCents,
+    matches: async () => (await readBonus(tx, { mechanicId, orderId })) === bonusCents,
     decide: (wallet, context) => purchaseTransfers(wallet, bought, context),
   });
+}
+
+/** Returns the bonus that came with an order, in cents; 0 for none. */
+async function readBonus(
+  tx: LedgerTransaction,
+  { mechanicId, orderId }: { mechanicId: string; orderId: string },
+): Promise<number> {
+  const bonus = await tx.ledgerTransfer.findFirst({
+    where: { mechanicId, kind: "bonus", causeKind: "order", causeId: orderId },
+    select: { amountCents: true },
+  });
+  return bonus?.amountCents ?? 0;
 }
 
 interface TakeBack extends Command {

@@ -51,7 +51,7 @@ interface Post {
   cents?: number;
   approvedById?: string;
   /** Whether an earlier transfer with this key or cause also agrees with the rest of the command. */
-  matches?: (earlier: EarlierTransfer) => boolean;
+  matches?: (earlier: EarlierTransfer) => boolean | Promise<boolean>;
   /** Decides on the transfers, given the locked wallet. The first draft must be of this kind and cause. */
   decide: (
     wallet: Wallet,

@@ -89,7 +89,7 @@ test("a key that another mechanic's transfer has is a conflict", async () => {
   expect(await countTransfers(other)).toBe(1);
 });
 
-test("repeating a command with the same key or cause but another call, order, hold, or sign is a conflict", async () => {
+test("repeating a command with the same key or cause but another call, order, hold, bonus, or sign is a conflict", async () => {
   const mechanicId = await openWallet(5_000);
   const command = () => ({ mechanicId, idempotencyKey: idempotencyKey(), now });
   const named = (text: string) => `${mechanicId}:${text}`;
@@ -100,12 +100,13 @@ test("repeating a command with the same key or cause but another call, order, ho
     );
   const [one, other] = [await hold("one"), await hold("other")];
   const actor = { userId: "test-admin", role: "super_admin" } as const;
+  const bought = { orderId: named("another"), paidCents: 5_000 };
   const by = { actor, reason: "Test", adjustmentId: named("adjustment") };
   const kind = { credit: "dispute_credit", refund: "refund" } as const;
   const firsts: ((tx: LedgerTransaction) => Promise<Posting>)[] = [
     (tx) => captureHold(tx, { ...command(), holdId: one.transferId, callId: named("call") }),
     (tx) => charge(tx, { ...command(), callId: named("another"), cents: 100 }),
-    (tx) => purchase(tx, { ...command(), orderId: named("another"), paidCents: 5_000 }),
+    (tx) => purchase(tx, { ...command(), ...bought, bonusCents: 500 }),
     (tx) =>
       creditCall(tx, {
         ...command(),
@@ -138,10 +139,14 @@ test("repeating a command with the same key or cause but another call, order, ho
         cents: 500,
       }),
     (tx) => adjust(tx, { ...command(), ...by, cents: -200 }),
+    (tx) => purchase(tx, { ...command(), ...bought, bonusCents: 501 }),
+    (tx) => purchase(tx, { ...command(), ...bought }),
   ];
   for (const repeat of repeats) {
     await expect(ledgerTransaction(repeat)).rejects.toMatchObject({ code: "conflict" });
   }
+  const same = { ...command(), ...bought, bonusCents: 500 };
+  expect(await ledgerTransaction((tx) => purchase(tx, same))).toMatchObject({ isReplay: true });
   expect(await countTransfers(mechanicId)).toBe(count);
 });
 
