@@ -55,13 +55,22 @@ const TESTS = {
       ROADCALL_JOURNEYS: process.env.ROADCALL_JOURNEYS ?? "300",
     }),
   },
-  /** Kills the server that receives payment events ROADCALL_KILLS times, at every statement. */
+  /**
+   * Kills the server that receives payment events ROADCALL_KILLS times, at every statement, and delivers a payment's
+   * events in ROADCALL_ORDERS different orders, of which there are 5,040.
+   */
   purchases: {
-    args: [...JEST, "--runTestsByPath", "tests/integration/purchases/kill-server.test.ts"],
+    args: [
+      ...JEST,
+      "--runTestsByPath",
+      "tests/integration/purchases/kill-server.test.ts",
+      "tests/integration/purchases/event-orders.test.ts",
+    ],
     env: () => ({
       ...testEnvironment({ dataFolder: testFolder }),
       NODE_ENV: "test",
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "200",
+      ROADCALL_ORDERS: process.env.ROADCALL_ORDERS ?? "5040",
     }),
   },
   /** Sends ROADCALL_MUTATIONS webhooks that neither Twilio nor Stripe signed as they are. */

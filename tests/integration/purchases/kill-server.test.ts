@@ -16,6 +16,8 @@ import { callApi } from "../api/call-api";
 
 /** `npm run test:deep -- purchases` kills the server more often. */
 const KILLS = Number(process.env.ROADCALL_KILLS ?? "3");
+/** A server takes seconds to start on a busy machine. */
+const TIMEOUT_MS = 60_000 + KILLS * 20_000;
 
 let proxy: Awaited<ReturnType<typeof openStatementProxy>>;
 let order: TestOrder;
@@ -93,26 +95,30 @@ async function killAndRedeliver(server: Server, at: number, isSent: boolean): Pr
   });
 }
 
-test("a server killed between any two statements of a fulfillment leaves it to the next delivery, which finishes it once", async () => {
-  let server = await startServer();
-  expect(await server.deliver(eventsOf(order).completed())).toBe(200);
-  // The first delivery also opens a connection, so only the second one counts.
-  const [second = ""] = await createLedgerMechanics(1);
-  order = await createOrder(second);
-  proxy.reset(null);
-  expect(await server.deliver(eventsOf(order).completed())).toBe(200);
-  const statements = proxy.count();
-  expect(statements).toBeGreaterThan(10);
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const [next = ""] = await createLedgerMechanics(1);
-    order = await createOrder(next);
-    // In the middle, before the last statement, which is the commit, and after it; in a deep test, everywhere.
-    const at = KILLS > 3 ? (kill % statements) + 1 : kill === 0 ? statements / 2 : statements;
-    if (kill > 0) {
-      server = await startServer();
-      expect(await server.deliver(eventsOf(await createOrder(next)).expired())).toBe(200);
+test(
+  "a server killed between any two statements of a fulfillment leaves it to the next delivery, which finishes it once",
+  async () => {
+    let server = await startServer();
+    expect(await server.deliver(eventsOf(order).completed())).toBe(200);
+    // The first delivery also opens a connection, so only the second one counts.
+    const [second = ""] = await createLedgerMechanics(1);
+    order = await createOrder(second);
+    proxy.reset(null);
+    expect(await server.deliver(eventsOf(order).completed())).toBe(200);
+    const statements = proxy.count();
+    expect(statements).toBeGreaterThan(10);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const [next = ""] = await createLedgerMechanics(1);
+      order = await createOrder(next);
+      // In the middle, before the last statement, which is the commit, and after it; in a deep test, everywhere.
+      const at = KILLS > 3 ? (kill % statements) + 1 : kill === 0 ? statements / 2 : statements;
+      if (kill > 0) {
+        server = await startServer();
+        expect(await server.deliver(eventsOf(await createOrder(next)).expired())).toBe(200);
+      }
+      await killAndRedeliver(server, Math.round(at), kill % 3 === 2);
     }
-    await killAndRedeliver(server, Math.round(at), kill % 3 === 2);
-  }
-  expect((await verifyLedger()).fault).toBeNull();
-});
+    expect((await verifyLedger()).fault).toBeNull();
+  },
+  TIMEOUT_MS,
+);
