@@ -6,8 +6,14 @@ import { useToast } from "@/components/ui/use-toast";
 import { fetchApi } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
+interface CsvLinkProps {
+  url: string;
+  label?: string;
+  className: string;
+}
+
 /** Downloads a list. If that fails, shows the error on the page, so that the browser doesn't save it as a file. */
-export function CsvLink({ url, className }: { url: string; className: string }) {
+export function CsvLink({ url, label = "CSV", className }: CsvLinkProps) {
   const { show } = useToast();
   const [isLoading, setLoading] = useState(false);
   const download = async (event: MouseEvent) => {
@@ -32,7 +38,7 @@ export function CsvLink({ url, className }: { url: string; className: string }) 
       onClick={download}
     >
       <Icon name="file" />
-      CSV
+      {label}
     </a>
   );
 }

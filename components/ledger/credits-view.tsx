@@ -7,16 +7,11 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { BalancePanel } from "@/components/ledger/balance-panel";
-import {
-  formatChange,
-  transferNote,
-  transferTitle,
-  VIEW_NAMES,
-} from "@/components/ledger/transfer-words";
+import { TransferLink } from "@/components/ledger/transfer-link";
+import { formatChange, transferNote, VIEW_NAMES } from "@/components/ledger/transfer-words";
 import { formatDollars } from "@/lib/core/money";
 import type { WalletView } from "@/lib/ledger/rules/wallet-view";
 import { type CreditLine, creditLineSchema } from "@/lib/ledger/schema/credit-lines";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
   { name: "show", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "balance" },
@@ -24,7 +19,7 @@ const FILTERS = [
   { name: "to", label: "To", isDate: true, options: [] },
 ];
 
-const COLUMNS: readonly TableColumn<CreditLine>[] = [
+const columnsOf = (mechanicId: string | undefined): readonly TableColumn<CreditLine>[] => [
   {
     id: "title",
     header: "Description",
@@ -32,11 +27,7 @@ const COLUMNS: readonly TableColumn<CreditLine>[] = [
       const note = transferNote(line);
       return (
         <>
-          {line.callId ? (
-            <a href={dashboardPaths.call(line.callId)}>{transferTitle(line)}</a>
-          ) : (
-            transferTitle(line)
-          )}
+          <TransferLink line={line} mechanicId={mechanicId} />
           {note && <bdi className="block font-normal wrap-anywhere text-gravel">{note}</bdi>}
         </>
       );
@@ -77,8 +68,8 @@ interface CreditsViewProps {
   parent?: { label: string; href: string };
   actions: ReactNode;
   wallet: WalletView;
-  /** Whether the reader is the mechanic. */
-  isOwn: boolean;
+  /** The mechanic whose credits an administrator reads; omitted if mechanics read their own. */
+  mechanicId?: string;
   timezone: string;
   /** URL of the list in the API. */
   url: string;
@@ -89,7 +80,8 @@ interface CreditsViewProps {
 
 /** A mechanic's balance, lots and ledger, for the mechanic and for administrators. */
 export function CreditsView(props: CreditsViewProps) {
-  const { title, text, parent, actions, wallet, isOwn, timezone, url, initial, purchases } = props;
+  const { title, text, parent, actions, wallet, mechanicId, timezone, url, initial } = props;
+  const isOwn = mechanicId === undefined;
   return (
     <>
       <PageHead {...{ title, text, parent, actions }} />
@@ -100,7 +92,7 @@ export function CreditsView(props: CreditsViewProps) {
         label="Ledger"
         url={url}
         rowSchema={creditLineSchema}
-        columns={COLUMNS}
+        columns={columnsOf(mechanicId)}
         filters={FILTERS}
         searchLabel="Note, or ID of a call or order"
         defaultSort="-sequence"
@@ -114,10 +106,10 @@ export function CreditsView(props: CreditsViewProps) {
           </p>
         }
       />
-      {purchases && (
+      {props.purchases && (
         <section className="panel mt-5 max-w-3xl">
           <h2 className="panel-title">Purchases</h2>
-          {purchases}
+          {props.purchases}
         </section>
       )}
     </>

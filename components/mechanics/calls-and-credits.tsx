@@ -1,7 +1,8 @@
 import { CallCost } from "@/components/calls/call-cost";
 import { callResult } from "@/components/calls/call-words";
 import { Time } from "@/components/data/time";
-import { formatChange, transferTitle } from "@/components/ledger/transfer-words";
+import { TransferLink } from "@/components/ledger/transfer-link";
+import { formatChange } from "@/components/ledger/transfer-words";
 import { Badge } from "@/components/ui/badge";
 import type { CallRow } from "@/lib/calls/schema/call-list";
 import { formatDollars } from "@/lib/core/money";
@@ -59,11 +60,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
         {credits.map((line) => (
           <li key={line.id} className={ROW}>
             <span>
-              {line.callId ? (
-                <a href={dashboardPaths.call(line.callId)}>{transferTitle(line)}</a>
-              ) : (
-                transferTitle(line)
-              )}
+              <TransferLink line={line} mechanicId={mechanicId} />
               <span className="block text-15 text-gravel">
                 <Time at={line.createdAt} hasMinutes />
               </span>

@@ -21,6 +21,7 @@ export const dashboardPaths = {
   credits: "/dashboard/credits",
   statement: "/dashboard/credits/statement",
   buyCredits: "/dashboard/buy-credits",
+  canceledCheckout: "/dashboard/buy-credits?canceled=1",
   receipt: "/dashboard/buy-credits/success",
   sandboxCheckout: (orderId: string) => `/dashboard/buy-credits/sandbox/${orderId}`,
   purchase: (mechanicId: string, orderId: string) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "next/navigation";
 import { guardedPage } from "@/app/guarded-page";
+import { CsvLink } from "@/components/data/csv-link";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { BuyForm } from "@/components/purchases/buy-form";
 import { OrdersTable } from "@/components/purchases/orders-table";
@@ -23,11 +24,8 @@ export const metadata = { title: "Buy credits" };
 export default guardedPage(async ({ searchParams }) => {
   const current = await findCurrentActor();
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.creditBundles);
-  const { mechanicId } = await requireActor(
-    "mechanic",
-    dashboardPaths.buyCredits,
-    await searchParams,
-  );
+  const query = await searchParams;
+  const { mechanicId } = await requireActor("mechanic", dashboardPaths.buyCredits, query);
   const [found, wallet, offers, { rules }, orders, topUp, returned] = await Promise.all([
     findProfile(mechanicId),
     readWallet(mechanicId, new Date()),
@@ -50,6 +48,11 @@ export default guardedPage(async ({ searchParams }) => {
       <div className="panels min-[72rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className="panel">
           <h2 className="panel-title">Choose a bundle</h2>
+          {"canceled" in query && (
+            <p role="status" className="mb-3 font-bold">
+              Payment canceled. Nothing was charged.
+            </p>
+          )}
           {wallet.debtCents > 0 && (
             <p className="problem mb-3">
               You owe {formatDollars(wallet.debtCents)}. Your purchase pays this off first.
@@ -78,7 +81,10 @@ export default guardedPage(async ({ searchParams }) => {
         <div className="panels">
           <TopUpPanel topUp={topUp} returned={returned} />
           <section className="panel">
-            <h2 className="panel-title">Your purchases</h2>
+            <div className="flex flex-wrap items-start justify-between gap-x-3">
+              <h2 className="panel-title">Your purchases</h2>
+              {orders.length > 0 && <CsvLink url="/api/orders/csv" className="button-outline" />}
+            </div>
             <OrdersTable
               orders={orders}
               hrefOf={({ id }) => receiptHref({ order: id })}

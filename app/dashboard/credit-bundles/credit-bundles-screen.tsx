@@ -1,5 +1,6 @@
 "use client";
 
+import { CsvLink } from "@/components/data/csv-link";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
@@ -64,7 +65,13 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
   const { mode, canEdit, returned, initial } = props;
   return (
     <>
-      <PageHead title="Credit bundles" text="What mechanics can buy, and what was sold" />
+      <PageHead
+        title="Credit bundles"
+        text="What mechanics can buy, and what was sold"
+        actions={
+          <CsvLink url="/api/orders/csv" label="Purchases (CSV)" className="button-outline" />
+        }
+      />
       {mode === null && (
         <p className="problem mb-3.5">
           Mechanics can’t buy credits because payments aren’t set up. Set STRIPE_SECRET_KEY and

@@ -55,7 +55,6 @@ export default guardedPage(async ({ searchParams }) => {
         </>
       }
       wallet={toWalletView(wallet, now)}
-      isOwn
       timezone={timezone}
       url="/api/credits"
       initial={{ items, total }}

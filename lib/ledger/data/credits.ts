@@ -66,8 +66,12 @@ function whereOf(
 type Stored = Prisma.LedgerTransferGetPayload<{ include: typeof LINE }>;
 
 async function toCreditLines(records: readonly Stored[]): Promise<CreditLine[]> {
-  const callIds = await findCallIds(records);
-  return records.map((record) => toCreditLine(record, callIds.get(keyOf(record)) ?? null));
+  const [callIds, orderIds] = await Promise.all([findCallIds(records), findOrderIds(records)]);
+  return records.map((record) => {
+    const key = keyOf(record);
+    const ids = { callId: callIds.get(key) ?? null, orderId: orderIds.get(key) ?? null };
+    return toCreditLine(record, ids);
+  });
 }
 
 type Cause = Pick<Stored, "causeKind" | "causeId">;
@@ -105,7 +109,34 @@ async function findCallIds(records: readonly Cause[]): Promise<ReadonlyMap<strin
   ]);
 }
 
-function toCreditLine({ lines, ...transfer }: Stored, callId: string | null): CreditLine {
+/** Returns the purchases behind transfers by the key of their cause. Leaves out orders that do not exist. */
+async function findOrderIds(records: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
+  const of = (kind: Cause["causeKind"]) => records.filter(({ causeKind }) => causeKind === kind);
+  const returned = [...of("refund"), ...of("chargeback")];
+  const taken = await db.ledgerTransfer.findMany({
+    where: {
+      kind: { in: ["refund", "chargeback"] },
+      causeKind: { in: ["refund", "chargeback"] },
+      causeId: { in: returned.map(({ causeId }) => causeId) },
+    },
+    select: { causeKind: true, causeId: true, reverses: { select: { causeId: true } } },
+  });
+  const found = new Map([
+    ...of("order").map((cause) => [keyOf(cause), cause.causeId] as const),
+    ...taken.map(({ reverses, ...cause }) => [keyOf(cause), reverses?.causeId ?? ""] as const),
+  ]);
+  const orders = await db.order.findMany({
+    where: { id: { in: [...found.values()] } },
+    select: { id: true },
+  });
+  const existing = new Set(orders.map(({ id }) => id));
+  return new Map([...found].filter(([, orderId]) => existing.has(orderId)));
+}
+
+function toCreditLine(
+  { lines, ...transfer }: Stored,
+  { callId, orderId }: Pick<CreditLine, "callId" | "orderId">,
+): CreditLine {
   const { id, sequence, kind, causeKind, reason, amountCents, heldCents, createdAt } = transfer;
   return {
     id,
@@ -113,6 +144,7 @@ function toCreditLine({ lines, ...transfer }: Stored, callId: string | null): Cr
     kind,
     causeKind,
     callId,
+    orderId,
     reason,
     amountCents,
     changeCents: changeOf(lines),

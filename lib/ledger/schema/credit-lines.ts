@@ -51,6 +51,8 @@ export const creditLineSchema = z.object({
   causeKind: z.string(),
   /** The call that it paid for, credited, or set credit aside for; null for other transfers. */
   callId: z.string().nullable(),
+  /** The purchase that it is part of, or that it refunded or charged back; null for other transfers. */
+  orderId: z.string().nullable(),
   /** Such as the note of an adjustment; null if none was given. */
   reason: z.string().nullable(),
   /** How much the transfer moved. */
@@ -69,4 +71,4 @@ export const creditLineSchema = z.object({
 export type CreditLine = z.infer<typeof creditLineSchema>;
 
 /** A line of a statement, with the hash of its transfer. */
-export type StatementLine = Omit<CreditLine, "id" | "callId"> & { hash: string };
+export type StatementLine = Omit<CreditLine, "id" | "callId" | "orderId"> & { hash: string };

@@ -53,7 +53,7 @@ function stripeProvider(secretKey: string, api?: StripeApi): PaymentProvider {
       const session = await createCheckoutSession(stripe, {
         ...{ orderId, title, priceCents, savesCard },
         successUrl: page(`${dashboardPaths.receipt}?session_id={CHECKOUT_SESSION_ID}`),
-        cancelUrl: page(dashboardPaths.buyCredits),
+        cancelUrl: page(dashboardPaths.canceledCheckout),
       });
       return { sessionId: session.id, url: session.url };
     },

@@ -5,6 +5,7 @@ import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { SandboxPayment } from "@/lib/core/generated/prisma/client";
 import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
+import type { ChargebackOutcome } from "@/lib/purchases/schema/orders";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
 import { signEvent } from "@/lib/vendors/stripe";
@@ -13,6 +14,9 @@ import { signEvent } from "@/lib/vendors/stripe";
 // Stripe: with signed events over HTTP.
 
 const DELIVERY_TIMEOUT_MS = 10_000;
+const DISPUTED = "charge.dispute.created";
+const CLOSED = "charge.dispute.closed";
+const NO_PURCHASE = "There is no such purchase in the sandbox.";
 const NO_CHECKOUT = "There is no such checkout. Start again from Buy credits.";
 
 interface SandboxOrder {
@@ -90,6 +94,49 @@ export async function refundInSandbox({
   await deliver("refund.created", refund.id, { ...refund, amount: cents, status: "succeeded" });
 }
 
+/**
+ * Simulates the mechanic's bank: charges back what is left of a payment, or loses the dispute about it. Idempotent.
+ * Throws `not_found` in live mode and for an unknown purchase, and `conflict` if nothing is left to charge back, or
+ * nothing was.
+ */
+export async function chargeBackInSandbox(
+  { mechanicId, orderId }: { mechanicId: string; orderId: string },
+  outcome: ChargebackOutcome,
+): Promise<void> {
+  requireSandbox();
+  const order = await db.order.findFirst({ where: { id: orderId, mechanicId } });
+  orNotFound(order, NO_PURCHASE);
+  const payment = await (outcome === "opened" ? markDisputed(orderId) : markWon(orderId));
+  const dispute = { id: `dp_sandbox_${orderId}`, payment_intent: payment.id };
+  await (outcome === "opened"
+    ? deliver(DISPUTED, orderId, {
+        ...dispute,
+        amount: payment.disputedCents,
+        status: "needs_response",
+      })
+    : deliver(CLOSED, orderId, { ...dispute, amount: payment.paidCents, status: "won" }));
+}
+
+async function markDisputed(orderId: string): Promise<SandboxPayment> {
+  const [payment] = await db.$queryRaw<SandboxPayment[]>`
+    UPDATE "SandboxPayment" SET "disputedCents" = "paidCents" - "refundedCents"
+    WHERE "orderId" = ${orderId} AND "paidCents" > "refundedCents"
+      AND NOT EXISTS (SELECT FROM "PaymentEvent" WHERE id = ${eventIdOf(CLOSED, orderId)})
+    RETURNING *`;
+  if (payment) return payment;
+  throw new AppError("conflict", "This payment was refunded, or its chargeback was already won.");
+}
+
+async function markWon(orderId: string): Promise<SandboxPayment> {
+  const [payment] = await db.$queryRaw<SandboxPayment[]>`
+    UPDATE "SandboxPayment" SET "disputedCents" = 0
+    WHERE "orderId" = ${orderId}
+      AND EXISTS (SELECT FROM "PaymentEvent" WHERE id = ${eventIdOf(DISPUTED, orderId)})
+    RETURNING *`;
+  if (payment) return payment;
+  throw new AppError("conflict", "There is no chargeback to win.");
+}
+
 const paymentIdOf = (orderId: string) => `pi_sandbox_${orderId}`;
 
 function record(
@@ -120,11 +167,13 @@ function requireSandbox(): string {
   return sandboxSecret;
 }
 
-/** The event's ID follows from what it is about, so that a repeated event is recognized. */
+/** Follows from what the event is about, so that a repeated event is recognized. */
+const eventIdOf = (type: string, about: string) => `evt_${type.replaceAll(".", "_")}_${about}`;
+
 async function deliver(type: string, about: string, object: object): Promise<void> {
   const now = new Date();
   const body = JSON.stringify({
-    id: `evt_${type.replaceAll(".", "_")}_${about}`,
+    id: eventIdOf(type, about),
     object: "event",
     type,
     created: Math.floor(now.getTime() / 1_000),

@@ -31,6 +31,12 @@ export const sandboxPaymentSchema = z.strictObject({
   outcome: z.enum(SANDBOX_OUTCOMES, "Choose what happens."),
 });
 
+export const CHARGEBACK_OUTCOMES = ["opened", "won"] as const;
+export type ChargebackOutcome = (typeof CHARGEBACK_OUTCOMES)[number];
+export const sandboxChargebackSchema = z.strictObject({
+  outcome: z.enum(CHARGEBACK_OUTCOMES, "Choose what happens."),
+});
+
 export const refundSchema = z.strictObject({
   amount: formFields
     .optionalDollars(MAX_PRICE_CENTS)
@@ -49,3 +55,18 @@ export const receiptQuerySchema = z.union([
     .transform(({ session_id: sessionId }) => ({ sessionId })),
   z.object({ order: inputFields.id }).transform(({ order: id }) => ({ id })),
 ]);
+
+/** A purchase in a CSV file. */
+export const orderLineSchema = z.object({
+  id: z.string(),
+  mechanic: z.object({ name: z.string() }),
+  bundle: z.object({ name: z.string() }),
+  kind: z.string(),
+  state: z.string(),
+  priceCents: z.int(),
+  bonusCents: z.int(),
+  refundedCents: z.int(),
+  chargedBackCents: z.int(),
+  fulfilledAt: z.date().nullable(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;

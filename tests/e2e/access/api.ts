@@ -159,6 +159,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/changes/[changeId]/undo": [`/api/changes/${UNKNOWN_ID}/undo`, { POST: admins }],
   // An empty form is refused before anything is stored.
   "/api/orders": ["/api/orders", { POST: mechanics }],
+  "/api/orders/csv": ["/api/orders/csv", { GET: members }],
   "/api/sandbox/checkouts/[orderId]/payment": [
     `/api/sandbox/checkouts/${UNKNOWN_ID}/payment`,
     { POST: mechanics },
@@ -179,6 +180,10 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   ],
   "/api/mechanics/[mechanicId]/orders/[orderId]/refunds": [
     `/api/mechanics/${UNKNOWN_ID}/orders/${UNKNOWN_ID}/refunds`,
+    { POST: superAdmins },
+  ],
+  "/api/mechanics/[mechanicId]/orders/[orderId]/sandbox-chargeback": [
+    `/api/mechanics/${UNKNOWN_ID}/orders/${UNKNOWN_ID}/sandbox-chargeback`,
     { POST: superAdmins },
   ],
   // Nothing is stored without a signature.

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
 import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
 import type { ClaimSwitches } from "@/lib/claims/schema";
+import { demoId } from "@/prisma/seed/demo-id";
 import { LIVE_PHONE, type Site, startSite } from "@/tests/setup/site";
+import { openSessions, type Principal } from "../access/principals";
 import { ask } from "../fixtures/ask";
 import { pagesAfter } from "../fixtures/change-settings";
 
@@ -37,9 +40,33 @@ test("a live site shows its own phone number", async () => {
   expect(body).not.toContain("555-0100");
 });
 
-test("a live site without Stripe keys takes no payment events, and has no sandbox", async () => {
-  const event = { method: "POST", baseUrl: live.baseUrl };
-  expect((await ask("/api/webhooks/stripe", event)).status).toBe(404);
+test("a live site without Stripe keys takes no payments, says so, and has no sandbox", async () => {
+  const { baseUrl, databaseUrl } = live;
+  const sessions = await openSessions(databaseUrl);
+  const own = { origin: baseUrl, "sec-fetch-site": "same-origin" };
+  const post = async (path: string, principal: Principal, body = {}) => {
+    const cookie = await sessions.signIn(principal);
+    const headers = { ...own, cookie, "content-type": "application/json" };
+    return ask(path, { method: "POST", baseUrl, headers, body: JSON.stringify(body) });
+  };
+  const cookie = await sessions.signIn("mechanic");
+  const see = (path: string) => ask(path, { baseUrl, headers: { cookie } });
+  const { body } = await see("/dashboard/buy-credits");
+  expect(body).toContain("You can’t buy credits yet because payments aren’t set up.");
+  expect(body).not.toContain("Continue to payment");
+  const bought = { bundle: demoId("bundle", 3), formKey: randomUUID() };
+  const refused = await post("/api/orders", "mechanic", bought);
+  expect(refused.status).toBe(503);
+  expect(refused.body).toContain("payments aren’t set up");
+
+  const [, orderId = ""] = /\?order=(c\w+)/.exec(body) ?? [];
+  const payment = `/api/sandbox/checkouts/${orderId}/payment`;
+  const chargeback = `/api/mechanics/${demoId("mechanic", 1)}/orders/${orderId}/sandbox-chargeback`;
+  expect((await post("/api/webhooks/stripe", "guest")).status).toBe(404);
+  expect((await post(payment, "mechanic", { outcome: "paid" })).status).toBe(404);
+  expect((await post(chargeback, "superAdmin", { outcome: "opened" })).status).toBe(404);
+  expect((await see(`/dashboard/buy-credits/sandbox/${orderId}`)).status).toBe(404);
+  await sessions.close();
 });
 
 test("a live site makes no claims by default", async () => {

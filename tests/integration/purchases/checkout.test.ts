@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { MechanicActor } from "@/lib/core/auth/actor";
+import type { Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { listCreditLines } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
+import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import { exportOrders } from "@/lib/purchases/data/export-orders";
 import { findUnequalPayment } from "@/lib/purchases/data/find-unequal-payment";
 import { findAutoTopUp, findOrder, listOrders } from "@/lib/purchases/data/orders";
 import { refundOrder } from "@/lib/purchases/mutations/refund-order";
-import { payInSandbox } from "@/lib/purchases/mutations/sandbox";
+import { chargeBackInSandbox, payInSandbox } from "@/lib/purchases/mutations/sandbox";
 import { startCheckout } from "@/lib/purchases/mutations/start-checkout";
 import { stopTopUps } from "@/lib/purchases/mutations/stop-top-ups";
 import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
@@ -152,6 +155,59 @@ test("an administrator refunds part of a purchase, once per form, and never more
   await refundOrder(superAdmin, ids, { ...more, amount: 15_000 });
   expect(await wallet()).toMatchObject({ paidCents: 0 });
   expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({ state: "refunded" });
+});
+
+test("the sandbox's bank charges a payment back once and can lose, which returns credit and bonus", async () => {
+  const { id: orderId } = await buy();
+  const ids = { mechanicId: actor.mechanicId, orderId };
+  await expect(chargeBackInSandbox(ids, "won")).rejects.toMatchObject({ code: "conflict" });
+  await chargeBackInSandbox(ids, "opened");
+  await chargeBackInSandbox(ids, "opened");
+  expect(await wallet()).toMatchObject({ paidCents: 0, promoCents: 0 });
+  expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({
+    state: "charged_back",
+    chargedBackCents: 25_000,
+  });
+  expect(await findUnequalPayment()).toBeNull();
+  await chargeBackInSandbox(ids, "won");
+  await chargeBackInSandbox(ids, "won");
+  expect(await wallet()).toMatchObject({ paidCents: 25_000, promoCents: 2_500 });
+  expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({ state: "fulfilled" });
+  await expect(chargeBackInSandbox(ids, "opened")).rejects.toMatchObject({ code: "conflict" });
+  const [other = ""] = await createLedgerMechanics(1);
+  await expect(chargeBackInSandbox({ ...ids, mechanicId: other }, "opened")).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("lines of the ledger lead to the purchase that they are part of", async () => {
+  const { id: orderId } = await buy();
+  const ids = { mechanicId: actor.mechanicId, orderId };
+  await refundOrder(superAdmin, ids, { amount: 500, reason: "Test", formKey: randomUUID() });
+  await chargeBackInSandbox(ids, "opened");
+  await chargeBackInSandbox(ids, "won");
+  const query = creditQuerySchema.parse({ sort: "sequence" });
+  const { items } = await listCreditLines(actor.mechanicId, query);
+  const kinds = ["purchase", "bonus", "refund", "expiry", "chargeback", "chargeback_reversed"];
+  expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+  expect(items.map((line) => line.orderId)).toEqual(items.map(() => orderId));
+});
+
+test("mechanics export their own purchases, administrators all of them", async () => {
+  const { id } = await buy();
+  const [otherId = ""] = await createLedgerMechanics(1);
+  const csvOf = async (reader: Actor) =>
+    (await exportOrders(reader).toResponse({})).text().then((text) => text.split("\r\n"));
+  const [header, line, ...rest] = await csvOf(actor);
+  expect(header).toBe(
+    "Receipt number,Time,Mechanic,Bundle,Automatic,Status,Paid,Bonus,Refunded,Charged back",
+  );
+  expect(line).toMatch(new RegExp(`^${id},\\d.*Z,Ledger Test,Pro,false,fulfilled,250,25,0,0$`));
+  expect(rest).toEqual([""]);
+  expect(await csvOf({ ...actor, mechanicId: otherId })).toEqual([header, ""]);
+  const all = await csvOf(superAdmin);
+  expect(all[1]).toBe(line);
+  expect(all).toHaveLength(2 + (await db.order.count({ where: { fulfilledAt: { not: null } } })));
 });
 
 test("consent to automatic top-ups counts once the purchase is paid, and can be withdrawn", async () => {

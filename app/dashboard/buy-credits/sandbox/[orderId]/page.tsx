@@ -55,7 +55,7 @@ export default guardedPage<{ orderId: string }>(async ({ params, searchParams })
           />
         </Form>
         <p className="mt-3">
-          <a href={dashboardPaths.buyCredits}>Cancel</a>
+          <a href={dashboardPaths.canceledCheckout}>Cancel</a>
         </p>
       </section>
     </>

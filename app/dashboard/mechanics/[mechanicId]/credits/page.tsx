@@ -45,7 +45,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
         </>
       }
       wallet={toWalletView(wallet, now)}
-      isOwn={false}
+      mechanicId={mechanicId}
       timezone={timezone}
       url={`/api/mechanics/${mechanicId}/credits`}
       initial={{ items, total }}

@@ -4,6 +4,7 @@ import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Receipt } from "@/components/purchases/receipt";
 import { RefundForm } from "@/components/purchases/refund-form";
+import { SandboxChargeback } from "@/components/purchases/sandbox-chargeback";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { listAuditEvents } from "@/lib/audit/data/trail";
 import { AppError, orNotFound } from "@/lib/core/app-error";
@@ -11,7 +12,7 @@ import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
-import { findOrder } from "@/lib/purchases/data/orders";
+import { findOrder, paymentMode } from "@/lib/purchases/data/orders";
 import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -31,6 +32,7 @@ export default guardedPage<{ mechanicId: string; orderId: string }>(async ({ par
     returnedFormOf(dashboardPaths.purchase(mechanicId, orderId)),
   ]);
   const leftCents = order.priceCents - order.refundedCents - order.chargedBackCents;
+  const mayReverse = actor.role === "super_admin" && order.fulfilledAt !== null;
   return (
     <>
       <PageHead
@@ -43,7 +45,7 @@ export default guardedPage<{ mechanicId: string; orderId: string }>(async ({ par
           <Receipt order={order} mechanic={mechanic} site={await getSite()} />
         </section>
         <div className="panels">
-          {actor.role === "super_admin" && order.fulfilledAt && leftCents > 0 && (
+          {mayReverse && leftCents > 0 && (
             <section className="panel">
               <h2 className="panel-title">Refund</h2>
               <p className="mb-3 text-gravel">
@@ -55,6 +57,12 @@ export default guardedPage<{ mechanicId: string; orderId: string }>(async ({ par
                 formKey={randomUUID()}
               />
             </section>
+          )}
+          {mayReverse && paymentMode() === "sandbox" && (
+            <SandboxChargeback
+              {...{ mechanicId, orderId, returned }}
+              isChargedBack={order.chargedBackCents > 0}
+            />
           )}
           <section className="panel">
             <h2 className="panel-title">History</h2>

@@ -1,0 +1,19 @@
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { chargeBackInSandbox } from "@/lib/purchases/mutations/sandbox";
+import { orderParams, sandboxChargebackSchema } from "@/lib/purchases/schema/orders";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Simulates a chargeback in the demo's sandbox. Not found in live mode. */
+export const POST = apiRoute({
+  auth: "super_admin",
+  params: orderParams,
+  body: sandboxChargebackSchema,
+  output: doneSchema,
+  form: {
+    page: ({ params: { mechanicId, orderId } }) => dashboardPaths.purchase(mechanicId, orderId),
+  },
+  handler: async ({ params, body: { outcome } }) => {
+    await chargeBackInSandbox(params, outcome);
+    return DONE;
+  },
+});

@@ -1,0 +1,24 @@
+import { transferTitle } from "@/components/ledger/transfer-words";
+import type { CreditLine } from "@/lib/ledger/schema/credit-lines";
+import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
+
+interface TransferLinkProps {
+  line: CreditLine;
+  /** The mechanic whose line an administrator reads; omitted if mechanics read their own. */
+  mechanicId?: string | undefined;
+}
+
+/** The title of a transfer, with a link to its call or purchase if it has one. */
+export function TransferLink({ line, mechanicId }: TransferLinkProps) {
+  const title = transferTitle(line);
+  const href = hrefOf(line, mechanicId);
+  return href === null ? title : <a href={href}>{title}</a>;
+}
+
+function hrefOf({ callId, orderId }: CreditLine, mechanicId: string | undefined): string | null {
+  if (callId !== null) return dashboardPaths.call(callId);
+  if (orderId === null) return null;
+  return mechanicId === undefined
+    ? receiptHref({ order: orderId })
+    : dashboardPaths.purchase(mechanicId, orderId);
+}
