@@ -2,6 +2,7 @@
 
 import { formatChange, transferNote, transferTitle } from "@/components/ledger/transfer-words";
 import { VerifiedChain } from "@/components/ledger/verified-chain";
+import { countOf } from "@/components/ui/count-of";
 import { formatDollars } from "@/lib/core/money";
 import type { ChainStart } from "@/lib/ledger/rules/verify-chain";
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
@@ -9,12 +10,17 @@ import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 interface StatementLinesProps {
   start: ChainStart;
   lines: readonly StatementLine[];
+  /** Lists only lines that changed the balance. The browser verifies all of them. */
+  isShort: boolean;
+  /** The same statement with all lines. */
+  allHref: string;
   timezone: string;
   transfersUrl: string;
 }
 
 /** A client component, because the browser also verifies the lines. */
-export function StatementLines({ start, lines, timezone, transfersUrl }: StatementLinesProps) {
+export function StatementLines(props: StatementLinesProps) {
+  const { start, lines, isShort, allHref, timezone, transfersUrl } = props;
   if (lines.length === 0) {
     return (
       <p className="rounded-md border-2 border-dashed border-line px-4 py-8 text-center">
@@ -22,13 +28,17 @@ export function StatementLines({ start, lines, timezone, transfersUrl }: Stateme
       </p>
     );
   }
+  const listed = isShort ? lines.filter(({ changeCents }) => changeCents !== 0) : lines;
+  const hiddenCount = lines.length - listed.length;
   // Shared by all lines, because creating a formatter takes longer than formatting a hundred dates.
   const date = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: timezone });
   const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: timezone });
   return (
     <>
       <table className="mb-6 w-full border-collapse text-15 tabular-nums [&_td]:border-b [&_td]:border-grid [&_td]:py-1.5 [&_td]:align-top [&_:is(th,td):not(:first-child)]:pl-3 [&_th]:border-b-3 [&_th]:border-ink [&_th]:text-left [&_[data-align=end]]:text-right">
-        <caption className="sr-only">Every transfer, oldest first</caption>
+        <caption className="sr-only">
+          {isShort ? "Changes of the balance, oldest first" : "Every transfer, oldest first"}
+        </caption>
         <thead className="font-sign text-17/[1.2]">
           <tr>
             <th scope="col">Date</th>
@@ -42,7 +52,7 @@ export function StatementLines({ start, lines, timezone, transfersUrl }: Stateme
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {listed.map((line) => (
             <tr key={line.sequence}>
               <td className="min-w-15 sm:whitespace-nowrap">
                 {date.format(new Date(line.createdAt))}
@@ -58,6 +68,14 @@ export function StatementLines({ start, lines, timezone, transfersUrl }: Stateme
           ))}
         </tbody>
       </table>
+      {hiddenCount > 0 && (
+        <p className="-mt-3 mb-6 text-15 text-gravel">
+          {`Not listed: ${countOf(hiddenCount, "transfer")} that left the balance unchanged, such as credit that was set aside while a phone rang. `}
+          <a href={allHref} className="print:hidden">
+            List everything
+          </a>
+        </p>
+      )}
       <VerifiedChain {...{ start, lines, transfersUrl }} />
     </>
   );

@@ -16,6 +16,8 @@ interface StatementViewProps {
   site: { brandName: string; mailingAddress: string };
   /** YYYY-MM-DD in the mechanic's zone. */
   days: { from: string; to: string };
+  /** Whether to leave out lines that left the balance unchanged. */
+  isShort: boolean;
   start: ChainStart;
   lines: readonly StatementLine[];
   /** URL of the mechanic's transfers in the API. */
@@ -32,9 +34,10 @@ const TOTALS: readonly [keyof StatementTotals, string][] = [
 
 /** A statement to print. Works without JavaScript, except that the browser can't verify it. */
 export function StatementView(props: StatementViewProps) {
-  const { href, parent, mechanic, site, days, start, lines, transfersUrl } = props;
+  const { href, parent, mechanic, site, days, isShort, start, lines, transfersUrl } = props;
   const { name, businessName, timezone } = mechanic;
   const totals = totalsOf(lines);
+  const allHref = `${href}?${new URLSearchParams({ ...days, show: "all" })}`;
   const endCents = lines.at(-1)?.balanceCents ?? start.balanceCents;
   return (
     <div className="max-w-4xl print:max-w-none">
@@ -69,7 +72,7 @@ export function StatementView(props: StatementViewProps) {
         <dt className="font-bold">Balance at the end</dt>
         <dd className="font-bold">{formatDollars(endCents)}</dd>
       </dl>
-      <StatementLines {...{ start, lines, timezone, transfersUrl }} />
+      <StatementLines {...{ start, lines, isShort, allHref, timezone, transfersUrl }} />
     </div>
   );
 }

@@ -20,8 +20,12 @@ const TITLES: Readonly<Record<CreditLine["kind"], string>> = {
   debt_settlement: "Debt paid",
 };
 
-export function transferTitle(transfer: Pick<CreditLine, "kind" | "causeKind">): string {
-  return isBonusTakenBack(transfer) ? "Bonus credit taken back" : TITLES[transfer.kind];
+/** Such as "Call: Oil Change". */
+export function transferTitle(
+  transfer: Pick<CreditLine, "kind" | "causeKind" | "serviceName">,
+): string {
+  const title = isBonusTakenBack(transfer) ? "Bonus credit taken back" : TITLES[transfer.kind];
+  return transfer.serviceName === null ? title : `${title}: ${transfer.serviceName}`;
 }
 
 /** Returns what a transfer did that its change to the balance doesn't show; null for most transfers. */

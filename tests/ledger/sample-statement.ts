@@ -32,6 +32,7 @@ export const LINES: StatementLine[] = TRANSFERS.map((transfer) => ({
   sequence: transfer.sequence,
   kind: transfer.kind,
   causeKind: transfer.causeKind,
+  serviceName: null,
   reason: transfer.reason,
   amountCents: transfer.amountCents,
   changeCents: changeOf(transfer.lines),

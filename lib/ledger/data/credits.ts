@@ -44,6 +44,7 @@ const CSV_COLUMNS = [
   { header: "Number", value: (line: CreditLine) => line.sequence },
   { header: "Time", value: (line: CreditLine) => line.createdAt },
   { header: "Kind", value: (line: CreditLine) => line.kind },
+  { header: "Service", value: (line: CreditLine) => line.serviceName },
   { header: "Note", value: (line: CreditLine) => line.reason },
   { header: "Change", value: (line: CreditLine) => Number(dollars(line.changeCents)) },
   { header: "Balance", value: (line: CreditLine) => Number(dollars(line.balanceCents)) },
@@ -66,11 +67,15 @@ function whereOf(
 type Stored = Prisma.LedgerTransferGetPayload<{ include: typeof LINE }>;
 
 async function toCreditLines(records: readonly Stored[]): Promise<CreditLine[]> {
-  const [callIds, orderIds] = await Promise.all([findCallIds(records), findOrderIds(records)]);
+  const [calls, orderIds] = await Promise.all([findCalls(records), findOrderIds(records)]);
   return records.map((record) => {
     const key = keyOf(record);
-    const ids = { callId: callIds.get(key) ?? null, orderId: orderIds.get(key) ?? null };
-    return toCreditLine(record, ids);
+    const call = calls.get(key);
+    return toCreditLine(record, {
+      callId: call?.id ?? null,
+      serviceName: call?.service?.name ?? null,
+      orderId: orderIds.get(key) ?? null,
+    });
   });
 }
 
@@ -81,30 +86,30 @@ const keyOf = ({ causeKind, causeId }: Cause) => `${causeKind} ${causeId}`;
 /** The part of a credit's cause before ":appeal" is the dispute's ID. */
 const disputeIdOf = ({ causeId }: Cause) => causeId.replace(/:.*$/, "");
 
+const CALL = { select: { id: true, service: { select: { name: true } } } } as const;
+type CallBehind = Prisma.CallGetPayload<typeof CALL>;
+
 /** Returns the calls behind transfers by the key of their cause. Leaves out calls that do not exist. */
-async function findCallIds(records: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
+async function findCalls(records: readonly Cause[]): Promise<ReadonlyMap<string, CallBehind>> {
   const of = (kind: Cause["causeKind"]) => records.filter(({ causeKind }) => causeKind === kind);
   const [calls, attempts, disputes] = await Promise.all([
-    db.call.findMany({
-      where: { id: { in: of("call").map(({ causeId }) => causeId) } },
-      select: { id: true },
-    }),
+    db.call.findMany({ where: { id: { in: of("call").map(({ causeId }) => causeId) } }, ...CALL }),
     db.callAttempt.findMany({
       where: { id: { in: of("call_attempt").map(({ causeId }) => causeId) } },
-      select: { id: true, callId: true },
+      select: { id: true, call: CALL },
     }),
     db.dispute.findMany({
       where: { id: { in: of("dispute").map(disputeIdOf) } },
-      select: { id: true, callId: true },
+      select: { id: true, call: CALL },
     }),
   ]);
-  const callOf = new Map(disputes.map(({ id, callId }) => [id, callId]));
+  const callOf = new Map(disputes.map(({ id, call }) => [id, call]));
   return new Map([
-    ...calls.map(({ id }) => [`call ${id}`, id] as const),
-    ...attempts.map(({ id, callId }) => [`call_attempt ${id}`, callId] as const),
+    ...calls.map((call) => [`call ${call.id}`, call] as const),
+    ...attempts.map(({ id, call }) => [`call_attempt ${id}`, call] as const),
     ...of("dispute").flatMap((cause) => {
-      const callId = callOf.get(disputeIdOf(cause));
-      return callId ? [[keyOf(cause), callId] as const] : [];
+      const call = callOf.get(disputeIdOf(cause));
+      return call ? [[keyOf(cause), call] as const] : [];
     }),
   ]);
 }
@@ -135,7 +140,7 @@ async function findOrderIds(records: readonly Cause[]): Promise<ReadonlyMap<stri
 
 function toCreditLine(
   { lines, ...transfer }: Stored,
-  { callId, orderId }: Pick<CreditLine, "callId" | "orderId">,
+  behind: Pick<CreditLine, "callId" | "serviceName" | "orderId">,
 ): CreditLine {
   const { id, sequence, kind, causeKind, reason, amountCents, heldCents, createdAt } = transfer;
   return {
@@ -143,8 +148,7 @@ function toCreditLine(
     sequence,
     kind,
     causeKind,
-    callId,
-    orderId,
+    ...behind,
     reason,
     amountCents,
     changeCents: changeOf(lines),

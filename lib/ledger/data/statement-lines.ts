@@ -33,11 +33,14 @@ export async function readStatementLines(
     hash: true,
     createdAt: true,
   } as const;
-  const records = await db.ledgerTransfer.findMany({
-    where: { mechanicId, createdAt: { gte, lt } },
-    orderBy: { sequence: "asc" },
-    select,
-  });
+  const [records, services] = await Promise.all([
+    db.ledgerTransfer.findMany({
+      where: { mechanicId, createdAt: { gte, lt } },
+      orderBy: { sequence: "asc" },
+      select,
+    }),
+    readServices(mechanicId, { gte, lt }),
+  ]);
   const sequence = (records[0]?.sequence ?? 1) - 1;
   const before =
     records.length > 0
@@ -56,7 +59,26 @@ export async function readStatementLines(
     const balanceCents = totalCredit(record);
     const changeCents = balanceCents - balance;
     balance = balanceCents;
-    return { ...line, changeCents, balanceCents, createdAt: createdAt.toISOString() };
+    const serviceName = services.get(line.sequence) ?? null;
+    return { ...line, serviceName, changeCents, balanceCents, createdAt: createdAt.toISOString() };
   });
   return { start, lines };
+}
+
+/** Returns the services of the calls that were charged or credited, by the sequence of the transfer. */
+async function readServices(
+  mechanicId: string,
+  { gte, lt }: ReturnType<typeof dayRange>,
+): Promise<ReadonlyMap<number, string>> {
+  // The part of a credit's cause before ":appeal" is the dispute's ID.
+  const rows = await db.$queryRaw<{ sequence: number; name: string }[]>`
+    SELECT t.sequence, s.name
+    FROM "LedgerTransfer" t
+    LEFT JOIN "Dispute" d ON t."causeKind" = 'dispute' AND d.id = split_part(t."causeId", ':', 1)
+    JOIN "Call" c ON c.id = CASE t."causeKind" WHEN 'dispute' THEN d."callId" ELSE t."causeId" END
+    JOIN "Service" s ON s.id = c."serviceId"
+    WHERE t."mechanicId" = ${mechanicId} AND t."createdAt" >= coalesce(${gte ?? null}::timestamptz, '-infinity')
+      AND t."createdAt" < coalesce(${lt ?? null}::timestamptz, 'infinity')
+      AND t.kind IN ('call_charge', 'auto_credit', 'dispute_credit')`;
+  return new Map(rows.map(({ sequence, name }) => [sequence, name]));
 }

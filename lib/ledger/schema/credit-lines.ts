@@ -51,6 +51,8 @@ export const creditLineSchema = z.object({
   causeKind: z.string(),
   /** The call that it paid for, credited, or set credit aside for; null for other transfers. */
   callId: z.string().nullable(),
+  /** What the driver of that call asked for; null if not known. */
+  serviceName: z.string().nullable(),
   /** The purchase that it is part of, or that it refunded or charged back; null for other transfers. */
   orderId: z.string().nullable(),
   /** Such as the note of an adjustment; null if none was given. */

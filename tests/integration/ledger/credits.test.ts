@@ -89,8 +89,8 @@ test("is exported with the same rows, in dollars", async () => {
   const query = creditQuerySchema.parse({ show: "adjustments" });
   const text = await (await exportCreditLines(mechanicId, query).toResponse({})).text();
   expect(text.split("\r\n")).toEqual([
-    "Number,Time,Kind,Note,Change,Balance,Set aside",
-    "6,2026-03-02T12:00:00.000Z,adjustment,50% off a mistake,-1,54,0",
+    "Number,Time,Kind,Service,Note,Change,Balance,Set aside",
+    "6,2026-03-02T12:00:00.000Z,adjustment,,50% off a mistake,-1,54,0",
     "",
   ]);
   const none = exportCreditLines(other, creditQuerySchema.parse({}));

@@ -1,6 +1,10 @@
 import { findUnequalCall } from "@/lib/calls/data/find-unequal-call";
 import { db } from "@/lib/core/db";
+import { listCreditLines } from "@/lib/ledger/data/credits";
+import { readStatementLines } from "@/lib/ledger/data/statement-lines";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import { demoId } from "@/prisma/seed/demo-id";
 import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { openVariedLedger } from "@/tests/ledger/varied-ledger";
 
@@ -33,4 +37,26 @@ test("each charge and its credits equal those of one billed call, and a charge w
   await openVariedLedger();
   expect(await findUnequalCall()).toMatch(/^ledger-/);
   await removeLedgerMechanics();
+});
+
+test("the list of credits and the statement name the service of each call that was charged or credited", async () => {
+  const mechanicId = demoId("mechanic", 1);
+  const { items } = await listCreditLines(mechanicId, creditQuerySchema.parse({ show: "calls" }));
+  const days = { from: "2000-01-01", to: "2100-01-01", zone: "UTC" };
+  const { lines } = await readStatementLines(mechanicId, days);
+  const named = lines.filter(({ serviceName }) => serviceName !== null);
+  const bySequence = new Map(named.map(({ sequence, serviceName }) => [sequence, serviceName]));
+  for (const { sequence, serviceName } of items) {
+    expect(bySequence.get(sequence) ?? null).toBe(serviceName);
+  }
+  const kinds = new Set(named.map(({ kind }) => kind));
+  expect([...kinds]).toEqual(expect.arrayContaining(["call_charge", "auto_credit"]));
+  const charge = items.find(
+    ({ kind, callId, serviceName }) => kind === "call_charge" && callId && serviceName,
+  );
+  const call = await db.call.findUniqueOrThrow({
+    where: { id: charge?.callId ?? "" },
+    include: { service: true },
+  });
+  expect(charge?.serviceName).toBe(call.service?.name);
 });

@@ -30,6 +30,7 @@ export default guardedPage(async ({ searchParams }) => {
       mechanic={mechanic}
       site={await getSite()}
       days={days}
+      isShort={query.show !== "all"}
       {...(await readStatementLines(mechanicId, { ...days, zone }))}
       transfersUrl="/api/credits/transfers"
     />

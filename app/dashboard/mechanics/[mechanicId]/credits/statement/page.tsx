@@ -19,7 +19,8 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   const mechanic = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
   const { timezone: zone } = mechanic;
-  const days = statementDays(await searchParams, dateIn(zone, new Date()));
+  const query = await searchParams;
+  const days = statementDays(query, dateIn(zone, new Date()));
   return (
     <StatementView
       href={dashboardPaths.mechanicStatement(mechanicId)}
@@ -27,6 +28,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
       mechanic={mechanic}
       site={await getSite()}
       days={days}
+      isShort={query.show !== "all"}
       {...(await readStatementLines(mechanicId, { ...days, zone }))}
       transfersUrl={`/api/mechanics/${mechanicId}/credits/transfers`}
     />
