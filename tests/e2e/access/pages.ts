@@ -83,6 +83,8 @@ const TRACKING_NUMBER = "/dashboard/tracking-numbers/cdemotracking000000000001";
 const CALL_FEE = "/dashboard/pricing/call-fees/cdemofee00000000000000001";
 const IMPORT = "/dashboard/imports/prices/cnobody000000000000000001";
 const NOBODY = "cnobody000000000000000001";
+/** Of neither mechanic among the principals. */
+const ORDER = "cdemoorder000000000000002";
 const BUNDLE = "/dashboard/credit-bundles/cdemobundle00000000000002";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 
@@ -121,8 +123,8 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
     mechanics("/dashboard/credits/statement", "/dashboard/credits"),
   ],
   "/dashboard/mechanics/[mechanicId]/credits/purchases/[orderId]": [
-    `${MECHANIC}/credits/purchases/${NOBODY}`,
-    guardedAndAbsent,
+    `/dashboard/mechanics/cdemomechanic000000000025/credits/purchases/${ORDER}`,
+    guarded,
   ],
   "/dashboard/buy-credits": [
     "/dashboard/buy-credits",
@@ -138,9 +140,9 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
     },
   ],
   "/dashboard/buy-credits/sandbox/[orderId]": [
-    `/dashboard/buy-credits/sandbox/${NOBODY}`,
+    `/dashboard/buy-credits/sandbox/${ORDER}`,
     {
-      ...membersAndAbsent(`/dashboard/buy-credits/sandbox/${NOBODY}`),
+      ...membersAndAbsent(`/dashboard/buy-credits/sandbox/${ORDER}`),
       admin: "307 /dashboard/credit-bundles",
       superAdmin: "307 /dashboard/credit-bundles",
     },
@@ -205,9 +207,10 @@ export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
   ["/dashboard/google-ads-setup", guarded],
 ];
 
-/** Pages of records that do not exist yet. */
+/** Pages of records that do not exist, or that belong to another mechanic. */
 export const ABSENT_RECORDS: [path: string, expected: Expected][] = [
   [`/dashboard/campaigns/${NOBODY}`, guardedAndAbsent],
+  [`${MECHANIC}/credits/purchases/${ORDER}`, guardedAndAbsent],
 ];
 
 /**
