@@ -157,7 +157,7 @@ interface ComparisonProps {
 /** What is actual beside what would change, in bold if it differs. */
 function Comparison({ caption, heading, rows }: ComparisonProps) {
   return (
-    <table className="rows">
+    <table className="small-table">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -173,13 +173,11 @@ function Comparison({ caption, heading, rows }: ComparisonProps) {
       <tbody>
         {rows.map(({ id, label, before, after }) => (
           <tr key={id}>
-            <th scope="row">{label}</th>
-            <td data-label="Actual" data-align="end">
-              {before}
-            </td>
-            <td data-label="Changed" data-align="end">
-              {before === after ? after : <b>{after}</b>}
-            </td>
+            <th scope="row" className="font-normal">
+              {label}
+            </th>
+            <td data-align="end">{before}</td>
+            <td data-align="end">{before === after ? after : <b>{after}</b>}</td>
           </tr>
         ))}
       </tbody>

@@ -12,8 +12,14 @@ interface Step {
   note?: ReactNode;
 }
 
+interface CallTimelineProps {
+  call: CallDetail;
+  /** Whether the reader is the mechanic. */
+  isOwn: boolean;
+}
+
 /** From the tap on a phone link to the rating. */
-export function CallTimeline({ call }: { call: CallDetail }) {
+export function CallTimeline({ call, isOwn }: CallTimelineProps) {
   const { timezone, row } = call;
   return (
     <section className="panel" aria-labelledby="timeline">
@@ -24,7 +30,7 @@ export function CallTimeline({ call }: { call: CallDetail }) {
         {`${formatDate(dateIn(timezone, new Date(row.receivedAt)))}, ${clockName(timezone)}`}
       </p>
       <ol className="grid gap-x-4 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {stepsOf(call).map(({ at, title, note }) => (
+        {stepsOf(call, isOwn).map(({ at, title, note }) => (
           <li
             key={title + at}
             className="col-span-full grid grid-cols-subgrid border-l-4 border-l-green pb-3 pl-3 last:pb-0"
@@ -45,7 +51,7 @@ export function CallTimeline({ call }: { call: CallDetail }) {
   );
 }
 
-function stepsOf(call: CallDetail): Step[] {
+function stepsOf(call: CallDetail, isOwn: boolean): Step[] {
   const { tap, row, rings, acceptedAt, endedAt, rating } = call;
   const { talkSeconds } = row;
   return [
@@ -59,7 +65,13 @@ function stepsOf(call: CallDetail): Step[] {
     },
     ...rings.flatMap(ringSteps),
     ...(acceptedAt
-      ? [{ at: acceptedAt, title: "Mechanic pressed 1", note: "Talk begins here" }]
+      ? [
+          {
+            at: acceptedAt,
+            title: isOwn ? "You pressed 1" : "Mechanic pressed 1",
+            note: "Talk begins here",
+          },
+        ]
       : []),
     ...(endedAt
       ? [

@@ -22,11 +22,36 @@ export interface RatingNames {
   timezone: string;
   serviceName: string | null;
   place: string | null;
+  /** Whether the reader is the mechanic. */
+  isOwn: boolean;
 }
+
+const OWN = {
+  who: "You",
+  they: "you",
+  was: "were",
+  wasNot: "weren’t",
+  has: "have",
+  covers: "cover",
+  offers: "offer",
+  doesNot: "don’t",
+};
+const THIRD_PERSON: typeof OWN = {
+  who: "The mechanic",
+  they: "they",
+  was: "was",
+  wasNot: "wasn’t",
+  has: "has",
+  covers: "covers",
+  offers: "offers",
+  doesNot: "doesn’t",
+};
+type Words = typeof OWN;
 
 /** Says what a rule was decided on, with everything that it compared. */
 export function ratingFacts(line: RatingLine, input: RatingInput, names: RatingNames): string {
   const at = (time: string) => formatExact(time, names.timezone);
+  const words = names.isOwn ? OWN : THIRD_PERSON;
   switch (line.rule) {
     case "test":
       return line.facts.isTest ? "This was a test call." : "This was not a test call.";
@@ -34,20 +59,20 @@ export function ratingFacts(line: RatingLine, input: RatingInput, names: RatingN
       return SCREENINGS[line.facts.screening];
     case "not_answered":
       return line.facts.acceptedAt
-        ? `The mechanic pressed 1 at ${at(line.facts.acceptedAt)}.`
+        ? `${words.who} pressed 1 at ${at(line.facts.acceptedAt)}.`
         : "No mechanic pressed 1.";
     case "mechanic_paused":
-      return pauseFact(line.facts.isPaused);
+      return pauseFact(line.facts.isPaused, words);
     case "anonymous_or_toll_free":
       return CALLERS[line.facts.caller];
     case "below_minimum_talk":
       return talkFact(line.facts, input, names.timezone);
     case "duplicate":
-      return duplicateFact(line.facts, at);
+      return duplicateFact(line.facts, at, words);
     case "outside_area":
-      return areaFact(line.facts, names.place);
+      return areaFact(line.facts, names.place, words);
     case "service_not_offered":
-      return serviceFact(line.facts, names.serviceName);
+      return serviceFact(line.facts, names.serviceName, words);
     case "no_price":
       return line.facts.feeCents === null
         ? "No fee was set for this call."
@@ -69,11 +94,9 @@ const CALLERS: Readonly<Record<FactsOf<"anonymous_or_toll_free">["caller"], stri
   toll_free: "The caller’s number is toll-free.",
 };
 
-function pauseFact(isPaused: boolean | null): string {
+function pauseFact(isPaused: boolean | null, { who, was, wasNot, they }: Words): string {
   if (isPaused === null) return "No mechanic took the call.";
-  return isPaused
-    ? "The mechanic was paused when they pressed 1."
-    : "The mechanic wasn’t paused when they pressed 1.";
+  return `${who} ${isPaused ? was : wasNot} paused when ${they} pressed 1.`;
 }
 
 function talkFact(
@@ -92,11 +115,12 @@ function talkFact(
 function duplicateFact(
   { receivedAt, lastBilled, duplicateWindowDays }: FactsOf<"duplicate">,
   at: (time: string) => string,
+  { who, has }: Words,
 ): string {
   const window = `Repeat calls within ${countOf(duplicateWindowDays, "day")} are free.`;
-  if (!lastBilled) return `The mechanic has paid for no earlier call from this number. ${window}`;
+  if (!lastBilled) return `${who} ${has} paid for no earlier call from this number. ${window}`;
   const age = Date.parse(receivedAt) - Date.parse(lastBilled.receivedAt);
-  return `The last call from this number that the mechanic paid for came in at ${at(lastBilled.receivedAt)}, ${formatAge(age)} before this one. ${window}`;
+  return `The last call from this number that ${who.toLowerCase()} paid for came in at ${at(lastBilled.receivedAt)}, ${formatAge(age)} before this one. ${window}`;
 }
 
 function formatAge(milliseconds: number): string {
@@ -107,16 +131,24 @@ function formatAge(milliseconds: number): string {
     : countOf(hours, "hour");
 }
 
-function areaFact({ isCovered }: FactsOf<"outside_area">, place: string | null): string {
+function areaFact(
+  { isCovered }: FactsOf<"outside_area">,
+  place: string | null,
+  { who, covers, doesNot }: Words,
+): string {
   if (isCovered === null) return "We don’t know where the car was. This never counts either way.";
   const where = place ?? "the place that the driver asked about";
-  return isCovered ? `The mechanic covers ${where}.` : `The mechanic doesn’t cover ${where}.`;
+  return `${who} ${isCovered ? covers : `${doesNot} cover`} ${where}.`;
 }
 
-function serviceFact({ isOffered }: FactsOf<"service_not_offered">, name: string | null): string {
+function serviceFact(
+  { isOffered }: FactsOf<"service_not_offered">,
+  name: string | null,
+  { who, offers, doesNot }: Words,
+): string {
   if (isOffered === null) {
     return "We don’t know what the driver needed. This never counts either way.";
   }
   const what = name ?? "the service that the driver asked about";
-  return isOffered ? `The mechanic offers ${what}.` : `The mechanic doesn’t offer ${what}.`;
+  return `${who} ${isOffered ? offers : `${doesNot} offer`} ${what}.`;
 }

@@ -10,16 +10,14 @@ interface WhyBilledProps {
   /** Null until the call is rated. */
   rating: CallRating | null;
   names: RatingNames;
-  /** Whether the reader is the mechanic. */
-  isOwn: boolean;
 }
 
 /** Every rule with the facts that it compared, so that the reader can check the decision. */
-export function WhyBilled({ rating, names, isOwn }: WhyBilledProps) {
+export function WhyBilled({ rating, names }: WhyBilledProps) {
   return (
     <section className="panel" aria-labelledby="why">
       <h2 className="panel-title" id="why">
-        {titleOf(rating, isOwn)}
+        {titleOf(rating, names.isOwn)}
       </h2>
       {rating ? (
         <Decision rating={rating} names={names} />

@@ -111,23 +111,25 @@ function DecisionForm({
       returned={returned}
       toast={{ title: "Decision saved" }}
     >
-      <SelectField
-        name="decision"
-        label="Decision"
-        isHalf
-        value=""
-        options={[{ value: "", label: "Choose…" }, ...options]}
-        returned={returned}
-      />
-      {!isAppeal && (
-        <TextField
-          name="amount"
-          label="Credit in part, in dollars"
-          isHalf
-          inputMode="decimal"
+      <div className="group col-span-full grid gap-3 sm:grid-cols-2">
+        <SelectField
+          name="decision"
+          label="Decision"
+          value=""
+          options={[{ value: "", label: "Choose…" }, ...options]}
           returned={returned}
         />
-      )}
+        {!isAppeal && (
+          <div className="supports-[selector(:has(*))]:hidden group-has-[[value=accept\_partially]:checked]:block">
+            <TextField
+              name="amount"
+              label={`Credit in dollars, less than ${rest}`}
+              inputMode="decimal"
+              returned={returned}
+            />
+          </div>
+        )}
+      </div>
       <TextField
         name="note"
         label="Note to the mechanic"

@@ -1,7 +1,7 @@
 import { formatTalk } from "@/components/calls/call-words";
 import { countOf } from "@/components/ui/count-of";
 import { formatDollars } from "@/lib/core/money";
-import { formatTime } from "@/lib/core/time";
+import { dateIn, formatDate, formatTime } from "@/lib/core/time";
 import { AUTOMATIC_LANE_DAYS, type DisputeReason } from "@/lib/disputes/constants";
 import type { DisputeView } from "@/lib/disputes/schema/dispute-list";
 import type { DisputeState, Verdict, VerdictLine } from "@/lib/disputes/schema/verdict";
@@ -57,9 +57,13 @@ export function outcomeText({ outcome, claim }: Verdict): string {
     case "accepted_automatically":
       return "Accepted automatically: the full fee is credited right away.";
     case "reviewed":
-      return `A person reviews it and decides by ${formatTime(outcome.decideBy, { hasMinutes: true, timezone: claim.timezone })}.`;
+      return `A person reviews it and decides by the end of ${lastDay(outcome.decideBy, claim.timezone)}.`;
   }
 }
+
+/** The day that ends at a deadline, such as "Nov 24, 2026". */
+export const lastDay = (deadline: string, timezone: string): string =>
+  formatDate(dateIn(timezone, new Date(Date.parse(deadline) - 1)));
 
 export const LINE_NAMES: Readonly<Record<VerdictLine["rule"], string>> = {
   not_creditable: "The reason can be credited",

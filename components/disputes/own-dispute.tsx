@@ -1,7 +1,7 @@
 import { Time } from "@/components/data/time";
 import { DisputeMessages } from "@/components/disputes/dispute-messages";
 import { DisputeTextForm, FoldedForm } from "@/components/disputes/dispute-text-form";
-import { creditText, REASON_NAMES, STATES } from "@/components/disputes/dispute-words";
+import { creditText, lastDay, REASON_NAMES, STATES } from "@/components/disputes/dispute-words";
 import { VerdictLines } from "@/components/disputes/verdict-lines";
 import { LiveForm } from "@/components/form/live-form";
 import { Badge } from "@/components/ui/badge";
@@ -53,7 +53,7 @@ export function OwnDispute({ dispute, isAdmin, returned }: OwnDisputeProps) {
 }
 
 function Deadline({ dispute }: { dispute: DisputeDetail }) {
-  const { decideBy, answerBy, creditedCents } = dispute;
+  const { decideBy, answerBy, creditedCents, verdict } = dispute;
   if (answerBy) {
     return (
       <p className="notice mt-2">
@@ -64,7 +64,7 @@ function Deadline({ dispute }: { dispute: DisputeDetail }) {
   if (decideBy) {
     return (
       <p className="mt-1 text-gravel">
-        We decide by <Time at={decideBy} hasMinutes />.
+        {`We decide by the end of ${lastDay(decideBy, verdict.claim.timezone)}.`}
       </p>
     );
   }

@@ -2,6 +2,7 @@
 
 import { Form, returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
+import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
 import { dollarsField } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -48,21 +49,30 @@ export function DraftForm({ bundle, returned }: DraftProps) {
 interface StepProps extends DraftProps {
   step: "activation" | "archival";
   label: string;
+  /** Asks for a confirmation, because no step can be undone. */
+  question: string;
+  consequence: string;
   done: string;
 }
 
-export function BundleStep({ bundle, returned, step, label, done }: StepProps) {
+export function BundleStep({ bundle, returned, step, ...texts }: StepProps) {
+  const { label, question, consequence, done } = texts;
+  const buttonClass = step === "activation" ? "button" : "button-outline";
   return (
-    <LiveForm
-      action={`${ADD}/${bundle.id}/${step}`}
-      submitLabel={label}
-      revision={bundle.revision}
-      buttonClass={step === "activation" ? "button" : "button-outline"}
-      className="flex"
-      isDisposable
-      returned={returned}
-      toast={{ title: done }}
-    />
+    <ModalButton label={label} title={question} text={consequence} className={buttonClass}>
+      {(close) => (
+        <LiveForm
+          action={`${ADD}/${bundle.id}/${step}`}
+          submitLabel={label}
+          revision={bundle.revision}
+          className="flex"
+          isDisposable
+          returned={returned}
+          toast={{ title: done }}
+          onSaved={close}
+        />
+      )}
+    </ModalButton>
   );
 }
 

@@ -38,28 +38,34 @@ export function BuyForm({ offers, bonusDays, formKey, returned }: BuyFormProps) 
         </div>
         <FieldError id="bundle-error" name="bundle" error={own?.fields.bundle} />
       </fieldset>
-      <CheckboxField
-        name="topUp"
-        label="Top up automatically"
-        hint={`Save this card. When your credit falls below the amount you choose, we charge it for the same bundle, at most once every ${TOP_UP_PAUSE_HOURS} hours, and email you each time. You can turn this off here at any time.`}
-        isChecked={false}
-        returned={own}
-      />
-      <Field name="below" label="When credit falls below" isHalf error={own?.fields.below}>
-        {(input) => (
-          <select
-            {...input}
-            className="input"
-            defaultValue={own ? valueAt(own.values, "below") : String(TOP_UP_THRESHOLDS_CENTS[1])}
-          >
-            {TOP_UP_THRESHOLDS_CENTS.map((cents) => (
-              <option key={cents} value={cents}>
-                {formatDollars(cents)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div className="group col-span-full rounded-md border-2 border-line p-3">
+        <CheckboxField
+          name="topUp"
+          label="Top up automatically"
+          hint={`Save this card. When your credit falls below the amount you choose, we charge it for the same bundle, at most once every ${TOP_UP_PAUSE_HOURS} hours, and email you each time. You can turn this off here at any time.`}
+          isChecked={false}
+          returned={own}
+        />
+        <div className="mt-3 max-w-60 supports-[selector(:has(*))]:hidden group-has-[[name=topUp]:checked]:block">
+          <Field name="below" label="When credit falls below" error={own?.fields.below}>
+            {(input) => (
+              <select
+                {...input}
+                className="input"
+                defaultValue={
+                  own ? valueAt(own.values, "below") : String(TOP_UP_THRESHOLDS_CENTS[1])
+                }
+              >
+                {TOP_UP_THRESHOLDS_CENTS.map((cents) => (
+                  <option key={cents} value={cents}>
+                    {formatDollars(cents)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+      </div>
     </Form>
   );
 }
@@ -73,7 +79,7 @@ interface BundleChoiceProps {
 function BundleChoice({ offer, bonusDays, isChosen }: BundleChoiceProps) {
   const { id, name, priceCents, bonusCents } = offer;
   return (
-    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 rounded-md border-2 border-line p-3 has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
+    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-2.5 rounded-md border-2 border-line p-3 has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
       <input
         type="radio"
         name="bundle"

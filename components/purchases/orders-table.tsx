@@ -14,8 +14,8 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, hrefOf, timezone, empty }: OrdersTableProps) {
   if (orders.length === 0) return <p className="text-gravel">{empty}</p>;
   return (
-    <table className="w-full tabular-nums [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-left [&_:is(th,td):not(:first-child)]:pl-3 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-grid [&_[data-align=end]]:text-right">
-      <thead className="font-sign text-17/[1.2]">
+    <table className="small-table">
+      <thead>
         <tr>
           <th scope="col">Purchase</th>
           <th scope="col">Status</th>

@@ -49,7 +49,7 @@ function amountColumn(
   id: "paidCents" | "promoCents" | "heldCents" | "debtCents",
   header: string,
 ): TableColumn<WalletRow> {
-  const cell = ({ [id]: cents }: WalletRow) => (cents === 0 ? "–" : formatDollars(cents));
+  const cell = ({ [id]: cents }: WalletRow) => (cents === 0 ? null : formatDollars(cents));
   return { id, header, align: "end", isSortable: true, cell };
 }
 

@@ -13,7 +13,7 @@ export function PageHead({ title, text, parent, actions }: PageHeadProps) {
     <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3 border-b-3 border-ink pb-3">
       <div className="min-w-0 flex-[1_1_18rem]">
         {parent && (
-          <p className="text-15">
+          <p className="text-15 print:hidden">
             <a href={parent.href}>{parent.label}</a>
           </p>
         )}

@@ -22,7 +22,7 @@ interface CallScreenProps extends Pick<DisputePanelProps, "dispute" | "preview">
 export function CallScreen({ call, isAdmin, isOwn, dispute, preview, returned }: CallScreenProps) {
   const { row, rating, routing, rings, timezone } = call;
   const { label, tone } = callResult(row);
-  const names = { timezone, serviceName: row.serviceName, place: row.place };
+  const names = { timezone, serviceName: row.serviceName, place: row.place, isOwn };
   return (
     <>
       <PageHead
@@ -51,11 +51,11 @@ export function CallScreen({ call, isAdmin, isOwn, dispute, preview, returned }:
             canBlock={call.callerNumber !== null}
             {...{ dispute, preview, isAdmin, returned }}
           />
-          <CallTimeline call={call} />
+          <CallTimeline call={call} isOwn={isOwn} />
           {isAdmin && routing && <RoutingPanel routing={routing} rings={rings} />}
         </div>
         <div className="panels">
-          {call.isCallerVisible && <WhyBilled rating={rating} names={names} isOwn={isOwn} />}
+          {call.isCallerVisible && <WhyBilled rating={rating} names={names} />}
         </div>
       </div>
     </>

@@ -48,21 +48,21 @@ function Editing({ bundle, returned }: Pick<BundleScreenProps, "bundle" | "retur
       <section className="panel">
         <h2 className="panel-title">Draft</h2>
         <DraftForm {...{ bundle, returned }} />
-        <p className="mt-5 mb-3 text-gravel">
-          Once it’s for sale, it can’t change. Any version that is for sale now is replaced, and
-          automatic top-ups of that version are turned off.
-        </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="mt-5 flex flex-wrap gap-2 border-t border-grid pt-4">
           <BundleStep
             {...{ bundle, returned }}
             step="activation"
             label="Put up for sale"
+            question={`Put ${bundle.name} up for sale?`}
+            consequence="It can’t change once it’s for sale. It replaces the version that is for sale now, and automatic top-ups of that version are turned off."
             done="Bundle is for sale"
           />
           <BundleStep
             {...{ bundle, returned }}
             step="archival"
             label="Discard draft"
+            question="Discard this draft?"
+            consequence="A discarded draft can’t be restored."
             done="Draft discarded"
           />
         </div>
@@ -93,6 +93,8 @@ function Editing({ bundle, returned }: Pick<BundleScreenProps, "bundle" | "retur
             {...{ bundle, returned }}
             step="archival"
             label="Archive bundle"
+            question={`Archive ${bundle.name}?`}
+            consequence="Mechanics can’t buy it anymore, and automatic top-ups of it are turned off. An archived bundle can’t be put up for sale again."
             done="Bundle archived"
           />
         </section>
@@ -122,8 +124,8 @@ function Versions({ bundle }: Pick<BundleScreenProps, "bundle">) {
   return (
     <section className="panel">
       <h2 className="panel-title">Versions and sales</h2>
-      <table className="w-full tabular-nums [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-left [&_:is(th,td):not(:first-child)]:pl-3 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-grid [&_[data-align=end]]:text-right">
-        <thead className="font-sign text-17/[1.2]">
+      <table className="small-table">
+        <thead>
           <tr>
             <th scope="col">Version</th>
             <th scope="col">State</th>

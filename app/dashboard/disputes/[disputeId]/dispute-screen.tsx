@@ -54,8 +54,7 @@ export function DisputeScreen(props: DisputeScreenProps) {
           <ClaimPanel dispute={dispute} call={call} />
           <WhyBilled
             rating={rating}
-            names={{ timezone, serviceName: row.serviceName, place: row.place }}
-            isOwn={false}
+            names={{ timezone, serviceName: row.serviceName, place: row.place, isOwn: false }}
           />
         </div>
       </div>

@@ -34,7 +34,7 @@ export function BillingRulesScreen(props: BillingRulesScreenProps) {
       />
       <div className="panels min-[72rem]:grid-cols-2">
         <section className="panel">
-          <h2 className="panel-title">Rules</h2>
+          <h2 className="sr-only">Rules</h2>
           <RulesForm entered={entered} problems={problems ?? {}} />
         </section>
         <div className="panels">
