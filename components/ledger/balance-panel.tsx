@@ -37,7 +37,7 @@ export function BalancePanel({ wallet, isOwn, timezone }: BalancePanelProps) {
         {lots.length === 0 ? (
           <p className="self-center text-gravel">
             {isOwn
-              ? "No credit yet. One credit costs one dollar and pays for calls."
+              ? "No credit right now. One credit costs one dollar and pays for calls."
               : "This mechanic has no credit."}
           </p>
         ) : (

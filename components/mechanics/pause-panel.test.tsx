@@ -18,3 +18,9 @@ test.each([
 ])("tells an active mechanic with %j whether drivers can call", (changes, words) => {
   expect(textFor(changes)).toContain(words);
 });
+
+test("tells an active mechanic without credit that calls go to others", () => {
+  const mechanic = toProfile(sampleMechanicRecord({}));
+  const text = textOf(<PausePanel {...{ mechanic }} until={null} returned={null} lacksCredit />);
+  expect(text).toContain("their calls go to other mechanics until you buy credits.");
+});

@@ -13,10 +13,13 @@ interface PausePanelProps {
   /** When the pause ends, such as "3:40 PM CST". */
   until: string | null;
   returned: ReturnedForm | null;
+  /** Whether no call can be paid for, if known. */
+  lacksCredit?: boolean;
 }
 
 /** Renders nothing for a mechanic who can neither pause nor resume. */
-export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
+export function PausePanel(props: PausePanelProps) {
+  const { mechanic, until, returned, lacksCredit = false } = props;
   const { id } = mechanic;
   const isPaused = canResume(mechanic);
   if (!isPaused && !canPause(mechanic)) return null;
@@ -27,7 +30,7 @@ export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
       <h2 id="pause-title" className="panel-title mb-1">
         Calls
       </h2>
-      <p>{isPaused ? pausedWords(until) : activeWords(mechanic)}</p>
+      <p>{isPaused ? pausedWords(until) : activeWords(mechanic, lacksCredit)}</p>
       {problem && (
         <p role="alert" className="problem mt-3">
           {problem.message}
@@ -39,7 +42,7 @@ export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
             action={resumption}
             submitLabel="Resume calls"
             className="contents"
-            toast={resumedToast(mechanic)}
+            toast={resumedToast(mechanic, lacksCredit)}
           />
         )}
         {CHOICES.map(({ length, label }) => (
@@ -65,19 +68,20 @@ const CHOICES: readonly { length: PauseLength; label: string }[] = [
   { length: "open", label: "Pause until I resume" },
 ];
 
-function resumedToast(mechanic: PausePanelProps["mechanic"]) {
-  return callBlocks(mechanic).length > 0
-    ? { title: "Resumed", description: activeWords(mechanic) }
+function resumedToast(mechanic: PausePanelProps["mechanic"], lacksCredit: boolean) {
+  return callBlocks(mechanic).length > 0 || lacksCredit
+    ? { title: "Resumed", description: activeWords(mechanic, lacksCredit) }
     : {
         title: "You’re taking calls again",
         description: "Drivers will see you again within seconds.",
       };
 }
 
-function activeWords(mechanic: PausePanelProps["mechanic"]): string {
+function activeWords(mechanic: PausePanelProps["mechanic"], lacksCredit: boolean): string {
   const [block] = callBlocks(mechanic);
-  return block
-    ? `Drivers can’t find you or call you, because ${BLOCK_REASONS[block]}.`
+  if (block) return `Drivers can’t find you or call you, because ${BLOCK_REASONS[block]}.`;
+  return lacksCredit
+    ? "Drivers can find you, but their calls go to other mechanics until you buy credits."
     : "Drivers can find you and call you.";
 }
 

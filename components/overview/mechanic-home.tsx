@@ -50,7 +50,12 @@ export function MechanicHome(props: MechanicHomeProps) {
       {state === "suspended" && (
         <SuspensionNotice reason={overview.suspensionReason} phone={phone} />
       )}
-      <PausePanel mechanic={overview} until={pausedUntil} returned={returned} />
+      <PausePanel
+        mechanic={overview}
+        until={pausedUntil}
+        returned={returned}
+        lacksCredit={money.availableCents === 0 || money.debtCents > 0}
+      />
       <section className="panel mb-4">
         <h2 className="panel-title">What to do next</h2>
         {steps.length === 0 ? (
