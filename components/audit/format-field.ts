@@ -79,6 +79,7 @@ export function fieldLabel(name: string): string {
 
 const REASONS: Readonly<Record<string, string>> = {
   self: "Paused by the mechanic",
+  unanswered: "Paused for missed calls",
   administrator: "Set by an administrator",
 };
 const STATUSES: Readonly<Record<string, string>> = {

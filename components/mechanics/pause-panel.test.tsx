@@ -10,6 +10,12 @@ const textFor = (changes: Partial<ProfileRecord>) =>
     <PausePanel mechanic={toProfile(sampleMechanicRecord(changes))} until={null} returned={null} />,
   );
 
+test("tells a mechanic who missed calls why they are paused, and lets them resume", () => {
+  const text = textFor({ state: "paused", stateReason: "unanswered" });
+  expect(text).toContain("because you missed several calls");
+  expect(text).toContain("Resume calls");
+});
+
 test.each([
   [{}, "Drivers can find you and call you."],
   [{ callsEndAt: null }, "because your insurance is missing or has expired."],

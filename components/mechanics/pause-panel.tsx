@@ -30,7 +30,7 @@ export function PausePanel(props: PausePanelProps) {
       <h2 id="pause-title" className="panel-title mb-1">
         Calls
       </h2>
-      <p>{isPaused ? pausedWords(until) : activeWords(mechanic, lacksCredit)}</p>
+      <p>{isPaused ? pausedWords(mechanic, until) : activeWords(mechanic, lacksCredit)}</p>
       {problem && (
         <p role="alert" className="problem mt-3">
           {problem.message}
@@ -85,7 +85,10 @@ function activeWords(mechanic: PausePanelProps["mechanic"], lacksCredit: boolean
     : "Drivers can find you and call you.";
 }
 
-function pausedWords(until: string | null): string {
+function pausedWords({ stateReason }: PausePanelProps["mechanic"], until: string | null): string {
+  if (stateReason === "unanswered") {
+    return "We paused you because you missed several calls. Drivers can’t find you until you resume, so resume once you can answer again.";
+  }
   return until
     ? `You’re paused until ${until}. Drivers can’t find you until then, and your profile says that you aren’t taking calls.`
     : "You’re paused until you resume. Drivers can’t find you, and your profile says that you aren’t taking calls.";

@@ -15,8 +15,8 @@ interface Unanswered {
 }
 
 /**
- * Pauses a mechanic who has missed too many calls. They stay paused until an administrator takes them back. Call it
- * after each ring that ended unanswered.
+ * Pauses a mechanic who has missed too many calls. They stay paused until they resume. Call it after each
+ * ring that ended unanswered.
  */
 export async function pauseUnanswered(
   tx: Transaction,

@@ -4,14 +4,14 @@ import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { canPauseMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { pauseEnd } from "@/lib/mechanics/rules/pause";
-import { canPause, canResume, LISTED, PAUSE_REFUSALS } from "@/lib/mechanics/rules/state";
+import { canPause, canResume, LISTED, pauseRefusal } from "@/lib/mechanics/rules/state";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
- * Starts a pause now. If the mechanic already started one, changes when it ends. Throws `not_found`, and `conflict`
- * unless the mechanic is active or started the current pause.
+ * Starts a pause now. If the mechanic is already paused, changes when it ends. Throws `not_found`, and `conflict` unless
+ * the mechanic is active or paused.
  */
 export function pauseMechanic(
   actor: Actor,
@@ -29,7 +29,7 @@ export function pauseMechanic(
   );
 }
 
-/** Ends only pauses that the mechanic started. Idempotent. Throws `not_found` and `conflict`. */
+/** Ends any pause. Idempotent. Throws `not_found`, and `conflict` unless the mechanic is active or paused. */
 export function resumeMechanic(actor: Actor, id: string): Promise<Profile> {
   requireOwn(actor, id);
   return auditedWrite(
@@ -46,6 +46,6 @@ function requireOwn(actor: Actor, id: string): void {
   if (!canPauseMechanic(actor, id)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
 }
 
-function refusal({ state }: Profile): AppError {
-  return new AppError("conflict", PAUSE_REFUSALS[state]);
+function refusal(before: Profile): AppError {
+  return new AppError("conflict", pauseRefusal(before));
 }

@@ -13,14 +13,14 @@ import {
 const STATES = [
   { state: "active", stateReason: null },
   { state: "paused", stateReason: "self" },
-  { state: "paused", stateReason: "no_funds" },
+  { state: "paused", stateReason: "unanswered" },
   { state: "suspended", stateReason: "administrator" },
   { state: "onboarding", stateReason: null },
 ] as const;
 
-test("lets only active mechanics pause, and end only their own pauses", () => {
+test("lets active mechanics pause, and end any pause", () => {
   expect(STATES.map(canPause)).toEqual([true, false, false, false, false]);
-  expect(STATES.map(canResume)).toEqual([false, true, false, false, false]);
+  expect(STATES.map(canResume)).toEqual([false, true, true, false, false]);
 });
 
 test("lists what a mechanic is missing", () => {

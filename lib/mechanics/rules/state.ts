@@ -47,14 +47,15 @@ export function unconfirmedPhone({
   return newPhone ?? (phoneVerifiedAt === null ? phoneNumber : null);
 }
 
-type State = Pick<Profile, "state" | "stateReason">;
+type State = Pick<Profile, "state">;
 
-export function canPause({ state }: Pick<State, "state">): boolean {
+export function canPause({ state }: State): boolean {
   return state === "active";
 }
 
-export function canResume({ state, stateReason }: State): boolean {
-  return state === "paused" && stateReason === "self";
+/** Mechanics end every pause themselves, also one for missed calls. Whoever must not take calls is suspended. */
+export function canResume({ state }: State): boolean {
+  return state === "paused";
 }
 
 /** The columns that change when a mechanic takes calls again. */
@@ -70,12 +71,12 @@ export function suspendedBecause(reason: string) {
   } as const;
 }
 
-export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
-  onboarding: "You are not listed on the site yet. Please contact us.",
-  active: "You are listed on the site.",
-  paused: "You can't change this pause yourself. Check your balance and your missed calls.",
-  suspended: "An administrator has suspended your listing. Please contact us.",
-};
+/** Why a mechanic who is neither active nor paused can't pause or resume. */
+export function pauseRefusal({ state }: State): string {
+  return state === "suspended"
+    ? "An administrator has suspended your listing. Please contact us."
+    : "You are not listed on the site yet. Please contact us.";
+}
 
 const BLOCK_WORDS: Readonly<Record<CallBlock, string>> = {
   registration: "an approved state registration that hasn't expired",

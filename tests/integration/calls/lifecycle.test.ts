@@ -5,6 +5,8 @@ import { openCall } from "@/lib/calls/commands/open-call";
 import { ringNext } from "@/lib/calls/commands/ring-next";
 import { db } from "@/lib/core/db";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { resumeMechanic } from "@/lib/mechanics/mutations/pause";
+import { demoActor } from "../actors";
 import {
   createScene,
   driverNumber,
@@ -15,6 +17,7 @@ import {
   walletOf,
 } from "./call-scene";
 
+const actor = demoActor("mechanic");
 const NOW = new Date("2026-11-20T16:00:00Z");
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
@@ -149,18 +152,23 @@ test("two calls at once ring a mechanic who takes one at a time only once", asyn
   expect(rings.filter((ring) => ring === null)).toHaveLength(1);
 });
 
-test("three missed calls within an hour pause a mechanic", async () => {
+test("three missed calls within an hour pause a mechanic, who resumes and is rung again", async () => {
   const scene = await createScene([10_000]);
-  for (const line of [1, 2, 3]) {
+  const [id = ""] = scene.mechanicIds;
+  const miss = async (line: number) => {
     const now = after(line * 60);
-    const callId = await open(scene, line, now);
-    const attemptId = (await next(callId, now))?.attemptId ?? "";
+    const attemptId = (await next(await open(scene, line, now), now))?.attemptId ?? "";
     const end = { attemptId, status: "no-answer" as const, seconds: null };
     await ledgerTransaction((tx) => endLeg(tx, { ...end, now: after(line * 60 + 20) }));
-  }
-  const [id = ""] = scene.mechanicIds;
-  const mechanic = await db.mechanic.findUniqueOrThrow({ where: { id } });
-  expect(mechanic).toMatchObject({ state: "paused", stateReason: "unanswered", isActive: false });
+    return db.mechanic.findUniqueOrThrow({ where: { id } });
+  };
+  await miss(1);
+  await miss(2);
+  const paused = { state: "paused", stateReason: "unanswered", isActive: false };
+  expect(await miss(3)).toMatchObject(paused);
+  await resumeMechanic({ ...actor, mechanicId: id }, id);
+  // The calls missed before the pause no longer count.
+  expect(await miss(4)).toMatchObject({ state: "active", stateReason: null });
 });
 
 test("a driver who hangs up while a phone rings has abandoned the call, whichever end comes first", async () => {

@@ -74,7 +74,7 @@ test("skips a pause that was extended, is open-ended, or has another cause", asy
   });
   await db.mechanic.update({
     where: { id: demoId("mechanic", 3) },
-    data: { state: "paused", stateReason: "no_funds", pausedUntil: NOW },
+    data: { state: "paused", stateReason: "unanswered", pausedUntil: null },
   });
   await runAt(END);
   expect(await db.mechanic.count({ where: { state: "paused" } })).toBe(3);

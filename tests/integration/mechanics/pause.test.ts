@@ -157,7 +157,7 @@ describe("a pause", () => {
   );
 
   test.each([
-    ["paused", "no_funds"],
+    ["onboarding", null],
     ["suspended", "administrator"],
   ] as const)(
     "can't be started or ended while %s for the reason %s",
