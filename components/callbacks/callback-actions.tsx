@@ -30,6 +30,11 @@ const BLOCK = {
   toast: "This number won’t be called again",
   isDangerous: true,
 };
+const UNBLOCK = {
+  route: "block/removal",
+  label: "Allow calls again",
+  toast: "This driver can ask for a call again",
+};
 
 /** Works without JavaScript. */
 export function CallbackActions({ callback, hasTelephony, returned }: CallbackActionsProps) {
@@ -59,11 +64,14 @@ export function CallbackActions({ callback, hasTelephony, returned }: CallbackAc
   );
 }
 
-function actionsFor({ state, phoneNumber }: CallbackRow, hasTelephony: boolean): Action[] {
+function actionsFor(
+  { state, phoneNumber, isBlocked }: CallbackRow,
+  hasTelephony: boolean,
+): Action[] {
   const isOpen = state === "waiting" || state === "ringing";
   return [
     ...(hasTelephony && state === "waiting" ? [RETRY] : []),
     ...(isOpen ? [HANDLE, CANCEL] : []),
-    ...(phoneNumber ? [BLOCK] : []),
+    ...(phoneNumber ? [isBlocked ? UNBLOCK : BLOCK] : []),
   ];
 }

@@ -113,6 +113,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "callback.handle": "Callback marked as handled",
   "callback.cancel": "Callback canceled",
   "callback.block": "Number blocked for callbacks",
+  "callback.unblock": "Number unblocked for callbacks",
   "geotarget.import": "Geotargets imported",
   "geotarget.assign": "City chosen for an ad location",
   "conversion.export": "File for Google Ads created",

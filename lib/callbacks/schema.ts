@@ -93,6 +93,8 @@ export const callbackRowSchema = z.object({
   name: z.string().nullable(),
   /** E.164; null once wiped. */
   phoneNumber: z.string().nullable(),
+  /** Whether the number must not be called back; false once it is wiped. */
+  isBlocked: z.boolean(),
   zip: z.string(),
   /** "San Antonio, Texas"; null outside the cities of this site. */
   place: z.string().nullable(),

@@ -1,4 +1,5 @@
 import "server-only";
+import { hashPhone } from "@/lib/callbacks/rules/hash-phone";
 import type { CallbackQuery, CallbackRow, CallbackView, EndReason } from "@/lib/callbacks/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -17,7 +18,20 @@ export async function listCallbacks(query: CallbackQuery): Promise<TablePage<Cal
     db.callbackRequest.findMany({ where, include: NAMED, ...tableArguments(query) }),
     db.callbackRequest.count({ where }),
   ]);
-  return new TablePage(records.map(toRow), total);
+  const blocked = await findBlocked(records);
+  return new TablePage(
+    records.map((record) => toRow(record, blocked.has(record.phoneNumber ?? ""))),
+    total,
+  );
+}
+
+/** Returns the numbers that must not be called back. Blocks only have hashes. */
+async function findBlocked(records: readonly { phoneNumber: string | null }[]) {
+  const numbers = records.flatMap(({ phoneNumber }) => phoneNumber ?? []);
+  const hashes = numbers.map(hashPhone);
+  const blocks = await db.callbackBlock.findMany({ where: { phoneHash: { in: hashes } } });
+  const found = new Set(blocks.map(({ phoneHash }) => phoneHash));
+  return new Set(numbers.filter((_, i) => found.has(hashes[i] ?? "")));
 }
 
 const VIEWS: Readonly<Record<CallbackView, Prisma.CallbackRequestWhereInput>> = {
@@ -46,13 +60,16 @@ function wordsOf(q: string): Prisma.CallbackRequestWhereInput {
 /** Fewer digits, such as those of a ZIP code, would match too many numbers. */
 const MIN_DIGITS = 7;
 
-function toRow(record: Prisma.CallbackRequestGetPayload<{ include: typeof NAMED }>): CallbackRow {
+type Stored = Prisma.CallbackRequestGetPayload<{ include: typeof NAMED }>;
+
+function toRow(record: Stored, isBlocked: boolean): CallbackRow {
   const { id, state, name, phoneNumber, zip, service, location, mechanic, problem } = record;
   return {
     id,
     state,
     name,
     phoneNumber,
+    isBlocked,
     zip,
     place: location && `${location.city}, ${location.state}`,
     serviceName: service?.name ?? null,

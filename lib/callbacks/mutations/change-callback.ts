@@ -1,11 +1,11 @@
 import "server-only";
 import type { AuditedSubject } from "@/lib/audit/audited-write";
+import { hashPhone } from "@/lib/callbacks/rules/hash-phone";
 import type { EndReason } from "@/lib/callbacks/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import { lockRow, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { CallbackRequestModel } from "@/lib/core/generated/prisma/models";
-import { keyedHash } from "@/lib/core/keyed-hash";
 
 export const OPEN = {
   state: { in: ["waiting", "ringing"] },
@@ -41,8 +41,9 @@ export function ended(
   return { state, endReason, endedAt: now, nextTryAt: null };
 }
 
-export function hashPhone(phoneNumber: string): string {
-  return keyedHash("callback-phone", phoneNumber);
+/** Lets a number (E.164) ask to be called back again. Idempotent. */
+export async function unblockCallbacks(tx: Transaction, phoneNumber: string): Promise<void> {
+  await tx.callbackBlock.deleteMany({ where: { phoneHash: hashPhone(phoneNumber) } });
 }
 
 /**

@@ -4,7 +4,7 @@ import { earliestTryAt } from "@/lib/callbacks/rules/try-times";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { CallbackRequestModel } from "@/lib/core/generated/prisma/models";
-import { blockCallbacks, callbackSubject, ended } from "./change-callback";
+import { blockCallbacks, callbackSubject, ended, unblockCallbacks } from "./change-callback";
 
 interface Change {
   callbackId: string;
@@ -46,12 +46,28 @@ export async function cancelCallback(actor: Actor, { callbackId: id, now }: Chan
 /** Makes sure that the request's number is not called back anymore. Throws `conflict` if the number was wiped. */
 export async function blockCallback(actor: Actor, { callbackId: id, now }: Change): Promise<void> {
   const write = { actor, action: "callback.block", subject, id, isAction: true };
-  await auditedWrite(write, async ({ phoneNumber }, tx) => {
-    if (phoneNumber === null) throw new AppError("conflict", WIPED);
-    await blockCallbacks(tx, { phoneNumber, now });
+  await auditedWrite(write, async (request, tx) => {
+    await blockCallbacks(tx, { phoneNumber: requirePhone(request), now });
     // Already changed, but has to be read again.
     return {};
   });
+}
+
+/**
+ * Lets the request's number ask to be called back again. The requests that the block ended stay so. Throws `conflict` if
+ * the number was wiped.
+ */
+export async function unblockCallback(actor: Actor, callbackId: string): Promise<void> {
+  const write = { actor, action: "callback.unblock", subject, id: callbackId, isAction: true };
+  await auditedWrite(write, async (request, tx) => {
+    await unblockCallbacks(tx, requirePhone(request));
+    return {};
+  });
+}
+
+function requirePhone({ phoneNumber }: CallbackRequestModel): string {
+  if (phoneNumber === null) throw new AppError("conflict", WIPED);
+  return phoneNumber;
 }
 
 const WIPED = "We no longer have this driver’s number, so it can’t be called.";

@@ -1,5 +1,6 @@
 import "server-only";
 import { MAX_REQUESTS_PER_DAY } from "@/lib/callbacks/constants";
+import { hashPhone } from "@/lib/callbacks/rules/hash-phone";
 import { firstTryAt } from "@/lib/callbacks/rules/try-times";
 import { fieldError } from "@/lib/core/app-error";
 import { createToken, hashToken } from "@/lib/core/auth/one-time-token";
@@ -7,7 +8,7 @@ import type { Transaction } from "@/lib/core/db";
 import type { CallbackTiming } from "@/lib/core/generated/prisma/enums";
 import { DAY_MS } from "@/lib/core/time";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
-import { hashPhone, OPEN } from "./change-callback";
+import { OPEN } from "./change-callback";
 
 interface NewCallback {
   /** E.164. */

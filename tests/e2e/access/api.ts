@@ -287,6 +287,10 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     { POST: admins },
   ],
   "/api/callbacks/[callbackId]/block": [`/api/callbacks/${UNKNOWN_ID}/block`, { POST: admins }],
+  "/api/callbacks/[callbackId]/block/removal": [
+    `/api/callbacks/${UNKNOWN_ID}/block/removal`,
+    { POST: admins },
+  ],
   "/api/callbacks/cancellation": ["/api/callbacks/cancellation", { POST: open }],
 
   "/api/sign-in": ["/api/sign-in", { POST: open }],

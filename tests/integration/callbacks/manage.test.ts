@@ -4,6 +4,7 @@ import {
   cancelCallback,
   handleCallback,
   retryCallback,
+  unblockCallback,
 } from "@/lib/callbacks/mutations/manage-callback";
 import { callbackQuerySchema } from "@/lib/callbacks/schema";
 import { db } from "@/lib/core/db";
@@ -84,6 +85,16 @@ test("blocking a number cancels its open request", async () => {
     state: "cancelled",
     endReason: "stop",
   });
+});
+
+test("a number that was blocked by mistake can ask again, but its request stays canceled", async () => {
+  const id = await ask();
+  await blockCallback(actor, { callbackId: id, now: NOON });
+  expect(await list({ state: "cancelled" })).toMatchObject([{ id, isBlocked: true }]);
+  expect((await askByScript()).status).toBe(409);
+  await unblockCallback(actor, id);
+  expect(await list({ state: "cancelled" })).toMatchObject([{ id, isBlocked: false }]);
+  expect((await askByScript()).status).toBe(201);
 });
 
 test("the audit trail says who changed a request, and nothing about the driver", async () => {
