@@ -15,6 +15,7 @@ const SITE = {
   measurement: "opt_in" as const,
   conversionAction: "",
   indexThreshold: 60,
+  testNumbers: "",
 };
 
 test("uses the same label for the brand in the settings and the audit trail", () => {

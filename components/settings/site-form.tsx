@@ -74,6 +74,12 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
         label="Minimum score for search engines"
         hint="0 to 100. If a page about a city has fewer points, it’s hidden from search engines and listed under Page quality."
       />
+      <TextField
+        {...field("testNumbers")}
+        rows={3}
+        label="Test numbers"
+        hint="Calls from these numbers are test calls, which no one is billed for: your own phones, and numbers from which Google checks your ads. One per line."
+      />
     </LiveForm>
   );
 }

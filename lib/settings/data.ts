@@ -26,7 +26,7 @@ export function defaultSite(): Site {
   return toSite(defaultSettings());
 }
 
-function toSite({ claims, ...settings }: StoredSettings): Site {
+function toSite({ claims, testNumbers: _, ...settings }: StoredSettings): Site {
   const { mode, siteUrl, googleMapsKey } = getEnv();
   return {
     ...settings,

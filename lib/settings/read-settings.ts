@@ -27,6 +27,7 @@ export function defaultSettings(): StoredSettings {
     measurement: "opt_in",
     conversionAction: "",
     indexThreshold: DEFAULT_INDEX_THRESHOLD,
+    testNumbers: [],
     claims: {},
   };
 }

@@ -12,6 +12,7 @@ const DEFAULTS = {
   measurement: "opt_in" as const,
   conversionAction: "",
   indexThreshold: 60,
+  testNumbers: [],
   claims: {},
 };
 

@@ -41,7 +41,8 @@ function isSettingKey(key: string): key is SettingKey {
 
 export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
   const { brandName, defaultPhone, mailingAddress, partnerCredit } = settings;
-  const { tagManagerId, pixelId, measurement, conversionAction, indexThreshold } = settings;
+  const { tagManagerId, pixelId, measurement, conversionAction, indexThreshold , testNumbers } =
+    settings;
   return {
     brandName,
     defaultPhone: formatPhone(defaultPhone),
@@ -53,10 +54,11 @@ export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
     measurement,
     conversionAction,
     indexThreshold,
+    testNumbers: testNumbers.map(formatPhone).join("\n"),
   };
 }
 
-export function fromSiteForm({ partnerName, partnerUrl, ...rest }: SiteForm) {
+export function fromSiteForm({ partnerName, partnerUrl, testNumbers, ...rest }: SiteForm) {
   const partnerCredit = partnerName === "" ? null : { name: partnerName, url: partnerUrl };
-  return { ...rest, partnerCredit };
+  return { ...rest, partnerCredit, testNumbers: testNumbers.split("\n").filter(Boolean) };
 }

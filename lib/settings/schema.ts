@@ -6,6 +6,8 @@ import { formFields, usPhoneField } from "@/lib/core/form-fields";
 const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "Enter +1 and ten digits.");
 const line = (max: number) => formFields.line(max, "Enter a value.");
 
+const MAX_TEST_NUMBERS = 50;
+
 export const settingSchemas = {
   brandName: line(60),
   /** E.164. */
@@ -28,6 +30,8 @@ export const settingSchemas = {
   conversionAction: formFields.anyLine(100),
   /** Points, out of 100, that a page about a city needs to be indexed; see lib/site/page-weights.ts. */
   indexThreshold: formFields.wholeNumber({ min: 0, max: 100, unit: "points" }),
+  /** E.164. Calls from these numbers are test calls, which no one is billed for. */
+  testNumbers: z.array(phone).max(MAX_TEST_NUMBERS),
   claims: claimSwitchesSchema,
 } as const;
 
@@ -35,7 +39,7 @@ export type SettingKey = keyof typeof settingSchemas;
 export type StoredSettings = { [K in SettingKey]: z.infer<(typeof settingSchemas)[K]> };
 
 /** What every page shows about the business. */
-export type Site = Omit<StoredSettings, "claims"> & {
+export type Site = Omit<StoredSettings, "claims" | "testNumbers"> & {
   /** Such as "https://example.com". */
   siteUrl: string;
   claims: Claims;
@@ -44,6 +48,22 @@ export type Site = Omit<StoredSettings, "claims"> & {
 };
 
 const PARTNER = "Enter both a name and a URL, or leave both blank.";
+
+/** Phone numbers in any common format, one per line or separated by commas. Returns them as E.164, one per line. */
+const testNumbersField = z
+  .string()
+  .max(40 * MAX_TEST_NUMBERS, `Enter at most ${MAX_TEST_NUMBERS} numbers.`)
+  .transform((text, context) => {
+    const entered = text.split(/[\n,;]/).filter((one) => one.trim() !== "");
+    const numbers = entered.map((one) => usPhoneField.safeParse(one).data);
+    const message = numbers.includes(undefined)
+      ? `${entered[numbers.indexOf(undefined)]?.trim()} is not a US phone number with area code.`
+      : `Enter at most ${MAX_TEST_NUMBERS} numbers.`;
+    const unique = settingSchemas.testNumbers.safeParse([...new Set(numbers)]);
+    if (unique.success) return unique.data.join("\n");
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
 
 /** Accepts a phone number in any common format, and the partner credit as two fields that may be blank. */
 export const siteFormSchema = z
@@ -61,6 +81,7 @@ export const siteFormSchema = z
     measurement: settingSchemas.measurement,
     conversionAction: settingSchemas.conversionAction,
     indexThreshold: settingSchemas.indexThreshold,
+    testNumbers: testNumbersField,
   })
   .superRefine(({ partnerName, partnerUrl }, context) => {
     if ((partnerName === "") === (partnerUrl === "")) return;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { callerKind } from "@/lib/rating/caller-kind";
+import { readSettings } from "@/lib/settings/read-settings";
 
 interface NewCall {
   /** Twilio's ID of the driver's leg; null for a call that we place. */
@@ -24,10 +25,12 @@ export async function openCall(tx: LedgerTransaction, { now, ...call }: NewCall)
     orderBy: { version: "desc" },
     select: { version: true },
   });
+  const { testNumbers } = await readSettings(tx);
   const { id } = await tx.call.create({
     data: {
       ...call,
       receivedAt: now,
+      isTest: call.callerNumber !== null && testNumbers.includes(call.callerNumber),
       callerKind: callerKind(call.callerNumber),
       rulesVersion: version,
     },

@@ -165,6 +165,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
       measurement: "opt_in",
       conversionAction: "",
       indexThreshold: 60,
+      testNumbers: "(210) 555-0134",
       revision: "a".repeat(22),
     },
   ],

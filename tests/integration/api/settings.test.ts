@@ -36,6 +36,7 @@ const SITE = {
   measurement: "opt_in",
   conversionAction: "",
   indexThreshold: 60,
+  testNumbers: "",
 };
 
 const CLAIM = { isOn: false, source: "", date: "" };
@@ -56,6 +57,16 @@ test("rejects invalid settings at their fields, and accepts common phone number 
   expect((await put("super", "settings", SITE)).status).toBe(200);
   const stored = await db.setting.findUnique({ where: { key: "defaultPhone" } });
   expect(stored?.value).toBe("+12105550155");
+});
+
+test("takes test numbers in common formats, and names the one that isn't a phone number", async () => {
+  const save = (testNumbers: string) => put("super", "settings", { ...SITE, testNumbers });
+  expect((await save("(210) 555-0160\r\n+1 210 555 0161, 2105550160\n")).status).toBe(200);
+  const stored = await db.setting.findUnique({ where: { key: "testNumbers" } });
+  expect(stored?.value).toEqual(["+12105550160", "+12105550161"]);
+  expect((await save("(210) 555-0160\n555")).body).toMatchObject({
+    error: { fields: { testNumbers: "555 is not a US phone number with area code." } },
+  });
 });
 
 test("saving the form with one new value records only that value, even if nothing was stored before", async () => {

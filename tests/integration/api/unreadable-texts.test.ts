@@ -73,6 +73,7 @@ const GOOD: Record<string, unknown> = {
   measurement: "opt_in",
   conversionAction: "",
   indexThreshold: 60,
+  testNumbers: "(210) 555-0134",
   serviceId: null,
   locationId: null,
   mechanicId: null,

@@ -145,6 +145,17 @@ describe("a driver's call", () => {
     expect((await find(sid)).notBillableReason).toBe("anonymous_or_toll_free");
   });
 
+  test("from a test number is connected like any other, but never billed", async () => {
+    const scene = await createScene([10_000]);
+    const from = driverNumber(1);
+    await db.setting.create({ data: { key: "testNumbers", value: [from] } });
+    const { sid, takenBy } = await play({ from, to: scene.tracking.phoneNumber });
+    await db.setting.delete({ where: { key: "testNumbers" } });
+    expect(takenBy).toBe(scene.number(1));
+    expect(await find(sid)).toMatchObject({ isTest: true, notBillableReason: "test" });
+    expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual({ paidCents: 10_000, heldCents: 0 });
+  });
+
   test("from a blocked number is refused and not billed", async () => {
     const scene = await createScene([10_000]);
     const from = driverNumber(1);
