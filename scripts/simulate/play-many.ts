@@ -78,7 +78,7 @@ async function askTwice(ask: () => Promise<string>, isRepeated: boolean): Promis
   if (!isRepeated) return first;
   const second = await ask();
   if (second === first || isLate(first) || isLate(second)) return second;
-  throw new UserError(`A repeated request was answered differently: ${second}`);
+  throw new UserError("A request that was sent again was answered differently.");
 }
 
 const isLate = (xml: string) => readTwiml(xml).dial?.action === null;

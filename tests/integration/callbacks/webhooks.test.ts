@@ -1,0 +1,141 @@
+import { requestCallback } from "@/lib/callbacks/mutations/request-callback";
+import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
+import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
+import { db } from "@/lib/core/db";
+import { DAY_MS } from "@/lib/core/time";
+import { readTwiml } from "@/scripts/simulate/read-twiml";
+import {
+  createScene,
+  driverNumber,
+  FEE_CENTS,
+  removeScenes,
+  type Scene,
+  walletOf,
+} from "../calls/call-scene";
+import { newSid, play, post } from "../calls/twilio";
+
+// Other tests cover slow databases.
+jest.mock("@/lib/calls/constants", () => ({
+  ...jest.requireActual("@/lib/calls/constants"),
+  ANSWER_LIMIT_MS: 60_000,
+}));
+
+const TELEPHONY = { key: "hasTelephony", value: true };
+
+beforeAll(async () => {
+  await db.callbackRequest.deleteMany();
+  await db.setting.upsert({ where: { key: TELEPHONY.key }, create: TELEPHONY, update: TELEPHONY });
+});
+beforeEach(() => db.callbackRequest.deleteMany());
+afterAll(async () => {
+  await db.callbackRequest.deleteMany();
+  await db.setting.deleteMany({ where: { key: TELEPHONY.key } });
+  const tomorrow = new Date(Date.now() + DAY_MS);
+  await db.$transaction((tx) => endSilentCalls(tx, tomorrow, 100));
+  await removeScenes();
+  await db.$disconnect();
+});
+
+/** Asks for a call in the scene's city and rings its mechanic. Returns the webhooks' common path. */
+async function ring({ locationId }: Scene): Promise<string> {
+  const now = new Date();
+  const asked = { phoneNumber: driverNumber(1), zip: "78201", locationId, serviceId: null };
+  const consent = { version: 1, page: "/call-me-back" };
+  await db.$transaction((tx) =>
+    requestCallback(tx, {
+      ...asked,
+      ...{ name: null, mechanicId: null, problem: "", timing: "now", ipHash: null },
+      consent,
+      now,
+    }),
+  );
+  const rung: string[] = [];
+  await ringDueCallback(now, async ({ attemptId }) => rung.push(attemptId));
+  return `/api/webhooks/twilio/callbacks/${rung[0]}`;
+}
+
+/** What Twilio sends about the mechanic's leg. */
+const leg = (more: Record<string, string> = {}) => ({
+  CallSid: newSid(),
+  From: "+12105550100",
+  CallStatus: "in-progress",
+  Direction: "outbound-api",
+  ...more,
+});
+
+/** Sends every request three times; each has to be answered the same. */
+async function ask(path: string, more?: Record<string, string>): Promise<string> {
+  const answers = new Set<string>();
+  for (let i = 0; i < 3; i += 1) {
+    const { status, text } = await post(path, leg(more));
+    expect(status).toBe(200);
+    answers.add(text);
+  }
+  expect(answers.size).toBe(1);
+  return [...answers].join();
+}
+
+const request = () => db.callbackRequest.findFirstOrThrow({ include: { call: true } });
+
+test("connects the mechanic who presses 1 with the driver, and bills once, however often Twilio repeats itself", async () => {
+  const scene = await createScene([10_000]);
+  const path = await ring(scene);
+  const announced = readTwiml(await ask(`${path}/answered`));
+  expect(announced.said).toContain("Press 1 to call them now");
+  expect(announced.gather?.action).toBe(`${path}/key`);
+  const { dial } = readTwiml(await ask(`${path}/key`, { Digits: "1" }));
+  const settings = await db.setting.findUnique({ where: { key: "defaultPhone" } });
+  expect(dial).toMatchObject({
+    number: driverNumber(1),
+    callerId: settings?.value ?? "+12105550100",
+    url: `${path}/driver`,
+    action: `${path}/ended`,
+  });
+  expect(readTwiml(await ask(`${path}/driver`)).isHungUp).toBe(false);
+  expect(readTwiml(await ask(`${path}/ended`, { DialCallStatus: "completed" })).said).toBe("");
+  await ask(`${path}/status`, { CallStatus: "completed", CallDuration: "120" });
+  const { state, call } = await request();
+  expect(state).toBe("connected");
+  expect(call).toMatchObject({ billing: "billed", feeCents: FEE_CENTS });
+  const left = { paidCents: 10_000 - FEE_CENTS, heldCents: 0 };
+  expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual(left);
+});
+
+test("tells the mechanic if the driver doesn't answer, and charges nothing", async () => {
+  const scene = await createScene([10_000]);
+  const path = await ring(scene);
+  await ask(`${path}/answered`);
+  await ask(`${path}/key`, { Digits: "1" });
+  const { said } = readTwiml(await ask(`${path}/ended`, { DialCallStatus: "no-answer" }));
+  expect(said).toContain("The driver did not answer");
+  await ask(`${path}/status`, { CallStatus: "completed", CallDuration: "40" });
+  expect(await request()).toMatchObject({ state: "waiting", tries: 1 });
+  const untouched = { paidCents: 10_000, heldCents: 0 };
+  expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual(untouched);
+});
+
+test("never rings a driver for the attempt of an ordinary call, or for one that doesn't exist", async () => {
+  const scene = await createScene([10_000]);
+  const { sid } = await play({ from: driverNumber(2), to: scene.tracking.phoneNumber });
+  const { attempts } = await db.call.findUniqueOrThrow({
+    where: { providerSid: sid },
+    include: { attempts: true },
+  });
+  for (const id of [attempts[0]?.id, "nothing"]) {
+    for (const step of ["answered", "key", "driver", "ended", "status"]) {
+      const fields = leg({ Digits: "1", CallStatus: "completed" });
+      const { status } = await post(`/api/webhooks/twilio/callbacks/${id}/${step}`, fields);
+      expect(status).toBe(404);
+    }
+  }
+});
+
+test("refuses what Twilio didn't sign", async () => {
+  const path = await ring(await createScene([10_000]));
+  const before = await request();
+  for (const step of ["answered", "key", "driver", "ended", "status"]) {
+    const fields = leg({ Digits: "1", CallStatus: "completed", CallDuration: "60" });
+    expect((await post(`${path}/${step}`, fields, "forged")).status).toBe(403);
+  }
+  expect(await request()).toEqual(before);
+});

@@ -1,0 +1,103 @@
+import { endLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
+import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
+import { wipeCallbacks } from "@/lib/callbacks/mutations/wipe-callbacks";
+import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
+import { db } from "@/lib/core/db";
+import { DAY_MS } from "@/lib/core/time";
+import { TwilioError } from "@/lib/vendors/twilio";
+import type { Reaction } from "@/scripts/simulate/play-call";
+import { sendQueuedMail } from "@/tests/setup/send-queued-mail";
+import { askForCall, cancelCall, tokenOf } from "../callbacks/form-posts";
+import { createScene, driverNumber, removeScenes } from "./call-scene";
+import { newSid, play, post } from "./twilio";
+
+// Other tests cover slow databases.
+jest.mock("@/lib/calls/constants", () => ({
+  ...jest.requireActual("@/lib/calls/constants"),
+  ANSWER_LIMIT_MS: 60_000,
+}));
+
+const TELEPHONY = { key: "hasTelephony", value: true };
+const NAME = "Canary Quillfeather";
+const PROBLEM = "It sings like a canary";
+const PHONE = "(940) 555-0147";
+
+let output = "";
+beforeAll(async () => {
+  await db.callbackRequest.deleteMany();
+  await db.rateLimit.deleteMany();
+  await db.setting.upsert({ where: { key: TELEPHONY.key }, create: TELEPHONY, update: TELEPHONY });
+  for (const stream of [process.stdout, process.stderr]) {
+    jest.spyOn(stream, "write").mockImplementation((text) => {
+      output += String(text);
+      return true;
+    });
+  }
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await db.callbackRequest.deleteMany();
+  await db.setting.deleteMany({ where: { key: TELEPHONY.key } });
+  await removeScenes();
+  await db.$disconnect();
+});
+
+const sweep = (run: (tx: typeof db, now: Date) => Promise<unknown>) =>
+  db.$transaction((tx) => run(tx as typeof db, new Date(Date.now() + 2 * DAY_MS)));
+
+test("calls, callbacks and the jobs that end them log nothing about the driver", async () => {
+  await playCalls();
+  await askForCallbacks();
+  await runJobs();
+  // What failed was logged, but without what it was about.
+  expect(output).toContain("a callback could not be placed");
+  expect(output).not.toMatch(/quillfeather|sings like|canary/i);
+  expect(output.replace(/\D/g, "")).not.toContain("9405550147");
+  // Numbers are masked wherever they are logged, but nothing may rely on it.
+  expect(output).not.toMatch(/\[phone\]|\[email\]|\+?1?940\d{7}/);
+});
+
+async function playCalls() {
+  const scene = await createScene([10_000, 10_000]);
+  const to = scene.tracking.phoneNumber;
+  const reactions: Reaction["kind"][] = ["decline", "hang_up", "busy", "failed", "driver_leaves"];
+  await play({ from: driverNumber(0), to });
+  for (const [i, kind] of reactions.entries()) {
+    if (kind !== "accept") await play({ from: driverNumber(i + 1), to, reactions: [{ kind }] });
+  }
+  // Leaves a number by pressing 1.
+  await play({ from: "+19405550147", to: scene.number(9), zip: "1" });
+  const fields = { CallSid: newSid(), From: driverNumber(8), To: to, CallStatus: "completed" };
+  await post("/api/webhooks/twilio/voice", fields, "forged");
+  await post("/api/webhooks/twilio/voice", { ...fields, To: driverNumber(9) });
+  await post("/api/webhooks/twilio/voice", { ...fields, CallSid: driverNumber(9) });
+  await post("/api/webhooks/twilio/status", { ...fields, Timestamp: "275760-09-13" });
+  await post("/api/webhooks/twilio/attempts/nothing/key", { ...fields, Digits: "1" });
+}
+
+async function askForCallbacks() {
+  const form = { name: NAME, problem: PROBLEM, phone: PHONE };
+  const token = tokenOf(await askForCall(form));
+  // Refused: the number has an open request, is not a number, or a script filled in the form.
+  await askForCall(form);
+  await askForCall({ ...form, phone: `${PHONE} ${NAME}` });
+  await askForCall({ ...form, website: PROBLEM });
+  const placed: string[] = [];
+  const fail = async ({ attemptId }: { attemptId: string }) => {
+    placed.push(attemptId);
+    throw new TwilioError("400 21211", true);
+  };
+  await ringDueCallback(new Date(), fail);
+  for (const step of ["answered", "key", "driver", "ended", "status"]) {
+    const fields = { CallSid: newSid(), To: driverNumber(7), CallStatus: "completed", Digits: "1" };
+    await post(`/api/webhooks/twilio/callbacks/${placed[0] ?? "nothing"}/${step}`, fields);
+  }
+  await cancelCall({ token, stop: "on" });
+}
+
+async function runJobs() {
+  await sweep((tx, now) => endSilentCalls(tx, now, 100));
+  await sweep((tx, now) => endLateCallbacks(tx, now, 100));
+  await sweep((tx, now) => wipeCallbacks(tx, now, 100));
+  await sendQueuedMail();
+}
