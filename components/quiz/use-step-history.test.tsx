@@ -1,12 +1,13 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { useQuiz } from "@/components/quiz/use-quiz";
 import { readTrail } from "@/lib/quiz/quiz-trail";
 
 const START = { saved: null, known: null, zip: "", rememberedZip: "" };
 
-/** jsdom navigates its history asynchronously. */
+/** jsdom navigates its history asynchronously, and slowly on a busy machine. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const eventually = (check: () => void) => waitFor(check, { timeout: 20_000 });
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,33 +27,28 @@ async function answerThree() {
 
 it("moves back and forth with the browser's history, and keeps the framework's state", async () => {
   const { step } = await answerThree();
-  expect(readTrail(history.state)).toEqual([1, 2, 3, 4]);
+  await eventually(() => expect(readTrail(history.state)).toEqual([1, 2, 3, 4]));
   expect(history.state).toMatchObject({ __NA: true });
   act(() => history.back());
-  await settle();
-  expect(step()).toBe(3);
+  await eventually(() => expect(step()).toBe(3));
   act(() => history.go(-2));
-  await settle();
-  expect(step()).toBe(1);
+  await eventually(() => expect(step()).toBe(1));
   act(() => history.forward());
-  await settle();
-  expect(step()).toBe(2);
+  await eventually(() => expect(step()).toBe(2));
 });
 
 it("returns to the step's own history entry with the quiz's Back button", async () => {
   const { step, send } = await answerThree();
   send({ type: "wentBack" });
-  await settle();
-  expect(step()).toBe(3);
-  expect(readTrail(history.state)).toEqual([1, 2, 3]);
+  await eventually(() => expect(step()).toBe(3));
+  await eventually(() => expect(readTrail(history.state)).toEqual([1, 2, 3]));
 });
 
 it("returns to the first entry after starting over, and Forward doesn't restore cleared answers", async () => {
   const { step, send } = await answerThree();
   send({ type: "startedOver" });
-  await settle();
-  expect(step()).toBe(1);
-  expect(readTrail(history.state)).toEqual([1]);
+  await eventually(() => expect(step()).toBe(1));
+  await eventually(() => expect(readTrail(history.state)).toEqual([1]));
   act(() => history.forward());
   await settle();
   expect(step()).toBe(1);
