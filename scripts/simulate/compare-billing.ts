@@ -37,6 +37,7 @@ export function compareBilling({ played, rows, before, after }: Simulation) {
       rows.flatMap(({ notBillableReason }) => notBillableReason ?? []),
     ),
     `Qualified calls: ${qualified}`,
+    ...(qualified === 0 ? ["Mechanics take calls only while they are open."] : []),
     `Billed: ${billed.length} calls, ${dollars(billedCents)}`,
     `Credited: ${dollars(creditedCents)}`,
     `Left in wallets: ${dollars(after.balanceCents)} of ${dollars(before.balanceCents)}`,
