@@ -9,7 +9,8 @@ export const POST = twilioWebhook({
     const { CallSid: sid, From: from, To: to, CallStatus, CallDuration, Timestamp } = fields;
     if (!legEnd.safeParse(CallStatus).success) return [];
     const time = Date.parse(Timestamp ?? "");
-    const endedAt = Number.isNaN(time) ? now : new Date(time);
+    // Without a valid time, the call ended when it was reported, as it did at the latest.
+    const endedAt = new Date(Math.min(Number.isNaN(time) ? now.getTime() : time, now.getTime()));
     await reportCallEnd({ sid, from, to, seconds: CallDuration ?? null, endedAt, now });
     return [];
   },
