@@ -13,6 +13,7 @@ import { newSid, play, post, signatureOf } from "./twilio";
 /** `npm run test:deep -- signatures` sends more. */
 const COUNT = Number(process.env.ROADCALL_MUTATIONS ?? "100");
 const SEED = Number(process.env.ROADCALL_SEED ?? "1");
+jest.setTimeout(180_000 + 200 * COUNT);
 
 // Other tests cover slow databases.
 jest.mock("@/lib/calls/constants", () => ({

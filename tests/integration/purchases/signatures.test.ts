@@ -15,6 +15,7 @@ import { callApi } from "../api/call-api";
 /** `npm run test:deep -- signatures` sends more. */
 const COUNT = Number(process.env.ROADCALL_MUTATIONS ?? "100");
 const SEED = Number(process.env.ROADCALL_SEED ?? "1");
+jest.setTimeout(180_000 + 200 * COUNT);
 
 let order: TestOrder;
 let logged: jest.SpyInstance;

@@ -60,9 +60,12 @@ test("goes on at once if the database refuses", async () => {
   expect(text).toContain("<Hangup/>");
 });
 
-test("refuses a repeated field, which the signature would not show", async () => {
+test.each([
+  ["repeated", "From=%2B12105550150"],
+  ["empty", "="],
+])("refuses a %s field, which the signature would not show", async (_, field) => {
   const handled = jest.fn(async () => [SAY]);
-  const { status } = await send(handled, "From=%2B12105550150&From=%2B12105550150");
+  const { status } = await send(handled, `From=%2B12105550150&${field}`);
   expect(status).toBe(403);
   expect(handled).not.toHaveBeenCalled();
 });

@@ -63,14 +63,17 @@ async function answer<Fields>({
   }
 }
 
-/** Twilio's signature doesn't separate names from values, so a repeated name could hide a changed value. */
+/**
+ * Twilio's signature doesn't separate names from values, so a repeated name could hide a changed value, and a field
+ * without a name or value doesn't show at all.
+ */
 async function readSigned(request: Request): Promise<Record<string, string>> {
   const { pathname, search } = new URL(request.url);
   const entries = [...new URLSearchParams(await readText(request))];
   const fields = Object.fromEntries(entries);
-  const isRepeated = Object.keys(fields).length < entries.length;
+  const isAmbiguous = Object.keys(fields).length < entries.length || "" in fields;
   const signature = request.headers.get("x-twilio-signature");
-  if (isRepeated || !isSignedByTwilio(pathname + search, { fields, signature })) {
+  if (isAmbiguous || !isSignedByTwilio(pathname + search, { fields, signature })) {
     throw new AppError("forbidden", "This request was not signed by Twilio.");
   }
   return fields;
