@@ -41,7 +41,7 @@ function isSettingKey(key: string): key is SettingKey {
 
 export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
   const { brandName, defaultPhone, mailingAddress, partnerCredit } = settings;
-  const { tagManagerId, pixelId, measurement, conversionAction, indexThreshold , testNumbers } =
+  const { tagManagerId, pixelId, measurement, conversionAction, indexThreshold, testNumbers } =
     settings;
   return {
     brandName,

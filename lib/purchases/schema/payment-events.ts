@@ -3,6 +3,8 @@ import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
 
 /** Cents, as in the database's columns. */
 const cents = z.int().min(0).max(2_147_483_647);
+/** ISO 4217, in lowercase. */
+const currency = z.string().regex(/^[a-z]{3}$/);
 const id = z.string().regex(/^[\w-]{1,100}$/);
 /** The provider sends an ID, or the whole object if it was asked to. */
 const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
@@ -20,14 +22,14 @@ const session = z.object({
   payment_intent: optionalReference,
   customer: optionalReference,
   amount_total: cents.nullish(),
-  currency: z.string().nullish(),
+  currency: currency.nullish(),
 });
 const paymentIntent = z.object({
   id,
   metadata,
   amount: cents,
   amount_received: cents.default(0),
-  currency: z.string(),
+  currency,
 });
 const refund = z.object({
   id,
