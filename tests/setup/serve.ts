@@ -51,6 +51,7 @@ async function listenForCommands({ database, web }: Site) {
     "freeze-database": () => database.signal("SIGSTOP"),
     "thaw-database": () => database.signal("SIGCONT"),
     "stop-web": web.stop,
+    "kill-web": web.kill,
     "start-web": web.start,
   };
   const server = createServer(async (request, response) => {

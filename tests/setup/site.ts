@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
@@ -116,6 +117,13 @@ function restartable<Started extends { child: Parameters<ProcessGroup["stop"]>[0
     },
     stop: async () => {
       if (running) await processes.stop(running.child);
+      running = null;
+    },
+    kill: async () => {
+      if (!running) return;
+      const exited = once(running.child, "exit");
+      running.child.kill("SIGKILL");
+      await exited;
       running = null;
     },
     signal: async (signal: NodeJS.Signals) => {

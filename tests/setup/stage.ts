@@ -43,6 +43,8 @@ async function command(name: string) {
 export const stopDatabase = () => command("stop-database");
 export const startDatabase = () => command("start-database");
 export const stopWeb = () => command("stop-web");
+/** Ends the web server at once, like a crash. */
+export const killWeb = () => command("kill-web");
 export const startWeb = () => command("start-web");
 
 /** Suspends the database process: connections stay open but get no response. */

@@ -1,9 +1,14 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
-import { startDatabase, startWeb, stopDatabase, stopWeb } from "@/tests/setup/stage";
+import { readTwiml } from "@/scripts/simulate/read-twiml";
+import { runScript } from "@/tests/setup/run-script";
+import { killWeb, startDatabase, startWeb, stopDatabase, stopWeb } from "@/tests/setup/stage";
 import { type Answer, ask } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
 import { awaitEdits } from "../fixtures/await-edits";
+import { callSite, OFFICE_PHONE } from "../fixtures/call-site";
 import { bySlug, demo } from "../fixtures/demo";
 import { editService } from "../fixtures/edit-service";
 import { pageStoreFiles } from "../fixtures/page-store-files";
@@ -94,6 +99,35 @@ test("the API says that it is unavailable", async () => {
       },
     });
   }
+});
+
+test("a driver's call goes to the office within two seconds", async () => {
+  const { status, body, milliseconds } = await callSite();
+  expect(status).toBe(200);
+  expect(readTwiml(body).dial).toMatchObject({ number: OFFICE_PHONE, action: null });
+  expect(milliseconds).toBeLessThan(2_000);
+});
+
+test("while the app is killed, Twilio reads a file on another host, which rings the office", async () => {
+  const file = test.info().outputPath("voice-fallback.xml");
+  const { code } = await runScript(["scripts/voice-fallback.ts", "--out", file], {
+    env: { NODE_OPTIONS: "--conditions=react-server --import=tsx", OFFICE_PHONE },
+  });
+  expect(code).toBe(0);
+  const host = createServer((_, response) => {
+    response.setHeader("content-type", "text/xml").end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+  await killWeb();
+  const since = performance.now();
+  await expect(callSite()).rejects.toThrow("ECONNREFUSED");
+  const { port } = host.address() as AddressInfo;
+  const { status, body } = await ask("/", { baseUrl: `http://127.0.0.1:${port}` });
+  expect(performance.now() - since).toBeLessThan(2_000);
+  host.close();
+  await startWeb();
+  expect(status).toBe(200);
+  expect(body).toContain(`<Response><Dial>${OFFICE_PHONE}</Dial></Response>`);
 });
 
 test("a server started without its database serves its pages, and samples on the home page", async () => {

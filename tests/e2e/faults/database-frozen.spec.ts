@@ -1,11 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { readTwiml } from "@/scripts/simulate/read-twiml";
-import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
-import { freezeDatabase, readStage, startDatabase, thawDatabase } from "@/tests/setup/stage";
+import { freezeDatabase, startDatabase, thawDatabase } from "@/tests/setup/stage";
 import { ask, forAll } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
 import { awaitEdits } from "../fixtures/await-edits";
+import { callSite, OFFICE_PHONE } from "../fixtures/call-site";
 import { UNOPENED } from "../fixtures/unopened";
 
 /** A statement is abandoned after 2.5 s. The rest allows for a busy machine. */
@@ -45,22 +44,15 @@ test("stored pages and the process itself don't wait for the database", async ()
 });
 
 test("a driver's call goes to the office instead of waiting", async () => {
-  const { TWILIO_AUTH_TOKEN: token = "" } = testEnvironment({ dataFolder: ".data/test" });
-  const path = "/api/webhooks/twilio/voice";
-  const sid = `CA${crypto.randomUUID().replaceAll("-", "")}`;
-  const fields = { CallSid: sid, From: "+12105550150", To: "+12105550100" };
-  const signature = getExpectedTwilioSignature(token, readStage().baseUrl + path, fields);
-  const { status, body, milliseconds } = await ask(path, {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      "x-twilio-signature": signature,
-    },
-    body: new URLSearchParams(fields).toString(),
-  });
-  expect(status).toBe(200);
-  expect(readTwiml(body).dial?.number).toBe("+12105550199");
-  expect(milliseconds).toBeLessThanOrEqual(MOST_MS);
+  const answers = [await callSite(), await callSite(), await callSite()];
+  for (const { status, body, milliseconds } of answers) {
+    expect(status).toBe(200);
+    expect(readTwiml(body).dial?.number).toBe(OFFICE_PHONE);
+    expect(milliseconds).toBeLessThanOrEqual(MOST_MS);
+  }
+  // On a busy machine, not every one of them is as fast.
+  const fastest = Math.min(...answers.map(({ milliseconds }) => milliseconds));
+  expect(fastest).toBeLessThanOrEqual(2_000);
 });
 
 test("a page that is not stored is unavailable", async () => {
