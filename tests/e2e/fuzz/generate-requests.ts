@@ -1,10 +1,10 @@
 import type { Random } from "@/prisma/seed/create-random";
 import { type Body, createBody } from "./bodies";
 import type { FuzzRequest } from "./exchange";
+import { signWebhook, type WebhookSecrets } from "./signed-webhooks";
 import { VALID_BODIES } from "./valid-bodies";
 
-export type FuzzTarget = {
-  baseUrl: string;
+export type FuzzTarget = WebhookSecrets & {
   /** Routes of the build, such as "/city/[state]/[city]". */
   routes: readonly string[];
   /** Names of the API's fields. */
@@ -122,11 +122,13 @@ function generateRequest(
   const method = chooseMethod(random, isApi);
   const path = fillRoute(random, route) + createQuery(random);
   const hasBody = WRITES.has(method) ? random.chance(0.9) : random.chance(0.05);
-  const body = hasBody ? chooseBody(random, path, target.fieldNames) : null;
+  const signed = hasBody && random.chance(0.5) ? signWebhook(random, path, target) : null;
+  const body = hasBody ? (signed?.body ?? chooseBody(random, path, target.fieldNames)) : null;
   const isBroken = mayBreak && random.chance(0.1);
   const headers = [
     ...createHeaders(random, target),
     ...(body ? [`content-type: ${body.type}`] : []),
+    ...(signed ? [signed.header] : []),
     ...frameBody(random, body, isBroken),
   ];
   const head = `${method} ${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`;

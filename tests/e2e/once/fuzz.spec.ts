@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { createRandom } from "@/prisma/seed/create-random";
 import { inRepository } from "@/scripts/launch/repository.mjs";
+import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 import { type Site, startSite } from "@/tests/setup/site";
 import { openSessions, type Principal } from "../access/principals";
 import { routesOfBuild } from "../access/routes-of-build";
@@ -28,6 +29,11 @@ const RESTORE = `
     status = (CASE WHEN email LIKE 'pending%' THEN 'pending_approval' ELSE 'active' END)::"UserStatus",
     "suspensionReason" = NULL
   WHERE email IN ('super@example.com', 'admin@example.com', 'mechanic@example.com', 'pending@example.com')`;
+
+const { TWILIO_AUTH_TOKEN = "", SANDBOX_WEBHOOK_SECRET = "" } = testEnvironment({
+  dataFolder: ".data/test",
+});
+const secrets = { twilioToken: TWILIO_AUTH_TOKEN, stripeSecret: SANDBOX_WEBHOOK_SECRET };
 
 const routes = routesOfBuild();
 const fieldNames = findFieldNames();
@@ -78,7 +84,13 @@ async function sendBatch(first: number): Promise<Batch> {
   await client.query(RESTORE);
   await client.query('DELETE FROM "RateLimit"');
   const cookies = await Promise.all(PRINCIPALS.map((principal) => sessions.signIn(principal)));
-  const target = { baseUrl: site.baseUrl, routes, fieldNames, cookies: ["", ...cookies] };
+  const target = {
+    ...secrets,
+    baseUrl: site.baseUrl,
+    routes,
+    fieldNames,
+    cookies: ["", ...cookies],
+  };
   const connections = Array.from({ length: CONNECTIONS_PER_BATCH }, (_, n) => first + n);
   const results = await forAll(connections, async (connection) => {
     const random = createRandom(SEED * 1_000_003 + connection);
