@@ -26,7 +26,7 @@ export function CampaignResultsPanel({ results, weeks }: CampaignResultsProps) {
         {from && to
           ? `From ${formatDate(from)} to ${formatDate(to)}, the days of the imported cost reports. `
           : "No costs yet. "}
-        Only calls of visitors who agreed to measurement are counted.{" "}
+        Calls of visitors whom we may not measure aren’t counted, so calls may have cost less.{" "}
         <a href={dashboardPaths.imports("costs")}>Import ad costs</a>
       </p>
       <ResultFigures results={results} />

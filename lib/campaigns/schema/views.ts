@@ -20,7 +20,7 @@ export type CampaignQuery = z.infer<typeof campaignQuerySchema>;
 
 /**
  * What a campaign cost and the calls that it led to, over the days that its cost reports cover. Only calls of visitors
- * who agreed to measurement are known.
+ * whom we may measure are known.
  */
 export const campaignResultsSchema = z.object({
   /** First and last day of the cost reports; null without any, and then all calls are counted. */

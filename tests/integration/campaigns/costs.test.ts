@@ -1,0 +1,152 @@
+import { ACCOUNT_TIMEZONE } from "@/lib/campaigns/constants";
+import { markUnfunded } from "@/lib/campaigns/mutations/mark-unfunded";
+import { costPer } from "@/lib/campaigns/rules/cost-per";
+import type { CampaignRow } from "@/lib/campaigns/schema/views";
+import { db } from "@/lib/core/db";
+import { dateIn } from "@/lib/core/time";
+import { findImport } from "@/lib/imports/data";
+import { demoId } from "@/prisma/seed/demo-id";
+import { signInAs } from "@/tests/setup/session";
+import { readAs } from "../api/call-as";
+import { createScene, removeScenes } from "../calls/call-scene";
+import { apply, importCsv, rowsOf, upload } from "../imports/import-csv";
+
+const BRAKES = demoId("campaign", 1);
+const NAME = "Brakes – San Antonio, TX";
+const HEADINGS = "Campaign,Day,Cost,Clicks,Impr.";
+
+let costs: Awaited<ReturnType<typeof db.campaignCost.findMany>>;
+beforeAll(async () => {
+  costs = await db.campaignCost.findMany();
+});
+afterEach(async () => {
+  await db.campaignCost.deleteMany();
+  await db.campaignCost.createMany({ data: costs });
+  await db.csvImport.deleteMany();
+  await db.jobRun.deleteMany();
+});
+afterAll(() => db.$disconnect());
+
+const readDay = (day: string) =>
+  db.campaignCost.findUnique({
+    where: { campaignId_day: { campaignId: BRAKES, day: new Date(day) } },
+  });
+
+test("imports a cost report, skips its totals, names the line and column of a bad row, and changes nothing the second time", async () => {
+  const csv = [
+    HEADINGS,
+    `"${NAME}",2025-01-01,12.34,4,60`,
+    `"${NAME}",2025-01-02,"1,020.50",15,"1,200"`,
+    `"${NAME}",2025-01-03,twelve,4,60`,
+    "Another campaign,2025-01-01,1.00,1,1",
+    `"${NAME}",2025-13-01,1.00,1,1`,
+    "Total: Account,--,1033.84,19,1260",
+  ].join("\n");
+  const { body } = await upload("costs", csv);
+  const rows = await rowsOf("costs", body.id);
+  expect(rows.map(({ line, outcome, column }) => [line, outcome, column])).toEqual([
+    [2, "added", null],
+    [3, "added", null],
+    [4, "refused", "Cost"],
+    [5, "refused", "Campaign"],
+    [6, "refused", "Day"],
+  ]);
+  expect(await readDay("2025-01-01")).toBeNull();
+  await apply("costs", body.id);
+  expect(await readDay("2025-01-02")).toMatchObject({
+    costCents: 102_050,
+    clicks: 15,
+    impressions: 1_200,
+  });
+  const events = await db.auditEvent.findMany({ where: { batchId: body.id } });
+  expect(events).toMatchObject([{ action: "campaign.import_costs" }]);
+  const stored = await db.campaignCost.findMany();
+  const again = await upload("costs", csv);
+  expect((await findImport({ kind: "costs", importId: again.body.id }))?.counts).toMatchObject({
+    added: 0,
+    changed: 0,
+    unchanged: 2,
+    refused: 3,
+  });
+  await importCsv("costs", [HEADINGS, `"${NAME}",2025-01-01,13.00,5,61`].join("\n"));
+  expect(await readDay("2025-01-01")).toMatchObject({ costCents: 1_300, clicks: 5 });
+  expect(await db.campaignCost.count()).toBe(stored.length);
+});
+
+test("the list has the cost per call, per billed call, and per kept call over the days with costs", async () => {
+  const admin = await signInAs("admin@example.com");
+  const { body } = await readAs(`campaigns?q=${encodeURIComponent(NAME)}`, admin);
+  const [{ results }] = body as [CampaignRow];
+  const days = costs
+    .filter(({ campaignId }) => campaignId === BRAKES)
+    .map(({ day }) => day.toISOString().slice(0, 10))
+    .sort();
+  const calls = (await db.call.findMany({ where: { isTest: false }, include: { intent: true } }))
+    .filter(({ intent }) => JSON.stringify(intent?.utm ?? null).includes('"brakes-san-antonio-tx"'))
+    .filter(({ receivedAt }) => {
+      const day = dateIn(ACCOUNT_TIMEZONE, receivedAt);
+      return day >= (days[0] ?? "") && day <= (days.at(-1) ?? "");
+    });
+  const billed = calls.filter(({ feeCents }) => feeCents !== null);
+  const kept = billed.filter(({ feeCents, creditedCents }) => (feeCents ?? 0) > creditedCents);
+  expect(calls.length).toBeGreaterThan(0);
+  expect(results).toMatchObject({
+    from: days[0],
+    to: days.at(-1),
+    calls: calls.length,
+    billed: billed.length,
+    kept: kept.length,
+  });
+  expect(costPer(results, "calls")).toBe(Math.round(results.costCents / calls.length));
+  const csv = await readAs("campaigns/csv", admin);
+  expect(csv.text).toContain("Cost per kept call");
+});
+
+test("marks an enabled campaign whose city loses its last funded mechanic, once, and unmarks it when one is back", async () => {
+  const { locationId, serviceId, mechanicIds, run } = await createScene([50_000]);
+  const { id } = await db.campaign.create({
+    data: {
+      name: `Watched ${run}`,
+      utmCampaign: `watched-${run}`,
+      state: "enabled",
+      enabledAt: new Date(),
+      dailyBudgetCents: 1_000,
+      finalUrl: "/",
+      services: { create: { serviceId } },
+      locations: { create: { locationId } },
+    },
+  });
+  await db.campaign.updateMany({ where: { id: { not: id } }, data: { unfundedSince: null } });
+  const others = await db.campaign.findMany({ where: { id: { not: id }, state: "enabled" } });
+  await db.campaign.updateMany({
+    where: { id: { in: others.map((other) => other.id) } },
+    data: { state: "paused" },
+  });
+  const sweep = () => db.$transaction((tx) => markUnfunded(tx, new Date(), 20));
+  const isMarked = async () =>
+    (await db.campaign.findUniqueOrThrow({ where: { id } })).unfundedSince !== null;
+  const where = { id: mechanicIds[0] ?? "" };
+
+  expect([await sweep(), await isMarked()]).toEqual([[], false]);
+  await db.mechanic.update({ where, data: { phoneVerifiedAt: null } });
+  expect([await sweep(), await isMarked()]).toEqual([[`Watched ${run}`], true]);
+  expect([await sweep(), await isMarked()]).toEqual([[], true]);
+  const admin = await signInAs("admin@example.com");
+  const { body } = await readAs("campaigns?only=unfunded", admin);
+  expect((body as CampaignRow[]).map((row) => row.id)).toEqual([id]);
+  await db.mechanic.update({ where, data: { phoneVerifiedAt: new Date() } });
+  expect([await sweep(), await isMarked()]).toEqual([[`Watched ${run}`], false]);
+  const events = await db.auditEvent.findMany({
+    where: { subjectId: id },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(events.map(({ action }) => action)).toEqual(["campaign.unfunded", "campaign.funded"]);
+  expect(JSON.stringify(events[0]?.after)).toContain("in Calltown");
+
+  await db.campaign.delete({ where: { id } });
+  await db.campaign.updateMany({
+    where: { id: { in: others.map((other) => other.id) } },
+    data: { state: "enabled" },
+  });
+  await removeScenes();
+});
