@@ -2,7 +2,6 @@ import { z } from "zod";
 import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
 import { APPLICATION_STATUS_NAMES } from "@/components/applications/application-labels";
 import { RULE_GROUPS } from "@/components/billing-rules/rule-labels";
-import { CAMPAIGN_STATE_NAMES } from "@/components/campaigns/campaign-badge";
 import { STATE_NAMES } from "@/components/mechanics/state-badge";
 import { weekWords } from "@/components/mechanics/week-words";
 import { BUNDLE_STATE_NAMES } from "@/components/purchases/bundle-badge";
@@ -29,15 +28,11 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
 /** Used in addition to PROFILE_FIELDS, because applications have fields with the same names. */
 const LABELS: Readonly<Record<string, string>> = {
   adjustmentCents: "Adjustment",
-  adPhone: "Phone number",
   balanceCents: "Balance",
   bonusCents: "Bonus",
   bundleState: "State",
-  campaignServices: "Services",
-  campaignState: "Status",
   dailyBudgetCents: "Daily budget",
   finalUrl: "Final URL",
-  negatives: "Negative keywords",
   priceCents: "Price",
   basePartsCostCents: "Price or parts",
   customMessage: "Message",
@@ -72,10 +67,10 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Returns "Business" for "businessName" and "Mailing address" for "mailingAddress". */
 export function fieldLabel(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return (
-    PROFILE_FIELDS[name]?.label ?? LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
-  );
+  return PROFILE_FIELDS[name]?.label ?? LABELS[name] ?? capitalize(words);
 }
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const REASONS: Readonly<Record<string, string>> = {
   self: "Paused by the mechanic",
@@ -85,7 +80,6 @@ const REASONS: Readonly<Record<string, string>> = {
 const STATUSES: Readonly<Record<string, string>> = {
   ...USER_STATUS_NAMES,
   ...APPLICATION_STATUS_NAMES,
-  draft: "Draft",
 };
 const MEASUREMENTS = { opt_in: "only with consent", opt_out: "unless declined" };
 const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -94,7 +88,7 @@ const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   state: named(STATE_NAMES),
-  status: named(STATUSES),
+  status: (value) => STATUSES[String(value)] ?? capitalize(String(value)),
   role: named(ROLE_NAMES),
   measurement: named(MEASUREMENTS),
   stateReason: named(REASONS),
@@ -108,7 +102,6 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   balanceCents: (value) => formatDollars(Number(value)),
   bonusCents: (value) => formatDollars(Number(value)),
   bundleState: named(BUNDLE_STATE_NAMES),
-  campaignState: named(CAMPAIGN_STATE_NAMES),
   dailyBudgetCents: (value) => formatDollars(Number(value)),
   priceCents: (value) => formatDollars(Number(value)),
   feeCents: (value) => formatDollars(Number(value)),

@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<CampaignState, string>> = {
   ready:
     "Download the file and import it in Google Ads Editor, where the campaign is paused. Enable it there and here.",
   enabled:
-    "We check every ten minutes whether mechanics can take its calls. Pause it in Google Ads, too.",
+    "We check every ten minutes whether mechanics can take its calls. If you pause it here, pause it in Google Ads, too.",
   paused: "Enable it in Google Ads, too, once it’s enabled here.",
   ended: "An ended campaign can’t be changed. Its results stay here.",
 };

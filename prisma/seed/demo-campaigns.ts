@@ -30,7 +30,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
     name: "Brakes – San Antonio, TX",
     utmCampaign: "brakes-san-antonio-tx",
     state: "enabled",
-    dailyBudgetCents: 2_500,
+    dailyBudgetCents: 1_200,
     services: ["brake-pad-replacement", "brake-pad-and-rotor-replacement"],
     cities: ["texas/san-antonio"],
     phone: "(210) 555-0100",
@@ -59,7 +59,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
     name: "Dead Batteries – Texas",
     utmCampaign: "dead-batteries-texas",
     state: "paused",
-    dailyBudgetCents: 4_000,
+    dailyBudgetCents: 800,
     services: ["battery-replacement", "oil-change"],
     cities: ["texas/houston", "texas/austin", "texas/dallas", "texas/san-antonio"],
     phone: null,
@@ -134,8 +134,8 @@ function costsOf(
 ): Prisma.CampaignCostCreateManyInput[] {
   const random = createRandom(SEED + index);
   return Array.from({ length: DAYS }, (_, daysAgo) => {
-    const costCents = Math.round((dailyBudgetCents * random.integer(20, 95)) / 100);
-    const clicks = Math.max(1, Math.round(costCents / random.integer(280, 460)));
+    const costCents = Math.round((dailyBudgetCents * random.integer(15, 60)) / 100);
+    const clicks = Math.max(1, Math.round(costCents / random.integer(90, 180)));
     const day = new Date(now.getTime() - (daysAgo + 1) * DAY_MS).toISOString().slice(0, 10);
     return {
       campaignId,

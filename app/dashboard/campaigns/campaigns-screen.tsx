@@ -22,7 +22,7 @@ const costColumn = (id: "calls" | "billed" | "kept", header: string): TableColum
   cell: ({ results }) => (
     <span>
       {costText(costPer(results, id))}
-      <span className="block text-15 text-gravel">{results[id]}</span>
+      <span className="block text-15 text-gravel">{`${results[id]} ${id}`}</span>
     </span>
   ),
 });

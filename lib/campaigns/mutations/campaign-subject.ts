@@ -27,7 +27,7 @@ export const campaignSubject: AuditedSubject<StoredCampaign, Prisma.CampaignUpda
   update: (tx, id, data) => tx.campaign.update({ where: { id }, data, include: CAMPAIGN }),
   snapshot: (campaign) => ({
     name: campaign.name,
-    campaignState: campaign.state,
+    status: campaign.state,
     dailyBudgetCents: campaign.dailyBudgetCents,
     campaignServices: campaign.services.map(({ service }) => service.name),
     cities: campaign.locations.map(({ location }) => location.slug),
@@ -35,8 +35,8 @@ export const campaignSubject: AuditedSubject<StoredCampaign, Prisma.CampaignUpda
     headlines: campaign.headlines,
     descriptions: campaign.descriptions,
     keywords: campaign.keywords,
-    negatives: campaign.negatives,
-    adPhone: campaign.phone,
+    negativeKeywords: campaign.negatives,
+    phone: campaign.phone,
   }),
   // Visitors never see campaigns.
   pageTags: () => [],
