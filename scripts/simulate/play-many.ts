@@ -38,6 +38,8 @@ const DRIVERS = 7_000_000;
 const SPAM_EVERY = 16;
 /** As long as Twilio waits. */
 const TIMEOUT_MS = 15_000;
+/** A site that takes longer may have given up on its database, and sends the driver to the office or hangs up. */
+const PROMPT_MS = 1_400;
 
 /** Makes the calls, a few at a time. Reports are lost, repeated, and shuffled, and most arrive after their call. */
 export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> {
@@ -50,12 +52,18 @@ export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> 
   const faults = Array.from({ length: count }, () => random.integer(0, 9));
   const results = calls.map((call, i) =>
     limit(async () => {
+      let isPrompt = true;
       const line: Line = {
-        ask: (path, fields) => askTwice(() => send(path, fields), faults[i] === 0),
+        ask: async (path, fields) => {
+          const since = performance.now();
+          const xml = await askTwice(() => send(path, fields), faults[i] === 0);
+          isPrompt &&= performance.now() - since < PROMPT_MS;
+          return xml;
+        },
         report: (path, fields) => {
-          for (let times = timesReported(faults[i] ?? 0); times > 0; times -= 1) {
-            reports.push(() => send(path, fields));
-          }
+          // Only reports tell the site of an end that it was too busy to hear of.
+          const times = isPrompt ? timesReported(faults[i] ?? 0) : 1;
+          for (let sent = 0; sent < times; sent += 1) reports.push(() => send(path, fields));
         },
       };
       const played = await playCall(call, line);
