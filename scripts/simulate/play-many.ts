@@ -77,10 +77,11 @@ export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> 
       return { caller: call.from, isKnown: call.from !== "anonymous", takenBy, talkSeconds };
     }),
   );
-  const played = await Promise.all(results);
+  // If one fails, the others are played to their end, because a call without reports is ended only after hours.
+  await Promise.allSettled(results);
   const shuffled = random.sample(reports, reports.length);
   await Promise.all(shuffled.map((report) => limit(report)));
-  return played;
+  return Promise.all(results);
 }
 
 /** One call in ten loses its reports, and two have them twice. */
