@@ -1,6 +1,7 @@
 import { fetchApi, fetchJson, hasStatus } from "@/lib/core/client/fetch-json";
 import { foldText } from "@/lib/core/find-text";
 import { parseZip } from "@/lib/core/parse-zip";
+import { cityAndState } from "@/lib/core/place-names";
 import { cityWordsOf, findCities, type SearchLocation } from "@/lib/search/rules/find-cities";
 import {
   findLocationByPrimaryZip,
@@ -123,7 +124,7 @@ export function suggest(text: string, { locations, services }: SearchCatalog): S
   return [
     ...placed,
     ...cities.slice(0, MAX_CITIES).map((location) => ({
-      label: `${location.city}, ${location.state}${isDigits ? ` ${location.primaryZip}` : ""}`,
+      label: `${cityAndState(location)}${isDigits ? ` ${location.primaryZip}` : ""}`,
       url: directoryPaths.hub(location.slug),
       match: { kind: "location", location } as const,
     })),
@@ -142,7 +143,7 @@ function placeServices(
 ): Suggestion[] {
   return (cities.length > 1 ? ranked.slice(0, 1) : ranked).flatMap((service) =>
     cities.map(({ city, state, slug }) => ({
-      label: `${service.name} in ${city}, ${state}`,
+      label: `${service.name} in ${cityAndState({ city, state })}`,
       url: directoryPaths.landing(slug, service.slug),
       match: { kind: "service", service, isByNeed: true } as const,
     })),

@@ -20,6 +20,7 @@ import { countOf } from "@/components/ui/count-of";
 import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
 import type { CityHub, CityService } from "@/lib/city-hub/schema";
+import { cityAndState } from "@/lib/core/place-names";
 import { titleFromSlug } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import type { NearbyCity, ServedCity } from "@/lib/locations/schema";
@@ -54,7 +55,7 @@ export function HubView(props: HubViewProps) {
   const crumbs = [
     { label: "Home", href: paths.home },
     { label: "Cities", href: paths.cities },
-    { label: `${location.city}, ${location.state}` },
+    { label: cityAndState(location) },
   ];
   const { slug, city, state } = location;
   const phone = numberWithoutClock(route);
@@ -106,7 +107,7 @@ export function HubView(props: HubViewProps) {
             {
               title: "Nearby cities",
               links: nearby.map((near) => ({
-                label: `${near.city}, ${near.state}`,
+                label: cityAndState(near),
                 href: paths.hub(near.slug),
                 note: countOf(near.miles, "mile"),
               })),
@@ -144,7 +145,7 @@ function stateLinks(stateName: string) {
   ];
 }
 
-/** "Mechanics here work every day between 7 AM and 8 PM. Some drive up to 10 miles, others up to 35." */
+/** "Mechanics here work every day between 7 AM and 8 PM. Mechanics cover a radius of 10 to 35 miles." */
 function localText(local: LocalFacts | undefined): string {
   if (!local) return "";
   const hours = hoursWords(local.hours);
@@ -159,7 +160,7 @@ interface HubHeroProps extends Pick<HubViewProps, "hub" | "route"> {
 function HubHero({ hub, route, localText }: HubHeroProps) {
   const { location, services, totalMechanics } = hub;
   const isServed = services.length > 0;
-  const here = `Professional mobile mechanics in ${location.city}, ${location.state}`;
+  const here = `Professional mobile mechanics in ${cityAndState(location)}`;
   const area = `${location.primaryZip} and surrounding areas`;
   return (
     <SignHero tab={location.primaryZip ?? undefined} title={titleOf(hub)}>

@@ -8,6 +8,7 @@ import { serviceKind } from "@/components/services/service-kind";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { CLAIMS } from "@/lib/claims/constants";
+import { cityAndCode, cityAndState } from "@/lib/core/place-names";
 import { findState } from "@/lib/core/states";
 import type { Landing } from "@/lib/landing/schema";
 import type { Site } from "@/lib/settings/schema";
@@ -52,7 +53,7 @@ export function Hero({ landing, site }: HeroProps) {
         </div>
         <div className="grid gap-3 lg:col-span-full lg:grid-cols-subgrid lg:items-start lg:gap-x-12">
           <p className="text-18">
-            {`Mobile ${service.name} in ${location.city}, ${location.state}.`}
+            {`Mobile ${service.name} in ${cityAndState(location)}.`}
             {service.description && ` ${service.description}`}
             {` ${localIntro(landing)}`}
           </p>
@@ -182,7 +183,7 @@ export function HeroSign({ service, location, children }: HeroSignProps) {
   const stateCode = findState(location.state)?.code ?? location.state;
   return (
     <div className="flex flex-col p-[5px]">
-      <p className="sign-tab">{`${location.city}, ${stateCode}`}</p>
+      <p className="sign-tab">{cityAndCode({ city: location.city, stateCode })}</p>
       <div className="sign">
         <h1 id="hero-title" className="hero-title">
           {`WE DO ${service.name.toUpperCase()}`}

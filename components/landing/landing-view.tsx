@@ -20,6 +20,7 @@ import { FinalCall } from "@/components/ui/final-call";
 import type { Claims } from "@/lib/claims/constants";
 import { claimsForService } from "@/lib/claims/rules";
 import { formatDollars } from "@/lib/core/money";
+import { cityAndState } from "@/lib/core/place-names";
 import type { Landing, LandingMechanic, OtherService } from "@/lib/landing/schema";
 import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
@@ -47,7 +48,7 @@ export function LandingView(props: LandingViewProps) {
   const faqs = isCovered ? faqItems({ landing, site }) : uncoveredFaqItems({ landing, site });
   const crumbs = [
     { label: "Home", href: paths.home },
-    { label: `${location.city}, ${location.state}`, href: paths.hub(location.slug) },
+    { label: cityAndState(location), href: paths.hub(location.slug) },
     { label: service.name },
   ];
   return (

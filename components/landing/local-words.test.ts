@@ -34,7 +34,7 @@ test("says how far mechanics drive, and how many there are", () => {
     reachText({ ...SAMPLE_LOCAL, mechanics, reachMiles });
   expect(reachOf(1, { least: 25, most: 25 })).toBe("The mechanic drives up to 25 miles.");
   expect(reachOf(2, { least: 1, most: 1 })).toBe("Mechanics drive up to 1 mile.");
-  expect(reachOf(3, { least: 10, most: 35 })).toBe("Some drive up to 10 miles, others up to 35.");
+  expect(reachOf(3, { least: 10, most: 35 })).toBe("Mechanics cover a radius of 10 to 35 miles.");
   expect(reachOf(1, null)).toBe("");
   expect([crewWords(1), crewWords(3)]).toEqual(["One mechanic", "3 mechanics"]);
   expect([timeWords(0), timeWords(1440), timeWords(825)]).toEqual([

@@ -34,11 +34,11 @@ export function timeWords(minutes: number): string {
   return `${clock} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** "Some drive up to 10 miles, others up to 35." Empty if no mechanic gives a radius. */
+/** "Mechanics cover a radius of 10 to 35 miles." Empty if no mechanic gives a radius. */
 export function reachText({ mechanics, reachMiles }: LocalFacts): string {
   if (reachMiles === null) return "";
   const { least, most } = reachMiles;
-  if (least < most) return `Some drive up to ${least} miles, others up to ${most}.`;
+  if (least < most) return `Mechanics cover a radius of ${least} to ${most} miles.`;
   const who = mechanics === 1 ? "The mechanic drives" : "Mechanics drive";
   return `${who} up to ${countOf(most, "mile")}.`;
 }

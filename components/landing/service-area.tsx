@@ -10,6 +10,7 @@ import {
 } from "@/components/landing/map-layout";
 import { Band } from "@/components/ui/band";
 import { countOf } from "@/components/ui/count-of";
+import { cityAndState } from "@/lib/core/place-names";
 import { stateOutline } from "@/lib/core/state-outline";
 import type { Landing } from "@/lib/landing/schema";
 import type { Site } from "@/lib/settings/schema";
@@ -35,8 +36,8 @@ interface ServiceAreaProps {
 export function ServiceArea({ landing, site, nearby }: ServiceAreaProps) {
   const { location, service } = landing;
   const around = location.primaryZip
-    ? `${location.city}, ${location.state}: ${location.primaryZip} and surrounding areas.`
-    : `${location.city}, ${location.state} and surrounding areas.`;
+    ? `${cityAndState(location)}: ${location.primaryZip} and surrounding areas.`
+    : `${cityAndState(location)} and surrounding areas.`;
   const drawing = <AreaMap location={location} nearby={nearby} />;
   return (
     <Band id="service-area" title="Our Service Area">
@@ -49,7 +50,7 @@ export function ServiceArea({ landing, site, nearby }: ServiceAreaProps) {
             <ul className="links mt-3 grid grid-cols-2 gap-x-4">
               {nearby.map(({ city, state, slug, miles }) => (
                 <li key={slug}>
-                  <a href={paths.landing(slug, service.slug)}>{`${city}, ${state}`}</a>
+                  <a href={paths.landing(slug, service.slug)}>{cityAndState({ city, state })}</a>
                   <span className="block text-15">{countOf(miles, "mile")}</span>
                 </li>
               ))}
@@ -77,7 +78,7 @@ export function AreaMap({ location, nearby }: AreaMapProps) {
       className="w-full rounded-lg border-4 border-line bg-concrete font-sign text-[25px] sm:text-[18px]"
       viewBox={`0 0 ${MAP_WIDTH_PX} ${MAP_HEIGHT_PX}`}
       role="img"
-      aria-label={`Map of ${location.city}, ${location.state} with a circle of about ${miles} miles around it`}
+      aria-label={`Map of ${cityAndState(location)} with a circle of about ${miles} miles around it`}
     >
       <path className="fill-none stroke-grid stroke-2" d={gridPath()} />
       <circle

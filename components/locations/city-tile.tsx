@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icons";
+import { cityAndCode } from "@/lib/core/place-names";
 import { findState } from "@/lib/core/states";
 import type { Location } from "@/lib/locations/schema";
 import { paths } from "@/lib/site/paths";
@@ -17,7 +18,7 @@ export function CityTile({
         href={href}
         className="sign-small flex h-full min-h-13 items-center justify-between gap-2 px-3.5 py-1.5 text-24"
       >
-        <span>{`${location.city}, ${stateCode}`}</span>
+        <span>{cityAndCode({ city: location.city, stateCode })}</span>
         <Icon name="arrow" />
       </a>
     </li>

@@ -7,6 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import { useSaved } from "@/components/form/use-saved";
 import { countOf } from "@/components/ui/count-of";
 import { sendJson } from "@/lib/core/client/fetch-json";
+import { cityAndState } from "@/lib/core/place-names";
 import type { CoverageRow } from "@/lib/locations/schema/coverage-list";
 
 interface CoverageBulkProps {
@@ -125,7 +126,7 @@ function deactivateText(cities: readonly CoverageRow[]): string {
 const MOST_NAMES = 8;
 
 function namesOf(cities: readonly CoverageRow[]): string {
-  const names = cities.slice(0, MOST_NAMES).map(({ city, state }) => `${city}, ${state}`);
+  const names = cities.slice(0, MOST_NAMES).map(cityAndState);
   const more = cities.length - names.length;
   return `${names.join("; ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }

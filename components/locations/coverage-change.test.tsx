@@ -15,7 +15,14 @@ const covered = (city: string, isByHand = false) => ({ ...place(city), isByHand 
 
 const sayOf = (before: ReturnType<typeof covered>[], after: string[]) => {
   const preview: CoveragePreview = {
-    base: { zip: "78701", city: "Austin", stateCode: "TX", latitude: 30, longitude: -98 },
+    base: {
+      zip: "78701",
+      city: "Austin",
+      stateCode: "TX",
+      timezone: "America/Chicago",
+      latitude: 30,
+      longitude: -98,
+    },
     radiusMiles: 20,
     cities: after.map(place),
     others: [],

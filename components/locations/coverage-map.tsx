@@ -23,8 +23,12 @@ export type PlacedCity = {
   text: LabeledPoint["text"];
 };
 
+type MappedArea = Pick<CoveragePreview, "radiusMiles" | "cities" | "others"> & {
+  base: Pick<CoveragePreview["base"], "zip" | "city" | "latitude" | "longitude">;
+};
+
 /** Returns positions in whole pixels. Omits cities off the map. Covered and closer cities get their labels first. */
-export function placeCities({ base, radiusMiles, cities, others }: CoveragePreview): PlacedCity[] {
+export function placeCities({ base, radiusMiles, cities, others }: MappedArea): PlacedCity[] {
   const pixelsPerMile = MAP_RADIUS_PX / radiusMiles;
   const project = ({ latitude, longitude }: Place) => ({
     x: Math.round(
@@ -96,7 +100,7 @@ const LETTERS = "font-sign stroke-concrete stroke-4 [paint-order:stroke] [stroke
 const LABEL = `${LETTERS} fill-gravel text-[30px] sm:text-[25px]`;
 const COVERED_LABEL = `${LETTERS} fill-ink text-[34px] sm:text-[30px]`;
 
-export function CoverageMap({ preview }: { preview: CoveragePreview }) {
+export function CoverageMap({ preview }: { preview: MappedArea }) {
   const { base, radiusMiles, cities } = preview;
   return (
     <svg

@@ -7,6 +7,7 @@ import { useSaved } from "@/components/form/use-saved";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { countOf } from "@/components/ui/count-of";
 import { sendJson } from "@/lib/core/client/fetch-json";
+import { formatShortMiles } from "@/lib/core/geo";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CityCoverage } from "@/lib/locations/schema/city-coverage";
 import type { CityEditKind } from "@/lib/mechanics/schema/cities";
@@ -40,7 +41,7 @@ export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
                   <span className="block text-15 text-gravel">
                     {[
                       base ?? "Unknown ZIP",
-                      ...(miles === null ? [] : [`${miles} mi away`]),
+                      ...(miles === null ? [] : [`${formatShortMiles(miles)} away`]),
                       radiusMiles === null ? "no radius" : `drives up to ${radiusMiles} mi`,
                     ].join(" · ")}
                     {isExcluded && " · removed manually"}

@@ -1,5 +1,6 @@
 import { CoverageMap } from "@/components/locations/coverage-map";
 import { Badge } from "@/components/ui/badge";
+import { formatShortMiles } from "@/lib/core/geo";
 import type { CityCoverage } from "@/lib/locations/schema/city-coverage";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -10,11 +11,10 @@ export function CoverageNeighbors({ city }: { city: CityCoverage }) {
   const { neighbors, latitude, longitude, form } = city;
   const covered = neighbors.filter(isCovered);
   const preview = {
-    base: { zip: form.primaryZip, city: city.city, stateCode: "", latitude, longitude },
+    base: { zip: form.primaryZip, city: city.city, latitude, longitude },
     radiusMiles: MAP_RADIUS_MILES,
     cities: covered.map((neighbor) => ({ ...neighbor, zipcode: "" })),
     others: neighbors.filter((neighbor) => !isCovered(neighbor)),
-    nearest: null,
   };
   return (
     <section className="panel">
@@ -28,7 +28,7 @@ export function CoverageNeighbors({ city }: { city: CityCoverage }) {
             {neighbors.map(({ id, city: name, isActive, mechanicCount, miles }) => (
               <li key={id} className="break-inside-avoid">
                 <a href={dashboardPaths.city(id)}>{name}</a>
-                <span className="text-gravel">{` ${miles} mi`}</span>{" "}
+                <span className="text-gravel">{` ${formatShortMiles(miles)}`}</span>{" "}
                 {isActive && mechanicCount === 0 && <Badge tone="bad">No mechanic</Badge>}
                 {!isActive && <Badge tone="quiet">Inactive</Badge>}
               </li>

@@ -4,6 +4,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { LiveForm } from "@/components/form/live-form";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { Icon } from "@/components/ui/icons";
+import { formatShortMiles } from "@/lib/core/geo";
 import { moveTo } from "@/lib/locations/rules/ring-order";
 import type { CityMechanic } from "@/lib/locations/schema/city-coverage";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -119,7 +120,7 @@ function useOrder(mechanics: readonly CityMechanic[], revision: string) {
 function detailsOf({ base, miles, radiusMiles, isByHand }: CityMechanic): string {
   return [
     base ?? "Unknown ZIP",
-    miles === null ? null : `${miles} mi away`,
+    miles === null ? null : `${formatShortMiles(miles)} away`,
     radiusMiles === null ? "no radius" : `drives up to ${radiusMiles} mi`,
     isByHand ? "added manually" : null,
   ]

@@ -1,14 +1,16 @@
+import { formatMiles, formatShortMiles } from "@/lib/core/geo";
+import { cityAndCode, cityAndState } from "@/lib/core/place-names";
 import type { CoveragePreview } from "@/lib/locations/schema";
 
 export function CoveredCities({ preview }: { preview: CoveragePreview }) {
   const { base, cities, nearest, radiusMiles } = preview;
-  const around = `${radiusMiles} miles of ${base.zip} (${base.city}, ${base.stateCode})`;
+  const around = `${radiusMiles} miles of ${base.zip} (${cityAndCode(base)})`;
   if (cities.length === 0) {
     return (
       <p className="notice">
         {`None of our cities are within ${around}. `}
         {nearest
-          ? `The nearest is ${nearest.city}, ${nearest.state}, ${nearest.miles} miles away.`
+          ? `The nearest is ${cityAndState(nearest)}, ${formatMiles(nearest.miles)} away.`
           : "None are nearby either. We still review applications from this area."}
       </p>
     );
@@ -22,8 +24,8 @@ export function CoveredCities({ preview }: { preview: CoveragePreview }) {
       <ol className="columns-[13rem]">
         {cities.map(({ slug, city, state, miles }) => (
           <li key={slug} className="break-inside-avoid">
-            {`${city}, ${state}`}
-            <span className="text-gravel">{` ${miles} mi`}</span>
+            {cityAndState({ city, state })}
+            <span className="text-gravel">{` ${formatShortMiles(miles)}`}</span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { Band } from "@/components/ui/band";
 import { Icon } from "@/components/ui/icons";
+import { formatShortMiles } from "@/lib/core/geo";
 import { findState } from "@/lib/core/states";
 import type { ServedCity } from "@/lib/locations/schema";
 import { paths } from "@/lib/site/paths";
@@ -29,7 +30,7 @@ export function NearestCities({ cities, serviceSlug }: NearestCitiesProps) {
             >
               <span>
                 {`${city}, ${findState(state)?.code ?? state}`}
-                <span className="block font-sans text-16/none font-normal whitespace-nowrap">{` ${miles} mi`}</span>
+                <span className="block font-sans text-16/none font-normal whitespace-nowrap">{` ${formatShortMiles(miles)}`}</span>
               </span>
               <Icon name="arrow" />
             </a>

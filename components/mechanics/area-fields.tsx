@@ -12,8 +12,7 @@ import { Field } from "@/components/form/field";
 import { CoverageChange } from "@/components/locations/coverage-change";
 import { CoverageMap } from "@/components/locations/coverage-map";
 import { CoveredCities } from "@/components/locations/covered-cities";
-import { findState } from "@/lib/core/states";
-import { clockName, likelyTimezone, US_TIME_ZONES } from "@/lib/core/time";
+import { clockName, US_TIME_ZONES } from "@/lib/core/time";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { useCoveragePreview } from "@/lib/locations/hooks";
 import type { CoveredCity } from "@/lib/locations/rules/coverage";
@@ -80,11 +79,7 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
           />
         )}
       </Field>
-      <ZoneField
-        stored={values.timezone}
-        stateCode={preview?.base.stateCode ?? null}
-        error={errors.timezone}
-      />
+      <ZoneField stored={values.timezone} base={preview?.base ?? null} error={errors.timezone} />
       <div className="col-span-full grid gap-3" aria-live="polite">
         {error ? (
           <p className="problem">We don’t recognize this ZIP code. Check it and try again.</p>
@@ -104,20 +99,22 @@ export function AreaFields({ values, errors, initial, covered, excluded = [] }: 
   );
 }
 
+type Base = Pick<CoveragePreview["base"], "zip" | "timezone">;
+
 interface ZoneFieldProps {
   /** An IANA name, or "" if none is stored. */
   stored: string;
-  /** Two-letter code of the base ZIP's state; null while it is unknown. */
-  stateCode: string | null;
+  /** Null while the ZIP is unknown. */
+  base: Base | null;
   error?: string;
 }
 
 /**
- * Follows the base ZIP until the user chooses a zone. If the chosen zone is not the usual one for the state, keeps it
- * and asks whether it is right. Replaces a zone that can't be chosen, such as America/Detroit, with the usual one.
+ * Follows the base ZIP until the user chooses a zone. If the chosen zone is not that of the ZIP, keeps it and asks
+ * whether it is right. Replaces a zone that can't be chosen, such as America/Detroit, with the ZIP's.
  */
-function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
-  const usual = stateCode ? likelyTimezone(stateCode) : "";
+function ZoneField({ stored, base, error }: ZoneFieldProps) {
+  const usual = base && isChoice(base.timezone) ? base.timezone : "";
   const [chosen, setChosen] = useState(stored === usual || !isChoice(stored) ? "" : stored);
   const shown = chosen || usual;
   return (
@@ -144,32 +141,28 @@ function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
           </select>
         )}
       </Field>
-      <ZoneNote {...{ stored, shown, stateCode }} />
+      {base && <ZoneNote {...{ stored, shown, base }} />}
     </>
   );
 }
 
 const isChoice = (zone: string) => US_TIME_ZONES.some(({ timezone }) => timezone === zone);
 
-function ZoneNote(props: { stored: string; shown: string; stateCode: string | null }) {
-  const { stored, shown, stateCode } = props;
-  const isUsual = stateCode !== null && shown === likelyTimezone(stateCode);
+function ZoneNote({ stored, shown, base }: { stored: string; shown: string; base: Base }) {
+  const isUsual = shown === base.timezone;
   return (
     <div className="col-span-full empty:absolute" role="status">
-      {stateCode && !isUsual && <p className="notice">{doubt(stateCode, shown)}</p>}
-      {stateCode && isUsual && stored !== "" && shown !== stored && (
-        <p>{`The time zone is set to ${clockName(shown)}, which most of ${nameOf(stateCode)} uses.`}</p>
+      {shown !== "" && !isUsual && (
+        <p className="notice">
+          {`ZIP ${base.zip} is on ${clockName(base.timezone)}. Is ${clockName(shown)} right?`}
+        </p>
+      )}
+      {isUsual && stored !== "" && shown !== stored && (
+        <p>{`The time zone is set to ${clockName(shown)} to match ZIP ${base.zip}.`}</p>
       )}
     </div>
   );
 }
-
-function doubt(stateCode: string, chosen: string): string {
-  const usual = clockName(likelyTimezone(stateCode));
-  return `Most of ${nameOf(stateCode)} is on ${usual}. Is ${clockName(chosen)} right for this ZIP code?`;
-}
-
-const nameOf = (stateCode: string) => findState(stateCode)?.name ?? stateCode;
 
 /**
  * Returns an input's current text and the props that keep it up to date. On a slow phone, people type before the page's

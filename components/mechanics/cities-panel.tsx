@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
+import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { clockName } from "@/lib/core/time";
 import type { CityEditKind } from "@/lib/mechanics/schema/cities";
@@ -36,7 +37,7 @@ export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
       ) : (
         <ol className="mt-2">
           {coverage.map(({ city, state, slug, zipcode: zip, priority, isByHand }) => (
-            <CityRow key={slug} city={`${city}, ${state}`} href={paths.hub(slug)}>
+            <CityRow key={slug} city={cityAndState({ city, state })} href={paths.hub(slug)}>
               <span className="text-gravel">
                 {` ${zip}, ${priority === 1 ? "primary" : `priority ${priority}`}`}
                 {isByHand && ", set manually"}
@@ -52,7 +53,7 @@ export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
           <p className="text-gravel">These stay removed when coverage is recalculated.</p>
           <ul>
             {excluded.map(({ city, state, slug }) => (
-              <CityRow key={slug} city={`${city}, ${state}`}>
+              <CityRow key={slug} city={cityAndState({ city, state })}>
                 <CityButton {...row} edit="follow" {...{ city, slug }} label="Undo removal" />
               </CityRow>
             ))}
@@ -79,7 +80,7 @@ export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
         />
         <datalist id={listId}>
           {nearby.map(({ city, state }) => (
-            <option key={`${city}, ${state}`} value={`${city}, ${state}`} />
+            <option key={cityAndState({ city, state })} value={cityAndState({ city, state })} />
           ))}
         </datalist>
       </LiveForm>

@@ -10,6 +10,7 @@ import { IndexLinks } from "@/components/ui/index-links";
 import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
 import { ZipForm } from "@/components/ui/zip-form";
+import { formatMiles } from "@/lib/core/geo";
 import { titleFromSlug } from "@/lib/core/slug";
 import type {
   ListedMechanic,
@@ -181,13 +182,7 @@ export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
 
 function distanceFacts(near: MechanicCardProps["near"]) {
   if (!near || near.miles === null) return [];
-  return [{ term: "Distance", text: milesWords(near.miles) }];
-}
-
-function milesWords(miles: number): string {
-  const whole = Math.round(miles);
-  if (whole === 0) return "Less than 1 mile";
-  return whole === 1 ? "1 mile" : `${whole} miles`;
+  return [{ term: "Distance", text: formatMiles(near.miles) }];
 }
 
 export function MechanicsIndex({ list }: { list: MechanicsPage }) {

@@ -14,7 +14,7 @@ const render = (changes: Partial<NearMechanicsPage> = {}) => (
 describe("the list of mechanics who come to a ZIP", () => {
   it("shows each mechanic's distance in whole miles, if known", () => {
     const text = textOf(render());
-    expect(text).toContain("Open now · 24 hours Distance Less than 1 mile Primary city");
+    expect(text).toContain("Open now · 24 hours Distance less than 1 mile Primary city");
     expect(text).toMatch(/Bo Lee .*Distance 12 miles/);
     expect(text.match(/Distance /g)).toHaveLength(2);
   });

@@ -7,6 +7,7 @@ import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { PublicPreview } from "@/components/mechanics/public-preview";
 import { logFailure } from "@/lib/core/client/fetch-json";
 import { nestValues } from "@/lib/core/form-values";
+import { cityAndCode } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { useCoveragePreview } from "@/lib/locations/hooks";
 import type { CoveragePreview } from "@/lib/locations/schema";
@@ -95,7 +96,7 @@ function useTypedProfile({ profile, preview }: Stored) {
   };
   const whole = { ...shown, coverage };
   const base = data?.base.zip === zipcode ? data.base : null;
-  const baseName = base && `${base.city}, ${base.stateCode}`;
+  const baseName = base && cityAndCode(base);
   return {
     shown: whole,
     baseName,

@@ -1,5 +1,6 @@
 import { LiveForm } from "@/components/form/live-form";
 import { countOf } from "@/components/ui/count-of";
+import { formatShortMiles } from "@/lib/core/geo";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { NearbyDemand } from "@/lib/demand/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -28,7 +29,7 @@ export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemand
             <p className="min-w-0 flex-[1_1_14rem]">
               <b>{`${area.place} ${area.zip}`}</b>
               <span className="block text-gravel">
-                {`${countOf(area.count, "search")} · ${area.miles} mi from you`}
+                {`${countOf(area.count, "search")} · ${formatShortMiles(area.miles)} from you`}
                 {isElsewhere(area) && ` · belongs to ${area.remedy.city}`}
               </span>
             </p>

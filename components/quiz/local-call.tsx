@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { CallBackLink } from "@/components/callbacks/call-back-link";
 import { unitAfterPrice } from "@/components/pricing/price-text";
 import { CallLink } from "@/components/ui/call-link";
+import { formatShortMiles } from "@/lib/core/geo";
 import { formatDollars } from "@/lib/core/money";
 import { findState } from "@/lib/core/states";
 import type { LocalOffer } from "@/lib/landing/schema";
@@ -95,7 +96,7 @@ function CityLinks({ cities, serviceSlug }: CityLinksProps) {
           <a href={paths.landing(slug, serviceSlug)}>
             {`${city}, ${findState(state)?.code ?? state}`}
           </a>
-          <span className="whitespace-nowrap text-gravel">{`${miles} mi`}</span>
+          <span className="whitespace-nowrap text-gravel">{formatShortMiles(miles)}</span>
         </li>
       ))}
     </ul>

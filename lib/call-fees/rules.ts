@@ -1,3 +1,4 @@
+import { cityAndState } from "@/lib/core/place-names";
 import type { CallFeeRule } from "@/lib/rating/call-fee";
 
 /** The calls that a fee is for; null means all services, cities, or mechanics. */
@@ -28,7 +29,7 @@ interface Names {
 export function nameCalls({ service, location, mechanic }: Names): string {
   if (mechanic) return `Calls to ${mechanic.name}`;
   if (!service && !location) return "All calls";
-  const city = location ? `${location.city}, ${location.state}` : "all cities";
+  const city = location ? cityAndState(location) : "all cities";
   return `${service?.name ?? "All services"} in ${city}`;
 }
 

@@ -1,4 +1,5 @@
 import type { CityHub } from "@/lib/city-hub/schema";
+import { cityAndState } from "@/lib/core/place-names";
 import { amountOf } from "@/lib/pricing/price-text";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, type PageHead } from "@/lib/site/page-head";
@@ -18,7 +19,7 @@ interface HubHeadSources {
 export function hubHead({ hub, isFallback, facts, threshold }: HubHeadSources): PageHead {
   const { location, services } = hub;
   return {
-    title: `Mobile Auto Repair in ${location.city}, ${location.state}`,
+    title: `Mobile Auto Repair in ${cityAndState(location)}`,
     description: services.length > 0 ? describeServed(hub) : describeUncovered(hub),
     canonical: paths.hub(location.slug),
     isIndexable: !isFallback && isIndexable({ kind: "local", facts, threshold }),
@@ -26,7 +27,7 @@ export function hubHead({ hub, isFallback, facts, threshold }: HubHeadSources): 
 }
 
 function describeServed({ location, services, totalMechanics }: CityHub): string {
-  const place = `${location.city}, ${location.state}`;
+  const place = cityAndState(location);
   const who = totalMechanics === 1 ? "A mobile mechanic" : `${totalMechanics} mobile mechanics`;
   const verb = totalMechanics === 1 ? "comes" : "come";
   const offer = totalMechanics === 1 ? "offers" : "offer";
@@ -47,7 +48,7 @@ function cheapest(services: CityHub["services"]): string {
 
 function describeUncovered({ location }: CityHub): string {
   return describePage(
-    [`Mobile mechanics aren't available in ${location.city}, ${location.state} yet.`],
+    [`Mobile mechanics aren't available in ${cityAndState(location)} yet.`],
     ["See the nearest cities with mechanics, or call and ask."],
   );
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { distanceMiles } from "@/lib/core/geo";
+import { distanceMiles, formatMiles, formatShortMiles } from "@/lib/core/geo";
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -36,4 +36,12 @@ describe("distanceMiles", () => {
       }),
     );
   });
+});
+
+test.each([
+  [0.4, "less than 1 mile", "<1 mi"],
+  [0.6, "1 mile", "1 mi"],
+  [1_234.5, "1,235 miles", "1235 mi"],
+])("writes %s miles as %s or %s", (miles, text, short) => {
+  expect([formatMiles(miles), formatShortMiles(miles)]).toEqual([text, short]);
 });

@@ -19,6 +19,18 @@ export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
+/** Returns "less than 1 mile", "1 mile" or "1,200 miles", rounded. */
+export function formatMiles(miles: number): string {
+  const whole = Math.round(miles);
+  if (whole === 0) return "less than 1 mile";
+  return whole === 1 ? "1 mile" : `${whole.toLocaleString("en-US")} miles`;
+}
+
+/** Returns "<1 mi" or "12 mi", rounded. */
+export function formatShortMiles(miles: number): string {
+  return `${Math.round(miles) || "<1"} mi`;
+}
+
 /** Miles per degree of latitude, rounded down so that a box is never too small. */
 const MILES_PER_DEGREE = 68;
 

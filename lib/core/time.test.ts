@@ -1,13 +1,4 @@
-import { US_STATES } from "@/lib/core/states";
-import {
-  clockName,
-  dateIn,
-  formatAge,
-  formatTime,
-  likelyTimezone,
-  US_TIME_ZONES,
-  yearsAfter,
-} from "@/lib/core/time";
+import { clockName, dateIn, formatAge, formatTime, yearsAfter } from "@/lib/core/time";
 
 const NEW_YEARS_NIGHT = new Date("2027-01-01T06:30:00Z");
 
@@ -29,34 +20,10 @@ test("returns the same day in a later year, except for leap days", () => {
   expect(yearsAfter("2028-02-29", 1)).toBe("2029-03-01");
 });
 
-test.each([
-  ["TX", "America/Chicago"],
-  ["AZ", "America/Phoenix"],
-  ["HI", "Pacific/Honolulu"],
-  ["NY", "America/New_York"],
-])("finds the likely zone of %s: %s", (code, timezone) => {
-  expect(likelyTimezone(code)).toBe(timezone);
-});
-
 test("names the clock of a zone", () => {
   expect(clockName("America/Chicago")).toBe("Central time");
   expect(clockName("America/Phoenix")).toBe("Arizona time");
   expect(clockName("America/Puerto_Rico")).toBe("Puerto Rico time");
-});
-
-test("lists only zones that are likely for a state and known to Node", () => {
-  const guesses = new Set(US_STATES.map(({ code }) => likelyTimezone(code)));
-  expect([...guesses].sort()).toEqual(US_TIME_ZONES.map(({ timezone }) => timezone).sort());
-  for (const timezone of guesses) {
-    expect(() => new Intl.DateTimeFormat("en-US", { timeZone: timezone })).not.toThrow();
-  }
-});
-
-test("uses the fallback for no eastern state", () => {
-  expect(likelyTimezone("XX")).toBe("America/New_York");
-  expect(US_STATES.filter(({ code }) => likelyTimezone(code) === "America/New_York")).toHaveLength(
-    22,
-  );
 });
 
 test.each([

@@ -78,24 +78,3 @@ export function clockName(timezone: string): string {
   const name = zone ? zone.label.split(",")[0] : timezone.replace(/^.*\//, "").replaceAll("_", " ");
   return `${name} time`;
 }
-
-const STATES_BY_ZONE: Readonly<Record<UsTimeZone, string>> = {
-  "America/New_York": "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV",
-  "America/Chicago": "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",
-  "America/Denver": "CO ID MT NM UT WY",
-  "America/Phoenix": "AZ",
-  "America/Los_Angeles": "CA NV OR WA",
-  "America/Anchorage": "AK",
-  "Pacific/Honolulu": "HI",
-};
-
-/**
- * Returns the time zone that most of a state (USPS code) uses. Only a first guess, since some states span two zones.
- * Returns Eastern for an unknown code.
- */
-export function likelyTimezone(stateCode: string): UsTimeZone {
-  const zone = US_TIME_ZONES.find(({ timezone }) =>
-    STATES_BY_ZONE[timezone].split(" ").includes(stateCode),
-  );
-  return zone?.timezone ?? "America/New_York";
-}

@@ -1,4 +1,5 @@
 import { formatDollars } from "@/lib/core/money";
+import { cityAndState } from "@/lib/core/place-names";
 import { toDriverPrice } from "@/lib/landing/rules";
 import type { Landing } from "@/lib/landing/schema";
 import { landingTitle } from "@/lib/pricing/price-text";
@@ -36,7 +37,7 @@ export function landingHead(
 }
 
 function describeCovered({ service, location, pricing, mechanics }: Landing): string {
-  const what = `${service.name} in ${location.city}, ${location.state}`;
+  const what = `${service.name} in ${cityAndState(location)}`;
   const unit = service.unit.startsWith("per ") ? ` ${service.unit}` : "";
   const leads =
     pricing.price === null
@@ -50,7 +51,7 @@ function describeCovered({ service, location, pricing, mechanics }: Landing): st
 }
 
 function describeUncovered({ service, location }: Landing): string {
-  const place = `${location.city}, ${location.state}`;
+  const place = cityAndState(location);
   return describePage(
     [
       `No mechanic offers ${service.name} in ${place} yet.`,

@@ -86,7 +86,13 @@ const measuredCitySchema = citySchema.extend({
 });
 
 export const coveragePreviewSchema = z.object({
-  base: placeSchema.extend({ zip: z.string(), city: z.string(), stateCode: z.string() }),
+  base: placeSchema.extend({
+    zip: z.string(),
+    city: z.string(),
+    stateCode: z.string(),
+    /** IANA zone. */
+    timezone: z.string(),
+  }),
   radiusMiles: z.int(),
   /** Sorted by distance, after the primary city. */
   cities: z.array(

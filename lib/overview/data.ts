@@ -2,6 +2,7 @@ import "server-only";
 import { WAITING_APPLICATIONS } from "@/lib/applications/access";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
+import { cityAndState } from "@/lib/core/place-names";
 import { dateIn } from "@/lib/core/time";
 import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
 import { dueRenewals } from "@/lib/mechanics/rules/document-notices";
@@ -67,7 +68,7 @@ export async function getAdminOverview(
     unconfirmedPhones: phones,
     waitingApplications: waiting,
     waitingDocuments: documents,
-    uncoveredCities: { count, names: cities.map(({ city, state }) => `${city}, ${state}`) },
+    uncoveredCities: { count, names: cities.map(cityAndState) },
     openInvitations: invitations,
     waitingAdjustments: adjustments,
     campaignsToPause,

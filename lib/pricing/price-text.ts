@@ -1,4 +1,5 @@
 import { formatDollars } from "@/lib/core/money";
+import { cityAndState } from "@/lib/core/place-names";
 import { type DriverPrice, decidePrice, type PriceSources } from "@/lib/pricing/driver-price";
 import { findPriceRule } from "@/lib/pricing/price-rule";
 import { type PricedService, servicePriceCents } from "@/lib/pricing/service-price";
@@ -42,7 +43,7 @@ export function landingTitle(input: {
   pricing: DriverPrice;
 }): string {
   const { service, city, state, pricing } = input;
-  return `Mobile ${service} in ${city}, ${state} - ${offer(pricing)}`;
+  return `Mobile ${service} in ${cityAndState({ city, state })} - ${offer(pricing)}`;
 }
 
 function offer(pricing: DriverPrice): string {

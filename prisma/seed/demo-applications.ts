@@ -1,6 +1,7 @@
 import { TERMS } from "@/lib/applications/constants";
-import { DAY_MS, likelyTimezone, MINUTE_MS } from "@/lib/core/time";
+import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { findZip } from "@/lib/core/zip-places";
+import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import { requiredRegistration } from "@/lib/mechanics/rules/documents";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { APPLICANT_ROWS, type ApplicantRow } from "./applicant-rows";
@@ -175,7 +176,7 @@ function placeOf({ row, i, directory }: Source) {
   const place = {
     phoneNumber: `+1${areaCode}5550${LAST_LINE - i}`,
     zipcode: city.primaryZip,
-    timezone: likelyTimezone(findZip(city.primaryZip)?.stateCode ?? ""),
+    timezone: timezoneOfZip(city.primaryZip) ?? "America/Chicago",
   };
   if (i === 0) return { ...place, ...FIRST };
   return detail === "duplicate" ? { ...place, phoneNumber: local.phoneNumber } : place;

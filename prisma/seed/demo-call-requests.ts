@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { DAY_MS, likelyTimezone, MINUTE_MS } from "@/lib/core/time";
-import { findZip } from "@/lib/core/zip-places";
+import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
+import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import { localClock } from "@/lib/routing/local-clock";
 import { createRandom, type Random } from "./create-random";
 import type { DemoDirectory } from "./demo-directory";
@@ -84,7 +84,7 @@ function timeOf(
   { primaryZip }: DemoLocation,
   { daysAgo, now, random }: { daysAgo: number; now: Date; random: Random },
 ): Date {
-  const clock = localClock(likelyTimezone(findZip(primaryZip)?.stateCode ?? ""));
+  const clock = localClock(timezoneOfZip(primaryZip) ?? "America/Chicago");
   const today = Math.floor(clock.toWall(now.getTime()) / DAY_MS);
   const minute = random.chance(0.9) ? random.integer(8 * 60, 18 * 60) : random.integer(0, 1439);
   const wall = (today - daysAgo + 1) * DAY_MS + minute * MINUTE_MS;

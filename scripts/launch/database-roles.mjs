@@ -19,7 +19,7 @@ const LEDGER_TABLES = ["Wallet", "LedgerTransfer", "LedgerLine", "CreditLot"];
 export async function migrateDatabase({ ownerUrl }, url) {
   if (!ownerUrl) return applyMigrations(url);
   const names = await applyMigrations(ownerUrl);
-  const app = parseDatabaseUrl(url).username;
+  const app = parseDatabaseUrl(url, "DATABASE_URL").username;
   await withClient(ownerUrl, (client) => runAll(client, grantStatements(quoteWith(client), app)));
   return names;
 }
@@ -31,7 +31,9 @@ export async function migrateDatabase({ ownerUrl }, url) {
  * @param {{ adminUrl: string, ownerUrl: string, appUrl: string }} urls
  */
 export async function setUpRoles({ adminUrl, ownerUrl, appUrl }) {
-  const [owner, app] = [parseDatabaseUrl(ownerUrl), parseDatabaseUrl(appUrl)];
+  const owner = parseDatabaseUrl(ownerUrl, "DATABASE_OWNER_URL");
+  const app = parseDatabaseUrl(appUrl, "DATABASE_URL");
+  parseDatabaseUrl(adminUrl, "DATABASE_ADMIN_URL");
   if (owner.host !== app.host || owner.pathname !== app.pathname) {
     throw new UserError("DATABASE_OWNER_URL and DATABASE_URL must point to the same database.");
   }

@@ -69,7 +69,7 @@ export async function checkDatabase({ databaseUrl, dataFolder }) {
  * @param {string} databaseUrl
  */
 async function checkDatabaseUrl(databaseUrl) {
-  const url = parseDatabaseUrl(databaseUrl);
+  const url = parseDatabaseUrl(databaseUrl, "DATABASE_URL");
   // No host, or a folder as the host, means a Unix socket, which only the driver can check.
   if (!url.hostname || url.searchParams.get("host")?.startsWith("/")) return;
   const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -81,15 +81,19 @@ async function checkDatabaseUrl(databaseUrl) {
   );
 }
 
-/** @param {string} databaseUrl */
-export function parseDatabaseUrl(databaseUrl) {
+/**
+ * Throws a UserError that names the variable.
+ * @param {string} text
+ * @param {"DATABASE_URL" | "DATABASE_OWNER_URL" | "DATABASE_ADMIN_URL"} variable
+ */
+export function parseDatabaseUrl(text, variable) {
   try {
-    const url = new URL(databaseUrl);
+    const url = new URL(text);
     if (url.protocol === "postgresql:" || url.protocol === "postgres:") return url;
   } catch {
     // Handled below, like a wrong protocol.
   }
-  throw new UserError(`DATABASE_URL is not a PostgreSQL URL. Example: ${EXAMPLE}.`);
+  throw new UserError(`${variable} is not a PostgreSQL URL. Example: ${EXAMPLE}.`);
 }
 
 /**

@@ -9,6 +9,7 @@ import { CoverageTabs } from "@/components/locations/coverage-tabs";
 import { LastCoverageChange } from "@/components/locations/last-coverage-change";
 import { Badge } from "@/components/ui/badge";
 import type { LastChange as Change } from "@/lib/audit/schema";
+import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { type CoverageRow, coverageRowSchema } from "@/lib/locations/schema/coverage-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -110,7 +111,7 @@ export function CoverageScreen({ initial, change, returned, map }: CoverageScree
         initial={initial}
         hasCsv
         bulk={{
-          nameOf: ({ city, state }) => `${city}, ${state}`,
+          nameOf: cityAndState,
           render: (rows, clear) => <CoverageBulk cities={rows} clear={clear} />,
         }}
         empty={

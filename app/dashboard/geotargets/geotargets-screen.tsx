@@ -11,6 +11,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import { type MatchedCity, matchedCitySchema } from "@/lib/ads/schema";
+import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -130,7 +131,7 @@ function MatchForm({ city, returned }: { city: MatchedCity; returned: ReturnedFo
       rowClass="flex flex-wrap gap-2"
       buttonClass="button-outline"
       submitLabel="Save"
-      submitName={`Save location of ${city.city}, ${city.state}`}
+      submitName={`Save location of ${cityAndState(city)}`}
       revision={revision}
       isDisposable
       returned={returned}

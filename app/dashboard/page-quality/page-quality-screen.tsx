@@ -4,6 +4,7 @@ import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
+import { cityAndState } from "@/lib/core/place-names";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { LACK_LABELS, PAGE_LACKS, type PageLack } from "@/lib/site/page-score";
 import { type PageQualityRow, pageQualityRowSchema } from "@/lib/sitemap/schema";
@@ -24,7 +25,7 @@ function inCoverage({ city }: CityOfRow): string {
 }
 
 function inMechanics({ city, state }: CityOfRow): string {
-  const query = new URLSearchParams({ q: `${city}, ${state}`, state: "active" });
+  const query = new URLSearchParams({ q: cityAndState({ city, state }), state: "active" });
   return `${dashboardPaths.mechanics}?${query}`;
 }
 
@@ -51,7 +52,7 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
     id: "city",
     header: "City",
     isSortable: true,
-    cell: ({ id, city, state }) => <a href={id}>{`${city}, ${state}`}</a>,
+    cell: ({ id, city, state }) => <a href={id}>{cityAndState({ city, state })}</a>,
   },
   {
     id: "service",

@@ -2,6 +2,7 @@ import "server-only";
 import type { UnknownLoc, UnknownLocsQuery } from "@/lib/ads/schema";
 import { db } from "@/lib/core/db";
 import { TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { cityAndState } from "@/lib/core/place-names";
 
 /** Returns one page of the criteria IDs that led to no city. */
 export async function listUnknownLocs(query: UnknownLocsQuery): Promise<TablePage<UnknownLoc>> {
@@ -32,7 +33,7 @@ export async function listUnknownLocs(query: UnknownLocsQuery): Promise<TablePag
     lastSeenAt: lastSeenAt.toISOString(),
     canonicalName: known.get(loc)?.canonicalName ?? null,
     targetType: known.get(loc)?.targetType ?? null,
-    city: location && { slug: location.slug, name: `${location.city}, ${location.state}` },
+    city: location && { slug: location.slug, name: cityAndState(location) },
   }));
   return new TablePage(items, total);
 }

@@ -17,6 +17,7 @@ import type {
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
+import { cityAndCode } from "@/lib/core/place-names";
 import { findZip, findZipsOfCity } from "@/lib/core/zip-places";
 import { findDuplicateMatches, findFlaggedIds } from "./duplicates";
 
@@ -136,7 +137,7 @@ function toRow(record: RowRecord, flags: ApplicationFlag[]): ApplicationRow {
     businessName,
     phoneNumber: formatPhone(phoneNumber ?? ""),
     zipcode,
-    place: place && `${place.city}, ${place.stateCode}`,
+    place: place && cityAndCode(place),
     status: submittedStatusSchema.parse(status),
     flags,
     serviceCount: Array.isArray(services) ? services.length : 0,

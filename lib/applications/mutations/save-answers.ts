@@ -13,8 +13,7 @@ import { AppError, type FieldErrors, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { likelyTimezone } from "@/lib/core/time";
-import { findZip } from "@/lib/core/zip-places";
+import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import type { DocumentContent } from "@/lib/mechanics/rules/document-form";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 import type { OffersForm, WeekForm } from "@/lib/mechanics/schema/part-forms";
@@ -61,10 +60,9 @@ export function saveServices(actor: Actor, offers: OffersForm): Promise<Applicat
 
 /** Throws `invalid_input` for an unknown ZIP code. */
 export async function saveArea(actor: Actor, area: ApplicantArea): Promise<Application> {
-  const base = findZip(area.zipcode);
-  if (!base) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
-  const timezone = area.timezone ?? likelyTimezone(base.stateCode);
-  return saveStep(actor, () => ({ ...area, timezone }));
+  const usual = timezoneOfZip(area.zipcode);
+  if (!usual) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
+  return saveStep(actor, () => ({ ...area, timezone: area.timezone ?? usual }));
 }
 
 export function saveHours(actor: Actor, hours: WeekForm): Promise<Application> {

@@ -4,6 +4,7 @@ import type { AuditEvent } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
+import { cityAndState } from "@/lib/core/place-names";
 import { findListedJob } from "@/lib/jobs/listed-jobs";
 
 /**
@@ -75,7 +76,7 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
       ({ id, name }) => [id, name] as const,
     ),
     ...applications.map(({ id, user }) => [id, user.name] as const),
-    ...locations.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
+    ...locations.map(({ id, city, state }) => [id, cityAndState({ city, state })] as const),
     ...numbers.map(({ id, phoneNumber }) => [id, formatPhone(phoneNumber)] as const),
     ...(await findCallNames(idsOf("call").in, idsOf("dispute").in)),
     ...(await findJobNames(idsOf("job").in)),
@@ -126,7 +127,7 @@ async function findCellNames(cellIds: readonly string[]): Promise<[string, strin
   ]);
   const names = new Map([
     ...[...services, ...mechanics].map(({ id, name }) => [id, name] as const),
-    ...cities.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
+    ...cities.map(({ id, city, state }) => [id, cityAndState({ city, state })] as const),
   ]);
   return cells.map(([id = "", service = "", city = "", mechanic = ""]) => {
     const place = `${names.get(service) ?? "All services"} in ${names.get(city) ?? "all cities"}`;

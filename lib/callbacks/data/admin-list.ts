@@ -4,6 +4,7 @@ import type { CallbackQuery, CallbackRow, CallbackView, EndReason } from "@/lib/
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { cityAndState } from "@/lib/core/place-names";
 
 const NAMED = {
   service: { select: { name: true } },
@@ -71,7 +72,7 @@ function toRow(record: Stored, isBlocked: boolean): CallbackRow {
     phoneNumber,
     isBlocked,
     zip,
-    place: location && `${location.city}, ${location.state}`,
+    place: location && cityAndState(location),
     serviceName: service?.name ?? null,
     mechanic,
     problem,

@@ -3,6 +3,7 @@ import { readAskedOn } from "@/lib/callbacks/rules/asked-on";
 import type { CallbackFormPage, EndReason, LinkedCallback } from "@/lib/callbacks/schema";
 import { hashToken } from "@/lib/core/auth/one-time-token";
 import { db } from "@/lib/core/db";
+import { cityAndState } from "@/lib/core/place-names";
 
 /** `from` is the path of the page with the link to the form; it may be anything. */
 export async function readCallbackForm(from: string): Promise<CallbackFormPage> {
@@ -17,7 +18,7 @@ export async function readCallbackForm(from: string): Promise<CallbackFormPage> 
     mechanicId ? db.mechanic.findUnique({ where: { id: mechanicId } }) : null,
   ]);
   const isOffered = services.some(({ slug }) => slug === serviceSlug);
-  const name = mechanic?.name ?? (location && `${location.city}, ${location.state}`);
+  const name = mechanic?.name ?? (location && cityAndState(location));
   return {
     services,
     serviceSlug: isOffered ? serviceSlug : null,

@@ -9,6 +9,7 @@ import {
 } from "@/lib/calls/rules/candidate";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { groupBy } from "@/lib/core/group-by";
 import { findZip } from "@/lib/core/zip-places";
 import { spendableCents } from "@/lib/ledger/rules/lots";
 import { canWorkIn } from "@/lib/mechanics/rules/documents";
@@ -152,26 +153,32 @@ async function readHistories(tx: Transaction, ids: string[], now: Date) {
     where: { ...mine, acceptedAt: { not: null } },
     _max: { acceptedAt: true },
   });
+  const acceptedBy = groupBy(accepted, ofMechanic);
+  const rungBy = groupBy(rung, ofMechanic);
+  const ringingBy = new Map(ringing.map((group) => [group.mechanicId, group._count]));
+  const servedBy = new Map(served.map((group) => [group.mechanicId, group._max.acceptedAt]));
   return new Map(
     ids.map((id): [string, CallHistory] => {
-      const calls = accepted.filter(({ mechanicId }) => mechanicId === id);
-      const rings = rung.filter(({ mechanicId }) => mechanicId === id);
-      const live = ringing.find(({ mechanicId }) => mechanicId === id)?._count ?? 0;
+      const calls = acceptedBy.get(id) ?? [];
+      const rings = rungBy.get(id) ?? [];
+      const live = calls.filter(({ endedAt }) => endedAt === null).length;
       return [
         id,
         {
           accepted: calls.flatMap(({ acceptedAt, ...call }) =>
             acceptedAt ? [{ ...call, acceptedAt }] : [],
           ),
-          liveCalls: live + calls.filter(({ endedAt }) => endedAt === null).length,
+          liveCalls: (ringingBy.get(id) ?? 0) + live,
           callsRung: total(rings),
           callsAnswered: total(rings.filter(({ result }) => result === "accepted")),
-          lastServedAt: served.find(({ mechanicId }) => mechanicId === id)?._max.acceptedAt ?? null,
+          lastServedAt: servedBy.get(id) ?? null,
         },
       ];
     }),
   );
 }
+
+const ofMechanic = ({ mechanicId }: { mechanicId: string | null }) => mechanicId;
 
 function total(groups: readonly { _count: number }[]): number {
   return groups.reduce((sum, { _count }) => sum + _count, 0);

@@ -13,6 +13,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { isId } from "@/lib/core/http/fields";
 import { containing, TablePage } from "@/lib/core/http/table-query";
+import { cityAndState } from "@/lib/core/place-names";
 import { talkSecondsOf } from "@/lib/rating/talk-seconds";
 import { dayRange } from "@/lib/routing/day-range";
 
@@ -186,8 +187,7 @@ export function toRow(actor: Actor, call: Stored): CallRow {
     id,
     receivedAt: receivedAt.toISOString(),
     serviceName: service?.name ?? null,
-    place:
-      [location && `${location.city}, ${location.state}`, zip].filter(Boolean).join(" ") || null,
+    place: [location && cityAndState(location), zip].filter(Boolean).join(" ") || null,
     mechanic: isAdmin(actor) ? mechanic : null,
     state,
     isAnswered: isBillingVisible && mechanicId !== null,

@@ -1,4 +1,5 @@
 import { groupBy } from "@/lib/core/group-by";
+import { cityAndCode } from "@/lib/core/place-names";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import type { DemandSource, UnmetArea } from "@/lib/demand/schema";
 import { pickLocationForZip } from "@/lib/locations/rules/zips";
@@ -47,7 +48,7 @@ function toArea(
   const city = pickLocationForZip(place, [...cities]);
   return {
     zip: place.zip,
-    place: `${place.city}, ${place.stateCode}`,
+    place: cityAndCode(place),
     count: counters.reduce((sum, { count }) => sum + count, 0),
     services: services
       .flatMap((service) => {

@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { boundingBox, distanceMiles } from "@/lib/core/geo";
+import { cityAndCode } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
 import { findZip } from "@/lib/core/zip-places";
 import { RING_ORDER } from "@/lib/locations/access";
@@ -99,7 +100,7 @@ function toMechanic({ zipcode, ...mechanic }: Mechanic, location: LocationModel)
   const base = findZip(zipcode);
   return {
     ...mechanic,
-    base: base && `${base.city}, ${base.stateCode}`,
+    base: base && cityAndCode(base),
     miles: base && Math.round(distanceMiles(base, location)),
   };
 }

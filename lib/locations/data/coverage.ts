@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { boundingBox } from "@/lib/core/geo";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
+import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import { FARTHEST_CITY_MILES, MAP_MILES } from "@/lib/locations/constants";
 import { coverableCities, findNearest, planCoverage } from "@/lib/locations/rules/coverage";
 import type { CoveragePreview } from "@/lib/locations/schema";
@@ -27,6 +28,7 @@ export async function previewCoverage(
       zip,
       city: base.city,
       stateCode: base.stateCode,
+      timezone: timezoneOfZip(zip) ?? "",
       latitude: base.latitude,
       longitude: base.longitude,
     },

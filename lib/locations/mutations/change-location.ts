@@ -5,6 +5,7 @@ import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, lockRows, type Transaction } from "@/lib/core/db";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
 import { slugify } from "@/lib/core/slug";
 import { findZip } from "@/lib/core/zip-places";
@@ -92,7 +93,7 @@ async function requireFreeSlug(
 }
 
 function takenText({ city, state, isActive }: LocationModel, field: string): string {
-  const name = `${city}, ${state}`;
+  const name = cityAndState({ city, state });
   if (field === "citySlug") return `${name} has this URL. Choose another one.`;
   return isActive
     ? `${name} already has a page.`

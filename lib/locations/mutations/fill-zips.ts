@@ -1,6 +1,7 @@
 import "server-only";
 import { auditedBatch } from "@/lib/audit/audited-batch";
 import { lockRows, type Transaction } from "@/lib/core/db";
+import { cityAndState } from "@/lib/core/place-names";
 import type { JobChange } from "@/lib/jobs/schema";
 import { missingZip } from "@/lib/locations/rules/missing-zip";
 import { type CityPart, type PartResult, readCityPart } from "./city-part";
@@ -29,7 +30,7 @@ export async function fillZips(
         ) AS z(id, zip) WHERE l.id = z.id`;
       for (const { after: city } of filled) {
         changes.push({
-          item: `${city.city}, ${city.state}`,
+          item: cityAndState(city),
           change: `primary ZIP ${city.primaryZip}`,
         });
       }

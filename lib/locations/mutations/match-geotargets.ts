@@ -3,6 +3,7 @@ import { CITY_TYPES } from "@/lib/ads/constants";
 import { auditedBatch } from "@/lib/audit/audited-batch";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import { foldName } from "@/lib/core/find-text";
+import { cityAndState } from "@/lib/core/place-names";
 import type { JobChange } from "@/lib/jobs/schema";
 import { pickGeotarget, sameNamed } from "@/lib/locations/rules/match-geotarget";
 import { type CityPart, type PartResult, readCityPart } from "./city-part";
@@ -31,19 +32,20 @@ export async function matchGeotargets(
       });
       for (const { id, after: city } of matched) {
         await tx.location.update({ where: { id }, data: { geotargetId: city.geotargetId } });
-        changes.push({ item: nameOf(city), change: `Google Ads location ${city.geotargetId}` });
+        changes.push({
+          item: cityAndState(city),
+          change: `Google Ads location ${city.geotargetId}`,
+        });
       }
       return matched;
     });
   }
   const ambiguous = unmatched.filter((city) => sameNamed(city, candidates).length > 1);
-  changes.push(...ambiguous.map((city) => ({ item: nameOf(city), change: SEVERAL })));
+  changes.push(...ambiguous.map((city) => ({ item: cityAndState(city), change: SEVERAL })));
   return { last, count: cities.length, changes };
 }
 
 const SEVERAL = "not changed, because several Google Ads locations have this name";
-
-const nameOf = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`;
 
 /** Finds the geotargets with one of these names that are a city. */
 async function findCandidates(tx: Transaction, cities: readonly { city: string; state: string }[]) {

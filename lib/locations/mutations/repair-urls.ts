@@ -2,6 +2,7 @@ import "server-only";
 import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { cityAndState } from "@/lib/core/place-names";
 import { slugify } from "@/lib/core/slug";
 import { citySlugOf, locationSlug } from "@/lib/locations/rules/location-form";
 import { repairUrl } from "@/lib/locations/rules/repair-url";
@@ -40,7 +41,7 @@ export async function repairCityUrls(
     last,
     count: cities.length,
     changes: repairs.map(({ city, slug, redirect }) => ({
-      item: `${city.city}, ${city.state}`,
+      item: cityAndState(city),
       change: slug
         ? `moves from /${city.slug} to /${slug}`
         : `/${redirect} redirects to /${city.slug}`,

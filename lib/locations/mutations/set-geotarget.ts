@@ -4,6 +4,7 @@ import { auditedWrite } from "@/lib/audit/audited-write";
 import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
+import { cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
 import { toGeotargetForm } from "@/lib/locations/rules/location-form";
 import { locationSubject } from "./location-subject";
@@ -35,7 +36,7 @@ export async function setGeotarget(
 async function requireFree(tx: Transaction, geotargetId: string): Promise<void> {
   const owner = await tx.location.findUnique({ where: { geotargetId } });
   if (owner) {
-    const message = `${owner.city}, ${owner.state} has this ID. Remove it there first.`;
+    const message = `${cityAndState(owner)} has this ID. Remove it there first.`;
     throw fieldError("conflict", "geotargetId", message);
   }
   if (await tx.geotarget.findUnique({ where: { id: geotargetId } })) return;

@@ -1,5 +1,6 @@
 import { boundingBox } from "@/lib/core/geo";
 import { groupBy } from "@/lib/core/group-by";
+import { cityAndState } from "@/lib/core/place-names";
 import type { ZipPlace } from "@/lib/core/zip-places";
 import type { CoverableCity } from "@/lib/locations/rules/coverage";
 
@@ -36,4 +37,4 @@ export function indexCities<C extends CoverableCity>(cities: readonly C[]): City
 
 const cellKey = (latitude: number, longitude: number) => `${latitude},${longitude}`;
 
-const nameKey = (city: string, state: string) => `${city}, ${state}`.toLowerCase();
+const nameKey = (city: string, state: string) => cityAndState({ city, state }).toLowerCase();

@@ -1,3 +1,5 @@
+import { formatMiles } from "@/lib/core/geo";
+import { cityAndState } from "@/lib/core/place-names";
 import type { ServedCity } from "@/lib/locations/schema";
 
 /** Why the ZIP code that a visitor typed has no city page. */
@@ -40,10 +42,9 @@ export function zipProblemText(problem: ZipProblem): string {
 }
 
 function uncoveredText(problem: Extract<ZipProblem, { kind: "uncovered" }>): string {
-  const { zip, city, state } = problem;
   const [nearest] = problem.nearest;
-  const sorry = `We don't have a mechanic near ${zip} (${city}, ${state}) yet.`;
+  const sorry = `We don't have a mechanic near ${problem.zip} (${cityAndState(problem)}) yet.`;
   if (!nearest) return sorry;
-  const miles = nearest.miles === 1 ? "1 mile" : `${nearest.miles.toLocaleString("en-US")} miles`;
-  return `${sorry} The nearest city with one is ${nearest.city}, ${nearest.state}, ${miles} away.`;
+  const miles = formatMiles(nearest.miles);
+  return `${sorry} The nearest city with one is ${cityAndState(nearest)}, ${miles} away.`;
 }

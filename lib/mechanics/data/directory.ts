@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
+import { cityAndCode } from "@/lib/core/place-names";
 import { findState, type StateCount } from "@/lib/core/states";
 import { findZip } from "@/lib/core/zip-places";
 import { RING_ORDER } from "@/lib/locations/access";
@@ -150,7 +151,7 @@ export async function getProfilePage(
 
 function baseNameOf({ zipcode }: { zipcode: string }): string | null {
   const place = findZip(zipcode);
-  return place && `${place.city}, ${place.stateCode}`;
+  return place && cityAndCode(place);
 }
 
 /** Finds a mechanic who has a page but isn't taking calls right now. Returns null if the mechanic is listed. */

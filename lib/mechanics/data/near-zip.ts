@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { boundingBox } from "@/lib/core/geo";
+import { cityAndCode } from "@/lib/core/place-names";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import {
@@ -58,7 +59,7 @@ export async function listMechanicsNear(
   if (start > 0 && start >= nearest.length) return null;
   return {
     zip: place.zip,
-    placeName: `${place.city}, ${place.stateCode}`,
+    placeName: cityAndCode(place),
     location,
     order,
     route,

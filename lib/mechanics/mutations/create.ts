@@ -1,8 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
-import { likelyTimezone } from "@/lib/core/time";
-import { findZip } from "@/lib/core/zip-places";
+import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import { insertMechanic } from "@/lib/mechanics/insert-mechanic";
 import type { MechanicId, NewMechanic } from "@/lib/mechanics/schema/admin-list";
 
@@ -21,7 +20,8 @@ export function createMechanic(actor: Actor, input: NewMechanic): Promise<Mechan
     const { id } = await insertMechanic(tx, actor, {
       ...input,
       phoneVerifiedAt: null,
-      timezone: input.timezone ?? likelyTimezone(findZip(input.zipcode)?.stateCode ?? ""),
+      // An unknown ZIP is refused below.
+      timezone: input.timezone ?? timezoneOfZip(input.zipcode) ?? "",
       hours: USUAL_HOURS,
       state: "onboarding",
       documents: [],

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
+import { cityAndState } from "@/lib/core/place-names";
 import { DAY_MS } from "@/lib/core/time";
 import { ANSWER_RATE_DAYS } from "@/lib/notifications/constants";
 import { notify } from "@/lib/notifications/notify";
@@ -17,7 +18,9 @@ export async function reportAnswerRates(tx: Transaction, now: Date): Promise<str
     where: { id: { in: low.map(({ locationId }) => locationId) } },
     select: { id: true, city: true, state: true },
   });
-  const names = new Map(locations.map(({ id, city, state }) => [id, `${city}, ${state}`]));
+  const names = new Map(
+    locations.map(({ id, city, state }) => [id, cityAndState({ city, state })]),
+  );
   const cities = low.map(({ locationId, ...rate }) => ({
     name: names.get(locationId) ?? "",
     ...rate,

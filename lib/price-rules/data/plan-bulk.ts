@@ -2,6 +2,7 @@ import "server-only";
 import { fieldError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
 import { formatDollars } from "@/lib/core/money";
+import { cityAndState } from "@/lib/core/place-names";
 import { findStateBySlug } from "@/lib/core/states";
 import { readCityList, readOperation } from "@/lib/price-rules/rules/bulk-change";
 import { cellIdOf, isSameValue, ruleValueOf } from "@/lib/price-rules/rules/price-cell";
@@ -87,7 +88,7 @@ async function findCities(tx: Transaction, { states, cities: text }: BulkPrice) 
   const wanted = new Set(lines);
   const namesOf = (city: (typeof candidates)[number]) => [
     city.slug,
-    `${city.city}, ${city.state}`.toLowerCase(),
+    cityAndState(city).toLowerCase(),
   ];
   const cities =
     lines.length === 0

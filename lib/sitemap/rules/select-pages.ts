@@ -1,3 +1,4 @@
+import { cityAndState } from "@/lib/core/place-names";
 import type { PageQualityQuery, PageQualityRow } from "@/lib/sitemap/schema";
 
 /**
@@ -20,7 +21,7 @@ export function selectPages(
 
 /** "san antonio, texas jump start" */
 function textOf({ city, state, service }: PageQualityRow): string {
-  return `${city}, ${state} ${service ?? ""}`.toLowerCase();
+  return `${cityAndState({ city, state })} ${service ?? ""}`.toLowerCase();
 }
 
 /** A city's own page comes before its services. */

@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
+import { cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
 import {
   type NumberStatus,
@@ -76,7 +77,7 @@ function toRow(number: OwnedNumber, expected: NumberUrls | null): NumberRow {
 
 function ownerOf({ location, mechanic }: OwnedNumber): NumberRow["owner"] {
   if (location) {
-    return { kind: "city", id: location.id, name: `${location.city}, ${location.state}` };
+    return { kind: "city", id: location.id, name: cityAndState(location) };
   }
   return mechanic && { kind: "mechanic", ...mechanic };
 }

@@ -3,6 +3,7 @@ import type { AuditedSubject } from "@/lib/audit/audited-write";
 import { orNotFound } from "@/lib/core/app-error";
 import { lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { cityAndState } from "@/lib/core/place-names";
 import { pageTags } from "@/lib/site/page-tags";
 import { ownedPart } from "@/lib/tracking-numbers/rules";
 
@@ -35,7 +36,7 @@ export const numberSubject: AuditedSubject<
   update: (tx, id, data) => tx.trackingNumber.update({ where: { id }, data, include }),
   snapshot: ({ phoneNumber, location, mechanic, ...number }) => ({
     phoneNumber,
-    city: location && `${location.city}, ${location.state}`,
+    city: location && cityAndState(location),
     mechanic: mechanic?.name ?? null,
     isActive: number.isActive,
     takenOffAt: number.takenOffAt?.toISOString() ?? null,

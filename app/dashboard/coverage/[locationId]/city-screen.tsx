@@ -8,6 +8,7 @@ import { CoverageRing } from "@/components/locations/coverage-ring";
 import { LastCoverageChange } from "@/components/locations/last-coverage-change";
 import { Badge } from "@/components/ui/badge";
 import type { AuditEvent, LastChange } from "@/lib/audit/schema";
+import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CityCoverage } from "@/lib/locations/schema/city-coverage";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -27,7 +28,7 @@ export function CityScreen({ city, events, change, returned }: CityScreenProps) 
   return (
     <>
       <PageHead
-        title={`${city.city}, ${city.state}`}
+        title={cityAndState(city)}
         text={
           <>
             <Badge tone={isActive ? "good" : "quiet"}>

@@ -6,6 +6,7 @@ import { findLastChange, listAuditEvents } from "@/lib/audit/data/trail";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
+import { cityAndState } from "@/lib/core/place-names";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findCityCoverage } from "@/lib/locations/data/city-coverage";
 import { undoableLocations } from "@/lib/locations/mutations/location-subject";
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: { params: Promise<Params> }) 
   const { locationId } = await params;
   const isAllowed = actor !== null && hasAccess(actor, "admin") && isId(locationId);
   const city = isAllowed ? await findCity(locationId) : null;
-  return { title: city ? `${city.city}, ${city.state}` : "City" };
+  return { title: city ? cityAndState(city) : "City" };
 }
 
 export default guardedPage<Params>(async ({ params }) => {

@@ -2,6 +2,7 @@ import { SelectField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
+import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { FoundCity } from "@/lib/locations/data/new-city";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -56,7 +57,7 @@ export function NewCityScreen({ text, found, returned }: NewCityScreenProps) {
       {found && found.length > 0 && (
         <ul className="grid max-w-160 gap-2">
           {found.map((city) => (
-            <FoundItem key={`${city.city}, ${city.state}`} found={city} />
+            <FoundItem key={cityAndState(city)} found={city} />
           ))}
         </ul>
       )}
@@ -66,7 +67,7 @@ export function NewCityScreen({ text, found, returned }: NewCityScreenProps) {
 
 function FoundItem({ found }: { found: FoundCity }) {
   const { city, state, zips, locationId, isActive } = found;
-  const name = `${city}, ${state}`;
+  const name = cityAndState({ city, state });
   const [first = ""] = zips;
   return (
     <li className="panel">

@@ -19,7 +19,7 @@ import { isFinal } from "@/lib/applications/rules/status";
 import type { Duplicate, QueuePlace, ReviewedApplication } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { formatDollars } from "@/lib/core/money";
-import { clockName, likelyTimezone } from "@/lib/core/time";
+import { clockName } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -133,14 +133,13 @@ function ZoneLine({
   preview,
 }: Pick<ApplicationScreenProps, "preview"> & { timezone: string | null }) {
   if (timezone === null) return null;
-  const { zip, stateCode } = preview?.base ?? { zip: "", stateCode: "" };
-  const usual = preview ? likelyTimezone(stateCode) : timezone;
+  const base = preview?.base;
   return (
     <>
       <p className="mt-2">{`Time zone: ${formatField("timezone", timezone)}`}</p>
-      {usual !== timezone && (
+      {base && base.timezone !== timezone && (
         <p className="notice">
-          {`ZIP ${zip} is in ${stateCode}, where most places are on ${clockName(usual)}. Confirm the time zone with the applicant.`}
+          {`ZIP ${base.zip} is on ${clockName(base.timezone)}. Confirm the time zone with the applicant.`}
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PriceExplained } from "@/components/prices/price-explained";
 import { PriceForm } from "@/components/prices/price-form";
 import type { LastChange as Change } from "@/lib/audit/schema";
+import { cityAndState } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { PriceCell } from "@/lib/price-rules/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -22,7 +23,7 @@ interface PriceScreenProps {
 
 export function PriceScreen({ cell, events, change, returned, ...ids }: PriceScreenProps) {
   const { service, city } = cell;
-  const place = city ? `${city.city}, ${city.state}` : "all cities";
+  const place = city ? cityAndState(city) : "all cities";
   const isShown = service?.isActive && city?.isActive;
   return (
     <>

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/core/auth/actor";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { requireControl } from "@/lib/jobs/mutations/start-listed-run";
+import { jobRunParams } from "@/lib/jobs/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Defines a route that pauses, resumes or cancels a run of a listed job. */
+export const controlRoute = (control: (actor: Actor, runId: string) => Promise<unknown>) =>
+  apiRoute({
+    auth: "admin",
+    params: jobRunParams,
+    body: z.strictObject({}),
+    output: doneSchema,
+    form: {
+      // Back to the screen that the form is on.
+      page: ({ referer }) =>
+        referer === dashboardPaths.backfill ? referer : dashboardPaths.maintenance,
+    },
+    handler: async ({ actor, params: { runId } }) => {
+      await requireControl(actor, runId);
+      await control(actor, runId);
+      return DONE;
+    },
+  });
