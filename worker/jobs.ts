@@ -1,7 +1,7 @@
 import { hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { hasSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
-import { hasEnabledCampaigns } from "@/lib/campaigns/mutations/mark-unfunded";
 import { hasUnansweredDisputes } from "@/lib/disputes/mutations/sweeps";
+import { hasEnabledCampaigns } from "@/lib/campaigns/mutations/mark-unfunded";
 import { listedCron } from "@/lib/jobs/listed-jobs";
 import type { Job } from "@/lib/jobs/mutations/define-job";
 import { hasLostRuns } from "@/lib/jobs/mutations/requeue-runs";
@@ -66,28 +66,25 @@ export const JOBS: readonly Job[] = [
   watchCampaigns,
 ];
 
-/** Jobs that run on a schedule. Those that a screen lists have their times in lib/jobs/listed-jobs.ts. */
+/** Jobs that run on a schedule. Their times are in lib/jobs/listed-jobs.ts. */
 export const SCHEDULE: readonly ScheduledJob[] = [
-  // 8 or 9 AM in New York.
-  { job: answerRates, cron: "0 13 * * *" },
-  { job: autoTopUps, cron: "* * * * *", isDue: hasDueTopUps },
-  { job: disputesDue, cron: "5 * * * *" },
-  { job: endUnreportedCalls, cron: "* * * * *", isDue: hasSilentCalls },
-  { job: endLateRequests, cron: "* * * * *", isDue: hasLateCallbacks },
-  { job: lowBalances, cron: "* * * * *", isDue: hasBalanceCrossings },
-  ...[
-    { job: checkLinks },
-    { job: documentLapses, isDue: hasLapsedDocuments },
-    { job: documentNotices },
-    { job: endEndedPauses, isDue: hasEndedPauses },
-    { job: endLapsedCalls, isDue: hasEndedCalls },
-    { job: lapseCredit },
-    { job: lapseUnansweredDisputes, isDue: hasUnansweredDisputes },
-    { job: ledgerDigest },
-    { job: purgeExpired },
-    { job: releaseHolds },
-    { job: requeueLostRuns, isDue: hasLostRuns },
-    { job: verifyLedgerJob },
-    { job: watchCampaigns, isDue: hasEnabledCampaigns },
-  ].map((scheduled) => ({ ...scheduled, cron: listedCron(scheduled.job.kind) })),
-];
+  { job: answerRates },
+  { job: autoTopUps, isDue: hasDueTopUps },
+  { job: checkLinks },
+  { job: disputesDue },
+  { job: documentLapses, isDue: hasLapsedDocuments },
+  { job: documentNotices },
+  { job: endEndedPauses, isDue: hasEndedPauses },
+  { job: endLapsedCalls, isDue: hasEndedCalls },
+  { job: endLateRequests, isDue: hasLateCallbacks },
+  { job: endUnreportedCalls, isDue: hasSilentCalls },
+  { job: lapseCredit },
+  { job: lapseUnansweredDisputes, isDue: hasUnansweredDisputes },
+  { job: ledgerDigest },
+  { job: lowBalances, isDue: hasBalanceCrossings },
+  { job: purgeExpired },
+  { job: releaseHolds },
+  { job: requeueLostRuns, isDue: hasLostRuns },
+  { job: verifyLedgerJob },
+  { job: watchCampaigns, isDue: hasEnabledCampaigns },
+].map((scheduled) => ({ ...scheduled, cron: listedCron(scheduled.job.kind) }));

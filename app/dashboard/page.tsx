@@ -8,6 +8,7 @@ import { listRecentChanges } from "@/lib/audit/data/trail";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { listNearbyDemand } from "@/lib/demand/data";
+import { listFailedJobs } from "@/lib/jobs/data";
 import { countLowWallets } from "@/lib/ledger/data/wallet-list";
 import { UNLINKED_ACCOUNT } from "@/lib/mechanics/access";
 import { listRefusals } from "@/lib/mechanics/data/documents";
@@ -23,14 +24,20 @@ export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("member", dashboardPaths.home, query);
   const now = new Date();
   if (isAdmin(actor)) {
-    const [overview, money, lowBalances, recent, setup] = await Promise.all([
+    const [overview, money, lowBalances, failedJobs, recent, setup] = await Promise.all([
       getAdminOverview(now),
       getAdminMoney(now),
       countLowWallets(),
+      listFailedJobs(),
       listRecentChanges(EVENTS_SHOWN),
       getSetup(await getSettings()),
     ]);
-    return <AdminHome overview={{ ...overview, recent, setup }} {...{ money, lowBalances }} />;
+    return (
+      <AdminHome
+        overview={{ ...overview, recent, setup }}
+        {...{ money, lowBalances, failedJobs }}
+      />
+    );
   }
   const { mechanicId } = actor;
   const overview = mechanicId && (await getMechanicOverview(mechanicId, now));

@@ -13,7 +13,7 @@ type UserSession = z.infer<typeof userSessionSchema>;
 export function SessionList({ sessions }: { sessions: readonly UserSession[] }) {
   const { saved } = useSaved();
   return (
-    <ul className="*:border-grid *:not-last:border-b">
+    <ul className="*:border-grid *:first:pt-0 *:last:pb-0 *:not-last:border-b">
       {sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => (
         <li key={id} className="flex items-start justify-between gap-4 py-2.5">
           <div>

@@ -7,6 +7,8 @@ import { readRefusal } from "@/lib/core/client/read-refusal";
 
 interface ConfirmButtonProps {
   label: string;
+  /** Accessible name, if the label is not unique. Must begin with the label. */
+  name?: string;
   /** Such as "Suspend Ana Ruiz?". */
   title: string;
   text: string;
@@ -21,6 +23,7 @@ interface ConfirmButtonProps {
 /** Asks for confirmation. If there is an error, the dialog stays open and shows it. */
 export function ConfirmButton({
   label,
+  name,
   className = "button-outline",
   ...question
 }: ConfirmButtonProps) {
@@ -30,7 +33,7 @@ export function ConfirmButton({
   useFocusFallback(trigger);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
-      <AlertDialog.Trigger ref={trigger} className={className}>
+      <AlertDialog.Trigger ref={trigger} className={className} aria-label={name}>
         {label}
       </AlertDialog.Trigger>
       <AlertDialog.Portal>

@@ -1,5 +1,8 @@
+import { ConfirmButton } from "@/components/form/confirm-button";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
+import { useSaved } from "@/components/form/use-saved";
+import { sendJson } from "@/lib/core/client/fetch-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { isFinished, nextState } from "@/lib/jobs/rules";
 import type { JobRun, JobStatus } from "@/lib/jobs/schema";
@@ -28,37 +31,57 @@ export function JobControls({ job, returned }: JobControlsProps) {
 const nameOf = (label: string, { title }: JobStatus) => `${label}: ${title}`;
 
 function StartButtons({ job, returned }: JobControlsProps) {
-  const action = `/api/jobs/${job.kind}/runs`;
-  const sent = returnedBy(action, returned);
-  const starts = [
-    { value: "on", label: "Dry run", toast: "Dry run started", className: "button-outline" },
-    ...(job.canRun
-      ? [
-          {
-            value: "",
-            label: "Run now",
-            toast: "Job started",
-            className: job.isDestructive ? "button button-danger" : "button",
-          },
-        ]
-      : []),
-  ];
-  return starts.map(({ value, label, toast, className }) => (
+  return (
+    <>
+      <StartForm job={job} returned={returned} isDryRun />
+      {job.canRun &&
+        (job.isDestructive ? (
+          <ConfirmedStart job={job} />
+        ) : (
+          <StartForm job={job} returned={returned} isDryRun={false} />
+        ))}
+    </>
+  );
+}
+
+const actionOf = ({ kind }: JobStatus) => `/api/jobs/${kind}/runs`;
+
+function StartForm({ job, returned, isDryRun }: JobControlsProps & { isDryRun: boolean }) {
+  const label = isDryRun ? "Dry run" : "Run now";
+  const value = isDryRun ? "on" : "";
+  const sent = returnedBy(actionOf(job), returned);
+  return (
     <LiveForm
-      key={value}
-      action={action}
+      action={actionOf(job)}
       className="contents"
       rowClass="contents"
-      buttonClass={className}
+      buttonClass={isDryRun ? "button-outline" : "button"}
       isDisposable
       submitLabel={label}
       submitName={nameOf(label, job)}
       returned={(sent?.values.isDryRun ?? "") === value ? sent : null}
-      toast={{ title: toast }}
+      toast={{ title: isDryRun ? "Dry run started" : "Job started" }}
     >
       <input type="hidden" name="isDryRun" value={value} />
     </LiveForm>
-  ));
+  );
+}
+
+function ConfirmedStart({ job }: { job: JobStatus }) {
+  const { saved } = useSaved();
+  return (
+    <ConfirmButton
+      label="Run now"
+      name={nameOf("Run now", job)}
+      title={`${job.title} now?`}
+      text={`${job.text} This can’t be undone. A dry run shows what it would do.`}
+      confirmLabel={job.title}
+      isDangerous
+      className="button button-danger"
+      run={() => sendJson(actionOf(job), { method: "POST", body: { isDryRun: false } })}
+      onDone={() => saved({ title: "Job started" })}
+    />
+  );
 }
 
 interface RunButtonsProps extends JobControlsProps {

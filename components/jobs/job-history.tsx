@@ -64,7 +64,7 @@ function HistoryRow({ run }: { run: PastRun }) {
       <td data-label="Result">
         {resultOf(run, unit)}
         {error && <p>{error}</p>}
-        {sample.length > 0 && <SampleOfChanges sample={sample} />}
+        {sample.length > 0 && <SampleOfChanges sample={sample} isDryRun={isDryRun} />}
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { JobsScreen } from "@/components/jobs/jobs-screen";
 import type { JobRun, JobStatus } from "@/lib/jobs/schema";
 
@@ -90,4 +90,17 @@ test("names who ran a job, what changed, and why it failed", () => {
   expect(row?.textContent).toContain("Failed");
   expect(row?.textContent).toContain("Something is wrong.");
   expect(row?.textContent).toContain("Austin, Texas: primary ZIP 78701");
+});
+
+test("names failed jobs above the others, with a link to each and the reason", () => {
+  show({ run: runOf({ state: "errored", error: "Something is wrong." }) });
+  const link = screen.getByRole("link", { name: "Primary ZIP codes" });
+  expect(link.getAttribute("href")).toBe("#fill_zips");
+  expect(link.closest("div")?.textContent).toContain("A job failed");
+});
+
+test("asks before a job deletes anything", () => {
+  const panel = show({ isDestructive: true });
+  fireEvent.click(panel.getByRole("button", { name: "Run now: Primary ZIP codes" }));
+  expect(screen.getByRole("alertdialog").textContent).toContain("This can’t be undone.");
 });

@@ -33,6 +33,7 @@ export function JobsScreen({ screen, title, text, initial, returned }: JobsScree
   return (
     <>
       <PageHead title={title} text={text} />
+      <FailedJobs jobs={data.jobs.filter(({ run }) => run?.state === "errored")} />
       <div className="panels min-[64rem]:grid-cols-2">
         {data.jobs.map((job) => (
           <JobPanel key={job.kind} job={job} returned={returned} />
@@ -46,9 +47,9 @@ export function JobsScreen({ screen, title, text, initial, returned }: JobsScree
 const isActive = ({ run }: JobStatus) => run !== null && !isFinished(run.state);
 
 function JobPanel({ job, returned }: { job: JobStatus; returned: ReturnedForm | null }) {
-  const { title, text, isDestructive, schedule, run, unit } = job;
+  const { kind, title, text, isDestructive, schedule, run, unit } = job;
   return (
-    <section className="panel grid gap-2.5" aria-label={title}>
+    <section className="panel grid scroll-mt-17 gap-2.5" aria-label={title} id={kind}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 className="panel-title mb-0">{title}</h2>
         {isDestructive && <Badge tone="quiet">Super administrators only</Badge>}
@@ -61,11 +62,34 @@ function JobPanel({ job, returned }: { job: JobStatus; returned: ReturnedForm | 
   );
 }
 
-function Schedule({ nextAt, isOnDemand }: { nextAt: string; isOnDemand: boolean }) {
+function Schedule({ nextAt, checkMinutes }: NonNullable<JobStatus["schedule"]>) {
+  if (checkMinutes !== null) {
+    const within = checkMinutes === 1 ? "a minute" : `${checkMinutes} minutes`;
+    return <p className="text-gravel">{`Runs automatically, within ${within} of being needed.`}</p>;
+  }
   return (
     <p className="text-gravel">
-      {isOnDemand ? "Next scheduled check: " : "Next scheduled run: "}
+      {"Next scheduled run: "}
       <Time at={nextAt} hasMinutes />
     </p>
+  );
+}
+
+function FailedJobs({ jobs }: { jobs: readonly JobStatus[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <div className="problem mb-4">
+      <p>
+        <b>{jobs.length === 1 ? "A job failed" : `${jobs.length} jobs failed`}</b>
+      </p>
+      <ul>
+        {jobs.map(({ kind, title, run }) => (
+          <li key={kind}>
+            <a href={`#${kind}`}>{title}</a>
+            {run?.error && `: ${run.error}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -34,17 +34,24 @@ export function RunReport({ run, unit }: RunReportProps) {
           {!isOver && " It will be tried again."}
         </p>
       )}
-      {sample.length > 0 && <SampleOfChanges sample={sample} />}
+      {sample.length > 0 && <SampleOfChanges sample={sample} isDryRun={isDryRun} />}
     </div>
   );
 }
 
 /** The changes of a run, folded in. */
-export function SampleOfChanges({ sample }: { sample: readonly JobChange[] }) {
+export function SampleOfChanges({
+  sample,
+  isDryRun,
+}: {
+  sample: readonly JobChange[];
+  isDryRun: boolean;
+}) {
+  const count = sample.length === 1 ? "Example" : `${sample.length} examples`;
   return (
     <details className="mt-1">
       <summary className="cursor-pointer">
-        {sample.length === 1 ? "Example" : `${sample.length} examples`}
+        {isDryRun ? `${count} of what a run would do` : count}
       </summary>
       <ul className="mt-1 grid gap-0.5">
         {sample.map(({ item, change }, index) => (

@@ -3,6 +3,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminMoneyFigures } from "@/components/overview/admin-money";
 import { Figure, Figures } from "@/components/overview/figure";
 import { SetupChecklist } from "@/components/overview/setup-checklist";
+import type { FailedJob } from "@/lib/jobs/schema";
 import type { AdminMoney, AdminOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -11,32 +12,55 @@ interface AdminHomeProps {
   money: AdminMoney;
   /** Active mechanics with a low balance. */
   lowBalances: number;
+  failedJobs: readonly FailedJob[];
 }
 
-export function AdminHome({ overview, money, lowBalances }: AdminHomeProps) {
-  const { uncoveredCities: cities } = overview;
-  const mechanics = (query: string) => `${dashboardPaths.mechanics}?${query}`;
+export function AdminHome({ overview, money, lowBalances, failedJobs }: AdminHomeProps) {
   return (
     <>
       <PageHead title="Home" text="What needs your attention" />
       {overview.setup && <SetupChecklist items={overview.setup} />}
-      <AdminMoneyFigures money={money} lowBalances={lowBalances} />
-      <Figures>
+      <Figures title="To do">
+        <Figure
+          label="Disputes to decide"
+          value={money.disputes.toDecide}
+          href={dashboardPaths.disputes}
+          isTask
+        >
+          {deadlines(money.disputes)}
+        </Figure>
+        <Figure
+          label="Drivers to call back"
+          value={overview.waitingCallbacks}
+          href={dashboardPaths.callbacks}
+          isTask
+        />
         <Figure
           label="Applications to review"
           value={overview.waitingApplications}
           href={dashboardPaths.applications}
+          isTask
         />
         <Figure
           label="Documents to review"
           value={overview.waitingDocuments}
           href={dashboardPaths.renewals}
+          isTask
         />
         {overview.waitingAdjustments > 0 && (
           <Figure
             label="Adjustments waiting for approval"
             value={overview.waitingAdjustments}
             href={dashboardPaths.credits}
+            isTask
+          />
+        )}
+        {overview.unconfirmedPhones > 0 && (
+          <Figure
+            label="Phone numbers to confirm"
+            value={overview.unconfirmedPhones}
+            href={mechanics("without=phone")}
+            isTask
           />
         )}
         {overview.campaignsToPause > 0 && (
@@ -44,52 +68,95 @@ export function AdminHome({ overview, money, lowBalances }: AdminHomeProps) {
             label="Campaigns to pause"
             value={overview.campaignsToPause}
             href={`${dashboardPaths.campaigns}?only=unfunded`}
+            isTask
           >
             No mechanic with credit
           </Figure>
         )}
+        <UncoveredCities cities={overview.uncoveredCities} />
         <Figure
-          label="Active mechanics"
-          value={overview.activeMechanics}
-          href={mechanics("state=active")}
-        />
-        {overview.onboardingMechanics > 0 && (
-          <Figure
-            label="Mechanics in onboarding"
-            value={overview.onboardingMechanics}
-            href={mechanics("state=onboarding")}
-          />
-        )}
-        <Figure
-          label="Mechanics without valid documents"
-          value={overview.undocumentedMechanics}
-          href={mechanics("state=active&without=documents")}
-        />
-        {overview.unconfirmedPhones > 0 && (
-          <Figure
-            label="Phone numbers to confirm"
-            value={overview.unconfirmedPhones}
-            href={mechanics("without=phone")}
-          />
-        )}
-        <Figure
-          label="Uncovered cities"
-          value={cities.count}
-          href={`${dashboardPaths.coverage}?mechanics=none&pages=active`}
+          label="Low balances"
+          value={lowBalances}
+          href={`${dashboardPaths.credits}?only=low`}
+          isTask
         >
-          {cities.names.join("; ")}
-          {cities.count > cities.names.length && " and more"}
+          Active mechanics
         </Figure>
-        <Figure
-          label="Pending invitations"
-          value={overview.openInvitations}
-          href={`${dashboardPaths.users}?status=invited`}
-        />
+        <FailedJobs jobs={failedJobs} />
       </Figures>
+      <AdminMoneyFigures money={money} />
+      <MechanicFigures overview={overview} />
       <section className="panel">
         <h2 className="panel-title">Recent changes</h2>
         <AuditTrail events={overview.recent} hasSubjects />
       </section>
     </>
+  );
+}
+
+const mechanics = (query: string) => `${dashboardPaths.mechanics}?${query}`;
+
+function deadlines({ overdue, dueSoon }: AdminMoney["disputes"]): string | null {
+  const parts = [
+    ...(overdue > 0 ? [`${overdue} overdue`] : []),
+    ...(dueSoon > 0 ? [`${dueSoon} due within a day`] : []),
+  ];
+  return parts.length > 0 ? parts.join(", ") : null;
+}
+
+function UncoveredCities({ cities }: { cities: AdminOverview["uncoveredCities"] }) {
+  return (
+    <Figure
+      label="Uncovered cities"
+      value={cities.count}
+      href={`${dashboardPaths.coverage}?mechanics=none&pages=active`}
+      isTask
+    >
+      {cities.names.join("; ")}
+      {cities.count > cities.names.length && " and more"}
+    </Figure>
+  );
+}
+
+function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
+  const [first] = jobs;
+  return (
+    <Figure
+      label="Failed jobs"
+      value={jobs.length}
+      href={dashboardPaths[first?.screen ?? "maintenance"]}
+      isTask
+    >
+      {jobs.map(({ title }) => title).join("; ")}
+    </Figure>
+  );
+}
+
+function MechanicFigures({ overview }: Pick<AdminHomeProps, "overview">) {
+  return (
+    <Figures title="People">
+      <Figure
+        label="Active mechanics"
+        value={overview.activeMechanics}
+        href={mechanics("state=active")}
+      />
+      <Figure
+        label="Mechanics without valid documents"
+        value={overview.undocumentedMechanics}
+        href={mechanics("state=active&without=documents")}
+      />
+      {overview.onboardingMechanics > 0 && (
+        <Figure
+          label="Mechanics in onboarding"
+          value={overview.onboardingMechanics}
+          href={mechanics("state=onboarding")}
+        />
+      )}
+      <Figure
+        label="Pending invitations"
+        value={overview.openInvitations}
+        href={`${dashboardPaths.users}?status=invited`}
+      />
+    </Figures>
   );
 }

@@ -4,13 +4,18 @@ interface FigureProps {
   label: string;
   value: ReactNode;
   href?: string;
+  /** Colors the tile if the number is not 0, for what someone has to look after. */
+  isTask?: boolean;
   children?: ReactNode;
 }
 
-export function Figure({ label, value, href, children }: FigureProps) {
+export function Figure({ label, value, href, isTask = false, children }: FigureProps) {
   const number = typeof value === "number" ? value.toLocaleString("en-US") : value;
+  const color = !isTask ? "border-t-green" : value === 0 ? "border-t-line" : "border-t-amber";
   return (
-    <div className="relative row-span-3 mb-3 grid grid-rows-subgrid rounded-md border border-t-6 border-grid border-t-green bg-card px-4 py-3 has-[a:hover]:border-ink max-lg:last:odd:col-span-full">
+    <div
+      className={`relative row-span-3 mb-3 grid grid-rows-subgrid rounded-md border border-t-6 border-grid bg-card px-4 py-3 has-[a:hover]:border-ink max-lg:last:odd:col-span-full ${color}`}
+    >
       {/* The whole tile is the link. */}
       <p className="[&_a]:after:absolute [&_a]:after:inset-0">
         {href ? <a href={href}>{label}</a> : label}
@@ -21,10 +26,18 @@ export function Figure({ label, value, href, children }: FigureProps) {
   );
 }
 
-export function Figures({ children }: { children: ReactNode }) {
-  return (
-    <div className="mb-1 grid grid-cols-2 gap-x-3 lg:grid-cols-3 lg:has-[>:nth-child(7)]:grid-cols-4">
+export function Figures({ title, children }: { title?: string; children: ReactNode }) {
+  const grid = (
+    <div className="mb-1 grid grid-cols-2 gap-x-3 lg:grid-cols-3 lg:has-[>:nth-child(4):last-child]:grid-cols-4 lg:has-[>:nth-child(7)]:grid-cols-4">
       {children}
     </div>
+  );
+  return title ? (
+    <section aria-label={title}>
+      <h2 className="mb-2 font-sign text-22/[1.1]">{title}</h2>
+      {grid}
+    </section>
+  ) : (
+    grid
   );
 }

@@ -1,9 +1,11 @@
 "use client";
 
 import { Time } from "@/components/data/time";
+import { ConfirmButton } from "@/components/form/confirm-button";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
+import { useSaved } from "@/components/form/use-saved";
 import { NumberOwner } from "@/components/tracking-numbers/number-owner";
 import {
   STATUS_NAMES,
@@ -13,6 +15,7 @@ import {
   WEBHOOK_TONES,
 } from "@/components/tracking-numbers/number-words";
 import { Badge } from "@/components/ui/badge";
+import { sendJson } from "@/lib/core/client/fetch-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { KEPT_DAYS } from "@/lib/tracking-numbers/constants";
 import type { NumberStatus } from "@/lib/tracking-numbers/rules";
@@ -81,16 +84,25 @@ function StatusActions({ number, returned }: Omit<NumberPanelProps, "isReadOnly"
           toast={{ title: "Shown on pages", description: phoneNumber }}
         />
       )}
-      {status === "ready" && (
-        <LiveForm
-          {...form}
-          action={`${url}/release`}
-          submitLabel="Release number"
-          buttonClass="button-outline"
-          toast={{ title: "Number released", description: phoneNumber }}
-        />
-      )}
+      {status === "ready" && <ReleaseButton number={number} />}
     </div>
+  );
+}
+
+function ReleaseButton({ number: { id, revision, phoneNumber } }: { number: NumberDetails }) {
+  const { saved } = useSaved();
+  return (
+    <ConfirmButton
+      label="Release number"
+      title={`Give ${phoneNumber} back to Twilio?`}
+      text="Calls to it no longer arrive here, and Twilio may sell it to someone else. This can’t be undone."
+      confirmLabel="Release number"
+      isDangerous
+      run={() =>
+        sendJson(`/api/tracking-numbers/${id}/release`, { method: "POST", body: { revision } })
+      }
+      onDone={() => saved({ title: "Number released", description: phoneNumber })}
+    />
   );
 }
 

@@ -72,6 +72,12 @@ export type Transaction = Omit<
   "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends"
 >;
 
+/** Which rows of an ordered list to handle at a time. */
+export interface Batch {
+  skip?: number;
+  take: number;
+}
+
 /**
  * Runs a transaction whose statements take at most two seconds each, even in processes without short limits. For work
  * that must not be late, such as a heartbeat.

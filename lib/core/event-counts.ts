@@ -1,5 +1,7 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import type { ExpiredRows } from "@/lib/core/expired-rows";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 
 const KEPT_DAYS = 90;
@@ -45,10 +47,8 @@ function add(event: string, count: number): void {
   counts.set(event, (counts.get(event) ?? 0) + count);
 }
 
-/** Deletes at most `limit` counts older than 90 days; returns how many. */
-export function deleteOldEventCounts(tx: Transaction, limit: number): Promise<number> {
-  return tx.$executeRaw`
-    DELETE FROM "EventCount" WHERE (event, hour) IN (
-      SELECT event, hour FROM "EventCount"
-      WHERE hour < now() - make_interval(days => ${KEPT_DAYS}::int) LIMIT ${limit})`;
-}
+/** Counts older than 90 days. */
+export const OLD_EVENT_COUNTS: ExpiredRows = {
+  table: "EventCount",
+  where: Prisma.sql`r.hour < now() - make_interval(days => ${KEPT_DAYS}::int)`,
+};

@@ -1,8 +1,10 @@
 import "server-only";
 import pLimit, { type LimitFunction } from "p-limit";
 import { RateLimitError } from "@/lib/core/app-error";
-import { db, type Transaction } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { recordEvent } from "@/lib/core/event-counts";
+import type { ExpiredRows } from "@/lib/core/expired-rows";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { keyedHash } from "@/lib/core/keyed-hash";
 
 /**
@@ -40,14 +42,11 @@ export async function refundRateLimit(key: string): Promise<void> {
     UPDATE "RateLimit" SET count = count - 1 WHERE key = ${key} AND count > 1`;
 }
 
-/** Deletes at most `limit` counts whose window ended an hour ago or earlier; returns how many. */
-export function deleteEndedRateLimits(tx: Transaction, limit: number): Promise<number> {
-  // The second condition spares a key whose new window began after the first condition was checked.
-  return tx.$executeRaw`
-    DELETE FROM "RateLimit" WHERE key IN (
-      SELECT key FROM "RateLimit" WHERE "resetAt" < now() - interval '1 hour' LIMIT ${limit})
-      AND "resetAt" < now() - interval '1 hour'`;
-}
+/** Counts whose window ended an hour ago or earlier. */
+export const ENDED_RATE_LIMITS: ExpiredRows = {
+  table: "RateLimit",
+  where: Prisma.sql`r."resetAt" < now() - interval '1 hour'`,
+};
 
 /** Per key. All keys share twelve database connections. */
 const MAX_RUNNING = 4;

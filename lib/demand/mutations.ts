@@ -1,6 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { db, type Transaction } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import type { ExpiredRows } from "@/lib/core/expired-rows";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { boundingBox } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
 import { countUse } from "@/lib/core/rate-limit";
@@ -103,10 +105,7 @@ async function addOne(miss: Miss, { source }: DemandQuery, now: Date): Promise<v
     ON CONFLICT (day, zipcode, "serviceId", source) DO UPDATE SET count = d.count + 1`;
 }
 
-/** Deletes at most `limit` counters that are older than 180 days; returns how many. */
-export function deleteOldDemand(tx: Transaction, now: Date, limit: number): Promise<number> {
-  return tx.$executeRaw`
-    DELETE FROM "UnmetDemand" WHERE ctid IN (
-      SELECT ctid FROM "UnmetDemand"
-      WHERE day < ${now}::date - ${KEPT_DAYS}::int LIMIT ${limit})`;
+/** Counters that are older than 180 days. */
+export function oldDemandRows(now: Date): ExpiredRows {
+  return { table: "UnmetDemand", where: Prisma.sql`r.day < ${now}::date - ${KEPT_DAYS}::int` };
 }

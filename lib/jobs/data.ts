@@ -6,6 +6,7 @@ import type { JobRunModel } from "@/lib/core/generated/prisma/models";
 import { canRunJob } from "@/lib/jobs/access";
 import { LISTED_JOBS, type ListedJob } from "@/lib/jobs/listed-jobs";
 import {
+  type FailedJob,
   type JobRun,
   type JobScreen,
   type JobScreenData,
@@ -37,11 +38,7 @@ export async function readJobScreen(
   const jobs = LISTED_JOBS.filter((job) => job.screen === screen);
   const byKind = new Map(jobs.map((job) => [job.run.kind, job]));
   const kinds = [...byKind.keys()];
-  const latest = await db.jobRun.findMany({
-    where: { kind: { in: kinds } },
-    orderBy: [{ kind: "asc" }, { createdAt: "desc" }, { id: "asc" }],
-    distinct: ["kind"],
-  });
+  const latest = await findLatestRuns(jobs);
   const history = await db.jobRun.findMany({
     where: { kind: { in: kinds } },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
@@ -73,7 +70,9 @@ function toStatus(
     text,
     unit,
     isDestructive,
-    schedule: cron ? { nextAt: nextTime(cron, now), isOnDemand } : null,
+    schedule: cron
+      ? { nextAt: nextTime(cron, now), checkMinutes: isOnDemand ? minutesBetween(cron) : null }
+      : null,
     run,
     canRun: canRunJob(actor, job, { isDryRun: false }),
     canControl: canRunJob(actor, job, { isDryRun: run?.isDryRun ?? true }),
@@ -83,6 +82,30 @@ function toStatus(
 function nextTime(cron: string, now: Date): string {
   const times = cronParser.parseExpression(cron, { tz: "UTC", currentDate: now });
   return times.next().toDate().toISOString();
+}
+
+// Such as "* * * * *" and "*/10 * * * *".
+function minutesBetween(cron: string): number {
+  return Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1);
+}
+
+/** Returns the listed jobs whose latest run failed, in the order of the screens. */
+export async function listFailedJobs(): Promise<FailedJob[]> {
+  const latest = await findLatestRuns(LISTED_JOBS);
+  const failed = new Set(latest.flatMap(({ kind, state }) => (state === "errored" ? [kind] : [])));
+  return LISTED_JOBS.filter(({ run }) => failed.has(run.kind)).map(({ title, screen }) => ({
+    title,
+    screen,
+  }));
+}
+
+/** One index lookup per job, since frequent jobs have thousands of runs. */
+async function findLatestRuns(jobs: readonly ListedJob[]): Promise<JobRunModel[]> {
+  const kinds = jobs.map(({ run }) => run.kind);
+  const latest = await db.$queryRaw<{ id: string }[]>`
+    SELECT r.id FROM unnest(${kinds}::text[]) k(kind), LATERAL (
+      SELECT id FROM "JobRun" WHERE kind = k.kind ORDER BY "createdAt" DESC, id LIMIT 1) r`;
+  return db.jobRun.findMany({ where: { id: { in: latest.map(({ id }) => id) } } });
 }
 
 function toJobRun(run: JobRunModel): JobRun {

@@ -14,7 +14,7 @@ export interface ListedJob {
   unit: string;
   /** Whether only super administrators may run it, because it deletes data or credit. */
   isDestructive?: boolean;
-  /** When it runs by itself, in UTC: minute, hour, day of the month, month, and day of the week. */
+  /** When it runs automatically, in UTC: minute, hour, day of the month, month, and day of the week. */
   cron?: string;
   /** Whether a scheduled run starts only if there is something to do. */
   isOnDemand?: boolean;
@@ -24,10 +24,6 @@ export interface ListedJob {
     start: (params: unknown) => { params: object; lockKey: string };
   };
 }
-
-/** Describes a job without parameters. */
-const simpleRun = (kind: string) =>
-  describeRun({ kind, params: z.strictObject({}), lockKey: () => kind });
 
 /** Describes a job whose changes are audited as those of the administrator who started it. */
 const auditedRun = (kind: string) =>
@@ -41,161 +37,180 @@ export const fillZipsRun = auditedRun("fill_zips");
 export const matchGeotargetsRun = auditedRun("match_geotargets");
 export const repairUrlsRun = auditedRun("repair_urls");
 
+type Words = Omit<ListedJob, "screen" | "run">;
+
+const backfill = (run: ListedJob["run"], words: Words): ListedJob => ({
+  screen: "backfill",
+  run,
+  ...words,
+});
+
+const maintenance = (kind: string, words: Words): ListedJob => ({
+  screen: "maintenance",
+  run: describeRun({ kind, params: z.strictObject({}), lockKey: () => kind }),
+  ...words,
+});
+
 const EVERY_MINUTE = "* * * * *";
 
 /** In the order of the screens. */
 export const LISTED_JOBS: readonly ListedJob[] = [
-  {
-    screen: "backfill",
+  backfill(replanRun, {
     title: "Coverage from radius",
     text: "Matches every mechanic’s cities to their base ZIP and radius. Cities that were added or removed manually don’t change.",
     unit: "mechanic",
-    run: replanRun,
-  },
-  {
-    screen: "backfill",
+  }),
+  backfill(matchGeotargetsRun, {
     title: "Google Ads locations",
     text: "Gives each city the Google Ads location ID of the only city with its name in its state. Names that several have are left for you to choose under Geotargets.",
     unit: "city",
-    run: matchGeotargetsRun,
-  },
-  {
-    screen: "backfill",
+  }),
+  backfill(fillZipsRun, {
     title: "Primary ZIP codes",
     text: "Gives each city without a valid primary ZIP the city’s ZIP closest to its location on the map.",
     unit: "city",
-    run: fillZipsRun,
-  },
-  {
-    screen: "backfill",
+  }),
+  backfill(repairUrlsRun, {
     title: "URLs and redirects",
     text: "Moves cities to the URL of their state, redirects the standard URL of cities with a custom one, and deletes redirects that lead nowhere.",
     unit: "URL",
-    run: repairUrlsRun,
-  },
-  {
-    screen: "maintenance",
+  }),
+  maintenance("verify_ledger", {
     title: "Check the ledger",
     text: "Recalculates every balance from its transfers and names the first wrong row of each mechanic.",
     unit: "wallet",
     cron: "50 8 * * *",
-    run: simpleRun("verify_ledger"),
-  },
-  {
-    screen: "maintenance",
+  }),
+  maintenance("lapse_lots", {
     title: "Remove lapsed credit",
     text: "Removes promotional credit whose time is over. It can’t be spent even before this runs.",
     unit: "lot",
     isDestructive: true,
     // At night everywhere in the US.
     cron: "10 8 * * *",
-    run: simpleRun("lapse_lots"),
-  },
-  {
-    screen: "maintenance",
+  }),
+  maintenance("release_holds", {
     title: "Release stale holds",
     text: "Returns credit that was held for calls whose end was never reported.",
     unit: "hold",
     cron: "37 * * * *",
-    run: simpleRun("release_holds"),
-  },
-  {
-    screen: "maintenance",
+  }),
+  maintenance("lapse_disputes", {
     title: "Dispute deadlines",
     text: "Closes disputes whose question the mechanic didn’t answer in time.",
     unit: "dispute",
     cron: EVERY_MINUTE,
     isOnDemand: true,
-    run: simpleRun("lapse_disputes"),
-  },
-  {
-    screen: "maintenance",
-    title: "Ledger digest",
-    text: "Emails super administrators a list of every mechanic’s last transfer, to compare the ledger with later.",
-    unit: "wallet",
-    // After the day's credit has lapsed.
-    cron: "30 8 * * *",
-    run: simpleRun("ledger_digest"),
-  },
-  {
-    screen: "maintenance",
-    title: "Check links",
-    text: "Lists former URLs that no longer lead to a live page.",
-    unit: "link",
-    cron: "20 9 * * *",
-    run: simpleRun("check_links"),
-  },
-  {
-    screen: "maintenance",
-    title: "Refresh pages and sitemap",
-    text: "Renders every page of a city, service, or mechanic again, and gives it a new date in the sitemap. Run it after the page templates have changed.",
-    unit: "record",
-    run: simpleRun("refresh_pages"),
-  },
-  {
-    screen: "maintenance",
+  }),
+  maintenance("disputes_due", {
+    title: "Disputes due",
+    text: "Emails administrators about disputes that have to be decided within a day.",
+    unit: "dispute",
+    cron: "5 * * * *",
+  }),
+  maintenance("auto_top_ups", {
+    title: "Automatic top-ups",
+    text: "Orders credits for mechanics who agreed to it and whose balance is low. Their cards are charged right after.",
+    unit: "order",
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+  }),
+  maintenance("low_balances", {
+    title: "Low balances",
+    text: "Emails mechanics whose credit is running out.",
+    unit: "mechanic",
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+  }),
+  maintenance("end_silent_calls", {
+    title: "Unreported calls",
+    text: "Ends calls whose end was not reported, and decides about their fees.",
+    unit: "call",
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+  }),
+  maintenance("end_callbacks", {
+    title: "Late callbacks",
+    text: "Gives up requests to be called back after 24 hours.",
+    unit: "request",
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+  }),
+  maintenance("answer_rates", {
+    title: "Low answer rates",
+    text: "Emails administrators about cities where too many callers reach no mechanic.",
+    unit: "city",
+    // 8 or 9 AM in New York.
+    cron: "0 13 * * *",
+  }),
+  maintenance("watch_campaigns", {
     title: "Campaigns without mechanics",
     text: "Marks enabled campaigns to be paused while no mechanic with credit can take their calls in one of their cities.",
     unit: "campaign",
     cron: "*/10 * * * *",
     isOnDemand: true,
-    run: simpleRun("watch_campaigns"),
-  },
-  {
-    screen: "maintenance",
+  }),
+  maintenance("ledger_digest", {
+    title: "Ledger digest",
+    text: "Emails super administrators a list of every mechanic’s last transfer, to compare the ledger with later.",
+    unit: "wallet",
+    // After the day's credit has lapsed.
+    cron: "30 8 * * *",
+  }),
+  maintenance("check_links", {
+    title: "Check links",
+    text: "Lists former URLs that no longer lead to a live page.",
+    unit: "link",
+    cron: "20 9 * * *",
+  }),
+  maintenance("refresh_pages", {
+    title: "Refresh pages and sitemap",
+    text: "Renders every page of a city, service, or mechanic again, and gives it a new date in the sitemap. Run it after the page templates have changed.",
+    unit: "record",
+  }),
+  maintenance("requeue_runs", {
     title: "Restart stuck jobs",
     text: "Puts jobs back in the queue if their next step is missing from it.",
     unit: "job",
     cron: "*/10 * * * *",
     isOnDemand: true,
-    run: simpleRun("requeue_runs"),
-  },
-  {
-    screen: "maintenance",
+  }),
+  maintenance("purge_expired", {
     title: "Delete expired data",
     text: "Wipes the numbers of callers after 180 days, and deletes ended sessions, used links, old emails, and other rows that are past their time.",
     unit: "row",
     isDestructive: true,
     cron: "17 * * * *",
-    run: simpleRun("purge_expired"),
-  },
-  {
-    screen: "maintenance",
+  }),
+  maintenance("document_lapses", {
     title: "Expired documents",
     text: "Takes expired documents off public pages, and unlists mechanics who lack a required registration.",
     unit: "document",
     cron: EVERY_MINUTE,
     isOnDemand: true,
-    run: simpleRun("document_lapses"),
-  },
-  {
-    screen: "maintenance",
+  }),
+  maintenance("document_notices", {
     title: "Document reminders",
     text: "Emails mechanics whose documents will expire soon.",
     unit: "document",
     // 9 or 10 AM in New York, and 6 or 7 AM in Los Angeles. At that time, the local date is the UTC date everywhere in
     // the US.
     cron: "0 14 * * *",
-    run: simpleRun("document_notices"),
-  },
-  {
-    screen: "maintenance",
+  }),
+  maintenance("end_pauses", {
     title: "End pauses",
     text: "Lists mechanics again whose pause is over.",
     unit: "mechanic",
     cron: EVERY_MINUTE,
     isOnDemand: true,
-    run: simpleRun("end_pauses"),
-  },
-  {
-    screen: "maintenance",
+  }),
+  maintenance("end_calls", {
     title: "Unlist for lapsed documents",
     text: "Unlists mechanics whose documents lapsed too long ago for them to get calls.",
     unit: "mechanic",
     cron: EVERY_MINUTE,
     isOnDemand: true,
-    run: simpleRun("end_calls"),
-  },
+  }),
 ];
 
 /** Returns null for jobs that no screen lists, such as imports. */

@@ -78,8 +78,8 @@ const jobStatusSchema = z.object({
     .object({
       /** The next time it is due. */
       nextAt: z.iso.datetime(),
-      /** Whether it then starts only if there is something to do. */
-      isOnDemand: z.boolean(),
+      /** For a job that starts only if there is something to do, how often that is checked; null for others. */
+      checkMinutes: z.int().nullable(),
     })
     .nullable(),
   /** Null before the first run. */
@@ -105,3 +105,9 @@ export const jobScreenSchema = z.object({
   history: z.array(pastRunSchema),
 });
 export type JobScreenData = z.infer<typeof jobScreenSchema>;
+
+/** A listed job whose latest run failed. */
+export interface FailedJob {
+  title: string;
+  screen: JobScreen;
+}

@@ -1,5 +1,7 @@
 import "server-only";
-import { briefTransaction, db, type Transaction } from "@/lib/core/db";
+import { briefTransaction, db } from "@/lib/core/db";
+import type { ExpiredRows } from "@/lib/core/expired-rows";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { OutboxMailModel } from "@/lib/core/generated/prisma/models";
 import { log } from "@/lib/core/log";
 import { DAY_MS } from "@/lib/core/time";
@@ -100,21 +102,20 @@ export async function tidyMail(): Promise<void> {
 }
 
 /**
- * Deletes at most `limit` emails that were sent or abandoned more than MAIL_HISTORY_DAYS ago; returns how many. Keeps
- * notices about documents that are still in force: without their keys, they would be sent again.
+ * Emails that were sent or abandoned more than MAIL_HISTORY_DAYS ago, except for notices about documents that are still
+ * in force: without their keys, they would be sent again.
  */
-export function deleteOldMail(tx: Transaction, now: Date, limit: number): Promise<number> {
+export function oldMailRows(now: Date): ExpiredRows {
   const oldest = new Date(now.getTime() - MAIL_HISTORY_DAYS * DAY_MS);
-  return tx.$executeRaw`
-    DELETE FROM "OutboxMail" WHERE "id" IN (
-      SELECT mail."id" FROM "OutboxMail" mail
-      WHERE mail."state" IN ('sent', 'failed')
-        AND coalesce(mail."sentAt", mail."createdAt") < ${oldest}
-        AND NOT EXISTS (
-          SELECT FROM "MechanicDocument" document
-          WHERE mail."kind" = 'document_notice'
-            AND document."status" = 'approved'
-            AND document."id" = split_part(mail."idempotencyKey", ':', 2)
-            AND to_char(document."expiresOn", 'YYYY-MM-DD') = split_part(mail."idempotencyKey", ':', 3))
-      LIMIT ${limit})`;
+  return {
+    table: "OutboxMail",
+    where: Prisma.sql`r."state" IN ('sent', 'failed')
+      AND coalesce(r."sentAt", r."createdAt") < ${oldest}
+      AND NOT EXISTS (
+        SELECT FROM "MechanicDocument" document
+        WHERE r."kind" = 'document_notice'
+          AND document."status" = 'approved'
+          AND document."id" = split_part(r."idempotencyKey", ':', 2)
+          AND to_char(document."expiresOn", 'YYYY-MM-DD') = split_part(r."idempotencyKey", ':', 3))`,
+  };
 }

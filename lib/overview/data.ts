@@ -34,6 +34,7 @@ export async function getAdminOverview(
     cities,
     invitations,
     adjustments,
+    callbacks,
     campaignsToPause,
   ] = await Promise.all([
     db.mechanic.count({ where: { state: "active" } }),
@@ -59,6 +60,7 @@ export async function getAdminOverview(
     }),
     db.user.count({ where: { status: "invited" } }),
     db.adjustmentRequest.count({ where: { state: "waiting" } }),
+    db.callbackRequest.count({ where: { state: { in: ["waiting", "ringing"] } } }),
     db.campaign.count({ where: { unfundedSince: { not: null } } }),
   ]);
   return {
@@ -71,6 +73,7 @@ export async function getAdminOverview(
     uncoveredCities: { count, names: cities.map(cityAndState) },
     openInvitations: invitations,
     waitingAdjustments: adjustments,
+    waitingCallbacks: callbacks,
     campaignsToPause,
   };
 }

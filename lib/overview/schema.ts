@@ -11,6 +11,8 @@ export type AdminOverview = {
   unconfirmedPhones: number;
   waitingApplications: number;
   waitingDocuments: number;
+  /** Drivers who asked to be called back. */
+  waitingCallbacks: number;
   /** Active cities without an active mechanic. `names` lists the first few. */
   uncoveredCities: { count: number; names: string[] };
   openInvitations: number;

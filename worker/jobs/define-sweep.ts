@@ -4,7 +4,10 @@ import type { endPauses } from "@/lib/mechanics/mutations/end-pauses";
 
 interface Sweep {
   kind: string;
-  /** Handles at most `limit` due records and returns their names. Afterward, they are no longer due. */
+  /**
+   * Handles at most `take` due records after the first `skip`, always in the same order, and returns their names.
+   * Afterward, they are no longer due.
+   */
   sweep: typeof endPauses;
   perSlice: number;
   /** What happened to each record, for display. */
@@ -16,13 +19,15 @@ export const defineSweep = ({ kind, sweep, perSlice, change }: Sweep) =>
   defineJob({
     kind,
     params: z.strictObject({}),
-    cursor: z.strictObject({}),
+    cursor: z.strictObject({ skip: z.int().optional() }),
     lockKey: () => kind,
-    slice: async ({ tx, now, isDryRun }) => {
-      const names = await sweep(tx, now, perSlice);
+    slice: async ({ tx, cursor, now, isDryRun }) => {
+      const skip = cursor?.skip ?? 0;
+      const names = await sweep(tx, now, { skip, take: perSlice });
+      // A dry run rolls its changes back, so the same records are still due.
+      const next = isDryRun ? { skip: skip + perSlice } : {};
       return {
-        // A dry run rolls its changes back, so the next slice would find the same records again.
-        cursor: names.length === perSlice && !isDryRun ? {} : null,
+        cursor: names.length === perSlice ? next : null,
         done: names.length,
         changes: names.map((item) => ({ item, change })),
       };

@@ -1,48 +1,46 @@
 import { z } from "zod";
-import { deleteEndedSessions, deleteExpiredTokens } from "@/lib/accounts/mutations/purge-expired";
-import { deleteOldLocs } from "@/lib/ads/mutations/count-unknown-loc";
+import { endedSessionRows, expiredTokenRows } from "@/lib/accounts/mutations/purge-expired";
+import { oldLocRows } from "@/lib/ads/mutations/count-unknown-loc";
 import { readBillingRules } from "@/lib/billing-rules/data/versions";
-import { wipeCallbacks } from "@/lib/callbacks/mutations/wipe-callbacks";
-import { deleteOldIntents, wipeCallers } from "@/lib/calls/mutations/wipe-callers";
-import { wipeClicks } from "@/lib/conversions/mutations/wipe-clicks";
-import { deleteOldEventCounts } from "@/lib/core/event-counts";
-import { deleteEndedRateLimits } from "@/lib/core/rate-limit";
+import { oldCallbackDrivers } from "@/lib/callbacks/mutations/wipe-callbacks";
+import { oldCallerNumbers, oldIntentRows } from "@/lib/calls/mutations/wipe-callers";
+import { oldClickIds } from "@/lib/conversions/mutations/wipe-clicks";
+import { OLD_EVENT_COUNTS } from "@/lib/core/event-counts";
+import { countRows, type ExpiredRows, purgeRows } from "@/lib/core/expired-rows";
+import { ENDED_RATE_LIMITS } from "@/lib/core/rate-limit";
 import { DAY_MS } from "@/lib/core/time";
-import { deleteOldDemand } from "@/lib/demand/mutations";
-import { deleteOldImports } from "@/lib/imports/mutations/purge-imports";
+import { oldDemandRows } from "@/lib/demand/mutations";
+import { oldImportRows, oldImports } from "@/lib/imports/mutations/purge-imports";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
-import { deleteOldRuns } from "@/lib/jobs/mutations/purge-runs";
-import { deleteOldMail } from "@/lib/mail/mutations";
-import { deleteSupersededInvalidations } from "@/lib/site/page-store/invalidate-pages";
+import { oldRunRows } from "@/lib/jobs/mutations/purge-runs";
+import { oldMailRows } from "@/lib/mail/mutations";
+import { SUPERSEDED_INVALIDATIONS } from "@/lib/site/page-store/invalidate-pages";
 
-/** Gives `purge` the time before which drivers' personal data is deleted, according to the billing rules. */
-const onceRetained =
-  (purge: typeof wipeCallers): Purge =>
-  async (tx, now, limit) => {
-    const { rules } = await readBillingRules(tx);
-    return purge(tx, new Date(now.getTime() - rules.callerRetentionDays * DAY_MS), limit);
-  };
+interface Times {
+  now: Date;
+  /** The time before which drivers' personal data is deleted, according to the billing rules. */
+  retainedSince: Date;
+}
 
-type Purge = (...args: Parameters<typeof deleteEndedSessions>) => Promise<number>;
-
-const PURGES: readonly { item: string; purge: Purge }[] = [
-  { item: "Ended sessions", purge: deleteEndedSessions },
-  { item: "Expired links", purge: deleteExpiredTokens },
-  { item: "Expired rate limits", purge: (tx, _now, limit) => deleteEndedRateLimits(tx, limit) },
-  { item: "Old event counts", purge: (tx, _now, limit) => deleteOldEventCounts(tx, limit) },
-  { item: "Old counts of unmet demand", purge: deleteOldDemand },
-  { item: "Old unknown ad locations", purge: deleteOldLocs },
-  { item: "Old job runs", purge: deleteOldRuns },
-  { item: "Rows of old imports", purge: deleteOldImports },
+const PURGES: readonly { item: string; rows: (times: Times) => ExpiredRows }[] = [
+  { item: "Ended sessions", rows: ({ now }) => endedSessionRows(now) },
+  { item: "Expired links", rows: ({ now }) => expiredTokenRows(now) },
+  { item: "Expired rate limits", rows: () => ENDED_RATE_LIMITS },
+  { item: "Old event counts", rows: () => OLD_EVENT_COUNTS },
+  { item: "Old counts of unmet demand", rows: ({ now }) => oldDemandRows(now) },
+  { item: "Old unknown ad locations", rows: ({ now }) => oldLocRows(now) },
+  { item: "Old job runs", rows: ({ now }) => oldRunRows(now) },
+  { item: "Rows of old imports", rows: ({ now }) => oldImportRows(now) },
+  { item: "Old imports", rows: ({ now }) => oldImports(now) },
+  { item: "Superseded page invalidations", rows: () => SUPERSEDED_INVALIDATIONS },
+  { item: "Old emails", rows: ({ now }) => oldMailRows(now) },
+  { item: "Numbers of old callers", rows: (times) => oldCallerNumbers(times.retainedSince) },
+  { item: "Old taps on phone links", rows: (times) => oldIntentRows(times.retainedSince) },
+  { item: "Click IDs of old conversions", rows: (times) => oldClickIds(times.retainedSince) },
   {
-    item: "Superseded page invalidations",
-    purge: (tx, _now, limit) => deleteSupersededInvalidations(tx, limit),
+    item: "Drivers in old callback requests",
+    rows: (times) => oldCallbackDrivers(times.retainedSince),
   },
-  { item: "Old emails", purge: deleteOldMail },
-  { item: "Numbers of old callers", purge: onceRetained(wipeCallers) },
-  { item: "Old taps on phone links", purge: onceRetained(deleteOldIntents) },
-  { item: "Click IDs of old conversions", purge: onceRetained(wipeClicks) },
-  { item: "Drivers in old callback requests", purge: onceRetained(wipeCallbacks) },
 ];
 
 const ROWS_PER_SLICE = 500;
@@ -57,13 +55,16 @@ export const purgeExpired = defineJob({
     const index = cursor?.purge ?? 0;
     const current = PURGES[index];
     if (!current) return { cursor: null, done: 0 };
-    const done = await current.purge(tx, now, ROWS_PER_SLICE);
-    // A dry run rolls its deletions back, so the next slice would find the same rows again.
+    const { rules } = await readBillingRules(tx);
+    const retainedSince = new Date(now.getTime() - rules.callerRetentionDays * DAY_MS);
+    const rows = current.rows({ now, retainedSince });
+    const done = isDryRun ? await countRows(tx, rows) : await purgeRows(tx, rows, ROWS_PER_SLICE);
     const next = done === ROWS_PER_SLICE && !isDryRun ? index : index + 1;
     return {
       cursor: next < PURGES.length ? { purge: next } : null,
       done,
-      changes: done > 0 ? [{ item: current.item, change: `${done} deleted` }] : [],
+      changes:
+        done > 0 ? [{ item: current.item, change: `${done.toLocaleString("en-US")} deleted` }] : [],
     };
   },
 });

@@ -49,7 +49,9 @@ const COLUMNS: readonly TableColumn<AuditEvent>[] = [
     id: "person",
     header: "By",
     cell: ({ actorName, actorId }) => (
-      <bdi>{actorName ?? (actorId ? "Former user" : "System")}</bdi>
+      <bdi className="md:whitespace-nowrap">
+        {actorName ?? (actorId ? "Former user" : "System")}
+      </bdi>
     ),
   },
   {

@@ -32,9 +32,7 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Matched
     header: "City",
     isSortable: true,
     cell: ({ id, city, state }) => (
-      <a href={dashboardPaths.city(id)}>
-        {city}, {state}
-      </a>
+      <a href={dashboardPaths.city(id)}>{cityAndState({ city, state })}</a>
     ),
   },
   {
@@ -45,7 +43,7 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Matched
   },
   {
     id: "edit",
-    header: "Change",
+    header: "Location ID",
     cell: (city) => <MatchForm city={city} returned={returned} />,
   },
 ];
@@ -127,8 +125,8 @@ function MatchForm({ city, returned }: { city: MatchedCity; returned: ReturnedFo
     <LiveForm
       key={revision}
       action={action}
-      className="flex flex-wrap items-end gap-2"
-      rowClass="flex flex-wrap gap-2"
+      className="cell-form"
+      rowClass="contents"
       buttonClass="button-outline"
       submitLabel="Save"
       submitName={`Save location of ${cityAndState(city)}`}

@@ -52,13 +52,17 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
     id: "city",
     header: "City",
     isSortable: true,
-    cell: ({ id, city, state }) => <a href={id}>{cityAndState({ city, state })}</a>,
+    cell: ({ id, city, state }) => (
+      <a href={id}>
+        <span className="lg:whitespace-nowrap">{cityAndState({ city, state })}</span>
+      </a>
+    ),
   },
   {
     id: "service",
     header: "Service",
     isSortable: true,
-    cell: ({ service }) => service ?? "City page",
+    cell: ({ service }) => <span className="lg:whitespace-nowrap">{service ?? "City page"}</span>,
   },
   {
     id: "score",

@@ -24,6 +24,12 @@ interface SettingsScreenProps {
 export function SettingsScreen(props: SettingsScreenProps) {
   const { actor, sessions, notifications, business, returned } = props;
   const isAdministrator = actor.role !== "mechanic";
+  const emails = notifications && (
+    <section className="panel" id="notifications">
+      <h2 className="panel-title">Email notifications</h2>
+      <NotificationForm {...notifications} returned={returned} />
+    </section>
+  );
   return (
     <>
       <PageHead title="Settings" text={<bdi>{actor.email}</bdi>} />
@@ -41,12 +47,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <h2 className="panel-title">Sessions</h2>
             <SessionList sessions={sessions} />
           </section>
-          {notifications && (
-            <section className="panel" id="notifications">
-              <h2 className="panel-title">Email notifications</h2>
-              <NotificationForm {...notifications} returned={returned} />
-            </section>
-          )}
+          {business && emails}
           {isAdministrator && (
             <section className="panel">
               <h2 className="panel-title">Billing rules</h2>
@@ -59,6 +60,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             </section>
           )}
         </div>
+        {!business && emails}
         {business && (
           <div className="panels">
             <section className="panel" id="business">

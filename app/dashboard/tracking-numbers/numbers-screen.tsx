@@ -4,7 +4,9 @@ import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
+import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
+import { useSaved } from "@/components/form/use-saved";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { NumberOwner } from "@/components/tracking-numbers/number-owner";
 import {
@@ -14,6 +16,7 @@ import {
   WEBHOOK_TONES,
 } from "@/components/tracking-numbers/number-words";
 import { Badge } from "@/components/ui/badge";
+import { sendJson } from "@/lib/core/client/fetch-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { type NumberRow, numberRowSchema, urlsSetSchema } from "@/lib/tracking-numbers/schema";
@@ -38,8 +41,8 @@ const COLUMNS: readonly TableColumn<NumberRow>[] = [
     header: "Number",
     isSortable: true,
     cell: ({ id, phoneNumber }) => (
-      <a href={dashboardPaths.trackingNumber(id)} className="whitespace-nowrap">
-        {phoneNumber}
+      <a href={dashboardPaths.trackingNumber(id)}>
+        <span className="whitespace-nowrap">{phoneNumber}</span>
       </a>
     ),
   },
@@ -93,7 +96,7 @@ export function NumbersScreen(props: NumbersScreenProps) {
         }
       />
       {problem && <p className="notice mb-3.5">{problem}</p>}
-      <TelephonySwitch {...{ hasTelephony, canSwitch, returned }} />
+      <TelephonySwitch {...{ hasTelephony, canSwitch }} />
       {drifted > 0 && <DriftedNumbers count={drifted} returned={returned} />}
       <DataTable
         label="Tracking numbers"
@@ -118,9 +121,9 @@ export function NumbersScreen(props: NumbersScreenProps) {
   );
 }
 
-type TelephonySwitchProps = Pick<NumbersScreenProps, "hasTelephony" | "canSwitch" | "returned">;
+type TelephonySwitchProps = Pick<NumbersScreenProps, "hasTelephony" | "canSwitch">;
 
-function TelephonySwitch({ hasTelephony, canSwitch, returned }: TelephonySwitchProps) {
+function TelephonySwitch({ hasTelephony, canSwitch }: TelephonySwitchProps) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
@@ -128,22 +131,41 @@ function TelephonySwitch({ hasTelephony, canSwitch, returned }: TelephonySwitchP
           ? "Pages show tracking numbers, and the site’s number where there is none."
           : "Pages don’t show these numbers yet. Drivers call mechanics directly, and those calls aren’t billed."}
       </p>
-      {canSwitch && (
-        <LiveForm
-          action="/api/settings/telephony"
-          submitLabel={hasTelephony ? "Show mechanics’ own numbers" : "Show tracking numbers"}
-          buttonClass="button-outline"
-          className="flex"
-          isDisposable
-          returned={returned}
-          toast={{ title: "Pages are being updated" }}
-        >
-          <input type="hidden" name="hasTelephony" value={hasTelephony ? "" : "on"} />
-        </LiveForm>
-      )}
+      {canSwitch && <SwitchButton hasTelephony={hasTelephony} />}
     </div>
   );
 }
+
+function SwitchButton({ hasTelephony }: { hasTelephony: boolean }) {
+  const { saved } = useSaved();
+  const words = hasTelephony ? OWN_NUMBERS : TRACKING_NUMBERS;
+  return (
+    <ConfirmButton
+      {...words}
+      run={() =>
+        sendJson("/api/settings/telephony", {
+          method: "POST",
+          body: { hasTelephony: !hasTelephony },
+        })
+      }
+      onDone={() => saved({ title: "Pages are being updated" })}
+    />
+  );
+}
+
+const TRACKING_NUMBERS = {
+  label: "Show tracking numbers",
+  title: "Show tracking numbers on all pages?",
+  text: "Drivers’ calls then go through Twilio, and mechanics are charged for them. You can switch back at any time.",
+  confirmLabel: "Show tracking numbers",
+};
+
+const OWN_NUMBERS = {
+  label: "Show mechanics’ own numbers",
+  title: "Show mechanics’ own numbers on all pages?",
+  text: "Drivers then call mechanics directly, and those calls aren’t billed. You can switch back at any time.",
+  confirmLabel: "Show own numbers",
+};
 
 function DriftedNumbers({ count, returned }: { count: number; returned: ReturnedForm | null }) {
   const are = count === 1 ? "1 number has" : `${count} numbers have`;

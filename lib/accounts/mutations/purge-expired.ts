@@ -1,23 +1,16 @@
 import "server-only";
 import { endedSessions } from "@/lib/core/auth/session";
-import type { Transaction } from "@/lib/core/db";
+import type { ExpiredRows } from "@/lib/core/expired-rows";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Deletes at most `limit` expired sessions; returns how many. */
-export async function deleteEndedSessions(
-  tx: Transaction,
-  now: Date,
-  limit: number,
-): Promise<number> {
-  const { count } = await tx.userSession.deleteMany({ where: endedSessions(now), limit });
-  return count;
+export function endedSessionRows(now: Date): ExpiredRows {
+  const { createdBy, lastSeenBy } = endedSessions(now);
+  return {
+    table: "UserSession",
+    where: Prisma.sql`r."createdAt" <= ${createdBy} OR r."lastSeenAt" <= ${lastSeenBy}`,
+  };
 }
 
-/** Deletes at most `limit` expired tokens; returns how many. */
-export async function deleteExpiredTokens(
-  tx: Transaction,
-  now: Date,
-  limit: number,
-): Promise<number> {
-  const { count } = await tx.oneTimeToken.deleteMany({ where: { expiresAt: { lt: now } }, limit });
-  return count;
+export function expiredTokenRows(now: Date): ExpiredRows {
+  return { table: "OneTimeToken", where: Prisma.sql`r."expiresAt" < ${now}` };
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import { MOST_UNKNOWN_LOCS, UNKNOWN_LOC_DAYS, UNKNOWN_LOC_LIMIT } from "@/lib/ads/constants";
-import { db, type Transaction } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import type { ExpiredRows } from "@/lib/core/expired-rows";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { countUse } from "@/lib/core/rate-limit";
 import { DAY_MS } from "@/lib/core/time";
@@ -30,12 +32,11 @@ export async function countUnknownLoc(loc: string, { now, ipHash }: Visit): Prom
   }
 }
 
-/** Deletes at most `limit` IDs without a city that haven't been seen for 180 days; returns how many. */
-export async function deleteOldLocs(tx: Transaction, now: Date, limit: number): Promise<number> {
+/** IDs without a city that haven't been seen for 180 days. */
+export function oldLocRows(now: Date): ExpiredRows {
   const before = new Date(now.getTime() - UNKNOWN_LOC_DAYS * DAY_MS);
-  const { count } = await tx.unknownLoc.deleteMany({
-    where: { locationId: null, lastSeenAt: { lt: before } },
-    limit,
-  });
-  return count;
+  return {
+    table: "UnknownLoc",
+    where: Prisma.sql`r."locationId" IS NULL AND r."lastSeenAt" < ${before}`,
+  };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { MAX_TRIES, RINGING_MINUTES, TRIES_HOURS } from "@/lib/callbacks/constants";
-import { db, lockRow, type Transaction } from "@/lib/core/db";
+import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
 import { ended } from "./change-callback";
@@ -12,18 +12,18 @@ export async function hasLateCallbacks(now: Date): Promise<boolean> {
 }
 
 /**
- * Ends at most `limit` requests whose first try was due 24 hours ago or earlier, and tries whose call ended without a
+ * Ends a batch of requests whose first try was due 24 hours ago or earlier, and tries whose call ended without a
  * report, such as during an outage. Returns the requests' IDs.
  */
 export async function endLateCallbacks(
   tx: Transaction,
   now: Date,
-  limit: number,
+  batch: Batch,
 ): Promise<string[]> {
   const requests = await tx.callbackRequest.findMany({
     where: late(now),
     orderBy: { id: "asc" },
-    take: limit,
+    ...batch,
     select: { id: true },
   });
   for (const { id } of requests) await endLate(tx, id, now);

@@ -3,7 +3,7 @@ import { endCall } from "@/lib/calls/commands/end-call";
 import { endLeg } from "@/lib/calls/commands/end-leg";
 import { lockCall } from "@/lib/calls/commands/locked-call";
 import { LATE_REPORT_SECONDS, MAX_CALL_MINUTES, SILENT_RING_MINUTES } from "@/lib/calls/constants";
-import { db, type Transaction } from "@/lib/core/db";
+import { type Batch, db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { MINUTE_MS } from "@/lib/core/time";
 import { joinLedger, type LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
@@ -14,14 +14,14 @@ export async function hasSilentCalls(now: Date): Promise<boolean> {
 }
 
 /**
- * Ends at most `limit` calls whose end was not, or not completely, reported, such as during an outage. A conversation of
+ * Ends a batch of calls whose end was not, or not completely, reported, such as during an outage. A conversation of
  * unknown length is not billed. Returns the calls' IDs.
  */
-export async function endSilentCalls(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+export async function endSilentCalls(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const calls = await tx.call.findMany({
     where: overdue(now),
     orderBy: { id: "asc" },
-    take: limit,
+    ...batch,
     select: { id: true },
   });
   for (const { id } of calls) await endSilentCall(joinLedger(tx), id, now);

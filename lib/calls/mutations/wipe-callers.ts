@@ -1,21 +1,18 @@
 import "server-only";
-import type { Transaction } from "@/lib/core/db";
+import type { ExpiredRows } from "@/lib/core/expired-rows";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Deletes the caller's number of at most `limit` calls received before `before`; returns how many. */
-export function wipeCallers(tx: Transaction, before: Date, limit: number): Promise<number> {
-  return tx.$executeRaw`
-    UPDATE "Call" SET "callerNumber" = NULL WHERE "id" IN (
-      SELECT "id" FROM "Call"
-      WHERE "receivedAt" < ${before} AND "callerNumber" IS NOT NULL AND "endedAt" IS NOT NULL
-      LIMIT ${limit})`;
+/** The caller's number in calls received before `before`. */
+export function oldCallerNumbers(before: Date): ExpiredRows {
+  return {
+    table: "Call",
+    where: Prisma.sql`r."receivedAt" < ${before} AND r."callerNumber" IS NOT NULL
+      AND r."endedAt" IS NOT NULL`,
+    set: Prisma.sql`"callerNumber" = NULL`,
+  };
 }
 
-/**
- * Deletes at most `limit` taps on phone links from before `before`, with their hashed IPs and click IDs; returns how
- * many. Their calls stay.
- */
-export function deleteOldIntents(tx: Transaction, before: Date, limit: number): Promise<number> {
-  return tx.$executeRaw`
-    DELETE FROM "CallIntent" WHERE "id" IN (
-      SELECT "id" FROM "CallIntent" WHERE "createdAt" < ${before} LIMIT ${limit})`;
+/** Taps on phone links from before `before`, with their hashed IPs and click IDs. Their calls stay. */
+export function oldIntentRows(before: Date): ExpiredRows {
+  return { table: "CallIntent", where: Prisma.sql`r."createdAt" < ${before}` };
 }

@@ -1,10 +1,12 @@
 import "server-only";
-import type { Transaction } from "@/lib/core/db";
+import type { ExpiredRows } from "@/lib/core/expired-rows";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Deletes the click IDs of at most `limit` conversions from before `before`; returns how many. Their values stay. */
-export function wipeClicks(tx: Transaction, before: Date, limit: number): Promise<number> {
-  return tx.$executeRaw`
-    UPDATE "ConversionUpload" SET "clickId" = NULL WHERE "callId" IN (
-      SELECT "callId" FROM "ConversionUpload"
-      WHERE "convertedAt" < ${before} AND "clickId" IS NOT NULL LIMIT ${limit})`;
+/** The click IDs of conversions from before `before`. Their values stay. */
+export function oldClickIds(before: Date): ExpiredRows {
+  return {
+    table: "ConversionUpload",
+    where: Prisma.sql`r."convertedAt" < ${before} AND r."clickId" IS NOT NULL`,
+    set: Prisma.sql`"clickId" = NULL`,
+  };
 }

@@ -109,12 +109,10 @@ function isActive({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date
   );
 }
 
-/** A query condition that matches expired sessions. */
+/** A session has ended if it was created, or last seen, at one of these times or earlier. */
 export function endedSessions(now: Date) {
-  const before = (seconds: number) => ({ lte: new Date(now.getTime() - seconds * 1000) });
-  return {
-    OR: [{ createdAt: before(MAX_SESSION_SECONDS) }, { lastSeenAt: before(IDLE_SECONDS) }],
-  };
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return { createdBy: before(MAX_SESSION_SECONDS), lastSeenBy: before(IDLE_SECONDS) };
 }
 
 function secondsSince(time: Date, now: Date): number {

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
-import { db, type Transaction } from "@/lib/core/db";
+import { type Batch, db, type Transaction } from "@/lib/core/db";
 import { HOUR_MS } from "@/lib/core/time";
 import { ANSWER_DAYS } from "@/lib/disputes/constants";
 import { WAITING_STATES } from "@/lib/disputes/rules/open-states";
@@ -18,13 +18,13 @@ export async function hasUnansweredDisputes(now: Date): Promise<boolean> {
   return (await db.dispute.findFirst({ where: unanswered(now), select: { id: true } })) !== null;
 }
 
-/** Rejects at most `limit` disputes whose mechanic didn't answer in time. Returns the mechanics' names. */
-export async function lapseDisputes(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+/** Rejects a batch of disputes whose mechanic didn't answer in time. Returns the mechanics' names. */
+export async function lapseDisputes(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const due = await tx.dispute.findMany({
     where: unanswered(now),
     // Every run locks calls in the same order, so that two of them can't deadlock.
     orderBy: [{ callId: "asc" }, { id: "asc" }],
-    take: limit,
+    ...batch,
     select: NAMED,
   });
   for (const { id } of due) {
@@ -45,17 +45,17 @@ async function unlessAnswered(change: Promise<unknown>): Promise<void> {
 
 const NOTICE_HOURS = 24;
 
-/** Notifies administrators of at most `limit` disputes that have to be decided within a day; once per deadline. */
+/** Notifies administrators of a batch of disputes that have to be decided within a day; once per deadline. */
 export async function announceDueDisputes(
   tx: Transaction,
   now: Date,
-  limit: number,
+  batch: Batch,
 ): Promise<string[]> {
   const soon = new Date(now.getTime() + NOTICE_HOURS * HOUR_MS);
   const due = await tx.dispute.findMany({
     where: { state: { in: [...WAITING_STATES] }, decideBy: { gt: now, lte: soon } },
     orderBy: [{ decideBy: "asc" }, { id: "asc" }],
-    take: limit,
+    ...batch,
     select: { ...NAMED, decideBy: true },
   });
   const names: string[] = [];

@@ -1,12 +1,20 @@
 import "server-only";
-import type { Transaction } from "@/lib/core/db";
+import type { ExpiredRows } from "@/lib/core/expired-rows";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
 import { IMPORT_DAYS } from "@/lib/imports/constants";
 
-/** Deletes at most `limit` rows of old imports, and imports without rows; returns how many rows. */
-export async function deleteOldImports(tx: Transaction, now: Date, limit: number): Promise<number> {
-  const createdAt = { lt: new Date(now.getTime() - IMPORT_DAYS * DAY_MS) };
-  const { count } = await tx.csvImportRow.deleteMany({ where: { import: { createdAt } }, limit });
-  await tx.csvImport.deleteMany({ where: { createdAt, rows: { none: {} } } });
-  return count;
+export function oldImportRows(now: Date): ExpiredRows {
+  return {
+    table: "CsvImportRow",
+    where: Prisma.sql`r."importId" IN (
+      SELECT "id" FROM "CsvImport" WHERE "createdAt" < ${oldest(now)})`,
+  };
 }
+
+/** To be deleted after their rows. */
+export function oldImports(now: Date): ExpiredRows {
+  return { table: "CsvImport", where: Prisma.sql`r."createdAt" < ${oldest(now)}` };
+}
+
+const oldest = (now: Date) => new Date(now.getTime() - IMPORT_DAYS * DAY_MS);

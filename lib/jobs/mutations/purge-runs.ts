@@ -1,11 +1,11 @@
 import "server-only";
-import type { Transaction } from "@/lib/core/db";
+import type { ExpiredRows } from "@/lib/core/expired-rows";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
 import { HISTORY_DAYS } from "@/lib/jobs/constants";
 
-/** Deletes at most `limit` runs that ended more than HISTORY_DAYS ago; returns how many. */
-export async function deleteOldRuns(tx: Transaction, now: Date, limit: number): Promise<number> {
+/** Runs that ended more than HISTORY_DAYS ago. */
+export function oldRunRows(now: Date): ExpiredRows {
   const oldest = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
-  const { count } = await tx.jobRun.deleteMany({ where: { finishedAt: { lt: oldest } }, limit });
-  return count;
+  return { table: "JobRun", where: Prisma.sql`r."finishedAt" < ${oldest}` };
 }

@@ -1,13 +1,13 @@
 import "server-only";
-import { db, lockRow, type Transaction } from "@/lib/core/db";
+import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
 import { queueSlice } from "./queue";
 
 /**
- * Queues the next slice of at most `limit` runs that wait for one that isn't in the queue, such as after the queue was
+ * Queues the next slice of a batch of runs that wait for one that isn't in the queue, such as after the queue was
  * emptied or restored from a backup. Returns the kinds of their jobs.
  */
-export async function requeueRuns(tx: Transaction, _now: Date, limit: number): Promise<string[]> {
-  const lost = await findLost(tx, limit);
+export async function requeueRuns(tx: Transaction, _now: Date, batch: Batch): Promise<string[]> {
+  const lost = await findLost(tx, batch);
   for (const { id } of lost) {
     await lockRow(tx, "JobRun", id);
     // A worker may have taken the run while this waited for the lock.
@@ -22,18 +22,18 @@ export async function requeueRuns(tx: Transaction, _now: Date, limit: number): P
 
 /** Whether a run waits for a slice that isn't in the queue. */
 export async function hasLostRuns(): Promise<boolean> {
-  return (await findLost(db, 1)).length > 0;
+  return (await findLost(db, { take: 1 })).length > 0;
 }
 
 const QUEUED = ["enqueued" as const, "running" as const];
 
 function findLost(
   tx: Pick<Transaction, "$queryRaw">,
-  limit: number,
+  { skip = 0, take }: Batch,
 ): Promise<{ id: string; kind: string }[]> {
   return tx.$queryRaw`
     SELECT r.id, r.kind FROM "JobRun" r
     WHERE r.state IN ('enqueued', 'running') AND r."workerId" IS NULL
       AND NOT EXISTS (SELECT FROM pgboss.job j WHERE j.id::text = r.ticket::text)
-    ORDER BY r.id LIMIT ${limit}`;
+    ORDER BY r.id LIMIT ${take} OFFSET ${skip}`;
 }

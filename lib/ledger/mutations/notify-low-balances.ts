@@ -1,5 +1,5 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/core/db";
+import { type Batch, db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { notify } from "@/lib/notifications/notify";
@@ -36,19 +36,19 @@ interface LowWallet {
 }
 
 /**
- * Emails at most `limit` mechanics whose balance fell below LOW_BALANCE_CENTS, once until it is back above. Returns
+ * Emails a batch of mechanics whose balance fell below LOW_BALANCE_CENTS, once until it is back above. Returns
  * their names.
  */
 export async function notifyLowBalances(
   tx: Transaction,
   _now: Date,
-  limit: number,
+  { skip = 0, take }: Batch,
 ): Promise<string[]> {
   await tx.$executeRaw`
     DELETE FROM "LowBalanceNotice" WHERE "mechanicId" IN (SELECT n."mechanicId" ${RECOVERED})`;
   const wallets = await tx.$queryRaw<LowWallet[]>`
     SELECT w."mechanicId", m.name, w.sequence, ${BALANCE} AS "balanceCents" ${UNTOLD}
-    ORDER BY w."mechanicId" LIMIT ${limit}`;
+    ORDER BY w."mechanicId" LIMIT ${take} OFFSET ${skip}`;
   for (const { mechanicId, sequence, balanceCents } of wallets) {
     await tx.lowBalanceNotice.createMany({ data: { mechanicId }, skipDuplicates: true });
     const key = `${mechanicId}:${sequence}`;

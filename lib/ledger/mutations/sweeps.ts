@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
-import type { Transaction } from "@/lib/core/db";
+import type { Batch, Transaction } from "@/lib/core/db";
 import { formatDollars } from "@/lib/core/money";
 import { HOUR_MS } from "@/lib/core/time";
 import { releaseHold } from "@/lib/ledger/commands/call-commands";
@@ -10,13 +10,13 @@ import { STALE_HOLD_HOURS } from "@/lib/ledger/constants";
 
 const MECHANIC = { wallet: { select: { mechanic: { select: { name: true } } } } } as const;
 
-/** Removes what is left of at most `limit` lots that have lapsed. Returns the mechanics' names and the amounts. */
-export async function lapseLots(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+/** Removes what is left of a batch of lots that have lapsed. Returns the mechanics' names and the amounts. */
+export async function lapseLots(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const lots = await tx.creditLot.findMany({
     where: { remainingCents: { gt: 0 }, lapsesAt: { lte: now } },
     // Every run locks wallets in the same order, so that two of them can't deadlock.
     orderBy: [{ mechanicId: "asc" }, { number: "asc" }],
-    take: limit,
+    ...batch,
     select: { id: true, mechanicId: true, remainingCents: true, ...MECHANIC },
   });
   for (const { id: lotId, mechanicId } of lots) {
@@ -26,13 +26,13 @@ export async function lapseLots(tx: Transaction, now: Date, limit: number): Prom
 }
 
 /**
- * Releases at most `limit` holds that nothing has captured or released for STALE_HOLD_HOURS, such as those of calls
+ * Releases a batch of holds that nothing has captured or released for STALE_HOLD_HOURS, such as those of calls
  * whose end was never reported. Returns the mechanics' names and the amounts.
  */
 export async function releaseStaleHolds(
   tx: Transaction,
   now: Date,
-  limit: number,
+  batch: Batch,
 ): Promise<string[]> {
   const before = new Date(now.getTime() - STALE_HOLD_HOURS * HOUR_MS);
   const holds = await tx.ledgerTransfer.findMany({
@@ -43,7 +43,7 @@ export async function releaseStaleHolds(
       wallet: { heldCents: { gt: 0 } },
     },
     orderBy: [{ mechanicId: "asc" }, { sequence: "asc" }],
-    take: limit,
+    ...batch,
     select: { id: true, mechanicId: true, amountCents: true, ...MECHANIC },
   });
   for (const { id: holdId, mechanicId } of holds) {

@@ -1,6 +1,6 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { db, type Transaction } from "@/lib/core/db";
+import { type Batch, db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { mechanicSubject } from "./mechanic-subject";
 
@@ -13,14 +13,14 @@ export async function hasEndedCalls(now: Date): Promise<boolean> {
 }
 
 /**
- * Unlists at most `limit` mechanics whose required documents no longer allow calls at `now`, and purges their pages.
+ * Unlists a batch of mechanics whose required documents no longer allow calls at `now`, and purges their pages.
  * Returns the mechanics' names.
  */
-export async function endCalls(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+export async function endCalls(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const due = await tx.mechanic.findMany({
     where: endedCalls(now),
     orderBy: [{ callsEndAt: "asc" }, { id: "asc" }],
-    take: limit,
+    ...batch,
     select: { id: true, name: true },
   });
   for (const { id } of due) {

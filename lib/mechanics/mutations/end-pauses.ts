@@ -1,6 +1,6 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { db, type Transaction } from "@/lib/core/db";
+import { type Batch, db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { canResume, LISTED } from "@/lib/mechanics/rules/state";
 import { mechanicSubject } from "./mechanic-subject";
@@ -13,12 +13,12 @@ export async function hasEndedPauses(now: Date): Promise<boolean> {
   return (await db.mechanic.count({ where: endedPauses(now), take: 1 })) > 0;
 }
 
-/** Ends at most `limit` pauses that are due at `now`; returns the mechanics' names. */
-export async function endPauses(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+/** Ends a batch of pauses that are due at `now`; returns the mechanics' names. */
+export async function endPauses(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const due = await tx.mechanic.findMany({
     where: endedPauses(now),
     orderBy: [{ pausedUntil: "asc" }, { id: "asc" }],
-    take: limit,
+    ...batch,
     select: { id: true, name: true },
   });
   for (const { id } of due) {

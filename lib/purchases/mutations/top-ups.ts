@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { db, lockRow, type Transaction } from "@/lib/core/db";
+import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { HOUR_MS } from "@/lib/core/time";
@@ -16,11 +16,15 @@ export async function hasDueTopUps(now: Date): Promise<boolean> {
 }
 
 /**
- * Places at most `limit` automatic top-ups, and returns the mechanics' names. At most one per mechanic in six hours,
+ * Places a batch of automatic top-ups, and returns the mechanics' names. At most one per mechanic in six hours,
  * however many workers there are. The cards are charged afterward.
  */
-export async function placeTopUps(tx: Transaction, now: Date, limit: number): Promise<string[]> {
-  const due = (await findDue(tx, now)).slice(0, limit);
+export async function placeTopUps(
+  tx: Transaction,
+  now: Date,
+  { skip = 0, take }: Batch,
+): Promise<string[]> {
+  const due = (await findDue(tx, now)).slice(skip, skip + take);
   const names: string[] = [];
   for (const { mechanicId, bundleId, bundle, customerId, mechanic } of due) {
     const { count } = await tx.autoTopUp.updateMany({

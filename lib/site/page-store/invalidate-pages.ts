@@ -2,6 +2,8 @@ import "server-only";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
+import type { ExpiredRows } from "@/lib/core/expired-rows";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { afterWrites, noteEdit } from "@/lib/core/http/after-writes";
 import { log } from "@/lib/core/log";
 import { pageTags } from "@/lib/site/page-tags";
@@ -115,17 +117,12 @@ async function takeNewRows(since: string): Promise<Edit[]> {
 }
 
 /**
- * Deletes up to `limit` superseded rows and returns how many. Only a tag's latest row of each kind matters, but rows
- * are kept for a day, so that disconnected processes have time to read them.
+ * Superseded rows. Only a tag's latest row of each kind matters, but rows are kept for a day, so that disconnected
+ * processes have time to read them.
  */
-export function deleteSupersededInvalidations(tx: Transaction, limit: number): Promise<number> {
-  return tx.$executeRaw`
-    DELETE FROM "PageInvalidation" WHERE id IN (
-      SELECT old.id FROM "PageInvalidation" old
-      WHERE old."createdAt" < now() - interval '1 day' AND EXISTS (
-        SELECT 1 FROM "PageInvalidation" newer
-        WHERE newer.tag = old.tag AND newer."isPurge" = old."isPurge" AND newer.id > old.id
-      )
-      LIMIT ${limit}
-    )`;
-}
+export const SUPERSEDED_INVALIDATIONS: ExpiredRows = {
+  table: "PageInvalidation",
+  where: Prisma.sql`r."createdAt" < now() - interval '1 day' AND EXISTS (
+    SELECT 1 FROM "PageInvalidation" newer
+    WHERE newer.tag = r.tag AND newer."isPurge" = r."isPurge" AND newer.id > r.id)`,
+};

@@ -4,11 +4,14 @@ import { listUsers } from "@/lib/accounts/data";
 import { userListQuerySchema } from "@/lib/accounts/schema";
 import { listApplications } from "@/lib/applications/data/admin-list";
 import { applicationListQuerySchema } from "@/lib/applications/schema";
+import { listCallbacks } from "@/lib/callbacks/data/admin-list";
+import { callbackQuerySchema } from "@/lib/callbacks/schema";
 import { listCalls } from "@/lib/calls/data/call-list";
 import { callQuerySchema } from "@/lib/calls/schema/call-list";
 import { db } from "@/lib/core/db";
 import { listDisputes } from "@/lib/disputes/data/dispute-list";
 import { disputeQuerySchema } from "@/lib/disputes/schema/dispute-list";
+import { listFailedJobs } from "@/lib/jobs/data";
 import { countLowWallets, listWallets } from "@/lib/ledger/data/wallet-list";
 import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
 import { listCoverage } from "@/lib/locations/data/admin-list";
@@ -34,6 +37,8 @@ const TOTALS: Record<string, (query: object) => Promise<{ total: number }>> = {
   [dashboardPaths.applications]: (query) => applications({ status: "waiting", ...query }),
   [dashboardPaths.renewals]: (query) => listRenewals(renewalQuerySchema.parse(query)),
   [dashboardPaths.mechanics]: mechanics,
+  [dashboardPaths.callbacks]: (query) => listCallbacks(callbackQuerySchema.parse(query)),
+  [dashboardPaths.maintenance]: async () => ({ total: (await listFailedJobs()).length }),
   [dashboardPaths.coverage]: (query) => listCoverage(coverageQuerySchema.parse(query)),
   [dashboardPaths.calls]: (query) => listCalls(admin, callQuerySchema.parse(query)),
   [dashboardPaths.disputes]: (query) => listDisputes(disputeQuerySchema.parse(query)),
@@ -49,7 +54,11 @@ test("each number on the home screen matches the list that it links to", async (
   const money = await getAdminMoney(NOW);
   const lowBalances = await countLowWallets();
   const html = htmlOf(
-    <AdminHome overview={{ ...overview, recent: [], setup: null }} {...{ money, lowBalances }} />,
+    <AdminHome
+      overview={{ ...overview, recent: [], setup: null }}
+      failedJobs={await listFailedJobs()}
+      {...{ money, lowBalances }}
+    />,
   );
   const figures = [...html.matchAll(/<a href="([^"]+)">([^<]+)<\/a><\/p><p[^>]*>([\d,]+)</g)];
   const shown = figures.map(([, , label, count]) => [label, Number(count?.replace(",", ""))]);
@@ -59,7 +68,7 @@ test("each number on the home screen matches the list that it links to", async (
     return [label, list?.total];
   });
   expect(await Promise.all(counted)).toEqual(shown);
-  expect(shown).toHaveLength(12);
+  expect(shown).toHaveLength(14);
   expect(overview.uncoveredCities.names).toContain("Billings, Montana");
   expect(overview.waitingApplications).toBeGreaterThan(10);
   await db.mechanic.update({ where, data: { newPhone: null, state: "active" } });

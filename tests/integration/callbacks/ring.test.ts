@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await db.callbackRequest.deleteMany();
   // Otherwise, tests in other files would find phones that ring and credit that is held.
-  await db.$transaction((tx) => endSilentCalls(tx, later(2 * 86_400), 100));
+  await db.$transaction((tx) => endSilentCalls(tx, later(2 * 86_400), { take: 100 }));
   await db.setting.deleteMany({ where: { key: "hasTelephony" } });
   await db.$disconnect();
 });

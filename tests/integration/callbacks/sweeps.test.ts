@@ -1,11 +1,14 @@
 import { endLateCallbacks, hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
-import { wipeCallbacks } from "@/lib/callbacks/mutations/wipe-callbacks";
-import { deleteOldIntents, wipeCallers } from "@/lib/calls/mutations/wipe-callers";
+import { oldCallbackDrivers } from "@/lib/callbacks/mutations/wipe-callbacks";
+import { oldCallerNumbers, oldIntentRows } from "@/lib/calls/mutations/wipe-callers";
 import { db } from "@/lib/core/db";
+import { purgeRows } from "@/lib/core/expired-rows";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { askForCall, cancelCall, tokenOf } from "./form-posts";
 
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+const BATCH = { take: 10 };
 
 beforeEach(async () => {
   await db.callbackRequest.deleteMany();
@@ -19,10 +22,10 @@ test("a request is given up 24 hours after its first try was due, not before", a
   await askForCall();
   const before = after(23 * HOUR_MS);
   expect(await hasLateCallbacks(before)).toBe(false);
-  expect(await db.$transaction((tx) => endLateCallbacks(tx, before, 10))).toEqual([]);
+  expect(await db.$transaction((tx) => endLateCallbacks(tx, before, BATCH))).toEqual([]);
   const now = after(25 * HOUR_MS);
   expect(await hasLateCallbacks(now)).toBe(true);
-  await db.$transaction((tx) => endLateCallbacks(tx, now, 10));
+  await db.$transaction((tx) => endLateCallbacks(tx, now, BATCH));
   expect(await db.callbackRequest.findFirst()).toMatchObject({
     state: "expired",
     endReason: "too_late",
@@ -36,7 +39,8 @@ test("wipes what drivers said about themselves once it is old, and keeps the req
   await cancelCall({ token });
   const open = await askForCall({ phone: "(210) 555-0172" });
   expect(open.status).toBe(303);
-  const wipe = (before: Date) => db.$transaction((tx) => wipeCallbacks(tx, before, 10));
+  const wipe = (before: Date) =>
+    db.$transaction((tx) => purgeRows(tx, oldCallbackDrivers(before), 10));
   expect(await wipe(after(-DAY_MS))).toBe(0);
   expect(await wipe(after(1000))).toBe(1);
   expect(await wipe(after(1000))).toBe(0);
@@ -55,9 +59,9 @@ test("wipes the numbers of old callers and deletes old taps, but not recent ones
   expect(Math.min(older, newer)).toBeGreaterThan(0);
   class Rollback extends Error {}
   const trial = db.$transaction(async (tx) => {
-    expect(await wipeCallers(tx, cutoff, 1000)).toBe(older);
+    expect(await purgeRows(tx, oldCallerNumbers(cutoff), 1000)).toBe(older);
     expect(await tx.call.count({ where: numbered })).toBe(newer);
-    expect(await deleteOldIntents(tx, cutoff, 1000)).toBeGreaterThan(0);
+    expect(await purgeRows(tx, oldIntentRows(cutoff), 1000)).toBeGreaterThan(0);
     expect(await tx.callIntent.count({ where: { createdAt: { lt: cutoff } } })).toBe(0);
     expect(await tx.callIntent.count()).toBeGreaterThan(0);
     throw new Rollback();

@@ -39,7 +39,7 @@ async function accept(attemptId: string) {
   await pressKey({ attemptId, key: "1", now: after(10) });
 }
 
-const sweep = (now: Date) => db.$transaction((tx) => endSilentCalls(tx, now, 100));
+const sweep = (now: Date) => db.$transaction((tx) => endSilentCalls(tx, now, { take: 100 }));
 const find = (providerSid: string) =>
   db.call.findUniqueOrThrow({ where: { providerSid }, include: { attempts: true } });
 const untouched = { paidCents: 10_000, heldCents: 0 };

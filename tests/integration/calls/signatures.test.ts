@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const later = new Date(Date.now() + DAY_MS);
-  await db.$transaction((tx) => endSilentCalls(tx, later, 100_000), { timeout: 120_000 });
+  await db.$transaction((tx) => endSilentCalls(tx, later, { take: 100_000 }), { timeout: 120_000 });
   await db.callbackRequest.deleteMany({ where: { phoneNumber: { startsWith: "+1940" } } });
   await removeScenes();
   await db.$disconnect();

@@ -65,7 +65,7 @@ test("simulated calls are charged as they qualify, to the cent", async () => {
   const until = new Date();
   // What the worker does for calls whose reports were lost.
   const tomorrow = new Date(Date.now() + DAY_MS);
-  await db.$transaction((tx) => endSilentCalls(tx, tomorrow, 100));
+  await db.$transaction((tx) => endSilentCalls(tx, tomorrow, { take: 100 }));
   const rows = await api.readCalls({ since, until, maxWaitMs: 20_000 });
   const after = await api.readBalances();
   expect(compareBilling({ played, rows, before, after }).problems).toEqual([]);

@@ -3,8 +3,9 @@ import { findConversion } from "@/lib/conversions/data/conversion-list";
 import { readExportFile } from "@/lib/conversions/data/exports";
 import { createExport } from "@/lib/conversions/mutations/create-export";
 import { acceptExport, recordResult } from "@/lib/conversions/mutations/record-result";
-import { wipeClicks } from "@/lib/conversions/mutations/wipe-clicks";
+import { oldClickIds } from "@/lib/conversions/mutations/wipe-clicks";
 import { db } from "@/lib/core/db";
+import { purgeRows } from "@/lib/core/expired-rows";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { appealDispute } from "@/lib/disputes/mutations/respond";
 import { changeSettings } from "@/lib/settings/mutations";
@@ -214,7 +215,7 @@ test("click IDs are wiped with the callers' numbers, and the conversion is no lo
   const callId = await convert();
   const old = new Date(Date.now() - 181 * DAY_MS);
   await db.conversionUpload.update({ where: { callId }, data: { convertedAt: old } });
-  await db.$transaction((tx) => wipeClicks(tx, new Date(Date.now() - 180 * DAY_MS), 10));
+  await purgeRows(db, oldClickIds(new Date(Date.now() - 180 * DAY_MS)), 10);
   expect((await stored(callId)).clickId).toBeNull();
   expect(await findConversion(callId, new Date())).toMatchObject({ view: "too_old" });
   await expect(createExport(admin, "clicks", new Date())).rejects.toMatchObject({

@@ -208,7 +208,9 @@ test("a question pauses the deadline, and without an answer within 7 days the di
     answerBy: new Date(NOW.getTime() + 7 * DAY_MS),
   });
   const lapse = (days: number) =>
-    db.$transaction((tx) => lapseDisputes(tx, new Date(NOW.getTime() + days * DAY_MS), 10));
+    db.$transaction((tx) =>
+      lapseDisputes(tx, new Date(NOW.getTime() + days * DAY_MS), { take: 10 }),
+    );
   expect(await lapse(6.9)).toEqual([]);
   expect(await lapse(7)).toEqual(["Ledger Test"]);
   expect(await lapse(8)).toEqual([]);

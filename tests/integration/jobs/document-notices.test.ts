@@ -1,9 +1,10 @@
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
+import { purgeRows } from "@/lib/core/expired-rows";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { startRun } from "@/lib/jobs/mutations/start-run";
-import { deleteOldMail } from "@/lib/mail/mutations";
+import { oldMailRows } from "@/lib/mail/mutations";
 import { documentNotices } from "@/worker/jobs/document-notices";
 import { addEndingDocuments } from "./ending-documents";
 
@@ -92,7 +93,7 @@ test("doesn't resend notices after old emails are deleted, and forgets notices a
   await db.outboxMail.updateMany({
     data: { state: "sent", text: null, sentAt: longAgo, createdAt: longAgo },
   });
-  const purge = () => db.$transaction((tx) => deleteOldMail(tx, new Date(), 100));
+  const purge = () => purgeRows(db, oldMailRows(new Date()), 100);
   expect(await purge()).toBe(0);
   await run();
   expect(await countAll()).toBe(30);

@@ -1,4 +1,5 @@
 import { db } from "@/lib/core/db";
+import { listFailedJobs } from "@/lib/jobs/data";
 import { LISTED_JOBS } from "@/lib/jobs/listed-jobs";
 import type { JobScreenData } from "@/lib/jobs/schema";
 import { signInAs } from "@/tests/setup/session";
@@ -35,8 +36,10 @@ async function show(screen: "backfill" | "maintenance", kind: string, cookie = c
   return { job, history };
 }
 
-test("lists only jobs that a worker has, with the times at which they really run", () => {
+test("lists all scheduled jobs, and only jobs that a worker has, with the times at which they really run", () => {
   const kinds = new Set(JOBS.map(({ kind }) => kind));
+  const listed = LISTED_JOBS.map(({ run }) => run.kind);
+  expect(listed).toEqual(expect.arrayContaining(SCHEDULE.map(({ job }) => job.kind)));
   const scheduled = new Map(SCHEDULE.map((entry) => [entry.job.kind, entry]));
   const params = { backfill: { userId: "user", batchId: "batch" }, maintenance: {} };
   for (const { run, cron, isOnDemand, screen } of LISTED_JOBS) {
@@ -114,4 +117,13 @@ test("works as a plain form that returns to the screen", async () => {
   });
   expect([status, headers.get("location")]).toEqual([303, "/dashboard/backfill"]);
   expect((await show("backfill", "fill_zips")).job.run).toMatchObject({ isDryRun: true });
+});
+
+test("a job counts as failed until a later run of it succeeds", async () => {
+  const run = { kind: "check_links", lockKey: "check_links", params: {} };
+  const failedAt = new Date("2026-11-22T09:20:00Z");
+  await db.jobRun.create({ data: { ...run, state: "errored", createdAt: failedAt } });
+  expect(await listFailedJobs()).toEqual([{ title: "Check links", screen: "maintenance" }]);
+  await db.jobRun.create({ data: { ...run, state: "succeeded" } });
+  expect(await listFailedJobs()).toEqual([]);
 });

@@ -9,7 +9,7 @@ const NOW = new Date();
 const EMAIL = "low@example.net";
 let mechanicId = "";
 
-const sweep = () => db.$transaction((tx) => notifyLowBalances(tx, NOW, 500));
+const sweep = () => db.$transaction((tx) => notifyLowBalances(tx, NOW, { take: 500 }));
 const mails = () => db.outboxMail.findMany({ where: { recipient: EMAIL } });
 let steps = 0;
 const command = () => {

@@ -6,6 +6,7 @@ import { purchase } from "@/lib/ledger/commands/order-commands";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { checkLinks } from "@/worker/jobs/check-links";
+import { purgeExpired } from "@/worker/jobs/purge-expired";
 import { refreshAllPages } from "@/worker/jobs/refresh-pages";
 import { requeueLostRuns } from "@/worker/jobs/requeue-runs";
 import { verifyLedgerJob } from "@/worker/jobs/verify-ledger";
@@ -106,4 +107,31 @@ test("puts a job back in the queue whose next step is missing from it, and no ot
   ]);
   expect((await db.jobRun.findUniqueOrThrow({ where: { id: lost } })).state).toBe("succeeded");
   expect(await hasLostRuns()).toBe(false);
+});
+
+test("a dry run counts all due records, not only those of a first step, and changes none", async () => {
+  const lost = Array.from({ length: 45 }, (_, i) => ({
+    kind: "csv_import",
+    lockKey: `lost:${i}`,
+    params: {},
+    state: "enqueued" as const,
+    ticket: crypto.randomUUID(),
+  }));
+  await db.jobRun.createMany({ data: lost });
+  const dryRun = { state: "succeeded", done: 45, total: 45 };
+  expect(await run(requeueLostRuns, { isDryRun: true })).toMatchObject(dryRun);
+  expect(await hasLostRuns()).toBe(true);
+
+  const resetAt = new Date("2026-01-01T00:00:00Z");
+  const old = Array.from({ length: 1_201 }, (_, i) => ({ key: `old:${i}`, count: 1, resetAt }));
+  await db.rateLimit.createMany({ data: old });
+  const sample = ({ sample: changes }: { sample: unknown }) =>
+    (changes as { item: string; change: string }[]).filter(({ item }) => /rate limits/.test(item));
+  const counted = await run(purgeExpired, { isDryRun: true });
+  expect(sample(counted)).toMatchObject([{ change: "1,201 deleted" }]);
+  expect(await db.rateLimit.count({ where: { resetAt } })).toBe(1_201);
+  const purged = await run(purgeExpired);
+  expect(purged.done).toBe(counted.done);
+  expect(sample(purged)).toHaveLength(3);
+  expect(await db.rateLimit.count({ where: { resetAt } })).toBe(0);
 });

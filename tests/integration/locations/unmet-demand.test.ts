@@ -1,6 +1,7 @@
 import { db } from "@/lib/core/db";
+import { purgeRows } from "@/lib/core/expired-rows";
 import { listNearbyDemand, listUnmetAreas } from "@/lib/demand/data";
-import { countUnmetDemand, deleteOldDemand, forgetMisses } from "@/lib/demand/mutations";
+import { countUnmetDemand, forgetMisses, oldDemandRows } from "@/lib/demand/mutations";
 import type { DemandQuery } from "@/lib/demand/schema";
 import { demoId } from "@/prisma/seed/demo-id";
 import { callApi } from "../api/call-api";
@@ -123,6 +124,6 @@ test("the board lists every such ZIP, and forgets counters after 30 days", async
 test("deletes counters after half a year", async () => {
   await add(BILLINGS, 1);
   await add(MARFA, 1, "", new Date("2026-01-01"));
-  expect(await deleteOldDemand(db, NOW, 10)).toBe(1);
+  expect(await purgeRows(db, oldDemandRows(NOW), 10)).toBe(1);
   expect(await counters()).toMatchObject([{ zipcode: BILLINGS }]);
 });

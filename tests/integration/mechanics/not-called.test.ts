@@ -101,7 +101,7 @@ async function whereDialed(id: string, now: Date): Promise<string[]> {
 }
 const EVERYWHERE = ["hub", "landing", "quiz", "zip", "near", "search", "list", "profile"];
 
-const endCallsAt = (now: Date) => db.$transaction((tx) => endCalls(tx, now, 50));
+const endCallsAt = (now: Date) => db.$transaction((tx) => endCalls(tx, now, { take: 50 }));
 const isCovered = async () =>
   (await db.location.count({ where: { ...servedWhere(SERVICE), slug: HOME } })) > 0;
 const INSURANCE = { slot: "insurance", number: "GL-9", issuer: "Mutual", ...CHECK };

@@ -1,5 +1,6 @@
 import { db } from "@/lib/core/db";
-import { deleteSupersededInvalidations } from "@/lib/site/page-store/invalidate-pages";
+import { purgeRows } from "@/lib/core/expired-rows";
+import { SUPERSEDED_INVALIDATIONS } from "@/lib/site/page-store/invalidate-pages";
 import { forgetInvalidations, purge, startProcess, touch, writtenTags } from "./start-process";
 
 const HOUR_MS = 3_600_000;
@@ -169,7 +170,7 @@ describe("a process that is starting", () => {
     await writeAt("services", ago(2 * HOUR_MS));
     await writeAt("services", ago(HOUR_MS));
     await writeAt("locations", ago(72 * HOUR_MS));
-    expect(await db.$transaction((tx) => deleteSupersededInvalidations(tx, 10))).toBe(2);
+    expect(await purgeRows(db, SUPERSEDED_INVALIDATIONS, 10)).toBe(2);
     expect(await writtenTags()).toEqual(["locations", "services", "services"]);
   });
 

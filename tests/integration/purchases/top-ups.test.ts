@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-const place = (now: Date) => db.$transaction((tx) => placeTopUps(tx, now, 20));
+const place = (now: Date) => db.$transaction((tx) => placeTopUps(tx, now, { take: 20 }));
 const balance = async () => (await readWallet(order.mechanicId, NOW)).paidCents;
 const topUp = () => findAutoTopUp(order.mechanicId);
 const mails = async () =>

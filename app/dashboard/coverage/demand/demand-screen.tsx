@@ -22,7 +22,7 @@ export function DemandScreen({ areas }: { areas: readonly UnmetArea[] }) {
       />
       <CoverageTabs open="demand" />
       {areas.length === 0 ? (
-        <p className="notice max-w-176">
+        <p className="panel max-w-176">
           No ZIP code has had five such searches yet. We count searches without storing anything
           about the visitor.
         </p>

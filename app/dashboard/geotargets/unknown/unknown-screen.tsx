@@ -94,8 +94,8 @@ function CityForm({ row, returned }: { row: UnknownLoc; returned: ReturnedForm |
     <LiveForm
       key={row.city?.slug}
       action={action}
-      className="flex flex-wrap items-end gap-2"
-      rowClass="flex flex-wrap gap-2"
+      className="cell-form"
+      rowClass="contents"
       buttonClass="button-outline"
       submitLabel="Save"
       submitName={`Save city of ${row.id}`}

@@ -58,7 +58,15 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
   const { services, hasGlobal, maxFeeCents, change, returned, initial } = props;
   return (
     <>
-      <PageHead title="Pricing" text="What mechanics pay for each call" />
+      <PageHead
+        title="Pricing"
+        text="What mechanics pay for each call"
+        actions={
+          <a href="#set-fee" className="button-outline">
+            Set a fee
+          </a>
+        }
+      />
       <PricingTabs open="callFees" />
       <LastChange {...{ change, returned }} one="call fee" many="call fees" />
       <p className="mb-3.5 text-gravel">
@@ -82,7 +90,7 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
         initial={initial}
         empty={<p>No call fees yet. Every call is free until you set one.</p>}
       />
-      <section className="panel mt-5 max-w-3xl">
+      <section className="panel mt-5 max-w-3xl scroll-mt-17" id="set-fee">
         <h2 className="panel-title">Set a fee</h2>
         <NewCallFee services={services} returned={returned} />
       </section>

@@ -8,14 +8,16 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface NewNumberScreenProps {
   /** Three digits, or blank before the first search. */
   areaCode: string;
-  /** Why nothing can be bought or was found; null if there is no problem. */
+  /** Why nothing can be bought; null if it can. */
+  obstacle: string | null;
+  /** Why the search failed; null if it didn't. */
   problem: string | null;
   /** Null before the first search. */
   numbers: readonly { value: string; label: string }[] | null;
   returned: ReturnedForm | null;
 }
 
-export function NewNumberScreen({ areaCode, problem, numbers, returned }: NewNumberScreenProps) {
+export function NewNumberScreen({ obstacle, ...search }: NewNumberScreenProps) {
   return (
     <>
       <PageHead
@@ -23,35 +25,42 @@ export function NewNumberScreen({ areaCode, problem, numbers, returned }: NewNum
         text="Twilio charges the account for each number every month."
         parent={{ label: "Tracking numbers", href: dashboardPaths.trackingNumbers }}
       />
-      <div className="panels max-w-3xl">
-        <section className="panel">
-          <h2 className="panel-title">Find numbers</h2>
-          <form action="/dashboard/tracking-numbers/new" className="flex flex-wrap items-end gap-3">
-            <TextField
-              name="areaCode"
-              label="Area code"
-              value={areaCode}
-              inputMode="numeric"
-              pattern="[2-9][0-9]{2}"
-              maxLength={3}
-              required
-            />
-            <button type="submit" className="button">
-              Search
-            </button>
-          </form>
-          {problem && (
-            <p role="alert" className="problem mt-3">
-              {problem}
-            </p>
-          )}
-          {numbers?.length === 0 && (
-            <p className="mt-3">{`Twilio has no numbers with the area code ${areaCode}. Try another one nearby.`}</p>
-          )}
-        </section>
-        {numbers && numbers.length > 0 && <BuyForm numbers={numbers} returned={returned} />}
-      </div>
+      {obstacle ? <p className="notice max-w-176">{obstacle}</p> : <NumberSearch {...search} />}
     </>
+  );
+}
+
+function NumberSearch(props: Omit<NewNumberScreenProps, "obstacle">) {
+  const { areaCode, problem, numbers, returned } = props;
+  return (
+    <div className="panels max-w-3xl">
+      <section className="panel">
+        <h2 className="panel-title">Find numbers</h2>
+        <form action="/dashboard/tracking-numbers/new" className="flex flex-wrap items-end gap-3">
+          <TextField
+            name="areaCode"
+            label="Area code"
+            value={areaCode}
+            inputMode="numeric"
+            pattern="[2-9][0-9]{2}"
+            maxLength={3}
+            required
+          />
+          <button type="submit" className="button">
+            Search
+          </button>
+        </form>
+        {problem && (
+          <p role="alert" className="problem mt-3">
+            {problem}
+          </p>
+        )}
+        {numbers?.length === 0 && (
+          <p className="mt-3">{`Twilio has no numbers with the area code ${areaCode}. Try another one nearby.`}</p>
+        )}
+      </section>
+      {numbers && numbers.length > 0 && <BuyForm numbers={numbers} returned={returned} />}
+    </div>
   );
 }
 

@@ -13,12 +13,13 @@ export const metadata = { title: "Buy a tracking number" };
 export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
   const { areaCode } = areaCodeQuerySchema.parse(await searchParams);
-  const problem = providerProblem();
-  const found = areaCode === null || problem ? null : await search(areaCode);
+  const obstacle = providerProblem();
+  const found = areaCode === null || obstacle ? null : await search(areaCode);
   return (
     <NewNumberScreen
       areaCode={areaCode === null ? "" : String(areaCode)}
-      problem={problem ?? found?.problem ?? null}
+      obstacle={obstacle}
+      problem={found?.problem ?? null}
       numbers={found?.numbers ?? null}
       returned={await returnedFormOf(dashboardPaths.newNumber(String(areaCode ?? "")))}
     />

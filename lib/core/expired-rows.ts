@@ -1,0 +1,33 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
+
+/** Rows that are past their time. */
+export interface ExpiredRows {
+  table: Prisma.ModelName;
+  /** Calls the row `r`. */
+  where: Prisma.Sql;
+  /** What to wipe, if the rows themselves are kept. */
+  set?: Prisma.Sql;
+}
+
+type Sql = Pick<Transaction, "$executeRaw" | "$queryRaw">;
+
+/** Deletes or wipes at most `limit` rows; returns how many. */
+export function purgeRows(tx: Sql, { table, where, set }: ExpiredRows, limit: number) {
+  const name = nameOf(table);
+  // A row that has changed in the meantime has another ctid, so it is left alone.
+  const some = Prisma.sql`ctid IN (SELECT r.ctid FROM ${name} r WHERE ${where} LIMIT ${limit})`;
+  return set
+    ? tx.$executeRaw`UPDATE ${name} SET ${set} WHERE ${some}`
+    : tx.$executeRaw`DELETE FROM ${name} WHERE ${some}`;
+}
+
+/** Returns how many rows a purge would delete or wipe in all. */
+export async function countRows(tx: Sql, { table, where }: ExpiredRows): Promise<number> {
+  const rows = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM ${nameOf(table)} r WHERE ${where}`;
+  return rows[0]?.count ?? 0;
+}
+
+const nameOf = (table: Prisma.ModelName) => Prisma.raw(`"${table}"`);
