@@ -45,11 +45,11 @@ export function CallbackView({ site, callback, returned, now }: CallbackViewProp
         <Ended title="Your request is canceled" phone={phone}>
           {callback.endReason === "stop"
             ? "We won’t call this number again. You can still call us."
-            : "We won’t call you."}
+            : "We won’t call you. You can still call us."}
         </Ended>
       );
     default:
-      return <OpenCallback {...{ callback, returned, now }} />;
+      return <OpenCallback {...{ callback, phone, returned, now }} />;
   }
 }
 
@@ -74,9 +74,10 @@ function Ended({ title, phone, children }: EndedProps) {
 
 interface OpenCallbackProps extends Pick<CallbackViewProps, "returned" | "now"> {
   callback: LinkedCallback;
+  phone: string;
 }
 
-function OpenCallback({ callback, returned, now }: OpenCallbackProps) {
+function OpenCallback({ callback, phone, returned, now }: OpenCallbackProps) {
   const { token, lastDigits } = callback;
   return (
     <AccountSign title="We’ll call you back">
@@ -84,8 +85,8 @@ function OpenCallback({ callback, returned, now }: OpenCallbackProps) {
         {`We’ll call the number that ends in ${lastDigits} ${whenText(callback, now)}.`}
       </p>
       <p>
-        If you don’t answer, we try twice more within 24 hours. To cancel, come back to this page:
-        save its link.
+        If you don’t answer, we’ll try twice more within 24 hours. To cancel later, save the link to
+        this page.
       </p>
       <Form
         action="/api/callbacks/cancellation"
@@ -97,6 +98,10 @@ function OpenCallback({ callback, returned, now }: OpenCallbackProps) {
         <input type="hidden" name="token" value={token} />
         <CheckboxField name="stop" label="Never call this number again" isChecked={false} />
       </Form>
+      <div>
+        <p>Rather talk right away?</p>
+        <CallLink phone={phone} source="callback-status" variant="text" />
+      </div>
       <SignLinks>
         <a href={paths.home}>Home</a>
       </SignLinks>

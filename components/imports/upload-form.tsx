@@ -25,10 +25,16 @@ export function UploadForm({ kind, limits = USUAL_LIMITS }: UploadFormProps) {
   const [problem, setProblem] = useState("");
   const upload = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const file = new FormData(event.currentTarget).get("file");
+    const form = event.currentTarget;
+    const file = new FormData(form).get("file");
+    // Screen readers then read the problem out with the field.
+    const refuse = (message: string) => {
+      setProblem(message);
+      form.querySelector("input")?.focus();
+    };
     if (isSending) return;
     if (!(file instanceof File) || file.size === 0) {
-      setProblem("Choose a CSV file first.");
+      refuse("Choose a CSV file first.");
       return;
     }
     setSending(true);
@@ -39,7 +45,7 @@ export function UploadForm({ kind, limits = USUAL_LIMITS }: UploadFormProps) {
       await savedAndLeft(dashboardPaths.import(kind, id), { title: "File uploaded" });
     } catch (error) {
       const { message, fields } = readRefusal(error);
-      setProblem(Object.values(fields)[0] ?? message);
+      refuse(Object.values(fields)[0] ?? message);
       setSending(false);
     }
   };

@@ -65,7 +65,7 @@ function JobPanel({ job, returned }: { job: JobStatus; returned: ReturnedForm | 
 function Schedule({ nextAt, checkMinutes }: NonNullable<JobStatus["schedule"]>) {
   if (checkMinutes !== null) {
     const within = checkMinutes === 1 ? "a minute" : `${checkMinutes} minutes`;
-    return <p className="text-gravel">{`Runs automatically, within ${within} of being needed.`}</p>;
+    return <p className="text-gravel">{`Runs automatically within ${within} when needed.`}</p>;
   }
   return (
     <p className="text-gravel">

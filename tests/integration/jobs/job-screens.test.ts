@@ -121,9 +121,10 @@ test("works as a plain form that returns to the screen", async () => {
 
 test("a job counts as failed until a later run of it succeeds", async () => {
   const run = { kind: "check_links", lockKey: "check_links", params: {} };
-  const failedAt = new Date("2026-11-22T09:20:00Z");
-  await db.jobRun.create({ data: { ...run, state: "errored", createdAt: failedAt } });
+  const at = new Date("2026-11-22T09:20:00Z");
+  const failed = { state: "errored" as const, createdAt: at, finishedAt: at };
+  await db.jobRun.create({ data: { ...run, ...failed } });
   expect(await listFailedJobs()).toEqual([{ title: "Check links", screen: "maintenance" }]);
-  await db.jobRun.create({ data: { ...run, state: "succeeded" } });
+  await db.jobRun.create({ data: { ...run, state: "succeeded", finishedAt: new Date() } });
   expect(await listFailedJobs()).toEqual([]);
 });
