@@ -1,0 +1,29 @@
+const UNKNOWN_ID = "cnobody000000000000000001";
+
+/** Routes whose requests need other parameters than the ID of an unknown record, so that nothing changes. */
+const SAMPLES: Record<string, string> = {
+  "/api/imports/[kind]": "/api/imports/nothing",
+  "/api/imports/[kind]/[importId]": `/api/imports/prices/${UNKNOWN_ID}`,
+  "/api/imports/[kind]/[importId]/rows": `/api/imports/prices/${UNKNOWN_ID}/rows`,
+  "/api/imports/[kind]/[importId]/cancellation": `/api/imports/prices/${UNKNOWN_ID}/cancellation`,
+  "/api/imports/[kind]/[importId]/application": `/api/imports/prices/${UNKNOWN_ID}/application`,
+  "/api/geotargets/unknown/[loc]": "/api/geotargets/unknown/999999999999",
+  "/api/jobs": "/api/jobs?screen=backfill",
+  "/api/jobs/[kind]/runs": "/api/jobs/nothing/runs",
+  "/api/city-hub/[...slug]": "/api/city-hub/texas/austin",
+  "/api/local-offers/[serviceSlug]": "/api/local-offers/oil-change?zip=78201",
+  "/api/location-by-zipcode/[zip]": "/api/location-by-zipcode/78201",
+  "/api/lookup-zipcode/[zip]": "/api/lookup-zipcode/78201",
+  "/api/service-in-city/[serviceSlug]/[...locationSlug]":
+    "/api/service-in-city/oil-change/texas/austin",
+  "/api/resolve-location": "/api/resolve-location?zip=78201",
+  "/api/applications/mine/[step]": "/api/applications/mine/business",
+  "/api/applications/[applicationId]/documents/[kind]/approval": `/api/applications/${UNKNOWN_ID}/documents/ase/approval`,
+  "/api/mechanics/[mechanicId]/[part]": `/api/mechanics/${UNKNOWN_ID}/hours`,
+  "/api/settings/claims/[claimId]": "/api/settings/claims/rating",
+};
+
+/** Returns a path to request from an API route, of a record that doesn't exist. */
+export function samplePath(route: string): string {
+  return SAMPLES[route] ?? route.replace(/\[[^\]]+\]/g, UNKNOWN_ID);
+}
