@@ -1,7 +1,7 @@
 import { hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { hasSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
-import { hasUnansweredDisputes } from "@/lib/disputes/mutations/sweeps";
 import { hasEnabledCampaigns } from "@/lib/campaigns/mutations/mark-unfunded";
+import { hasUnansweredDisputes } from "@/lib/disputes/mutations/sweeps";
 import { listedCron } from "@/lib/jobs/listed-jobs";
 import type { Job } from "@/lib/jobs/mutations/define-job";
 import { hasLostRuns } from "@/lib/jobs/mutations/requeue-runs";

@@ -1,6 +1,6 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { db, type Transaction } from "@/lib/core/db";
+import { type Batch, db, type Transaction } from "@/lib/core/db";
 import { notify } from "@/lib/notifications/notify";
 import { readFunding, type Target } from "../data/read-funding";
 import { campaignSubject } from "./campaign-subject";
@@ -11,10 +11,14 @@ export async function hasEnabledCampaigns(): Promise<boolean> {
 }
 
 /**
- * Marks at most `limit` enabled campaigns to be paused because a service no longer has a funded mechanic in one of the
+ * Marks a batch of enabled campaigns to be paused because a service no longer has a funded mechanic in one of the
  * cities, and tells administrators; unmarks those whose services all have one again. Returns the names of both.
  */
-export async function markUnfunded(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+export async function markUnfunded(
+  tx: Transaction,
+  now: Date,
+  { skip = 0, take }: Batch,
+): Promise<string[]> {
   const campaigns = await readEnabled(tx);
   const fundingOf = await readFunding(
     tx,
@@ -24,7 +28,7 @@ export async function markUnfunded(tx: Transaction, now: Date, limit: number): P
   const changed = campaigns
     .map((campaign) => ({ ...campaign, gaps: gapsOf(fundingOf(campaign.target)) }))
     .filter(({ isMarked, gaps }) => isMarked !== gaps.length > 0)
-    .slice(0, limit);
+    .slice(skip, skip + take);
   for (const { id, name, gaps } of changed) {
     const isUnfunded = gaps.length > 0;
     const write = { tx, actor: null, subject: campaignSubject, id, isAction: true };

@@ -1,30 +1,13 @@
+import { other, REFUSED_OF_CALLS } from "./refused-calls";
 import type { Row, Table } from "./valid-rows";
 
-/** A second row, which is valid except for a unique column that it shares with the first. */
-const other = { id: "other" };
 const unmeasured = { ...other, basis: "none", clickIdKind: null, clickId: null };
-const exported = { state: "exported", exportId: "ce", uploadedCents: 2_500 };
-const sent = { ...other, state: "exported", exportId: "ce" };
 const otherUser = { ...other, email: "b@example.net", mechanicId: null, googleSubject: null };
 const otherMail = { ...other, idempotencyKey: "test:2" };
 const otherDocument = { ...other, kind: "ase" };
 const otherRun = { ...other, lockKey: "other", scheduledFor: null };
 const TICKET = "00000000-0000-4000-8000-000000000000";
 const OVERLONG = Array.from({ length: 31 }, (_, number) => `term ${number}`);
-const otherAttempt = { ...other, mechanicId: "n", position: 2 };
-const otherCallback = {
-  ...other,
-  phoneNumber: "+12105550197",
-  cancelHash: "f".repeat(32),
-  callId: null,
-};
-const withdrawn = { ...other, state: "withdrawn" };
-const decided = { decidedById: "u", decidedAt: "2026-01-01" };
-const selfApproved = { ...other, state: "approved", ...decided };
-const otherBundle = { ...other, family: "other" };
-const otherOrder = { ...other, formKey: "other", sessionId: null, paymentIntentId: null };
-const otherCampaign = { ...other, name: "Other", utmCampaign: "other" };
-const archived = { state: "archived", archivedAt: "2026-01-02" };
 const otherApplication = { ...other, status: "draft", decidedAt: null, mechanicId: null };
 
 export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
@@ -233,141 +216,5 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["AuditEvent_action_form", "AuditEvent", { ...other, action: "Suspend!" }],
   ["AuditEvent_subjectKind_form", "AuditEvent", { ...other, subjectKind: "" }],
   ["AuditEvent_actor_pair", "AuditEvent", { ...other, actorId: "u" }],
-  ["BillingRulesVersion_version_range", "BillingRulesVersion", { version: 0 }],
-  ["BillingRulesVersion_rules_form", "BillingRulesVersion", { version: 901, rules: "[]" }],
-  ["CallFeeRule_scope", "CallFeeRule", other],
-  ["CallFeeRule_feeCents_range", "CallFeeRule", { ...other, serviceId: null, feeCents: 0 }],
-  ["CallFeeRule_mechanic_alone", "CallFeeRule", { ...other, mechanicId: "m" }],
-  ["CallLimits_dailyCallLimit_range", "CallLimits", { dailyCallLimit: 0 }],
-  ["CallLimits_weeklyBudgetCents_range", "CallLimits", { weeklyBudgetCents: 0 }],
-  ["CallLimits_liveCallLimit_range", "CallLimits", { liveCallLimit: 0 }],
-  [
-    "CallbackRequest_one_open",
-    "CallbackRequest",
-    { ...otherCallback, phoneNumber: "+12105550198" },
-  ],
-  [
-    "CallbackRequest_cancelHash_key",
-    "CallbackRequest",
-    { ...otherCallback, cancelHash: "0123456789abcdef0123456789abcdef" },
-  ],
-  ["CallbackRequest_callId_key", "CallbackRequest", { ...otherCallback, callId: "c" }],
-  ["CallbackRequest_phoneNumber_form", "CallbackRequest", { ...otherCallback, phoneNumber: "911" }],
-  ["CallbackRequest_zip_form", "CallbackRequest", { ...otherCallback, zip: "7820" }],
-  ["CallbackRequest_text_length", "CallbackRequest", { ...otherCallback, name: "x".repeat(81) }],
-  [
-    "CallbackRequest_consentVersion_range",
-    "CallbackRequest",
-    { ...otherCallback, consentVersion: 0 },
-  ],
-  ["CallbackRequest_cancelHash_form", "CallbackRequest", { ...otherCallback, cancelHash: "abc" }],
-  ["CallbackRequest_tries_range", "CallbackRequest", { ...otherCallback, tries: 1 }],
-  [
-    "CallbackRequest_waiting_has_next_try",
-    "CallbackRequest",
-    { ...otherCallback, nextTryAt: null },
-  ],
-  ["CallbackRequest_open_has_number", "CallbackRequest", { ...otherCallback, phoneNumber: null }],
-  ["CallbackRequest_end_has_reason", "CallbackRequest", { ...otherCallback, endReason: "driver" }],
-  ["CallbackBlock_phoneHash_form", "CallbackBlock", { phoneHash: "+12105550198" }],
-  ["CallbackBlock_pkey", "CallbackBlock", {}],
-  ["BlockedCaller_phoneNumber_form", "BlockedCaller", { ...other, phoneNumber: "2105550198" }],
-  ["BlockedCaller_scope", "BlockedCaller", other],
-  ["Call_dialedNumber_form", "Call", { ...other, dialedNumber: "2105550199" }],
-  ["Call_callerNumber_form", "Call", { ...other, callerNumber: "anonymous" }],
-  ["Call_providerSid_form", "Call", { ...other, providerSid: "CA1" }],
-  ["Call_providerSid_key", "Call", { ...other, providerSid: `CA${"0".repeat(32)}` }],
-  ["Call_unmatchedReason_form", "Call", { ...other, unmatchedReason: "late" }],
-  ["Call_zip_form", "Call", { ...other, zip: "7820" }],
-  ["Call_ended_has_time", "Call", { ...other, state: "in_progress" }],
-  ["Call_accepted_by_mechanic", "Call", { ...other, acceptedAt: null }],
-  ["Call_times_order", "Call", { ...other, acceptedAt: "2026-11-20T15:59:59Z" }],
-  ["Call_rated_has_trace", "Call", { ...other, rating: null }],
-  ["Call_unbilled_has_reason", "Call", { ...other, notBillableReason: "test" }],
-  ["Call_billed_has_fee", "Call", { ...other, feeCents: null }],
-  ["Call_billed_to_mechanic", "Call", { ...other, mechanicId: null, acceptedAt: null }],
-  ["Call_feeCents_range", "Call", { ...other, feeCents: 50_001 }],
-  ["Call_credit_matches_billing", "Call", { ...other, billing: "credited", creditedCents: 2_501 }],
-  ["Call_credit_matches_billing", "Call", { ...other, billing: "credited", creditedCents: 2_499 }],
-  ["CallAttempt_position_range", "CallAttempt", { ...otherAttempt, position: 0 }],
-  ["CallAttempt_skip_has_reason", "CallAttempt", { ...otherAttempt, result: "skipped" }],
-  ["CallAttempt_rang_or_skipped", "CallAttempt", { ...otherAttempt, rangAt: null, endedAt: null }],
-  ["CallAttempt_end_has_result", "CallAttempt", { ...otherAttempt, result: null }],
-  ["CallAttempt_callId_position_key", "CallAttempt", { ...otherAttempt, position: 1 }],
-  ["CallAttempt_callId_mechanicId_key", "CallAttempt", { ...other, position: 2 }],
-  ["Dispute_one_per_call", "Dispute", other],
-  ["Dispute_text_length", "Dispute", { ...withdrawn, text: "x".repeat(4_001) }],
-  ["Dispute_answer_due", "Dispute", { ...withdrawn, answerBy: "2026-11-21" }],
-  ["Dispute_decision_due", "Dispute", { ...withdrawn, decideBy: "2026-11-21" }],
-  ["Dispute_decided_has_time", "Dispute", { ...other, decidedAt: null }],
-  ["Dispute_appeal_pair", "Dispute", { ...withdrawn, appealedAt: "2026-11-21" }],
-  ["Dispute_decider_is_another", "Dispute", { ...withdrawn, decidedById: "u" }],
-  ["Dispute_creditedCents_range", "Dispute", { ...withdrawn, creditedCents: -1 }],
-  ["DisputeMessage_text_form", "DisputeMessage", { ...other, text: " " }],
-  ["AdjustmentRequest_cents_range", "AdjustmentRequest", { ...other, cents: 0 }],
-  ["AdjustmentRequest_reason_form", "AdjustmentRequest", { ...other, reason: " " }],
-  ["AdjustmentRequest_decided", "AdjustmentRequest", { ...other, state: "approved" }],
-  ["AdjustmentRequest_second_person", "AdjustmentRequest", selfApproved],
-  ["CreditBundle_family_version_key", "CreditBundle", { ...other, ...archived }],
-  ["CreditBundle_one_active", "CreditBundle", { ...other, version: 2 }],
-  ["CreditBundle_name_form", "CreditBundle", { ...otherBundle, name: " " }],
-  ["CreditBundle_priceCents_range", "CreditBundle", { ...otherBundle, priceCents: 499 }],
-  ["CreditBundle_bonusCents_range", "CreditBundle", { ...otherBundle, bonusCents: 10_001 }],
-  ["CreditBundle_activated_has_time", "CreditBundle", { ...otherBundle, activatedAt: null }],
-  ["CreditBundle_archived_has_time", "CreditBundle", { ...otherBundle, state: "archived" }],
-  ["Order_formKey_key", "Order", { ...otherOrder, formKey: "test" }],
-  ["Order_sessionId_key", "Order", { ...otherOrder, sessionId: "cs_test" }],
-  ["Order_paymentIntentId_key", "Order", { ...otherOrder, paymentIntentId: "pi_test" }],
-  ["Order_priceCents_range", "Order", { ...otherOrder, priceCents: 500_001 }],
-  ["Order_returned_range", "Order", { ...otherOrder, refundedCents: 10_001 }],
-  ["Order_fulfilled_has_time", "Order", { ...otherOrder, state: "fulfilled" }],
-  ["Order_consent_pair", "Order", { ...otherOrder, topUpBelowCents: 5_000 }],
-  ["PaymentEvent_pkey", "PaymentEvent", {}],
-  ["AutoTopUp_pkey", "AutoTopUp", {}],
-  ["AutoTopUp_belowCents_range", "AutoTopUp", { belowCents: 99 }],
-  ["AutoTopUp_off_has_reason", "AutoTopUp", { offAt: "2026-01-02" }],
-  ["SandboxPayment_sessionId_key", "SandboxPayment", { ...other, orderId: "other" }],
-  ["SandboxPayment_orderId_key", "SandboxPayment", { ...other, sessionId: "other" }],
-  ["SandboxPayment_returned_range", "SandboxPayment", { ...other, refundedCents: 1 }],
-  ["ConversionUpload_pkey", "ConversionUpload", {}],
-  ["ConversionUpload_permitted", "ConversionUpload", { clickId: "another" }],
-  ["ConversionUpload_permitted", "ConversionUpload", { clickIdKind: "gbraid" }],
-  ["ConversionUpload_permitted", "ConversionUpload", { basis: "notice" }],
-  ["ConversionUpload_permitted", "ConversionUpload", { basis: "none" }],
-  ["ConversionUpload_permitted", "ConversionUpload", { callId: "nothing" }],
-  ["ConversionUpload_times_order", "ConversionUpload", { readyAt: "2026-11-20T15:00:00Z" }],
-  ["ConversionUpload_valueCents_range", "ConversionUpload", { valueCents: 50_001 }],
-  ["ConversionUpload_worth_uploading", "ConversionUpload", { valueCents: 0 }],
-  ["ConversionUpload_exported_has_file", "ConversionUpload", { state: "exported" }],
-  ["ConversionUpload_exported_has_file", "ConversionUpload", { ...exported, state: "waiting" }],
-  ["ConversionUpload_exported_has_file", "ConversionUpload", { ...exported, exportId: null }],
-  ["ConversionUpload_uploadedCents_range", "ConversionUpload", { ...exported, uploadedCents: -1 }],
-  ["ConversionUpload_failed_has_reason", "ConversionUpload", { ...exported, state: "failed" }],
-  ["ConversionUpload_failed_has_reason", "ConversionUpload", { ...exported, failure: "x" }],
-  ["ConversionAdjustment_one_waiting", "ConversionAdjustment", other],
-  ["ConversionAdjustment_kind_has_value", "ConversionAdjustment", { ...sent, valueCents: 100 }],
-  ["ConversionAdjustment_kind_has_value", "ConversionAdjustment", { ...sent, kind: "restatement" }],
-  [
-    "ConversionAdjustment_valueCents_range",
-    "ConversionAdjustment",
-    { ...sent, kind: "restatement", valueCents: 0 },
-  ],
-  ["ConversionAdjustment_state_form", "ConversionAdjustment", { ...sent, state: "dropped" }],
-  ["ConversionAdjustment_exported_has_file", "ConversionAdjustment", { ...sent, exportId: null }],
-  ["ConversionAdjustment_failed_has_reason", "ConversionAdjustment", { ...sent, failure: "x" }],
-  ["ConversionExport_rowCount_range", "ConversionExport", { ...other, rowCount: 0 }],
-  ["ConversionExport_rowCount_range", "ConversionExport", { ...other, rowCount: 2_001 }],
-  ["ConversionExport_actionName_form", "ConversionExport", { ...other, actionName: " " }],
-  ["Campaign_name_key", "Campaign", { ...otherCampaign, name: "Test" }],
-  ["Campaign_utmCampaign_key", "Campaign", { ...otherCampaign, utmCampaign: "test" }],
-  ["Campaign_name_form", "Campaign", { ...otherCampaign, name: " " }],
-  ["Campaign_utmCampaign_form", "Campaign", { ...otherCampaign, utmCampaign: "Brakes TX" }],
-  ["Campaign_dailyBudgetCents_range", "Campaign", { ...otherCampaign, dailyBudgetCents: 0 }],
-  ["Campaign_enabled_has_time", "Campaign", { ...otherCampaign, state: "paused", endedAt: null }],
-  ["Campaign_ended_has_time", "Campaign", { ...otherCampaign, endedAt: null }],
-  ["Campaign_unfunded_is_enabled", "Campaign", { ...otherCampaign, unfundedSince: "2026-01-01" }],
-  ["CampaignService_pkey", "CampaignService", {}],
-  ["CampaignLocation_pkey", "CampaignLocation", {}],
-  ["CampaignCost_pkey", "CampaignCost", {}],
-  ["CampaignCost_counts_range", "CampaignCost", { day: "2026-01-02", clicks: -1 }],
+  ...REFUSED_OF_CALLS,
 ];

@@ -5,7 +5,6 @@ import type * as env from "@/lib/core/env";
 import { getSite } from "@/lib/settings/data";
 import { countDrifted, findNumber, listNumbers } from "@/lib/tracking-numbers/data/numbers";
 import { searchNumbers } from "@/lib/tracking-numbers/data/provider";
-import { buyTrackingNumber } from "@/lib/tracking-numbers/mutations/buy-number";
 import { checkNumbers, releaseUnused } from "@/lib/tracking-numbers/mutations/check-numbers";
 import {
   assignNumber,
@@ -17,10 +16,24 @@ import { numberQuerySchema } from "@/lib/tracking-numbers/schema";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { startFakeTwilio } from "@/tests/setup/fake-twilio";
 import { signInAs } from "@/tests/setup/session";
-import { demoActor } from "../actors";
 import { send } from "../applications/send";
+import {
+  admin,
+  austin,
+  buy,
+  FALLBACK,
+  later,
+  NOW,
+  OTHER,
+  owned,
+  PHONE,
+  purgedTags,
+  read,
+  refusal,
+  trailOf,
+  URLS,
+} from "./number-steps";
 
-const FALLBACK = "https://static.example/voice-fallback.xml";
 /** The account's ID; blank without telephony. */
 const ACCOUNT = "TWILIO_ACCOUNT_SID";
 jest.mock("@/lib/core/env", () => {
@@ -39,25 +52,7 @@ jest.mock("@/lib/core/env", () => {
   };
 });
 
-const admin = demoActor("admin");
 const twilio = startFakeTwilio();
-const NOW = new Date("2026-11-22T12:00:00Z");
-const DAY_MS = 86_400_000;
-const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
-const PHONE = "+12108675301";
-const OTHER = "+12108675302";
-const URLS = {
-  voice_url: "http://localhost:3000/api/webhooks/twilio/voice",
-  voice_fallback_url: FALLBACK,
-  status_callback: "http://localhost:3000/api/webhooks/twilio/status",
-};
-const refusal = (code: string, message?: RegExp) =>
-  expect.objectContaining({ code, ...(message && { message: expect.stringMatching(message) }) });
-
-const city = demo.locations.find(({ slug }) => slug === "texas/austin");
-const austin = { locationId: city?.id ?? "", mechanicId: null };
-const mechanic = demo.mechanics.find(({ isActive }) => isActive);
-const owned = { locationId: null, mechanicId: mechanic?.id ?? "" };
 
 beforeEach(async () => {
   twilio.reset();
@@ -70,21 +65,6 @@ afterAll(async () => {
   await db.pageInvalidation.deleteMany();
   await db.$disconnect();
 });
-
-const buy = (phoneNumber = PHONE, owner: typeof austin | typeof owned | null = null) =>
-  buyTrackingNumber(admin, { phoneNumber, owner, now: NOW });
-const read = (id: string) => db.trackingNumber.findUniqueOrThrow({ where: { id } });
-const purgedTags = async () => {
-  const rows = await db.pageInvalidation.findMany({ where: { isPurge: true } });
-  return rows.map(({ tag }) => tag);
-};
-const trailOf = async (id: string) => {
-  const events = await db.auditEvent.findMany({
-    where: { subjectId: id },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
-  return events.map(({ action, actorId }) => [action, actorId]);
-};
 
 test("finds numbers by area code, and buys one with the URLs of this site and the fallback file", async () => {
   expect(await searchNumbers(210)).toEqual([PHONE, OTHER]);
