@@ -31,7 +31,7 @@ afterAll(async () => {
   await db.callbackRequest.deleteMany();
   await db.setting.deleteMany({ where: { key: TELEPHONY.key } });
   const tomorrow = new Date(Date.now() + DAY_MS);
-  await db.$transaction((tx) => endSilentCalls(tx, tomorrow, 100));
+  await db.$transaction((tx) => endSilentCalls(tx, tomorrow, { take: 100 }));
   await removeScenes();
   await db.$disconnect();
 });

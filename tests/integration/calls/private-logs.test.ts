@@ -1,8 +1,9 @@
 import { endLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
-import { wipeCallbacks } from "@/lib/callbacks/mutations/wipe-callbacks";
+import { oldCallbackDrivers } from "@/lib/callbacks/mutations/wipe-callbacks";
 import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { db } from "@/lib/core/db";
+import { purgeRows } from "@/lib/core/expired-rows";
 import { DAY_MS } from "@/lib/core/time";
 import { TwilioError } from "@/lib/vendors/twilio";
 import type { Reaction } from "@/scripts/simulate/play-call";
@@ -96,8 +97,8 @@ async function askForCallbacks() {
 }
 
 async function runJobs() {
-  await sweep((tx, now) => endSilentCalls(tx, now, 100));
-  await sweep((tx, now) => endLateCallbacks(tx, now, 100));
-  await sweep((tx, now) => wipeCallbacks(tx, now, 100));
+  await sweep((tx, now) => endSilentCalls(tx, now, { take: 100 }));
+  await sweep((tx, now) => endLateCallbacks(tx, now, { take: 100 }));
+  await sweep((tx, now) => purgeRows(tx, oldCallbackDrivers(now), 100));
   await sendQueuedMail();
 }
