@@ -31,6 +31,7 @@ test("records a tap on a landing page with its placement, and ignores a second t
       locationSlug: SAN_ANTONIO.locationSlug,
       mechanicId: demo.mechanics.find(({ phoneNumber }) => phoneNumber === phone)?.id,
       consent: false,
+      refused: false,
     },
   ]);
   const payload = {
