@@ -100,11 +100,9 @@ export function PriceSign({ price, unit }: { price: PriceText; unit: string }) {
   const isLong = price.dollars.length > SHORT_AMOUNT_CHARACTERS;
   return (
     <div className={`${PLATE} w-36 flex-none pt-1.5 pb-2`}>
-      {/* The word spacing pushes the amount to its own line. */}
-      <p
-        className={`wrap-normal [word-spacing:100vw] first-line:text-22/none ${isLong ? "text-[2.625rem]/none" : "text-[4.25rem]/[0.9]"}`}
-      >
-        {`FROM ${price.dollars}`}
+      <p className={`wrap-normal ${isLong ? "text-[2.625rem]/none" : "text-[4.25rem]/[0.9]"}`}>
+        <span className="block text-22/none">FROM</span>
+        {` ${price.dollars}`}
       </p>
       {unit && <p className="mt-1">{unit}</p>}
     </div>

@@ -45,7 +45,7 @@ test("an ad's page is not stored or indexed, and its canonical link is the plain
     expect((await openAd(query)).cache).toBe("MISS");
   }
   expect(storedPaths().filter((path) => path.includes("variant"))).toEqual([]);
-  expect((await ask(LANDING)).body).toContain("FROM $179<");
+  expect((await ask(LANDING)).body).toContain(" $179<");
 });
 
 for (const price of ["-1", "0", "1e9", "abc", "199.00", "1000001", "", "19900&customPrice=1"]) {
