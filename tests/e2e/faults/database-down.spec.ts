@@ -25,8 +25,7 @@ const MOST_MS = 8_000;
 
 const service = bySlug(demo.services, "oil-change");
 const hasNewPrice = ({ body }: Answer) => body.includes(" $105<");
-const isStoredWithOldPrice = ({ body, cache }: Answer) =>
-  body.includes(" $99<") && cache === "HIT";
+const isStoredWithOldPrice = ({ body, cache }: Answer) => body.includes(" $99<") && cache === "HIT";
 
 test.beforeAll(async () => {
   await awaitEdits();
