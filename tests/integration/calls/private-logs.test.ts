@@ -21,7 +21,7 @@ jest.mock("@/lib/calls/constants", () => ({
 const TELEPHONY = { key: "hasTelephony", value: true };
 const NAME = "Canary Quillfeather";
 const PROBLEM = "It sings like a canary";
-const PHONE = "(940) 555-0147";
+const PHONE = "(940) 555-0148";
 
 let output = "";
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test("calls, callbacks and the jobs that end them log nothing about the driver",
   // What failed was logged, but without what it was about.
   expect(output).toContain("a callback could not be placed");
   expect(output).not.toMatch(/quillfeather|sings like|canary/i);
-  expect(output.replace(/\D/g, "")).not.toContain("9405550147");
+  expect(output.replace(/\D/g, "")).not.toMatch(/940555014[78]/);
   // Numbers are masked wherever they are logged, but nothing may rely on it.
   expect(output).not.toMatch(/\[phone\]|\[email\]|\+?1?940\d{7}/);
 });
@@ -67,7 +67,8 @@ async function playCalls() {
     if (kind !== "accept") await play({ from: driverNumber(i + 1), to, reactions: [{ kind }] });
   }
   // Leaves a number by pressing 1.
-  await play({ from: "+19405550147", to: scene.number(9), zip: "1" });
+  const { tracking } = await createScene([]);
+  await play({ from: "+19405550147", to: tracking.phoneNumber, zip: "1" });
   const fields = { CallSid: newSid(), From: driverNumber(8), To: to, CallStatus: "completed" };
   await post("/api/webhooks/twilio/voice", fields, "forged");
   await post("/api/webhooks/twilio/voice", { ...fields, To: driverNumber(9) });
@@ -83,12 +84,16 @@ async function askForCallbacks() {
   await askForCall(form);
   await askForCall({ ...form, phone: `${PHONE} ${NAME}` });
   await askForCall({ ...form, website: PROBLEM });
+  // The demo's mechanics are closed at night.
+  const { locationId } = await createScene([10_000]);
+  await db.callbackRequest.updateMany({ data: { locationId, serviceId: null } });
   const placed: string[] = [];
   const fail = async ({ attemptId }: { attemptId: string }) => {
     placed.push(attemptId);
     throw new TwilioError("400 21211", true);
   };
-  await ringDueCallback(new Date(), fail);
+  for (let request = 0; request < 2; request += 1) await ringDueCallback(new Date(), fail);
+  expect(placed).toHaveLength(2);
   for (const step of ["answered", "key", "driver", "ended", "status"]) {
     const fields = { CallSid: newSid(), To: driverNumber(7), CallStatus: "completed", Digits: "1" };
     await post(`/api/webhooks/twilio/callbacks/${placed[0] ?? "nothing"}/${step}`, fields);
