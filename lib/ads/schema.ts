@@ -71,3 +71,28 @@ const MAX_CITY_TEXT = 120;
 
 /** A city such as "Austin, TX" or "texas/austin"; blank for none. */
 export const chosenCitySchema = z.strictObject({ city: formFields.optionalLine(MAX_CITY_TEXT) });
+
+export const SETUP_CHECKS = [
+  "tag_manager_id",
+  "page_tag",
+  "consent_default",
+  "conversion_action",
+  "url_suffix",
+  "final_url",
+  "number_shown",
+] as const;
+export type SetupCheck = (typeof SETUP_CHECKS)[number];
+
+export const setupParams = z.strictObject({
+  check: z.enum(SETUP_CHECKS, { error: "There is no such check." }),
+});
+
+export const setupResultSchema = z.object({
+  check: z.enum(SETUP_CHECKS),
+  isPassed: z.boolean(),
+  /** What was found. */
+  text: z.string(),
+  /** What to do about it; null if the check passed. */
+  remedy: z.string().nullable(),
+});
+export type SetupResult = z.infer<typeof setupResultSchema>;

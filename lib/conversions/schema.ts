@@ -16,8 +16,6 @@ export type ConversionView = (typeof CONVERSION_VIEWS)[number];
 
 const time = z.iso.datetime();
 
-export const basisSchema = z.enum(["consent", "notice"]);
-
 const adjustmentSchema = z.object({
   kind: z.enum(["retraction", "restatement"]),
   /** Null for a retraction. */
@@ -32,7 +30,7 @@ export const conversionSchema = z.object({
   /** The call's ID. */
   id: z.string(),
   clickIdKind: z.enum(["gclid", "gbraid", "wbraid"]),
-  basis: basisSchema,
+  basis: z.enum(["consent", "notice"]),
   convertedAt: time,
   readyAt: time,
   valueCents: z.int(),
@@ -93,26 +91,6 @@ export const exportSchema = z.object({
 });
 export type ConversionExport = z.infer<typeof exportSchema>;
 
-const conversionRowSchema = z.object({
-  /** The order ID. */
-  callId: z.string(),
-  clickIdKind: z.string(),
-  /** Null once it has been wiped. */
-  clickId: z.string().nullable(),
-  basis: basisSchema,
-  convertedAt: time,
-  valueCents: z.int(),
-});
-export type ConversionRow = z.infer<typeof conversionRowSchema>;
-
-const adjustmentRowSchema = z.object({
-  callId: z.string(),
-  kind: z.enum(["retraction", "restatement"]),
-  /** Null for a retraction. */
-  valueCents: z.int().nullable(),
-  adjustedAt: time,
-});
-export type AdjustmentRow = z.infer<typeof adjustmentRowSchema>;
-
-/** A row of a file for Google Ads; the columns are in rules/google-files.ts. */
-export const fileRowSchema = z.union([conversionRowSchema, adjustmentRowSchema]);
+/** A row of a file for Google Ads, by column; the columns are in rules/google-files.ts. */
+export const fileRowSchema = z.record(z.string(), z.string().nullable());
+export type FileRow = z.infer<typeof fileRowSchema>;

@@ -1,11 +1,6 @@
 import "server-only";
-import { adjustmentColumns, conversionColumns } from "@/lib/conversions/rules/google-files";
-import {
-  type AdjustmentRow,
-  basisSchema,
-  type ConversionExport,
-  type ConversionRow,
-} from "@/lib/conversions/schema";
+import { adjustmentColumns, conversionColumns, fileOf } from "@/lib/conversions/rules/google-files";
+import type { ConversionExport, FileRow } from "@/lib/conversions/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { CsvFile } from "@/lib/core/http/csv-file";
@@ -34,41 +29,28 @@ export async function listExports(limit: number): Promise<ConversionExport[]> {
 }
 
 /** Returns a file for Google Ads, without the rows that are to be uploaded again. Throws `not_found`. */
-export async function readExportFile(
-  id: string,
-): Promise<CsvFile<ConversionRow> | CsvFile<AdjustmentRow>> {
+export async function readExportFile(id: string): Promise<CsvFile<FileRow>> {
   const found = await db.conversionExport.findUnique({ where: { id } });
   const { file, actionName, createdAt } = orNotFound(found, EXPORT_NOT_FOUND);
+  const { columns, rows } =
+    file === "clicks"
+      ? fileOf(conversionColumns(actionName), await readConversions(id))
+      : fileOf(adjustmentColumns(actionName), await readAdjustments(id));
   const name = `google-ads-${file}-${createdAt.toISOString().slice(0, 10)}-${id.slice(-6)}`;
-  return file === "clicks"
-    ? new CsvFile(name, conversionColumns(actionName), await readConversions(id), false)
-    : new CsvFile(name, adjustmentColumns(actionName), await readAdjustments(id), false);
+  return new CsvFile(name, columns, rows, false);
 }
 
-async function readConversions(exportId: string): Promise<ConversionRow[]> {
+async function readConversions(exportId: string) {
   const rows = await db.conversionUpload.findMany({
     where: { exportId },
     orderBy: [{ convertedAt: "asc" }, { callId: "asc" }],
   });
-  return rows.map(({ callId, clickIdKind, clickId, basis, convertedAt, uploadedCents }) => ({
-    callId,
-    clickIdKind,
-    clickId,
-    basis: basisSchema.parse(basis),
-    convertedAt: convertedAt.toISOString(),
-    valueCents: uploadedCents ?? 0,
-  }));
+  return rows.map((row) => ({ ...row, valueCents: row.uploadedCents ?? 0 }));
 }
 
-async function readAdjustments(exportId: string): Promise<AdjustmentRow[]> {
-  const rows = await db.conversionAdjustment.findMany({
+function readAdjustments(exportId: string) {
+  return db.conversionAdjustment.findMany({
     where: { exportId },
     orderBy: [{ adjustedAt: "asc" }, { id: "asc" }],
   });
-  return rows.map(({ callId, kind, valueCents, adjustedAt }) => ({
-    callId,
-    kind,
-    valueCents,
-    adjustedAt: adjustedAt.toISOString(),
-  }));
 }

@@ -1,11 +1,49 @@
-import type { AdjustmentRow, ConversionRow } from "@/lib/conversions/schema";
-import type { CsvColumn } from "@/lib/core/http/csv-file";
+import type { FileRow } from "@/lib/conversions/schema";
+import type { AdjustmentKind, MeasurementBasis } from "@/lib/core/generated/prisma/enums";
+
+interface Column<Row> {
+  header: string;
+  value: (row: Row) => string | null;
+}
+
+export interface ConversionRow {
+  /** The order ID. */
+  callId: string;
+  clickIdKind: string;
+  /** Null once it has been wiped. */
+  clickId: string | null;
+  basis: MeasurementBasis;
+  convertedAt: Date;
+  valueCents: number;
+}
+
+export interface AdjustmentRow {
+  callId: string;
+  kind: AdjustmentKind;
+  /** Null for a retraction. */
+  valueCents: number | null;
+  adjustedAt: Date;
+}
+
+/** Returns the rows of a file by column, and the columns in order. */
+export function fileOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  return {
+    columns: columns.map(({ header }) => ({
+      header,
+      value: (row: FileRow) => row[header] ?? null,
+    })),
+    rows: rows.map(
+      (row): FileRow =>
+        Object.fromEntries(columns.map(({ header, value }) => [header, value(row)])),
+    ),
+  };
+}
 
 /**
  * Columns of the file "Conversions from clicks": https://support.google.com/google-ads/answer/7014069. Visitors who were
  * only told have agreed to nothing, so personalization is denied.
  */
-export function conversionColumns(actionName: string): readonly CsvColumn<ConversionRow>[] {
+export function conversionColumns(actionName: string): readonly Column<ConversionRow>[] {
   const clickOf = (kind: string) => (row: ConversionRow) =>
     row.clickIdKind === kind ? row.clickId : null;
   return [
@@ -26,7 +64,7 @@ export function conversionColumns(actionName: string): readonly CsvColumn<Conver
 }
 
 /** Columns of the file "Conversion adjustments": https://support.google.com/google-ads/answer/7686280. */
-export function adjustmentColumns(actionName: string): readonly CsvColumn<AdjustmentRow>[] {
+export function adjustmentColumns(actionName: string): readonly Column<AdjustmentRow>[] {
   return [
     { header: "Order ID", value: ({ callId }) => callId },
     { header: "Conversion Name", value: () => actionName },
@@ -47,6 +85,9 @@ export function adjustmentColumns(actionName: string): readonly CsvColumn<Adjust
 }
 
 /** Google accepts "yyyy-mm-dd hh:mm:ss+hh:mm". Fractions of a second are dropped. */
-const googleTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)}+00:00`;
+function googleTime(at: Date): string {
+  const iso = at.toISOString();
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)}+00:00`;
+}
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);

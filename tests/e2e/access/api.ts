@@ -66,6 +66,14 @@ const ROUTES: Record<string, Methods> = {
   "/api/geotargets/cities": { GET: admins },
   "/api/geotargets/unknown": { GET: admins },
   "/api/geotargets/unknown/[loc]": { PUT: admins, POST: admins },
+  "/api/conversions": { GET: admins },
+  "/api/conversions/csv": { GET: admins },
+  // An empty form is refused before anything is stored.
+  "/api/conversions/exports": { POST: admins },
+  "/api/conversions/exports/[exportId]/csv": { GET: admins },
+  "/api/conversions/exports/[exportId]/acceptance": { POST: admins },
+  "/api/conversions/[callId]/result": { PUT: admins, POST: admins },
+  "/api/google-ads-setup/[check]": { GET: admins },
   "/api/locations/[locationId]/geotarget": { PUT: admins, POST: admins },
   "/api/jobs": { GET: admins },
   // Uses a job that doesn't exist, so that nothing is started.

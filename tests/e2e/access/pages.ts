@@ -178,6 +178,188 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/campaigns/[campaignId]": ["/dashboard/campaigns/cdemocampaign000000000001", guarded],
   "/dashboard/geotargets": ["/dashboard/geotargets", guarded],
   "/dashboard/geotargets/unknown": ["/dashboard/geotargets/unknown", guarded],
+  "/dashboard/google-ads-setup": ["/dashboard/google-ads-setup", guarded],
+  "/dashboard/google-ads-setup/conversions": ["/dashboard/google-ads-setup/conversions", guarded],
+  "/dashboard/backfill": ["/dashboard/backfill", guarded],
+  "/dashboard/maintenance": ["/dashboard/maintenance", guarded],
+  "/dashboard/audit": ["/dashboard/audit", guarded],
+  "/pending-approval": ["/pending-approval", applicants("/pending-approval")],
+  "/mechanic/onboard": ["/mechanic/onboard", onboarding],
+  "/admin": ["/admin", everyone("307 /dashboard")],
+  "/mechanic": ["/mechanic", everyone("307 /dashboard")],
+};
+
+/** Account pages by route, which can only be reached through middleware rewrites. */
+export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> = {
+  "/variant/login/[request]": ["/login", login],
+  "/variant/register/[request]": ["/mechanic/register", registration],
+  "/variant/logged-out/[request]": ["/logged-out", everyone("200")],
+  "/variant/password-reset/[request]": ["/password-reset", everyone("200")],
+  "/variant/choose-password/[token]/[request]": [
+    `/choose-password/${"a".repeat(64)}`,
+    everyone("404"),
+  ],
+  "/variant/unsubscribe/[token]/[request]": [`/unsubscribe/${"a".repeat(64)}`, everyone("404")],
+  "/variant/call-me-back/[request]": ["/call-me-back", everyone("200")],
+  "/variant/callback/[token]/[request]": [`/call-me-back/${"a".repeat(64)}`, everyone("404")],
+};
+
+/** Pages of records that do not exist. */
+const guardedAndAbsent: Expected = { ...guarded, admin: "404", superAdmin: "404" };
+
+/** Where guests are redirected to sign in and return. */
+export const toLogin = (path: string) => `307 /login?callbackUrl=${encodeURIComponent(path)}`;
+
+/** For all active users. */
+const members = (path: string): Expected => ({
+  ...everyone("200"),
+  guest: toLogin(path),
+  suspended: toLogin(path),
+  pending: "307 /pending-approval",
+});
+
+const membersAndAbsent = (path: string): Expected => ({
+  ...members(path),
+  mechanic: "404",
+  otherMechanic: "404",
+  admin: "404",
+  superAdmin: "404",
+});
+
+/** For active users, and users with an open application. */
+const applicants = (path: string): Expected => ({ ...members(path), pending: "200" });
+
+/** The login page redirects signed-in users. */
+const login: Expected = { ...everyone("307 /dashboard"), guest: "200", suspended: "200" };
+
+/** The application form: redirects to its status once submitted, and active users to the dashboard. */
+const onboarding: Expected = {
+  ...everyone("307 /dashboard"),
+  guest: toLogin("/mechanic/onboard"),
+  suspended: toLogin("/mechanic/onboard"),
+  pending: "307 /pending-approval",
+};
+
+/** The page where an application starts. */
+const registration: Expected = {
+  ...everyone("307 /mechanic/onboard"),
+  guest: "200",
+  suspended: "200",
+};
+
+/** A mechanic's own pages. Administrators are redirected to a list of mechanics. */
+const mechanics = (path: string, list = "/dashboard/mechanics"): Expected => ({
+  ...members(path),
+  admin: `307 ${list}`,
+  superAdmin: `307 ${list}`,
+});
+
+const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
+const CALL = "/dashboard/calls/cdemocall0000000000000001";
+const DISPUTE = "/dashboard/disputes/cdemodispute0000000000001";
+const CITY = "/dashboard/coverage/cdemolocation000000000001";
+const SERVICE = "/dashboard/services/cdemoservice0000000000001";
+const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation000000000001";
+const BILLING_RULES = "/dashboard/settings/billing-rules";
+const TRACKING_NUMBER = "/dashboard/tracking-numbers/cdemotracking000000000001";
+const CALL_FEE = "/dashboard/pricing/call-fees/cdemofee00000000000000001";
+const IMPORT = "/dashboard/imports/prices/cnobody000000000000000001";
+const NOBODY = "cnobody000000000000000001";
+const BUNDLE = "/dashboard/credit-bundles/cdemobundle00000000000002";
+const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
+
+/** For administrators, but outside the group of pages that send guests home. */
+const administered = (path: string): [string, Expected] => [
+  path,
+  { ...guarded, guest: toLogin(path) },
+];
+
+/** Every page that requires sign-in, by route: its path, and the response to each principal. */
+export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> = {
+  "/dashboard": ["/dashboard", members("/dashboard")],
+  "/dashboard/[...rest]": ["/dashboard/nope", membersAndAbsent("/dashboard/nope")],
+  "/dashboard/settings": ["/dashboard/settings", applicants("/dashboard/settings")],
+  "/dashboard/settings/billing-rules": administered(BILLING_RULES),
+  "/dashboard/calls": ["/dashboard/calls", members("/dashboard/calls")],
+  // A call that rang neither mechanic.
+  "/dashboard/calls/[callId]": [
+    CALL,
+    { ...membersAndAbsent(CALL), admin: "200", superAdmin: "200" },
+  ],
+  "/dashboard/disputes": ["/dashboard/disputes", guarded],
+  "/dashboard/disputes/[disputeId]": [DISPUTE, guarded],
+  "/dashboard/create-mechanic": ["/dashboard/create-mechanic", guarded],
+  "/dashboard/mechanics": ["/dashboard/mechanics", guarded],
+  "/dashboard/mechanics/[mechanicId]": [MECHANIC, guarded],
+  "/dashboard/mechanics/[mechanicId]/credits": [`${MECHANIC}/credits`, guarded],
+  "/dashboard/mechanics/[mechanicId]/credits/statement": [`${MECHANIC}/credits/statement`, guarded],
+  "/dashboard/mechanics/[mechanicId]/credits/adjustment": [
+    `${MECHANIC}/credits/adjustment`,
+    guarded,
+  ],
+  "/dashboard/credits": ["/dashboard/credits", members("/dashboard/credits")],
+  "/dashboard/credits/statement": [
+    "/dashboard/credits/statement",
+    mechanics("/dashboard/credits/statement", "/dashboard/credits"),
+  ],
+  "/dashboard/mechanics/[mechanicId]/credits/purchases/[orderId]": [
+    `${MECHANIC}/credits/purchases/${NOBODY}`,
+    guardedAndAbsent,
+  ],
+  "/dashboard/buy-credits": [
+    "/dashboard/buy-credits",
+    mechanics("/dashboard/buy-credits", "/dashboard/credit-bundles"),
+  ],
+  // Shows nothing without the ID of one's own purchase.
+  "/dashboard/buy-credits/success": [
+    "/dashboard/buy-credits/success",
+    {
+      ...membersAndAbsent("/dashboard/buy-credits/success"),
+      admin: "307 /dashboard/credit-bundles",
+      superAdmin: "307 /dashboard/credit-bundles",
+    },
+  ],
+  "/dashboard/buy-credits/sandbox/[orderId]": [
+    `/dashboard/buy-credits/sandbox/${NOBODY}`,
+    {
+      ...membersAndAbsent(`/dashboard/buy-credits/sandbox/${NOBODY}`),
+      admin: "307 /dashboard/credit-bundles",
+      superAdmin: "307 /dashboard/credit-bundles",
+    },
+  ],
+  "/dashboard/credit-bundles": ["/dashboard/credit-bundles", guarded],
+  "/dashboard/credit-bundles/[bundleId]": [BUNDLE, guarded],
+  "/dashboard/mechanics/renewals": ["/dashboard/mechanics/renewals", guarded],
+  "/dashboard/mechanics/applications": ["/dashboard/mechanics/applications", guarded],
+  "/dashboard/mechanics/applications/[applicationId]": [APPLICATION, guarded],
+  "/dashboard/profile": ["/dashboard/profile", mechanics("/dashboard/profile")],
+  "/dashboard/users": ["/dashboard/users", guarded],
+  "/dashboard/coverage": ["/dashboard/coverage", guarded],
+  "/dashboard/coverage/[locationId]": [CITY, guarded],
+  "/dashboard/coverage/demand": ["/dashboard/coverage/demand", guarded],
+  "/dashboard/coverage/new": ["/dashboard/coverage/new", guarded],
+  "/dashboard/coverage/plan": ["/dashboard/coverage/plan", guarded],
+  "/dashboard/services": ["/dashboard/services", guarded],
+  "/dashboard/services/new": ["/dashboard/services/new", guarded],
+  "/dashboard/services/[serviceId]": [SERVICE, guarded],
+  "/dashboard/pricing": ["/dashboard/pricing", guarded],
+  "/dashboard/pricing/[serviceId]/[locationId]": [PRICE, guarded],
+  "/dashboard/pricing/bulk": ["/dashboard/pricing/bulk", guarded],
+  "/dashboard/tracking-numbers": administered("/dashboard/tracking-numbers"),
+  "/dashboard/tracking-numbers/new": administered("/dashboard/tracking-numbers/new"),
+  "/dashboard/tracking-numbers/[numberId]": administered(TRACKING_NUMBER),
+  "/dashboard/pricing/call-fees": ["/dashboard/pricing/call-fees", guarded],
+  "/dashboard/pricing/call-fees/[feeId]": [CALL_FEE, guarded],
+  "/dashboard/callbacks": ["/dashboard/callbacks", guarded],
+  "/dashboard/imports/[kind]": ["/dashboard/imports/prices", guarded],
+  "/dashboard/imports/[kind]/[importId]": [IMPORT, guardedAndAbsent],
+  "/dashboard/page-quality": ["/dashboard/page-quality", guarded],
+  "/dashboard/campaigns": ["/dashboard/campaigns", guarded],
+  "/dashboard/campaigns/[campaignId]": ["/dashboard/campaigns/cdemocampaign000000000001", guarded],
+  "/dashboard/geotargets": ["/dashboard/geotargets", guarded],
+  "/dashboard/geotargets/unknown": ["/dashboard/geotargets/unknown", guarded],
+  "/dashboard/google-ads-setup": ["/dashboard/google-ads-setup", guarded],
+  "/dashboard/google-ads-setup/conversions": ["/dashboard/google-ads-setup/conversions", guarded],
   "/dashboard/backfill": ["/dashboard/backfill", guarded],
   "/dashboard/maintenance": ["/dashboard/maintenance", guarded],
   "/dashboard/audit": ["/dashboard/audit", guarded],
@@ -204,7 +386,11 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
 
 /** Placeholder screens, which all share one route. */
 export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
+<<<<<<< HEAD
   ["/dashboard/google-ads-setup", guarded],
+=======
+  ["/dashboard/campaigns", guarded],
+>>>>>>> 5fe2ee02 (Administrators list conversions, create files for Google Ads, and record results; a checklist tests the Google Ads setup on the site itself; a call's page shows its conversion)
 ];
 
 /** Pages of records that do not exist, or that belong to another mechanic. */

@@ -8,6 +8,7 @@ const SAMPLES: Record<string, string> = {
   "/api/imports/[kind]/[importId]/cancellation": `/api/imports/prices/${UNKNOWN_ID}/cancellation`,
   "/api/imports/[kind]/[importId]/application": `/api/imports/prices/${UNKNOWN_ID}/application`,
   "/api/geotargets/unknown/[loc]": "/api/geotargets/unknown/999999999999",
+  "/api/google-ads-setup/[check]": "/api/google-ads-setup/conversion_action",
   "/api/jobs": "/api/jobs?screen=backfill",
   "/api/jobs/[kind]/runs": "/api/jobs/nothing/runs",
   "/api/city-hub/[...slug]": "/api/city-hub/texas/austin",

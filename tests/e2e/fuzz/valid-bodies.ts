@@ -32,6 +32,8 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     /\/disputes\/decisions$/,
     { disputeIds: "cnobody000000000000000001", decision: "accept", note: "Outage." },
   ],
+  [/\/conversions\/exports$/, { file: "clicks" }],
+  [/\/result$/, { part: "conversion", result: "failed", failure: "EXPIRED_EVENT" }],
   [/\/coverage\/plan$/, { isPreview: "on" }],
   [/\/mechanics\/[^/]+\/areas$/, { zip: "78701" }],
   [/\/mechanics\/[^/]+\/cities$/, { edit: "remove", cities: { 0: "Austin, TX" } }],

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import pLimit from "p-limit";
-import { COMING_SOON } from "@/app/dashboard/[...rest]/coming-soon";
 import { type Site, startSite } from "@/tests/setup/site";
 import { API } from "../access/api";
 import {
   ABSENT_RECORDS,
   ACCOUNT_PAGES,
-  COMING_SOON_PAGES,
   PRIVATE_PAGES,
   PUBLIC_PAGES,
   toLogin,
@@ -24,7 +22,7 @@ const VARIANTS = process.env.ROADCALL_DEEP
 /** The demo user admin@example.com. */
 const ADMIN_ID = "cdemouser0000000000000002";
 /** Every page that requires sign-in. */
-const PAGES = [...Object.values(PRIVATE_PAGES), ...COMING_SOON_PAGES, ...ABSENT_RECORDS];
+const PAGES = [...Object.values(PRIVATE_PAGES), ...ABSENT_RECORDS];
 /** A site that is down, or a route that always responds with a 503, still fails. */
 const MAX_TRIES = 10;
 const RETRY_MS = 1_000;
@@ -36,11 +34,6 @@ test("the declared routes are exactly the routes of the build", () => {
   const declared = [PRIVATE_PAGES, ACCOUNT_PAGES, PUBLIC_PAGES, API].flatMap(Object.keys);
   const others = ["/api/[[...path]]"];
   expect([...declared, ...others].sort()).toEqual(routesOfBuild().sort());
-});
-
-test("every placeholder screen is declared", () => {
-  const declared = COMING_SOON_PAGES.map(([path]) => path);
-  expect(declared.sort()).toEqual(Object.keys(COMING_SOON).sort());
 });
 
 for (const variant of VARIANTS) {

@@ -186,6 +186,12 @@ export const BUDGETS: Record<string, Budget> = {
       "/dashboard/geotargets/unknown": [
         { path: "/dashboard/geotargets/unknown", as: "superAdmin" },
       ],
+      "/dashboard/google-ads-setup": [
+        { path: "/dashboard/google-ads-setup?run=1", as: "superAdmin" },
+      ],
+      "/dashboard/google-ads-setup/conversions": [
+        { path: "/dashboard/google-ads-setup/conversions", as: "superAdmin" },
+      ],
       "/dashboard/backfill": [{ path: "/dashboard/backfill", as: "superAdmin" }],
       "/dashboard/maintenance": [{ path: "/dashboard/maintenance", as: "superAdmin" }],
       "/dashboard/audit": [{ path: "/dashboard/audit", as: "superAdmin" }],

@@ -3,23 +3,28 @@ import { CallTimeline } from "@/components/calls/call-timeline";
 import { callResult, formatTalk } from "@/components/calls/call-words";
 import { RoutingPanel } from "@/components/calls/routing-panel";
 import { WhyBilled } from "@/components/calls/why-billed";
+import { ConversionPanel } from "@/components/conversions/conversion-panel";
 import { Time } from "@/components/data/time";
 import { DisputePanel, type DisputePanelProps } from "@/components/disputes/dispute-panel";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import type { CallDetail } from "@/lib/calls/schema/call-detail";
+import type { Conversion } from "@/lib/conversions/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface CallScreenProps extends Pick<DisputePanelProps, "dispute" | "preview"> {
   call: CallDetail;
   isAdmin: boolean;
+  /** For administrators: what Google Ads is told about the call; null for nothing. */
+  conversion: Conversion | null;
   /** Whether the reader is the mechanic who took the call. */
   isOwn: boolean;
   returned: ReturnedForm | null;
 }
 
-export function CallScreen({ call, isAdmin, isOwn, dispute, preview, returned }: CallScreenProps) {
+export function CallScreen(props: CallScreenProps) {
+  const { call, isAdmin, isOwn, conversion, dispute, preview, returned } = props;
   const { row, rating, routing, rings, timezone } = call;
   const { label, tone } = callResult(row);
   const names = { timezone, serviceName: row.serviceName, place: row.place, isOwn };
@@ -52,6 +57,7 @@ export function CallScreen({ call, isAdmin, isOwn, dispute, preview, returned }:
             {...{ dispute, preview, isAdmin, returned }}
           />
           <CallTimeline call={call} isOwn={isOwn} />
+          {isAdmin && <ConversionPanel conversion={conversion} />}
           {isAdmin && routing && <RoutingPanel routing={routing} rings={rings} />}
         </div>
         <div className="panels">

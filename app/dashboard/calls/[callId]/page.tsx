@@ -3,6 +3,7 @@ import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { CALL_NOT_FOUND } from "@/lib/calls/access";
 import { findCall } from "@/lib/calls/data/call-detail";
+import { findConversion } from "@/lib/conversions/data/conversion-list";
 import { orNotFound } from "@/lib/core/app-error";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
@@ -23,9 +24,11 @@ export default guardedPage<{ callId: string }>(async ({ params, searchParams }) 
   const call = orNotFound(found, CALL_NOT_FOUND);
   const chosen = disputedReason.safeParse(query.reason);
   const reason = chosen.data ?? ANY_REASON;
-  const [dispute, preview, returned] = await Promise.all([
+  const now = new Date();
+  const [dispute, preview, conversion, returned] = await Promise.all([
     findDisputeOfCall(actor, callId),
-    previewDispute(actor, callId, { reason, now: new Date() }),
+    previewDispute(actor, callId, { reason, now }),
+    isAdmin(actor) ? findConversion(callId, now) : null,
     returnedFormOf(chosen.success ? disputePreviewHref(callId, reason) : here),
   ]);
   return (
@@ -33,6 +36,7 @@ export default guardedPage<{ callId: string }>(async ({ params, searchParams }) 
       call={call}
       isAdmin={isAdmin(actor)}
       isOwn={!isAdmin(actor) && call.row.isAnswered}
+      conversion={conversion}
       dispute={dispute}
       preview={preview && { ...preview, isChosen: chosen.success }}
       returned={returned}

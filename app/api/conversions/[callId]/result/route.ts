@@ -1,0 +1,19 @@
+import { recordResult } from "@/lib/conversions/mutations/record-result";
+import { conversionParams, resultFormSchema } from "@/lib/conversions/schema";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Records what Google Ads said about a conversion or its adjustment. */
+export const PUT = apiRoute({
+  auth: "admin",
+  params: conversionParams,
+  body: resultFormSchema,
+  output: doneSchema,
+  form: { page: dashboardPaths.conversions },
+  handler: async ({ actor, params: { callId }, body }) => {
+    await recordResult(actor, callId, { ...body, now: new Date() });
+    return DONE;
+  },
+});
+
+export const POST = PUT;

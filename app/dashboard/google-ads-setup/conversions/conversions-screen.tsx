@@ -1,0 +1,117 @@
+"use client";
+
+import { SetupTabs } from "@/components/ads/setup-tabs";
+import { AdjustmentState, ViewBadge } from "@/components/conversions/conversion-state";
+import { BASIS_NAMES, VIEW_OPTIONS } from "@/components/conversions/conversion-words";
+import { FilesPanel, type FilesPanelProps } from "@/components/conversions/files-panel";
+import { ResultButton } from "@/components/conversions/result-button";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { Time } from "@/components/data/time";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { type Conversion, conversionSchema } from "@/lib/conversions/schema";
+import { formatDollars } from "@/lib/core/money";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Conversion>[] => [
+  {
+    id: "convertedAt",
+    header: "Call",
+    isSortable: true,
+    cell: ({ id, convertedAt, serviceName, place }) => (
+      <>
+        <a href={dashboardPaths.call(id)}>
+          <Time at={convertedAt} hasMinutes />
+        </a>
+        <span className="block text-15 font-normal text-gravel">
+          {[serviceName, place].filter(Boolean).join(", ") || "Service not known"}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "click",
+    header: "Click",
+    cell: ({ clickIdKind, basis }) => (
+      <>
+        {clickIdKind}
+        <span className="block text-15 text-gravel">{BASIS_NAMES[basis]}</span>
+      </>
+    ),
+  },
+  {
+    id: "valueCents",
+    header: "Value",
+    isSortable: true,
+    align: "end",
+    cell: ({ valueCents }) => <b>{formatDollars(valueCents)}</b>,
+  },
+  {
+    id: "view",
+    header: "Status",
+    cell: ({ view, readyAt, failure }) => (
+      <>
+        <ViewBadge view={view} />
+        {view === "waiting" && (
+          <span className="block text-15 text-gravel">
+            Ready <Time at={readyAt} hasMinutes />
+          </span>
+        )}
+        {failure && <span className="block text-15 wrap-anywhere">{failure}</span>}
+      </>
+    ),
+  },
+  {
+    id: "adjustment",
+    header: "Adjustment",
+    cell: (row) => <AdjustmentState row={row} />,
+  },
+  {
+    id: "result",
+    header: "Result",
+    cell: (row) => <ResultButton row={row} returned={returned} />,
+  },
+];
+
+const FILTERS = [
+  { name: "view", label: "Status", options: VIEW_OPTIONS },
+  {
+    name: "adjustment",
+    label: "Adjustment",
+    options: VIEW_OPTIONS.filter(({ value }) => value !== "dropped"),
+  },
+  { name: "from", label: "From", isDate: true, options: [] },
+  { name: "to", label: "To", isDate: true, options: [] },
+];
+
+interface ConversionsScreenProps extends FilesPanelProps {
+  initial: TableRows<Conversion>;
+}
+
+export function ConversionsScreen({ initial, ...files }: ConversionsScreenProps) {
+  return (
+    <>
+      <PageHead title="Google Ads setup" text="Billed calls that ads led to, for Google Ads" />
+      <SetupTabs open="conversions" />
+      <FilesPanel {...files} />
+      <DataTable
+        label="Conversions"
+        url="/api/conversions"
+        rowSchema={conversionSchema}
+        columns={columnsFor(files.returned)}
+        filters={FILTERS}
+        searchLabel="City, service, or call ID"
+        defaultSort="-convertedAt"
+        initial={initial}
+        hasCsv
+        empty={
+          <p>
+            No conversions yet. One is created when a call is billed, an ad led to it, and the
+            visitor permitted measuring it.
+          </p>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { SetupScreen } from "@/app/dashboard/google-ads-setup/setup-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { findSamplePage, listSuffixes, runSetupCheck } from "@/lib/ads/data/run-setup-check";
+import { SETUP_CHECKS } from "@/lib/ads/schema";
+import { getSettings } from "@/lib/settings/data";
+
+export const metadata = { title: "Google Ads setup" };
+
+export default guardedPage(async ({ searchParams }) => {
+  await requireActor("admin");
+  const { run } = await searchParams;
+  const [{ conversionAction }, suffixes, pageUrl, results] = await Promise.all([
+    getSettings(),
+    listSuffixes(),
+    findSamplePage(),
+    run === "1" ? Promise.all(SETUP_CHECKS.map(runSetupCheck)) : [],
+  ]);
+  return <SetupScreen context={{ conversionAction, suffixes, pageUrl }} initial={results} />;
+});

@@ -1,0 +1,96 @@
+import type { SetupCheck } from "@/lib/ads/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export interface SetupValue {
+  /** Also tells screen readers what a button copies. */
+  name: string;
+  text: string;
+}
+
+export interface SetupStep {
+  title: string;
+  text: string;
+  /** Pages where it is set up, ours first. */
+  links: readonly { label: string; href: string }[];
+  /** What to enter there. */
+  values: readonly SetupValue[];
+}
+
+const BUSINESS = { label: "Settings", href: `${dashboardPaths.settings}#business` };
+const GOOGLE_CONVERSIONS = {
+  label: "Conversions in Google Ads",
+  href: "https://ads.google.com/aw/conversions",
+};
+
+/** What the steps need to know about this site. */
+export interface SetupContext {
+  conversionAction: string;
+  /** Suffixes by campaign; empty without campaigns. */
+  suffixes: readonly SetupValue[];
+  /** The page that the checks request; null if there is none. */
+  pageUrl: string | null;
+}
+
+/** In the order in which they are shown and run. */
+export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, SetupStep>> {
+  const { conversionAction, suffixes, pageUrl } = context;
+  const page = pageUrl ? [{ name: "Page", text: pageUrl }] : [];
+  return {
+    tag_manager_id: {
+      title: "Google Tag Manager ID",
+      text: "The container that loads your tags, such as GTM-ABC1234.",
+      links: [BUSINESS, { label: "Google Tag Manager", href: "https://tagmanager.google.com/" }],
+      values: [],
+    },
+    page_tag: {
+      title: "Tag on a page",
+      text: "A city’s page names the container. It is loaded once the visitor has agreed.",
+      links: [{ label: "Maintenance", href: dashboardPaths.maintenance }],
+      values: page,
+    },
+    consent_default: {
+      title: "Consent denied by default",
+      text: "Consent Mode denies storage before any tag can load.",
+      links: [
+        {
+          label: "Consent Mode",
+          href: "https://developers.google.com/tag-platform/security/guides/consent",
+        },
+      ],
+      values: [],
+    },
+    conversion_action: {
+      title: "Conversion action",
+      text: "Billed calls are uploaded to it. In Google Ads, create one that imports clicks, with these settings. It must count every conversion: actions that count one per click refuse clicks with a gbraid or wbraid.",
+      links: [BUSINESS, GOOGLE_CONVERSIONS],
+      values: [
+        { name: "Conversion name", text: conversionAction || "Billed call" },
+        { name: "Count", text: "Every" },
+        { name: "Value", text: "Use different values for each conversion" },
+        { name: "Click-through window", text: "90 days" },
+      ],
+    },
+    url_suffix: {
+      title: "Final URL suffix",
+      text: "Google appends it to the final URL. loc leads visitors to the page of their own city. Leave the tracking template blank.",
+      links: [
+        { label: "Campaigns", href: dashboardPaths.campaigns },
+        { label: "Geotargets", href: dashboardPaths.geotargets },
+        { label: "Campaigns in Google Ads", href: "https://ads.google.com/aw/campaigns" },
+      ],
+      values: suffixes,
+    },
+    final_url: {
+      title: "Link followed to its page",
+      text: "A page is requested as an ad does, with a click ID, and has to answer with status 200 without a redirect.",
+      links: [{ label: "Page quality", href: dashboardPaths.pageQuality }],
+      values: page,
+    },
+    number_shown: {
+      title: "Number on the page",
+      text: "Only calls to tracking numbers can be matched with clicks.",
+      links: [{ label: "Tracking numbers", href: dashboardPaths.trackingNumbers }, BUSINESS],
+      values: [],
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { AdjustmentState, ViewBadge } from "@/components/conversions/conversion-state";
+import { BASIS_NAMES } from "@/components/conversions/conversion-words";
+import type { Conversion } from "@/lib/conversions/schema";
+import { formatDollars } from "@/lib/core/money";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** What Google Ads is told about a call. */
+export function ConversionPanel({ conversion }: { conversion: Conversion | null }) {
+  return (
+    <section className="panel" aria-labelledby="conversion">
+      <h2 className="panel-title" id="conversion">
+        Google Ads
+      </h2>
+      {conversion ? (
+        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1.5 [&_dt]:text-gravel">
+          <dt>Conversion</dt>
+          <dd>
+            <ViewBadge view={conversion.view} /> {formatDollars(conversion.valueCents)}
+          </dd>
+          <dt>Click</dt>
+          <dd>
+            {conversion.clickIdKind} ({BASIS_NAMES[conversion.basis].toLowerCase()})
+          </dd>
+          {(conversion.adjustment || conversion.isUnadjustable) && (
+            <>
+              <dt>Adjustment</dt>
+              <dd>
+                <AdjustmentState row={conversion} />
+              </dd>
+            </>
+          )}
+        </dl>
+      ) : (
+        <p>
+          No conversion. One is created for billed calls that an ad led to, if the visitor permitted
+          measuring it.
+        </p>
+      )}
+      <p className="mt-2">
+        <a href={dashboardPaths.conversions}>All conversions</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { KIND_NAMES, VIEWS } from "@/components/conversions/conversion-words";
+import { Badge } from "@/components/ui/badge";
+import type { Conversion, ConversionView } from "@/lib/conversions/schema";
+import { formatDollars } from "@/lib/core/money";
+
+export function ViewBadge({ view }: { view: ConversionView }) {
+  const { label, tone } = VIEWS[view];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** The latest adjustment of a conversion, if any. */
+export function AdjustmentState({ row: { adjustment, isUnadjustable } }: { row: Conversion }) {
+  if (isUnadjustable) {
+    return <span className="text-15">Google Ads can’t adjust a wbraid</span>;
+  }
+  if (!adjustment) return null;
+  const { kind, valueCents, view, failure } = adjustment;
+  return (
+    <>
+      <ViewBadge view={view} />
+      <span className="block text-15 text-gravel">
+        {KIND_NAMES[kind]}
+        {valueCents !== null && ` to ${formatDollars(valueCents)}`}
+      </span>
+      {failure && <span className="block text-15 wrap-anywhere">{failure}</span>}
+    </>
+  );
+}

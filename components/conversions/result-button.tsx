@@ -1,0 +1,63 @@
+"use client";
+
+import { SelectField } from "@/components/form/choice-fields";
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { ModalButton } from "@/components/form/modal-button";
+import { TextField } from "@/components/form/text-field";
+import type { Conversion } from "@/lib/conversions/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+const IN_FILE = ["exported", "accepted", "failed"];
+const RESULTS = [
+  { value: "accepted", label: "Accepted" },
+  { value: "failed", label: "Failed" },
+  { value: "again", label: "Upload again" },
+];
+
+interface ResultButtonProps {
+  row: Conversion;
+  returned: ReturnedForm | null;
+}
+
+/** Records what Google Ads said about the latest upload of a row. Shows nothing if it isn't in a file. */
+export function ResultButton({ row, returned }: ResultButtonProps) {
+  const { id, view, failure, adjustment } = row;
+  const isAdjusted = adjustment !== null && IN_FILE.includes(adjustment.view);
+  if (!isAdjusted && !IN_FILE.includes(view)) return null;
+  const action = `/api/conversions/${id}/result`;
+  const own = returnedBy(action, returned);
+  const part = isAdjusted ? "adjustment" : "conversion";
+  const title = `Result of the ${part}`;
+  return (
+    <ModalButton label="Record" title={title} className="button-outline">
+      {(close) => (
+        <LiveForm
+          action={action}
+          submitLabel="Save result"
+          isDisposable
+          returned={own}
+          toast={{ title: "Result recorded" }}
+          onSaved={close}
+        >
+          <input type="hidden" name="part" value={part} />
+          <SelectField
+            name="result"
+            label="Google Ads says"
+            value={(isAdjusted ? adjustment.view : view) === "failed" ? "failed" : "accepted"}
+            options={RESULTS}
+            returned={own}
+          />
+          <TextField
+            name="failure"
+            label="Error"
+            hint="As Google Ads shows it, if it failed."
+            value={(isAdjusted ? adjustment.failure : failure) ?? ""}
+            maxLength={300}
+            returned={own}
+          />
+        </LiveForm>
+      )}
+    </ModalButton>
+  );
+}

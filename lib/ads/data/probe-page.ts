@@ -1,0 +1,38 @@
+import "server-only";
+import type { Probe } from "@/lib/ads/rules/setup-checks";
+
+const TIMEOUT_MS = 10_000;
+const MAX_REDIRECTS = 5;
+
+/**
+ * Requests a page of our own site as a visitor does, and follows its redirects within the site. Never throws: without
+ * an answer, or after too many redirects, the status is null.
+ */
+export async function probePage(url: string): Promise<Probe> {
+  let finalUrl = url;
+  const failure = { url, status: null, html: "" };
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await request(finalUrl);
+    if (response === null) return { ...failure, finalUrl };
+    const location = response.headers.get("location");
+    if (location === null) {
+      return { url, finalUrl, status: response.status, html: await response.text() };
+    }
+    const next = new URL(location, finalUrl);
+    if (next.origin !== new URL(url).origin) return { ...failure, finalUrl: next.href };
+    finalUrl = next.href;
+  }
+  return { ...failure, finalUrl };
+}
+
+async function request(url: string): Promise<Response | null> {
+  try {
+    return await fetch(url, {
+      redirect: "manual",
+      headers: { "user-agent": "Mozilla/5.0 (setup check)" },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,169 @@
+import type { SetupResult } from "@/lib/ads/schema";
+import { formatPhone, isReservedPhone } from "@/lib/core/phone";
+
+/** What a request for one of our pages gave. */
+export interface Probe {
+  /** The URL that was requested. */
+  url: string;
+  /** Where its redirects, if any, led. */
+  finalUrl: string;
+  /** Null if the site didn't answer. */
+  status: number | null;
+  html: string;
+}
+
+export type SettingFacts = { tagManagerId: string; conversionAction: string };
+
+type Judged = Pick<SetupResult, "isPassed" | "text" | "remedy">;
+
+const passed = (text: string): Judged => ({ isPassed: true, text, remedy: null });
+const failed = (text: string, remedy: string): Judged => ({ isPassed: false, text, remedy });
+
+export function checkTagManagerId({ tagManagerId }: SettingFacts): Judged {
+  return tagManagerId === ""
+    ? failed("No container is set.", "Enter the container’s ID in Settings.")
+    : passed(`Container ${tagManagerId} is set.`);
+}
+
+export function checkPageTag(page: Probe, { tagManagerId }: SettingFacts): Judged {
+  const down = checkAnswer(page);
+  if (down) return down;
+  if (tagManagerId === "") {
+    return failed(
+      "There is no container that the page could load.",
+      "Enter the container’s ID in Settings.",
+    );
+  }
+  const [, onPage] = / data-tag-manager="([^"]*)"/.exec(page.html) ?? [];
+  if (onPage === tagManagerId) return passed(`${page.url} loads ${tagManagerId} with consent.`);
+  return failed(
+    onPage ? `The page still loads ${onPage}.` : "The page doesn’t load the container.",
+    "Pages update within seconds of a change. If this stays, run “Refresh pages and sitemap” under Maintenance.",
+  );
+}
+
+const PARTNER_SCRIPT = /<script[^>]+(?:googletagmanager|google-analytics|facebook)\.(?:com|net)/i;
+/** `signalConsent("default", false)`, also minified. */
+const DENIED_BY_DEFAULT = /\(\s*["'`]default["'`]\s*,\s*(?:!1|false)\s*\)/;
+
+/** `scripts` is the text of the site's own scripts that the page loads; null without any, or if one can't be loaded. */
+export function checkConsentDefault(page: Probe, scripts: string | null): Judged {
+  const down = checkAnswer(page);
+  if (down) return down;
+  const remedy = "Load tags only through the container, which waits for consent.";
+  if (PARTNER_SCRIPT.test(page.html)) {
+    return failed("The page loads a tag by itself, before the visitor has answered.", remedy);
+  }
+  if (scripts === null || !DENIED_BY_DEFAULT.test(scripts)) {
+    return failed(
+      "The page’s own scripts don’t deny consent before tags load.",
+      "Build and start the site again.",
+    );
+  }
+  return passed("Consent is denied by default, and no tag loads before a yes.");
+}
+
+export function checkConversionAction({ conversionAction }: SettingFacts): Judged {
+  return conversionAction === ""
+    ? failed(
+        "Settings don’t name a conversion action.",
+        "Create one in Google Ads as shown here, then enter its exact name in Settings.",
+      )
+    : passed(`Conversions are uploaded to “${conversionAction}”.`);
+}
+
+/**
+ * `visit` is a page of one city, requested with the `loc` of another one; `path` is the page that it should lead to.
+ * Null if there are no two cities to try.
+ */
+export function checkUrlSuffix(tried: { visit: Probe; path: string } | null): Judged {
+  if (tried === null) {
+    return failed(
+      "Fewer than two cities with this page have a Google Ads location ID, so loc leads nowhere.",
+      "Import Google’s file under Geotargets and match your cities.",
+    );
+  }
+  const { visit, path } = tried;
+  const down = checkAnswer(visit);
+  if (down) return down;
+  const { pathname, searchParams } = new URL(visit.finalUrl);
+  if (pathname !== path) {
+    return failed(
+      `A visitor in the city of ${path} was sent to ${pathname}.`,
+      "Check the city’s location ID under Geotargets.",
+    );
+  }
+  return searchParams.has("utm_source")
+    ? passed(`loc led a visitor to ${path}, and the utm parameters arrived.`)
+    : failed(
+        "The utm parameters were lost on the way.",
+        "Look for a redirect in front of the site that drops the query.",
+      );
+}
+
+/** `visit` is a page requested as an ad does, with a click ID; null if there is no page to try. */
+export function checkFinalUrl(visit: Probe | null): Judged {
+  if (visit === null) return NO_PAGE;
+  const down = checkAnswer(visit);
+  if (down) return down;
+  const [from, to] = [new URL(visit.url), new URL(visit.finalUrl)];
+  if (from.pathname !== to.pathname) {
+    return failed(
+      `${from.pathname} redirects to ${to.pathname}.`,
+      "Use that page as the final URL.",
+    );
+  }
+  return to.searchParams.get("gclid") === from.searchParams.get("gclid")
+    ? passed(`${from.pathname} answers with status 200 and keeps the click ID.`)
+    : failed(
+        "The click ID was lost on the way.",
+        "Look for a redirect in front of the site that drops the query.",
+      );
+}
+
+interface NumberFacts {
+  /** E.164. Numbers whose calls come through the platform. */
+  trackingNumbers: readonly string[];
+  isLive: boolean;
+}
+
+/** `page` is null if there is none to try. */
+export function checkNumberShown(
+  page: Probe | null,
+  { trackingNumbers, isLive }: NumberFacts,
+): Judged {
+  if (page === null) return NO_PAGE;
+  const down = checkAnswer(page);
+  if (down) return down;
+  const [, shown] =
+    /<a href="tel:(\+1\d{10})"[^>]* data-call-source="landing/.exec(page.html) ?? [];
+  if (shown === undefined) {
+    return failed("The page shows no phone number.", "Check the default phone number in Settings.");
+  }
+  if (isLive && isReservedPhone(shown)) {
+    return failed(
+      `${formatPhone(shown)} is fictional and never rings.`,
+      "Enter your own number in Settings.",
+    );
+  }
+  return trackingNumbers.includes(shown)
+    ? passed(`The page shows the tracking number ${formatPhone(shown)}.`)
+    : failed(
+        `The page shows ${formatPhone(shown)}, which isn’t a tracking number. Its calls can’t be matched with clicks.`,
+        "Show tracking numbers on pages, and assign one to this city.",
+      );
+}
+
+const NO_PAGE = failed(
+  "There is no page of a service in a city yet.",
+  "Add a service, a city, and a mechanic who covers it.",
+);
+
+function checkAnswer({ url, finalUrl, status }: Probe): Judged | null {
+  if (status === 200) return null;
+  const answer = status === null ? "didn’t answer" : `answered with status ${status}`;
+  return failed(
+    `${finalUrl === url ? url : finalUrl} ${answer}.`,
+    "Check that the site is running and that SITE_URL is its public URL.",
+  );
+}
