@@ -5,6 +5,7 @@ import { demoBundles } from "./demo-bundles";
 import { demoCallFees } from "./demo-call-fees";
 import { type DemoRequest, demoCallRequests } from "./demo-call-requests";
 import { attemptRows, type DemoCall, endDemoCall, routeDemoCall } from "./demo-calls";
+import { type BillingSnapshot, demoUploadTimes } from "./demo-conversions";
 import type { DemoDirectory } from "./demo-directory";
 import { createDemoDispatch } from "./demo-dispatch";
 import { createDemoDisputes } from "./demo-disputes";
@@ -71,6 +72,18 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
     }
   }
 
+  const snapshots: BillingSnapshot[] = [];
+  for (const time of demoUploadTimes(now)) {
+    agenda.schedule(time, (at) => {
+      const billings = calls.map(({ id, billing, creditedCents }) => ({
+        id,
+        billing,
+        creditedCents,
+      }));
+      snapshots.push({ at, calls: new Map(billings.map((billing) => [billing.id, billing])) });
+    });
+  }
+
   const requests = demoCallRequests(directory, now);
   for (const request of requests) {
     agenda.runUntil(request.at);
@@ -99,6 +112,7 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
     attempts,
     ...disputes.rows(),
     histories: wallets.histories(),
+    snapshots,
     callLimits: dispatch.callLimits(),
     bundles,
     ...demoOrderRows(purchases),

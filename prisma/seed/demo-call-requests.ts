@@ -1,3 +1,4 @@
+import { CLICK_ID_KINDS } from "@/lib/calls/constants";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
@@ -153,6 +154,21 @@ function intentOf({ i, at, location, service, dialedNumber, random }: Tap) {
     serviceId: service.id,
     locationId: location.id,
     numberShown: dialedNumber,
-    basis: random.chance(0.4) ? ("consent" as const) : ("none" as const),
+    ...measurementOf(i, random.chance(0.4)),
   };
+}
+
+/** Every other visitor who agreed came from an ad. */
+function measurementOf(i: number, hasConsent: boolean) {
+  if (!hasConsent) return { basis: "none" as const };
+  return { basis: "consent" as const, ...(i % 2 === 0 ? demoClick(i) : {}) };
+}
+
+/** Some clicks have no gclid, because they are from iOS. */
+const CLICK_KINDS = [...CLICK_ID_KINDS, "gclid", "gclid", "gclid", "gclid"];
+
+/** Returns an invented click ID. */
+export function demoClick(i: number) {
+  const clickIdKind = CLICK_KINDS[i % CLICK_KINDS.length] ?? "gclid";
+  return { clickIdKind, clickId: `demo-click-${i + 1}` };
 }

@@ -1,6 +1,7 @@
 import type { CampaignState, Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
 import { createRandom } from "./create-random";
+import { demoClick } from "./demo-call-requests";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 
@@ -154,7 +155,7 @@ export function fromAds(
   intents: readonly Intent[],
   { campaigns, services, locations }: ReturnType<typeof demoCampaigns>,
 ): Intent[] {
-  return intents.map((intent) => {
+  return intents.map((intent, i) => {
     const campaign = campaigns.find(
       ({ id, enabledAt }) =>
         enabledAt !== null &&
@@ -166,6 +167,7 @@ export function fromAds(
     return {
       ...intent,
       basis: "consent",
+      ...demoClick(i),
       utm: { source: "google", medium: "cpc", campaign: campaign.utmCampaign },
     };
   });

@@ -3,6 +3,7 @@ import { postHistory } from "@/lib/ledger/commands/post-history";
 import { demoCallHistory } from "./demo-call-history";
 import { demoCallbacks } from "./demo-callbacks";
 import { demoCampaigns, fromAds } from "./demo-campaigns";
+import { demoConversions } from "./demo-conversions";
 import { demoDirectory } from "./demo-directory";
 
 /** Seeding usually takes seconds, but tests may be using the same CPU. */
@@ -16,6 +17,8 @@ export async function seedCalls(client: PrismaClient, now: Date): Promise<number
   const directory = demoDirectory();
   const demo = demoCallHistory(directory, now);
   const ads = demoCampaigns(directory, now);
+  const intents = fromAds(demo.intents, ads);
+  const { exports, conversions, adjustments } = demoConversions({ ...demo, intents });
   return client.$transaction(
     async (tx) => {
       if ((await tx.call.count()) > 0) return null;
@@ -29,9 +32,12 @@ export async function seedCalls(client: PrismaClient, now: Date): Promise<number
       await tx.campaignService.createMany({ data: ads.services });
       await tx.campaignLocation.createMany({ data: ads.locations });
       await tx.campaignCost.createMany({ data: ads.costs });
-      await tx.callIntent.createMany({ data: fromAds(demo.intents, ads) });
+      await tx.callIntent.createMany({ data: intents });
       await tx.call.createMany({ data: demo.calls });
       await tx.callAttempt.createMany({ data: demo.attempts });
+      await tx.conversionExport.createMany({ data: exports });
+      await tx.conversionUpload.createMany({ data: conversions });
+      await tx.conversionAdjustment.createMany({ data: adjustments });
       await tx.dispute.createMany({ data: demo.disputes });
       await tx.disputeMessage.createMany({ data: demo.messages });
       await tx.callLimits.createMany({ data: demo.callLimits });

@@ -30,7 +30,6 @@ let drivers = 0;
 let mechanic = demoMechanic;
 
 beforeAll(async () => {
-  await changeSettings(null, { conversionAction: "Billed call" });
   scene = await createScene([100_000]);
   mechanic = { ...demoMechanic, mechanicId: scene.mechanicIds[0] ?? "" };
 });
@@ -38,7 +37,6 @@ beforeEach(removeConversions);
 afterAll(async () => {
   await removeConversions();
   await removeScenes();
-  await changeSettings(null, { conversionAction: "" });
   await db.$disconnect();
 });
 

@@ -1,0 +1,57 @@
+import { followCall } from "@/lib/conversions/rules/plan-conversion";
+import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
+import { demoCallHistory } from "./demo-call-history";
+import { demoCampaigns, fromAds } from "./demo-campaigns";
+import { demoConversions } from "./demo-conversions";
+import { demoDirectory } from "./demo-directory";
+
+const NOW = new Date("2026-11-22T16:00:00Z");
+const directory = demoDirectory();
+const history = demoCallHistory(directory, NOW);
+const intents = fromAds(history.intents, demoCampaigns(directory, NOW));
+const demo = demoConversions({ ...history, intents });
+const callOf = (id: string) => history.calls.find((call) => call.id === id);
+
+test("has conversions that wait, that were uploaded, accepted, and rejected, and adjustments", () => {
+  const states = new Set(demo.conversions.map(({ state }) => state));
+  expect([...states].toSorted()).toEqual(
+    expect.arrayContaining(["accepted", "exported", "failed", "waiting"]),
+  );
+  expect(demo.adjustments.length).toBeGreaterThan(0);
+});
+
+test("every conversion is of a billed call whose visitor agreed", () => {
+  expect(demo.conversions.length).toBeGreaterThan(10);
+  for (const { callId, clickId, basis } of demo.conversions) {
+    const call = callOf(callId);
+    expect(call?.feeCents).toBeGreaterThan(0);
+    const tap = intents.find(({ id }) => id === call?.intentId);
+    expect(tap).toMatchObject({ clickId, basis: "consent" });
+    expect(basis).toBe("consent");
+  }
+});
+
+test("every conversion follows its call, and Google Ads was told the fee that was kept, or will be", () => {
+  for (const { callId, clickIdKind, state, valueCents, uploadedCents } of demo.conversions) {
+    const call = callOf(callId);
+    const adjustment = demo.adjustments.find((one) => one.callId === callId);
+    const told = adjustment ? (adjustment.valueCents ?? 0) : (uploadedCents ?? null);
+    const facts = {
+      receivedAt: new Date(call?.receivedAt ?? 0),
+      billing: call?.billing ?? "unrated",
+      feeCents: call?.feeCents ?? null,
+      creditedCents: call?.creditedCents ?? 0,
+      disputeWindowDays: DEFAULT_BILLING_RULES.disputeWindowDays,
+    };
+    const stored = { clickIdKind, state: state ?? "waiting", reportedCents: told };
+    expect(followCall(facts, stored)).toEqual({ valueCents, state, adjustment: null });
+  }
+});
+
+test("every file has the rows that name it, and is older than now", () => {
+  for (const { id, rowCount, createdAt } of demo.exports) {
+    const rows = [...demo.conversions, ...demo.adjustments].filter((row) => row.exportId === id);
+    expect(rows).toHaveLength(rowCount);
+    expect(new Date(createdAt).getTime()).toBeLessThan(NOW.getTime());
+  }
+});

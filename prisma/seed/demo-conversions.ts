@@ -1,0 +1,176 @@
+import { adjustmentTimes } from "@/lib/conversions/rules/conversion-view";
+import { followCall, newConversion, permittedClick } from "@/lib/conversions/rules/plan-conversion";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { DAY_MS } from "@/lib/core/time";
+import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
+import type { DemoCall } from "./demo-calls";
+import { demoId } from "./demo-id";
+import { demoUsers } from "./demo-users";
+
+/** An administrator uploads conversions this often, most recently a day ago. */
+const UPLOAD_EVERY_DAYS = 3;
+const LAST_UPLOAD_DAYS = 1;
+const UPLOADS = 28;
+/** One in this many uploads is rejected. */
+const REJECTED_EVERY = 20;
+export const CONVERSION_ACTION = "Billed call";
+
+/** How calls were billed at the time of an upload, by call ID. */
+export interface BillingSnapshot {
+  at: Date;
+  calls: ReadonlyMap<string, Pick<DemoCall, "billing" | "creditedCents">>;
+}
+
+/** Returns when conversions were uploaded, oldest first. */
+export function demoUploadTimes(now: Date): Date[] {
+  return Array.from({ length: UPLOADS }, (_, i) => {
+    const daysAgo = LAST_UPLOAD_DAYS + (UPLOADS - 1 - i) * UPLOAD_EVERY_DAYS;
+    return new Date(now.getTime() - daysAgo * DAY_MS);
+  });
+}
+
+interface History {
+  calls: readonly DemoCall[];
+  disputes: readonly Prisma.DisputeCreateManyInput[];
+  /** Of taps, with the click IDs of those from ads. */
+  intents: readonly Prisma.CallIntentCreateManyInput[];
+  snapshots: readonly BillingSnapshot[];
+}
+
+type Upload = Prisma.ConversionUploadCreateManyInput;
+type Adjustment = Prisma.ConversionAdjustmentCreateManyInput;
+type Export = Prisma.ConversionExportCreateManyInput;
+
+/** Returns the conversions of billed calls from ads, and what became of them. */
+export function demoConversions(history: History) {
+  const intents = new Map(history.intents.map((intent) => [intent.id, intent]));
+  const converted = history.calls.flatMap((call) => {
+    const tap = intents.get(call.intentId ?? "");
+    const { clickIdKind = null, clickId = null, basis = "none" } = tap ?? {};
+    const created = newConversion(factsOf(call), permittedClick({ clickIdKind, clickId, basis }));
+    return created ? [{ call, created }] : [];
+  });
+  const built = converted.map((one, i) => uploadOf(one, { i, history }));
+  const conversions = built.map(({ upload }) => upload);
+  const adjustments = built.flatMap(({ adjustment }) => adjustment ?? []);
+  return { conversions, adjustments, exports: exportsOf({ conversions, adjustments }, history) };
+}
+
+const factsOf = (
+  call: DemoCall,
+  then: Partial<Pick<DemoCall, "billing" | "creditedCents">> = call,
+) => ({
+  receivedAt: new Date(call.receivedAt),
+  billing: then.billing ?? "unrated",
+  feeCents: call.feeCents ?? null,
+  creditedCents: then.creditedCents ?? 0,
+  disputeWindowDays: DEFAULT_BILLING_RULES.disputeWindowDays,
+});
+
+interface Converted {
+  call: DemoCall;
+  created: NonNullable<ReturnType<typeof newConversion>>;
+}
+
+/** The first upload that found the conversion ready took it; the first one after the credit took its adjustment. */
+function uploadOf({ call, created }: Converted, { i, history }: { i: number; history: History }) {
+  const { snapshots, disputes } = history;
+  const waiting: Upload = { ...created, callId: call.id };
+  const taken = snapshots.findIndex(({ at, calls }) => {
+    const then = calls.get(call.id);
+    return (
+      then &&
+      created.readyAt <= at &&
+      followCall(factsOf(call, then), UNREPORTED).state === "waiting"
+    );
+  });
+  const snapshot = snapshots[taken];
+  if (!snapshot) return { upload: waiting, adjustment: null };
+  const uploadedCents = followCall(
+    factsOf(call, snapshot.calls.get(call.id)),
+    UNREPORTED,
+  ).valueCents;
+  const isLast = taken === snapshots.length - 1;
+  const isRejected = !isLast && i % REJECTED_EVERY === REJECTED_EVERY - 1;
+  const state = isLast ? "exported" : isRejected ? "failed" : "accepted";
+  const upload: Upload = {
+    ...waiting,
+    state,
+    uploadedCents,
+    exportId: exportId("clicks", taken),
+    failure: isRejected ? "EXPIRED_EVENT" : null,
+  };
+  const { adjustment } = followCall(factsOf(call), {
+    clickIdKind: created.clickIdKind,
+    state,
+    reportedCents: uploadedCents,
+  });
+  if (!adjustment) return { upload, adjustment: null };
+  const dispute = disputes.find(({ callId }) => callId === call.id);
+  const adjustedAt = new Date(dispute?.appealDecidedAt ?? dispute?.decidedAt ?? snapshot.at);
+  return {
+    upload,
+    adjustment: adjustmentOf(
+      { callId: call.id, ...adjustment, adjustedAt },
+      { created, taken, snapshots, i },
+    ),
+  };
+}
+
+const UNREPORTED = { clickIdKind: "gclid", state: "waiting" as const, reportedCents: null };
+
+function adjustmentOf(
+  adjustment: Omit<Adjustment, "adjustedAt"> & { adjustedAt: Date },
+  {
+    created,
+    taken,
+    snapshots,
+    i,
+  }: {
+    created: Converted["created"];
+    taken: number;
+    snapshots: readonly BillingSnapshot[];
+    i: number;
+  },
+): Adjustment {
+  const index = snapshots.findIndex(({ at }, k) => {
+    const { after, until } = adjustmentTimes(at);
+    const isAllowed = created.convertedAt > after && created.convertedAt <= until;
+    return k > taken && at >= adjustment.adjustedAt && isAllowed;
+  });
+  const row = { ...adjustment, id: demoId("adjustment", i + 1) };
+  if (index === -1) return row;
+  const isLast = index === snapshots.length - 1;
+  return {
+    ...row,
+    state: isLast ? "exported" : "accepted",
+    exportId: exportId("adjustments", index),
+  };
+}
+
+const exportId = (file: "clicks" | "adjustments", index: number) =>
+  demoId(file === "clicks" ? "clickfile" : "adjustfile", index + 1);
+
+const [ADMIN] = demoUsers().filter(({ role, status }) => role === "admin" && status === "active");
+
+function exportsOf(
+  rows: { conversions: readonly Upload[]; adjustments: readonly Adjustment[] },
+  { snapshots }: History,
+): Export[] {
+  return snapshots.flatMap(({ at }, index) =>
+    (["clicks", "adjustments"] as const).flatMap((file) => {
+      const id = exportId(file, index);
+      const list = file === "clicks" ? rows.conversions : rows.adjustments;
+      const rowCount = list.filter((row) => row.exportId === id).length;
+      if (rowCount === 0) return [];
+      return {
+        id,
+        file,
+        actionName: CONVERSION_ACTION,
+        rowCount,
+        createdById: ADMIN?.id ?? "",
+        createdAt: at,
+      };
+    }),
+  );
+}
