@@ -29,6 +29,7 @@ import { lapseCredit } from "./jobs/lapse-lots";
 import { ledgerDigest } from "./jobs/ledger-digest";
 import { lowBalances } from "./jobs/low-balances";
 import { matchCityGeotargets } from "./jobs/match-geotargets";
+import { matchCallIntents } from "./jobs/match-intents";
 import { purgeExpired } from "./jobs/purge-expired";
 import { refreshAllPages } from "./jobs/refresh-pages";
 import { releaseHolds } from "./jobs/release-holds";
@@ -55,6 +56,7 @@ export const JOBS: readonly Job[] = [
   lapseUnansweredDisputes,
   ledgerDigest,
   lowBalances,
+  matchCallIntents,
   matchCityGeotargets,
   purgeExpired,
   refreshAllPages,

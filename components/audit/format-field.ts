@@ -60,8 +60,6 @@ const LABELS: Readonly<Record<string, string>> = {
     RULE_GROUPS.flatMap(({ fields }) => fields).map(({ name, label }) => [name, label]),
   ),
   maxFeeCents: "Highest fee per call",
-  measurement: "Measuring ad clicks",
-  conversionAction: "Google Ads conversion action",
 };
 
 /** Returns "Business" for "businessName" and "Mailing address" for "mailingAddress". */
@@ -81,7 +79,6 @@ const STATUSES: Readonly<Record<string, string>> = {
   ...USER_STATUS_NAMES,
   ...APPLICATION_STATUS_NAMES,
 };
-const MEASUREMENTS = { opt_in: "only with consent", opt_out: "unless declined" };
 const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   US_TIME_ZONES.map(({ timezone, label }) => [timezone, label]),
 );
@@ -90,7 +87,6 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   state: named(STATE_NAMES),
   status: (value) => STATUSES[String(value)] ?? capitalize(String(value)),
   role: named(ROLE_NAMES),
-  measurement: named(MEASUREMENTS),
   stateReason: named(REASONS),
   timezone: named(ZONES),
   phoneNumber: (value) => formatPhone(String(value)),

@@ -82,6 +82,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "price.import": "Price imported",
   "price.undo": "Price change undone",
   "call.tag": "Outcome recorded",
+  "call.match_tap": "Tap matched",
   "dispute.open": "Dispute filed",
   "dispute.ask": "Question asked",
   "dispute.answer": "Question answered",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
 
@@ -71,7 +72,7 @@ export const resultFormSchema = z
   .strictObject({
     part: z.enum(["conversion", "adjustment"]),
     result: z.enum(["accepted", "failed", "again"], { error: "Choose a result." }),
-    failure: z.string().trim().max(MAX_FAILURE, `Use at most ${MAX_FAILURE} characters.`),
+    failure: formFields.anyLine(MAX_FAILURE),
   })
   .refine(({ result, failure }) => result !== "failed" || failure !== "", {
     path: ["failure"],

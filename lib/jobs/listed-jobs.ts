@@ -34,6 +34,7 @@ const auditedRun = (kind: string) =>
   });
 
 export const fillZipsRun = auditedRun("fill_zips");
+export const matchIntentsRun = auditedRun("match_intents");
 export const matchGeotargetsRun = auditedRun("match_geotargets");
 export const repairUrlsRun = auditedRun("repair_urls");
 
@@ -74,6 +75,11 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     title: "URLs and redirects",
     text: "Moves cities to the URL of their state, redirects the standard URL of cities with a custom one, and deletes redirects that lead nowhere.",
     unit: "URL",
+  }),
+  backfill(matchIntentsRun, {
+    title: "Taps that led to calls",
+    text: "Looks for the tap on a phone link before each call that has none. Billed calls whose tap came from an ad then count as conversions.",
+    unit: "call",
   }),
   maintenance("verify_ledger", {
     title: "Check the ledger",

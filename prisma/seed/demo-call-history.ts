@@ -1,3 +1,4 @@
+import { matchIntent } from "@/lib/calls/rules/match-intent";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import { createRandom } from "./create-random";
@@ -105,10 +106,11 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
     disputes.maybeFile(call);
   }
   agenda.runUntil(now);
+  const intents = requests.flatMap(({ intent }) => intent ?? []);
   return {
     fees,
-    intents: requests.flatMap(({ intent }) => intent ?? []),
-    calls: tagDemoCalls(calls),
+    intents,
+    calls: tagDemoCalls(calls).map((call) => matchedCall(call, intents)),
     attempts,
     ...disputes.rows(),
     histories: wallets.histories(),
@@ -118,6 +120,16 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
     ...demoOrderRows(purchases),
   };
 }
+
+/** Looks for the tap before a call whose driver tapped nothing, as the site does, which may be another driver's. */
+function matchedCall(call: DemoCall, intents: readonly DemoIntent[]): DemoCall {
+  if (call.intentId) return call;
+  const taps = intents.filter(({ numberShown }) => numberShown === call.dialedNumber);
+  const { intent, unmatchedReason } = matchIntent(taps, new Date(call.receivedAt));
+  return { ...call, intentId: intent?.id ?? null, unmatchedReason };
+}
+
+type DemoIntent = NonNullable<DemoRequest["intent"]>;
 
 /** Returns earlier calls from the same caller, oldest first. */
 function earlierCalls(

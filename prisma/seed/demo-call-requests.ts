@@ -24,7 +24,7 @@ export type DemoRequest = {
   isTest: boolean;
   screening: "clear" | "blocked" | "spam";
   /** The tap that led to the call; null if there was none. */
-  intent: Prisma.CallIntentCreateManyInput | null;
+  intent: (Prisma.CallIntentCreateManyInput & { id: string; createdAt: Date }) | null;
 };
 
 const DAYS = 90;

@@ -8,9 +8,9 @@ import { demoId } from "./demo-id";
 import { demoUsers } from "./demo-users";
 
 /** An administrator uploads conversions this often, most recently a day ago. */
-const UPLOAD_EVERY_DAYS = 3;
+const UPLOAD_EVERY_DAYS = 2;
 const LAST_UPLOAD_DAYS = 1;
-const UPLOADS = 28;
+const UPLOADS = 44;
 /** One in this many uploads is rejected. */
 const REJECTED_EVERY = 20;
 export const CONVERSION_ACTION = "Billed call";

@@ -1,10 +1,10 @@
 import { fillZipsRun } from "@/lib/jobs/listed-jobs";
 import { fillZips } from "@/lib/locations/mutations/fill-zips";
-import { defineCityBackfill } from "./define-city-backfill";
+import { defineCityBackfill } from "./define-backfill";
 
 /** Gives every city without a valid primary ZIP the one closest to its location. */
 export const fillPrimaryZips = defineCityBackfill({
   run: fillZipsRun,
   change: fillZips,
-  citiesPerSlice: 50,
+  perSlice: 50,
 });

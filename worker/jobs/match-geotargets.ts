@@ -1,10 +1,10 @@
 import { matchGeotargetsRun } from "@/lib/jobs/listed-jobs";
 import { matchGeotargets } from "@/lib/locations/mutations/match-geotargets";
-import { defineCityBackfill } from "./define-city-backfill";
+import { defineCityBackfill } from "./define-backfill";
 
 /** Gives every city its Google Ads location ID, unless several locations have its name. */
 export const matchCityGeotargets = defineCityBackfill({
   run: matchGeotargetsRun,
   change: matchGeotargets,
-  citiesPerSlice: 100,
+  perSlice: 100,
 });

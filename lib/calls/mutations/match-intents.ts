@@ -1,0 +1,144 @@
+import "server-only";
+import { auditedBatch } from "@/lib/audit/audited-batch";
+import type { AuditActor } from "@/lib/audit/record-audit";
+import { INTENT_HOURS } from "@/lib/calls/constants";
+import { matchIntent } from "@/lib/calls/rules/match-intent";
+import { updateConversion } from "@/lib/conversions/commands/follow-call";
+import { lockRows, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { groupBy } from "@/lib/core/group-by";
+import { formatPhone } from "@/lib/core/phone";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
+import type { JobChange } from "@/lib/jobs/schema";
+import { billingRulesSchema } from "@/lib/rating/billing-rules";
+
+interface CallPart {
+  /** The last ID of the previous part; "" for the first one. */
+  after: string;
+  limit: number;
+  actor: AuditActor;
+  batchId: string;
+  now: Date;
+}
+
+interface PartResult {
+  /** Where the next part begins; null if nothing is left. */
+  last: string | null;
+  /** How many calls were looked at. */
+  count: number;
+  changes: JobChange[];
+}
+
+/**
+ * Looks for the taps that led to the next calls without one, by the same rule as when a call is received. A billed call
+ * gets its conversion. What a call was rated for doesn't change.
+ */
+export async function matchIntents(
+  tx: Transaction,
+  { after, limit, actor, batchId, now }: CallPart,
+): Promise<PartResult> {
+  const calls = await tx.call.findMany({
+    where: { AND: [await matchableCalls(tx, now), { id: { gt: after } }] },
+    orderBy: { id: "asc" },
+    take: limit,
+    select: CALL,
+  });
+  const matches = await findMatches(tx, calls);
+  const changes: JobChange[] = [];
+  const write = { tx, actor, action: "call.match_tap", subject: matchedCalls, batchId };
+  if (matches.length > 0) {
+    await auditedBatch(write, async () => {
+      await lockRows(
+        tx,
+        "Call",
+        matches.map(({ id }) => id),
+      );
+      await tx.$executeRaw`
+        UPDATE "Call" c SET "intentId" = m."intentId", "unmatchedReason" = m.reason
+        FROM unnest(
+          ${matches.map(({ id }) => id)}::text[], ${matches.map(({ after: to }) => to.intentId)}::text[],
+          ${matches.map(({ after: to }) => to.unmatchedReason)}::text[]
+        ) AS m(id, "intentId", reason) WHERE c.id = m.id`;
+      for (const { id, hasClick, before, after: match } of matches) {
+        if (hasClick && before.feeCents !== null) await updateConversion(tx, id, now);
+        changes.push({ item: nameOf(before), change: CHANGES[match.unmatchedReason ?? "matched"] });
+      }
+      return matches;
+    });
+  }
+  const last = calls.length < limit ? null : (calls.at(-1)?.id ?? null);
+  return { last, count: calls.length, changes };
+}
+
+export async function countMatchable(tx: Transaction, now: Date): Promise<number> {
+  return tx.call.count({ where: await matchableCalls(tx, now) });
+}
+
+/**
+ * Calls that drivers placed and that no tap led to as far as is known. Older ones are left alone, because some of the
+ * taps before them may have been deleted, and the rest would match by mistake.
+ */
+async function matchableCalls(tx: Transaction, now: Date): Promise<Prisma.CallWhereInput> {
+  const { rules } = await tx.billingRulesVersion.findFirstOrThrow({ orderBy: { version: "desc" } });
+  const keptMs = billingRulesSchema.parse(rules).callerRetentionDays * DAY_MS;
+  const since = new Date(now.getTime() - keptMs + INTENT_HOURS * HOUR_MS);
+  return {
+    intentId: null,
+    returnsCallId: null,
+    callback: { is: null },
+    endedAt: { not: null },
+    receivedAt: { gte: since },
+  };
+}
+
+const CALL = {
+  id: true,
+  receivedAt: true,
+  dialedNumber: true,
+  unmatchedReason: true,
+  feeCents: true,
+} as const satisfies Prisma.CallSelect;
+type Call = Prisma.CallGetPayload<{ select: typeof CALL }> & { intentId?: string | null };
+
+const matchedCalls = {
+  kind: "call",
+  snapshot: ({ intentId, unmatchedReason }: Call) => ({
+    intentId: intentId ?? null,
+    unmatchedReason,
+  }),
+  pageTags: () => [],
+};
+
+interface Tap {
+  callId: string;
+  id: string;
+  createdAt: Date;
+  hasClick: boolean;
+}
+
+/** Returns the calls for which the rule now gives another result. */
+async function findMatches(tx: Transaction, calls: readonly Call[]) {
+  const taps = await tx.$queryRaw<Tap[]>`
+    SELECT c.id AS "callId", i.id, i."createdAt", i."clickId" IS NOT NULL AS "hasClick" FROM "Call" c JOIN "CallIntent" i
+      ON i."numberShown" = c."dialedNumber" AND i."createdAt" <= c."receivedAt"
+      AND i."createdAt" >= c."receivedAt" - interval '1 hour' * ${INTENT_HOURS}::int
+    WHERE c.id = ANY(${calls.map(({ id }) => id)})`;
+  const byCall = groupBy(taps, ({ callId }) => callId);
+  return calls.flatMap((before) => {
+    const match = matchIntent(byCall.get(before.id) ?? [], before.receivedAt);
+    const { unmatchedReason } = match;
+    const after = { ...before, intentId: match.intent?.id ?? null, unmatchedReason };
+    const hasClick = match.intent?.hasClick ?? false;
+    const isSame = after.intentId === null && unmatchedReason === before.unmatchedReason;
+    return isSame ? [] : [{ id: before.id, hasClick, before, after }];
+  });
+}
+
+const CHANGES = {
+  matched: "matched to a tap",
+  none: "no tap before it",
+  several: "not matched, because several taps were possible",
+};
+
+const nameOf = ({ dialedNumber, receivedAt }: Call) =>
+  `Call to ${formatPhone(dialedNumber)}, ${receivedAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -1,0 +1,107 @@
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { db } from "@/lib/core/db";
+import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
+import { startRun } from "@/lib/jobs/mutations/start-run";
+import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { matchCallIntents } from "@/worker/jobs/match-intents";
+import { demoActor } from "../actors";
+import { addChargedCall, removeChargedCalls } from "../disputes/charged-call";
+import { runJobs } from "../imports/run-jobs";
+
+const admin = demoActor("admin");
+const NUMBER = "+18305550142";
+let mechanicId = "";
+
+beforeAll(async () => {
+  await db.jobRun.deleteMany();
+  [mechanicId = ""] = await createLedgerMechanics(1);
+  // The demo data may have calls to match, too.
+  await run();
+});
+afterEach(async () => {
+  await db.conversionUpload.deleteMany({ where: { call: { mechanicId } } });
+  await removeChargedCalls(mechanicId);
+  await db.callIntent.deleteMany({ where: { numberShown: NUMBER } });
+  await db.jobRun.deleteMany();
+});
+afterAll(async () => {
+  await removeLedgerMechanics();
+  await db.$disconnect();
+});
+
+async function run({ isDryRun = false } = {}) {
+  const params = { userId: admin.userId, batchId: newBatchId() };
+  const id = await startRun(matchCallIntents, { params, isDryRun });
+  await runJobs();
+  return db.jobRun.findUniqueOrThrow({ where: { id } });
+}
+
+/** Adds a billed call to the number, for which no tap was looked for. */
+async function addCall(receivedAt = new Date(Date.now() - 60 * MINUTE_MS)): Promise<string> {
+  const id = await addChargedCall({ mechanicId, now: new Date() });
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+    await tx.call.update({ where: { id }, data: { receivedAt, dialedNumber: NUMBER } });
+  });
+  return id;
+}
+
+const addTap = (createdAt: Date) =>
+  db.callIntent.create({
+    data: {
+      session: `visit-${crypto.randomUUID().slice(0, 8)}`,
+      createdAt,
+      page: "/",
+      source: "test",
+      numberShown: NUMBER,
+      basis: "consent",
+      clickIdKind: "gclid",
+      clickId: "backfilled",
+    },
+  });
+
+const find = (id: string) =>
+  db.call.findUniqueOrThrow({ where: { id }, include: { conversion: true } });
+
+test("matches a call to its only tap, gives it its conversion, and changes nothing the second time", async () => {
+  const id = await addCall();
+  const { receivedAt } = await find(id);
+  const { id: intentId } = await addTap(new Date(receivedAt.getTime() - MINUTE_MS));
+  const dry = await run({ isDryRun: true });
+  expect(dry).toMatchObject({ error: null, state: "succeeded" });
+  expect(dry.sample).toContainEqual({
+    item: expect.stringContaining("(830) 555-0142"),
+    change: "matched to a tap",
+  });
+  expect(await find(id)).toMatchObject({ intentId: null, conversion: null });
+  await run();
+  expect(await find(id)).toMatchObject({
+    intentId,
+    unmatchedReason: null,
+    conversion: { clickId: "backfilled", valueCents: 2_500, state: "waiting" },
+  });
+  expect((await run()).sample).toEqual([]);
+  const event = await db.auditEvent.findFirst({ where: { subjectId: id } });
+  expect(event).toMatchObject({ action: "call.match_tap", actorId: admin.userId });
+});
+
+test("several taps are a reason, not a match; and no conversion is made", async () => {
+  const id = await addCall();
+  const { receivedAt } = await find(id);
+  await addTap(new Date(receivedAt.getTime() - MINUTE_MS));
+  await addTap(new Date(receivedAt.getTime() - 2 * MINUTE_MS));
+  await run();
+  expect(await find(id)).toMatchObject({
+    intentId: null,
+    unmatchedReason: "several",
+    conversion: null,
+  });
+});
+
+test("leaves calls alone whose taps may have been deleted", async () => {
+  const id = await addCall(new Date(Date.now() - 179.5 * DAY_MS));
+  const { receivedAt } = await find(id);
+  await addTap(new Date(receivedAt.getTime() - MINUTE_MS));
+  await run();
+  expect(await find(id)).toMatchObject({ intentId: null, unmatchedReason: null });
+});
