@@ -16,7 +16,7 @@ const LISTED = "/texas/san-antonio/brake-inspection";
 
 const service = bySlug(demo.services, "brake-inspection");
 const isWatcher = (statement: string) => statement.includes(`"PageInvalidation"`);
-const shows = (price: string) => (answer: Answer) => answer.body.includes(`FROM ${price}<`);
+const shows = (price: string) => (answer: Answer) => answer.body.includes(` ${price}<`);
 
 test.beforeAll(awaitEdits);
 test.afterAll(() =>
