@@ -96,6 +96,8 @@ const GOOD: Record<string, unknown> = {
   decision: "reject",
   disputeIds: "cnobody000000000000000001",
   revision: "x".repeat(22),
+  part: "conversion",
+  result: "failed",
 };
 
 /** Fields alternate between the two. The unit tests of readable-text.ts cover both. */
