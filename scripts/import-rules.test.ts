@@ -118,7 +118,12 @@ describe("layout rules", () => {
     mail: ["queue-mail.ts"],
     imports: ["csv-store.ts", "record-import.ts"],
     jobs: ["listed-jobs.ts"],
-    mechanics: ["insert-mechanic.ts", "pause-unanswered.ts", "suspend-listing.ts"],
+    mechanics: [
+      "insert-mechanic.ts",
+      "part-fields.ts",
+      "pause-unanswered.ts",
+      "suspend-listing.ts",
+    ],
     ledger: ["commands"],
     notifications: ["notify.ts"],
     overview: ["fill-days.ts", "fill-days.test.ts"],

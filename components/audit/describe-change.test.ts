@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describeChange } from "@/components/audit/describe-change";
 import { actionLabel } from "@/lib/audit/action-labels";
-import { PART_NAMES } from "@/lib/mechanics/parts";
+import { PART_NAMES } from "@/lib/mechanics/part-fields";
 
 test("names each changed field with its value before and after", () => {
   expect(

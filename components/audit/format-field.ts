@@ -10,7 +10,7 @@ import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
 import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
-import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
+import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 
 /** Fields that say nothing new: IDs, times that the event itself shows, and derived values. */

@@ -3,7 +3,8 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ProfileEditor } from "@/components/mechanics/profile-editor";
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
-import { editableProfileSchema, PART_NAMES } from "@/lib/mechanics/parts";
+import { PART_NAMES } from "@/lib/mechanics/part-fields";
+import { editableProfileSchema } from "@/lib/mechanics/parts";
 import { toProfile } from "@/lib/mechanics/rules/profile";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));

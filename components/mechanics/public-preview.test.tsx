@@ -15,7 +15,7 @@ import {
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleSite } from "@/components/testing/samples";
 import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/constants";
-import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
+import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { mechanicRoute, toMechanic, toProfilePage } from "@/lib/mechanics/rules/directory";
 import { type ProfileRecord, toProfile } from "@/lib/mechanics/rules/profile";
 import { explainNumber } from "@/lib/mechanics/rules/shown-number";

@@ -1,4 +1,4 @@
-import { PART_NAMES, PROFILE_PARTS } from "@/lib/mechanics/parts";
+import { PART_FIELDS, PART_NAMES } from "@/lib/mechanics/part-fields";
 
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.invite": "Invited",
@@ -45,7 +45,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.reject_adjustment": "Credit adjustment rejected",
   "mechanic.withdraw_adjustment": "Credit adjustment withdrawn",
   ...Object.fromEntries(
-    PART_NAMES.map((part) => [`mechanic.change_${part}`, PROFILE_PARTS[part].changeLabel]),
+    PART_NAMES.map((part) => [`mechanic.change_${part}`, PART_FIELDS[part].changeLabel]),
   ),
   "application.start": "Application started",
   "application.change": "Application changed",

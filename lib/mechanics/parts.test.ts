@@ -1,7 +1,8 @@
 import { PART_FORMS } from "@/components/testing/part-forms";
 import type { Actor } from "@/lib/core/auth/actor";
 import { canEditMechanic, canPauseMechanic } from "@/lib/mechanics/access";
-import { PART_NAMES, PROFILE_PARTS } from "@/lib/mechanics/parts";
+import { PART_FIELDS, PART_NAMES } from "@/lib/mechanics/part-fields";
+import { PART_SCHEMAS } from "@/lib/mechanics/parts";
 
 const OWN = "cmechanic0000000000000001";
 const OTHER = "cmechanic0000000000000002";
@@ -18,7 +19,8 @@ const actor = (role: Actor["role"], changes: Partial<Actor> = {}): Actor => ({
 const mechanic = actor("mechanic");
 
 describe.each(PART_NAMES)("the part %s", (part) => {
-  const { schema, fields, changeLabel } = PROFILE_PARTS[part];
+  const schema = PART_SCHEMAS[part];
+  const { fields, changeLabel } = PART_FIELDS[part];
 
   test("has labels for the audit trail", () => {
     const labels = [changeLabel, ...Object.values(fields).map(({ label }) => label)];

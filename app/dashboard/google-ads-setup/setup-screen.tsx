@@ -10,7 +10,6 @@ import {
 import { SetupTabs } from "@/components/ads/setup-tabs";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
-import { CopyButton } from "@/components/ui/copy-button";
 import {
   SETUP_CHECKS,
   type SetupCheck,
@@ -20,6 +19,7 @@ import {
 import { fetchJson } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { CopyButton } from "./copy-button";
 
 interface SetupScreenProps {
   context: SetupContext;

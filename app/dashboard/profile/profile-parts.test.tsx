@@ -7,13 +7,8 @@ import { PART_FORMS } from "@/components/testing/part-forms";
 import { htmlOf } from "@/components/testing/rendered";
 import { sampleService } from "@/components/testing/samples";
 import { nestValues } from "@/lib/core/form-values";
-import {
-  type EditableProfile,
-  editableProfileSchema,
-  PART_NAMES,
-  type PartName,
-  PROFILE_PARTS,
-} from "@/lib/mechanics/parts";
+import { PART_NAMES, type PartName } from "@/lib/mechanics/part-fields";
+import { type EditableProfile, editableProfileSchema, PART_SCHEMAS } from "@/lib/mechanics/parts";
 import { toProfile } from "@/lib/mechanics/rules/profile";
 import { demoId } from "@/prisma/seed/demo-id";
 
@@ -60,7 +55,7 @@ const SCREENS: [name: string, screenOf: (profile: EditableProfile) => ReactEleme
 ];
 
 describe.each(PART_NAMES)("the part %s", (part: PartName) => {
-  const { schema } = PROFILE_PARTS[part];
+  const schema = PART_SCHEMAS[part];
   const readSample = () => schema.parse(PART_FORMS[part][1]);
 
   test("has a sample with a value for every field", () => {

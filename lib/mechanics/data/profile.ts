@@ -1,7 +1,8 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
-import { type EditableProfile, PART_NAMES, pickPart } from "@/lib/mechanics/parts";
+import { PART_NAMES } from "@/lib/mechanics/part-fields";
+import { type EditableProfile, pickPart } from "@/lib/mechanics/parts";
 import { toProfile } from "@/lib/mechanics/rules/profile";
 
 const ACTIVE = { isActive: true } as const;

@@ -1,5 +1,5 @@
 import { keysOf } from "@/lib/core/keys-of";
-import { type MechanicPage, PROFILE_FIELDS } from "@/lib/mechanics/parts";
+import { type MechanicPage, PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { hasPublicPage, isListed } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { pageTags, priceTags } from "@/lib/site/page-tags";

@@ -5,7 +5,8 @@ import type {
   MechanicModel,
 } from "@/lib/core/generated/prisma/models";
 import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/constants";
-import { PART_NAMES, PROFILE_PARTS, type ProfileEdit } from "@/lib/mechanics/parts";
+import { PART_NAMES, type ProfileEdit } from "@/lib/mechanics/part-fields";
+import { PART_SCHEMAS } from "@/lib/mechanics/parts";
 import { heldDocuments, waitingDocuments } from "@/lib/mechanics/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
@@ -47,5 +48,5 @@ export function toProfile(record: ProfileRecord): Profile {
 /** Parses the form for one part of a profile. Returns null for invalid values or an unknown part. */
 export function readPart(name: string, values: FormValues): ProfileEdit | null {
   const part = PART_NAMES.find((known) => known === name);
-  return (part && PROFILE_PARTS[part].schema.safeParse(values).data) ?? null;
+  return (part && PART_SCHEMAS[part].safeParse(values).data) ?? null;
 }

@@ -3,13 +3,8 @@ import { db } from "@/lib/core/db";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { createMechanic } from "@/lib/mechanics/mutations/create";
-import {
-  PART_NAMES,
-  type PartName,
-  PROFILE_FIELDS,
-  PROFILE_PARTS,
-  pickPart,
-} from "@/lib/mechanics/parts";
+import { PART_NAMES, type PartName, PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
+import { PART_SCHEMAS, pickPart } from "@/lib/mechanics/parts";
 import { newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
@@ -53,7 +48,7 @@ async function profileOf(mechanicId: string) {
 
 describe.each(PART_NAMES)("a mechanic's %s", (part: PartName) => {
   const [first, second] = PART_FORMS[part];
-  const { schema } = PROFILE_PARTS[part];
+  const schema = PART_SCHEMAS[part];
 
   test("is saved by an administrator, audited, and shown on the declared pages", async () => {
     const { status, body } = await put("admin", `${id}/${part}`, second);

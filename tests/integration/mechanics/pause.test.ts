@@ -5,7 +5,7 @@ import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directo
 import { pausedHead, profileHead } from "@/lib/mechanics/head";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
-import type { PartName, ProfileEdit } from "@/lib/mechanics/parts";
+import type { PartName, ProfileEdit } from "@/lib/mechanics/part-fields";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import { defaultSite } from "@/lib/settings/data";
 import type { PageHead } from "@/lib/site/page-head";

@@ -6,7 +6,7 @@ import { listNearby, listSlugsNearby } from "@/lib/locations/data/directory";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { pauseMechanic } from "@/lib/mechanics/mutations/pause";
-import type { PartName, ProfileEdit } from "@/lib/mechanics/parts";
+import type { PartName, ProfileEdit } from "@/lib/mechanics/part-fields";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";

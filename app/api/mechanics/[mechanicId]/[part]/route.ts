@@ -3,7 +3,7 @@ import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
-import { PROFILE_PARTS, partParams, savedPartSchema } from "@/lib/mechanics/parts";
+import { PART_SCHEMAS, partParams, savedPartSchema } from "@/lib/mechanics/parts";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
@@ -16,7 +16,7 @@ export const PUT = apiRoute({
       referer === dashboardPaths.profile ? referer : dashboardPaths.mechanic(params.mechanicId),
   },
   handler: ({ actor, params: { mechanicId, part }, body: { revision, ...form } }) => {
-    const edit = parseInput(PROFILE_PARTS[part].schema, form, "body");
+    const edit = parseInput(PART_SCHEMAS[part], form, "body");
     return changePart(actor, { mechanicId, part, revision }, edit);
   },
 });
