@@ -1,13 +1,12 @@
 "use client";
 
-import useSWR from "swr";
 import { Time } from "@/components/data/time";
+import { usePolled } from "@/components/data/use-polled";
 import { JobControls } from "@/components/jobs/job-controls";
 import { JobHistory } from "@/components/jobs/job-history";
 import { RunReport } from "@/components/jobs/run-report";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
-import { fetchJson } from "@/lib/core/client/fetch-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { isFinished } from "@/lib/jobs/rules";
 import type { JobScreen, JobScreenData, JobStatus } from "@/lib/jobs/schema";
@@ -25,10 +24,9 @@ interface JobsScreenProps {
 }
 
 export function JobsScreen({ screen, title, text, initial, returned }: JobsScreenProps) {
-  const { data = initial } = useSWR<JobScreenData>(`/api/jobs?screen=${screen}`, fetchJson, {
-    fallbackData: initial,
-    revalidateOnMount: false,
-    refreshInterval: (latest) => (latest?.jobs.some(isActive) ? RUNNING_POLL_MS : IDLE_POLL_MS),
+  const { data } = usePolled<JobScreenData>(`/api/jobs?screen=${screen}`, {
+    initial,
+    pollMs: ({ jobs }) => (jobs.some(isActive) ? RUNNING_POLL_MS : IDLE_POLL_MS),
   });
   return (
     <>

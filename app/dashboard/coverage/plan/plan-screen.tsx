@@ -1,14 +1,14 @@
 "use client";
 
-import useSWR from "swr";
 import { UndoForm, UndoLimit } from "@/components/audit/undo-form";
 import { Time } from "@/components/data/time";
+import { usePolled } from "@/components/data/use-polled";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CoverageTabs } from "@/components/locations/coverage-tabs";
 import { countOf } from "@/components/ui/count-of";
-import { fetchJson, sendJson } from "@/lib/core/client/fetch-json";
+import { sendJson } from "@/lib/core/client/fetch-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { isFinished } from "@/lib/jobs/rules";
 import type { ReplanStatus } from "@/lib/mechanics/schema/replan-run";
@@ -23,12 +23,13 @@ interface PlanScreenProps {
 }
 
 export function PlanScreen({ initial, returned }: PlanScreenProps) {
-  const { data, mutate } = useSWR<{ run: ReplanStatus | null }>(URL, fetchJson, {
-    fallbackData: { run: initial },
-    revalidateOnMount: false,
-    refreshInterval: (latest) => (latest?.run && !isFinished(latest.run.state) ? POLL_MS : 0),
+  const {
+    data: { run },
+    mutate,
+  } = usePolled<{ run: ReplanStatus | null }>(URL, {
+    initial: { run: initial },
+    pollMs: ({ run }) => (run && !isFinished(run.state) ? POLL_MS : 0),
   });
-  const run = data?.run ?? null;
   const isRunning = run !== null && !isFinished(run.state);
   const reload = () => void mutate();
   return (

@@ -1,8 +1,8 @@
 "use client";
 
-import useSWR from "swr";
 import { UndoForm, UndoLimit } from "@/components/audit/undo-form";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { usePolled } from "@/components/data/use-polled";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { LiveForm } from "@/components/form/live-form";
 import { IMPORT_KINDS } from "@/components/imports/import-kinds";
@@ -81,14 +81,11 @@ interface ImportScreenProps {
 
 export function ImportScreen({ item: first, initial, returned }: ImportScreenProps) {
   const url = `/api/imports/${first.kind}/${first.id}`;
-  const { data: item = first } = useSWR(
-    url,
-    async (path) => csvImportSchema.parse(await fetchJson(path)),
-    {
-      fallbackData: first,
-      refreshInterval: (latest) => (latest && isRunning(latest) ? POLL_MS : 0),
-    },
-  );
+  const { data: item } = usePolled<CsvImport>(url, {
+    initial: first,
+    pollMs: (latest) => (isRunning(latest) ? POLL_MS : 0),
+    read: async (path) => csvImportSchema.parse(await fetchJson(path)),
+  });
   const kind = IMPORT_KINDS[item.kind];
   const outcomes = item.state === "applied" ? APPLIED : CHECKED;
   return (
