@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<CreditLine["kind"], string>> = {
   adjustment: "Adjustment",
   expiry: "Expired credit",
   refund: "Refund to your card",
-  refund_failed: "Failed refund",
+  refund_failed: "Refund reversed",
   chargeback: "Chargeback",
   chargeback_reversed: "Chargeback reversed",
   debt_settlement: "Debt paid",

@@ -33,7 +33,12 @@ const COLUMNS: readonly TableColumn<BundleRow>[] = [
       </>
     ),
   },
-  { id: "state", header: "State", cell: ({ state }) => <BundleBadge state={state} /> },
+  {
+    id: "state",
+    header: "State",
+    isSortable: true,
+    cell: ({ state }) => <BundleBadge state={state} />,
+  },
   {
     id: "priceCents",
     header: "Price",
@@ -90,7 +95,7 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
         columns={COLUMNS}
         filters={[{ name: "state", label: "State", options: optionsOf(BUNDLE_STATE_NAMES) }]}
         searchLabel="Name"
-        defaultSort="priceCents"
+        defaultSort="state"
         initial={initial}
         empty={<p>No bundles yet. Create one below, then put it up for sale.</p>}
       />

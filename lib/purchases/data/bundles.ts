@@ -1,4 +1,5 @@
 import "server-only";
+import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
 import type { CreditBundle, Prisma } from "@/lib/core/generated/prisma/client";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
@@ -16,7 +17,7 @@ export function listOffers(): Promise<Offer[]> {
   });
 }
 
-/** Returns a page of all versions of all bundles, with their sales. */
+/** Returns a page of all versions of all bundles, with their sales. By state, those for sale come first. */
 export async function listBundles(query: BundleQuery): Promise<TablePage<BundleRow>> {
   const { q, state } = query;
   const where: Prisma.CreditBundleWhereInput = {
@@ -24,10 +25,27 @@ export async function listBundles(query: BundleQuery): Promise<TablePage<BundleR
     ...(q && { name: containing(q) }),
   };
   const [bundles, total] = await Promise.all([
-    db.creditBundle.findMany({ where, ...tableArguments(query) }),
+    isByState(query)
+      ? readByState(where, query)
+      : db.creditBundle.findMany({ where, ...tableArguments(query) }),
     db.creditBundle.count({ where }),
   ]);
   return new TablePage(await withSales(bundles), total);
+}
+
+const isByState = ({ sort }: BundleQuery) => sort === "state" || sort === "-state";
+
+const STATE_RANK = { active: 0, draft: 1, archived: 2 } as const;
+
+/** Reads all of them, because the database knows another order of the states. There are few: people write each one. */
+async function readByState(where: Prisma.CreditBundleWhereInput, { sort, page }: BundleQuery) {
+  const bundles = await db.creditBundle.findMany({
+    where,
+    orderBy: [{ priceCents: "asc" }, { id: "asc" }],
+  });
+  const sign = sort === "state" ? 1 : -1;
+  const ranked = bundles.toSorted((a, b) => sign * (STATE_RANK[a.state] - STATE_RANK[b.state]));
+  return ranked.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
 }
 
 /** Returns a version of a bundle, with all versions, latest first; null if there is none. */

@@ -1,7 +1,11 @@
 import "server-only";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { giveBackOrder, purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
-import { planTakeBacks, type RecordedTake } from "@/lib/purchases/rules/plan-take-backs";
+import {
+  planTakeBacks,
+  type RecordedTake,
+  type TakeBackStep,
+} from "@/lib/purchases/rules/plan-take-backs";
 import { type PaymentStatus, reducePayment, sumOf } from "@/lib/purchases/rules/reduce-payment";
 import { storedFactSchema } from "@/lib/purchases/schema/payment-events";
 import { billingRulesSchema } from "@/lib/rating/billing-rules";
@@ -75,7 +79,8 @@ async function postCredit(
   });
   for (const step of planTakeBacks(await readTakes(tx, orderId), status.returned)) {
     const { kind, causeId } = step;
-    const command = { mechanicId, causeId, now };
+    const reason = reasonOf(step);
+    const command = { mechanicId, causeId, now, ...(reason && { reason }) };
     if (step.step === "take") {
       const { cents } = step;
       const idempotencyKey = `${kind}:${causeId}`;
@@ -86,6 +91,14 @@ async function postCredit(
       await giveBackOrder(tx, { ...command, kind: reversal, idempotencyKey });
     }
   }
+}
+
+/** Mechanics read it beside the line of their statement. */
+function reasonOf({ step, kind, isRecordedAgain }: TakeBackStep): string | null {
+  if (isRecordedAgain) {
+    return `This ${kind} hasn’t changed. It’s recorded again because another refund or chargeback of this purchase has.`;
+  }
+  return step === "give_back" && kind === "refund" ? "The refund didn’t go through." : null;
 }
 
 /** How long bonus credit lasts under the billing rules now in force. */

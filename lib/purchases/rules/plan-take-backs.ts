@@ -7,9 +7,16 @@ export interface RecordedTake extends Pick<TakenBack, "kind" | "cents"> {
   isReversed: boolean;
 }
 
+interface Step {
+  kind: TakenBack["kind"];
+  causeId: string;
+  /** Whether the refund or chargeback itself is unchanged, and only its record is reversed and made again. */
+  isRecordedAgain: boolean;
+}
+
 export type TakeBackStep =
-  | { step: "give_back"; kind: TakenBack["kind"]; causeId: string }
-  | { step: "take"; kind: TakenBack["kind"]; causeId: string; cents: number };
+  | ({ step: "give_back" } & Step)
+  | ({ step: "take"; cents: number } & Step);
 
 /**
  * Decides how to get from what the ledger has taken back for an order to what it should have. If anything has to be
@@ -20,26 +27,31 @@ export function planTakeBacks(
   wanted: readonly TakenBack[],
 ): TakeBackStep[] {
   const standing = recorded.filter(({ isReversed }) => !isReversed);
-  const isWanted = ({ kind, causeId, cents }: RecordedTake) =>
-    wanted.some(
-      (taken) => taken.kind === kind && taken.id === idOf(causeId) && taken.cents === cents,
-    );
+  const isWanted = (take: RecordedTake) => wanted.some((taken) => isSame(take, taken));
   const kept = standing.every(isWanted) ? standing : [];
   const reversed = standing
     .filter((take) => !kept.includes(take))
-    .map(({ kind, causeId }) => ({ step: "give_back" as const, kind, causeId }));
+    .map((take) => {
+      const { kind, causeId } = take;
+      return { step: "give_back" as const, kind, causeId, isRecordedAgain: isWanted(take) };
+    });
   const missing = wanted.filter(
     ({ kind, id }) => !kept.some((take) => take.kind === kind && idOf(take.causeId) === id),
   );
   return [
     ...reversed,
-    ...missing.map(({ kind, id, cents }) => {
+    ...missing.map((taken) => {
+      const { kind, id, cents } = taken;
       const times = recorded.filter((take) => take.kind === kind && idOf(take.causeId) === id);
       const causeId = times.length === 0 ? id : `${id}:${times.length + 1}`;
-      return { step: "take" as const, kind, causeId, cents };
+      const isRecordedAgain = standing.some((take) => isSame(take, taken));
+      return { step: "take" as const, kind, causeId, cents, isRecordedAgain };
     }),
   ];
 }
+
+const isSame = ({ kind, causeId, cents }: RecordedTake, taken: TakenBack) =>
+  taken.kind === kind && taken.id === idOf(causeId) && taken.cents === cents;
 
 /** The payment provider's IDs contain no colon. */
 const idOf = (causeId: string) => causeId.split(":")[0];

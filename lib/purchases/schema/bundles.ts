@@ -43,8 +43,8 @@ export const bundleStepSchema = z.strictObject({ revision: inputFields.revision.
 export const savedBundleSchema = z.object({ id: z.string() });
 
 export const bundleQuerySchema = tableQuery({
-  sorts: ["name", "priceCents", "createdAt"],
-  defaultSort: "priceCents",
+  sorts: ["state", "name", "priceCents", "createdAt"],
+  defaultSort: "state",
   filters: { state: z.enum(BUNDLE_STATES).optional() },
 });
 export type BundleQuery = z.infer<typeof bundleQuerySchema>;

@@ -64,3 +64,31 @@ test("the list has each version's sales", async () => {
   const pro = items.find(({ name }) => name === "Pro");
   expect(pro).toMatchObject({ sold: orders.length, revenueCents: orders.length * 25_000 });
 });
+
+test("bundles for sale come before drafts, and archived ones last, each cheapest first", async () => {
+  for (const [price, state] of [
+    [30_000, "archived"],
+    [20_000, "archived"],
+    [25_000, "draft"],
+    [90_000, "active"],
+    [80_000, "active"],
+  ] as const) {
+    const id = await addBundle(superAdmin, { ...OFFER, price }, "");
+    if (state === "active") await activateBundle(superAdmin, id, { now });
+    if (state === "archived") await archiveBundle(superAdmin, id, { now });
+  }
+  const listed = async (sort?: string) => {
+    const query = bundleQuerySchema.parse({ q: OFFER.name, ...(sort && { sort }) });
+    return (await listBundles(query)).items.map(({ state, priceCents }) => [state, priceCents]);
+  };
+  const inOrder = [
+    ["active", 80_000],
+    ["active", 90_000],
+    ["draft", 25_000],
+    ["archived", 20_000],
+    ["archived", 30_000],
+  ];
+  expect(await listed()).toEqual(inOrder);
+  expect((await listed("-state"))[0]).toEqual(["archived", 20_000]);
+  expect((await listed("priceCents"))[0]).toEqual(["archived", 20_000]);
+});

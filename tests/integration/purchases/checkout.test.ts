@@ -193,6 +193,26 @@ test("lines of the ledger lead to the purchase that they are part of", async () 
   expect(items.map((line) => line.orderId)).toEqual(items.map(() => orderId));
 });
 
+test("a statement says why an unchanged refund is recorded again when a chargeback is won", async () => {
+  const { id: orderId } = await buy();
+  const ids = { mechanicId: actor.mechanicId, orderId };
+  await refundOrder(superAdmin, ids, { amount: 500, reason: "Test", formKey: randomUUID() });
+  await chargeBackInSandbox(ids, "opened");
+  await chargeBackInSandbox(ids, "won");
+  const query = creditQuerySchema.parse({ sort: "sequence", show: "purchases" });
+  const { items } = await listCreditLines(actor.mechanicId, query);
+  const refunds = items.filter(({ kind }) => kind.startsWith("refund"));
+  const again = expect.stringMatching(/^This refund hasn’t changed/);
+  expect(refunds.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ["refund", null],
+    ["refund_failed", again],
+    ["refund", again],
+  ]);
+  expect(
+    items.filter(({ kind }) => kind.startsWith("chargeback")).map((line) => line.reason),
+  ).toEqual([null, null]);
+});
+
 test("mechanics export their own purchases, administrators all of them", async () => {
   const { id } = await buy();
   const [otherId = ""] = await createLedgerMechanics(1);

@@ -48,12 +48,19 @@ export default guardedPage(async ({ searchParams }) => {
   );
 });
 
-function statusText({ state, fulfilledAt }: OrderRow): string {
-  if (fulfilledAt) return "The credit is in your balance.";
+function statusText({ state, refundedCents }: OrderRow): string {
   switch (state) {
+    case "fulfilled":
+      return refundedCents > 0
+        ? "Part of this purchase was refunded."
+        : "The credit is in your balance.";
+    case "refunded":
+      return "This purchase was refunded.";
+    case "charged_back":
+      return "Your bank took this payment back, so we took back the credit.";
     case "created":
     case "pending":
-      return "We’re waiting for the payment to be confirmed. Reload this page in a minute. Bank payments can take days.";
+      return "We’re waiting for the payment to be confirmed. Reload this page in a minute.";
     case "paid":
       return "Your payment doesn’t match this purchase. We’re looking into it and will get back to you.";
     case "failed":
