@@ -126,9 +126,8 @@ function duplicateFact(
 function formatAge(milliseconds: number): string {
   const days = Math.floor(milliseconds / DAY_MS);
   const hours = Math.floor((milliseconds % DAY_MS) / HOUR_MS);
-  return days > 0
-    ? `${countOf(days, "day")} and ${countOf(hours, "hour")}`
-    : countOf(hours, "hour");
+  if (days > 0) return `${countOf(days, "day")} and ${countOf(hours, "hour")}`;
+  return hours > 0 ? countOf(hours, "hour") : "less than an hour";
 }
 
 function areaFact(

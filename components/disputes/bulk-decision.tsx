@@ -48,28 +48,24 @@ interface OneDecisionProps extends BulkDecisionProps {
 
 function BulkDecision({ decision, label, title, text, rows, clear }: OneDecisionProps) {
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
-  const done = results?.filter(({ message }) => message === null).length ?? 0;
   return (
     <ModalButton
       label={label}
-      title={results ? `${countOf(done, "dispute")} decided` : title}
+      title={results ? `${countOf(doneIn(results), "dispute")} decided` : title}
       {...(results ? {} : { text })}
       className="button-outline"
+      onClosed={() => {
+        if (!results) return;
+        setResults(null);
+        clear();
+      }}
     >
       {(close) =>
         results ? (
           <>
             <Results results={results} rows={rows} />
             <p>
-              <button
-                type="button"
-                className="button"
-                onClick={() => {
-                  setResults(null);
-                  close();
-                  clear();
-                }}
-              >
+              <button type="button" className="button" onClick={close}>
                 Done
               </button>
             </p>
@@ -80,7 +76,7 @@ function BulkDecision({ decision, label, title, text, rows, clear }: OneDecision
             submitLabel={`${label} ${countOf(rows.length, "dispute")}`}
             buttonClass={decision === "reject" ? "button button-danger" : "button"}
             isDisposable
-            toast={{ title: "Disputes decided" }}
+            toast={decidedToast}
             onSaved={(answer) => setResults(bulkResultSchema.parse(answer).results)}
           >
             <input type="hidden" name="decision" value={decision} />
@@ -98,6 +94,14 @@ function BulkDecision({ decision, label, title, text, rows, clear }: OneDecision
     </ModalButton>
   );
 }
+
+function decidedToast(answer: unknown) {
+  const { results } = bulkResultSchema.parse(answer);
+  return { title: `${countOf(doneIn(results), "dispute")} decided` };
+}
+
+const doneIn = (results: readonly BulkResult[]) =>
+  results.filter(({ message }) => message === null).length;
 
 function Results({
   results,

@@ -1,6 +1,7 @@
 import { outcomeText, REASON_NAMES } from "@/components/disputes/dispute-words";
 import { VerdictLines } from "@/components/disputes/verdict-lines";
 import { CheckboxField } from "@/components/form/choice-fields";
+import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -63,6 +64,8 @@ export function FileDispute(props: FileDisputeProps) {
 
 function Submission({ callId, verdict, revision, canBlock, returned }: FileDisputeProps) {
   const { reason } = verdict.claim;
+  const action = `/api/calls/${callId}/dispute`;
+  const own = returnedBy(action, returned);
   return (
     <div className="mt-4 border-t border-grid pt-3">
       <h3 className="font-bold">{`“${REASON_NAMES[reason]}”: what happens`}</h3>
@@ -75,7 +78,7 @@ function Submission({ callId, verdict, revision, canBlock, returned }: FileDispu
       </details>
       {verdict.outcome.kind !== "refused" && (
         <LiveForm
-          action={`/api/calls/${callId}/dispute`}
+          action={action}
           submitLabel="Submit dispute"
           revision={revision}
           returned={returned}
@@ -87,14 +90,14 @@ function Submission({ callId, verdict, revision, canBlock, returned }: FileDispu
             label={reason === "other" ? "What was wrong?" : "What happened? (optional)"}
             rows={3}
             maxLength={2000}
-            returned={returned}
+            returned={own}
           />
           {canBlock && (
             <CheckboxField
               name="blocksCaller"
               label="Block this caller if the dispute is accepted"
               isChecked={false}
-              returned={returned}
+              returned={own}
             />
           )}
         </LiveForm>

@@ -10,6 +10,7 @@ interface ModalButtonProps {
   title: string;
   text?: string;
   className?: string;
+  onClosed?: () => void;
   children: (close: () => void) => ReactNode;
 }
 
@@ -18,9 +19,14 @@ export function ModalButton({
   title,
   text,
   className = "button",
+  onClosed,
   children,
 }: ModalButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const show = (isShown: boolean) => {
+    setOpen(isShown);
+    if (!isShown) onClosed?.();
+  };
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button);
   return (
@@ -30,12 +36,12 @@ export function ModalButton({
         type="button"
         className={className}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => show(true)}
       >
         {label}
       </button>
-      <Modal isOpen={isOpen} onOpenChange={setOpen} title={title} text={text}>
-        {children(() => setOpen(false))}
+      <Modal isOpen={isOpen} onOpenChange={show} title={title} text={text}>
+        {children(() => show(false))}
       </Modal>
     </>
   );

@@ -107,7 +107,7 @@ export function CreditsView(props: CreditsViewProps) {
         }
       />
       {props.purchases && (
-        <section className="panel mt-5 max-w-3xl">
+        <section className="panel mt-5 max-w-192">
           <h2 className="panel-title">Purchases</h2>
           {props.purchases}
         </section>

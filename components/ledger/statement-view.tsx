@@ -40,7 +40,7 @@ export function StatementView(props: StatementViewProps) {
   const allHref = `${href}?${new URLSearchParams({ ...days, show: "all" })}`;
   const endCents = lines.at(-1)?.balanceCents ?? start.balanceCents;
   return (
-    <div className="max-w-4xl print:max-w-none">
+    <div className="max-w-224 print:max-w-none">
       <PageHead
         title="Statement"
         text={`${formatDate(days.from)} to ${formatDate(days.to)}, ${clockName(timezone)}`}

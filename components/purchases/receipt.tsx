@@ -15,7 +15,7 @@ export function Receipt({ order, mechanic, site }: ReceiptProps) {
   const { priceCents, bonusCents, refundedCents, chargedBackCents, createdAt, fulfilledAt } = order;
   const { name, businessName, timezone } = mechanic;
   return (
-    <div className="max-w-2xl print:max-w-none">
+    <div className="max-w-168 print:max-w-none">
       <div className="mb-5 flex flex-wrap justify-between gap-x-8 gap-y-3">
         <p>
           <b>

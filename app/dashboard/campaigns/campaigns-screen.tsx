@@ -107,7 +107,7 @@ export function CampaignsScreen({ services, initial, returned }: CampaignsScreen
         hasCsv
         empty={<p>No campaigns yet. Create a draft for a service in a city below.</p>}
       />
-      <section className="panel mt-5 max-w-3xl">
+      <section className="panel mt-5 max-w-192">
         <h2 className="panel-title">New campaign</h2>
         <NewCampaign {...{ services, returned }} />
       </section>

@@ -100,7 +100,7 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
         empty={<p>No bundles yet. Create one below, then put it up for sale.</p>}
       />
       {canEdit && (
-        <section className="panel mt-5 max-w-3xl">
+        <section className="panel mt-5 max-w-192">
           <h2 className="panel-title">New bundle</h2>
           <NewBundle returned={returned} />
         </section>

@@ -1,4 +1,5 @@
-import { AppError } from "@/lib/core/app-error";
+import { AppError, fieldError } from "@/lib/core/app-error";
+import { formatDollars } from "@/lib/core/money";
 import { DAY_MS } from "@/lib/core/time";
 import { ANSWER_DAYS } from "@/lib/disputes/constants";
 import { endOfBusinessDays } from "@/lib/disputes/rules/business-days";
@@ -109,7 +110,8 @@ function requirePartial(creditCents: number, feeCents: number): number {
   if (Number.isSafeInteger(creditCents) && creditCents > 0 && creditCents < feeCents) {
     return creditCents;
   }
-  throw new AppError("invalid_input", "Enter an amount above $0 and below the call's fee.");
+  const message = `Enter an amount above $0 and below the fee of ${formatDollars(feeCents)}.`;
+  throw fieldError("invalid_input", "amount", message);
 }
 
 function deadlines(state: DisputeState, { now, timezone, decisionBusinessDays }: Context) {

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
 import type { DisputeReason } from "@/lib/disputes/constants";
 import { previewDispute } from "@/lib/disputes/data/preview-dispute";
-import { askMechanic, decideDispute, decideDisputes } from "@/lib/disputes/mutations/decide";
+import { askMechanic, decideDispute } from "@/lib/disputes/mutations/decide";
 import { openDispute } from "@/lib/disputes/mutations/open-dispute";
 import {
   addDisputeMessage,
@@ -12,11 +12,14 @@ import {
   withdrawDispute,
 } from "@/lib/disputes/mutations/respond";
 import { lapseDisputes } from "@/lib/disputes/mutations/sweeps";
-import { decisionSchema, type OpenDispute } from "@/lib/disputes/schema/requests";
+import { bulkResultSchema, decisionSchema, type OpenDispute } from "@/lib/disputes/schema/requests";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
+import { callApi } from "../api/call-api";
+import { OWN_PAGE } from "../api/call-as";
 import { addChargedCall, removeChargedCalls } from "./charged-call";
 
 const admin = demoActor("admin");
@@ -246,15 +249,24 @@ test("messages reach the dispute while it is open, and the audit trail has every
   ]);
 });
 
-test("a bulk decision reports each dispute that it couldn't decide, and decides the others", async () => {
+test("the form of a bulk decision reports each dispute that it couldn't decide, and decides the others", async () => {
   const open = await file(await addCall());
   const mine = await file(await addCall(), { actor: admin });
   const unknown = "cnobody000000000000000001";
-  const { results } = await decideDisputes(
-    admin,
-    { disputeIds: [open.id, mine.id, unknown, open.id], decision: "accept", note: "Outage" },
-    NOW,
-  );
+  const disputeIds = [open.id, mine.id, unknown, open.id].join(",");
+  const post = async (note: string) =>
+    callApi("disputes/decisions", "POST", {
+      headers: {
+        ...OWN_PAGE,
+        "content-type": "application/x-www-form-urlencoded",
+        accept: "application/json",
+        cookie: await signInAs("admin@example.com"),
+      },
+      body: new URLSearchParams({ disputeIds, decision: "accept", note }).toString(),
+    });
+  expect((await post(" ")).body).toMatchObject({ error: { fields: { note: expect.any(String) } } });
+  expect(await credits()).toBe(0);
+  const { results } = bulkResultSchema.parse((await post("Outage")).body);
   expect(results.map(({ id, message }) => [id, message !== null])).toEqual([
     [open.id, false],
     [mine.id, true],

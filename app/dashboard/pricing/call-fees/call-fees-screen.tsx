@@ -90,7 +90,7 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
         initial={initial}
         empty={<p>No call fees yet. Every call is free until you set one.</p>}
       />
-      <section className="panel mt-5 max-w-3xl scroll-mt-17" id="set-fee">
+      <section className="panel mt-5 max-w-192 scroll-mt-17" id="set-fee">
         <h2 className="panel-title">Set a fee</h2>
         <NewCallFee services={services} returned={returned} />
       </section>

@@ -33,7 +33,7 @@ export function NewNumberScreen({ obstacle, ...search }: NewNumberScreenProps) {
 function NumberSearch(props: Omit<NewNumberScreenProps, "obstacle">) {
   const { areaCode, problem, numbers, returned } = props;
   return (
-    <div className="panels max-w-3xl">
+    <div className="panels max-w-192">
       <section className="panel">
         <h2 className="panel-title">Find numbers</h2>
         <form action="/dashboard/tracking-numbers/new" className="flex flex-wrap items-end gap-3">

@@ -38,9 +38,10 @@ export default guardedPage<{ orderId: string }>(async ({ params, searchParams })
         text="This demo has no real payments. Nothing is charged, and no card is needed."
         parent={{ label: "Buy credits", href: dashboardPaths.buyCredits }}
       />
-      <section className="max-w-md rounded-md border-3 border-dashed border-amber bg-card p-4">
+      <section className="max-w-112 rounded-md border-3 border-dashed border-amber bg-card p-4">
         <h2 className="panel-title">
           <bdi>{order.bundleName}</bdi>: {formatDollars(order.priceCents)} of credit
+          {order.bonusCents > 0 && ` plus ${formatDollars(order.bonusCents)} bonus`}
         </h2>
         <p className="mb-4 font-sign text-48/none tabular-nums">
           {formatDollars(order.priceCents)}

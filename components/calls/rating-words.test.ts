@@ -1,0 +1,26 @@
+import { ratingFacts } from "@/components/calls/rating-words";
+import type { RatingInput, RatingLine } from "@/lib/rating/rating-trace";
+
+const NAMES = { timezone: "America/Chicago", serviceName: null, place: null, isOwn: true };
+const received = Date.parse("2026-11-20T18:00:00Z");
+
+test.each([
+  ["less than an hour", 10],
+  ["1 hour", 60],
+  ["23 hours", 24 * 60 - 1],
+  ["1 day and 0 hours", 24 * 60],
+])("a repeat call came in %s after the last one", (age, minutes) => {
+  const line: RatingLine = {
+    rule: "duplicate",
+    result: "applies",
+    facts: {
+      receivedAt: new Date(received).toISOString(),
+      lastBilled: {
+        callId: "call",
+        receivedAt: new Date(received - minutes * 60_000).toISOString(),
+      },
+      duplicateWindowDays: 30,
+    },
+  };
+  expect(ratingFacts(line, {} as RatingInput, NAMES)).toContain(`, ${age} before this one.`);
+});
