@@ -75,7 +75,6 @@ function BulkDecision({ decision, label, title, text, rows, clear }: OneDecision
             action="/api/disputes/decisions"
             submitLabel={`${label} ${countOf(rows.length, "dispute")}`}
             buttonClass={decision === "reject" ? "button button-danger" : "button"}
-            isDisposable
             toast={decidedToast}
             onSaved={(answer) => setResults(bulkResultSchema.parse(answer).results)}
           >
