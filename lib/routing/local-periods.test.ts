@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { US_TIME_ZONES } from "@/lib/core/time";
-import { startOfDay, startOfWeek } from "@/lib/routing/local-periods";
+import { startOfDay, startOfDayBefore, startOfWeek } from "@/lib/routing/local-periods";
 
 const CHICAGO = "America/Chicago";
 
@@ -47,5 +47,14 @@ test("any instant is less than 25 hours after the start of its day, and in the w
       expect(named.format(week)).toBe("Monday");
     }),
     { numRuns: 300 },
+  );
+});
+
+test.each([
+  ["11 PM, after a day of 25 hours", "2026-11-23T04:02:00Z", "2026-10-24T04:00:00Z"],
+  ["midnight, after a day of 23 hours", "2026-03-20T04:30:00Z", "2026-02-19T05:00:00Z"],
+])("counts 29 calendar days back from %s", (_, now, start) => {
+  expect(startOfDayBefore("America/New_York", new Date(now), 29).toISOString()).toBe(
+    new Date(start).toISOString(),
   );
 });

@@ -17,7 +17,11 @@ export function startOfWeek(timezone: string, now: Date): Date {
   return startOfDayBefore(timezone, now, (weekday + WEEK_DAYS - 1) % WEEK_DAYS);
 }
 
-function startOfDayBefore(timezone: string, now: Date, days: number): Date {
+/**
+ * Returns the first instant of the local day that is `days` calendar days before today's, however long those days were.
+ * Throws RangeError for an unknown zone.
+ */
+export function startOfDayBefore(timezone: string, now: Date, days: number): Date {
   const clock = localClock(timezone);
   const today = Math.floor(clock.toWall(now.getTime()) / DAY_MS);
   return new Date(clock.firstAt((today - days) * DAY_MS));

@@ -6,7 +6,7 @@ import { OPEN_STATES, WAITING_STATES } from "@/lib/disputes/rules/open-states";
 import { spendableCents } from "@/lib/ledger/rules/lots";
 import { fillDays } from "@/lib/overview/fill-days";
 import type { AdminMoney, DayOfCalls, MechanicMoney } from "@/lib/overview/schema";
-import { startOfDay } from "@/lib/routing/local-periods";
+import { startOfDayBefore } from "@/lib/routing/local-periods";
 
 const DAYS = 30;
 
@@ -47,7 +47,7 @@ interface Period {
 }
 
 async function readDays(mechanicId: string, { timezone, now }: Period): Promise<DayOfCalls[]> {
-  const since = startOfDay(timezone, new Date(now.getTime() - (DAYS - 1) * DAY_MS));
+  const since = startOfDayBefore(timezone, now, DAYS - 1);
   const rows = await db.$queryRaw<DayOfCalls[]>`
     SELECT to_char("receivedAt" AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS date,
       count(*)::int AS calls, coalesce(sum("feeCents" - "creditedCents"), 0)::int AS "spentCents"
@@ -78,7 +78,7 @@ const SITE_TIMEZONE = "America/New_York";
 
 /** Returns the site's calls and revenue of the last 30 days, today included, and what is due. */
 export async function getAdminMoney(now: Date): Promise<AdminMoney> {
-  const start = startOfDay(SITE_TIMEZONE, new Date(now.getTime() - (DAYS - 1) * DAY_MS));
+  const start = startOfDayBefore(SITE_TIMEZONE, now, DAYS - 1);
   const receivedAt = { gte: start };
   const waiting = { state: { in: [...WAITING_STATES] } };
   const soon = new Date(now.getTime() + DAY_MS);
