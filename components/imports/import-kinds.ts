@@ -8,8 +8,10 @@ interface ImportKind {
   parent: { label: string; href: string };
   /** Downloads the records as a file that can be imported again. */
   csvUrl?: string;
-  /** Where the file is published, if others maintain it. */
-  source?: { label: string; href: string };
+  /** Where the file comes from, if others maintain it. `how` says how to get and import it. */
+  source?: { label: string; href: string; how: string };
+  /** What kind of rows is left out. */
+  skipped?: string;
 }
 
 /** Titles and links of the import screens, by kind of file. */
@@ -22,6 +24,12 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
   costs: {
     title: "Import ad costs",
     parent: { label: "Campaigns", href: dashboardPaths.campaigns },
+    source: {
+      label: "Google Ads",
+      href: "https://ads.google.com/aw/campaigns",
+      how: "Segment the table of campaigns by day, download it as CSV, and import it as it is. Days that the file doesn’t have are kept.",
+    },
+    skipped: "of totals",
   },
   coverage: {
     title: "Import coverage",
@@ -31,7 +39,12 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
   geotargets: {
     title: "Import geotargets",
     parent: { label: "Geotargets", href: dashboardPaths.geotargets },
-    source: { label: "Google’s list of geotargets", href: GEOTARGETS_URL },
+    source: {
+      label: "Google’s list of geotargets",
+      href: GEOTARGETS_URL,
+      how: "Download the latest file, unzip it, and import it as it is. Records that the file no longer has are kept.",
+    },
+    skipped: "of other countries",
   },
   services: {
     title: "Import services",

@@ -34,6 +34,9 @@ test.each(["Total: Campaigns", "Total: Account", " --", "--", ""])(
   },
 );
 
-test("doesn't skip a campaign whose name starts with the word", () => {
-  expect(COSTS_CSV.isSkipped?.(read("Totally Brakes", "", "", "", "").cells)).toBe(false);
-});
+test.each(["Totally Brakes", "Total Brake Job – Austin, TX"])(
+  "doesn't skip the campaign %s",
+  (name) => {
+    expect(COSTS_CSV.isSkipped?.(read(name, "", "", "", "").cells)).toBe(false);
+  },
+);

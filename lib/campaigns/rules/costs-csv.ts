@@ -29,11 +29,13 @@ function count(what: string) {
 export const COSTS_CSV: CsvFormat = {
   kind: "costs",
   label: "ad costs",
+  // The name of the report, and its days.
+  titleLines: 2,
   columns: [
     {
       field: "campaign",
       header: "Campaign",
-      hint: "Name of the campaign here and in Google Ads. Headings must be on line 1, so delete the title of the report above them.",
+      hint: "Name of the campaign here and in Google Ads",
       isKey: true,
       cell: z
         .string()
@@ -64,7 +66,7 @@ export const COSTS_CSV: CsvFormat = {
     { field: "clicks", header: "Clicks", hint: "Whole number", cell: count("clicks") },
     { field: "impressions", header: "Impr.", hint: "Whole number", cell: count("impressions") },
   ],
-  isSkipped: ({ campaign = "" }) => /^(?:Total\b.*|\s*--\s*|)$/s.test(campaign),
+  isSkipped: ({ campaign = "" }) => /^(?:Total(?::.*)?|\s*--\s*|)$/s.test(campaign),
   check: (cells) => {
     const missing = ["cost", "clicks", "impressions"].find((field) => !cells[field]);
     const header = COSTS_CSV.columns.find(({ field }) => field === missing)?.header;

@@ -11,15 +11,15 @@ const FORMAT: CsvFormat = {
   ],
 };
 
-async function* bytesOf(csv: string) {
-  const bytes = new TextEncoder().encode(csv);
+async function* bytesOf(bytes: Uint8Array) {
   // In small chunks, so that characters and rows are split.
   for (let at = 0; at < bytes.length; at += 7) yield bytes.slice(at, at + 7);
 }
 
-async function read(csv: string) {
+async function read(csv: string | Uint8Array, format = FORMAT) {
+  const bytes = typeof csv === "string" ? new TextEncoder().encode(csv) : csv;
   const rows = [];
-  for await (const row of readCsv(bytesOf(csv), { format: FORMAT, onIgnored: () => {} })) {
+  for await (const row of readCsv(bytesOf(bytes), { format, onIgnored: () => {} })) {
     rows.push([row.line, row.problem ? row.problem.column : Object.values(row.cells).join("/")]);
   }
   return rows;
@@ -48,6 +48,21 @@ test("says where a quotation mark isn't closed", async () => {
     [2, "Ana/a"],
     [3, "Note"],
   ]);
+});
+
+const REPORT: CsvFormat = { ...FORMAT, titleLines: 2 };
+const TITLE = 'Campaign report\n"January 1, 2025 - January 2, 2025"\n';
+
+test("finds the headings of a report below its title", async () => {
+  expect(await read(`${TITLE}Name,Note\nAna,a\n`, REPORT)).toEqual([[4, "Ana/a"]]);
+  expect(await read("Name,Note\nAna,a\n", REPORT)).toEqual([[2, "Ana/a"]]);
+  await expect(read(`${TITLE}Another line\nName,Note\nAna,a\n`, REPORT)).rejects.toThrow("Line 1");
+  await expect(read(`${TITLE}Name,Note\nAna,a\n`)).rejects.toThrow("Line 1");
+});
+
+test("reads a report in UTF-16 with tabs", async () => {
+  const csv = Buffer.from(`\ufeff${TITLE}Name\tNote\nBöb, Jr.\t1,200\n`, "utf16le");
+  expect(await read(csv, REPORT)).toEqual([[4, "Böb, Jr./1,200"]]);
 });
 
 test("refuses an empty file and one with more than 50,000 rows", async () => {

@@ -29,22 +29,58 @@ interface ReadCsvOptions {
 }
 
 /**
- * Reads a CSV file row by row, in constant memory. Also returns unreadable rows, each with its problem. Throws
+ * Reads a CSV file row by row, in constant memory: in UTF-8 with commas, or in UTF-16 with tabs. Also returns unreadable rows, each with its problem. Throws
  * `invalid_input` for a file without the right headings, and `payload_too_large` for one with too many rows or bytes.
  */
 export async function* readCsv(
   body: AsyncIterable<Uint8Array> | null,
   { format, onIgnored, onSkipped }: ReadCsvOptions,
 ): AsyncGenerator<FileRow> {
+  const limits = limitsOf(format);
   // Kept in a list, because the parser reads ahead of the rows that are returned.
   const skipped: CsvError[] = [];
+  const parser = await openParser(limitBytes(body, limits.megabytes), skipped);
+  let titleLines = format.titleLines ?? 0;
   let columns: FileColumns | null = null;
+  let count = 0;
+  let line = 1;
+  for await (const { info, record } of parser) {
+    if (columns === null) {
+      columns = findColumns(format, record, { isTitle: titleLines > 0, onIgnored });
+      titleLines -= 1;
+      continue;
+    }
+    for (const error of takeBefore(skipped, info.lines)) yield toProblemRow(error, columns, line);
+    count += 1;
+    if (count > limits.rows) throw tooManyRows(limits.rows);
+    line = info.lines;
+    if (record.length !== columns.length) {
+      yield toUnevenRow(line, record, columns);
+      continue;
+    }
+    const row = readRow(format, columns, record);
+    if (format.isSkipped?.(row.cells)) onSkipped?.();
+    else yield toRow(line, row);
+  }
+  if (columns === null) throw fileProblem("This file is empty. Add headings on line 1.");
+  for (const error of skipped) yield toProblemRow(error, columns, line);
+}
+
+/** Adds rows that can't be read to `skipped`. */
+async function openParser(
+  bytes: AsyncGenerator<Uint8Array>,
+  skipped: CsvError[],
+): Promise<AsyncIterable<ParsedRecord>> {
+  const start: Uint8Array = (await bytes.next()).value ?? new Uint8Array();
   const parser = parse({
     bom: true,
+    delimiter: isUtf16(start) ? "\t" : ",",
     info: true,
     record_delimiter: ["\r\n", "\n", "\r"],
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
+    // A title has fewer cells than the rows.
+    relax_column_count: true,
     // A quotation mark in the middle of a cell is part of its text: 5" hose.
     relax_quotes: true,
     max_record_size: MAX_ROW_BYTES,
@@ -54,30 +90,32 @@ export async function* readCsv(
       return undefined;
     },
   });
-  const { rows: mostRows, megabytes } = limitsOf(format);
-  const source = Readable.from(limitBytes(body, megabytes));
+  const source = Readable.from(startingWith(start, bytes));
   source.on("error", (error) => parser.destroy(error));
-  source.pipe(parser);
-  let count = 0;
-  let line = 1;
-  for await (const { info, record } of parser as AsyncIterable<ParsedRecord>) {
-    if (columns === null) {
-      const headings = readHeadings(format, record);
-      if (headings.problem) throw fileProblem(headings.problem);
-      columns = headings.columns;
-      onIgnored(headings.ignored);
-      continue;
-    }
-    for (const error of takeBefore(skipped, info.lines)) yield toProblemRow(error, columns, line);
-    count += 1;
-    if (count > mostRows) throw tooManyRows(mostRows);
-    line = info.lines;
-    const row = readRow(format, columns, record);
-    if (format.isSkipped?.(row.cells)) onSkipped?.();
-    else yield toRow(line, row);
+  return source.pipe(parser) as AsyncIterable<ParsedRecord>;
+}
+
+/** Returns null for a title above the headings. */
+function findColumns(
+  format: CsvFormat,
+  record: readonly string[],
+  { isTitle, onIgnored }: { isTitle: boolean; onIgnored: ReadCsvOptions["onIgnored"] },
+): FileColumns | null {
+  const { columns, ignored, problem } = readHeadings(format, record);
+  if (problem === null) {
+    onIgnored(ignored);
+    return columns;
   }
-  if (columns === null) throw fileProblem("This file is empty. Add headings on line 1.");
-  for (const error of skipped) yield toProblemRow(error, columns, line);
+  if (isTitle) return null;
+  throw fileProblem(problem);
+}
+
+/** Google Ads and spreadsheets put tabs between the cells of files in UTF-16. */
+const isUtf16 = ([first, second]: Uint8Array) => first === 0xff && second === 0xfe;
+
+async function* startingWith(start: Uint8Array, rest: AsyncIterable<Uint8Array>) {
+  yield start;
+  yield* rest;
 }
 
 function limitsOf({ limits }: CsvFormat) {
@@ -90,6 +128,13 @@ function toRow(line: number, row: ReturnType<typeof readRow>): FileRow {
   return "problem" in row
     ? { line, key: null, cells: row.cells, problem: row.problem }
     : { line, key: row.key, cells: row.cells, problem: null };
+}
+
+function toUnevenRow(line: number, { length }: string[], columns: FileColumns): FileRow {
+  const index = Math.min(length, columns.length);
+  const column = columns[index]?.header ?? `Column ${index + 1}`;
+  const message = `This row should have ${columns.length} cells, like the headings.`;
+  return { line, key: null, cells: {}, problem: { column, message } };
 }
 
 function takeBefore(errors: CsvError[], line: number): CsvError[] {
@@ -109,18 +154,15 @@ function toProblemRow(error: CsvError, columns: FileColumns, previous: number): 
     line: isOpen ? previous + 1 : lineOf(error),
     key: null,
     cells: {},
-    problem: { column, message: messageOf(error, columns) },
+    problem: { column, message: messageOf(error) },
   };
 }
 
 const OPEN_QUOTE: ReadonlySet<string> = new Set(["CSV_QUOTE_NOT_CLOSED", "CSV_MAX_RECORD_SIZE"]);
 
-function messageOf({ code }: CsvError, columns: FileColumns): string {
-  if (OPEN_QUOTE.has(code)) {
-    return "This row has an opening quotation mark without a closing one, so the rows below it couldn’t be read. Add the closing one, then import the file again.";
-  }
-  return code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH"
-    ? `This row should have ${columns.length} cells, like the headings.`
+function messageOf({ code }: CsvError): string {
+  return OPEN_QUOTE.has(code)
+    ? "This row has an opening quotation mark without a closing one, so the rows below it couldn’t be read. Add the closing one, then import the file again."
     : "This row can’t be read. Correct it, then import the file again.";
 }
 

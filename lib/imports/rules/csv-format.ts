@@ -39,6 +39,8 @@ export interface CsvFormat {
   check?: (cells: Cells) => CellProblem | null;
   /** Whether to leave out a row, even an invalid one. Such rows are only counted. */
   isSkipped?: (cells: Cells) => boolean;
+  /** The most lines that a file may have above its headings. Defaults to none. */
+  titleLines?: number;
   /** Larger files are refused. Defaults to MAX_IMPORT_ROWS and MAX_IMPORT_MEGABYTES. */
   limits?: { rows: number; megabytes: number };
 }

@@ -34,6 +34,8 @@ const readDay = (day: string) =>
 
 test("imports a cost report, skips its totals, names the line and column of a bad row, and changes nothing the second time", async () => {
   const csv = [
+    "Campaign report",
+    '"January 1, 2025 - January 31, 2025"',
     HEADINGS,
     `"${NAME}",2025-01-01,12.34,4,60`,
     `"${NAME}",2025-01-02,"1,020.50",15,"1,200"`,
@@ -45,11 +47,11 @@ test("imports a cost report, skips its totals, names the line and column of a ba
   const { body } = await upload("costs", csv);
   const rows = await rowsOf("costs", body.id);
   expect(rows.map(({ line, outcome, column }) => [line, outcome, column])).toEqual([
-    [2, "added", null],
-    [3, "added", null],
-    [4, "refused", "Cost"],
-    [5, "refused", "Campaign"],
-    [6, "refused", "Day"],
+    [4, "added", null],
+    [5, "added", null],
+    [6, "refused", "Cost"],
+    [7, "refused", "Campaign"],
+    [8, "refused", "Day"],
   ]);
   expect(await readDay("2025-01-01")).toBeNull();
   await apply("costs", body.id);

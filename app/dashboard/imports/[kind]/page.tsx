@@ -54,7 +54,7 @@ export default guardedPage<{ kind: string }>(async ({ params }) => {
 
 interface ColumnsProps {
   format: CsvFormat;
-  source?: { label: string; href: string };
+  source?: { label: string; href: string; how: string };
 }
 
 function Columns({ format, source }: ColumnsProps) {
@@ -62,8 +62,7 @@ function Columns({ format, source }: ColumnsProps) {
     <>
       {source ? (
         <p>
-          Download the latest file from <a href={source.href}>{source.label}</a>, unzip it, and
-          import it as it is. Records that the file no longer has are kept.
+          From <a href={source.href}>{source.label}</a>: {source.how}
         </p>
       ) : (
         <p>

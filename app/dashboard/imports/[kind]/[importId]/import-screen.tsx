@@ -139,7 +139,9 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
         )}
       </p>
       {skippedCount > 0 && (
-        <p className="text-gravel">Skipped {rows(skippedCount)} of other countries.</p>
+        <p className="text-gravel">
+          Skipped {rows(skippedCount)} {kind?.skipped}.
+        </p>
       )}
       {ignoredColumns.length > 0 && (
         <p className="text-gravel">Ignored columns: {ignoredColumns.join(", ")}</p>
