@@ -145,7 +145,7 @@ export async function moveCampaign(
       if (revisionOf(revisedCampaign(campaign)) !== checked.revision) {
         throw new AppError("conflict", "The campaign changed during the check. Try again.");
       }
-      if (!hasPassed(checked.results)) throw failedChecks(checked.results, `${step} it`);
+      if (!hasPassed(checked.results)) throw failedChecks(checked.results, PURPOSES[step]);
     }
     return {
       state: next,
@@ -155,6 +155,8 @@ export async function moveCampaign(
     };
   });
 }
+
+const PURPOSES = { check: "mark it as ready", enable: "enable it" } as const;
 
 const IMPOSSIBLE: Readonly<Record<CampaignStep, string>> = {
   check: "Only a draft can be marked as ready.",

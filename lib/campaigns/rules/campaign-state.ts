@@ -20,7 +20,7 @@ export function stateAfter(state: CampaignState, step: CampaignStep): CampaignSt
 }
 
 /** Whether every check has to pass for a step. */
-export function needsChecks(step: CampaignStep): boolean {
+export function needsChecks(step: CampaignStep): step is "check" | "enable" {
   return step === "check" || step === "enable";
 }
 

@@ -88,6 +88,11 @@ export function containing(text: string) {
   return { contains: escapeLike(text), mode: "insensitive" as const };
 }
 
+/** The whole text, case-insensitive. Prisma uses ILIKE for this, so "%" and "_" need escaping to be literal. */
+export function sameText(text: string) {
+  return { equals: escapeLike(text), mode: "insensitive" as const };
+}
+
 /** Like `containing`, as a pattern for SQL's ILIKE. */
 export function likePattern(text: string): string {
   return `%${escapeLike(text)}%`;

@@ -1,3 +1,4 @@
+import { sameText } from "@/lib/core/http/table-query";
 import { isLocationSlug } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import { splitPlace } from "@/lib/core/zip-places";
@@ -20,5 +21,5 @@ export const unknownCity = (text: string) =>
 function whereNamed(text: string) {
   const { city, stateCode } = splitPlace(text);
   const state = stateCode ? { state: findState(stateCode)?.name } : {};
-  return { city: { equals: city, mode: "insensitive" as const }, ...state };
+  return { city: sameText(city), ...state };
 }

@@ -3,7 +3,7 @@ import { fieldError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { containing, sameText, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
 import { splitPlace } from "@/lib/core/zip-places";
@@ -47,7 +47,7 @@ export async function exportMechanicRows(
  */
 export async function requireNamedMechanic(text: string): Promise<string> {
   const digits = text.replace(/\D/g, "").slice(-PHONE_DIGITS);
-  const same = { equals: text, mode: "insensitive" as const };
+  const same = sameText(text);
   const [found, ...others] = await db.mechanic.findMany({
     where: {
       OR: [

@@ -138,6 +138,7 @@ test("refuses an unknown city, no service, and a name that is taken, each at its
     return [status, Object.keys((body as { error: { fields: object } }).error.fields)];
   };
   expect(await refused({ cities: "Atlantis, TX" })).toEqual([400, ["cities"]]);
+  expect(await refused({ cities: "%, TX" })).toEqual([400, ["cities"]]);
   expect(await refused({ serviceIds: {} })).toEqual([400, ["serviceIds"]]);
   expect(await refused({ budget: "" })).toEqual([400, ["budget"]]);
   expect(await refused({ name })).toEqual([409, ["name"]]);
@@ -156,7 +157,7 @@ test("an edit makes a ready campaign a draft, and an enabled one is only saved i
   expect((await save({ headlines: "One\nTwo" })).status).toBe(200);
   const refused = await post(`/${id}/readiness`, {});
   expect([refused.status, await stateOf(id)]).toEqual([409, "draft"]);
-  expect(refused.text).toContain("Add at least 3 headlines.");
+  expect(refused.text).toContain("before you mark it as ready: Add at least 3 headlines.");
   await save({});
   await post(`/${id}/readiness`, {});
   await post(`/${id}/activation`, {});
