@@ -93,7 +93,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="keywords"
         label="Keywords"
-        hint="One per line. [exact match], “phrase match” in straight quotation marks, or broad match without either."
+        hint="One per line. [exact match], “phrase match” in quotation marks, or broad match without either."
         value={campaign.keywords}
         rows={6}
       />

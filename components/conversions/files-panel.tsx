@@ -49,7 +49,7 @@ export function FilesPanel({ ready, files, conversionAction, returned }: FilesPa
         </div>
       )}
       {files.length > 0 && (
-        <ul className="mt-4 grid gap-2 border-t border-grid pt-3">
+        <ul className="mt-4 grid gap-3.5 border-t border-grid pt-3">
           {files.map((file) => (
             <FileRow key={file.id} file={file} returned={returned} />
           ))}

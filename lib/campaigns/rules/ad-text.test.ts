@@ -7,6 +7,7 @@ test.each([
   ["BRAKES at Home", ["Don’t write BRAKES in capital letters."]],
   ["B.R.A.K.E.S at Home", ["Write B.R.A.K.E. without punctuation between the letters."]],
   ["Call (210) 555-0100", ["Remove the phone number. Enter it as the phone number of the ad."]],
+  ["-20% on Brakes", ["Don’t start with -."]],
   ["Brakes at Home!", ["Remove the exclamation point. Google doesn’t allow one in headlines."]],
   ["ASE Mechanics, 24/7 & $49 Up", []],
   ["Brake Pads™ – We Come to You", []],

@@ -9,6 +9,8 @@ interface TextRule {
 }
 
 const RULES: readonly TextRule[] = [
+  // The export would put an apostrophe in front, so that no spreadsheet runs the text as a formula.
+  { pattern: /^[-+]/, remedy: (found) => `Don’t start with ${found}.` },
   { pattern: /([!?.,;:&$%/-])\1+/, remedy: (found) => `Use ${found[0]} only once in a row.` },
   {
     pattern: /[*•●►★☆→←~^<>{}|=_\\@[\]]|(?![©®™])\p{Extended_Pictographic}/u,

@@ -28,12 +28,21 @@ test.each([
   expect(readFinalUrl(entered, SITE)).toEqual(page);
 });
 
-test("stores pages of this site without the host", () => {
-  expect(shortenUrl("https://example.com/texas/austin/oil-change", SITE)).toBe(
-    "/texas/austin/oil-change",
-  );
-  expect(shortenUrl("https://example.com.evil/x", SITE)).toBe("https://example.com.evil/x");
+test.each([
+  "/texas/austin/oil-change",
+  "texas/austin/oil-change",
+  "https://example.com/texas/austin/oil-change",
+  "HTTPS://Example.com:443/texas/austin/oil-change",
+])("stores %s as a path, which the host is added to in the export", (entered) => {
+  expect(shortenUrl(entered, SITE)).toBe("/texas/austin/oil-change");
 });
+
+test.each(["", "https://example.com.evil/x", "javascript:alert(1)", "http://["])(
+  "stores “%s” as entered",
+  (entered) => {
+    expect(shortenUrl(entered, SITE)).toBe(entered);
+  },
+);
 
 test("the suffix starts with the visitor's location", () => {
   expect(finalUrlSuffix("oil-change-austin")).toBe(

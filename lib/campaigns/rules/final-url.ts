@@ -32,9 +32,11 @@ export function readFinalUrl(entered: string, siteUrl: string): MoneyPage | UrlP
   return { kind: "money_page", locationSlug, serviceSlug };
 }
 
-/** Returns the path of a page of this site, and any other text as entered. */
+/** Returns the path of a page of this site with its leading slash, and any other text as entered. */
 export function shortenUrl(entered: string, siteUrl: string): string {
-  return entered.startsWith(`${siteUrl}/`) ? entered.slice(siteUrl.length) : entered;
+  if (entered === "" || !URL.canParse(entered, siteUrl)) return entered;
+  const { origin, pathname, search, hash } = new URL(entered, siteUrl);
+  return origin === new URL(siteUrl).origin ? pathname + search + hash : entered;
 }
 
 /**

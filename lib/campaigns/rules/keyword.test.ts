@@ -4,6 +4,8 @@ test.each([
   ["brake repair", { text: "brake repair", match: "broad" }],
   ['"brake repair"', { text: "brake repair", match: "phrase" }],
   ["[brake repair]", { text: "brake repair", match: "exact" }],
+  ["“brake repair”", { text: "brake repair", match: "phrase" }],
+  ["“brake repair", null],
   ['"brake repair', null],
   ["[brake] repair", null],
   ['"[brake]"', null],

@@ -19,10 +19,14 @@ const NOTATIONS: readonly [MatchType, RegExp][] = [
  */
 const REFUSED_SYMBOL = /^-|[,!@%^()={};~`<>?\\|*+]/;
 
-/** Reads Google's notation: brake repair, "brake repair", or [brake repair]. Returns null for mixed or open notation. */
+/**
+ * Reads Google's notation: brake repair, "brake repair", or [brake repair]. Also takes curly quotation marks, which phones
+ * and word processors enter instead of straight ones. Returns null for mixed or open notation.
+ */
 export function parseKeyword(line: string): Keyword | null {
+  const straight = line.replace(/[“”]/g, '"');
   for (const [match, form] of NOTATIONS) {
-    const text = form.exec(line)?.[1]?.trim();
+    const text = form.exec(straight)?.[1]?.trim();
     if (text) return { text, match };
   }
   return null;

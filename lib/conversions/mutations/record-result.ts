@@ -109,5 +109,5 @@ async function changeAdjustment(
 
 function requireInFile({ exportId }: { exportId: string | null }): void {
   if (exportId !== null) return;
-  throw new AppError("conflict", "This isn't in a file for Google Ads. Reload the page.");
+  throw new AppError("conflict", "This isn’t in a file for Google Ads. Reload the page.");
 }

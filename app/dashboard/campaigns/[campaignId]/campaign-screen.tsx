@@ -95,7 +95,11 @@ function Links({ campaign }: { campaign: CampaignDetails }) {
       <dl className="grid gap-y-1 wrap-anywhere [&_dd]:mb-2 [&_dt]:text-gravel">
         <dt>Final URL</dt>
         <dd>
-          <a href={siteUrl + finalUrl}>{siteUrl + finalUrl}</a>
+          {finalUrl.startsWith("/") ? (
+            <a href={siteUrl + finalUrl}>{siteUrl + finalUrl}</a>
+          ) : (
+            finalUrl || "None yet"
+          )}
         </dd>
         <dt>Final URL suffix</dt>
         <dd>
