@@ -23,7 +23,7 @@ export function Receipt({ order, mechanic, site }: ReceiptProps) {
           </b>
           {businessName && <bdi className="block">{businessName}</bdi>}
         </p>
-        <p className="sm:text-right">
+        <p>
           <b>{site.brandName}</b>
           <span className="block">{site.mailingAddress}</span>
         </p>

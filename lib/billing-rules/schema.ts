@@ -11,10 +11,8 @@ export const billingRulesFields = {
   minTalkSeconds: whole("minTalkSeconds", "seconds"),
   duplicateWindowDays: whole("duplicateWindowDays", "days"),
   maxFee: formFields
-    .optionalDollars(MAX_FEE_CENTS)
-    .pipe(
-      z.int("Enter an amount in dollars, such as 150.").min(MIN_FEE_CENTS, "Enter at least $1."),
-    ),
+    .dollars(MAX_FEE_CENTS, "Enter an amount in dollars, such as 150.")
+    .pipe(z.int().min(MIN_FEE_CENTS, "Enter at least $1.")),
   ringSeconds: whole("ringSeconds", "seconds"),
   maxMechanicsRung: whole("maxMechanicsRung", "mechanics"),
   missedPerHour: whole("missedPerHour", "calls"),

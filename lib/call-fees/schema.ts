@@ -8,9 +8,7 @@ import { FEE_SCOPES } from "@/lib/rating/call-fee";
 const MAX_FEE_CENTS = 50_000;
 const MAX_NAME_LENGTH = 120;
 
-const fee = formFields
-  .optionalDollars(MAX_FEE_CENTS)
-  .pipe(z.int("Enter a fee, such as 25 or 27.50."));
+const fee = formFields.dollars(MAX_FEE_CENTS, "Enter a fee, such as 25 or 27.50.");
 
 /** Blank fields mean all services, all cities, and all mechanics. */
 export const newCallFeeSchema = z.strictObject({

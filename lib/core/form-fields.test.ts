@@ -14,6 +14,12 @@ test.each([
 ])("%j is %j cents", (text, cents) => {
   expect(dollars.parse(text)).toBe(cents);
 });
+test("an amount that is required can't be left blank", () => {
+  const required = formFields.dollars(1_000_000, "Enter a price.");
+  expect(required.parse("249")).toBe(24_900);
+  expect(messageOf(required, "")).toBe("Enter a price.");
+  expect(messageOf(required, "0")).toBe("Enter an amount above $0.");
+});
 test.each(["0", "-5", "249.5", "12,49", "2e3", "10,000.01", "free", "249 USD"])(
   "rejects %j as a price",
   (text) => {

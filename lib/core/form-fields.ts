@@ -24,24 +24,12 @@ export const formFields = {
       typeof value === "string" && value.trim() !== "" ? Number(value) : value;
     return z.preprocess(toNumber, z.int(error).min(min, error).max(max, error));
   },
-  /** "249" or "$1,249.50" as integer cents; empty text as null. */
+  /** "249" or "$1,249.50" as integer cents. `missing` is the error for empty text. */
+  dollars: (maxCents: number, missing: string) =>
+    dollarsField(maxCents, "Enter an amount above $0.").pipe(z.int(missing)),
+  /** The same; empty text as null. */
   optionalDollars: (maxCents: number) =>
-    z
-      .string()
-      .trim()
-      .transform((text, context) => {
-        if (text === "") return null;
-        return (
-          readDollars(text) ?? refuse(context, "Enter an amount in dollars, such as 249 or 249.50.")
-        );
-      })
-      .pipe(
-        z
-          .int()
-          .min(1, "Enter an amount above $0, or leave this blank.")
-          .max(maxCents, `Enter at most $${(maxCents / CENTS_PER_DOLLAR).toLocaleString("en-US")}.`)
-          .nullable(),
-      ),
+    dollarsField(maxCents, "Enter an amount above $0, or leave this blank."),
   /** "08:30" as minutes after midnight. */
   timeOfDay: timeField(TIME),
   /** Like `timeOfDay`, plus "24:00" (1440). */
@@ -70,6 +58,20 @@ function timeField(form: RegExp) {
       const [hours = 0, minutes = 0] = text.split(":").map(Number);
       return hours * 60 + minutes;
     });
+}
+
+function dollarsField(maxCents: number, tooLow: string) {
+  const tooHigh = `Enter at most $${(maxCents / CENTS_PER_DOLLAR).toLocaleString("en-US")}.`;
+  return z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (text === "") return null;
+      return (
+        readDollars(text) ?? refuse(context, "Enter an amount in dollars, such as 249 or 249.50.")
+      );
+    })
+    .pipe(z.int().min(1, tooLow).max(maxCents, tooHigh).nullable());
 }
 
 /** "$1,249.50" as integer cents; null for other text. */

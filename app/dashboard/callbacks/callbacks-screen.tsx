@@ -115,8 +115,8 @@ function Driver({ name, phoneNumber }: CallbackRow) {
       <bdi>{name ?? "Driver"}</bdi>
       <span className="block font-normal">
         {phoneNumber ? (
-          <a href={telHref(phoneNumber)} className="whitespace-nowrap">
-            {formatPhone(phoneNumber)}
+          <a href={telHref(phoneNumber)}>
+            <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>
           </a>
         ) : (
           "Number deleted"

@@ -79,6 +79,7 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
     ...locations.map(({ id, city, state }) => [id, cityAndState({ city, state })] as const),
     ...numbers.map(({ id, phoneNumber }) => [id, formatPhone(phoneNumber)] as const),
     ...(await findCallNames(idsOf("call").in, idsOf("dispute").in)),
+    ...(await findOrderNames(idsOf("order").in)),
     ...(await findJobNames(idsOf("job").in)),
     ...(await findCellNames([...idsOf("price").in, ...idsOf("call_fee").in])),
   ]);
@@ -102,6 +103,12 @@ async function findCallNames(
     ...calls.map(({ id, mechanic }): [string, string] => [id, `Call to ${mechanic?.name}`]),
     ...disputes.map(({ id, mechanic }): [string, string] => [id, `Dispute by ${mechanic.name}`]),
   ];
+}
+
+async function findOrderNames(ids: string[]): Promise<[string, string][]> {
+  const where = { id: { in: ids } };
+  const orders = await db.order.findMany({ where, select: { id: true, ...MECHANIC } });
+  return orders.map(({ id, mechanic }) => [id, `Purchase by ${mechanic.name}`]);
 }
 
 async function findJobNames(ids: string[]): Promise<[string, string][]> {

@@ -40,9 +40,7 @@ export type NewCampaign = z.infer<typeof newCampaignSchema>;
 
 export const campaignFormSchema = z.strictObject({
   name: formFields.line(MAX_NAME_LENGTH, "Enter a name."),
-  budget: formFields
-    .optionalDollars(MAX_DAILY_BUDGET_CENTS)
-    .pipe(z.int("Enter a daily budget, such as 40.")),
+  budget: formFields.dollars(MAX_DAILY_BUDGET_CENTS, "Enter a daily budget, such as 40."),
   /** Checkboxes by ID. */
   serviceIds: z
     .record(inputFields.id, formFields.checkbox, "Choose at least one service.")

@@ -6,9 +6,7 @@ import { MAX_COMMAND_CENTS } from "@/lib/ledger/constants";
 export const DIRECTIONS = ["add", "take"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-const amount = formFields
-  .optionalDollars(MAX_COMMAND_CENTS)
-  .refine((cents) => cents !== null, "Enter an amount in dollars, such as 25.");
+const amount = formFields.dollars(MAX_COMMAND_CENTS, "Enter an amount in dollars, such as 25.");
 
 /** What a preview is requested for. */
 export const adjustmentPreviewSchema = z.strictObject({

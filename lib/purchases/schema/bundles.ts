@@ -15,12 +15,8 @@ export const bundleParams = z.strictObject({ bundleId: inputFields.id });
 const offer = {
   name: formFields.line(MAX_NAME_LENGTH, "Enter a name, such as Starter."),
   price: formFields
-    .optionalDollars(MAX_PRICE_CENTS)
-    .pipe(
-      z
-        .int("Enter a price, such as 100.")
-        .min(MIN_PRICE_CENTS, `Enter at least ${formatDollars(MIN_PRICE_CENTS)}.`),
-    ),
+    .dollars(MAX_PRICE_CENTS, "Enter a price, such as 100.")
+    .pipe(z.int().min(MIN_PRICE_CENTS, `Enter at least ${formatDollars(MIN_PRICE_CENTS)}.`)),
   bonus: formFields.optionalDollars(MAX_PRICE_CENTS).transform((cents) => cents ?? 0),
 };
 const bonusFits = ({ price, bonus }: { price: number; bonus: number }) => bonus <= price;

@@ -38,9 +38,7 @@ export const sandboxChargebackSchema = z.strictObject({
 });
 
 export const refundSchema = z.strictObject({
-  amount: formFields
-    .optionalDollars(MAX_PRICE_CENTS)
-    .pipe(z.int("Enter an amount, such as 25 or 27.50.")),
+  amount: formFields.dollars(MAX_PRICE_CENTS, "Enter an amount, such as 25 or 27.50."),
   reason: formFields.multiline(1_000, "Enter a reason."),
   formKey: z.uuid("Reload the page and try again."),
 });

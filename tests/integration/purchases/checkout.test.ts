@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { listAuditEvents } from "@/lib/audit/data/trail";
 import type { Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { listCreditLines } from "@/lib/ledger/data/credits";
@@ -150,6 +151,10 @@ test("an administrator refunds part of a purchase, once per form, and never more
     actorId: superAdmin.userId,
     after: { note: "$100: Bought twice" },
   });
+  const trail = { subjectKind: "order", subjectId: orderId };
+  expect((await listAuditEvents({ limit: 1 }, trail)).items).toMatchObject([
+    { subjectName: "Purchase by Ledger Test" },
+  ]);
   const more = { ...refund, amount: 15_001, formKey: randomUUID() };
   await expect(refundOrder(superAdmin, ids, more)).rejects.toMatchObject({ code: "invalid_input" });
   await refundOrder(superAdmin, ids, { ...more, amount: 15_000 });
