@@ -30,7 +30,7 @@ export function CallFacts({ call, isOwn, returned }: CallFactsProps) {
         <dd>
           <Caller call={call} />
         </dd>
-        {row.billing !== null && (
+        {row.billing !== null && row.notBillableReason !== "not_answered" && (
           <>
             <dt>Cost</dt>
             <dd>

@@ -22,5 +22,13 @@ test.each([
       duplicateWindowDays: 30,
     },
   };
-  expect(ratingFacts(line, {} as RatingInput, NAMES)).toContain(`, ${age} before this one.`);
+  const taken = { accepted: {} } as RatingInput;
+  expect(ratingFacts(line, taken, NAMES)).toContain(`, ${age} before this one.`);
+});
+
+test("a call that no mechanic took isn't compared with anyone's area, and its place isn't called unknown", () => {
+  const facts = { locationId: "austin", zip: "78701", isCovered: null };
+  const line: RatingLine = { rule: "outside_area", result: "not_known", facts };
+  const missed = { accepted: null } as RatingInput;
+  expect(ratingFacts(line, missed, NAMES)).toBe("No mechanic took the call.");
 });

@@ -68,17 +68,19 @@ export function ratingFacts(line: RatingLine, input: RatingInput, names: RatingN
     case "below_minimum_talk":
       return talkFact(line.facts, input, names.timezone);
     case "duplicate":
-      return duplicateFact(line.facts, at, words);
+      return input.accepted ? duplicateFact(line.facts, at, words) : NOT_TAKEN;
     case "outside_area":
-      return areaFact(line.facts, names.place, words);
+      return input.accepted ? areaFact(line.facts, names.place, words) : NOT_TAKEN;
     case "service_not_offered":
-      return serviceFact(line.facts, names.serviceName, words);
+      return input.accepted ? serviceFact(line.facts, names.serviceName, words) : NOT_TAKEN;
     case "no_price":
       return line.facts.feeCents === null
         ? "No fee was set for this call."
         : `The fee was ${formatDollars(line.facts.feeCents)}, set before the phone rang.`;
   }
 }
+
+const NOT_TAKEN = "No mechanic took the call.";
 
 type FactsOf<Rule extends RatingRule> = Extract<RatingLine, { rule: Rule }>["facts"];
 
@@ -95,7 +97,7 @@ const CALLERS: Readonly<Record<FactsOf<"anonymous_or_toll_free">["caller"], stri
 };
 
 function pauseFact(isPaused: boolean | null, { who, was, wasNot, they }: Words): string {
-  if (isPaused === null) return "No mechanic took the call.";
+  if (isPaused === null) return NOT_TAKEN;
   return `${who} ${isPaused ? was : wasNot} paused when ${they} pressed 1.`;
 }
 

@@ -6,6 +6,7 @@ import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
 import { countOf } from "@/components/ui/count-of";
 import { formatDollars } from "@/lib/core/money";
+import { isWaiting } from "@/lib/disputes/rules/open-states";
 import type { DisputeRow } from "@/lib/disputes/schema/dispute-list";
 import { type BulkResult, bulkResultSchema } from "@/lib/disputes/schema/requests";
 
@@ -17,7 +18,9 @@ interface BulkDecisionProps {
 
 /** Accepts or rejects the selected disputes, after a confirmation, and shows the result of each. */
 export function BulkDecisions({ rows, clear }: BulkDecisionProps) {
-  const cents = rows.reduce((sum, row) => sum + row.feeCents - row.creditedCents, 0);
+  const cents = rows
+    .filter(({ state }) => isWaiting(state))
+    .reduce((sum, row) => sum + row.feeCents - row.creditedCents, 0);
   const disputes = countOf(rows.length, "dispute");
   return (
     <>
