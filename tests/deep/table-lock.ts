@@ -43,7 +43,7 @@ await runCommand(async () => {
     });
     await applyMigrations(database.url);
     await loadDemoData(env);
-    const live = { DATABASE_URL: database.url, DEFAULT_PHONE: LIVE_PHONE };
+    const live = { DATABASE_URL: database.url, DEFAULT_PHONE: LIVE_PHONE, TWILIO_AUTH_TOKEN: "" };
     await startWebServer(processes, {
       command: "start",
       listener: { host: "localhost", port },
