@@ -97,7 +97,7 @@ test("an ad's click becomes a call, a conversion in a file for Google Ads, and, 
   expect((await sent).status()).toBe(202);
   await visitor.close();
 
-  await playTwilio(site.baseUrl, { from: DRIVER, to: number, talkSeconds: 120 });
+  await playTwilio(site, { from: DRIVER, to: number, talkSeconds: 120 });
   const { rows } = await database.query(
     `SELECT c.id, c.billing FROM "Call" c JOIN "CallIntent" i ON i.id = c."intentId"
      WHERE i."clickId" = $1 AND i.utm->>'source' = 'google'`,
