@@ -7,9 +7,9 @@ import type { DemoCall } from "./demo-calls";
 import { demoId } from "./demo-id";
 import { demoUsers } from "./demo-users";
 
-/** An administrator uploads conversions this often, most recently a day ago. */
+/** An administrator uploads conversions this often, most recently so long ago that some are ready again. */
 const UPLOAD_EVERY_DAYS = 2;
-const LAST_UPLOAD_DAYS = 1;
+const LAST_UPLOAD_DAYS = 5;
 const UPLOADS = 44;
 /** One in this many uploads is rejected. */
 const REJECTED_EVERY = 20;
