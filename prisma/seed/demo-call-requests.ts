@@ -43,11 +43,14 @@ export function demoCallRequests(directory: DemoDirectory, now: Date): DemoReque
   const random = createRandom(SEED);
   const places = placesOf(directory);
   const services = servicesByCity(directory);
+  // The date in the zone where a day begins first, or the demo's first calls would be others while it is midnight in
+  // one zone and not yet in the next.
+  const today = Math.floor(localClock("America/New_York").toWall(now.getTime()) / DAY_MS);
   return Array.from({ length: DAYS * CALLS_PER_DAY }, (_, i) => {
     const location = random.chance(0.2) ? places.busiest : random.pick(places.all);
     return {
       location,
-      at: timeOf(location, { daysAgo: DAYS - Math.floor(i / CALLS_PER_DAY), now, random }),
+      at: timeOf(location, { day: today - DAYS + 1 + Math.floor(i / CALLS_PER_DAY), random }),
     };
   })
     .filter(({ at }) => at.getTime() < now.getTime() - 30 * MINUTE_MS)
@@ -80,15 +83,14 @@ function servicesByCity({ services, coverage, offers }: DemoDirectory) {
   };
 }
 
-/** Most drivers call between 8 AM and 6 PM in their time zone. */
+/** Most drivers call between 8 AM and 6 PM in their time zone. `day` is a date in days since 1970. */
 function timeOf(
   { primaryZip }: DemoLocation,
-  { daysAgo, now, random }: { daysAgo: number; now: Date; random: Random },
+  { day, random }: { day: number; random: Random },
 ): Date {
   const clock = localClock(timezoneOfZip(primaryZip) ?? "America/Chicago");
-  const today = Math.floor(clock.toWall(now.getTime()) / DAY_MS);
   const minute = random.chance(0.9) ? random.integer(8 * 60, 18 * 60) : random.integer(0, 1439);
-  const wall = (today - daysAgo + 1) * DAY_MS + minute * MINUTE_MS;
+  const wall = day * DAY_MS + minute * MINUTE_MS;
   return new Date(clock.firstAt(wall) + random.integer(0, 59) * 1000);
 }
 

@@ -15,7 +15,7 @@ const LANDING = "/texas/austin/oil-change";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
 const CALL = "/dashboard/calls/cdemocall0000000000000001";
 const PURCHASE =
-  "/dashboard/mechanics/cdemomechanic000000000001/credits/purchases/cdemoorder000000000000001";
+  "/dashboard/mechanics/cdemomechanic000000000025/credits/purchases/cdemoorder000000000000002";
 const BUNDLE = "/dashboard/credit-bundles/cdemobundle00000000000002";
 const DISPUTE = "/dashboard/disputes/cdemodispute0000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
