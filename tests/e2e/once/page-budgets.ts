@@ -1,7 +1,13 @@
 import { unsubscribeToken } from "@/lib/notifications/rules/unsubscribe-token";
 import type { Principal } from "../access/principals";
 
-export type Visit = { path: string; as?: Principal; applicationStatus?: string };
+export type Visit = {
+  path: string;
+  as?: Principal;
+  applicationStatus?: string;
+  /** Whether the demo has no such page, so that the page that says so is measured. */
+  isAbsent?: true;
+};
 type Budget = { kilobytes: number; routes: Record<string, Visit[]> };
 
 /** Token of the password reset link that the visit to its page uses. */
@@ -11,6 +17,8 @@ export const UNSUBSCRIBE = `/unsubscribe/${unsubscribeToken({
   userId: "cdemouser0000000000000001",
   kind: "dispute_due",
 })}`;
+/** Stands for a paid purchase of the mechanic who visits. */
+export const OWN_ORDER = "OWN_ORDER";
 const LANDING = "/texas/austin/oil-change";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
 const CALL = "/dashboard/calls/cdemocall0000000000000001";
@@ -24,7 +32,8 @@ const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation0000000
 const TRACKING_NUMBER = "/dashboard/tracking-numbers/cdemotracking000000000001";
 const CALL_FEE = "/dashboard/pricing/call-fees/cdemofee00000000000000001";
 const BULK = "/dashboard/pricing/bulk?service=oil-change&states=texas&operation=set&amount=109";
-const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
+/** Not of pending@example.com, whose status the visits change. */
+const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000002";
 const STEPS = ["business", "phone", "services", "area", "hours", "documents", "review"];
 
 /** How much gzipped script each page may load, and the visits that are measured, by kind and by route of the build. */
@@ -40,9 +49,12 @@ export const BUDGETS: Record<string, Budget> = {
       "/mechanics": [{ path: "/mechanics" }],
       "/mechanics/page/[page]": [{ path: "/mechanics/page/2" }],
       "/mechanics/in/[state]": [{ path: "/mechanics/in/texas" }],
-      "/mechanics/in/[state]/page/[page]": [{ path: "/mechanics/in/texas/page/9" }],
+      "/mechanics/in/[state]/page/[page]": [{ path: "/mechanics/in/texas/page/9", isAbsent: true }],
       "/mechanics/[mechanicId]": [{ path: "/mechanics/cdemomechanic000000000001" }],
-      "/[state]/[city]/[service]": [{ path: LANDING }, { path: "/texas/austin/no-such-service" }],
+      "/[state]/[city]/[service]": [
+        { path: LANDING },
+        { path: "/texas/austin/no-such-service", isAbsent: true },
+      ],
       "/privacy-policy": [{ path: "/privacy-policy" }],
       "/terms": [{ path: "/terms" }],
       "/terms/mechanics": [{ path: "/terms/mechanics" }],
@@ -51,11 +63,13 @@ export const BUDGETS: Record<string, Budget> = {
       "/variant/landing/[state]/[city]/[service]/[query]": [
         { path: `${LANDING}?display=hero&customMsg=Fast` },
       ],
-      "/redirect/hub/[state]/[city]/[query]": [{ path: "/texas/atlantis" }],
-      "/redirect/service/[service]/[origin]/[query]": [{ path: "/rocket-repair" }],
+      "/redirect/hub/[state]/[city]/[query]": [{ path: "/texas/atlantis", isAbsent: true }],
+      "/redirect/service/[service]/[origin]/[query]": [{ path: "/rocket-repair", isAbsent: true }],
       "/variant/call-me-back/[request]": [{ path: `/call-me-back?from=${LANDING}` }],
-      "/variant/callback/[token]/[request]": [{ path: `/call-me-back/${"a".repeat(64)}` }],
-      "/_not-found": [{ path: "/no/such/page/here" }],
+      "/variant/callback/[token]/[request]": [
+        { path: `/call-me-back/${"a".repeat(64)}`, isAbsent: true },
+      ],
+      "/_not-found": [{ path: "/no/such/page/here", isAbsent: true }],
     },
   },
   account: {
@@ -100,7 +114,7 @@ export const BUDGETS: Record<string, Budget> = {
         { path: "/dashboard", as: "mechanic" },
         { path: "/dashboard", as: "superAdmin" },
       ],
-      "/dashboard/[...rest]": [{ path: "/dashboard/maintenance", as: "superAdmin" }],
+      "/dashboard/[...rest]": [{ path: "/dashboard/nope", as: "superAdmin", isAbsent: true }],
       "/dashboard/calls": [
         { path: "/dashboard/calls", as: "mechanic" },
         { path: "/dashboard/calls", as: "superAdmin" },
@@ -138,10 +152,14 @@ export const BUDGETS: Record<string, Budget> = {
       ],
       "/dashboard/buy-credits": [{ path: "/dashboard/buy-credits", as: "mechanic" }],
       "/dashboard/buy-credits/success": [
-        { path: "/dashboard/buy-credits/success", as: "mechanic" },
+        { path: `/dashboard/buy-credits/success?order=${OWN_ORDER}`, as: "mechanic" },
       ],
       "/dashboard/buy-credits/sandbox/[orderId]": [
-        { path: "/dashboard/buy-credits/sandbox/cnobody000000000000000001", as: "mechanic" },
+        {
+          path: "/dashboard/buy-credits/sandbox/cnobody000000000000000001",
+          as: "mechanic",
+          isAbsent: true,
+        },
       ],
       "/dashboard/credit-bundles": [{ path: "/dashboard/credit-bundles", as: "superAdmin" }],
       "/dashboard/credit-bundles/[bundleId]": [{ path: BUNDLE, as: "superAdmin" }],
@@ -167,7 +185,11 @@ export const BUDGETS: Record<string, Budget> = {
       "/dashboard/pricing/call-fees/[feeId]": [{ path: CALL_FEE, as: "superAdmin" }],
       "/dashboard/imports/[kind]": [{ path: "/dashboard/imports/prices", as: "superAdmin" }],
       "/dashboard/imports/[kind]/[importId]": [
-        { path: `/dashboard/imports/prices/${"cnobody".padEnd(25, "0")}`, as: "superAdmin" },
+        {
+          path: `/dashboard/imports/prices/${"cnobody".padEnd(25, "0")}`,
+          as: "superAdmin",
+          isAbsent: true,
+        },
       ],
       "/dashboard/coverage": [{ path: "/dashboard/coverage", as: "superAdmin" }],
       "/dashboard/coverage/[locationId]": [{ path: CITY, as: "superAdmin" }],

@@ -9,7 +9,7 @@ import { readStage } from "@/tests/setup/stage";
 import { openSessions } from "../access/principals";
 import { routesOfBuild } from "../access/routes-of-build";
 import { forAll } from "../fixtures/ask";
-import { BUDGETS, RESET_TOKEN, type Visit } from "./page-budgets";
+import { BUDGETS, OWN_ORDER, RESET_TOKEN, type Visit } from "./page-budgets";
 
 /** Redirects and files, which load no scripts. */
 const NOT_PAGES = [
@@ -36,6 +36,7 @@ const TABLE_VALUES = {
 
 let sessions: Awaited<ReturnType<typeof openSessions>>;
 let client: pg.Client;
+let ownOrder: string;
 
 test.beforeAll(async () => {
   const { databaseUrl } = readStage();
@@ -49,6 +50,11 @@ test.beforeAll(async () => {
      ON CONFLICT DO NOTHING`,
     [keyedHash("one-time-token", RESET_TOKEN)],
   );
+  const { rows } = await client.query(
+    `SELECT o.id FROM "Order" o JOIN "User" u ON u."mechanicId" = o."mechanicId"
+     WHERE u.email = 'mechanic@example.com' AND o.state = 'fulfilled' LIMIT 1`,
+  );
+  ownOrder = rows[0].id;
 });
 test.afterAll(async () => {
   await client?.end();
@@ -71,11 +77,14 @@ for (const [kind, { kilobytes, routes }] of Object.entries(BUDGETS)) {
     for (const group of groupByStatus(visits)) {
       await setApplicationStatus(group[0]?.applicationStatus);
       weights.push(
-        ...(await forAll(group, async ({ route, path, as }) => {
+        ...(await forAll(group, async ({ route, path, as, isAbsent }) => {
           const context = await browser.newContext({ baseURL: baseUrl });
-          const bytes = await weighScripts(context, { path, as, baseUrl }).finally(() =>
-            context.close(),
-          );
+          const bytes = await weighScripts(context, {
+            path: path.replace(OWN_ORDER, ownOrder),
+            as,
+            isAbsent,
+            baseUrl,
+          }).finally(() => context.close());
           return { route, path, as, kilobytes: Math.round(bytes / 102.4) / 10 };
         })),
       );
@@ -140,7 +149,7 @@ async function setApplicationStatus(status: string | undefined) {
  */
 async function weighScripts(
   context: BrowserContext,
-  { path, as = "guest", baseUrl }: Visit & { baseUrl: string },
+  { path, as = "guest", isAbsent, baseUrl }: Visit & { baseUrl: string },
 ) {
   const [name, value] = (await sessions.signIn(as)).split("=");
   if (name && value) await context.addCookies([{ name, value, url: baseUrl }]);
@@ -153,7 +162,8 @@ async function weighScripts(
   page.on("request", (request) => isScript(request) && loading.add(request));
   page.on("requestfinished", (request) => loading.delete(request));
   page.on("requestfailed", (request) => loading.delete(request));
-  await page.goto(path);
+  const response = await page.goto(path);
+  expect.soft([path, response?.status()]).toEqual([path, isAbsent ? 404 : 200]);
   // Scripts may import others when they run. Waits until no more files are requested.
   for (let known = -1; loading.size > 0 || files.size > known; ) {
     known = files.size;
