@@ -14,7 +14,6 @@ beforeAll(async () => {
   const dispute = await db.dispute.findFirstOrThrow({
     where: {
       mechanicId: { not: OWN },
-      state: "under_review",
       call: { attempts: { none: { mechanicId: OWN } } },
     },
   });
