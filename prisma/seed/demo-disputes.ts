@@ -51,6 +51,8 @@ interface Sources {
 
 const SEED = 8_000;
 const RECENT_DAYS = 5;
+/** Disputes that are younger wait for a decision, so that there are always some to decide. */
+const UNDECIDED_DAYS = 3;
 const ADMINS = demoUsers()
   .filter(({ role, status }) => role === "admin" && status === "active")
   .map(({ id }) => id);
@@ -142,7 +144,9 @@ export function createDemoDisputes(sources: Sources) {
       step(22, { kind: "ask" }, decider, DECISIONS.question);
       step(30, { kind: "answer" }, dispute.openedById, DECISIONS.answer);
     }
-    step(32 + random.integer(0, 36), decision, decider, DECISIONS[decision.kind]);
+    const decidedAfter = 32 + random.integer(0, 36);
+    if (sources.now.getTime() - openedAt.getTime() < UNDECIDED_DAYS * DAY_MS) return;
+    step(decidedAfter, decision, decider, DECISIONS[decision.kind]);
     if (!appeals || decision.kind === "accept") return;
     step(72, { kind: "appeal" }, dispute.openedById, DECISIONS.appeal);
     const second = random.pick(DECIDERS.filter((id) => id !== decider));
@@ -198,7 +202,7 @@ export function createDemoDisputes(sources: Sources) {
   return {
     /** Some mechanics dispute a billed call within a few days. */
     maybeFile: (call: DemoCall) => {
-      // Recent calls are disputed more often, so that there are always some disputes to decide.
+      // Recent calls are disputed more often, for the same reason.
       const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;
       if (call.billing !== "billed" || !random.chance(isRecent ? 0.6 : 0.2)) return;
       const text = random.pick(DISPUTE_TEXTS);
