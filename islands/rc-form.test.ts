@@ -31,8 +31,8 @@ test("sends the form's fields and accepts JSON", async () => {
   expect(sentEntries()).toMatchObject({ name: "Ana", email: "ana@example.com", revision: "r1" });
 });
 
-describe("a refusal of a form", () => {
-  test("appears at its fields, focuses the first one, and keeps all input", async () => {
+describe("an error response", () => {
+  test("shows each error at its field, focuses the first one, and keeps all input", async () => {
     open();
     fetched.mockResolvedValue(refusal({ email: "Enter your email", name: "Too long" }));
     await user.type(field("Name"), " Ruiz");
@@ -44,23 +44,23 @@ describe("a refusal of a form", () => {
     expect(alert()).toBe("");
   });
 
-  test("of one entry in a group appears at the group, which opens", async () => {
+  test("about one entry of a group shows the error at the group and opens it", async () => {
     open();
     fetched.mockResolvedValue(refusal({ "week.1.2.opens": "Enter a time" }));
     await save();
     expect(getByText(page, "Enter a time").id).toBe("monday-error");
-    expect(document.activeElement).toBe(field("Monday from"));
+    expect(document.activeElement).toBe(field("Monday: opens at"));
     expect(page.querySelector("details")?.open).toBe(true);
   });
 
-  test("of a whole group focuses its first field", async () => {
+  test("about a whole group focuses its first field", async () => {
     open();
     fetched.mockResolvedValue(refusal({ "week.1": "These times overlap" }));
     await save();
-    expect(document.activeElement).toBe(field("Monday from"));
+    expect(document.activeElement).toBe(field("Monday: opens at"));
   });
 
-  test("of the whole form shows the server's message", async () => {
+  test("about the whole form shows the server's message", async () => {
     open();
     fetched.mockResolvedValue(answer(429, { error: { message: "Too many attempts." } }));
     await save();
@@ -68,7 +68,7 @@ describe("a refusal of a form", () => {
     expect(document.activeElement).toBe(button("Save"));
   });
 
-  test("of an unknown field appears as an error of the whole form", async () => {
+  test("about an unknown field is shown as an error of the whole form", async () => {
     open();
     fetched.mockResolvedValue(refusal({ email: "Enter your email", body: "No such field" }));
     await save();
@@ -76,7 +76,7 @@ describe("a refusal of a form", () => {
     expect(refused("Email", "Enter your email")).toBeTruthy();
   });
 
-  test("disappears with the next response", async () => {
+  test("replaces the errors of the previous response", async () => {
     open();
     fetched.mockResolvedValueOnce(refusal({ email: "Enter your email" }));
     fetched.mockResolvedValueOnce(refusal({ name: "Too long" }));
@@ -123,7 +123,7 @@ test("sends only once for three clicks, and shows that it is sending", async () 
   expect(page.querySelector("form")?.getAttribute("aria-busy")).toBe("false");
 });
 
-test("keeps a label that the page gave the button in the meantime", async () => {
+test("keeps the button's label if the page changed it while sending", async () => {
   open();
   const pressed = button("Save");
   fetched.mockImplementation(async () => {

@@ -125,7 +125,7 @@ test.each<[string, ReactElement, "textbox" | "spinbutton" | "checkbox", RegExp, 
 
 test("focuses a rejected time, or the checkbox of a rejected day", () => {
   open(<HoursStep {...refused("hours", { "week.2.0.closes": "Enter a time" })} />);
-  const tuesday = screen.getByLabelText("Tuesday to");
+  const tuesday = screen.getByLabelText("Tuesday: closes at");
   expect(startOf()).toBe(tuesday);
   open(<HoursStep {...refused("hours", { "week.1": "Enter hours" })} />);
   expect(startOf()).toBe(screen.getByLabelText("Monday: open"));

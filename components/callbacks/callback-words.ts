@@ -1,7 +1,8 @@
+import type { Tone } from "@/components/ui/badge";
 import type { CallbackView, EndReason } from "@/lib/callbacks/schema";
 import type { CallbackState, CallbackTiming } from "@/lib/core/generated/prisma/enums";
 
-/** What drivers choose from. */
+/** The choices that drivers see. */
 export const TIMING_CHOICES: Readonly<Record<CallbackTiming, string>> = {
   daytime: "Soon, between 8 AM and 9 PM",
   now: "Right now, at any hour",
@@ -9,7 +10,7 @@ export const TIMING_CHOICES: Readonly<Record<CallbackTiming, string>> = {
   tomorrow_afternoon: "Tomorrow afternoon",
 };
 
-/** The same for administrators, who may read it later. */
+/** The same choices for administrators, worded so that they still make sense later. */
 export const TIMING_NAMES: Readonly<Record<CallbackTiming, string>> = {
   daytime: "8 AM to 9 PM",
   now: "Right away",
@@ -25,7 +26,7 @@ export const VIEW_NAMES: Readonly<Record<CallbackView, string>> = {
   all: "All",
 };
 
-type StateBadge = { name: string; tone: "good" | "bad" | "wait" | "quiet" };
+type StateBadge = { name: string; tone: Tone };
 
 export const STATE_BADGES: Readonly<Record<CallbackState, StateBadge>> = {
   waiting: { name: "Waiting", tone: "wait" },

@@ -1,7 +1,6 @@
+import type { Tone } from "@/components/ui/badge";
 import type { CallCost, CallRow } from "@/lib/calls/schema/call-list";
 import type { RatingRule } from "@/lib/rating/rating-trace";
-
-type Tone = "good" | "bad" | "wait" | "quiet";
 
 export const OUTCOME_NAMES: Readonly<Record<NonNullable<CallRow["outcome"]>, string>> = {
   booked: "Job booked",
@@ -56,7 +55,7 @@ export const RING_RESULTS: Readonly<
   skipped: { label: "Caller hung up", tone: "quiet" },
 };
 
-/** How a call ended: for a mechanic who didn't take it, how their phone rang. */
+/** How a call ended. For a mechanic whose phone rang but who didn't take the call, how the ringing ended. */
 export function callResult({
   state,
   isAnswered,
@@ -80,7 +79,10 @@ const CLOCK: Intl.DateTimeFormatOptions = {
   second: "2-digit",
 };
 
-/** "Nov 21, 2026, 3:02:11 PM", with milliseconds unless they are 0, because billing compares them. */
+/**
+ * Returns text such as "Nov 21, 2026, 3:02:11 PM". Includes milliseconds unless they are 0, because billing compares
+ * them.
+ */
 export function formatExact(at: string, timezone: string, { hasDay = true } = {}): string {
   const time = new Date(at);
   return new Intl.DateTimeFormat("en-US", {

@@ -16,7 +16,7 @@ export function routingReason(rule: RoutingRule, candidate: Candidate): string {
     case "service_not_offered":
       return "Doesn’t offer the service";
     case "outside_area":
-      return "Doesn’t cover the place";
+      return "Doesn’t cover the location";
     case "in_debt":
       return `Owes ${formatDollars(candidate.debtCents)}`;
     case "low_balance":
@@ -29,8 +29,8 @@ export function routingReason(rule: RoutingRule, candidate: Candidate): string {
       return `On ${countOf(candidate.liveCalls, "call")}, with a limit of ${candidate.liveCallLimit}`;
     case "documents_lapsed":
       return candidate.callsEndAt
-        ? `Documents ended ${at(candidate.callsEndAt)}`
-        : "A required document is missing or lapsed";
+        ? `Documents expired ${at(candidate.callsEndAt)}`
+        : "A required document is missing or expired";
     case "not_registered":
       return "Not registered in the state";
     case "number_not_verified":

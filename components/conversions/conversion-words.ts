@@ -1,7 +1,10 @@
-import { optionsOf } from "@/components/form/choice-fields";
-import type { Conversion, ConversionAdjustment, ConversionView } from "@/lib/conversions/schema";
-
-type Tone = "good" | "bad" | "wait" | "quiet";
+import type { Tone } from "@/components/ui/badge";
+import {
+  CONVERSION_VIEWS,
+  type Conversion,
+  type ConversionAdjustment,
+  type ConversionView,
+} from "@/lib/conversions/schema";
 
 export const VIEWS: Readonly<Record<ConversionView, { label: string; tone: Tone }>> = {
   waiting: { label: "Waiting", tone: "quiet" },
@@ -13,11 +16,7 @@ export const VIEWS: Readonly<Record<ConversionView, { label: string; tone: Tone 
   too_old: { label: "Too old", tone: "bad" },
 };
 
-const VIEW_NAMES = Object.fromEntries(
-  Object.entries(VIEWS).map(([view, { label }]) => [view, label]),
-) as Record<ConversionView, string>;
-
-export const VIEW_OPTIONS = optionsOf(VIEW_NAMES);
+export const VIEW_OPTIONS = CONVERSION_VIEWS.map((value) => ({ value, label: VIEWS[value].label }));
 
 export const BASIS_NAMES: Readonly<Record<Conversion["basis"], string>> = {
   consent: "Consent",

@@ -8,14 +8,14 @@ export interface DisputePanelProps {
   callId: string;
   /** The call's latest dispute. */
   dispute: DisputeDetail | null;
-  /** What would happen to a new dispute; null if the call was never charged. */
+  /** What would happen to a new dispute; null if the call never had a fee. */
   preview: { verdict: Verdict; revision: string; isChosen: boolean } | null;
   canBlock: boolean;
   isAdmin: boolean;
   returned: ReturnedForm | null;
 }
 
-/** A call's dispute, or the form to file one. Nothing for a call that can't be disputed. */
+/** A call's dispute, or the form to file one. Renders nothing for a call that can't be disputed. */
 export function DisputePanel(props: DisputePanelProps) {
   const { callId, dispute, preview, canBlock, isAdmin, returned } = props;
   if (dispute && dispute.state !== "withdrawn") {

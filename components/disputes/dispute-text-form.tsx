@@ -7,7 +7,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface DisputeTextFormProps {
   disputeId: string;
-  /** The last part of the API's path. */
+  /** Last segment of the API route. */
   to: "answer" | "appeal" | "messages" | "notes" | "questions";
   label: string;
   hint?: string;
@@ -44,7 +44,7 @@ export function DisputeTextForm(props: DisputeTextFormProps) {
 
 type FoldedFormProps = DisputeTextFormProps & { summary: string };
 
-/** Opens on its own after a refusal. */
+/** Collapsed, unless it was submitted without JavaScript and rejected. */
 export function FoldedForm({ summary, ...form }: FoldedFormProps) {
   const action = `/api/disputes/${form.disputeId}/${form.to}`;
   return (

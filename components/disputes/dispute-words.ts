@@ -1,4 +1,5 @@
 import { formatTalk } from "@/components/calls/call-words";
+import type { Tone } from "@/components/ui/badge";
 import { countOf } from "@/components/ui/count-of";
 import { formatDollars } from "@/lib/core/money";
 import { dateIn, formatDate, formatTime } from "@/lib/core/time";
@@ -22,8 +23,6 @@ export const REASON_NAMES: Readonly<Record<DisputeReason, string>> = {
   hired_someone_else: "Hired someone else",
   changed_mind: "Changed their mind",
 };
-
-type Tone = "good" | "bad" | "wait" | "quiet";
 
 export const STATES: Readonly<Record<DisputeState, { label: string; tone: Tone }>> = {
   submitted: { label: "Under review", tone: "wait" },
@@ -49,7 +48,7 @@ export const VIEW_NAMES: Readonly<Record<DisputeView, string>> = {
   all: "All",
 };
 
-/** Says what will happen, or happened, when a dispute is submitted. */
+/** Says what will happen, or what happened, when a dispute is submitted. */
 export function outcomeText({ outcome, claim }: Verdict): string {
   switch (outcome.kind) {
     case "refused":
@@ -61,7 +60,7 @@ export function outcomeText({ outcome, claim }: Verdict): string {
   }
 }
 
-/** The day that ends at a deadline, such as "Nov 24, 2026". */
+/** Returns the last day before a deadline, such as "Nov 24, 2026". */
 export const lastDay = (deadline: string, timezone: string): string =>
   formatDate(dateIn(timezone, new Date(Date.parse(deadline) - 1)));
 
@@ -75,7 +74,7 @@ export const LINE_NAMES: Readonly<Record<VerdictLine["rule"], string>> = {
   automatic_lane_full: "Within the automatic limit",
 };
 
-/** Says what a rule of the verdict was decided on. */
+/** Says what a rule of the verdict is based on. */
 export function lineFacts(line: VerdictLine, timezone: string): string {
   switch (line.rule) {
     case "not_creditable":
@@ -108,8 +107,8 @@ function contradictionFacts(facts: Facts<"contradicted">): string {
         : "No earlier call from this number was billed.";
     case "outside_area":
       return isCovered === true
-        ? "The place is in the area."
-        : "The place isn’t known to be covered.";
+        ? "The car was in the service area."
+        : "The car isn’t known to have been in the service area.";
     case "service_not_offered":
       return isOffered === true
         ? "The service is offered."
@@ -125,7 +124,7 @@ function laneFacts({ acceptedAutomatically, allowed, billedCalls }: Facts<"autom
   return `${acceptedAutomatically} of ${allowed} automatic credits used in ${AUTOMATIC_LANE_DAYS} days, with ${countOf(billedCalls, "billed call")}.`;
 }
 
-/** "$25", or "$10 of $25" if only a part was credited. */
+/** "$25", or "$10 of $25" if only part was credited. */
 export function creditText({
   creditedCents,
   feeCents,

@@ -13,16 +13,16 @@ import { disputePreviewHref } from "@/lib/site/dashboard-paths";
 interface FileDisputeProps {
   callId: string;
   verdict: Verdict;
-  /** Of the verdict's outcome. */
+  /** Revision of the verdict's outcome. */
   revision: string;
   /** Whether the reader has chosen the verdict's reason. */
   isChosen: boolean;
-  /** Whether a caller's number is known, so that it can be blocked. */
+  /** Whether the caller's number is known and can be blocked. */
   canBlock: boolean;
   returned: ReturnedForm | null;
 }
 
-/** First the reason, then what happens with it, and only then the form. */
+/** Asks for the reason first, then says what will happen, and only then shows the form. */
 export function FileDispute(props: FileDisputeProps) {
   const { callId, verdict, isChosen } = props;
   const closing = verdict.lines.find(({ rule }) => rule === "window_closed");

@@ -43,7 +43,7 @@ export function OwnDispute({ dispute, isAdmin, returned }: OwnDisputeProps) {
       <div className="mt-3 grid gap-3">
         <DisputeMessages dispute={dispute} />
         <details>
-          <summary className="cursor-pointer">How the rules judged it</summary>
+          <summary className="cursor-pointer">Automatic checks</summary>
           <VerdictLines verdict={dispute.verdict} />
         </details>
       </div>

@@ -1,9 +1,7 @@
 import { Time } from "@/components/data/time";
 import { resultOf, SampleOfChanges } from "@/components/jobs/run-report";
-import { Badge } from "@/components/ui/badge";
+import { Badge, type Tone } from "@/components/ui/badge";
 import type { JobState, PastRun } from "@/lib/jobs/schema";
-
-type Tone = "good" | "bad" | "wait" | "quiet";
 
 const STATES: Readonly<Record<JobState, { label: string; tone: Tone }>> = {
   new: { label: "Waiting", tone: "quiet" },
@@ -18,7 +16,7 @@ const STATES: Readonly<Record<JobState, { label: string; tone: Tone }>> = {
   errored: { label: "Failed", tone: "bad" },
 };
 
-/** The latest runs of all jobs of a screen. */
+/** The latest runs of all jobs on a screen. */
 export function JobHistory({ runs }: { runs: readonly PastRun[] }) {
   if (runs.length === 0) return null;
   return (

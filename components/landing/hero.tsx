@@ -9,7 +9,7 @@ import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { CLAIMS } from "@/lib/claims/constants";
 import { cityAndCode, cityAndState } from "@/lib/core/place-names";
-import { findState } from "@/lib/core/states";
+import { stateCodeOf } from "@/lib/core/states";
 import type { Landing } from "@/lib/landing/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
@@ -178,7 +178,7 @@ type HeroSignProps = Pick<Landing, "service" | "location"> & {
 };
 
 export function HeroSign({ service, location, children }: HeroSignProps) {
-  const stateCode = findState(location.state)?.code ?? location.state;
+  const stateCode = stateCodeOf(location.state);
   return (
     <div className="flex flex-col p-[5px]">
       <p className="sign-tab">{cityAndCode({ city: location.city, stateCode })}</p>

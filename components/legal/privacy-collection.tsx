@@ -141,8 +141,8 @@ export function privacyCollection({
           <h3 id="choices">Your privacy choices</h3>
           {isOptOut && (
             <p>
-              If you tap a phone number on a page that an ad opened, the page sends us the ad’s ID
-              from its URL, unless you have declined.
+              If an ad brought you to a page and you tap a phone number there, the page sends us the
+              ad’s ID from its URL, unless you have declined.
             </p>
           )}
           <p>

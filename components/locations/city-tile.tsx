@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icons";
 import { cityAndCode } from "@/lib/core/place-names";
-import { findState } from "@/lib/core/states";
+import { stateCodeOf } from "@/lib/core/states";
 import type { Location } from "@/lib/locations/schema";
 import { paths } from "@/lib/site/paths";
 
@@ -11,7 +11,7 @@ export function CityTile({
   location: Location;
   href?: string;
 }) {
-  const stateCode = findState(location.state)?.code ?? location.state;
+  const stateCode = stateCodeOf(location.state);
   return (
     <li>
       <a

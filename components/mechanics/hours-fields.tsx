@@ -115,7 +115,7 @@ function DayFields(props: DayFieldsProps) {
 }
 
 function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number }) {
-  const which = row === 0 ? name : `${name}, time ${row + 1}`;
+  const which = row === 0 ? name : `${name}, hours ${row + 1}`;
   const input = (end: "opens" | "closes") => {
     const field = `week.${day}.${row}.${end}`;
     const isWrong = field === wrong?.field;
@@ -124,7 +124,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
         type="time"
         className="input min-h-10 w-0 min-w-0 flex-[1_1_0] scroll-mb-24 px-0.5 py-0 text-center text-16 [&::-webkit-calendar-picker-indicator]:hidden"
         name={field}
-        aria-label={`${which} ${end === "opens" ? "from" : "to"}`}
+        aria-label={`${which}: ${end === "opens" ? "opens at" : "closes at"}`}
         aria-invalid={isWrong || undefined}
         aria-describedby={`week-${day}-error`}
         // biome-ignore lint/a11y/noAutofocus: the user continues at the field with the error

@@ -6,7 +6,8 @@ import { unitAfterPrice } from "@/components/pricing/price-text";
 import { CallLink } from "@/components/ui/call-link";
 import { formatShortMiles } from "@/lib/core/geo";
 import { formatDollars } from "@/lib/core/money";
-import { findState } from "@/lib/core/states";
+import { cityAndCode } from "@/lib/core/place-names";
+import { stateCodeOf } from "@/lib/core/states";
 import type { LocalOffer } from "@/lib/landing/schema";
 import type { ServedCity } from "@/lib/locations/schema";
 import type { QuizLocation } from "@/lib/quiz/quiz-state";
@@ -94,7 +95,7 @@ function CityLinks({ cities, serviceSlug }: CityLinksProps) {
       {cities.slice(0, MOST_CITY_LINKS).map(({ city, state, slug, miles }) => (
         <li key={slug} className="flex items-baseline justify-between gap-2 border-t-2 border-grid">
           <a href={paths.landing(slug, serviceSlug)}>
-            {`${city}, ${findState(state)?.code ?? state}`}
+            {cityAndCode({ city, stateCode: stateCodeOf(state) })}
           </a>
           <span className="whitespace-nowrap text-gravel">{formatShortMiles(miles)}</span>
         </li>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 
+/** Sets the color, which must not be the only difference between badges. */
+export type Tone = "good" | "bad" | "wait" | "quiet";
+
 interface BadgeProps {
-  /** Sets the color, which must not be the only difference between badges. */
-  tone?: "good" | "bad" | "wait" | "quiet";
+  tone?: Tone;
   children: ReactNode;
 }
 

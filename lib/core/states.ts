@@ -80,6 +80,11 @@ export function findState(text: string): UsState | null {
   return STATES_BY_KEY.get(text.trim().toLowerCase()) ?? null;
 }
 
+/** Returns "TX" for "Texas". Returns any text that isn't a state unchanged. */
+export function stateCodeOf(state: string): string {
+  return findState(state)?.code ?? state;
+}
+
 export type StateCount = UsState & { readonly count: number };
 
 /** Accepts only the exact slug ("new-mexico"). */

@@ -4,7 +4,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** Returns the calendar date in an IANA zone as YYYY-MM-DD. Throws RangeError for an unknown zone. */
 export function dateIn(timezone: string, now: Date): string {
-  // The Swedish locale formats dates as ISO does.
+  // The Swedish locale formats dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(now);
 }
 
@@ -43,12 +43,12 @@ export function formatTime(
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached because creating one takes 50 times as long as using it. */
-function findFormat(hasMinutes: boolean, timezone = ""): Intl.DateTimeFormat {
+function findFormat(hasMinutes: boolean, timezone?: string): Intl.DateTimeFormat {
   const key = `${hasMinutes} ${timezone}`;
   const known = formats.get(key);
   if (known) return known;
   const options = hasMinutes ? MINUTE : DAY;
-  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: timezone || undefined });
+  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: timezone });
   formats.set(key, format);
   return format;
 }

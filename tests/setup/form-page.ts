@@ -28,7 +28,7 @@ export function open(attributes = ""): void {
         <p id="email-error" data-error="email"></p>
         <fieldset>
           <details><summary>More times</summary>
-            <input name="week.1.2.opens" aria-label="Monday from" aria-describedby="monday-error">
+            <input name="week.1.2.opens" aria-label="Monday: opens at" aria-describedby="monday-error">
           </details>
           <p id="monday-error" data-error="week.1"></p>
         </fieldset>

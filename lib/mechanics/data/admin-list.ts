@@ -5,7 +5,8 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, sameText, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
-import { findState } from "@/lib/core/states";
+import { cityAndCode } from "@/lib/core/place-names";
+import { findState, stateCodeOf } from "@/lib/core/states";
 import { splitPlace } from "@/lib/core/zip-places";
 import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
 import type { MechanicQuery, MechanicRow } from "@/lib/mechanics/schema/admin-list";
@@ -43,7 +44,7 @@ export async function exportMechanicRows(
 
 /**
  * Returns the ID of the only mechanic with exactly this name, business name or phone number. Throws `invalid_input` for
- * the field `mechanic` if there is none, or more than one.
+ * the `mechanic` field if there is none or more than one.
  */
 export async function requireNamedMechanic(text: string): Promise<string> {
   const digits = text.replace(/\D/g, "").slice(-PHONE_DIGITS);
@@ -145,7 +146,9 @@ function toMechanicRow(record: Prisma.MechanicGetPayload<{ include: typeof ROW }
 }
 
 function placeOf(location: { city: string; state: string } | undefined): string | null {
-  return location ? `${location.city}, ${findState(location.state)?.code ?? location.state}` : null;
+  return location
+    ? cityAndCode({ city: location.city, stateCode: stateCodeOf(location.state) })
+    : null;
 }
 
 /** Matches a city typed with or without its state ("Austin" or "Austin, TX"). */

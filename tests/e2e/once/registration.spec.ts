@@ -40,7 +40,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
 }) => {
   const { baseUrl } = site;
   const applicant = new ApplicationPages(page, baseUrl);
-  // Stored without a mechanic, so that the approval must invalidate it.
+  // Stores the page without a mechanic, so that the approval has to invalidate it.
   expect(lacks(PHONE)(await ask(LANDING, { baseUrl }))).toBe(true);
 
   await test.step("register and verify the phone number", async () => {
@@ -63,7 +63,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await expectAccessibleAtBothSizes(page);
     await applicant.goOn();
     await expect(page.getByText("Step 5 of 7")).toBeVisible();
-    await expect(page.getByLabel("Monday from", { exact: true })).toHaveValue("08:00");
+    await expect(page.getByLabel("Monday: opens at", { exact: true })).toHaveValue("08:00");
     await applicant.expectHoursFitOnePhoneScreen();
     await expectAccessibleAtBothSizes(page);
     await applicant.goOn();
@@ -141,13 +141,13 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await applicant.open("/dashboard/profile");
     await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
-    await page.getByLabel("Monday from", { exact: true }).fill("10:20");
+    await page.getByLabel("Monday: opens at", { exact: true }).fill("10:20");
     await expect(page.getByText("10:20 AM to 6:00 PM")).toBeVisible();
     await applicant.press("Save hours");
     await expect(
       page.getByText("Drivers will see the change within seconds.").first(),
     ).toBeVisible();
-    // In minutes after midnight, as islands read them from the page.
+    // Opening hours in minutes after midnight, as islands read them from the page.
     await site.until(LANDING, shows("[620,1080]"));
   });
 

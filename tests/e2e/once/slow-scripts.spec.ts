@@ -19,16 +19,18 @@ test("on a slow phone, an invalid step submitted before scripts load keeps its i
   await expect(page.getByRole("heading", { name: "Phone" })).toBeVisible();
   const arrive = await holdScripts(page);
   await page.goto("/mechanic/onboard?step=hours", { waitUntil: "commit" });
-  await page.getByLabel("Monday from", { exact: true }).fill("10:20");
-  await page.getByLabel("Tuesday to", { exact: true }).fill("");
+  await page.getByLabel("Monday: opens at", { exact: true }).fill("10:20");
+  await page.getByLabel("Tuesday: closes at", { exact: true }).fill("");
   await applicant.goOn();
   const tuesday = page.getByRole("group", { name: "Tuesday" });
   await expect(tuesday.getByText("A time, such as 08:30")).toBeVisible();
   arrive();
   await expect(page.getByRole("button", { name: "Copy Monday to every open day" })).toBeVisible();
   await expect(tuesday.getByText("A time, such as 08:30")).toBeVisible();
-  await expect(page.getByLabel("Tuesday to", { exact: true })).toHaveAttribute("aria-invalid");
-  await expect(page.getByLabel("Monday from", { exact: true })).toHaveValue("10:20");
+  await expect(page.getByLabel("Tuesday: closes at", { exact: true })).toHaveAttribute(
+    "aria-invalid",
+  );
+  await expect(page.getByLabel("Monday: opens at", { exact: true })).toHaveValue("10:20");
 
   const questions: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -38,7 +40,7 @@ test("on a slow phone, an invalid step submitted before scripts load keeps its i
   await page.getByRole("link", { name: "Back" }).click();
   await expect.poll(() => questions).toEqual([expect.stringContaining("unsaved changes")]);
   await expect(page).toHaveURL(/step=hours$/);
-  await page.getByLabel("Tuesday to", { exact: true }).fill("18:00");
+  await page.getByLabel("Tuesday: closes at", { exact: true }).fill("18:00");
   await applicant.goOn();
   await expect(page.getByRole("heading", { name: "Documents" })).toBeVisible();
 });
