@@ -1,6 +1,5 @@
-// Runs before anything else in the browser, because zod would otherwise test whether it can compile code, which
-// browsers report as a violation of our CSP. Zod reads its settings from this global, so that pages without zod don't
-// have to load it.
+// Runs before anything else in the browser. Otherwise, zod would test whether it can compile code, which browsers
+// report as a CSP violation. Zod reads this global when it loads, so pages without zod don't have to load it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export {};

@@ -47,7 +47,7 @@ const transforming = (config) => ({
   ],
 });
 
-/** next/jest resolves its options asynchronously, and each project needs its own. */
+/** Each project needs its own options, which next/jest resolves asynchronously. */
 export default async function jestConfig() {
   const projects = await Promise.all([unit(), integration()]);
   return {

@@ -83,8 +83,8 @@ function countVisit({ headers, nextUrl }: NextRequest): void {
 }
 
 /**
- * Handles pages that are rendered per request. Redirects guests early (the page also checks access) and sets the CSP,
- * from which Next takes the nonce for its own scripts.
+ * Handles pages that are rendered per request. Redirects guests early (the page also checks access) and sets the CSP.
+ * Next reads the nonce for its own scripts from the CSP.
  */
 async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -167,7 +167,7 @@ async function findCity({ loc, ...others }: LocationQuery) {
   return { slug: byLoc ?? (await resolveLocation(others)), isLocUnknown };
 }
 
-/** Counts a criteria ID that leads to no city if a person clicked the ad. Doesn't delay the response. */
+/** If a person clicked the ad, counts its criteria ID as one that leads to no city. Doesn't delay the response. */
 function countLoc(loc: string, { headers }: NextRequest): void {
   if (!isOpenedByPerson(headers)) return;
   const { ip } = readVisitorOrigin(headers, getEnv());
@@ -193,7 +193,7 @@ function missing(request: NextRequest): NextResponse {
   return NextResponse.rewrite(at(request, NO_PAGE_PATH, ""), withUserAgent(request));
 }
 
-/** request.nextUrl would add the trailing slash back. */
+/** Doesn't use request.nextUrl, which would add the trailing slash back. */
 function at(request: NextRequest, pathname: string, search: string): URL {
   return new URL(pathname + search, request.url);
 }

@@ -10,7 +10,7 @@ process.env.ROADCALL_TEST_PORT ??= String(FIRST_TEST_PORT + Math.floor(Math.rand
 const urlOf = (stage: number) =>
   `http://localhost:${Number(process.env.ROADCALL_TEST_PORT) + stage}`;
 
-/** Projects don't share workers, and each worker starts its own browser. One worker per project starts the fewest. */
+/** Projects don't share workers, and each worker starts a browser. One per project starts the fewest browsers. */
 const ONE_PER_PROJECT = 1;
 
 const phone = { width: 360, height: 740 };
@@ -61,7 +61,7 @@ export default defineConfig({
   },
   projects: [
     {
-      // These tests run one at a time on a site of their own. They start first because they take the longest, while the
+      // These tests run one at a time on their own site. They start first because they take the longest, while the
       // others run in parallel.
       name: "troubled",
       testMatch: ["store/**/*.spec.ts", "faults/**/*.spec.ts"],

@@ -24,12 +24,12 @@ describe.each(CLAIM_IDS)("the claim %s", (id) => {
     }
   });
 
-  it("leaves all other claims on some page if only it is off", () => {
+  it("leaves every other claim on at least one page if only this one is off", () => {
     const pages = wordsOf({ ...CLAIMS_ON, [id]: false });
     const made = CLAIM_IDS.filter((other) =>
       pages.some(([, html]) => findClaimWords(other, html) !== null),
     );
-    // Only the results of the quiz show how much it saves.
+    // Only the quiz results make the claim about savings.
     expect(made).toEqual(CLAIM_IDS.filter((other) => other !== id && other !== "quizSavings"));
   });
 });

@@ -10,7 +10,7 @@ import { openCities } from "@/prisma/seed/demo-lookups";
 
 const SHINGLE_WORDS = 5;
 const PAIRS = 50;
-/** Of all the shingles of two pages, the share that both have (Jaccard's index). */
+/** The highest Jaccard index allowed: the share of two pages' shingles that both pages contain. */
 const MOST_SHARED = 0.6;
 /** Far enough apart in the list that few pairs are neighbors, which have mechanics in common. */
 const STEP = 20;
@@ -27,7 +27,7 @@ const landingCities = openCities.filter(({ slug }) =>
 const hubCities = openCities.filter(({ slug }) => isIndexed(demoPageFacts.get(slug)?.hub));
 const landing: Page = (city) => demoLandingPage(city, SERVICE);
 
-/** All text inside the main element: headings, links and buttons too. */
+/** Covers all text inside the main element, including headings, links and buttons. */
 function shinglesOf(view: ReactElement): Set<string> {
   const main = /<main[\s\S]*<\/main>/.exec(htmlOf(view))?.[0] ?? "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own view, rendered above.

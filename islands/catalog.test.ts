@@ -181,7 +181,7 @@ describe("suggest", () => {
     ]);
   });
 
-  it("suggests services by describing a symptom", () => {
+  it("suggests services for a described symptom", () => {
     expect(suggest("oil lights on", catalog)).toEqual([
       {
         label: "Oil Change",

@@ -10,8 +10,8 @@ import { unpackRoute } from "@/lib/routing/pack-route";
 const MINUTE_MS = 60_000;
 
 /**
- * Updates `[data-text]` and `data-state` ("open" or "closed") every minute, as well as the call links around it: those
- * of its card (`data-facts`), or those of the page that are not in a card.
+ * Updates `[data-text]` and `data-state` ("open" or "closed") every minute. Also updates the call links in its card
+ * (`data-facts`) or, if it isn't in a card, the page's call links outside cards.
  */
 export class RcAvailability extends HTMLElement {
   private route: CallRoute | null = null;

@@ -1,7 +1,7 @@
 const PHRASE_MS = 2500;
 
 /**
- * Rotates through its `[data-phrase]` children, but not while paused or in the background, nor if the visitor prefers
+ * Rotates through its `[data-phrase]` children. Stops while paused or in the background, and if the visitor prefers
  * reduced motion.
  */
 export class RcPhrases extends HTMLElement {

@@ -42,7 +42,7 @@ const OPTIONS = {
   write: false,
 };
 
-// The search box loads this bundle on demand, so its bundle must contain this one's name.
+// The search box loads this bundle on demand, so the search bundle must contain this bundle's name.
 const { outputFiles: lazyFiles } = await build({
   ...OPTIONS,
   entryPoints: { catalog: "islands/catalog.ts" },

@@ -4,10 +4,10 @@ import { dirname, join, relative, resolve } from "node:path";
 const root = resolve(__dirname, "..");
 const IMPORT = /(?:from|import\() ?"([^"]+)"/g;
 
-/** Folders of which the dashboard uses only some files, which dashboard.css names, or none with classes. */
+/** Folders that the dashboard uses only in part. For each, dashboard.css names the files that have classes, if any. */
 const PARTLY_USED = ["layout", "locations", "mechanics", "pricing", "ui"];
 
-test("dashboard.css reads the classes of every folder of components that screens use", () => {
+test("dashboard.css scans every component folder that dashboard screens use", () => {
   const css = readFileSync(join(root, "app/dashboard/dashboard.css"), "utf8");
   const listed = /components\/\{([^}]+)\}\/\*\.tsx/.exec(css)?.[1]?.split(",") ?? [];
   const used = new Set(

@@ -4,7 +4,7 @@ import { inRepository } from "@/scripts/launch/repository.mjs";
 
 const GENERATED = /^\.|^node_modules$/;
 const TOP_LEVEL = readdirSync(inRepository()).filter((name) => !GENERATED.test(name));
-/** Paths start with a slash, and those of folders also end with one. */
+/** Paths start with a slash. Folder paths also end with one. */
 const PATHS = TOP_LEVEL.flatMap(listPaths);
 const DECISIONS = "docs/decisions";
 const DOCUMENTS = [
@@ -13,7 +13,7 @@ const DOCUMENTS = [
 ];
 
 /**
- * File names that Next.js defines and that the documents mention although this project deliberately has no such file.
+ * Next.js file names that the documents mention although this project deliberately has no such files.
  */
 const NOT_OURS = ["loading.tsx", "proxy.ts"];
 const SOURCE_FILE = /^[\w./()[\]-]+\.(?:tsx?|mjs|md|prisma|conf|service|css)$/;
@@ -60,7 +60,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     expect(missing).toEqual([]);
   });
 
-  test("mentions code in the files that contain it", () => {
+  test("attributes code to files that contain it", () => {
     const placed = matchesOf(text, /`(\w+)` in `([^`\n]+\.\w+)`/g);
     const wrong = placed.filter(([name, file = ""]) => {
       const path = PATHS.find((known) => known.endsWith(`/${file}`));

@@ -14,7 +14,7 @@ import { ALLOWED, REFUSED } from "./import-examples";
 
 const root = join(__dirname, "..");
 
-/** Gives each row its own file, except middleware.ts, so that each finding can be traced to its row. */
+/** Gives each row its own file (except middleware.ts) so that each finding can be traced to its row. */
 const numbered = (file: string, row: number) => {
   const domainFile = /^(lib\/[a-z]+)\/(data|mutations|rules|schema|access|hooks)\.ts$/;
   if (domainFile.test(file)) return file.replace(domainFile, `$1-${row}/$2.ts`);
@@ -154,7 +154,7 @@ describe("layout rules", () => {
     expect(open).toEqual([]);
   });
 
-  it("allow FOR UPDATE only in lock-row.ts", () => {
+  it("allow FOR UPDATE only in lib/core/db.ts", () => {
     const files = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" });
     const locking = files.filter(
       (name) =>

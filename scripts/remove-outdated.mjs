@@ -4,7 +4,7 @@ import { join } from "node:path";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes files of earlier builds from a folder. Keeps those from the last day, because open pages may still load them.
+ * Removes earlier builds' files from a folder. Keeps those from the last day, because open pages may still load them.
  * @param {string} folder
  * @param {RegExp} pattern matches names of built files
  * @param {string[]} current names to keep

@@ -17,9 +17,10 @@ const CHAR_ARRAY = 1002;
 const EMPTY = "-- This is an empty migration.";
 
 /**
- * Returns the SQL that turns the migrations (or an empty database) into the schema, both read from `folder`; empty if
- * there is nothing to change. Ignores what Prisma schemas can't express: checks, partial indexes, and expression
- * indexes. Can run only once per process, because the engine can't be opened twice.
+ * Returns the SQL that brings a database with all migrations (or an empty one) up to date with the schema, or "" if
+ * there is nothing to change. Reads migrations and schema from `folder`. Ignores what Prisma schemas can't express:
+ * checks, partial indexes, and expression indexes. Can run only once per process, because the engine can't be opened
+ * twice.
  * @param {string} folder
  */
 export async function schemaDiff(folder, { fromEmpty = false } = {}) {
@@ -85,8 +86,8 @@ function readSchemaFiles(folder) {
 }
 
 /**
- * Adds support for "char", an internal type of PostgreSQL's catalog, to Prisma's adapter. It is presented to the adapter
- * as a character array, a type the catalog doesn't use, and converted to a character for the engine.
+ * Adds support for "char", an internal type of PostgreSQL's catalog, to Prisma's adapter. The adapter sees it as a
+ * character array, a type the catalog doesn't use, and the engine gets a character.
  * @param {string} connectionString
  */
 function createAdapterFactory(connectionString) {

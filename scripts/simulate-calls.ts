@@ -1,7 +1,8 @@
-// npm run simulate:calls -- [--calls 200] [--seed 7]: calls the running demo the way Twilio does, with signed requests to
-// its public webhooks, and compares what it billed with what happened. Mechanics decline, are busy, or don't answer;
-// drivers hang up, call twice, or withhold their number; reports arrive late, twice, or never. Reads only the public API.
-// Then verifies the ledger, the billing of all calls, and the sandbox's payments. Fails if anything differs.
+// npm run simulate:calls -- [--calls 200] [--seed 7]: calls the running demo the way Twilio does, with signed requests
+// to its public webhooks, and compares what it billed with what happened. Mechanics decline, are busy, or don't answer;
+// drivers hang up, call twice, or withhold their number; reports arrive late, twice, or never. Reads results only
+// through the HTTP API. Then verifies the ledger, the billing of all calls, and the sandbox's payments. Fails if
+// anything differs.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -48,7 +49,7 @@ await runCommand(async () => {
   if (!isVerified) process.exitCode = 1;
 });
 
-/** Prints what `npm run ledger:verify` found; returns whether that was nothing. */
+/** Prints the output of `npm run ledger:verify`. Returns true if it found no problems. */
 async function verifyLedger(): Promise<boolean> {
   const code = await runNode(VERIFY, { onOutput: (text) => process.stdout.write(text) });
   return code === 0;
@@ -61,7 +62,7 @@ function readOptions() {
     const [calls, seed] = [Number(values.calls ?? "200"), Number(values.seed ?? "7")];
     if (Number.isInteger(calls) && calls > 0 && Number.isInteger(seed)) return { calls, seed };
   } catch {
-    // Falls through to the usage.
+    // Falls through to the usage message.
   }
   throw new UserError("Usage: npm run simulate:calls -- [--calls 200] [--seed 7]");
 }
@@ -72,7 +73,7 @@ function readPassword(dataFolder: string): string {
     const password = /^Password for all: (\S+)$/m.exec(logins)?.[1];
     if (password) return password;
   } catch {
-    // Falls through to the message.
+    // Falls through to the error below.
   }
   throw new UserError("There are no demo logins. Start the site with npm start, then try again.");
 }

@@ -1,4 +1,4 @@
-// npm run test:deep -- TEST: runs an exhaustive test, such as access. npm test runs shorter versions of these tests.
+// npm run test:deep -- TEST: runs an exhaustive test, such as `access`. npm test runs shorter versions of these tests.
 import { mkdirSync } from "node:fs";
 import { buildApp } from "./launch/build-app.mjs";
 import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
@@ -56,8 +56,8 @@ const TESTS = {
     }),
   },
   /**
-   * Kills the server that receives payment events ROADCALL_KILLS times, at every statement, and delivers a payment's
-   * events in ROADCALL_ORDERS different orders, of which there are 5,040.
+   * Kills the server that receives payment events ROADCALL_KILLS times, each time at the next SQL statement. Also
+   * delivers a payment's events in ROADCALL_ORDERS of the 5,040 possible orders.
    */
   purchases: {
     args: [
@@ -73,7 +73,7 @@ const TESTS = {
       ROADCALL_ORDERS: process.env.ROADCALL_ORDERS ?? "5040",
     }),
   },
-  /** Sends ROADCALL_MUTATIONS webhooks that neither Twilio nor Stripe signed as they are. */
+  /** Sends ROADCALL_MUTATIONS requests without a valid signature to Twilio's webhooks, and as many to Stripe's. */
   signatures: {
     args: [
       ...JEST,

@@ -1,5 +1,6 @@
-// npm run voice:fallback -- [--out FILE]: writes the file that Twilio reads when this site can't answer a call, and which
-// rings OFFICE_PHONE. It has to be uploaded to another host. If VOICE_FALLBACK_URL is set, also compares that file.
+// npm run voice:fallback -- [--out FILE]: writes the file that Twilio reads when this site can't answer a call. The
+// file rings OFFICE_PHONE, and must be uploaded to a different host. If VOICE_FALLBACK_URL is set, also checks that the
+// file there is the same.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// npm run worker: runs jobs and sends email until stopped. Uses the database in DATABASE_URL or that of a running demo.
+// npm run worker: runs jobs and sends email until stopped. Uses DATABASE_URL or a running demo's database.
 import { runCommand, UserError } from "./launch/cli.mjs";
 import { checkDatabaseLogin, findRunningDatabase } from "./launch/database.mjs";
 import { launch } from "./launch/launch.mjs";

@@ -7,9 +7,9 @@ declare module "@adobe/structured-data-validator" {
   }
 
   export default class Validator {
-    /** Takes schema.org's vocabulary in the JSON-LD format in which it is published. */
+    /** Takes schema.org's vocabulary as published in JSON-LD. */
     constructor(vocabulary: { "@graph": readonly object[] });
-    /** Takes the entities of each type and modifies them. */
+    /** `jsonld` has the entities by type. They are modified. */
     validate(page: { jsonld: Record<string, object[]> }): Promise<Issue[]>;
   }
 }

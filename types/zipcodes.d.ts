@@ -12,9 +12,9 @@ declare module "zipcodes" {
   const zipcodes: {
     /** Rows by ZIP, including Canadian postal codes. */
     codes: Readonly<Record<string, ZipRow>>;
-    /** Takes five digits. Letters are looked up as a Canadian postal code. */
+    /** Takes a five-digit ZIP. Text with letters is looked up as a Canadian postal code. */
     lookup(zip: string): ZipRow | undefined;
-    /** Returns every ZIP of a city, by its name (ignoring case) and its state's USPS code. */
+    /** Returns every ZIP of the city with this name (ignoring case) in the state with this USPS code. */
     lookupByName(city: string, state: string): ZipRow[];
   };
   export default zipcodes;

@@ -31,9 +31,9 @@ const HEARTBEAT_MS = 3_000;
 const SUBMIT_MS = 60_000;
 /** Pause between comparisons of our phone numbers with the Twilio account. */
 const NUMBER_CHECK_MS = 600_000;
-/** Pause between charges of saved cards, after which a charge that failed to reach the payment provider is repeated. */
+/** Pause between rounds of charging saved cards. Each round retries charges that didn't reach the payment provider. */
 const CHARGE_MS = 15_000;
-/** Pause between looks at who is due to be called back. */
+/** Pause between checks for callbacks that are due. */
 const CALLBACK_MS = 5_000;
 /** Pause after a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;
@@ -55,7 +55,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
 } {
   const workerId = randomUUID();
   const stopping = new AbortController();
-  // Every loop below listens to it. Node warns from 11 on.
+  // Every loop below adds a listener. Node warns when there are more than ten.
   setMaxListeners(0, stopping.signal);
   const kinds = new Map(jobs.map((job) => [job.kind, job]));
 

@@ -1,7 +1,7 @@
 import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import { paths } from "@/lib/site/paths";
 
-/** `name` is set if another site linked here, which leaves the user signed in; null after signing out. */
+/** If a link from another site led here, the user stays signed in and `name` is their name. Null after signing out. */
 export function LoggedOutView({ name }: { name: string | null }) {
   if (name === null) {
     return (

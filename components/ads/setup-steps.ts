@@ -10,7 +10,7 @@ export interface SetupValue {
 export interface SetupStep {
   title: string;
   text: string;
-  /** Pages where it is set up, ours first. */
+  /** Pages where this step is set up, ours first. */
   links: readonly { label: string; href: string }[];
   /** What to enter there. */
   values: readonly SetupValue[];
@@ -31,7 +31,7 @@ export interface SetupContext {
   pageUrl: string | null;
 }
 
-/** In the order in which they are shown and run. */
+/** In the order they are shown and run. */
 export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, SetupStep>> {
   const { conversionAction, suffixes, pageUrl } = context;
   const page = pageUrl ? [{ name: "Page", text: pageUrl }] : [];

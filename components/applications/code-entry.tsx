@@ -55,8 +55,8 @@ interface CodeRequest {
 }
 
 /**
- * Returns a form for each way to get a code. The first button is less prominent while a code can be entered.
- * `buttonClass` is that of the first.
+ * Returns a form for each way to get a code. The first button gets `buttonClass`, or a less prominent style while a
+ * code can be entered.
  */
 export function codeRequests(
   delivery: CodeDelivery,

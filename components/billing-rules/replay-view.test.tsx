@@ -22,7 +22,7 @@ const renderReplay = (isCut: boolean) =>
     />,
   );
 
-test("says if older calls of the 90 days were left out", () => {
+test("says so if older calls from the 90 days were left out", () => {
   renderReplay(true);
   screen.getByText(/This covers only the latest 10,000 calls/);
   screen.getByRole("table", { name: "The latest calls under both sets of rules" });

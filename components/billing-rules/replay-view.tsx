@@ -7,13 +7,13 @@ import { RATING_RULES, type RatingRule } from "@/lib/rating/rating-trace";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export type ShownReplay = Omit<Replay, "mechanics"> & {
-  /** Of the first call, in ISO 8601. */
+  /** Start of the period that was replayed, in ISO 8601. */
   since: string;
-  /** Whether older calls were left out, because there are too many for a replay. */
+  /** Whether older calls were left out because there are too many to replay. */
   isCut: boolean;
   /** Number of replayed calls. */
   calls: number;
-  /** Those whose fees change most. */
+  /** The mechanics whose fees change most. */
   mechanics: readonly (Replay["mechanics"][number] & { name: string })[];
   /** How many mechanics' fees change. */
   mechanicCount: number;
@@ -149,12 +149,12 @@ function Mechanics({ replay: { mechanics, mechanicCount } }: { replay: ShownRepl
 
 interface ComparisonProps {
   caption: string;
-  /** Of the first column. */
+  /** Heading of the first column. */
   heading: string;
   rows: readonly { id: string; label: ReactNode; before: string; after: string }[];
 }
 
-/** What is actual beside what would change, in bold if it differs. */
+/** Shows actual figures beside those under the changed rules, which are bold where they differ. */
 function Comparison({ caption, heading, rows }: ComparisonProps) {
   return (
     <table className="small-table">

@@ -1,7 +1,9 @@
 import type { BrakeType } from "@/lib/quiz/constants";
 
 interface BrakeJob {
-  /** The quiz's brake types with this price. The first one is its row in the price table. */
+  /**
+   * The quiz's brake types with this price. They share one row of the price table, which shows the first one's price.
+   */
   types: readonly [BrakeType, ...BrakeType[]];
   name: string;
   covers: string;

@@ -17,7 +17,7 @@ const LANDING = "/texas/san-antonio/brake-pad-replacement";
 const nothing = { locations: [], services: [], mechanics: [] };
 const totals = { locations: 0, services: 0, mechanics: 0 };
 
-/** The links of the hero, in order: "call" and "call back", with where the latter leads. */
+/** Returns the hero's links in order: "call", or "call back" with the path that it passes as `from`. */
 function linksOf(html: string): string[] {
   const hero = /<section class="hero[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
   const links = hero.matchAll(/href="(tel:|\/call-me-back)(?:\?from=)?([^"]*)"/g);
@@ -37,11 +37,11 @@ test.each([
     "/mechanics/mechanic-1",
   ],
   ["search", <SearchView key="" site={site} query="" {...nothing} totals={totals} />, ""],
-])("%s offers to call back, after its call button", (_, page, from) => {
+])("%s shows the callback link after the call button", (_, page, from) => {
   expect(linksOf(htmlOf(page))).toEqual(["call", `call back ${from}`]);
 });
 
-test("where no mechanic serves the place, calling back comes first", () => {
+test("the callback link comes first where no mechanic serves the place", () => {
   const landing = htmlOf(<LandingView landing={sampleUncovered()} site={site} />);
   expect(linksOf(landing)).toEqual([`call back ${LANDING}`, "call"]);
   const route = sampleRoute({ mechanics: [] });

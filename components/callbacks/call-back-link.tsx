@@ -1,11 +1,11 @@
 import { paths } from "@/lib/site/paths";
 
 interface CallBackLinkProps {
-  /** Path of a page about the service, city or mechanic; may be that of this page. */
+  /** Path of a page about the service, city or mechanic, which may be the current page. */
   from?: string | null;
 }
 
-/** Shown beside the call button of a hero. While no one is open, style sheets show it before the button. */
+/** Shown beside a hero's call button. CSS moves it before the button while no one is open. */
 export function CallBackLink({ from }: CallBackLinkProps) {
   return (
     <a href={paths.callMeBack(from ?? "")} className="button-outline print:hidden">

@@ -99,7 +99,7 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
   );
 }
 
-/** Never checked in advance. */
+/** Never checked by default. */
 function ConsentField({ text, returned }: { text: string; returned: ReturnedForm | null }) {
   const id = useId();
   const error = returned?.fields.consent;

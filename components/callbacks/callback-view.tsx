@@ -17,7 +17,7 @@ interface CallbackViewProps {
   now: Date;
 }
 
-/** What a driver sees after asking, and later with the same link. */
+/** What a driver sees after requesting a callback, and whenever they open the link again. */
 export function CallbackView({ site, callback, returned, now }: CallbackViewProps) {
   const phone = site.defaultPhone;
   if (!callback) {

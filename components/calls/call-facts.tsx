@@ -50,7 +50,7 @@ export function CallFacts({ call, isOwn, returned }: CallFactsProps) {
   );
 }
 
-/** Why a number is missing matters to a mechanic who wants to call back. */
+/** Says why a number is missing, because a mechanic may want to call back. */
 function Caller({ call }: { call: CallDetail }) {
   const { callerNumber, callerKind, acceptedAt, isCallerVisible } = call;
   if (callerNumber) return <a href={telHref(callerNumber)}>{formatPhone(callerNumber)}</a>;

@@ -86,7 +86,7 @@ function stepsOf(call: CallDetail, isOwn: boolean): Step[] {
   ];
 }
 
-/** "Press 1" is a step of its own. */
+/** Leaves out pressing 1, which is a separate step. */
 function ringSteps({ mechanicId, name, result, rangAt, endedAt }: CallRing): Step[] {
   const link = name && (
     <a href={dashboardPaths.mechanic(mechanicId)}>

@@ -9,7 +9,7 @@ test.each([
   ["1 hour", 60],
   ["23 hours", 24 * 60 - 1],
   ["1 day and 0 hours", 24 * 60],
-])("a repeat call came in %s after the last one", (age, minutes) => {
+])("says that a repeat call came in %s after the last one", (age, minutes) => {
   const line: RatingLine = {
     rule: "duplicate",
     result: "applies",
@@ -26,7 +26,7 @@ test.each([
   expect(ratingFacts(line, taken, NAMES)).toContain(`, ${age} before this one.`);
 });
 
-test("a call that no mechanic took isn't compared with anyone's area, and its place isn't called unknown", () => {
+test("doesn't compare a call that no mechanic took with anyone's area, or call its place unknown", () => {
   const facts = { locationId: "austin", zip: "78701", isCovered: null };
   const line: RatingLine = { rule: "outside_area", result: "not_known", facts };
   const missed = { accepted: null } as RatingInput;

@@ -48,7 +48,7 @@ const THIRD_PERSON: typeof OWN = {
 };
 type Words = typeof OWN;
 
-/** Says what a rule was decided on, with everything that it compared. */
+/** Says what a rule's result is based on, with everything that it compared. */
 export function ratingFacts(line: RatingLine, input: RatingInput, names: RatingNames): string {
   const at = (time: string) => formatExact(time, names.timezone);
   const words = names.isOwn ? OWN : THIRD_PERSON;

@@ -12,7 +12,7 @@ interface RoutingPanelProps {
   rings: readonly CallRing[];
 }
 
-/** Who was rung, in order, and why each of the other mechanics was not. */
+/** Who was rung, in order, and why the other mechanics weren't. */
 export function RoutingPanel({ routing, rings }: RoutingPanelProps) {
   const { trace } = routing;
   const { candidates, lastAnsweredById } = trace.input;

@@ -20,7 +20,7 @@ interface CampaignBuilderProps {
   returned: ReturnedForm | null;
 }
 
-/** Edits a campaign, and checks it and shows its ad while one types. */
+/** Edits a campaign. Updates its checks and the preview of its ad as the user types. */
 export function CampaignBuilder({ campaign, services, evidence, returned }: CampaignBuilderProps) {
   const action = `/api/campaigns/${campaign.id}`;
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -71,7 +71,7 @@ export function CampaignBuilder({ campaign, services, evidence, returned }: Camp
 
 interface Typed {
   content: CampaignContent;
-  /** The query for what the server has to look up. */
+  /** The API query for what the server has to look up. */
   query: string;
 }
 
@@ -99,7 +99,7 @@ function readForm(form: FormData, siteUrl: string): Typed {
 
 const PAUSE_MS = 400;
 
-/** Returns a text once it hasn't changed for a moment. */
+/** Returns the text once it has stopped changing. */
 function usePaused(text: string | null): string | null {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -13,7 +13,7 @@ const CHECK_NAMES: Readonly<Record<CheckId, string>> = {
   mechanics: "Mechanics",
 };
 
-/** Screen readers hear how many checks fail when that changes. */
+/** Tells screen readers how many checks fail whenever that number changes. */
 export function CampaignChecks({ results }: { results: readonly CheckResult[] }) {
   const failed = results.filter(({ problems }) => problems.length > 0).length;
   return (

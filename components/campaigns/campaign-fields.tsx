@@ -21,7 +21,7 @@ export interface EditedCampaign extends CampaignContent {
 interface CampaignFieldsProps {
   campaign: EditedCampaign;
   services: readonly { id: string; name: string }[];
-  /** The ad's text as it is typed now. */
+  /** The ad's text as currently typed. */
   typed: Pick<CampaignContent, "headlines" | "descriptions">;
   returned: ReturnedForm | null;
 }

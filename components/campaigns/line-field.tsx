@@ -9,7 +9,9 @@ interface LineFieldProps {
   value: readonly string[];
   rows: number;
   returned: ReturnedForm | null;
-  /** The lines that are typed now, and how many of which length Google allows. Without it, nothing is counted. */
+  /**
+   * The lines as currently typed, with how many Google allows and how long each may be. If missing, nothing is counted.
+   */
   counted?: { lines: readonly string[]; min: number; max: number; length: number };
 }
 

@@ -8,7 +8,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export interface FilesPanelProps {
-  /** Rows that the next file of each kind would have. */
+  /** How many rows the next file of each kind would have. */
   ready: { clicks: number; adjustments: number };
   /** The latest files, newest first. */
   files: readonly ConversionExport[];

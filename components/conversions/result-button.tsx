@@ -20,7 +20,7 @@ interface ResultButtonProps {
   returned: ReturnedForm | null;
 }
 
-/** Records what Google Ads said about the latest upload of a row. Shows nothing if it isn't in a file. */
+/** Records what Google Ads said about the latest upload of a row. Renders nothing if the row isn't in a file. */
 export function ResultButton({ row, returned }: ResultButtonProps) {
   const { id, view, failure, adjustment } = row;
   const isAdjusted = adjustment !== null && IN_FILE.includes(adjustment.view);

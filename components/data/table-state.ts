@@ -47,7 +47,7 @@ export function useTableState(shape: TableShape) {
   return { state, show, urlOf, query: writeQuery(state, shape) };
 }
 
-/** Goes to the last page if the page number is too high, as in an old bookmark, and returns true until then. */
+/** Goes to the last page if the page number is too high, such as in an old bookmark. Returns true until then. */
 export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
   const isBeyond = last !== null && page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is recreated on every render but always does the same

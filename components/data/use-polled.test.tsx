@@ -30,7 +30,7 @@ afterEach(() => {
   globalThis.fetch = fetchBefore;
 });
 
-test("keeps asking if the first answer says the same as the server did, until the job is over", async () => {
+test("keeps polling until the job is over, even if the first response matches what the server rendered", async () => {
   const answers: Job[] = [
     { done: 0, isOver: false },
     { done: 1, isOver: false },
@@ -47,7 +47,7 @@ test("keeps asking if the first answer says the same as the server did, until th
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test("asks nothing about a job that is over", async () => {
+test("doesn't poll for a job that is over", async () => {
   const fetched = jest.fn(async () => Response.json({}));
   globalThis.fetch = fetched;
   show({ done: 2, isOver: true });

@@ -2,14 +2,14 @@ import useSWR, { type SWRResponse } from "swr";
 import { fetchJson } from "@/lib/core/client/fetch-json";
 
 interface PolledOptions<Data> {
-  /** What the server rendered, shown until the first answer. */
+  /** What the server rendered, shown until the first response. */
   initial: Data;
-  /** The pause before the next request in milliseconds, or 0 for none. */
+  /** Milliseconds until the next request, or 0 to stop. */
   pollMs: (latest: Data) => number;
   read?: (url: string) => Promise<Data>;
 }
 
-/** Requests a URL again and again, as long as `pollMs` asks for it, for screens that show something in progress. */
+/** Polls a URL until `pollMs` returns 0. For screens that show something in progress. */
 export function usePolled<Data>(
   url: string,
   { initial, pollMs, read = fetchJson }: PolledOptions<Data>,
@@ -17,7 +17,7 @@ export function usePolled<Data>(
   const { data = initial, mutate } = useSWR<Data>(url, read, {
     fallbackData: initial,
     revalidateOnMount: false,
-    // SWR has no data of its own before the first answer.
+    // SWR has no data of its own before the first response.
     refreshInterval: (latest = initial) => pollMs(latest),
   });
   return { data, mutate };

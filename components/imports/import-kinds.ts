@@ -10,7 +10,7 @@ interface ImportKind {
   csvUrl?: string;
   /** Where the file comes from, if others maintain it. `how` says how to get and import it. */
   source?: { label: string; href: string; how: string };
-  /** What kind of rows is left out. */
+  /** Follows the number of skipped rows, such as "of other countries". */
   skipped?: string;
 }
 

@@ -92,7 +92,7 @@ test("names who ran a job, what changed, and why it failed", () => {
   expect(row?.textContent).toContain("Austin, Texas: primary ZIP 78701");
 });
 
-test("names failed jobs above the others, with a link to each and the reason", () => {
+test("lists failed jobs above the others, with a link to each and the reason", () => {
   show({ run: runOf({ state: "errored", error: "Something is wrong." }) });
   const link = screen.getByRole("link", { name: "Primary ZIP codes" });
   expect(link.getAttribute("href")).toBe("#fill_zips");

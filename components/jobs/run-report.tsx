@@ -39,7 +39,7 @@ export function RunReport({ run, unit }: RunReportProps) {
   );
 }
 
-/** The changes of a run, folded in. */
+/** A sample of a run's changes, collapsed. */
 export function SampleOfChanges({
   sample,
   isDryRun,
@@ -65,7 +65,7 @@ export function SampleOfChanges({
   );
 }
 
-/** Says how far a run is, or how it ended. */
+/** Says how far along a run is, or how it ended. */
 export function resultOf({ state, done, total }: JobRun, unit: string): string {
   const counted =
     total === null || isFinished(state)

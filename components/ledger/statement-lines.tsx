@@ -10,9 +10,9 @@ import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 interface StatementLinesProps {
   start: ChainStart;
   lines: readonly StatementLine[];
-  /** Lists only lines that changed the balance. The browser verifies all of them. */
+  /** Lists only lines that changed the balance. The browser still verifies every line. */
   isShort: boolean;
-  /** The same statement with all lines. */
+  /** URL of the same statement with all lines. */
   allHref: string;
   timezone: string;
   transfersUrl: string;

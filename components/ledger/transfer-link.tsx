@@ -4,7 +4,7 @@ import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
 
 interface TransferLinkProps {
   line: CreditLine;
-  /** The mechanic whose line an administrator reads; omitted if mechanics read their own. */
+  /** The mechanic, if an administrator is viewing their credits; omitted if mechanics view their own. */
   mechanicId?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ export function transferTitle(
   return transfer.serviceName === null ? title : `${title}: ${transfer.serviceName}`;
 }
 
-/** Returns what a transfer did that its change to the balance doesn't show; null for most transfers. */
+/** Returns a note about what a transfer did besides changing the balance; null for most transfers. */
 export function transferNote({
   kind,
   amountCents,

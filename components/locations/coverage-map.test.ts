@@ -42,7 +42,7 @@ test("leaves out cities beyond the edge", () => {
   expect(placeCities(preview({ radiusMiles: 5, cities: [SEGUIN] }))).toEqual([]);
 });
 
-test("labels the covered city first where there is no space for all", () => {
+test("labels the covered city first if there isn't room for all", () => {
   const twins = Array.from({ length: 6 }, (_, index) => city(`Twin ${index}`, 29.5689, -97.9646));
   const placed = placeCities(preview({ cities: [SEGUIN], others: twins }));
   expect(placed[0]).toMatchObject({ city: "Seguin", isCovered: true });

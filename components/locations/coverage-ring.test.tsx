@@ -32,7 +32,7 @@ const order = () => screen.getAllByRole("link").map(({ textContent }) => textCon
 const places = () => screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("the arrow buttons move a mechanic by keyboard, keep the focus, and say where they are now", async () => {
+test("the arrow buttons move a mechanic by keyboard, keep the focus, and announce the new position", async () => {
   open();
   button("Move Cleo up").focus();
   await userEvent.keyboard("{Enter}");
@@ -48,7 +48,7 @@ test("the arrow buttons move a mechanic by keyboard, keep the focus, and say whe
   expect(order()).toEqual(["Cleo", "Ana", "Ben"]);
 });
 
-test("a typed place moves a mechanic there; anything else is put back", async () => {
+test("a typed position moves a mechanic there; invalid input is reverted", async () => {
   open();
   const place = screen.getByRole("textbox", { name: "Position of Ana" });
   await userEvent.clear(place);
@@ -74,7 +74,7 @@ test("dragging a row over another one moves it there", () => {
   expect(order()).toEqual(["Cleo", "Ana", "Ben"]);
 });
 
-test("the form sends each mechanic's place, as it does without JavaScript", async () => {
+test("the form sends each mechanic's position, as it would without JavaScript", async () => {
   open();
   await userEvent.click(button("Move Ben up"));
   const form = screen.getByRole("list").closest("form");

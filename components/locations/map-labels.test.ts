@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { type LabeledPoint, placeLabels } from "@/components/locations/map-labels";
 
 const STYLE = { width: 640, height: 400, fontPx: 20, dotPx: 5 };
-/** The height of the box that browsers give letters of 20 px. */
+/** The line height that browsers use for text at 20 px. */
 const LINE_PX = 23.75;
 const at = (label: string, x: number, y: number, rank = 1) => ({ key: label, label, x, y, rank });
 
-test("labels stand beside their point, at the left near the right edge", () => {
+test("labels are to the right of their points, or to the left near the right edge", () => {
   const [middle, right] = placeLabels([at("Austin", 100, 100), at("Houston", 630, 200)], STYLE);
   expect(middle?.text).toMatchObject({ anchor: "start", x: 107 });
   expect(right?.text).toMatchObject({ anchor: "end", x: 623 });
 });
 
-test("where there is no space for all, the lower rank is named", () => {
+test("labels the points with the lowest rank if there isn't room for all", () => {
   const crowd = Array.from({ length: 30 }, (_, index) => at(`Town ${index}`, 300 + index, 200, 2));
   const named = placeLabels([...crowd, at("Gap", 315, 205, 1)], STYLE);
   expect(named.at(-1)?.text).not.toBeNull();
@@ -58,14 +58,14 @@ test("no label overlaps another one, another point, or the edge", () => {
   );
 });
 
-// As browsers measure them at 20 px.
+// Widths that browsers measure at 20 px.
 test.each([
   ["Oklahoma City", 104],
   ["Memphis", 64.3],
   ["Minneapolis", 85.8],
   ["Emmons", 61.8],
   ["Amma", 45.5],
-])("%s gets the space that its letters take", (label, width) => {
+])("reserves enough width for %s", (label, width) => {
   const [place] = placeLabels([at(label, 200, 200)], STYLE);
   expect(place?.text?.width).toBeGreaterThanOrEqual(width);
 });

@@ -110,8 +110,8 @@ interface ZoneFieldProps {
 }
 
 /**
- * Follows the base ZIP until the user chooses a zone. If the chosen zone is not that of the ZIP, keeps it and asks
- * whether it is right. Replaces a zone that can't be chosen, such as America/Detroit, with the ZIP's.
+ * Follows the base ZIP until the user chooses a zone. If the chosen zone isn't the ZIP's, keeps it and asks whether it
+ * is right. Replaces a zone that can't be chosen, such as America/Detroit, with the ZIP's.
  */
 function ZoneField({ stored, base, error }: ZoneFieldProps) {
   const usual = base && isChoice(base.timezone) ? base.timezone : "";

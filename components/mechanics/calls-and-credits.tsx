@@ -13,7 +13,7 @@ export interface CallsAndCreditsProps {
   mechanicId: string;
   availableCents: number;
   debtCents: number;
-  /** The latest ones. */
+  /** The latest calls. */
   calls: readonly CallRow[];
   credits: readonly CreditLine[];
 }
@@ -21,7 +21,7 @@ export interface CallsAndCreditsProps {
 const LIST = "*:border-grid *:not-first:border-t";
 const ROW = "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-1.5";
 
-/** A mechanic's latest calls and changes of the balance, for administrators. */
+/** A mechanic's latest calls and balance changes, for administrators. */
 export function CallsAndCredits(props: CallsAndCreditsProps) {
   const { mechanicId, availableCents, debtCents, calls, credits } = props;
   return (
@@ -79,7 +79,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
   );
 }
 
-/** A call that rang this mechanic, and that someone else took or no one did. */
+/** A call that rang this mechanic but was taken by someone else or no one. */
 function Missed({ call }: { call: CallRow }) {
   if (call.mechanic) return <Badge tone="quiet">Answered by another mechanic</Badge>;
   const { label, tone } = callResult(call);

@@ -7,7 +7,7 @@ interface LimitUseListProps {
   use: LimitUse;
 }
 
-/** What was used of each limit so far, below the form. */
+/** Shows how much of each limit has been used so far, below the form. */
 export function LimitUseList({ limits, use }: LimitUseListProps) {
   const { dailyCallLimit, weeklyBudgetCents } = limits;
   return (

@@ -2,7 +2,7 @@
 
 import type { FormEvent, ReactNode } from "react";
 
-/** Entering a price checks the box, and clearing the box clears the price. */
+/** Entering a price checks the box, and unchecking the box clears the price. */
 export function OfferRow({ children }: { children: ReactNode }) {
   return (
     <div

@@ -13,7 +13,7 @@ interface PausePanelProps {
   /** When the pause ends, such as "3:40 PM CST". */
   until: string | null;
   returned: ReturnedForm | null;
-  /** Whether no call can be paid for, if known. */
+  /** Whether the mechanic can't pay for any call. Omitted if unknown. */
   lacksCredit?: boolean;
 }
 

@@ -4,7 +4,7 @@ interface FigureProps {
   label: string;
   value: ReactNode;
   href?: string;
-  /** Colors the tile if the number is not 0, for what someone has to look after. */
+  /** Highlights the tile if the number is not 0. For figures that need someone's attention. */
   isTask?: boolean;
   children?: ReactNode;
 }

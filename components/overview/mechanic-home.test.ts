@@ -38,13 +38,13 @@ test("asks for new documents the day after they expire", () => {
   expect(stepsFor({ today: "2026-11-22" })).toEqual([expect.stringContaining("documents")]);
 });
 
-test("links a missing or lapsed registration to the documents", () => {
+test("links a missing or expired registration to the documents", () => {
   expect(nextSteps(overviewWith({ isRegistered: false }))).toEqual([
     { label: expect.stringContaining("state registration"), href: "/dashboard/profile#documents" },
   ]);
 });
 
-test("asks for the insurance that calls require, and to confirm a number", () => {
+test("asks the mechanic to add the insurance that calls require, and to confirm their number", () => {
   expect(nextSteps(overviewWith({ callsEndAt: null, phoneVerifiedAt: null }))).toEqual([
     { label: expect.stringContaining("insurance"), href: "/dashboard/profile#documents" },
     { label: "Confirm your number, (210) 555-0101", href: "/dashboard/profile#phone" },

@@ -68,7 +68,7 @@ export function MechanicMoneyPanel({ money, period }: MechanicMoneyPanelProps) {
   );
 }
 
-/** Returns what the mechanic should do about money, most urgent first. `lowCents` is when a balance is low. */
+/** Returns what the mechanic should do about money, most urgent first. A balance below `lowCents` is low. */
 export function moneySteps(
   { availableCents, debtCents, questionedCallIds }: MechanicMoney,
   lowCents: number,

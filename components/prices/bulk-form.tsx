@@ -19,7 +19,7 @@ interface BulkFormProps {
   problems: FieldErrors;
 }
 
-/** A form that only asks for a preview, so that it works without JavaScript and its URL can be shared. */
+/** Requests a preview with GET, so it works without JavaScript and the preview's URL can be shared. */
 export function BulkForm({ services, states, query, problems }: BulkFormProps) {
   const entered = (name: string) => String(query[name] ?? "");
   const chosen = [query.states ?? []].flat().flatMap((part) => part.split(","));

@@ -11,7 +11,7 @@ interface BuyFormProps {
   offers: readonly Offer[];
   /** How long bonus credit lasts. */
   bonusDays: number;
-  /** UUID, so that sending the form twice places one order. */
+  /** UUID, so that sending the form twice places only one order. */
   formKey: string;
   returned: ReturnedForm | null;
 }

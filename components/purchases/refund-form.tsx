@@ -11,7 +11,7 @@ interface RefundFormProps {
   orderId: string;
   /** What can still be refunded. */
   leftCents: number;
-  /** UUID, so that sending the form twice makes one refund. */
+  /** UUID, so that sending the form twice makes only one refund. */
   formKey: string;
   returned: ReturnedForm | null;
 }

@@ -14,7 +14,7 @@ const OFF: Readonly<Record<string, string>> = {
   bundle_archived: "The bundle is no longer for sale, so we turned automatic top-ups off.",
 };
 
-/** Nothing for mechanics who never agreed to automatic top-ups. */
+/** Renders nothing for mechanics who never agreed to automatic top-ups. */
 export function TopUpPanel({ topUp, returned }: TopUpPanelProps) {
   if (!topUp) return null;
   const { isOn, offReason, belowCents, bundle } = topUp;

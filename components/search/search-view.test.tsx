@@ -62,7 +62,7 @@ describe("search results", () => {
     expect(textOf(found)).not.toContain("Brake Estimate");
   });
 
-  it("say whether the city's number is answered now, and update every link to it by the hours", () => {
+  it("say whether the city's number is answered now, and make every link to it follow the hours", () => {
     const html = htmlOf(
       <SearchView
         site={site}

@@ -16,7 +16,7 @@ export const DEVICE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
 /**
  * Wrong passwords in unknown browsers, per account, across all IPs. NIST SP 800-63B allows 100 in a row. Beyond that,
- * someone is guessing, and GUESSED_ACCOUNT_LIMIT applies to each network separately, so that no one elsewhere is locked
+ * someone is guessing, and GUESSED_ACCOUNT_LIMIT applies to each network separately so that no one elsewhere is locked
  * out.
  */
 export const GUESSED_ACCOUNT = { count: 100, seconds: 86_400 } as const;

@@ -54,7 +54,7 @@ export async function listSessions(actor: Actor): Promise<UserSession[]> {
   }));
 }
 
-/** Returns null for a link that is unknown or used, or that has expired or been revoked. */
+/** Returns null for an unknown, used, expired or revoked link. */
 export async function findLink(token: string, now: Date) {
   const link = await db.oneTimeToken.findFirst({
     where: {

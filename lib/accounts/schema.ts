@@ -99,7 +99,7 @@ export type UserSession = z.infer<typeof userSessionSchema>;
 
 export const sessionParams = z.strictObject({ sessionId: inputFields.id });
 
-/** Letters only, so that mail clients don't break the link and log redaction doesn't mask it. */
+/** Only letters, so mail clients don't break the link and log redaction doesn't mask it. */
 export const tokenSchema = z
   .string()
   .regex(/^[a-p]{64}$/, "This link is incomplete. Open it again from the email.");

@@ -1,22 +1,22 @@
-/** Google's file of July 2026 has 273,644 rows of all countries in about 20 MB. */
+/** Google's file of July 2026 has 273,644 rows for all countries and is about 20 MB. */
 export const GEOTARGETS_LIMITS = { rows: 500_000, megabytes: 40 } as const;
 
 /** Where Google publishes the file. */
 export const GEOTARGETS_URL = "https://developers.google.com/google-ads/api/data/geotargets";
 
-/** The target types that are a city of ours if the name is the same. */
+/** Target types that can be one of our cities if the name matches. */
 export const CITY_TYPES: readonly string[] = ["City", "Municipality", "Borough", "Town", "Village"];
 
 export const POSTAL_CODE_TYPE = "Postal Code";
 
-/** From an airport or neighborhood to its country, there are at most five places. */
+/** The most parents to follow. From an airport or neighborhood up to its country, there are at most five places. */
 export const MOST_PARENTS = 6;
 
 /** How many different unknown values are kept, so that made-up ones can't fill the database. */
 export const MOST_UNKNOWN_LOCS = 5_000;
 
-/** How many unknown values one visitor can add in this time. */
+/** How many unknown values one visitor can add within `seconds`. */
 export const UNKNOWN_LOC_LIMIT = { count: 20, seconds: 3_600 } as const;
 
-/** Unknown values that nobody matched are deleted when they haven't been seen for this long. */
+/** Unknown values that nobody matched are deleted once they haven't been seen for this many days. */
 export const UNKNOWN_LOC_DAYS = 180;

@@ -53,7 +53,7 @@ export async function issueCode(
   return { expiresAt: expiresAt.toISOString(), channel: sentBy, code };
 }
 
-/** No code that can be entered has its hash. */
+/** Stands in for a code that only Twilio knows, or for none. Its hash matches no code that can be entered. */
 const UNKNOWN_CODE = () => randomBytes(16).toString("hex");
 
 export interface CodeOutcome {
@@ -96,7 +96,10 @@ export async function enterCode(
   return { result, attempts: attempts + 1 };
 }
 
-/** Twilio has checked the code, and the attempt was counted. A newer code makes an earlier one expire. */
+/**
+ * Twilio has already checked the code, and the attempt was counted. If a newer code was sent in the meantime, the
+ * earlier one counts as expired.
+ */
 async function enterSentCode(
   tx: Transaction,
   { id, attempts }: { id: string; attempts: number },

@@ -54,7 +54,7 @@ export async function checkSentCode(
   } catch (error) {
     if (!(error instanceof TwilioError)) throw error;
     if (TOO_MANY.test(error.code)) return { verificationId, result: "exhausted" };
-    // Twilio forgets a code once it was entered or has expired.
+    // Twilio forgets a code once it has been entered or has expired.
     if (/^404\b/.test(error.code)) return { verificationId, result: "expired" };
     log.warn({ code: error.code }, "a phone code was not checked");
     await countAttempt(verificationId, -1, now);

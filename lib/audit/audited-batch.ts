@@ -35,8 +35,8 @@ interface BatchWrite<Stored> {
 }
 
 /**
- * Changes many records with a few statements, for imports and bulk edits; the counterpart of `auditedWrite`, with one
- * audit event per record. `write` locks the rows, decides, updates them, and returns what it changed. Returns the
+ * The counterpart of `auditedWrite` for imports and bulk edits. Changes many records with a few statements, and records
+ * one audit event per record. `write` locks the rows, decides, updates them, and returns what it changed. Returns the
  * number of changes. Throws `unauthenticated` or `forbidden` if the actor has lost access.
  */
 export async function auditedBatch<Stored extends { id: string }>(

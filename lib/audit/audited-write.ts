@@ -31,7 +31,7 @@ interface Write<Stored extends { id: string }, Change> {
   /** Subject and verb: "user.suspend". */
   action: string;
   subject: AuditedSubject<Stored, Change>;
-  /** Whether to record it even if no field changes, as for sending an email. */
+  /** Whether to record it even if no field changes, such as when an email is sent. */
   isAction?: boolean;
   /** Recorded with the change. */
   note?: string;

@@ -62,7 +62,7 @@ export function defineUndoable<Stored extends { id: string }>(
   };
 }
 
-/** Splits events so that several changes of one record are undone one after another. */
+/** Splits events so that several changes to one record are undone one after another. */
 function roundsOf(events: readonly AuditEventModel[]): AuditEventModel[][] {
   const counts = new Map<string, number>();
   const rounds: AuditEventModel[][] = [];

@@ -16,7 +16,7 @@ interface NewVersion {
   createdById: string | null;
 }
 
-/** An update is a new version: the database keeps the earlier ones as they are. */
+/** Each update adds a new version. The database keeps the earlier ones unchanged. */
 const billingRulesSubject: AuditedSubject<Stored, NewVersion> = {
   kind: "billing_rules",
   lock: (tx) => tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('billing_rules'))::text`,
@@ -37,7 +37,7 @@ const CHANGED_MEANWHILE =
   "Someone else changed the billing rules after this preview. Nothing was saved. Preview your changes again.";
 
 /**
- * Saves a new version of the billing rules, or none if nothing changes. Calls and disputes that were already decided keep
+ * Saves a new version of the billing rules, unless nothing changes. Calls and disputes that were already decided keep
  * their version. Throws `conflict` if there is a newer version than the one with this revision. Returns the version in
  * force.
  */

@@ -6,7 +6,7 @@ import { type BillingRules, billingRulesSchema } from "@/lib/rating/billing-rule
 
 const { min: MIN_FEE_CENTS, max: MAX_FEE_CENTS } = boundsOf("maxFeeCents");
 
-/** What people enter: the rules, with the highest fee in dollars. */
+/** The form's fields: the rules, with the maximum fee in dollars. */
 export const billingRulesFields = {
   minTalkSeconds: whole("minTalkSeconds", "seconds"),
   duplicateWindowDays: whole("duplicateWindowDays", "days"),
@@ -44,7 +44,7 @@ export const billingRulesForm = z
   .refine(isInOrder, OUT_OF_ORDER)
   .transform(toRules);
 
-/** The revision is that of the version in force when the change was previewed. */
+/** `revision` identifies the version that was in force when the change was previewed. */
 export const billingRulesRequest = z
   .strictObject({ ...billingRulesFields, revision: inputFields.revision })
   .refine(isInOrder, OUT_OF_ORDER)

@@ -14,7 +14,7 @@ const NAMED = {
 } as const satisfies Prisma.CallFeeRuleInclude;
 type NamedFee = Prisma.CallFeeRuleGetPayload<{ include: typeof NAMED }>;
 
-/** A page of fees, by default from the most to the least specific. */
+/** Returns one page of fees, by default from the most to the least specific. */
 export async function listCallFees(
   query: CallFeeQuery,
   { maxFeeCents }: { maxFeeCents: number },
@@ -88,7 +88,7 @@ function whereOf({ q, scope }: CallFeeQuery): Prisma.CallFeeRuleWhereInput {
   };
 }
 
-/** PostgreSQL sorts nulls last, so a city's own fee follows those of its services, and the global one is last. */
+/** PostgreSQL sorts nulls last, so a city's own fee comes after its services' fees, and the global fee comes last. */
 function specificFirst({ sort }: CallFeeQuery): Prisma.CallFeeRuleOrderByWithRelationInput[] {
   const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   return [

@@ -11,7 +11,7 @@ import { requireRevision } from "@/lib/core/revision";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 
 interface StoredFee extends FeeTarget {
-  /** The target's. */
+  /** ID of the target. */
   id: string;
   feeId: string;
   feeCents: number;
@@ -35,9 +35,9 @@ const callFeeSubject: Undoable<StoredFee> = {
 export const undoableCallFees = defineUndoable(callFeeSubject);
 
 /**
- * Sets a fee for calls that have none of their own. Throws `conflict` if they have one, and `invalid_input` for an
- * unknown service or city, or a mechanic together with either. `mechanicId` is null for all mechanics. Returns the ID
- * of the change.
+ * Sets a fee for calls that don't have one of their own. Throws `conflict` if they do, and `invalid_input` for an
+ * unknown service or city, or if a mechanic is combined with either. `mechanicId` is null for all mechanics. Returns
+ * the ID of the change.
  */
 export function addCallFee(
   actor: Actor | null,

@@ -6,7 +6,7 @@ export type FeeTarget = Pick<CallFeeRule, "serviceId" | "locationId" | "mechanic
 
 const ALL = "all";
 
-/** A fee's ID in the audit trail. A fee may be removed and set again, and it is still for the same calls. */
+/** A fee's ID in the audit trail. It stays the same if the fee is removed and set again. */
 export function targetIdOf({ serviceId, locationId, mechanicId }: FeeTarget): string {
   return [serviceId, locationId, mechanicId].map((id) => id ?? ALL).join("/");
 }

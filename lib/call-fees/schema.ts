@@ -4,7 +4,7 @@ import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
 import { FEE_SCOPES } from "@/lib/rating/call-fee";
 
-/** $500, as the database allows. */
+/** $500, the most that the database allows. */
 const MAX_FEE_CENTS = 50_000;
 const MAX_NAME_LENGTH = 120;
 
@@ -27,7 +27,7 @@ export const callFeeRemovalSchema = z.strictObject({ revision });
 export const callFeeParams = z.strictObject({ feeId: inputFields.id });
 
 export const savedCallFeeSchema = z.object({
-  /** Of the change, to undo it; null if nothing changed. */
+  /** ID for undoing the change; null if nothing changed. */
   changeId: z.string().nullable(),
 });
 
@@ -44,7 +44,7 @@ export const callFeeRowSchema = z.object({
   calls: z.string(),
   scope: z.enum(FEE_SCOPES),
   feeCents: z.int(),
-  /** What the billing rules leave of it. */
+  /** The fee, or the cap in the billing rules if that is lower. */
   chargedCents: z.int(),
 });
 export type CallFeeRow = z.infer<typeof callFeeRowSchema>;

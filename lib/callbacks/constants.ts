@@ -4,7 +4,7 @@ export const CALLING_HOURS = { opens: 8 * 60, closes: 21 * 60 } as const;
 /** When "tomorrow afternoon" begins, in minutes after midnight. */
 export const AFTERNOON_MINUTES = 12 * 60;
 
-/** How long a request for "now" may ring outside the calling hours. */
+/** For this many minutes after a request for "now", phones may ring outside the calling hours. */
 export const NOW_MINUTES = 60;
 
 export const MAX_TRIES = 3;
@@ -21,13 +21,13 @@ export const MAX_REQUESTS_PER_DAY = 3;
 /** Per IP, including refused requests. */
 export const CALLBACK_LIMIT = { count: 30, seconds: 3600 } as const;
 
-/** Raise it whenever the wording of the consent changes. */
+/** Increment whenever the wording of the consent changes. */
 export const CONSENT_VERSION = 1;
 
-/** What `consentPage` says if the driver agreed on the phone by pressing 1. */
+/** The value of `consentPage` if the driver agreed on the phone by pressing 1. */
 export const CONSENT_BY_PHONE = "phone";
 
-/** A try without a result is given up after this time, for example if the server stopped during it. */
+/** How long to wait for the result of a try before giving up on it, for example because the server stopped. */
 export const RINGING_MINUTES = 15;
 
 /** Hidden from people; only scripts fill it in. */

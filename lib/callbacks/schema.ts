@@ -25,21 +25,21 @@ export const callbackFormSchema = z.strictObject({
 });
 export type CallbackForm = z.infer<typeof callbackFormSchema>;
 
-/** The page that shows the request and can cancel it. */
+/** `path` leads to the page that shows the request and can cancel it. */
 export const callbackReceiptSchema = z.object({ path: z.string() });
 
 export const driverCancellationSchema = z.strictObject({
   token,
-  /** Whether never to call this number again. */
+  /** If true, this number is never called again. */
   stop: formFields.checkbox,
 });
 
-/** What the public form offers, and what the page with the link to it is about. */
+/** What the public form offers, and the page that linked to it. */
 export interface CallbackFormPage {
   services: readonly { slug: string; name: string }[];
-  /** The service to choose in advance; null for none. */
+  /** The service to preselect; null for none. */
   serviceSlug: string | null;
-  /** Path and name of that page; null if it is not about a city or a mechanic that exists. */
+  /** Path of that page and the name of its city or mechanic; null if it is not about one that exists. */
   back: { href: string; name: string } | null;
 }
 
@@ -96,7 +96,7 @@ export const callbackRowSchema = z.object({
   /** Whether the number must not be called back; false once it is wiped. */
   isBlocked: z.boolean(),
   zip: z.string(),
-  /** "San Antonio, Texas"; null outside the cities of this site. */
+  /** "San Antonio, Texas"; null if none of our cities serves the ZIP. */
   place: z.string().nullable(),
   serviceName: z.string().nullable(),
   /** The mechanic on whose page the driver asked. */

@@ -3,8 +3,8 @@ import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
 export const CALL_NOT_FOUND = "This call does not exist.";
 
 /**
- * Matches the calls that someone may see: administrators see all, and mechanics those that they took or that rang their
- * phone. Other users see none.
+ * Matches the calls that someone may see. Administrators see all calls, and mechanics see those that they took or that
+ * rang their phone. Other users see none.
  */
 export function visibleCalls(actor: Actor) {
   if (isAdmin(actor)) return {};

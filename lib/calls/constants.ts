@@ -14,15 +14,15 @@ export const MAX_ATTRIBUTION_LENGTH = 200;
 /** Google Ads rejects conversions for clicks older than this. */
 export const ATTRIBUTION_DAYS = 90;
 
-/** A tap counts toward a call to the number it showed for this long. */
+/** For this many minutes after a tap, a call to the number it showed can be matched to it. */
 export const INTENT_MINUTES = 30;
-/** If there was no tap within that time, one within these hours counts. */
+/** If no tap is that recent, one within this many hours can match. */
 export const INTENT_HOURS = 24;
 
-/** A number that calls more often than this within this time is spam. */
+/** A number that calls more than this many times within this many minutes is spam. */
 export const SPAM_LIMIT = { calls: 10, minutes: 10 } as const;
 
-/** A mechanic can return a missed call for this long. */
+/** How long a mechanic can return a missed call. */
 export const RETURN_HOURS = 24;
 
 /** How long the office's phone rings. */
@@ -37,8 +37,11 @@ export const SILENT_RING_MINUTES = 5;
 /** Seconds to wait for a leg's end to be reported after the driver has hung up. */
 export const LATE_REPORT_SECONDS = 60;
 
-/** Minutes after which a call must have ended: phones ring for minutes, and no conversation lasts longer than 4 hours. */
+/** Minutes after which a call must have ended: a few minutes of ringing, then a conversation of at most 4 hours. */
 export const MAX_CALL_MINUTES = 4 * 60 + 15;
 
-/** How long Twilio waits for us at most, because a driver is on the line. Twilio itself would wait for 15 seconds. */
+/**
+ * The longest that Twilio should wait for our answer, because a driver is on the line. Twilio itself would wait for 15
+ * seconds.
+ */
 export const ANSWER_LIMIT_MS = 1_500;

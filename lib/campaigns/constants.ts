@@ -1,11 +1,13 @@
-/** The parts of a responsive search ad: https://support.google.com/google-ads/answer/7684791. Lengths are in characters. */
+/**
+ * The parts of a responsive search ad: https://support.google.com/google-ads/answer/7684791. Lengths are in characters.
+ */
 export const HEADLINES = { min: 3, max: 15, length: 30 } as const;
 export const DESCRIPTIONS = { min: 2, max: 4, length: 90 } as const;
 
 /** Google refuses longer keywords. */
 export const KEYWORD_LIMITS = { characters: 80, words: 10 } as const;
 
-/** The most keywords, and the most negative keywords, of a campaign here. */
+/** The most keywords, and the most negative keywords, that a campaign can have here. */
 export const MOST_KEYWORDS = 200;
 
 /** A campaign's ad shows one page and one text, so it is about a few related services. */
@@ -15,12 +17,12 @@ export const MOST_CITIES = 25;
 
 export const MAX_NAME_LENGTH = 100;
 
-/** A slip of the finger, such as 4000 for 40.00, must not become a budget. */
+/** Keeps a typo, such as 4000 for 40.00, from becoming a budget. */
 export const MAX_DAILY_BUDGET_CENTS = 500_000;
 
 /**
- * The time zone of the days in Google's cost reports, which is that of the Google Ads account. We assume that of the
- * site's reports.
+ * The time zone of the days in Google's cost reports, which is the time zone of the Google Ads account. We assume that
+ * it is the same as in the site's own reports.
  */
 export const ACCOUNT_TIMEZONE = "America/New_York";
 

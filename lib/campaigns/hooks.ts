@@ -3,8 +3,8 @@ import type { CampaignEvidence } from "@/lib/campaigns/rules/evidence";
 import { fetchJson } from "@/lib/core/client/fetch-json";
 
 /**
- * Returns what the checks need for an edited campaign. `query` is that of the API; null for what `initial` is about. The
- * result is not parsed, because the schemas would outweigh the rest of the page's code.
+ * Returns what the checks need for an edited campaign: the API's response to `query`, or `initial` if `query` is null.
+ * The response is not parsed, because the schemas would outweigh the rest of the page's code.
  */
 export function useCampaignEvidence(query: string | null, initial: CampaignEvidence) {
   const key = query === null ? null : `/api/campaigns/evidence?${query}`;

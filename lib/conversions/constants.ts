@@ -1,5 +1,5 @@
 /**
- * Google Ads can't take a conversion right after the click:
+ * Google Ads can't accept a conversion right after the click:
  * https://developers.google.com/google-ads/api/reference/rpc/latest/ConversionUploadErrorEnum.ConversionUploadError
  */
 export const UPLOAD_WAIT_HOURS = 6;
@@ -17,5 +17,5 @@ export const ADJUSTMENT_DAYS = 54;
  */
 export const ADJUSTABLE_KINDS: readonly string[] = ["gclid", "gbraid"];
 
-/** The most rows in a file. Google's API takes no more at once. */
+/** The most rows in a file. Google's API accepts no more at once. */
 export const MAX_FILE_ROWS = 2_000;

@@ -3,7 +3,10 @@ import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
 
-/** As people see them: a waiting conversion is ready once it may be uploaded, and too old once Google takes it no more. */
+/**
+ * The states that administrators see. A waiting conversion is "ready" once it may be uploaded, and "too_old" once
+ * Google no longer accepts it.
+ */
 export const CONVERSION_VIEWS = [
   "waiting",
   "ready",
@@ -37,7 +40,7 @@ export const conversionSchema = z.object({
   valueCents: z.int(),
   view: z.enum(CONVERSION_VIEWS),
   failure: z.string().nullable(),
-  /** The latest one; null if the uploaded value still holds, or nothing was uploaded. */
+  /** The latest one; null if the uploaded value is still right, or nothing was uploaded. */
   adjustment: adjustmentSchema.nullable(),
   /** Whether the value in Google Ads is wrong and can't be adjusted. */
   isUnadjustable: z.boolean(),
@@ -67,7 +70,7 @@ export const exportFormSchema = z.strictObject({
 
 const MAX_FAILURE = 300;
 
-/** What Google Ads said about a conversion or its adjustment; "again" uploads it once more. */
+/** What Google Ads said about a conversion or its adjustment; "again" queues it for another upload. */
 export const resultFormSchema = z
   .strictObject({
     part: z.enum(["conversion", "adjustment"]),

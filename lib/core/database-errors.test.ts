@@ -81,7 +81,7 @@ test.each([
   ],
   ["23000", "the last active super_admin stays", "the last active super_admin stays"],
   ["22021", 'invalid byte sequence for encoding "UTF8": 0x00', null],
-])("%s %s: %s", (code, message, constraint) => {
+])("violatedConstraint for %s %s returns %s", (code, message, constraint) => {
   expect(violatedConstraint(refused(code, message))).toBe(constraint);
 });
 

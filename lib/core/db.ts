@@ -15,7 +15,7 @@ const BRIEF = { maxWait: 2_000, timeout: 5_000 } as const;
  * A web process responds within seconds, even if only with a 503. Nothing waits longer than two seconds for a lock. Of
  * the 12 connections, statements outside transactions take at most 5 for any one table, and transactions at most 6, so
  * that statements waiting for one table don't block the others. Jobs and scripts may take longer. The embedded database
- * does not support timeouts, so there the driver gives up half a second later.
+ * does not support timeouts; there, the driver gives up half a second after the limit.
  */
 export function databaseOptions({ isWeb }: { isWeb: boolean }) {
   const timeoutMillis = isWeb ? 2_000 : 30_000;
@@ -35,8 +35,8 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
 }
 
 /**
- * Creates a pool that closes any connection that is returned with an open transaction. The driver gives up on a
- * statement that takes too long, and then on a ROLLBACK that it has not even sent. The next statements on that
+ * Creates a pool that closes any connection that is returned with an open transaction. When a statement takes too long,
+ * the driver gives up on it, and then on the ROLLBACK, which it never sends. Without this, the next statements on that
  * connection would become part of the old transaction and be lost.
  */
 export function createPool(config: pg.PoolConfig): pg.Pool {
@@ -48,7 +48,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 }
 
 function connect() {
-  // Set by Next in its own processes.
+  // Next sets NEXT_RUNTIME in its own processes.
   const { pool, transactions, limits } = databaseOptions({
     isWeb: process.env.NEXT_RUNTIME !== undefined,
   });
@@ -72,7 +72,7 @@ export type Transaction = Omit<
   "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends"
 >;
 
-/** Which rows of an ordered list to handle at a time. */
+/** Which rows of an ordered list to handle in one batch. */
 export interface Batch {
   skip?: number;
   take: number;
@@ -117,7 +117,7 @@ export async function lockRow(tx: Transaction, table: LockableTable, id: string)
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
 }
 
-/** Like `lockRow`, for several rows. Locks them in ID order, so that two writers of the same rows can't deadlock. */
+/** Like `lockRow`, for several rows. Locks them in ID order so that two writers of the same rows can't deadlock. */
 export async function lockRows(
   tx: Transaction,
   table: LockableTable,

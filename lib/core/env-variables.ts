@@ -18,7 +18,7 @@ const usNumber = z
   .string()
   .regex(/^\+1[2-9]\d{9}$/, "must be a US number written as +1 and ten digits");
 
-/** The variables as they are set. `readEnv` says which of them depend on each other. */
+/** Validates each variable on its own. `readEnv` checks the ones that depend on each other. */
 export const environmentSchema = z.object({
   DATABASE_URL: optional(databaseUrl),
   EMBEDDED_DATABASE_URL: optional(databaseUrl),

@@ -39,7 +39,7 @@ test("takes payments through Stripe only in live mode, and through the sandbox o
   expect(readEnv({ ...LIVE, ...sandbox })).toMatchObject({ stripe: null, sandboxSecret: null });
 });
 
-test("refuses a Stripe key without the secret of its webhook", () => {
+test("refuses a Stripe key without its webhook secret", () => {
   expect(() => readEnv({ ...LIVE, STRIPE_SECRET_KEY: "sk_live_1" })).toThrow(
     /^STRIPE_WEBHOOK_SECRET is missing/,
   );
@@ -113,7 +113,7 @@ test.each([
   expect(() => readEnv(source)).toThrow(new RegExp(`^${name} is missing`));
 });
 
-test("reads the URL of the voice fallback, which must be on another host than the site", () => {
+test("reads the URL of the voice fallback, which must be on a different host from the site", () => {
   const VOICE_FALLBACK_URL = "https://static.example/voice-fallback.xml";
   expect(readEnv({ VOICE_FALLBACK_URL }).voiceFallbackUrl).toBe(VOICE_FALLBACK_URL);
   expect(readEnv({}).voiceFallbackUrl).toBeNull();

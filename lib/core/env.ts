@@ -11,7 +11,7 @@ export type Env = {
   siteUrl: string;
   /** E.164. Shown until an administrator sets another number. */
   defaultPhone: string;
-  /** E.164. People answer it. Calls that no mechanic takes go there, and all calls while the database is down. */
+  /** E.164, answered by people. Receives calls that no mechanic takes, and all calls while the database is down. */
   officePhone: string;
   /** If null, calls from Twilio are refused. */
   telephony: Telephony | null;
@@ -28,7 +28,7 @@ export type Env = {
   mail: { smtpUrl: string; from: string } | null;
   /** Null turns off buying credits in live mode. Ignored in the demo. */
   stripe: { secretKey: string; webhookSecret: string } | null;
-  /** Signs the events of the demo's sandbox checkout. Null in live mode, which has no sandbox. */
+  /** Signs events from the demo's sandbox checkout. Null in live mode, which has no sandbox. */
   sandboxSecret: string | null;
   /** IPs and CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
@@ -38,7 +38,7 @@ export type Env = {
 
 type Telephony = {
   authToken: string;
-  /** If null, as in the demo, calls can be received but not placed, and no numbers bought. */
+  /** If null, as in the demo, calls can be received but not placed, and numbers can't be bought. */
   accountSid: string | null;
   /** If null, phone numbers are not verified by a code. */
   verifyServiceSid: string | null;
@@ -110,7 +110,7 @@ type Texts =
   | "TWILIO_ACCOUNT_SID"
   | "TWILIO_AUTH_TOKEN";
 
-/** The demo generates its own token, with which simulated calls are signed. */
+/** The demo generates its own token to sign simulated calls. */
 function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
   const verifyServiceSid = value.TWILIO_VERIFY_SERVICE_SID;
   const authToken = value.TWILIO_AUTH_TOKEN;
@@ -123,7 +123,7 @@ function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
   });
 }
 
-/** A file on this site's own host could not be read while the site is down. */
+/** Throws if the file is on this site's own host, where Twilio couldn't read it while the site is down. */
 function readFallbackUrl({ VOICE_FALLBACK_URL: url, SITE_URL: siteUrl }: Variables): string | null {
   if (!url || !siteUrl || new URL(url).hostname !== new URL(siteUrl).hostname) return url;
   throw new Error(

@@ -2,12 +2,12 @@ import "server-only";
 import type { Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Rows that are past their time. */
+/** Rows that are due to be deleted or wiped. */
 export interface ExpiredRows {
   table: Prisma.ModelName;
-  /** Calls the row `r`. */
+  /** Refers to the row as `r`. */
   where: Prisma.Sql;
-  /** What to wipe, if the rows themselves are kept. */
+  /** Assignments that wipe the row. If unset, the row is deleted. */
   set?: Prisma.Sql;
 }
 
@@ -16,7 +16,7 @@ type Sql = Pick<Transaction, "$executeRaw" | "$queryRaw">;
 /** Deletes or wipes at most `limit` rows; returns how many. */
 export function purgeRows(tx: Sql, { table, where, set }: ExpiredRows, limit: number) {
   const name = nameOf(table);
-  // A row that has changed in the meantime has another ctid, so it is left alone.
+  // A row that has changed in the meantime has a different ctid, so it is left alone.
   const some = Prisma.sql`ctid IN (SELECT r.ctid FROM ${name} r WHERE ${where} LIMIT ${limit})`;
   return set
     ? tx.$executeRaw`UPDATE ${name} SET ${set} WHERE ${some}`

@@ -14,7 +14,7 @@ test.each([
 ])("%j is %j cents", (text, cents) => {
   expect(dollars.parse(text)).toBe(cents);
 });
-test("an amount that is required can't be left blank", () => {
+test("rejects a blank amount if it is required", () => {
   const required = formFields.dollars(1_000_000, "Enter a price.");
   expect(required.parse("249")).toBe(24_900);
   expect(messageOf(required, "")).toBe("Enter a price.");

@@ -7,7 +7,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const CLOSING_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/;
 
-/** Schemas for form inputs. Each takes the input's text, so that forms and the API share them. */
+/** Schemas for form inputs. Each takes the input's text so that forms and the API can share them. */
 export const formFields = {
   anyLine: oneLine,
   /** Empty text becomes null. */
@@ -27,7 +27,7 @@ export const formFields = {
   /** "249" or "$1,249.50" as integer cents. `missing` is the error for empty text. */
   dollars: (maxCents: number, missing: string) =>
     dollarsField(maxCents, "Enter an amount above $0.").pipe(z.int(missing)),
-  /** The same; empty text as null. */
+  /** Like `dollars`, but empty text becomes null. */
   optionalDollars: (maxCents: number) =>
     dollarsField(maxCents, "Enter an amount above $0, or leave this blank."),
   /** "08:30" as minutes after midnight. */
@@ -106,8 +106,8 @@ export const usPhoneField = z
 const LONGEST_EMAIL = 254;
 
 /**
- * One plain ASCII address, in lowercase. No quotes, comments, lists or look-alike letters, so that mail cannot go to
- * anyone else.
+ * One plain ASCII address, in lowercase. Rejects quotes, comments, lists and look-alike letters so that mail can't go
+ * to anyone else.
  */
 export const emailField = z
   .string()

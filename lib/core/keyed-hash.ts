@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { getEnv } from "@/lib/core/env";
 
-/** Used if no secret is configured. Hashes then differ in every process. */
+/** Used if no secret is configured. Hashes then differ from process to process. */
 const PROCESS_SECRET = randomUUID();
 
 /** HMAC-SHA-256 with AUTH_SECRET, 32 hex digits. `purpose` keeps hashes for different uses apart. */

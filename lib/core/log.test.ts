@@ -42,7 +42,7 @@ test.each([
   expect(maskPersonal(text)).toBe(text);
 });
 
-test("leaves request IDs alone, so that they can be found in the log", () => {
+test("leaves request IDs alone so that they can be found in the log", () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       expect(maskPersonal(`{"requestId":"${id}"}`)).toBe(`{"requestId":"${id}"}`);

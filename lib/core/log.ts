@@ -2,7 +2,8 @@ import pino from "pino";
 import { errorChain } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 
-// Hex digits before or long after the match mean that it is part of an ID or a hash, which must stay searchable.
+// Hex digits right before the match, or a long run of them right after it, mean that it is part of an ID or a hash,
+// which must stay searchable.
 const PHONE =
   /(?<![\da-f-])(?:\+?1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.-]?[2-9]\d{2}[\s.-]?\d{4}(?![\d-]|[\da-f]{12})/g;
 // A letter after a backslash belongs to a JSON escape such as \n.

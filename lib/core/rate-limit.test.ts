@@ -25,7 +25,7 @@ function openWork() {
   };
 }
 
-test("runs a few actions at a time, in the order in which they arrived", async () => {
+test("runs a few actions at a time, in order of arrival", async () => {
   const work = openWork();
   const all = Array.from({ length: 50 }, (_, number) => work.start("ana", number));
   await work.endAll();

@@ -42,7 +42,7 @@ export async function refundRateLimit(key: string): Promise<void> {
     UPDATE "RateLimit" SET count = count - 1 WHERE key = ${key} AND count > 1`;
 }
 
-/** Counts whose window ended an hour ago or earlier. */
+/** Counts whose window ended more than an hour ago. */
 export const ENDED_RATE_LIMITS: ExpiredRows = {
   table: "RateLimit",
   where: Prisma.sql`r."resetAt" < now() - interval '1 hour'`,
@@ -60,8 +60,8 @@ processWide.roadcallLimits ??= new Map();
 const limits = processWide.roadcallLimits;
 
 /**
- * Runs at most four actions per key at a time in this process, in order of arrival, so that a client that sends
- * hundreds of requests delays only itself. Throws `rate_limited` when 100 are waiting.
+ * Runs at most four actions per key at a time in this process, in order of arrival. A client that sends hundreds of
+ * requests delays only itself. Throws `rate_limited` when 100 are waiting.
  */
 export async function limitConcurrency<T>(key: string, act: () => Promise<T>): Promise<T> {
   const limit = limits.get(key) ?? pLimit(MAX_RUNNING);

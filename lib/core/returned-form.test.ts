@@ -8,7 +8,7 @@ const FORM = {
   values: { zipcode: '7820"; Path=/', week: { 1: { opens: "אנה 🔧" } } },
 };
 
-test("returns to its own page as entered, and to no other page", () => {
+test("restores the input as entered on the form's own page, and on no other", () => {
   const cookie = writeReturnedForm(FORM);
   expect(cookie).toMatch(/^[\w-]+$/);
   expect(readReturnedForm(cookie, FORM.page)).toEqual(FORM);

@@ -40,7 +40,7 @@ test("limits the statements of one table and lets others run", async () => {
   expect(await Promise.all(all)).toEqual(["s1", "s2", "s3", "o", "ping"]);
 });
 
-test("leaves turns for the other table of a join with a locked one", async () => {
+test("leaves turns for the other table when joins wait for a locked one", async () => {
   const work = stuck();
   const all = [work.run(BOTH, "b1"), work.run(BOTH, "b2"), work.run(BOTH, "b3")];
   all.push(work.run(OFFERS, "o1"), work.run(OFFERS, "o2"));
@@ -100,7 +100,7 @@ test("frees the turn of a failed statement", async () => {
   for (let i = 0; i < 5; i += 1) await expect(fail()).rejects.toThrow("no");
 });
 
-test("refuses nothing whose turn came while the process was stalled", async () => {
+test("doesn't refuse a statement whose turn came while the process was stalled", async () => {
   jest.useRealTimers();
   const { run } = limitStatements({ ...LIMITS, perTables: 1, maxWaitMs: 50 });
   const nextTurn = () => new Promise<string>((resolve) => setImmediate(resolve, "done"));

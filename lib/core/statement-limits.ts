@@ -1,5 +1,5 @@
 /**
- * How many statements may run at the same time, so that those waiting for one table leave connections for the others.
+ * How many statements may run at the same time. Statements waiting for one table must leave connections for the others.
  */
 export interface StatementLimits {
   /** Statements that use any one table. */

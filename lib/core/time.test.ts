@@ -37,7 +37,7 @@ test.each([
   expect(formatAge(at, NEW_YEARS_NIGHT)).toBe(age);
 });
 
-test("names the zone of a time of day", () => {
+test("includes the time zone with a time of day, but not with a date", () => {
   const at = "2026-11-21T21:40:00Z";
   expect(formatTime(at, { hasMinutes: true, timezone: "America/Chicago" })).toBe(
     "Nov 21, 2026, 3:40 PM CST",

@@ -25,7 +25,7 @@ test.each([
   ["Blaine, Washington", "98230", "America/Los_Angeles"],
   ["Eastport, Idaho", "83826", "America/Los_Angeles"],
   ["Gambell, Alaska", "99742", "America/Anchorage"],
-])("%s, close to the border, is not on the neighbor's time", (_name, zip, timezone) => {
+])("%s, close to the border, is not on the neighboring country's time", (_name, zip, timezone) => {
   expect(timezoneOfZip(zip)).toBe(timezone);
 });
 

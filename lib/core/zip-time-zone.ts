@@ -4,7 +4,7 @@ import { findZip } from "@/lib/core/zip-places";
 
 /**
  * Zones inside the US, each with the main zone whose clock it shares today. Adak has a clock of its own. Creston is in
- * Canada, but the map draws it around the north of Idaho.
+ * Canada, but on the map its zone reaches into northern Idaho.
  */
 const MAIN_ZONES: Readonly<Record<string, UsTimeZone | "America/Adak">> = {
   "America/New_York": "America/New_York",
@@ -50,9 +50,9 @@ const STATES_BY_ZONE: Readonly<Record<UsTimeZone, string>> = {
 };
 
 /**
- * Returns the IANA time zone of a ZIP code: one of `US_TIME_ZONES`, or America/Adak. Null if the ZIP is unknown. Close
- * to Canada and Mexico, where the map of zones is too coarse, it is the zone that most of the state uses. Server only,
- * because of the tables behind it.
+ * Returns the IANA time zone of a ZIP code: one of `US_TIME_ZONES`, or America/Adak. Null if the ZIP is unknown. Near
+ * Canada and Mexico, where the zone map is too coarse, returns the zone that most of the state uses. Server only,
+ * because the underlying tables are large.
  */
 export function timezoneOfZip(zip: string): string | null {
   const place = findZip(zip);

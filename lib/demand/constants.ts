@@ -1,7 +1,7 @@
 /** How many days of searches are added up. */
 export const DEMAND_DAYS = 30;
 
-/** ZIP codes with fewer searches are left out, because those may be chance. */
+/** ZIP codes with fewer searches are left out, because a few may be chance. */
 export const MIN_SEARCHES = 5;
 
 /** Mechanics see searches up to this far from their base ZIP. */

@@ -8,7 +8,10 @@ export function visibleDisputes(actor: Actor) {
   return { mechanicId: isMechanic(actor) ? actor.mechanicId : "" };
 }
 
-/** Matches the calls that someone may dispute: those that were charged, of any mechanic for administrators. */
+/**
+ * Matches the calls that someone may dispute: calls with a fee, of any mechanic for administrators, and of their own
+ * for mechanics.
+ */
 export function disputableCalls(actor: Actor) {
   return { feeCents: { not: null }, ...visibleDisputes(actor) };
 }

@@ -3,7 +3,7 @@ import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
 import type { CellProblem, Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 
-/** The stored record that a row is about: its cells, null if the record is new, or why it can't exist. */
+/** The stored record that a row refers to: its cells (null if the record is new), or why it can't exist. */
 export type FoundRecord = { cells: Cells | null } | { problem: CellProblem };
 
 export interface RecordChange {

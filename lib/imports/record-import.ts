@@ -12,8 +12,8 @@ interface ImportEvent {
 }
 
 /**
- * Records an import as one event in the audit trail, for records that others maintain. Call it with each batch of
- * changes; only the first call records the event.
+ * Records an import as one event in the audit trail, for records that are maintained elsewhere. Call it with each batch
+ * of changes; only the first call records the event.
  */
 export async function recordImport(
   tx: Transaction,

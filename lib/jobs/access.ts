@@ -1,7 +1,10 @@
 import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 import type { ListedJob } from "@/lib/jobs/listed-jobs";
 
-/** Whether the actor may start, pause, resume, and cancel runs of a job. A dry run changes nothing. */
+/**
+ * Whether the actor may start, pause, resume, and cancel runs of a job. Destructive jobs require a super administrator,
+ * except for dry runs, which change nothing.
+ */
 export function canRunJob(
   actor: Pick<Actor, "role">,
   { isDestructive = false }: Pick<ListedJob, "isDestructive">,

@@ -29,7 +29,7 @@ export async function listRuns(kind: string, count: number): Promise<JobRun[]> {
   return runs.map(toJobRun);
 }
 
-/** Returns the jobs of a screen with their latest runs, as far as this administrator may use them. */
+/** Returns the jobs of a screen with their latest runs and what this administrator may do with them. */
 export async function readJobScreen(
   actor: Pick<Actor, "role">,
   screen: JobScreen,

@@ -25,7 +25,7 @@ export interface ListedJob {
   };
 }
 
-/** Describes a job whose changes are audited as those of the administrator who started it. */
+/** Describes a job whose changes are audited under the name of the administrator who started it. */
 const auditedRun = (kind: string) =>
   describeRun({
     kind,
@@ -224,7 +224,7 @@ export function findListedJob(kind: string): ListedJob | null {
   return LISTED_JOBS.find(({ run }) => run.kind === kind) ?? null;
 }
 
-/** Returns when a listed job runs by itself. Throws for a job that isn't listed, or that only people start. */
+/** Returns the cron schedule of a listed job. Throws for a job that isn't listed or has no schedule. */
 export function listedCron(kind: string): string {
   const cron = findListedJob(kind)?.cron;
   if (!cron) throw new Error(`The job "${kind}" has no schedule in LISTED_JOBS.`);

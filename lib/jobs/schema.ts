@@ -60,7 +60,7 @@ export const jobKindParams = z.strictObject({
 export const jobRunParams = z.strictObject({ runId: inputFields.id });
 
 export const startJobSchema = z.strictObject({
-  /** Whether to show what would change without changing it. A form sends "on" or "". */
+  /** If true, shows what would change without saving it. A form sends "on" or "". */
   isDryRun: z.union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
     error: "Choose whether this is a dry run.",
   }),

@@ -40,7 +40,7 @@ test("keeps pages without mechanics, and pages for an ad's query, out of the ind
   expect(landingHead(sampleLanding(), { ...CLEAN, hasQuery: true }).isIndexable).toBe(false);
 });
 
-test("is indexed from the threshold on", () => {
+test("is indexed only at or above the threshold", () => {
   const isIndexed = (threshold: number) =>
     landingHead(sampleLanding(), { ...CLEAN, threshold }).isIndexable;
   expect([isIndexed(85), isIndexed(86)]).toEqual([true, false]);

@@ -138,7 +138,7 @@ test.each([
   expect({ displayMode, customMessage, price: priceCents }).toEqual(pricing);
 });
 
-test("knows whether mechanics, a rule for the city or the list decided the price", () => {
+test("knows whether the mechanics, a rule for the city or the list price decided the price", () => {
   const sourceOf = (offers: LandingRecord["offers"], rules: LandingRecord["rules"] = []) =>
     toLanding({ ...RECORD, offers, rules }, CONTEXT).priceSource;
   const own = (priceCents: number | null) => ({ priceCents });
@@ -148,13 +148,13 @@ test("knows whether mechanics, a rule for the city or the list decided the price
     priceCents: 18_900,
   };
   expect(sourceOf([own(19_500), own(20_500)])).toBe("mechanics");
-  // Someone else charges less, or as much as the list says.
+  // Another mechanic charges less than the list price, or exactly the list price.
   expect(sourceOf([own(18_900), own(17_500)])).toBe("list");
   expect(sourceOf([own(19_500), own(null)])).toBe("list");
   expect(sourceOf([own(17_500)], [cityRule])).toBe("cityRule");
 });
 
-test("an ad's price hides where the city's price comes from, and another query doesn't", () => {
+test("an ad's price hides where the city's price comes from, but other queries don't", () => {
   const landing = toLanding(RECORD, CONTEXT);
   const withSearch = (search: string) => withQuery(landing, new URLSearchParams(search));
   expect(withSearch("gclid=1")).toBe(landing);

@@ -25,11 +25,11 @@ test.each([
   [admin, 50_001, "super_admin"],
   [superAdmin, -50_000, "nothing"],
   [superAdmin, 50_001, "approval"],
-])("%j needs for %d cents: %s", (actor, cents, needs) => {
+])("what %j needs to adjust %d cents: %s", (actor, cents, needs) => {
   expect(adjustmentNeeds(actor, cents)).toBe(needs);
 });
 
-test("only another super administrator decides about a request", () => {
+test("lets only another super administrator decide a request", () => {
   const request = { requestedById: superAdmin.userId };
   expect(canDecideAdjustment(superAdmin, request)).toBe(false);
   expect(canDecideAdjustment(admin, request)).toBe(false);

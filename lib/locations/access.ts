@@ -8,8 +8,8 @@ export function servedWhere(serviceSlug: string | null) {
 }
 
 /**
- * Prisma's `orderBy` for the mechanics of a city, in the order in which they are called: first those with a place that
- * an administrator set, then by priority.
+ * Prisma's `orderBy` for a city's mechanics, in the order they are called: first those whose place an administrator
+ * set, then the rest by priority.
  */
 export const RING_ORDER: RingOrder = [
   { ringPlace: { sort: "asc", nulls: "last" } },

@@ -7,8 +7,8 @@ export const NEAREST_CITY_MILES = 25;
 export const NEARBY_MILES = 60;
 
 /**
- * How many of the nearest cities a page has cache tags for, so that it is rendered again, with a link, once a mechanic
- * covers one of them.
+ * How many nearby cities each page is tagged with. When a mechanic starts covering one of them, the page rerenders with
+ * a link to it.
  */
 export const FOLLOWED_CITIES = 40;
 
@@ -48,7 +48,7 @@ export const SAMPLE_LOCATIONS: readonly Location[] = SAMPLES.map(([city, state],
 /** Service radius around the base ZIP. */
 export const RADIUS_MILES = { min: 1, max: 100, usual: 20 } as const;
 
-/** The map names cities up to this far outside the radius. */
+/** How far outside the radius the map still names cities. */
 export const MAP_MILES = 30;
 
 /** How far to search for the nearest city if the radius reaches none. */

@@ -94,7 +94,7 @@ export const coveragePreviewSchema = z.object({
     timezone: z.string(),
   }),
   radiusMiles: z.int(),
-  /** Sorted by distance, after the primary city. */
+  /** The primary city comes first, then the others by distance. */
   cities: z.array(
     measuredCitySchema.extend({
       /** The city's primary ZIP, or the base ZIP if it has none. */

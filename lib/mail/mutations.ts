@@ -12,7 +12,7 @@ import { MailError, sendMail } from "@/lib/vendors/mail";
 /** An email that this worker may send until its lease expires. `attempts` distinguishes this claim from later ones. */
 export type ClaimedMail = OutboxMailModel;
 
-/** The result of sending an email, in the form in which it is stored. */
+/** The result of sending an email, as stored in the database. */
 export type MailOutcome = Partial<
   Pick<OutboxMailModel, "state" | "sentAt" | "lastErrorCode" | "nextAttemptAt" | "text">
 >;
@@ -37,7 +37,7 @@ export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
 
 /**
  * Sends a claimed email and returns what to pass to `recordOutcome`; never throws. An email is sent twice only if its
- * outcome is not recorded before its lease expires. Both copies then have the same Message-ID, so that mail servers can
+ * outcome is not recorded before its lease expires. Both copies then have the same Message-ID, which lets mail servers
  * recognize the duplicate.
  */
 export async function deliverMail(mail: ClaimedMail, now: Date): Promise<MailOutcome> {
@@ -103,7 +103,7 @@ export async function tidyMail(): Promise<void> {
 
 /**
  * Emails that were sent or abandoned more than MAIL_HISTORY_DAYS ago, except for notices about documents that are still
- * in force: without their keys, they would be sent again.
+ * in force. Deleting such a notice would delete its key, and the notice would be sent again.
  */
 export function oldMailRows(now: Date): ExpiredRows {
   const oldest = new Date(now.getTime() - MAIL_HISTORY_DAYS * DAY_MS);

@@ -8,7 +8,7 @@ interface QueuedMail {
   to: string;
   subject: string;
   text: string;
-  /** Identifies the change, so that a second email about it is not queued. */
+  /** Identifies the change so that a second email about it is not queued. */
   key: string;
   /** When the link in the email expires. */
   expiresAt?: Date;
@@ -27,7 +27,7 @@ export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<bool
   return count > 0;
 }
 
-/** Drops emails of a kind that have not been sent yet, because their links no longer work. */
+/** Drops a recipient's emails of a kind that have not been sent yet, because their links no longer work. */
 export async function dropQueuedMail(
   tx: Transaction,
   { kind, to: recipient }: Pick<QueuedMail, "kind" | "to">,

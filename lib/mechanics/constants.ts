@@ -13,7 +13,7 @@ export const MAX_REASON_LENGTH = 500;
 /** Page size of the public list. */
 export const MECHANICS_PER_PAGE = 60;
 
-/** The limits of a mechanic who set none. Null means no limit. */
+/** Limits for a mechanic who hasn't set any. Null means no limit. */
 export const DEFAULT_CALL_LIMITS = {
   dailyCallLimit: null,
   weeklyBudgetCents: null,

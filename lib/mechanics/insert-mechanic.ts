@@ -50,8 +50,9 @@ async function keepKnown(tx: Transaction, offers: MechanicDraft["offers"]) {
 }
 
 /**
- * Makes sure that no two mechanics have the same number, and holds a lock on it until the transaction ends. `ownId` is
- * the mechanic who may already have it. Throws `conflict`; only administrators learn whose number it is.
+ * Checks that no other mechanic has this number, and locks the number until the transaction ends. `ownId` is the
+ * mechanic the number is for, who may already have it. Throws `conflict` if it is taken; only administrators see by
+ * whom.
  */
 export async function requireUniquePhone(
   tx: Transaction,

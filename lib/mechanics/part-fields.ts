@@ -1,7 +1,7 @@
 import { keysOf } from "@/lib/core/keys-of";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
-// Apart from the parts' schemas, so that pages that only name fields don't load form schemas.
+// Separate from the form schemas, so that pages that only need field names don't load them.
 
 /** "cities" means the pages of the cities that a mechanic covers. */
 export type MechanicPage = "list" | "profile" | "cities";

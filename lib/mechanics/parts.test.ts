@@ -48,7 +48,7 @@ test("lets administrators and the mechanic edit every part", () => {
   expect(canEditMechanic(actor("mechanic", { status: "pending_approval" }), OWN)).toBe(false);
 });
 
-test("lets mechanics edit and pause only themselves, and administrators pause no one", () => {
+test("lets mechanics edit and pause only themselves, and never lets administrators pause anyone", () => {
   expect([OWN, OTHER].map((id) => canEditMechanic(mechanic, id))).toEqual([true, false]);
   expect([OWN, OTHER].map((id) => canPauseMechanic(mechanic, id))).toEqual([true, false]);
   expect(canPauseMechanic(actor("super_admin"), OWN)).toBe(false);

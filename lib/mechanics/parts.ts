@@ -21,7 +21,7 @@ import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
 /**
  * How each part of a mechanic is edited. Routes, access, revisions, page invalidation and audit labels are derived from
- * it and from part-fields.ts. `mutations/change-part.ts` handles the parts that need more than storing fields.
+ * this and from part-fields.ts. `mutations/change-part.ts` handles the parts that need more than saving fields.
  */
 export const PART_SCHEMAS: Readonly<Record<PartName, z.ZodType<ProfileEdit>>> = {
   identity: identitySchema,

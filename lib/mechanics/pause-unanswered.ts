@@ -15,8 +15,7 @@ interface Unanswered {
 }
 
 /**
- * Pauses a mechanic who has missed too many calls. They stay paused until they resume. Call it after each
- * ring that ended unanswered.
+ * Pauses a mechanic who has missed too many calls, until they resume. Call this after each ring that ends unanswered.
  */
 export async function pauseUnanswered(
   tx: Transaction,

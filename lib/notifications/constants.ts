@@ -1,12 +1,12 @@
 import { keysOf } from "@/lib/core/keys-of";
 
 /**
- * A mechanic whose spendable credit falls below this amount is notified, once until it is back above. About two calls
- * at a typical fee.
+ * A mechanic is notified when their balance falls below this amount, and not again until it has recovered. About two
+ * calls at a typical fee.
  */
 export const LOW_BALANCE_CENTS = 5_000;
 
-/** A city's answer rate is low if fewer than this share of its callers reached a mechanic. */
+/** A city's answer rate is low if less than this percentage of its callers reached a mechanic. */
 export const LOW_ANSWER_PERCENT = 60;
 /** The number of past days that the answer rate covers. */
 export const ANSWER_RATE_DAYS = 7;

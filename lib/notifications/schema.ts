@@ -38,7 +38,7 @@ export interface NotificationFacts {
   low_answer_rate: {
     cities: readonly { name: string; calls: number; answered: number }[];
   };
-  /** `gaps` are such as "Oil Change in Austin, Texas". */
+  /** `gaps` are texts such as "Oil Change in Austin, Texas". */
   campaign_unfunded: { campaignId: string; campaignName: string; gaps: readonly string[] };
   adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
   payment_problem: { orderId: string; mechanicId: string; priceCents: number };

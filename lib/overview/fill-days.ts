@@ -4,7 +4,7 @@ import type { DayOfCalls } from "@/lib/overview/schema";
 interface Period {
   timezone: string;
   now: Date;
-  /** How many, today included. */
+  /** Number of days, today included. */
   days: number;
 }
 

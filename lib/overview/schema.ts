@@ -100,11 +100,11 @@ export interface MechanicMoney {
   debtCents: number;
   /** The last 30 days, oldest first. */
   days: readonly DayOfCalls[];
-  /** Calls of the last 30 days that rang the mechanic, except those whose caller hung up early. */
+  /** Calls of the last 30 days that rang the mechanic, except those picked up and hung up without pressing a key. */
   rings: number;
   answered: number;
   openDisputes: number;
-  /** Calls about whose dispute an administrator asked a question. */
+  /** Calls with a dispute that an administrator asked a question about. */
   questionedCallIds: readonly string[];
 }
 

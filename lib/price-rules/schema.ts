@@ -5,7 +5,7 @@ import { tableQuery } from "@/lib/core/http/table-query";
 import type { PriceExplanation } from "@/lib/pricing/explain-price";
 import { isPlainMessage } from "@/lib/pricing/plain-message";
 
-/** $10,000, as the database allows. */
+/** $10,000, the most that the database allows. */
 export const MAX_PRICE_CENTS = 1_000_000;
 const MAX_MESSAGE_LENGTH = 60;
 

@@ -16,7 +16,7 @@ export interface PriceExplanation {
   readonly orderedCents: number | null;
   /** The lowest price that a mechanic gave, in integer cents; null if none did. */
   readonly lowestOfferCents: number | null;
-  /** Whether the price was raised to that of the cheapest mechanic. */
+  /** Whether the price was raised to the cheapest mechanic's. */
   readonly isRaised: boolean;
   /** Whether a mechanic offers the service in the city. Without one, no price is shown. */
   readonly isOffered: boolean;

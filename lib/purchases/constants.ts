@@ -1,8 +1,8 @@
-/** What a bundle may cost, as the database allows. */
+/** Limits on a bundle's price. The database enforces them too. */
 export const MIN_PRICE_CENTS = 500;
 export const MAX_PRICE_CENTS = 500_000;
 
-/** How long after an automatic top-up the next one may follow. */
+/** Minimum time between automatic top-ups. */
 export const TOP_UP_PAUSE_HOURS = 6;
 
 /** Balances, in cents, below which a mechanic can have their card charged. */

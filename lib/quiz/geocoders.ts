@@ -32,7 +32,7 @@ export const NOMINATIM: Geocoder = {
   readPostcode: (answer) => postcodeOf(fieldOf(answer, "address")),
 };
 
-/** In the order in which they are tried. */
+/** In the order they are tried. */
 export const GEOCODERS: readonly Geocoder[] = [BIG_DATA_CLOUD, NOMINATIM];
 
 /** Rounds to four decimals, about 36 feet: enough for a ZIP, but not the exact address. */

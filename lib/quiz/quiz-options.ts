@@ -93,7 +93,7 @@ export const PARTS_OPTIONS = [
   },
 ] as const satisfies readonly QuizOption<PartPreference>[];
 
-/** In the order in which they are asked. */
+/** In the order they are asked. */
 export const QUIZ_QUESTIONS = [
   {
     question: "brakeType",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The numbers that govern calls, charges and disputes. They are versioned, and every call records the version under
- * which it was routed and rated. Days are 24 hours each, except business days.
+ * The numbers that govern calls, charges and disputes. They are versioned, and every call records the version that it
+ * was routed and rated under. Days are 24 hours each, except business days.
  */
 export const billingRulesSchema = z.strictObject({
   /** Shorter conversations are not billed. */
@@ -21,15 +21,14 @@ export const billingRulesSchema = z.strictObject({
   disputeWindowDays: z.int().min(4).max(30),
   /** Business days within which a dispute must be decided. */
   decisionBusinessDays: z.int().min(1).max(10),
-  /** Disputes that are accepted automatically within 30 days: the larger of a count and a share of the billed calls. */
+  /** The most disputes accepted automatically within 30 days: the larger of a count and a share of the billed calls. */
   automaticDisputes: z.int().min(0).max(20),
   automaticDisputePercent: z.int().min(0).max(100),
   /** No call costs more than this. */
   maxFeeCents: z.int().min(100).max(50_000),
-  /** How long promotional credit lasts. Purchased credit never lapses. */
+  /** How long promotional credit lasts. Purchased credit never expires. */
   promoLapseDays: z.int().min(30).max(730),
-  /** How long callers' numbers are kept. */
-  /** At most what the privacy policy promises. */
+  /** How long callers' numbers are kept: at most as long as the privacy policy promises. */
   callerRetentionDays: z.int().min(90).max(180),
 });
 export type BillingRules = z.infer<typeof billingRulesSchema>;

@@ -47,7 +47,7 @@ const billedBefore = (milliseconds: number) => ({
   lastBilled: { callId: "earlier", receivedAt: after(-milliseconds, BILLED.receivedAt) },
 });
 
-test("bills a call to which no rule applies at the fee that was frozen", () => {
+test("bills a call at its frozen fee if no rule applies", () => {
   const trace = rate({});
   expect(trace.outcome).toEqual({ billing: "billed", feeCents: 2_500 });
   expect(trace.lines.map(({ rule }) => rule)).toEqual(RATING_RULES);
@@ -107,7 +107,7 @@ test("of several rules that apply, the first is the reason, and the others are s
   expect(reasonOf(trace)).toBe("test");
 });
 
-test("a bound of the rules moves with their version", () => {
+test("the bounds follow the version of the rules", () => {
   const stricter = { ...rules, minTalkSeconds: 60, duplicateWindowDays: 1, version: 8 };
   const talk = rateCall({ ...BILLED, endedAt: after(59_000) }, stricter);
   expect([talk.rulesVersion, reasonOf(talk)]).toEqual([8, "below_minimum_talk"]);
@@ -152,7 +152,7 @@ const anyInput: fc.Arbitrary<RatingInput> = fc
   })
   .map((changes) => ({ ...BILLED, ...changes }));
 
-/** Decides as a person would with nothing but the facts on each line, in the order of the lines. */
+/** Decides the way a person would with nothing but the facts on each line, in the order of the lines. */
 function recompute({ lines }: RatingTrace): RatingTrace["outcome"] {
   const applies: Record<RatingRule, (facts: never) => boolean> = {
     test: ({ isTest }: { isTest: boolean }) => isTest,

@@ -78,11 +78,11 @@ const ratingLineSchema = z.discriminatedUnion("rule", [
   line("service_not_offered", serviceSchema),
   line("no_price", z.object({ feeCents: z.int().nullable() })),
 ]);
-/** One rule with the facts it was decided on. A rule that applies makes the call free. */
+/** One rule with the facts that its result is based on. A rule that applies makes the call free. */
 export type RatingLine = z.infer<typeof ratingLineSchema>;
 export type RatingRule = RatingLine["rule"];
 
-/** In the order in which the rules are evaluated. Also the reasons why a call is not billed. */
+/** In the order they are evaluated. Also the reasons why a call is not billed. */
 export const RATING_RULES = [
   "test",
   "blocked_or_spam",

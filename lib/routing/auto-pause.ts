@@ -52,8 +52,8 @@ export function findAutoPause(
 }
 
 /**
- * Doesn't count a mechanic who was busy or declined, because they reacted, nor a failed attempt, which is the network's
- * fault.
+ * Counts a phone that rang for 8 seconds or more, or that was picked up and hung up without pressing a key. A mechanic
+ * who was busy or declined did react, and a failed attempt is the network's fault.
  */
 function isUnanswered({ result, rungSeconds }: Ring): boolean {
   if (result === "short_hangup") return true;

@@ -202,7 +202,7 @@ const moment = fc
   )
   .map(([start, minutes]) => new Date(start + minutes * 60_000));
 
-test("belongs to the first open mechanic or is the default phone", () => {
+test("the number belongs to the first open mechanic or is the default phone", () => {
   fc.assert(
     fc.property(anyRoute, moment, (given, now) => {
       const open = given.mechanics.find(({ hours, timezone }) => isOpenAt(hours, timezone, now));
@@ -237,7 +237,7 @@ test("publishes no mechanic's own number in a packed route with a routed one", (
   expect(chooseNumber(unpackRoute(packed), wednesdayAt(10)).phone).toBe(ROUTED);
 });
 
-test("stays small for a city with a hundred mechanics", () => {
+test("a route stays small for a city with a hundred mechanics", () => {
   const patterns = [early, late, overnight, line(5, [8, 17]), line(6, [10, 16], { days: [0, 6] })];
   const hundred = Array.from({ length: 100 }, (_, n) => ({
     ...(patterns[n % patterns.length] ?? early),

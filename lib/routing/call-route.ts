@@ -59,7 +59,7 @@ export function routedPhoneOf(
 }
 
 /**
- * Returns the routed number if there is one, otherwise that of the first open mechanic, otherwise the default phone.
+ * Returns the routed number if there is one, otherwise the first open mechanic's number, otherwise the default phone.
  * The text describes the first open mechanic or, if all are closed, the one who opens first. Throws RangeError for an
  * unknown time zone.
  */

@@ -17,8 +17,8 @@ interface Period {
 
 /**
  * Returns what counts toward a mechanic's call limits: calls accepted today, and the fees of calls accepted this week,
- * minus credits, plus holds. Integer cents. Days and weeks are in the mechanic's time zone; weeks start on Monday. Throws
- * RangeError for an unknown zone.
+ * minus credits, plus holds. Integer cents. Days and weeks are in the mechanic's time zone; weeks start on Monday.
+ * Throws RangeError for an unknown zone.
  */
 export function limitUse(
   accepted: readonly AcceptedCall[],

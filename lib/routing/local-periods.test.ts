@@ -31,7 +31,7 @@ test.each([
   expect(startOfWeek(CHICAGO, new Date(now))).toEqual(new Date(week));
 });
 
-test("any instant is less than 25 hours after the start of its day, and in the week that its day is in", () => {
+test("any instant is less than 25 hours after the start of its day, and in the same week as its day", () => {
   const instant = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
   const zone = fc.constantFrom(...US_TIME_ZONES.map(({ timezone }) => timezone));
   fc.assert(

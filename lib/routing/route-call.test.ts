@@ -98,7 +98,7 @@ test.each<[RoutingRule, Partial<Candidate>, Partial<Candidate>]>([
   expect(blockersOf(rung)).toEqual([]);
 });
 
-test("keeps every rule that applies to a mechanic, and those whose facts are not known", () => {
+test("records every rule that applies to a mechanic, and those whose facts are not known", () => {
   const { checked } = route([{ state: "paused", debtCents: 5, coversPlace: null }, {}]);
   expect(checked).toEqual([
     { mechanicId: "m", applies: ["not_accepting", "in_debt"], notKnown: ["outside_area"] },
@@ -191,7 +191,7 @@ const anyCandidates = fc.uniqueArray(anyCandidate, {
   maxLength: 8,
 });
 
-test("the order never depends on the order of the input, and a stored input gives its trace again", () => {
+test("the order never depends on the order of the input, and routing a stored input again gives the stored trace", () => {
   fc.assert(
     fc.property(anyCandidates, fc.option(small), (candidates, last) => {
       const lastAnsweredById = candidates[last ?? 8]?.mechanicId ?? null;

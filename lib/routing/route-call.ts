@@ -11,9 +11,8 @@ import {
 type Rules = { readonly version: number; readonly maxMechanicsRung: number };
 
 /**
- * Decides which mechanics a call rings, and in which order. Every rule of every mechanic is evaluated; a
- * mechanic is rung if none applies. Rules whose facts are not known never apply. Throws RangeError for an unknown time
- * zone.
+ * Decides which mechanics a call rings, and in which order. Every rule of every mechanic is evaluated; a mechanic is
+ * rung if none applies. Rules whose facts are not known never apply. Throws RangeError for an unknown time zone.
  */
 export function routeCall(input: RoutingInput, rules: Rules): RoutingTrace {
   const checked = input.candidates.map((candidate) => check(candidate, new Date(input.now)));
@@ -72,7 +71,7 @@ function hasReached(count: number, limit: number | null): boolean {
 /**
  * The mechanic who last answered this caller comes first. The others are sorted by priority in the city, share of calls
  * answered in 30 days, and how long they have waited for a call. Ties are broken by ID, so that the order doesn't
- * depend on that of the input.
+ * depend on the input's order.
  */
 function compare(a: Candidate, b: Candidate, lastAnsweredById: string | null): number {
   return (

@@ -4,7 +4,7 @@ import { feeDecisionSchema } from "@/lib/rating/call-fee";
 const time = z.iso.datetime();
 const cents = z.int();
 
-/** Why a mechanic is not rung, in the order in which the rules are evaluated. */
+/** Why a mechanic is not rung, in the order the rules are evaluated. */
 export const ROUTING_RULES = [
   "not_active",
   "not_accepting",
@@ -53,7 +53,7 @@ const candidateSchema = z.object({
   liveCalls: z.int(),
   liveCallLimit: z.int(),
   /**
-   * When calls stop because a required document lapses, including its grace period; null if one is missing or calls
+   * When calls stop because a required document expires, including its grace period; null if one is missing or calls
    * have already stopped.
    */
   callsEndAt: time.nullable(),
@@ -97,7 +97,7 @@ export const routingTraceSchema = z.object({
   input: routingInputSchema,
   /** In the same order as the input's candidates. */
   checked: z.array(checkedSchema),
-  /** Mechanics to whom no rule applies, in ring order. Only the first `maxMechanicsRung` are rung. */
+  /** Mechanics that no rule applies to, in ring order. Only the first `maxMechanicsRung` are rung. */
   eligible: z.array(z.string()),
 });
 export type RoutingTrace = z.infer<typeof routingTraceSchema>;

@@ -55,8 +55,8 @@ export async function changeSettings(
 }
 
 /**
- * Shows tracking numbers on pages, or mechanics' own numbers, and purges every page. Throws `unavailable` on a live site
- * whose calls could not be forwarded.
+ * Shows tracking numbers on pages, or mechanics' own numbers, and purges every page. Throws `unavailable` on a live
+ * site whose calls could not be forwarded.
  */
 export async function switchTelephony(actor: Actor, hasTelephony: boolean): Promise<void> {
   if (hasTelephony && getEnv().mode === "live" && !canPlaceCalls()) {

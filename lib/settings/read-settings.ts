@@ -6,7 +6,10 @@ import { mergeSettings } from "@/lib/settings/rules";
 import type { StoredSettings } from "@/lib/settings/schema";
 import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
 
-/** Returns the stored settings merged over the defaults, for mutations of any domain. Invalid rows are logged and skipped. */
+/**
+ * Returns the stored settings merged over the defaults, for mutations of any domain. Invalid rows are logged and
+ * skipped.
+ */
 export async function readSettings(tx: Transaction): Promise<StoredSettings> {
   const rows = await tx.setting.findMany({ select: { key: true, value: true } });
   const { settings, rejected } = mergeSettings(rows, defaultSettings());

@@ -56,7 +56,7 @@ export function planAccountPage(
   return { kind: "rewrite", path: `/variant/${page}/${asSegment(JSON.stringify(request))}` };
 }
 
-/** Returns the URL that a refused form names as its page. */
+/** Returns the URL that identifies this page in a `ReturnedForm`. */
 function formPageOf(
   page: string,
   { pathname, search, callbackPath }: Pick<Visit, "pathname" | "search"> & { callbackPath: string },

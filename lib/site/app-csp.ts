@@ -15,7 +15,7 @@ export function isRenderedPerRequest(pathname: string): boolean {
 
 /**
  * Allows scripts by nonce. In signed-in areas, also allows inline styles, which charts and dialogs need. `checkout` is
- * the origin of the payment provider's pages, to which a form may lead.
+ * the origin of the payment provider's pages, which forms may redirect to.
  */
 export function appPolicy(
   pathname: string,
@@ -36,7 +36,7 @@ export function appPolicy(
     "connect-src 'self'",
     ...(isSignedInArea(pathname) ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
-    // Browsers also apply this to the redirect after a form.
+    // Browsers also apply this to the redirect after a form post.
     checkout ? `form-action 'self' ${checkout}` : "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -73,7 +73,7 @@ export function adjustmentHref(
   return `${dashboardPaths.adjustment(mechanicId)}?${new URLSearchParams(entered)}`;
 }
 
-/** Returns the URL of a call's page that shows what would happen to a dispute with this reason, which may be invalid. */
+/** Returns the URL of a call's page with a preview of a dispute for this reason. The reason may be invalid. */
 export function disputePreviewHref(callId: string, reason: string): string {
   return `${dashboardPaths.call(callId)}?${new URLSearchParams({ reason })}`;
 }
@@ -100,7 +100,7 @@ export function ownMechanicPage({ referer }: { referer: string }): string {
 
 const CATALOG = ["services", "pricing", "coverage", "imports"];
 
-/** Whether a page is part of the catalog, whose changes can be undone. */
+/** Whether a page is part of the catalog, where changes can be undone. */
 export function isCatalogPath(pathname: string): boolean {
   const [, area, page = ""] = pathname.split("/");
   return area === "dashboard" && CATALOG.includes(page);

@@ -13,14 +13,14 @@ export type PageContent =
   /** `served` is the number of the state's cities that have a mechanic. */
   | { kind: "stateCities"; served: number }
   | { kind: "mechanics"; mechanics: number }
-  /** `cities` is the number that the mechanic covers. */
+  /** `cities` is the number of cities that the mechanic covers. */
   | { kind: "profile"; cities: number }
   /** A paused mechanic. A pause is brief if it ends automatically within a day. */
   | { kind: "pausedProfile"; cities: number; isBrief: boolean };
 
 /**
- * Whether search engines should index a page. The robots tag, the sitemap and internal links all use this, so that
- * they agree.
+ * Whether search engines should index a page. The robots tag, the sitemap and internal links all use this so that they
+ * agree.
  */
 export function isIndexable(content: PageContent): boolean {
   switch (content.kind) {

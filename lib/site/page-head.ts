@@ -14,7 +14,7 @@ export interface PageHead {
 /** What a link preview shows besides the page's title and description. */
 export interface SocialPreview {
   siteName: string;
-  /** Path with a version, so that social networks fetch the picture again after an edit. */
+  /** Path with a version so that social networks fetch the picture again after an edit. */
   pictureUrl: string;
 }
 

@@ -21,7 +21,7 @@ const NONE: PageFacts = {
 const isIndexed = (facts: PageFacts, threshold = DEFAULT_INDEX_THRESHOLD) =>
   isIndexable({ kind: "local", facts, threshold });
 
-test("the score runs from 0 to 100, and more than enough counts no further", () => {
+test("the score ranges from 0 to 100, and values above the maximum add nothing", () => {
   expect([pageScore(NONE), pageScore(FULL)]).toEqual([0, 100]);
   expect(pageScore({ ...FULL, mechanics: 9, neighbors: 9, faqFacts: 9 })).toBe(100);
 });
@@ -68,7 +68,7 @@ test("names what is missing, and nothing else while there is no mechanic", () =>
   ]);
 });
 
-test("a fact more never lowers the score", () => {
+test("adding a fact never lowers the score", () => {
   const facts = fc.record<PageFacts>({
     mechanics: fc.nat(5),
     hasHours: fc.boolean(),

@@ -23,7 +23,7 @@ export const pageTags = {
   price: (service: string, city: string) => `price:${service}:${city}`,
   /** The rule for all services of a city. */
   cityPrices: (city: string) => `city-prices:${city}`,
-  /** The price of one service everywhere: the rule for all cities, or the catalog's. */
+  /** The price of one service everywhere: the rule for all cities, or the catalog price. */
   servicePrices: (service: string) => `service-prices:${service}`,
   /** Any price in a city, for pages that list them. These pages have the next tag, too. */
   prices: (city: string) => `prices:${city}`,

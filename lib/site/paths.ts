@@ -134,7 +134,7 @@ function brakeQuizPath({ city, state, primaryZip }: QuizCity): string {
 
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Normalizes the query, so that a space is always "+". */
+/** Normalizes the query so that a space is always "+". */
 export function withQuery(pathname: string, query: PageQuery): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Stored in a cookie, so that the first response already has the right colors. */
+/** Stored in a cookie so that the first response already has the right colors. */
 export const THEME_COOKIE = "theme";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

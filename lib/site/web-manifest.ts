@@ -11,7 +11,7 @@ const ICONS: readonly Icon[] = [
 ];
 
 /**
- * For phones on which the site is added to the home screen. It opens in the browser, because placing a call doesn't
+ * Used when a visitor adds the site to a phone's home screen. It opens in the browser, because placing a call doesn't
  * need an app.
  */
 export function webManifest(brandName: string) {

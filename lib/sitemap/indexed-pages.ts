@@ -11,8 +11,8 @@ import { readPageFacts } from "./data/page-facts";
 const MAX_CITIES = 250;
 
 /**
- * Reads which pages about these cities search engines may index. The returned function reads this again after prices
- * change, and returns the IDs of the cities whose indexed pages differ.
+ * Reads which pages about these cities search engines may index. Call the returned function after prices change. It
+ * reads them again and returns the IDs of the cities whose indexed pages differ.
  */
 export async function watchIndexedPages(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function watchIndexedPages(
   };
 }
 
-/** Returns each city's indexed pages as one text, by city ID. */
+/** Returns each city's indexed pages as one string, by city ID. */
 async function listIndexedPages(
   tx: Transaction,
   cities: readonly (GeoPoint & { id: string })[],

@@ -64,13 +64,13 @@ async function postpone(changes: readonly Change[]): Promise<void> {
   }
 }
 
-/** The records with pages of their own, in the order in which their pages are refreshed. */
+/** The records with pages of their own, in the order their pages are refreshed. */
 export const REFRESHED_RECORDS = ["service", "location", "mechanic"] as const;
 export type RefreshedRecord = (typeof REFRESHED_RECORDS)[number];
 
 /**
- * Invalidates the pages of the next active records, which renders them again, changes their date in the sitemap, and
- * submits them to IndexNow. Returns the last ID (null when none are left) and the number of records.
+ * Invalidates the pages of the next active records. This rerenders them, changes their date in the sitemap, and submits
+ * them to IndexNow. Returns the last ID (null when none are left) and the number of records.
  */
 export async function refreshPages(
   tx: Transaction,

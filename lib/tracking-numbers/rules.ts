@@ -68,7 +68,10 @@ interface CheckedNumber extends SeenUrls {
   checkedAt: Date | null;
 }
 
-/** Compares what Twilio had at the last check with what it should have. "missing" is a number it no longer had. */
+/**
+ * Compares what Twilio had at the last check with what it should have. "missing" means that Twilio no longer had the
+ * number.
+ */
 export function webhookStateOf(number: CheckedNumber, expected: NumberUrls | null): WebhookState {
   if (number.checkedAt === null || expected === null) return "unchecked";
   if (!number.isAtProvider) return "missing";
@@ -109,8 +112,8 @@ interface CheckContext {
 }
 
 /**
- * Compares our numbers with those of the Twilio account. Numbers of the account whose calls this site doesn't answer
- * are not ours, and are left alone.
+ * Compares our numbers with the Twilio account's. Numbers in the account whose calls this site doesn't answer are not
+ * ours, and are left alone.
  */
 export function planCheck(
   stored: readonly StoredNumber[],

@@ -4,7 +4,7 @@ import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
 export type Mail = {
-  /** The same for every attempt. The Message-ID is derived from it, so that receivers can recognize a second copy. */
+  /** The same for every attempt. The Message-ID is derived from it so that receivers can recognize a second copy. */
   id: string;
   /** Already parsed with emailField. */
   to: string;

@@ -126,7 +126,7 @@ function requireSecret(): string {
 
 /**
  * next-auth protects its forms with a token that a page must fetch first. Our forms are protected by an Origin check
- * instead, so that they work without JavaScript, and next-auth gets its token here.
+ * instead, which also works without JavaScript, so next-auth gets its token here.
  */
 async function issueCsrfToken(): Promise<string> {
   const token = randomBytes(32).toString("hex");

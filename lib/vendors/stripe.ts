@@ -11,7 +11,7 @@ export interface PaymentEvent {
   data: { object: unknown };
 }
 
-/** Stripe's own tolerance. Events dated this far ahead are refused too, which the SDK doesn't do. */
+/** Stripe's own tolerance. Events dated further than this in the future are refused too; the SDK would accept them. */
 const TOLERANCE_SECONDS = 300;
 /** Stripe's default is 80 seconds, longer than anyone waits for a page. */
 const TIMEOUT_MS = 5_000;
@@ -30,7 +30,7 @@ export function createStripe(secretKey: string, api?: StripeApi): Stripe {
   });
 }
 
-/** Whether a key, and therefore its events, are about real money. */
+/** Whether a key is in live mode, in which events are about real money. */
 export const isLiveKey = (secretKey: string): boolean => /^\w+_live_/.test(secretKey);
 
 interface CheckoutRequest {
@@ -79,8 +79,8 @@ export async function createCheckoutSession(
 }
 
 /**
- * Charges a customer's saved card. The outcome, including a decline, arrives as an event, except for "refused": there is
- * no card or no such customer.
+ * Charges a customer's saved card. Returns "sent" if the outcome, including a decline, will arrive as an event. Returns
+ * "refused" if there is no saved card or no such customer.
  */
 export async function chargeSavedCard(
   stripe: Stripe,
@@ -110,7 +110,7 @@ export async function chargeSavedCard(
   }
 }
 
-/** Asks for a refund. The same key always makes the same refund. */
+/** Requests a refund. Repeating the request with the same key doesn't refund twice. */
 export async function createRefund(
   stripe: Stripe,
   { paymentIntentId, cents, key }: { paymentIntentId: string; cents: number; key: string },
@@ -123,7 +123,7 @@ export async function createRefund(
 
 /**
  * Returns the event in a webhook's body. Throws `invalid_input` unless it was signed with this secret for exactly these
- * bytes, less than five minutes from `now`, for our own account, and in the same mode (`isLive`) as our key.
+ * bytes, at most five minutes from `now`, for our own account, and in the same mode (`isLive`) as our key.
  */
 export function readEvent(
   body: Buffer,
@@ -136,7 +136,7 @@ export function readEvent(
 ): PaymentEvent {
   const event = readSigned(body, { signature, secret, now });
   if (event.livemode !== isLive) throw refusal("for another mode");
-  // Only events of connected accounts name one.
+  // Only events from connected accounts name an account.
   if (event.account !== undefined && event.account !== null) throw refusal("for another account");
   return event;
 }
@@ -146,7 +146,7 @@ function readSigned(
   { signature, secret, now }: { signature: string | null; secret: string; now: Date },
 ): Stripe.Event {
   const payload = body.toString("utf8");
-  // Otherwise, the SDK would check the signature of a text that differs from the bytes.
+  // Otherwise, the SDK would check the signature of decoded text that differs from the bytes.
   if (!Buffer.from(payload).equals(body)) throw refusal("not valid UTF-8");
   const [time, ...others] = (signature ?? "").split(",").filter((part) => part.startsWith("t="));
   const seconds = Number(time?.slice(2));
@@ -171,7 +171,7 @@ function readSigned(
 const refusal = (reason: string) =>
   new AppError("invalid_input", `This event was refused because it is ${reason}.`);
 
-/** Signs an event of the demo's sandbox as Stripe would. Returns the value of the header `stripe-signature`. */
+/** Signs an event from the demo's sandbox the way Stripe would. Returns the value of the `stripe-signature` header. */
 export function signEvent(payload: string, secret: string, now: Date): string {
   const timestamp = Math.floor(now.getTime() / 1000);
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });

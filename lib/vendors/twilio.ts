@@ -20,7 +20,7 @@ export type NumberUrls = { voiceUrl: string; voiceFallbackUrl: string; statusCal
 export type OwnedNumber = NumberUrls & { sid: string; phoneNumber: string };
 
 const TIMEOUT_MS = 5_000;
-/** No conversation is longer. */
+/** Twilio ends any conversation that reaches this length. */
 export const MAX_TALK_SECONDS = 4 * 3_600;
 const NUMBERS_LISTED = 1_000;
 
@@ -48,7 +48,9 @@ export function webhookUrl(path: string): string {
   return getEnv().siteUrl + path;
 }
 
-/** Rings `to`. `answeredPath` is asked what to do when it is answered. Returns the call's SID. Throws TwilioError. */
+/**
+ * Rings `to`. When it is answered, Twilio asks `answeredPath` what to do. Returns the call's SID. Throws TwilioError.
+ */
 export function placeCall(call: {
   to: string;
   from: string;
@@ -92,7 +94,7 @@ export function findNumbers(search: { areaCode: number; limit: number }): Promis
   });
 }
 
-/** Returns all numbers of the account, with the URLs that Twilio asks. Throws TwilioError. */
+/** Returns up to 1,000 of the account's numbers with their webhook URLs. Throws TwilioError. */
 export function listNumbers(): Promise<OwnedNumber[]> {
   return request(async ({ incomingPhoneNumbers }) =>
     (await incomingPhoneNumbers.list({ limit: NUMBERS_LISTED })).map(owned),
@@ -138,7 +140,10 @@ export function sendCode(to: string, channel: "call" | "sms"): Promise<void> {
   });
 }
 
-/** Whether this is the code that was sent to the number. Throws TwilioError, with code 404 if none was sent. */
+/**
+ * Whether this is the code that was sent to the number. Throws TwilioError, with a code that starts with 404 if none
+ * was sent.
+ */
 export function checkCode(to: string, code: string): Promise<boolean> {
   return request(async ({ verify }) => {
     const service = verify.v2.services(verifyService());

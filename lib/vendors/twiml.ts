@@ -2,10 +2,10 @@ import "server-only";
 import VoiceResponse from "twilio/lib/twiml/VoiceResponse.js";
 import { MAX_TALK_SECONDS, webhookUrl } from "@/lib/vendors/twilio";
 
-/** What a caller hears and what happens to the call, in order. Numbers are in E.164, URLs are paths of this site. */
+/** What a caller hears and what happens to the call, in order. Numbers are in E.164. URLs are paths on this site. */
 export type CallStep =
   | { do: "say"; text: string }
-  /** Waits for digits, then sends them to a path; none are sent as "". */
+  /** Waits for digits, then sends them to a path. Sends "" if the caller presses none. */
   | { do: "ask"; text: string; digits: number; answerPath: string }
   | {
       do: "dial";
@@ -15,9 +15,9 @@ export type CallStep =
       ringSeconds: number;
       /** Asked what to do when the phone stops ringing or the conversation ends. Without it, the next step follows. */
       endedPath?: string;
-      /** Asked what the person hears who answers, before both are connected. */
+      /** Asked what to play to the person who answers before the two are connected. */
       answeredPath?: string;
-      /** Told about each change of the leg. */
+      /** Told when this leg of the call is answered and when it ends. */
       statusPath?: string;
     }
   | { do: "hang_up" }
@@ -26,7 +26,7 @@ export type CallStep =
 
 const KEY_SECONDS = 8;
 
-/** Returns TwiML. Text stays text, whatever it contains. */
+/** Returns TwiML. Escapes all text, so it can't add steps of its own. */
 export function toTwiml(steps: readonly CallStep[]): string {
   const response = new VoiceResponse();
   for (const step of steps) addStep(response, step);
@@ -65,7 +65,7 @@ function addDial(response: VoiceResponse, step: Extract<CallStep, { do: "dial" }
     callerId: step.from,
     timeout: step.ringSeconds,
     timeLimit: MAX_TALK_SECONDS,
-    // The caller hears ringing, and their call counts as answered when both are connected.
+    // The caller hears ringing, and their call doesn't count as answered until both are connected.
     answerOnBridge: true,
     ...(step.endedPath && { action: webhookUrl(step.endedPath) }),
   });

@@ -28,7 +28,7 @@ test("creates 25 users besides the applicants, in every role and status", () => 
   expect(unique(linked)).toBe(linked.length);
 });
 
-test("creates mechanics for approved applications, with equally valid documents", () => {
+test("links approved applications to mechanics whose documents expire on the same day", () => {
   const approved = applicants.filter(({ application }) => application.status === "approved");
   expect(approved).toHaveLength(5);
   for (const { application, documents } of approved) {
@@ -40,7 +40,7 @@ test("creates mechanics for approved applications, with equally valid documents"
   }
 });
 
-test("dates changes in the past, the newest less than three hours ago", () => {
+test("dates events in the past, oldest first, the newest less than three hours ago", () => {
   const ages = events.map(({ createdAt }) => NOW.getTime() - createdAt.getTime());
   expect(Math.min(...ages)).toBeGreaterThan(0);
   expect(Math.min(...ages)).toBeLessThan(3 * 60 * 60_000);

@@ -29,19 +29,22 @@ const ISSUERS = {
 };
 const NUMBER_PREFIXES = { insurance: "GL", ase: "ASE", state_registration: "MR" };
 
-/** The version of the mechanic terms before the current one. */
+/** The previous version of the mechanic terms. */
 const EARLIER_TERMS = "2026-03-01";
 
 const REASON = "We couldn’t confirm your insurance with the company you named.";
 
 export type DemoApplicant = ReturnType<typeof toApplicant>;
 
-/** Returns 40 applications that cover every status, with their users. They are at most 26 days old. Deterministic for a given `now`. */
+/**
+ * Returns 40 applications that cover every status, with their users. None was submitted more than 26 days before `now`.
+ * Deterministic for a given `now`.
+ */
 export function demoApplicants(directory: DemoDirectory, now: Date): DemoApplicant[] {
   return APPLICANT_ROWS.map((row, i) => toApplicant({ row, i, directory, now }));
 }
 
-/** Returns the demo's users and the applicants, with the time when each registered. */
+/** Returns the demo's users and the applicants, with the time at which each registered. */
 export function datedUsers(applicants: readonly DemoApplicant[], now: Date) {
   const begun = new Map(
     applicants.map(({ user, application }) => [user.id, application.createdAt]),
@@ -96,7 +99,7 @@ function toApplicant(source: Source) {
   };
 }
 
-/** Returns the version that was in effect at that time. */
+/** Returns the version of the terms in effect at that time. */
 function termsVersionAt(date: Date): string {
   const { version } = TERMS.mechanics;
   return date.getTime() < Date.parse(version) ? EARLIER_TERMS : version;

@@ -55,7 +55,7 @@ test("rejudging any dispute from its stored claim gives the stored verdict", () 
   }
 });
 
-test("every billed call was charged once at its fee, and nothing else was", () => {
+test("charges the fee of every billed call once, and charges nothing else", () => {
   const billed = demo.calls.filter(({ feeCents }) => feeCents !== null);
   expect(billed.length).toBeGreaterThan(150);
   const charged = transfers.filter(({ kind }) => kind === "call_charge");
@@ -66,7 +66,7 @@ test("every billed call was charged once at its fee, and nothing else was", () =
   );
 });
 
-test("disputes credit exactly what the ledger reversed", () => {
+test("disputes credit exactly the amount that the ledger reversed", () => {
   const given = transfers
     .filter(({ kind }) => kind === "auto_credit" || kind === "dispute_credit")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -25,7 +25,7 @@ const LOW_CENTS = 6_000;
 const WITHOUT_CREDITS_EVERY = 12;
 
 /**
- * Simulates 90 days of calls, disputes, and the transfers that they caused, using the engines and the ledger's rules.
+ * Simulates 90 days of calls, disputes, and the resulting transfers, using the engines and the ledger's rules.
  * Deterministic for a given `now`.
  */
 export function demoCallHistory(directory: DemoDirectory, now: Date) {
@@ -121,7 +121,7 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
   };
 }
 
-/** Looks for the tap before a call whose driver tapped nothing, as the site does, which may be another driver's. */
+/** Matches a call whose driver tapped nothing the way the site does, which may find another driver's tap. */
 function matchedCall(call: DemoCall, intents: readonly DemoIntent[]): DemoCall {
   if (call.intentId) return call;
   const taps = intents.filter(({ numberShown }) => numberShown === call.dialedNumber);

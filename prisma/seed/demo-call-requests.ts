@@ -31,7 +31,7 @@ const DAYS = 90;
 const CALLS_PER_DAY = 5;
 /** Keeps these random choices independent of those for other demo data. */
 const SEED = 7_000;
-/** Callers get the middle of every 555-01xx range. The directory uses the first lines, and applicants the last ones. */
+/** Callers get the middle of every 555-01xx range. The directory uses the first lines, and applicants use the last. */
 const [FIRST_LINE, LAST_LINE] = [150, 179];
 const ROUTED_NUMBER = "+12105550100";
 /** The city of mechanic@example.com. */
@@ -43,8 +43,8 @@ export function demoCallRequests(directory: DemoDirectory, now: Date): DemoReque
   const random = createRandom(SEED);
   const places = placesOf(directory);
   const services = servicesByCity(directory);
-  // The date in the zone where a day begins first, or the demo's first calls would be others while it is midnight in
-  // one zone and not yet in the next.
+  // All cities use the date in the time zone where the day begins first. If each city used its own date, the demo's
+  // first calls would be different while it is already tomorrow in some zones.
   const today = Math.floor(localClock("America/New_York").toWall(now.getTime()) / DAY_MS);
   return Array.from({ length: DAYS * CALLS_PER_DAY }, (_, i) => {
     const location = random.chance(0.2) ? places.busiest : random.pick(places.all);
@@ -166,10 +166,10 @@ function measurementOf(i: number, hasConsent: boolean) {
   return { basis: "consent" as const, ...(i % 2 === 0 ? demoClick(i) : {}) };
 }
 
-/** Some clicks have no gclid, because they are from iOS. */
+/** Some clicks are from iOS and have no gclid. */
 const CLICK_KINDS = [...CLICK_ID_KINDS, "gclid", "gclid", "gclid", "gclid"];
 
-/** Returns an invented click ID. */
+/** Returns a made-up click ID. */
 export function demoClick(i: number) {
   const clickIdKind = CLICK_KINDS[i % CLICK_KINDS.length] ?? "gclid";
   return { clickIdKind, clickId: `demo-click-${i + 1}` };

@@ -9,7 +9,7 @@ import { demoId } from "./demo-id";
 
 interface DemoDriver {
   name: string;
-  /** Last digits after 210-555. Callers have the middle of the reserved range. */
+  /** The four digits after 210-555. Callers use the middle of the reserved range. */
   line: string;
   citySlug: string;
   serviceSlug: string | null;
@@ -96,7 +96,7 @@ const DRIVERS: readonly DemoDriver[] = [
   },
 ];
 
-/** A handful of requests from the days before `now`, open and ended. Deterministic for a given `now`. */
+/** Returns a few open and ended requests from the days before `now`. Deterministic for a given `now`. */
 export function demoCallbacks({ services, locations }: DemoDirectory, now: Date) {
   return DRIVERS.map((driver, i) => {
     const location = locations.find(({ slug }) => slug === driver.citySlug);

@@ -5,7 +5,7 @@ import { demoClick } from "./demo-call-requests";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 
-/** How long the campaigns have run. */
+/** For how many days the campaigns have run. */
 const DAYS = 42;
 /** Keeps these random choices independent of those for other demo data. */
 const SEED = 9_000;
@@ -25,7 +25,7 @@ interface DemoCampaign {
 
 const NEGATIVES = ["diy", "jobs", "salary", "parts", "free", '"how to"', '"for sale"'];
 
-/** The first service and the first city have the final page. */
+/** The final URL is the landing page for the first service in the first city. */
 const CAMPAIGNS: readonly DemoCampaign[] = [
   {
     name: "Brakes – San Antonio, TX",
@@ -90,7 +90,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   },
 ];
 
-/** Returns three campaigns with their costs of the last six weeks, and one that is still a draft. */
+/** Returns two campaigns with their costs for the last six weeks, and a draft. */
 export function demoCampaigns({ services, locations }: DemoDirectory, now: Date) {
   const serviceIds = new Map(services.map(({ slug, id }) => [slug, id]));
   const locationIds = new Map(locations.map(({ slug, id }) => [slug, id]));
@@ -127,7 +127,7 @@ export function demoCampaigns({ services, locations }: DemoDirectory, now: Date)
   };
 }
 
-/** Most days use up part of the budget. The report ends yesterday. */
+/** Each day uses part of the budget. The report ends yesterday. */
 function costsOf(
   campaignId: string,
   dailyBudgetCents: number,
@@ -150,7 +150,7 @@ function costsOf(
 
 type Intent = Prisma.CallIntentCreateManyInput;
 
-/** Turns the taps about a campaign's services in its cities into those of visitors from its ad. */
+/** Turns taps about a campaign's services in its cities into taps by visitors from its ads who consented. */
 export function fromAds(
   intents: readonly Intent[],
   { campaigns, services, locations }: ReturnType<typeof demoCampaigns>,

@@ -12,7 +12,7 @@ const intents = fromAds(history.intents, demoCampaigns(directory, NOW));
 const demo = demoConversions({ ...history, intents });
 const callOf = (id: string) => history.calls.find((call) => call.id === id);
 
-test("has conversions that wait, that were uploaded, accepted, and rejected, and adjustments", () => {
+test("includes waiting, uploaded, accepted, and rejected conversions, and adjustments", () => {
   const states = new Set(demo.conversions.map(({ state }) => state));
   expect([...states].toSorted()).toEqual(
     expect.arrayContaining(["accepted", "exported", "failed", "waiting"]),
@@ -20,7 +20,7 @@ test("has conversions that wait, that were uploaded, accepted, and rejected, and
   expect(demo.adjustments.length).toBeGreaterThan(0);
 });
 
-test("every conversion is of a billed call whose visitor agreed", () => {
+test("creates conversions only for billed calls whose visitors consented", () => {
   expect(demo.conversions.length).toBeGreaterThan(10);
   for (const { callId, clickId, basis } of demo.conversions) {
     const call = callOf(callId);
@@ -31,7 +31,7 @@ test("every conversion is of a billed call whose visitor agreed", () => {
   }
 });
 
-test("every conversion follows its call, and Google Ads was told the fee that was kept, or will be", () => {
+test("every conversion matches its call, and Google Ads has been or will be told the fee that was kept", () => {
   for (const { callId, clickIdKind, state, valueCents, uploadedCents } of demo.conversions) {
     const call = callOf(callId);
     const adjustment = demo.adjustments.find((one) => one.callId === callId);
@@ -48,7 +48,7 @@ test("every conversion follows its call, and Google Ads was told the fee that wa
   }
 });
 
-test("every file has the rows that name it, and is older than now", () => {
+test("gives every file the count of its rows and a time in the past", () => {
   for (const { id, rowCount, createdAt } of demo.exports) {
     const rows = [...demo.conversions, ...demo.adjustments].filter((row) => row.exportId === id);
     expect(rows).toHaveLength(rowCount);

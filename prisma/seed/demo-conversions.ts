@@ -7,7 +7,7 @@ import type { DemoCall } from "./demo-calls";
 import { demoId } from "./demo-id";
 import { demoUsers } from "./demo-users";
 
-/** An administrator uploads conversions this often, most recently so long ago that some are ready again. */
+/** How often an administrator uploads conversions. The last upload was so long ago that more are ready now. */
 const UPLOAD_EVERY_DAYS = 2;
 const LAST_UPLOAD_DAYS = 5;
 const UPLOADS = 44;
@@ -32,7 +32,7 @@ export function demoUploadTimes(now: Date): Date[] {
 interface History {
   calls: readonly DemoCall[];
   disputes: readonly Prisma.DisputeCreateManyInput[];
-  /** Of taps, with the click IDs of those from ads. */
+  /** Taps, with click IDs for those from ads. */
   intents: readonly Prisma.CallIntentCreateManyInput[];
   snapshots: readonly BillingSnapshot[];
 }
@@ -72,7 +72,7 @@ interface Converted {
   created: NonNullable<ReturnType<typeof newConversion>>;
 }
 
-/** The first upload that found the conversion ready took it; the first one after the credit took its adjustment. */
+/** Puts a conversion into the first upload that finds it ready, and its adjustment into the first after the credit. */
 function uploadOf({ call, created }: Converted, { i, history }: { i: number; history: History }) {
   const { snapshots, disputes } = history;
   const waiting: Upload = { ...created, callId: call.id };

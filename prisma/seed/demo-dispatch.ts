@@ -21,7 +21,7 @@ type History = {
   autoPausedAt: Date | null;
 };
 
-/** In the demo, a mechanic who was paused for not answering resumes after half a day. */
+/** In the demo, a mechanic who is paused for not answering resumes after half a day. */
 const PAUSE_MS = DAY_MS / 2;
 const ANSWER_RATE_DAYS = 30;
 /** One in this many mechanics limits their calls per day, or their spending per week. */
@@ -98,7 +98,7 @@ export function createDemoDispatch(
     bill: (mechanicId: string, billed: { at: Date; cents: number }) => {
       historyOf(mechanicId).billed.push(billed);
     },
-    /** Returns how many calls of a mechanic were billed in the 30 days before `now`. */
+    /** Returns how many of a mechanic's calls were billed in the 30 days before `now`. */
     billedCalls: (mechanicId: string, now: Date) =>
       historyOf(mechanicId).billed.filter(({ at }) => isRecent(at, now)).length,
     /** Returns rows for the mechanics who have limits or were paused for not answering. */

@@ -12,7 +12,7 @@ import { demoUsers } from "./demo-users";
 import type { DemoWallets } from "./demo-wallets";
 import { DECISIONS, DISPUTE_TEXTS, type DisputeText } from "./dispute-texts";
 
-/** A dispute while the demo's calls are generated. Turned into a database row at the end. */
+/** A dispute while the demo's calls are being generated. It becomes a database row at the end. */
 type DemoDispute = {
   id: string;
   callId: string;
@@ -51,12 +51,12 @@ interface Sources {
 
 const SEED = 8_000;
 const RECENT_DAYS = 5;
-/** Disputes that are younger wait for a decision, so that there are always some to decide. */
+/** Newer disputes are left undecided, so there are always some to decide. */
 const UNDECIDED_DAYS = 3;
 const ADMINS = demoUsers()
   .filter(({ role, status }) => role === "admin" && status === "active")
   .map(({ id }) => id);
-/** Files disputes for mechanics without an account, so that the others, such as the first, can decide them. */
+/** Files disputes for mechanics without an account. The other administrators, such as the first, can decide them. */
 const FILING_ADMIN = ADMINS.at(-1) ?? "";
 const DECIDERS = ADMINS.slice(0, -1);
 const OWNERS = new Map(
@@ -200,9 +200,9 @@ export function createDemoDisputes(sources: Sources) {
   }
 
   return {
-    /** Some mechanics dispute a billed call within a few days. */
+    /** Schedules a dispute of some of the billed calls, up to a few days later. */
     maybeFile: (call: DemoCall) => {
-      // Recent calls are disputed more often, for the same reason.
+      // Recent calls are disputed more often, so there are always disputes to decide.
       const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;
       if (call.billing !== "billed" || !random.chance(isRecent ? 0.6 : 0.2)) return;
       const text = random.pick(DISPUTE_TEXTS);

@@ -10,7 +10,7 @@ const approvedOf = (mechanicId: string) =>
   documents.filter((row) => row.mechanicId === mechanicId && row.status === "approved");
 const dayOf = (date: unknown) => (date instanceof Date ? date.toISOString().slice(0, 10) : "");
 
-test("derives every mechanic's badge and calls from their documents", () => {
+test("derives every mechanic's badge and call cutoff from their documents", () => {
   for (const mechanic of demo.mechanics) {
     const { zipcode, timezone } = mechanic;
     const dated = datedDocuments(approvedOf(mechanic.id));
@@ -22,7 +22,7 @@ test("derives every mechanic's badge and calls from their documents", () => {
   }
 });
 
-test("leaves a few mechanics without insurance, or with insurance that expired before the grace period", () => {
+test("leaves a few mechanics without insurance, or with insurance past its grace period", () => {
   const idle = demo.mechanics.filter(({ state, isActive }) => state === "active" && !isActive);
   const insured = idle.map(({ id }) => approvedOf(id).some(({ kind }) => kind === "insurance"));
   expect(insured.toSorted()).toEqual([false, false, true, true, true]);
@@ -38,7 +38,7 @@ test("gives a registration to each mechanic in a state that requires one", () =>
   }
 });
 
-test("includes insurance that lapses within a month, one that lapsed recently, and pending renewals", () => {
+test("includes insurance that expires within a month, recently expired insurance, and pending renewals", () => {
   const today = dateIn("America/Chicago", NOW);
   const days = dates.map(({ documentsValidUntil }) => dayOf(documentsValidUntil));
   expect(days.filter((day) => day >= today && day <= "2026-12-22")).toHaveLength(3);

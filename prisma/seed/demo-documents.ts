@@ -21,7 +21,7 @@ const ASE_UNTIL = new Date("2029-06-30");
 const REGISTRATION_UNTIL = new Date("2028-09-30");
 
 /**
- * Days until a mechanic's insurance lapses, by the mechanic's number. The mechanic whose insurance has already lapsed
+ * Days until a mechanic's insurance expires, by the mechanic's number. The mechanic whose insurance has already expired
  * still gets calls during the grace period.
  */
 const LAPSING: ReadonlyMap<number, number> = new Map([
@@ -36,7 +36,7 @@ const RENEWING = [4, 34];
 type DemoDocument = Omit<Prisma.MechanicDocumentCreateManyInput, "id">;
 
 /**
- * Returns the documents of the demo's mechanics. Also returns the resulting dates for mechanics whose insurance lapses
+ * Returns the documents of the demo's mechanics. Also returns the resulting dates for mechanics whose insurance expires
  * relative to `now` or whose documents come from an approved application.
  */
 export function demoDocuments(

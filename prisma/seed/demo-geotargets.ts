@@ -8,7 +8,7 @@ import { inRepository } from "@/scripts/launch/repository.mjs";
 /** A short file in Google's format. The IDs of ZIP codes, and some of cities, are made up. */
 export const GEOTARGETS_SAMPLE = inRepository("prisma/seed/geotargets-sample.csv");
 
-/** The places of the sample that an import would keep. */
+/** Returns the places in the sample that an import would keep. */
 export function demoGeotargets(): GeotargetCreateManyInput[] {
   const [headings = [], ...rows] = parse(readFileSync(GEOTARGETS_SAMPLE)) as string[][];
   const { columns } = readHeadings(GEOTARGETS_CSV, headings);

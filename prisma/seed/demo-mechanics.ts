@@ -54,7 +54,7 @@ const BUSINESS_NAMES: readonly ((lastName: string, city: string) => string)[] = 
   (lastName, city) => `${city} Brake & Battery by ${lastName}`,
 ];
 
-/** Grouped by city, with the mechanic without coverage last. IDs are demoId("mechanic", n). */
+/** Returns mechanics grouped by city. The one without coverage is last. IDs are demoId("mechanic", n). */
 export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): DemoWorker[] {
   const homes = cities.flatMap((city) => Array<DemoCity>(city.mechanicCount).fill(city));
   return MECHANIC_NAMES.map((name, i) => {
@@ -140,7 +140,7 @@ function cityPartOf(slug: string): string {
   return slug.slice(slug.indexOf("/") + 1);
 }
 
-/** Returns ZIP codes with numbers close to the city's own that are nearer to it than the smallest radius. */
+/** Returns ZIP codes near the city's own in number and within nine miles, which is less than the smallest radius. */
 function zipsNear(location: DemoLocation): string[] {
   const first = Number(location.primaryZip) - ZIPS_TRIED_EACH_SIDE;
   return Array.from({ length: 2 * ZIPS_TRIED_EACH_SIDE + 1 }, (_, i) =>

@@ -31,7 +31,7 @@ export type RungCall = {
 
 /** Time from the call's arrival until the first phone rings. */
 const ANSWER_MS = 4_000;
-/** How long the office's phone rings after the last mechanic's. */
+/** How long the office's phone rings if no mechanic takes the call. */
 const OFFICE_MS = 25_000;
 /** How often each reaction occurs, in percent, and the most seconds that it takes. */
 const REACTIONS: readonly (readonly [AttemptResult, percent: number, seconds: number])[] = [

@@ -2,7 +2,7 @@ import { citiesById, demo, mechanicsById } from "./demo-lookups";
 
 const numbers = demo.trackingNumbers;
 
-test("creates only inactive numbers, because nothing forwards calls yet", () => {
+test("creates only inactive numbers, because telephony is off in the demo data", () => {
   expect(numbers.filter(({ isActive }) => isActive)).toEqual([]);
 });
 

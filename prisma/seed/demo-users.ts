@@ -58,7 +58,7 @@ const SUSPENSION_REASONS = {
   super_admin: "This account was used from an unfamiliar location. Call us to restore access.",
 } as const;
 
-/** Returns 25 users, not counting those of `demoApplicants`. Deterministic. */
+/** Returns 25 users. Of the applicants, includes only the first, pending@example.com. Deterministic. */
 export function demoUsers(): DemoUser[] {
   return [...SIGN_INS, ...OTHERS].map(([email, name, role, status, mechanicNumber], i) => ({
     id: demoId("user", i + 1),

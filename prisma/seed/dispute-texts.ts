@@ -45,7 +45,7 @@ export const DISPUTE_TEXTS: readonly DisputeText[] = [
   },
 ];
 
-/** What administrators and mechanics write at each event of a dispute. */
+/** What administrators and mechanics write at each step of a dispute. */
 export const DECISIONS = {
   question: "What did the driver ask for, as far as you remember?",
   answer: "He asked about a repair on a car he doesn’t own. I told him to have the owner call.",

@@ -10,8 +10,8 @@ import { demoDirectory } from "./demo-directory";
 const TRANSACTION_MILLISECONDS = 300_000;
 
 /**
- * Writes the purchases, calls, charges, disputes, callback requests, and campaigns of the days before `now`. Needs the directory
- * and the users. Returns the number of calls, or null without writing anything if there are already calls.
+ * Writes purchases, calls, charges, disputes, callback requests, and campaigns from the days before `now`. Needs the
+ * directory and the users. Returns the number of calls, or null without writing anything if there are already calls.
  */
 export async function seedCalls(client: PrismaClient, now: Date): Promise<number | null> {
   const directory = demoDirectory();

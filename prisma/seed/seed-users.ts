@@ -12,9 +12,9 @@ import { SIGN_IN_EMAILS } from "./demo-users";
 const PASSWORD_BYTES = 9;
 
 /**
- * Writes users, applications, documents, and the audit trail, dated relative to `now`, and the demo logins with their
- * generated password to demo-logins.txt. Returns the number of users, or null without writing anything if there are
- * already users.
+ * Writes users, applications, documents, and the audit trail, dated relative to `now`. Also writes the demo logins and
+ * their generated password to demo-logins.txt. Returns the number of users, or null without writing anything if there
+ * are already users.
  */
 export async function seedUsers(
   client: PrismaClient,

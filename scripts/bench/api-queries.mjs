@@ -1,7 +1,7 @@
 const MECHANIC_NUMBER = `coalesce(t."phoneNumber", m."phoneNumber") AS "phoneNumber"`;
 
 /**
- * One hand-written query for each API path that reads the data its response needs.
+ * For each API path, one hand-written query that reads the data its response needs.
  * @type {Record<string, string>}
  */
 export const apiQueries = {

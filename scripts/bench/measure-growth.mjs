@@ -28,8 +28,8 @@ const ROUTES = [
 const ROUNDS = 3;
 
 /**
- * Measures page sizes and the speed of pages and the API with 2,000 more cities and 20,000 more mechanics than in the
- * demo data, compared with the demo data alone.
+ * Measures page sizes and the speed of pages and the API on two databases: the demo data alone, and the demo data plus
+ * 2,000 cities and 20,000 mechanics.
  * @param {ProcessGroup} processes
  */
 export async function measureGrowth(processes) {

@@ -18,14 +18,14 @@ export async function createBareTables(pool: pg.Pool, ids: readonly string[]): P
   }
 }
 
-/** Charges a call, as hand-written SQL. */
+/** Charges a call's fee with hand-written SQL. */
 export function chargeBare(pool: pg.Pool, mechanicId: string): Promise<void> {
   return inTransaction(pool, (client) =>
     spend(client, { mechanicId, id: randomUUID(), kind: "call_charge" }),
   );
 }
 
-/** Holds a call's fee when the phone rings, and charges it when the call has ended, as hand-written SQL. */
+/** With hand-written SQL, holds a call's fee when the phone rings and charges it after the call has ended. */
 export async function rateBare(pool: pg.Pool, mechanicId: string, trace: string): Promise<void> {
   const [callId, holdId] = [randomUUID(), randomUUID()];
   await inTransaction(pool, async (client) => {

@@ -1,5 +1,5 @@
-// Measures charges, rated calls and a statement on the database in EMBEDDED_DATABASE_URL. Prints the figures as one line
-// of JSON.
+// Measures charges, rated calls, and a statement on the database in EMBEDDED_DATABASE_URL. Prints the figures as one
+// line of JSON.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { captureHold, charge, placeHold } from "@/lib/ledger/commands/call-commands";
@@ -24,9 +24,9 @@ const WALLETS = 100;
 const ROUNDS = 3;
 const ROUND_MS = 5_000;
 const STATEMENT_LINES = 10_000;
-/** Calls that a purchase pays for. */
+/** Number of calls that a purchase pays for. */
 const CALLS_PER_PURCHASE = 49;
-/** Transfers that are written at a time. */
+/** Number of transfers written at a time. */
 const BATCH = 1_000;
 const ALL_DAYS = { from: "2020-01-01", to: "2100-01-01", zone: "UTC" };
 const RULES = { ...DEFAULT_BILLING_RULES, version: 1 };
@@ -84,7 +84,7 @@ function chargeWallet(mechanicId: string) {
   return ledgerTransaction((tx) => charge(tx, command));
 }
 
-/** Holds a call's fee when the phone rings, and rates and charges it when the call has ended. */
+/** Holds a call's fee when the phone rings. After the call has ended, rates the call and charges the fee. */
 async function holdAndRate(mechanicId: string): Promise<void> {
   const [callId, now] = [randomUUID(), new Date()];
   const hold = { mechanicId, idempotencyKey: `hold:${callId}`, attemptId: callId, now };
@@ -116,7 +116,7 @@ async function holdAndRate(mechanicId: string): Promise<void> {
   });
 }
 
-/** Rates a call that is billed. */
+/** Returns the rating of a billable call. */
 function rate(mechanicId: string, receivedAt: Date) {
   const at = receivedAt.toISOString();
   const fee = {
@@ -141,7 +141,7 @@ function rate(mechanicId: string, receivedAt: Date) {
   );
 }
 
-/** Returns how often per second the clients do this in total. */
+/** Returns the operations per second of all clients together. */
 async function measure(work: (n: number) => Promise<unknown>): Promise<number> {
   let count = 0;
   const startedAt = performance.now();
@@ -156,8 +156,8 @@ async function measure(work: (n: number) => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Returns median times in milliseconds: of reading the lines of a statement of 10,000 lines, and of reading everything
- * that its verification needs.
+ * Returns the median times, in milliseconds, to read the lines of a 10,000-line statement and to read everything that
+ * its verification needs.
  */
 async function measureStatement(): Promise<{ lines: number; transfers: number }> {
   const [mechanicId = ""] = await createMechanics(1);

@@ -30,7 +30,7 @@ export function describeMachine() {
 }
 
 /**
- * Writes the sections to docs/benchmarks.md in the order of `names`. A part that was not measured keeps its old section.
+ * Writes the sections to docs/benchmarks.md in the order of `names`. A part that wasn't measured keeps its old section.
  * @param {string[]} names
  * @param {Map<string, { title: string, machine: Machine, markdown: string }>} sections
  */

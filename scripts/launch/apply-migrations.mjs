@@ -12,7 +12,7 @@ import { inRepository, sha256 } from "./repository.mjs";
 
 export const MIGRATIONS_FOLDER = inRepository("prisma/migrations");
 
-// This is the table that Prisma uses, so that `prisma migrate status` works.
+// The same table that Prisma uses, so `prisma migrate status` works.
 const CREATE_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY,
@@ -26,7 +26,7 @@ const CREATE_TABLE = `
   )`;
 /** An arbitrary key for an advisory lock, because two runners may try to create the table at the same time. */
 const CREATION_LOCK = 7_262_255;
-/** How long a runner waits for another one to finish a migration. */
+/** How long a runner waits for another runner to finish a migration. */
 const RUNNER_TIMEOUT = "60s";
 /** How long a migration's statement waits for a lock that the app holds. */
 const STATEMENT_LOCK_TIMEOUT = "5s";
@@ -153,7 +153,7 @@ function requireAgreement(applied, migrations) {
  * @param {Migration} migration
  */
 async function applyMigration(client, migration) {
-  // Not now(), which is the start of the transaction, before the wait for the lock.
+  // Not now(), which is when the transaction started, before it waited for the lock.
   const { rows } = await client.query(`SELECT clock_timestamp() AS "startedAt"`);
   await client.query(`SET LOCAL lock_timeout = '${STATEMENT_LOCK_TIMEOUT}'`);
   try {

@@ -28,7 +28,7 @@ export async function buildApp(env, { isForced = false } = {}) {
   const stamp = readBuildStamp(env);
   const isFresh = stamp?.sources === sources && (stamp.origin === origin || stamp.origin === null);
   if (isFresh && !isForced) {
-    // A build made without a database is tied to the first database that it is used with.
+    // A build made without a database is tied to the first database it is used with.
     if (stamp.origin !== origin) writeFileSync(stampFile(env), JSON.stringify({ sources, origin }));
     return "up to date";
   }

@@ -25,9 +25,9 @@ export async function migrateDatabase({ ownerUrl }, url) {
 }
 
 /**
- * Creates the owner of the tables and the role of the app, or gives existing ones these passwords, and applies the
- * migrations. Tables that the app owned until now get the new owner. Throws a UserError unless the
- * URLs name one database and two users.
+ * Creates a role that owns the tables and a role for the app, or sets the passwords of existing ones. Reassigns what
+ * the app's role owned to the owner, and applies pending migrations. Throws a UserError unless the URLs of the owner
+ * and the app name the same database and different users. Resolves with the names of the migrations.
  * @param {{ adminUrl: string, ownerUrl: string, appUrl: string }} urls
  */
 export async function setUpRoles({ adminUrl, ownerUrl, appUrl }) {

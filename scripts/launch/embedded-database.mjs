@@ -96,7 +96,7 @@ async function createPostgres(folder) {
 }
 
 /**
- * Reuses the previous port if it is free, so that the URL stays valid after a restart.
+ * Reuses the previous port if it is free. The URL then stays valid after a restart.
  * @param {PGlite} database
  * @param {string} dataFolder
  */
@@ -104,7 +104,7 @@ async function listen(database, dataFolder) {
   const urlFile = join(dataFolder, "database.json");
   const port = await findFreePort(readLastPort(urlFile));
   const server = new PGLiteSocketServer({ db: database, port, maxConnections: MAX_CONNECTIONS });
-  // A private property, because the server has no option for it.
+  // Sets a private property, because the server has no option for its queue.
   Reflect.set(server, "queryQueue", new QueryQueue(database));
   await server.start();
   const url = `postgresql://postgres@${server.getServerConn()}/postgres`;

@@ -40,8 +40,8 @@ function readPackages(path) {
 }
 
 /**
- * Doesn't use `npm ci`, which rejects a lockfile without the optional packages of other platforms, because some
- * registries don't have those. `npm install --no-save` installs the same versions and doesn't change the lockfile.
+ * Doesn't use `npm ci`, which rejects a lockfile that lacks other platforms' optional packages. Some registries don't
+ * have those packages. `npm install --no-save` installs the same versions and doesn't change the lockfile.
  */
 async function runNpm() {
   const npm = process.env.npm_execpath;

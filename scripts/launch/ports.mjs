@@ -4,7 +4,7 @@ import { errorCode, UserError } from "./cli.mjs";
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Briefly listens on a port. Resolves with the port (or a free one for 0), or with the error's code.
+ * Briefly listens on a port, or on any free port if it is 0. Resolves with that port or, on failure, the error's code.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<number | string>}

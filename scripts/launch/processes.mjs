@@ -70,7 +70,7 @@ export function run(program, args, { env = process.env, onOutput = () => {}, ipc
 }
 
 /**
- * Runs a Node script without printing its output. If it fails, throws a UserError with the output and the message.
+ * Runs a Node script without printing its output. If it fails, throws a UserError with the output and `failure`.
  * @param {string[]} args
  * @param {{ env: Environment, failure: string }} options
  */
@@ -175,7 +175,7 @@ export class ProcessGroup {
       cwd: root,
       env: childEnvironment(env),
       stdio: ["ignore", output, output, "ipc"],
-      // Runs in its own process group, so that Ctrl-C only reaches the launcher, which stops the processes in order.
+      // Runs in its own process group so that Ctrl-C reaches only the launcher, which stops the processes in order.
       detached: !isWindows,
     });
     if (onOutput) readOutput(child, onOutput);

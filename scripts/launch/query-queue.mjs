@@ -16,8 +16,8 @@ const SYNC = "S".charCodeAt(0);
 const SYNC_MESSAGE = Uint8Array.of(SYNC, 0, 0, 0, 4);
 
 /**
- * Replaces the socket server's queue, which interleaves messages from all connections. Because the connections share one
- * session, a message from another connection could overwrite a parsed statement, and rows could go to the wrong client
+ * Replaces the socket server's queue, which interleaves messages from all connections. Because they share one session,
+ * a message from another connection could overwrite a parsed statement, and rows could go to the wrong client
  * (github.com/electric-sql/pglite, issue 1046). This queue lets a connection finish its batch or transaction before the
  * next one starts, and continues after a failed message.
  */

@@ -13,8 +13,8 @@ export const inRepository = (...parts) => join(root, ...parts);
 export const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
 /**
- * Hashes the names and contents of files and folders in the repository ("." for all of it). Skips paths that don't exist
- * and files and folders that `isIncluded` rejects.
+ * Hashes the names and contents of files and folders in the repository ("." for all of it). Skips paths that don't
+ * exist, and files and folders that `isIncluded` rejects.
  * @param {string[]} paths
  * @param {{ isIncluded?: (path: string) => boolean, salt?: string }} [options]
  */
@@ -40,7 +40,6 @@ function listFiles(path, isIncluded) {
 
 /**
  * Returns the file's text, or null if it doesn't exist.
-
  * @param {string} path
  */
 export function readIfExists(path) {

@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 import { UserError } from "./cli.mjs";
 import { inRepository, readIfExists, root } from "./repository.mjs";
 
-/** The token signs simulated calls, and the webhook's secret the events of the sandbox checkout. */
+/** TWILIO_AUTH_TOKEN signs simulated calls. SANDBOX_WEBHOOK_SECRET signs the sandbox checkout's events. */
 const SECRET_NAMES = ["AUTH_SECRET", "TWILIO_AUTH_TOKEN", "SANDBOX_WEBHOOK_SECRET"];
 const SECRET_BYTES = 32;
 

@@ -2,7 +2,7 @@ const STATEMENT = /\bLOG: {2}(?:statement|execute [^:]*): ?(.*)$/;
 
 /**
  * Returns a handler for PostgreSQL's log lines that passes SQL statements to `onLine`. Continuation lines of a
- * statement start with a tab. Lines are passed on immediately, so that a statement is in the log before a test gets its
+ * statement start with a tab. Lines are passed on immediately, so a statement is in the log before a test gets its
  * result. The handler returns true, which keeps PGlite from printing the line.
  * @param {(line: string) => void} onLine
  */

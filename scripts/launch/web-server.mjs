@@ -12,7 +12,7 @@ const MAX_HEADERS = "--max-http-header-size=32768";
 /** In MB. Rendering a page allocates several MB, so with Node's 16 MB it would often wait for garbage collection. */
 const YOUNG_GENERATION = "--max-semi-space-size=64";
 /**
- * The loopback IPs of servers that listen on all interfaces.
+ * Loopback IPs at which to reach servers that listen on all interfaces.
  * @type {Record<string, string>}
  */
 const LOOPBACK = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };

@@ -20,7 +20,7 @@ export const startWorker = (processes, options) =>
   processes.start(NAME, ARGS, inProduction(options));
 
 /**
- * Like `startWorker`, but restarts the worker whenever it exits unexpectedly, so that its failures don't stop the site.
+ * Like `startWorker`, but restarts the worker whenever it exits unexpectedly, so its failures don't stop the site.
  * @param {ProcessGroup} processes
  * @param {WorkerOptions} options
  */

@@ -11,7 +11,7 @@ interface Simulation {
   after: Balances;
 }
 
-/** Shorter talks are free, under the demo's rules. */
+/** Shorter conversations are free under the demo's rules. */
 const MIN_TALK_SECONDS = 30;
 
 /** Compares what the site billed with what happened. `problems` is empty if both agree to the cent. */
@@ -25,7 +25,7 @@ export function compareBilling({ played, rows, before, after }: Simulation) {
     ...differ("calls recorded", rows.length, played.length),
     ...differ("calls billed", billed.length, qualified),
     ...differ("cents that left the wallets", spentCents, billedCents - creditedCents),
-    // Calls of an earlier run that was interrupted may have been ended in the meantime, without a charge.
+    // Calls from an earlier, interrupted run may have ended since without a charge, which releases their holds.
     ...differ("cents still held", Math.max(after.heldCents, before.heldCents), before.heldCents),
   ];
   const lines = [
@@ -46,7 +46,7 @@ export function compareBilling({ played, rows, before, after }: Simulation) {
   return { lines, problems };
 }
 
-/** A driver who talks to the same mechanic twice pays nothing the second time. */
+/** Counts a driver once per mechanic, because a mechanic isn't billed for a second call from the same driver. */
 function countQualified(played: readonly PlayedCaller[]): number {
   const pairs = played
     .filter(({ isKnown, talkSeconds }) => isKnown && talkSeconds >= MIN_TALK_SECONDS)

@@ -1,6 +1,6 @@
 import { type Dial, readTwiml } from "./read-twiml";
 
-/** How the person whose phone rings reacts. Seconds are those that Twilio would report. */
+/** How the person whose phone rings reacts. Durations are the seconds that Twilio would report. */
 export type Reaction =
   | { kind: "accept"; ringSeconds: number; talkSeconds: number }
   | { kind: "decline" }
@@ -19,7 +19,7 @@ export interface PlayedCall {
   to: string;
   /** What the driver keys in when asked. */
   zip: string;
-  /** Of the phones that are rung, in order; the last one repeats. */
+  /** One for each phone that is rung, in order. The last one repeats. */
   reactions: readonly Reaction[];
   /** Whether the office's phone is answered. */
   isOfficeOpen: boolean;
@@ -29,7 +29,7 @@ export interface PlayedCall {
 export interface Line {
   /** Sends a request that Twilio waits for, and returns the TwiML. */
   ask: (path: string, fields: Record<string, string>) => Promise<string>;
-  /** Reports something that Twilio doesn't wait for. It may arrive late, twice, or never. */
+  /** Sends a report whose response Twilio doesn't wait for. It may arrive late, twice, or never. */
   report: (path: string, fields: Record<string, string>) => void;
 }
 
@@ -37,19 +37,19 @@ export interface Played {
   /** E.164; null if no one took the call. */
   takenBy: string | null;
   talkSeconds: number;
-  /** Everyone who was rung, in E.164. */
+  /** The numbers that were rung, in E.164. */
   rung: string[];
   isRefused: boolean;
 }
 
 const KEY_SECONDS = 4;
-/** A call that asks for a ZIP code, rings three mechanics and the office, and offers a callback takes six. */
+/** A call that asks for a ZIP code, rings three mechanics and the office, and offers a callback takes six steps. */
 const MAX_STEPS = 20;
 const STATUS_PATH = "/api/webhooks/twilio/status";
 
 /**
- * Plays the part of Twilio, the driver, and everyone who is rung in one call, following the server's TwiML. Throws if the
- * server keeps the call going after 20 steps.
+ * Plays Twilio, the driver, and everyone who is rung in one call, following the server's TwiML. Throws if the server
+ * keeps the call going after 20 steps.
  */
 export async function playCall(call: PlayedCall, line: Line): Promise<Played> {
   const played: Played = { takenBy: null, talkSeconds: 0, rung: [], isRefused: false };
@@ -122,7 +122,7 @@ async function react({ reaction, fields, line, played, dial }: Reacting) {
   const hungUp = { status: "completed", seconds: KEY_SECONDS, hasDriverLeft: false };
   if (kind === "hang_up" || (heard.isHungUp && !heard.gather)) return hungUp;
   const Digits = kind === "accept" ? "1" : "2";
-  // Without a question, both are connected as soon as the phone is picked up.
+  // If no key has to be pressed, both sides are connected as soon as the phone is picked up.
   const bridged = heard.gather && (await line.ask(heard.gather.action, { ...report, Digits }));
   if (reaction?.kind !== "accept" || (bridged && readTwiml(bridged).isHungUp)) return hungUp;
   played.takenBy = dial.number;

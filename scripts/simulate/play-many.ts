@@ -7,7 +7,7 @@ import { type Line, type PlayedCall, playCall, type Reaction } from "./play-call
 
 interface Simulation {
   siteUrl: string;
-  /** The site's own SITE_URL, if it is reached at another one. */
+  /** The site's SITE_URL, if `siteUrl` is different. */
   signedFor?: string;
   /** Signs requests. */
   token: string;
@@ -17,7 +17,7 @@ interface Simulation {
   zips: readonly string[];
   count: number;
   random: Random;
-  /** Any number. Different ones give different drivers, so that an earlier run doesn't make them repeat callers. */
+  /** Any number. Use a different one for each run so that drivers don't count as repeat callers. */
   firstCaller: number;
 }
 
@@ -30,17 +30,17 @@ export interface PlayedCaller {
   talkSeconds: number;
 }
 
-/** Calls at the same time. */
+/** Maximum number of simultaneous calls. */
 const LINES = 4;
 const DRIVERS = 7_000_000;
-/** Of the spam caller, who is refused after ten calls. */
+/** One in this many calls is from the spam caller, who is refused after ten calls. */
 const SPAM_EVERY = 16;
-/** As long as Twilio waits. */
+/** How long Twilio waits for a response. */
 const TIMEOUT_MS = 15_000;
-/** A site that takes longer may have given up on its database, and sends the driver to the office or hangs up. */
+/** After this long, the site may have given up on its database and sent the driver to the office or hung up. */
 const PROMPT_MS = 1_400;
 
-/** Makes the calls, a few at a time. Reports are lost, repeated, and shuffled, and most arrive after their call. */
+/** Makes the calls, a few at a time. Reports are sent after the last call, in random order, some twice, some never. */
 export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> {
   const { count, random } = simulation;
   const limit = pLimit(LINES);
@@ -55,7 +55,7 @@ export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> 
       const line: Line = {
         ask: async (path, fields) => {
           const answers: string[] = [];
-          // One in ten is sent again, as after a timeout.
+          // In one call of ten, every request is sent twice, as after a timeout.
           for (const _ of faults[i] === 0 ? [1, 2] : [1]) {
             const since = performance.now();
             answers.push(await send(path, fields));
@@ -67,7 +67,7 @@ export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> 
           return answers.at(-1) ?? "";
         },
         report: (path, fields) => {
-          // Only reports tell the site of an end that it was too busy to hear of.
+          // If the site was too busy to notice the end of a call, only the reports can tell it.
           const times = isPrompt ? timesReported(faults[i] ?? 0) : 1;
           for (let sent = 0; sent < times; sent += 1) reports.push(() => send(path, fields));
         },
@@ -77,14 +77,14 @@ export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> 
       return { caller: call.from, isKnown: call.from !== "anonymous", takenBy, talkSeconds };
     }),
   );
-  // If one fails, the others are played to their end, because a call without reports is ended only after hours.
+  // If one call fails, the others still play to the end, because the site ends a call without reports only after hours.
   await Promise.allSettled(results);
   const shuffled = random.sample(reports, reports.length);
   await Promise.all(shuffled.map((report) => limit(report)));
   return Promise.all(results);
 }
 
-/** One call in ten loses its reports, and two have them twice. */
+/** Out of ten calls, one loses its reports, and two have theirs sent twice. */
 function timesReported(fault: number): number {
   if (fault === 1) return 0;
   return fault === 2 || fault === 3 ? 2 : 1;
@@ -105,7 +105,7 @@ function planCall(
   };
 }
 
-/** Every 16th call is from the same number; others are sometimes from a withheld number or an earlier driver. */
+/** Every 16th call is from the same number. Some of the others withhold their number or repeat an earlier driver. */
 function callerOf(random: Random, i: number, firstCaller: number): string {
   if (i % SPAM_EVERY === 1) return driver(firstCaller);
   if (random.chance(0.03)) return "anonymous";
@@ -114,7 +114,7 @@ function callerOf(random: Random, i: number, firstCaller: number): string {
 
 const driver = (line: number) => `+1940${2_000_000 + (line % DRIVERS)}`;
 
-/** Talks keep away from the minimum of 30 seconds, because Twilio rounds. */
+/** Talk times stay well away from the 30-second minimum, because Twilio rounds them. */
 function planReaction(random: Random): Reaction {
   const drawn = random.integer(1, 100);
   if (drawn <= 60) return { kind: "accept", ringSeconds: 6, talkSeconds: random.integer(40, 600) };

@@ -20,7 +20,7 @@ const POLL_MS = 2_000;
 const TIMEOUT_MS = 30_000;
 const FINAL = new Set(["completed", "missed", "blocked", "failed", "abandoned"]);
 
-/** Signs in, and returns reads of the API. Throws UserError if the site doesn't respond or refuses. */
+/** Signs in and returns functions that read the API. Throws a UserError if the site returns an error or no response. */
 export async function signIn(siteUrl: string, login: { email: string; password: string }) {
   const signedIn = await ask(`${siteUrl}/api/sign-in`, {
     method: "POST",
@@ -45,7 +45,7 @@ export async function signIn(siteUrl: string, login: { email: string; password: 
   }
 
   return {
-    /** Total of all wallets in cents, including what is held. */
+    /** Totals of all wallets, in cents. `balanceCents` includes what is held. */
     readBalances: async () => {
       const wallets = await readPages<{ balanceCents: number; heldCents: number }>(
         "credits/wallets?sort=name",
@@ -61,14 +61,14 @@ export async function signIn(siteUrl: string, login: { email: string; password: 
       const { phoneNumber } = await (await read("config/default-phone")).json();
       return `+1${String(phoneNumber).replace(/\D/g, "")}`;
     },
-    /** The ZIP codes of the first cities. */
+    /** The ZIP codes of the first 20 cities. */
     readZips: async (): Promise<string[]> => {
       const cities: { primaryZip: string | null }[] = await (
         await read("locations?limit=20")
       ).json();
       return cities.flatMap(({ primaryZip }) => primaryZip ?? []);
     },
-    /** Returns the calls received from `since` to `until`, once they have ended. Throws UserError if some don't. */
+    /** Returns the calls from `since` to `until` once all have ended and are rated. Throws a UserError on a timeout. */
     readCalls: async ({ since, until, maxWaitMs = MAX_WAIT_MS }: Reading): Promise<CallRow[]> => {
       for (const end = Date.now() + maxWaitMs; ; await wait(POLL_MS)) {
         const later = await readPages<CallRow>(

@@ -15,7 +15,7 @@ test("reads a dial with its paths", () => {
   });
 });
 
-test("reads what is said as text, even if it looks like TwiML", () => {
+test("reads spoken text as text even if it looks like TwiML", () => {
   const { said, dial } = readTwiml(of("<Say>Ana&lt;/Say&gt;&lt;Dial&gt;1</Say><Hangup/>"));
   expect([said, dial]).toEqual(["Ana</Say><Dial>1", null]);
 });

@@ -1,9 +1,9 @@
 export interface Dial {
   /** E.164. */
   number: string;
-  /** The number that the phone shows, in E.164. */
+  /** The number shown as the caller, in E.164. */
   callerId: string;
-  /** Paths on the server. */
+  /** Like `url` and `statusPath`, a path on the server. */
   action: string | null;
   url: string | null;
   statusPath: string | null;

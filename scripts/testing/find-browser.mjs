@@ -5,7 +5,7 @@ import { run, runNode } from "../launch/processes.mjs";
 import { findProgram, isExecutable } from "./find-program.mjs";
 import { unpackPackage } from "./unpack-package.mjs";
 
-/** Opens a page with only a third of the CPU time of a full browser. */
+/** Needs only a third of a full browser's CPU time to open a page. */
 const SHELL = "chromium-headless-shell";
 const CHROMIUM_FOLDER = "/usr/lib/chromium";
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];

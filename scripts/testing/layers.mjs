@@ -13,7 +13,7 @@ import { testEnvironment, testFolder } from "./test-environment.mjs";
  * @typedef {{ specs?: { tests: BrowserTest[] }[], suites?: Suite[] }} Suite
  */
 
-/** Integration tests also wait for databases, processes, and leases, so two workers would be idle half the time. */
+/** Integration tests also wait for databases, processes, and leases. Two workers would be idle half the time. */
 const WORKERS = { unit: "2", integration: "3" };
 
 const TEST_TIMEOUT_MS = "60000";

@@ -1,6 +1,6 @@
-// npm run test:deep -- edits: tests that a new price appears within five seconds and that, after an edit that takes
-// something down, no one gets the old page from the process that handled the edit, from another process, or through
-// nginx. Then measures how long visitors wait while the 200 most visited pages are rerendered.
+// npm run test:deep -- edits: tests that a new price appears within five seconds. Also tests that after an edit that
+// takes something down, no one gets the old page, whether from the process that handled the edit, from another process,
+// or through nginx. Then measures how long visitors wait while the 200 most visited pages are rerendered.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ import { copyBuild, startSite } from "@/tests/setup/site";
 import { requireShownSoon } from "./price-shown";
 
 const REQUESTS = 1_000;
-/** What another process and nginx may add, in milliseconds. */
+/** How much longer another process and nginx may serve the old page, in milliseconds. */
 const DELAY_MS = 2_000;
 const PAGES = 200;
 const MOST_SECONDS = 60;
@@ -81,7 +81,7 @@ async function startOther(processes: ProcessGroup, embeddedUrl: string, distFold
   return siteUrl;
 }
 
-/** Returns edits that the people who would make them send through the API. */
+/** Returns edits that go through the API, each sent by a user who would make it. */
 async function listEdits(client: pg.Client, baseUrl: string): Promise<Edit[]> {
   const { rows } = await client.query(
     `SELECT m.id, m."phoneNumber", u.email FROM "Mechanic" m
@@ -175,7 +175,7 @@ async function requireNoOldPage({ name, path, isOld, write }: Edit, servers: Ser
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** The new brand name is on every page. */
+/** Changes the brand name, which is on every page, and compares visit times before and after. */
 async function measureVisits({ baseUrl, databaseUrl, storedPages }: Site): Promise<void> {
   const paths = await listLandingPages(baseUrl);
   const busiest = paths.slice(0, PAGES);
@@ -193,7 +193,7 @@ async function measureVisits({ baseUrl, databaseUrl, storedPages }: Site): Promi
   await editData(databaseUrl, { settings: { brandName: BRAND } });
   let renewedAfter: number | null = null;
   const meanwhile = await visitUntil(visit, (seconds) => {
-    // Reads only files that were written since, because reading all of them would slow down the visits.
+    // Reads only files written since the edit, because reading all of them would slow down the visits.
     waiting = waiting.filter(
       (file) => statSync(file).mtimeMs < editedAt || !readFileSync(file, "utf8").includes(BRAND),
     );
@@ -223,7 +223,10 @@ async function listLandingPages(baseUrl: string): Promise<string[]> {
     .filter((path) => /^\/(?!city\/|cities\/|mechanics\/)[^/]+\/[^/]+\/[^/]+$/.test(path));
 }
 
-/** Visits at a steady rate until `isDone`, which is called once a second. Returns the milliseconds each visit took. */
+/**
+ * Visits at a steady rate until `isDone`, which is called about once a second, returns true. Returns the visit times in
+ * milliseconds, sorted.
+ */
 async function visitUntil(visit: () => Promise<Answer>, isDone: (seconds: number) => boolean) {
   const visits: Promise<Answer>[] = [];
   const startedAt = Date.now();

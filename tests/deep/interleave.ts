@@ -5,11 +5,11 @@ import pg from "pg";
 
 const BLOCKED_MS = 30_000;
 
-/** Statements that begin or end a transaction, take a lock, or write. Reads in between don't wait for anyone. */
+/** Statements that begin or end a transaction, take a lock, or write. Reads in between don't wait for locks. */
 const LOCK_POINT =
   /^(BEGIN|COMMIT|ROLLBACK|INSERT|UPDATE|DELETE)\b|\bFOR (UPDATE|SHARE|NO KEY UPDATE|KEY SHARE)\b|pg_advisory|\b(lock_wallet|post_transfers)\(/;
 
-/** An operation that waits before each of its lock points until it is told to go on. */
+/** An operation that waits before each of its lock points until it is told to continue. */
 class Session {
   isDone = false;
   pid = 0;
@@ -35,7 +35,7 @@ class Session {
 
 const sessions = new AsyncLocalStorage<Session>();
 
-/** Makes the lock points of `interleave`'s operations wait for their turns. Other statements aren't affected. */
+/** Makes `interleave`'s operations wait for their turn before each lock point. Doesn't affect other statements. */
 export function gateStatements(): void {
   const query: unknown = Reflect.get(pg.Client.prototype, "query");
   assert.ok(typeof query === "function");
@@ -51,7 +51,7 @@ function textOf(query: unknown): string {
   return (typeof query === "string" ? query : String(Object(query).text)).trim();
 }
 
-/** At one step, which of the operations that could go on did so. */
+/** One step: the index of the operation that was chosen to continue, and how many could have been. */
 interface Choice {
   chosen: number;
   count: number;
@@ -63,8 +63,9 @@ export interface Interleaving<T> {
 }
 
 /**
- * Runs operations from one lock point to the next. `schedule` says which of the operations that can go on does so at each step;
- * after its end, the first one does. An operation that waits for a lock can't go on until it has the lock.
+ * Runs operations from one lock point to the next. At each step, `schedule` chooses which of the operations that can
+ * continue does so. After the schedule's end, it is the first one. An operation that is waiting for a lock can't
+ * continue until it has the lock.
  */
 export async function interleave<T>(
   operations: readonly (() => Promise<T>)[],
@@ -93,7 +94,7 @@ export async function interleave<T>(
   return { results: await Promise.all(results), choices };
 }
 
-/** Waits until each session is done, waits for its turn, or waits for a lock of one that waits for its turn. */
+/** Waits until each session is done, waiting for its turn, or blocked by a session that is waiting for its turn. */
 async function settle(all: readonly Session[], observer: pg.Client): Promise<void> {
   for (const deadline = Date.now() + BLOCKED_MS; ; ) {
     await nextTurn();
@@ -110,7 +111,7 @@ async function settle(all: readonly Session[], observer: pg.Client): Promise<voi
   }
 }
 
-/** Returns the schedule that follows, in an order that ends after all schedules; null after the last one. */
+/** Returns the next schedule, or null after the last one. Repeated calls go through every possible schedule. */
 export function nextSchedule(choices: readonly Choice[]): number[] | null {
   const last = choices.findLastIndex(({ chosen, count }) => chosen + 1 < count);
   const { chosen = 0 } = choices[last] ?? {};

@@ -7,14 +7,14 @@ import { RACING_PAIRS } from "@/tests/ledger/racing-pairs";
 import type { Answer } from "@/tests/ledger/send-until-answered";
 import { gateStatements, interleave, nextSchedule } from "./interleave";
 
-/** Each uses two of the pool's ten connections. */
+/** Each pair uses two of the pool's ten connections. */
 const PAIRS_AT_ONCE = 4;
 
 type OpenPair = (typeof RACING_PAIRS)[string];
 
 /**
- * Runs each pair of operations in every order of their lock points, and compares answers and wallet with those of one operation
- * after the other. Returns how many orders there were.
+ * Runs each pair of operations in every order of their lock points. Requires the same answers and wallet as when one
+ * operation runs after the other. Returns the number of orders.
  */
 export async function tryInterleavings(report: (line: string) => void): Promise<number> {
   gateStatements();
@@ -63,7 +63,7 @@ async function runSerially(openPair: OpenPair, order: readonly [number, number])
   return readState(mechanicId, answers);
 }
 
-/** Reads everything that the answers and the wallet say, without what differs between wallets. */
+/** Reads the contents of the answers and the wallet, except for values that differ between wallets. */
 async function readState(mechanicId: string, answers: readonly Answer[]) {
   const transfers = await db.ledgerTransfer.findMany({
     where: { mechanicId },
@@ -78,7 +78,7 @@ async function readState(mechanicId: string, answers: readonly Answer[]) {
     answers: answers.map(({ outcome, transferId }) => [outcome, sequenceOf(transferId)]),
     transfers: transfers.map(({ kind, causeId, amountCents, lines, ...transfer }) => [
       kind,
-      // Settlements are named after random IDs.
+      // Leaves out the causes of settlements, which are random IDs.
       causeId.replace(mechanicId, "").length === causeId.length ? "" : causeId.split(":")[1],
       amountCents,
       [transfer.paidCents, transfer.promoCents, transfer.heldCents, transfer.debtCents],

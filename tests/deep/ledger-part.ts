@@ -1,5 +1,5 @@
-// Runs the rest of one part of tests/deep/ledger.ts on the database in the environment, in steps. After each step, prints
-// how much is done and stores it.
+// Runs what remains of one part of tests/deep/ledger.ts, in steps, on the database in the environment. Prints and saves
+// the progress after each step.
 import assert from "node:assert/strict";
 import pg from "pg";
 import { db } from "@/lib/core/db";

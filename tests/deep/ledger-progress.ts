@@ -15,7 +15,7 @@ const FOLDER = join(testFolder, "deep-ledger");
 const FILE = join(FOLDER, "progress.json");
 export const LOG_FILE = join(FOLDER, "ledger.log");
 
-/** A run continues only if none of these changed. */
+/** An interrupted run resumes only if none of these changed. */
 const SOURCES = ["lib/ledger", "lib/core", "prisma/migrations", "tests/ledger", "tests/deep"];
 
 const progressSchema = z.object({
@@ -34,7 +34,7 @@ function readProgress(): z.infer<typeof progressSchema> {
   return progress.sources === sources ? progress : { sources, done: {} };
 }
 
-/** Returns how often a part was done, and how long that took, including earlier runs of the same sources. */
+/** Returns how much of a part is done and how long it took, including earlier runs with the same sources. */
 export const readDone = (part: string) => readProgress().done[part] ?? { count: 0, seconds: 0 };
 
 export function addDone(part: string, { count, seconds }: { count: number; seconds: number }) {

@@ -1,7 +1,7 @@
 // npm run test:deep -- ledger: tests random commands on a native PostgreSQL at two isolation levels and on the embedded
 // database, as well as races, every interleaving of competing operations, attacks after removing each guard, tampering,
 // and the limits of the app's role. Uses the server in TEST_DATABASE_URL, as a superuser, or else starts an installed
-// PostgreSQL. An interrupted run continues where it stopped. The log is in .data/test/deep-ledger/ledger.log.
+// PostgreSQL. An interrupted run resumes where it stopped. The log is in .data/test/deep-ledger/ledger.log.
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import pg from "pg";
@@ -101,7 +101,7 @@ async function testNative(serverUrl: string): Promise<void> {
   }
 }
 
-/** Reads from the catalog what the app's role may do to each table that is only added to, and to all others. */
+/** Requires that the app's role has exactly the expected privileges on each table, according to the catalog. */
 async function requirePrivileges({ adminUrl, appUrl }: { adminUrl: string; appUrl: string }) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -138,7 +138,7 @@ interface Part {
   level?: (typeof LEVELS)[number] | "embedded";
 }
 
-/** Uses a separate process, because each process has one database. */
+/** Uses a separate process, because a process can use only one database. */
 async function runPart(url: string, { name, count = 1, level }: Part): Promise<void> {
   const key = [name, level].filter(Boolean).join(" ");
   const args = [name, String(count), key, ...(level ? [level] : [])];

@@ -26,7 +26,7 @@ const OTHER_VISITORS = 4;
 const REQUESTS_EACH = 60;
 /** Waiting for a turn takes at most 1.5 seconds, and a statement at most two. */
 const MOST_MS = 8_000;
-/** The 12 connections of the pool, and the one with the lock. */
+/** The pool's 12 connections, and the one that holds the lock. */
 const MOST_CONNECTIONS = 13;
 
 await runCommand(async () => {

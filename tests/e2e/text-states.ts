@@ -59,7 +59,7 @@ export const unavailable: State = {
   path: UNOPENED.wordsWithoutDatabase,
 };
 
-/** A service without a city, which is determined separately for each visitor. */
+/** A service's URL without a city. The city is determined separately for each visitor. */
 export const unresolved: State = {
   name: "database down, no city known",
   by: "fault",

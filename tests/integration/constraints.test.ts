@@ -68,7 +68,7 @@ test.each([
   ["Call_decided_once", `"feeCents" = 2400`],
   ["Call_decided_once", `"rulesVersion" = 1`],
   ["Call_billing_steps", `"billing" = 'credited', "creditedCents" = 2500`],
-])("%s: what was decided about a call stays: %s", async (constraint, change) => {
+])("%s: decisions about a call are final: %s", async (constraint, change) => {
   await expect(client.query(`UPDATE "Call" SET ${change} WHERE id = 'c'`)).rejects.toThrow(
     constraint,
   );
@@ -143,7 +143,7 @@ test("keeps only one version of a document in force", async () => {
   });
 });
 
-test("prepares one draft of a bundle at a time, and keeps what was offered", async () => {
+test("allows one draft of a bundle at a time, and never changes an offer or a payment event", async () => {
   const draft = { state: "draft", activatedAt: null };
   await insert("CreditBundle", { id: "cb2", version: 2, ...draft });
   await client.query("SAVEPOINT before");

@@ -67,7 +67,7 @@ test.each([
   expect(locations).toEqual([]);
 });
 
-test("finds a service and the city in which it is wanted", async () => {
+test("finds a service and a city that are named together", async () => {
   const { services, locations } = await find("oil change austin");
   expect(services.map(({ slug }) => slug)).toEqual(["oil-change", "high-mileage-oil-change"]);
   expect(locations.map(({ slug }) => slug)).toEqual(["texas/austin"]);
@@ -93,7 +93,7 @@ test("finds an edit once the cached directory is five seconds old", async () => 
   }
 });
 
-test("AC finds the air conditioning, and no names with these letters inside a word", async () => {
+test("AC finds air conditioning, but no names with these letters inside a word", async () => {
   const { services, locations, mechanics } = await find("AC");
   expect(services[0]?.slug).toBe("air-conditioning-repair");
   expect(locations).toEqual([]);

@@ -8,7 +8,8 @@ import { createLedgerMechanics } from "./ledger-mechanics";
 
 /**
  * Creates a small ledger: a purchase of $100 with a bonus of $5, a captured hold of $10 of which $2 was credited, an
- * open hold of $7, and an adjustment of $3. `changeable` has the IDs of its rows.
+ * open hold of $7, and an adjustment of $3. A second mechanic only makes a purchase of $100. Returns the IDs of rows to
+ * attack, and the first mechanic's wallet.
  */
 export async function openAttackedLedger() {
   const [mechanicId = "", otherId = ""] = await createLedgerMechanics(2);
@@ -66,7 +67,7 @@ const BY_HAND = {
 
 export type Statement = readonly [sql: string, ...values: unknown[]];
 
-/** Inserts a copy of a row with some columns changed. */
+/** Returns a statement that inserts a copy of a row with some columns changed. */
 export function insertLike(table: string, where: string, changes: object): Statement {
   return [
     `INSERT INTO "${table}" SELECT (jsonb_populate_record(row, $1)).* FROM "${table}" row WHERE ${where}`,

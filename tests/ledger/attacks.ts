@@ -3,7 +3,7 @@ import { ATTACKS_AT_COMMIT } from "./attacks-at-commit";
 
 /** Statements that one of the database's guards must reject. */
 export interface Attack {
-  /** A trigger, constraint or unique index. */
+  /** A trigger, constraint, or unique index. */
   guard: string;
   /** What the error says; by default, the guard's name. */
   refusal?: string;

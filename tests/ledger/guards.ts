@@ -5,15 +5,15 @@ import { ATTACKS, type Attack } from "./attacks";
 const TABLES = ["Wallet", "LedgerTransfer", "LedgerLine", "CreditLot"] as const;
 
 /**
- * A trigger, constraint or unique index of the ledger's tables, or a required column such as "Wallet.hash", and the SQL
- * that removes it.
+ * A trigger, constraint, or unique index of the ledger's tables, or a required column such as "Wallet.hash", and the
+ * SQL that removes it.
  */
 export interface Guard {
   name: string;
   drop: string;
 }
 
-/** Reads the guards from the catalog. Leaves out columns of primary keys, which are required by the key. */
+/** Reads the guards from the catalog. Leaves out primary key columns, which the key itself requires. */
 export async function listGuards(client: pg.Client): Promise<Guard[]> {
   const { rows } = await client.query<Guard>(
     `SELECT t.tgname AS name, format('DROP TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass) AS drop
@@ -44,8 +44,8 @@ export function attacksOn({ name }: Guard): readonly Attack[] {
 }
 
 /**
- * Removes each guard in turn and repeats the attacks on it. Returns the names of guards whose attacks all still fail
- * without them, so that nothing tests them. Needs a client in a transaction and undoes all changes.
+ * Removes each guard in turn and repeats the attacks on it. Returns the names of guards that no attack tests, because
+ * every attack on them gets the same error without them. Needs a client in a transaction and undoes all changes.
  */
 export async function findUntriedGuards(
   client: pg.Client,

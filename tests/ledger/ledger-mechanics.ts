@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 
-/** Creates mechanics without credits. They are onboarding, so that no list shows them. */
+/** Creates mechanics without credit. They are onboarding, so no list shows them. */
 export async function createLedgerMechanics(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `ledger-${crypto.randomUUID()}`);
   await db.mechanic.createMany({
@@ -17,14 +17,17 @@ export async function createLedgerMechanics(count: number): Promise<string[]> {
   return ids;
 }
 
-/** What deciding a dispute adds, besides transfers. */
+/** Tables that tests of disputes add rows to, with the column that identifies those rows. */
 const OF_DISPUTES = [
   ["DisputeMessage", "disputeId"],
   ["AuditEvent", "subjectId"],
   ["UserSession", "userId"],
 ] as const;
 
-/** Removes all of these mechanics, their ledgers, and what refers to them, bypassing the triggers as only a superuser can. */
+/**
+ * Removes all of these mechanics, their ledgers, and the rows that refer to them. Bypasses the triggers, which only a
+ * superuser can do.
+ */
 export async function removeLedgerMechanics(): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;

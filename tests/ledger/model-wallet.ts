@@ -14,7 +14,7 @@ type Call = { pieces: Piece[]; cents: number; credited: number };
 type Order = { cents: number; taken: number; lot: ModelLot; bonus: ModelLot | null };
 type Taken = { order: Order; cents: number; bonusCents: number; isUndone: boolean };
 
-/** An independent model of the ledger's rules, in memory and without double entry, to compare the real ledger with. */
+/** An independent, in-memory model of the ledger's rules without double entry. The real ledger is compared with it. */
 export class ModelWallet {
   lots: ModelLot[] = [];
   debt = 0;

@@ -27,7 +27,7 @@ interface Plan {
   expect: () => Outcome;
 }
 
-/** Plans of random commands, by name. A plan is null if there is nothing yet for the command to act on. */
+/** Plans for random commands, by name. A plan is null if there is nothing yet for the command to act on. */
 export const PLANS = {
   purchase: ({ model, command, which, cents }) => {
     const bonusCents = which % 2 === 0 ? 0 : which * 100;

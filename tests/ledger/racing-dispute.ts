@@ -11,7 +11,7 @@ type OpenWallet = Awaited<ReturnType<typeof openWallet>>;
 const FEE_CENTS = 1_000;
 const RULES_VERSION = 1;
 
-/** Charges a call $10 and disputes it. An administrator can accept the dispute, and its opener withdraw it. */
+/** Charges $10 for a call and disputes it. An administrator can accept the dispute, and its opener can withdraw it. */
 export async function openDispute(wallet: OpenWallet) {
   const { mechanicId, name } = wallet;
   await wallet.charge("call", FEE_CENTS);

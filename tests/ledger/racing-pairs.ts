@@ -13,13 +13,13 @@ import { type Answer, type Send, sendUntilAnswered } from "./send-until-answered
 export interface Pair {
   mechanicId: string;
   operations: readonly [() => Promise<Answer>, () => Promise<Answer>];
-  /** Throws unless the answers and the balances are right. */
+  /** Throws unless the answers and the balances are correct. */
   check: (answers: readonly Answer[]) => Promise<void>;
 }
 
 const NOTHING = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 };
 
-/** Each opens a wallet of its own. */
+/** Each opens its own wallet. */
 export const RACING_PAIRS: Readonly<Record<string, () => Promise<Pair>>> = {
   "charge and charge": async () => {
     const wallet = await openWallet(1_500);

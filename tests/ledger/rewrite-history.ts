@@ -6,7 +6,7 @@ import { canonicalTransfer } from "@/lib/ledger/rules/canonical-transfer";
 
 interface Rewrite {
   mechanicId: string;
-  /** Number of the first transfer that is removed or changed. */
+  /** Sequence number of the first transfer to remove or change. */
   from: number;
 }
 
@@ -45,7 +45,7 @@ const EMPTY = {
   hash: FIRST_HASH,
 };
 
-/** Changes a transfer's reason, and then the hashes of all following transfers, so that the chain is unbroken. */
+/** Changes a transfer's reason, and then its hash and those of all later transfers, so the chain is unbroken. */
 export async function rebuildChain(tx: Transaction, { mechanicId, from }: Rewrite): Promise<void> {
   const [stored] = await readStoredWallets(tx, [mechanicId]);
   let previousHash: string | null = null;

@@ -24,7 +24,7 @@ const step = fc.record({
   wallet: fc.nat(1),
   which: fc.nat(9),
   cents: fc.oneof(fc.integer({ min: 1, max: 9_000 }), fc.constantFrom(1_000, 2_000, 5_000)),
-  // Mostly false, because repeating a command takes as long as a new one.
+  // Mostly false, because repeating a command takes as long as sending a new one.
   repeats: fc.constantFrom(true, false, false, false),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -32,7 +32,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const STEPS = 100;
 const START = Date.parse("2026-01-01T00:00:00Z");
 
-/** So that the database and this process work at the same time. */
+/** Several lanes keep both the database and this process busy. */
 const LANES = 4;
 
 /**

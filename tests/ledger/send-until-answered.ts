@@ -11,7 +11,7 @@ export type Send = (tx: LedgerTransaction) => Promise<Posting>;
 export interface Answer {
   /** "ok" or an error code. */
   outcome: string;
-  /** Null if it was refused, or isn't a single transfer. */
+  /** Null if the command was refused, or if it isn't a single transfer. */
   transferId: string | null;
 }
 
@@ -20,7 +20,7 @@ export function sendUntilAnswered(send: Send): Promise<Answer> {
   return answerOf(async () => (await ledgerTransaction(send)).transferId);
 }
 
-/** Like `sendUntilAnswered`, for anything that may be repeated. */
+/** Like `sendUntilAnswered`, but for any operation that can safely be retried. */
 export async function answerOf(work: () => Promise<string | null>): Promise<Answer> {
   for (;;) {
     try {

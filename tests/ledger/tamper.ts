@@ -15,12 +15,12 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   LedgerLine: ["transferId", "position"],
   CreditLot: ["id"],
 };
-/** Columns that get a new value in an inserted copy, besides the key. */
+/** Columns besides the key that get a new value in an inserted copy. */
 const UNIQUE = ["idempotencyKey", "causeId", "sequence", "number"];
 
 const ACTIONS = ["update", "update", "delete", "insert", "cut", "rebuild"] as const;
 
-/** How many of each action were found, and descriptions of the changes that verification missed. */
+/** How many changes verification found, by action, and descriptions of the changes that it missed. */
 export interface Tampered {
   found: Record<string, number>;
   missed: string[];
@@ -74,7 +74,7 @@ interface Tampering {
   description: string;
   /** Returns how many rows changed. */
   apply: (tx: Transaction) => Promise<number>;
-  /** Whether the result is a valid ledger, so that only the digest reveals it. */
+  /** Whether the result is a valid ledger. Only the digest reveals such a change. */
   isValid: boolean;
 }
 

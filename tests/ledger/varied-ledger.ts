@@ -27,7 +27,7 @@ interface Step {
   findBonusLot: (order: string) => Promise<string>;
 }
 
-/** Sent one day apart. Together, they post every kind of transfer. */
+/** Commands that are sent one day apart. Together, they post every kind of transfer. */
 const STEPS: readonly ((step: Step) => Promise<Posting>)[] = [
   ({ tx, command, name }) =>
     purchase(tx, { ...command, orderId: name("first"), paidCents: 10_000, bonusCents: 500 }),

@@ -1,6 +1,6 @@
 import { callApi } from "@/tests/integration/api/call-api";
 
-/** Lets the sandbox reach the webhook, although no server is running. */
+/** Passes the sandbox's requests directly to the webhook's handler, because no server is running. */
 export function serveOwnWebhook(): jest.SpyInstance {
   return jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const path = new URL(String(input)).pathname.replace(/^\/api\//, "");

@@ -16,7 +16,7 @@ export interface TestOrder {
 
 const nextId = (prefix: string) => `${prefix}_${randomUUID().replaceAll("-", "")}`;
 
-/** Places an order of $100 with a bonus of $10, waiting to be paid. */
+/** Creates an unpaid order for $100 with a bonus of $10. */
 export async function createOrder(
   mechanicId: string,
   changes: { topUpBelowCents?: number; kind?: "auto_top_up" } = {},
@@ -76,7 +76,7 @@ export const event = (type: string, object: object): TestEvent => ({
   data: { object },
 });
 
-/** Events as Stripe sends them, with the personal data that they contain. */
+/** Returns functions that build events as Stripe sends them, including the personal data that they contain. */
 export function eventsOf(order: TestOrder) {
   const { id: orderId, sessionId, paymentIntentId, priceCents, customerId } = order;
   const personal = {
@@ -131,7 +131,7 @@ export function eventsOf(order: TestOrder) {
   };
 }
 
-/** Signs an event as it is, or with other values, as a forger would. */
+/** Signs an event, by default with the correct secret and the current time. */
 export function signed(
   sent: TestEvent,
   { secret = SECRET, now = new Date() }: { secret?: string; now?: Date } = {},
@@ -140,7 +140,7 @@ export function signed(
   return { body, signature: signEvent(body, secret, now) };
 }
 
-/** Removes the orders and ledgers of test mechanics, bypassing the triggers as only a superuser can. */
+/** Removes the orders and ledgers of test mechanics. Bypasses the triggers, which only a superuser can do. */
 export async function removeTestOrders(): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;

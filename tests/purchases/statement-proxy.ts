@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Messages of PostgreSQL's protocol that run a statement: Execute and Query. */
+/** Messages in PostgreSQL's protocol that run a statement: Execute and Query. */
 const RUNS = new Set(["E".charCodeAt(0), "Q".charCodeAt(0)]);
 
 interface Stop {
@@ -8,7 +8,7 @@ interface Stop {
   at: number;
   /** Whether the statement still reaches the database. */
   isSent: boolean;
-  /** Called before anything of a later statement, or of the response, passes. */
+  /** Called before any part of the response or of a later statement is forwarded. */
   kill: () => void;
 }
 

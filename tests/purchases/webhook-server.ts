@@ -1,4 +1,4 @@
-// Serves only the payment provider's webhook, like a server that tests can kill. Prints its port.
+// A server that tests can kill. Serves only the payment provider's webhook, and prints its port.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { POST } from "@/app/api/webhooks/stripe/route";

@@ -1,6 +1,6 @@
 import { TestEnvironment } from "jest-environment-jsdom";
 
-/** jsdom with browser globals that it lacks. Enable it with @jest-environment ./tests/setup/browser-environment.mjs */
+/** jsdom plus browser globals that it lacks. Enable it with @jest-environment ./tests/setup/browser-environment.mjs */
 export default class BrowserEnvironment extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} options */
   constructor(...options) {

@@ -1,4 +1,4 @@
-// Changes data through the app's own data layer, as its parent process requests, in a process that is not a web server:
+// Makes the changes that its parent process requests. Uses the app's own data layer, but isn't a web server:
 // node --conditions=react-server --import tsx tests/setup/data-editor.ts
 import { z } from "zod";
 import { auditedWrite } from "@/lib/audit/audited-write";
@@ -15,7 +15,7 @@ type MechanicChange = Pick<
 >;
 type ServiceChange = Parameters<typeof updateService>[2];
 
-/** What to change. Several settings are changed in one transaction, so that no page shows only some of them. */
+/** What to change. Several settings are changed in one transaction, so no page shows only some of them. */
 export type Edit =
   | { service: string; change: ServiceChange }
   | { settings: Record<string, unknown> }
@@ -44,7 +44,7 @@ process.on("message", async ({ id, edit }: EditRequest) => {
     () => null,
     (reason: unknown) => String(reason),
   );
-  // The database may be stopped and started before the next edit.
+  // The database may be restarted before the next edit.
   await db.$disconnect();
   process.send?.({ id, error } satisfies EditReply);
 });

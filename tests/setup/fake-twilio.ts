@@ -17,7 +17,7 @@ interface Answer {
 
 const RESOURCE = /\/(IncomingPhoneNumbers|Verifications|VerificationCheck)(?:\/(\w+))?(?:\.json)?$/;
 
-/** What a test's Twilio account contains, and what it was asked. */
+/** A fake Twilio account: what it contains, and the requests it received. */
 export class FakeTwilio {
   /** By SID. */
   readonly numbers = new Map<string, FakeNumber>();
@@ -29,7 +29,7 @@ export class FakeTwilio {
   readonly requests: string[] = [];
   /** If set, every request gets this answer; null breaks the connection. */
   failure: Answer | null | undefined;
-  /** The code that is sent next. */
+  /** The next code to send. */
   nextCode = "123456";
   #sids = 0;
 
@@ -109,7 +109,7 @@ function urlsOf(fields: URLSearchParams) {
   };
 }
 
-/** Sends the SDK's requests to a server of its own for all tests of a file. */
+/** Starts a fake Twilio server and sends the SDK's requests to it during all tests in a file. */
 export function startFakeTwilio(): FakeTwilio {
   const fake = new FakeTwilio();
   const server = createServer(async (request, response) => {

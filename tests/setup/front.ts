@@ -14,7 +14,7 @@ const POLL_MS = 25;
 
 export type Front = Awaited<ReturnType<typeof startFront>>;
 
-/** Starts nginx with deploy/nginx.conf in front of a site. Only its ports and paths are changed. */
+/** Starts nginx with deploy/nginx.conf in front of a site. Only the ports and paths in the file are changed. */
 export async function startFront(site: { baseUrl: string }) {
   const folder = inRepository(".data/test/front");
   rmSync(folder, { recursive: true, force: true });
@@ -62,7 +62,7 @@ function shippedFile(folder: string, baseUrl: string, ports: Record<80 | 443, nu
 const hasIpv6 = () =>
   Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));
 
-/** What a system's own nginx.conf contains around an included file. */
+/** A stand-in for the system's own nginx.conf, which includes the site's. */
 const systemFile = (folder: string) => `
 daemon off;
 pid ${folder}/nginx.pid;

@@ -14,7 +14,7 @@ export default async function startDatabases({ maxWorkers }: { maxWorkers: numbe
   const processes = new ProcessGroup();
   Object.assign(globalThis, { [PROCESSES]: processes });
   const image = await ensureDemoImage();
-  // Otherwise, several test files would create it at the same time.
+  // Otherwise, several test files would create this image at the same time.
   await ensureEmptyImage();
   const databases = await Promise.all(
     Array.from({ length: 2 * maxWorkers }, (_, index) =>

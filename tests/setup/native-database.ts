@@ -14,8 +14,8 @@ const START_MS = 30_000;
 const POLL_MS = 100;
 
 /**
- * Starts an empty PostgreSQL server on the loopback address, in a temporary folder. Throws UserError if none is
- * installed.
+ * Starts an empty PostgreSQL server on the loopback address, in a temporary folder. Throws a UserError if PostgreSQL
+ * isn't installed.
  */
 export async function startNativeDatabase() {
   const programs = findPrograms();

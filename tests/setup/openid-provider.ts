@@ -57,7 +57,7 @@ function makeProvider(issuer: string): Provider {
   });
 }
 
-/** Replaces the sign-in page. The query contains the user, or the error to return. */
+/** Takes the place of the sign-in page. The query contains the user, or the error to return. */
 async function decide(
   provider: Provider,
   url: URL,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 type Process = { id: number; parent: number; isZombie: boolean };
 
-/** Only works on Linux. */
+/** Works only on Linux. */
 function listProcesses(): Process[] {
   return readdirSync("/proc").flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
@@ -18,7 +18,7 @@ function listProcesses(): Process[] {
   });
 }
 
-/** Returns the process and all its descendants. */
+/** Returns the IDs of the process and all its descendants. */
 export function processTree(rootId: number): number[] {
   const processes = listProcesses();
   const below = (id: number): number[] => [
@@ -28,7 +28,7 @@ export function processTree(rootId: number): number[] {
   return below(rootId);
 }
 
-/** Returns those processes that are still running. */
+/** Returns the IDs of the processes that are still running. */
 export function stillRunning(ids: readonly number[]): number[] {
   const wanted = new Set(ids);
   return listProcesses()

@@ -43,7 +43,7 @@ async function openStage(name: StageName, port: number): Promise<() => Promise<v
   };
 }
 
-/** Tests run in other processes; this lets them stop and start the database and web server. */
+/** Lets tests, which run in other processes, stop and start the database and web server. */
 async function listenForCommands({ database, web }: Site) {
   const commands: Record<string, () => Promise<unknown>> = {
     "stop-database": database.stop,

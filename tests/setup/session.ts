@@ -12,7 +12,7 @@ export async function signInAs(email: string): Promise<string> {
   return sessionCookieOf(session.id);
 }
 
-/** Builds the cookie as on a site without TLS. */
+/** Uses the cookie name for sites without TLS, which has no `__Host-` prefix. */
 export async function sessionCookieOf(sid: string): Promise<string> {
   const token = await encode({ token: { sid }, secret: SECRET, maxAge: MAX_SESSION_SECONDS });
   return `roadcall-session=${token}`;

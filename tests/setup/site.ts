@@ -16,18 +16,18 @@ import {
 } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 
-// A site is a copy of the build under test with its own database, so that sites share neither stored pages nor data.
-// Most browser tests share the two sites that serve.ts starts. A test that needs other settings, other data or its own
-// site starts one here.
+// A site is a copy of the build under test with its own database, so sites share neither stored pages nor data. Most
+// browser tests share the two sites that serve.ts starts. A test that needs different settings, different data, or its
+// own site starts one here.
 
 const BUILD = ".next-test";
-/** Stored pages, and the source maps and traces that take most of the space and that no server reads. */
+/** Stored pages, and source maps and traces, which take up most of the space and which no server reads. */
 const NOT_COPIED = /\.next-test\/(?:cache|server\/route-cache)(?:\/|$)|\.(?:map|nft\.json)$/;
 /** Not assigned to anyone, and outside the range reserved for fiction, which live mode rejects. */
 export const LIVE_PHONE = "+12105559876";
 
 type Options = {
-  /** Names the site's folders. No two sites may use it at the same time. */
+  /** Names the site's folders. Two sites can't use the same name at the same time. */
   name: string;
   /** "demo" loads the demo data; "none" leaves the tables empty. */
   data: "demo" | "none";

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 
-/** These tests wait for processes and leases, or send many commands. Started last, they would run on alone. */
+/** Tests that wait for processes and leases, or send many commands. If started last, they would outlast all others. */
 const SLOW = /\/integration\/(?:jobs|schema-diff|ledger\/model)/;
 
-/** Jest's own order depends on earlier runs, which a fresh clone doesn't have. */
+/** Replaces Jest's own order, which depends on earlier runs. A fresh clone has none. */
 export default class SlowestFirst {
   /** @param {{ path: string }[]} tests */
   sort(tests) {

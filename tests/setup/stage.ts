@@ -17,7 +17,7 @@ export type Stage = {
 };
 
 /**
- * Tests on "browser" run in parallel. Tests on "troubled" run one at a time, because they edit what all pages show, or
+ * Tests on "browser" run in parallel. Tests on "troubled" run one at a time, because they edit what all pages show or
  * stop processes.
  */
 export const STAGES = ["browser", "troubled"] as const;
@@ -43,7 +43,7 @@ async function command(name: string) {
 export const stopDatabase = () => command("stop-database");
 export const startDatabase = () => command("start-database");
 export const stopWeb = () => command("stop-web");
-/** Ends the web server at once, like a crash. */
+/** Kills the web server immediately, like a crash. */
 export const killWeb = () => command("kill-web");
 export const startWeb = () => command("start-web");
 

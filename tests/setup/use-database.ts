@@ -6,7 +6,7 @@ const isWriting = WRITING_TESTS.test(expect.getState().testPath ?? "");
 const urls = process.env.ROADCALL_TEST_DATABASES?.split(" ") ?? [];
 process.env.EMBEDDED_DATABASE_URL = urls[2 * (worker - 1) + Number(isWriting)];
 process.env.DATABASE_URL = "";
-// Sign sessions, calls, and payments. npm test sets them, but running Jest directly doesn't.
+// These secrets sign calls, sessions, and payments. npm test sets them, but running Jest directly doesn't.
 process.env.TWILIO_AUTH_TOKEN ??= "a Twilio token for tests only, never for a server";
 process.env.AUTH_SECRET ??= "a secret for tests only, never for a server";
 process.env.SANDBOX_WEBHOOK_SECRET ??= "another secret for tests only, never for a server";
@@ -14,7 +14,7 @@ process.env.SANDBOX_WEBHOOK_SECRET ??= "another secret for tests only, never for
 // Child processes and databases are slow on a busy machine, and no integration test measures time.
 jest.setTimeout(180_000);
 
-// Otherwise, the timer would write these counts into the database of a later file.
+// Otherwise, the timer would write these counts into a later test file's database.
 afterAll(async () => {
   const { writeEventCounts } = await import("@/lib/core/event-counts");
   await writeEventCounts();

@@ -6,14 +6,14 @@ import { defineJob } from "@/lib/jobs/mutations/define-job";
 
 interface Backfill {
   run: typeof matchIntentsRun;
-  /** Changes the records of a part. */
+  /** Changes the next batch of records. */
   change: typeof matchIntents;
   /** Counts all records. */
   total: typeof countMatchable;
   perSlice: number;
 }
 
-/** Defines a job that looks at all records of one kind in the order of their IDs. */
+/** Defines a job that processes all records of one kind, in the order of their IDs. */
 export const defineBackfill = ({ run, change, total, perSlice }: Backfill) =>
   defineJob({
     ...run,
@@ -31,6 +31,6 @@ export const defineBackfill = ({ run, change, total, perSlice }: Backfill) =>
     },
   });
 
-/** Defines a job that looks at all cities. */
+/** Defines a job that processes all cities. */
 export const defineCityBackfill = (backfill: Omit<Backfill, "total">) =>
   defineBackfill({ ...backfill, total: (tx) => tx.location.count() });

@@ -5,8 +5,8 @@ import type { endPauses } from "@/lib/mechanics/mutations/end-pauses";
 interface Sweep {
   kind: string;
   /**
-   * Handles at most `take` due records after the first `skip`, always in the same order, and returns their names.
-   * Afterward, they are no longer due.
+   * Skips the first `skip` due records, handles up to `take` of the rest, always in the same order, and returns their
+   * names. Handled records are no longer due.
    */
   sweep: typeof endPauses;
   perSlice: number;

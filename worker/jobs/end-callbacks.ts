@@ -1,7 +1,10 @@
 import { endLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { defineSweep } from "./define-sweep";
 
-/** Gives up requests to be called back after 24 hours. */
+/**
+ * Ends callback requests 24 hours after their first try was due, and tries whose call ended without a report, such as
+ * during an outage.
+ */
 export const endLateRequests = defineSweep({
   kind: "end_callbacks",
   sweep: endLateCallbacks,

@@ -1,7 +1,7 @@
 import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { defineSweep } from "./define-sweep";
 
-/** Ends calls whose end was not reported, and decides about their fees. */
+/** Ends calls whose end was never fully reported, and decides whether to bill them. */
 export const endUnreportedCalls = defineSweep({
   kind: "end_silent_calls",
   sweep: endSilentCalls,

@@ -18,7 +18,7 @@ import { SUPERSEDED_INVALIDATIONS } from "@/lib/site/page-store/invalidate-pages
 
 interface Times {
   now: Date;
-  /** The time before which drivers' personal data is deleted, according to the billing rules. */
+  /** Drivers' personal data from before this time is deleted. Set by the billing rules. */
   retainedSince: Date;
 }
 

@@ -6,7 +6,7 @@ import type { Fault } from "@/lib/ledger/rules/verify-wallet";
 
 const cursorSchema = z.strictObject({
   after: z.string(),
-  /** How many mechanics have a wrong row so far. */
+  /** How many mechanics with a wrong row have been found so far. */
   faults: z.int(),
 });
 

@@ -1,7 +1,10 @@
 import { markUnfunded } from "@/lib/campaigns/mutations/mark-unfunded";
 import { defineSweep } from "./define-sweep";
 
-/** Marks campaigns to be paused while no mechanic can take the calls. */
+/**
+ * Marks enabled campaigns that should be paused because a service has no funded mechanic in one of their cities, and
+ * unmarks them once it has one again.
+ */
 export const watchCampaigns = defineSweep({
   kind: "watch_campaigns",
   sweep: markUnfunded,

@@ -4,7 +4,7 @@ import { billingRulesRequest, savedBillingRulesSchema } from "@/lib/billing-rule
 import { apiRoute } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Saves a new version of the billing rules, as its preview showed. */
+/** Saves a new version of the billing rules, as shown in the preview. */
 export const PUT = apiRoute({
   auth: "super_admin",
   body: billingRulesRequest,

@@ -17,7 +17,7 @@ export const GET = apiRoute({
   handler: ({ query }) => listBundles(query),
 });
 
-/** Adds a draft of a new bundle, or of a new version of one. */
+/** Adds a draft of a new bundle, or of a new version of an existing one. */
 export const POST = apiRoute({
   auth: "super_admin",
   body: newBundleSchema,

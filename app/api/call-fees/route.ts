@@ -18,7 +18,10 @@ export const GET = apiRoute({
   handler: async ({ query }) => listCallFees(query, (await readBillingRules()).rules),
 });
 
-/** Sets a fee for calls that have none of their own. */
+/**
+ * Adds a call fee for a service, a city, a service in a city, a mechanic, or all calls. Throws `conflict` if there
+ * already is one.
+ */
 export const POST = apiRoute({
   auth: "admin",
   body: newCallFeeSchema,

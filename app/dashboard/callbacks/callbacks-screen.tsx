@@ -21,7 +21,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface CallbacksScreenProps {
   initial: TableRows<CallbackRow>;
-  /** Whether requests are rung automatically. */
+  /** Whether callbacks are placed automatically. */
   hasTelephony: boolean;
   returned: ReturnedForm | null;
 }

@@ -74,7 +74,7 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
   },
 ];
 
-/** In bold if it has passed. */
+/** An overdue decision is bold. */
 function Due({ decideBy, answerBy }: Pick<DisputeRow, "decideBy" | "answerBy">) {
   if (answerBy) {
     return (

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   name: string;
 }
 
-/** Copies a text that the page also shows, because browsers may refuse to copy. */
+/** Copies text. The page must also show it, because browsers may refuse to copy. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const { show } = useToast();
   const copy = async () => {

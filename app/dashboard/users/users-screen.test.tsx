@@ -46,7 +46,7 @@ const plainFormsOf = (changes: Partial<User>, fields: Record<string, string> | n
   return parts.filter((part) => part.includes(action));
 };
 
-test("offers a plain form to suspend a user to browsers without JavaScript", () => {
+test("offers browsers without JavaScript a plain form to suspend a user", () => {
   const [form] = plainFormsOf({});
   expect(form).toMatch(
     /<details><summary[^>]*>Suspend Ana Ruiz<\/summary>.*<form [^>]*action="\/api\/users\/cmechanicuser000000000000\/suspension" method="post"/s,

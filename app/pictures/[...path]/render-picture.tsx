@@ -32,7 +32,7 @@ export async function renderPicture(picture: SocialPicture): Promise<Buffer | nu
       fonts = null;
       throw error;
     });
-    // Loaded with the first picture, because they take 100 MB of memory, which a server that draws none doesn't need.
+    // Loaded with the first picture, because they take 100 MB of memory that a server without pictures doesn't need.
     const [{ ImageResponse }, { default: sharp }] = await Promise.all([
       import("next/og"),
       import("sharp"),

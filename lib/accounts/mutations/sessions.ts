@@ -49,7 +49,7 @@ export async function startSession(
   });
 }
 
-/** Ends the session server-side, so that copied cookies stop working. Returns the header that deletes the cookie. */
+/** Ends the session server-side so that copied cookies stop working. Returns the header that deletes the cookie. */
 export async function signOut(request: Request): Promise<string> {
   const sessionId = await readSessionId(request.headers);
   if (sessionId) await db.userSession.deleteMany({ where: { id: sessionId } });

@@ -11,7 +11,7 @@ describe("the limits of a sign-in attempt", () => {
     });
   const keysOf = (changes: object) => limitsOf(changes).map(({ key }) => key);
 
-  test("apply to the account at this IP, the IP, and the account everywhere, in an unknown browser", () => {
+  test("for an unknown browser, cover the account at this IP, the whole IP, and the account everywhere", () => {
     const [accountKey, ipKey, everywhereKey] = keysOf({});
     expect(keysOf({ account: "ben" })).toEqual([
       expect.not.stringMatching(`^${accountKey}$`),
@@ -23,7 +23,7 @@ describe("the limits of a sign-in attempt", () => {
     expect(keysOf({ ip: "home" })).toContain(everywhereKey);
   });
 
-  test("add a limit per network after many failures at one account, instead of blocking everyone", () => {
+  test("add a limit per network after many failures for one account, instead of blocking everyone", () => {
     const beyond = (changes: object) =>
       limitsOf(changes).flatMap((limit) => limit.beyond?.map(({ key }) => key) ?? []);
     expect(beyond({})).toHaveLength(1);

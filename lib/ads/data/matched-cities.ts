@@ -82,7 +82,7 @@ async function findKnown(cities: readonly LocationModel[]) {
   return new Map(found.map((geotarget) => [geotarget.id, geotarget]));
 }
 
-/** Finds the places with the name and state of an unmatched city that no other city has. */
+/** Finds the places that have an unmatched city's name and state and aren't matched to another city. */
 async function findChoices(cities: readonly LocationModel[]) {
   const unmatched = cities.filter(({ geotargetId }) => geotargetId === null);
   const found = await db.geotarget.findMany({

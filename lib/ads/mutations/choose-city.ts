@@ -6,9 +6,9 @@ import { db } from "@/lib/core/db";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 
 /**
- * Sends visitors whose ad has this criteria ID to a city, or to none again (null). Takes effect within ten minutes,
- * because web processes remember where an ID led. Throws `not_found` for an ID that no visitor had, and `invalid_input`
- * for an unknown city.
+ * Chooses the city that visitors are sent to if their ad has this criteria ID; null clears the choice. Takes effect
+ * within ten minutes, because web processes remember where an ID led. Throws `not_found` for an ID that no visitor has
+ * had, and `invalid_input` for an unknown city.
  */
 export function chooseCity(actor: Actor, loc: string, text: string | null): Promise<void> {
   return db.$transaction(async (tx) => {

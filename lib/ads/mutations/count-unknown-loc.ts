@@ -14,8 +14,8 @@ interface Visit {
 }
 
 /**
- * Counts a criteria ID that led to no city. Never throws, so it can run alongside the response. New IDs are ignored once
- * MOST_UNKNOWN_LOCS are stored.
+ * Counts a criteria ID that led to no city. Never throws, so it can run alongside the response. New IDs are ignored
+ * once MOST_UNKNOWN_LOCS are stored.
  */
 export async function countUnknownLoc(loc: string, { now, ipHash }: Visit): Promise<void> {
   try {

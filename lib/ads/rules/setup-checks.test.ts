@@ -16,7 +16,7 @@ const HTML = `<rc-consent hidden data-tag-manager="GTM-ABC1234"></rc-consent>
 const PAGE = { url: PAGE_URL, finalUrl: PAGE_URL, status: 200, html: HTML };
 const SCRIPT = `function s(a,b){}s("default",!1);`;
 
-test("the container's ID is set", () => {
+test("the container check passes only if an ID is set", () => {
   expect(checkTagManagerId(SETTINGS).isPassed).toBe(true);
   expect(checkTagManagerId({ ...SETTINGS, tagManagerId: "" })).toMatchObject({
     isPassed: false,
@@ -24,7 +24,7 @@ test("the container's ID is set", () => {
   });
 });
 
-test("a page loads the container that is set", () => {
+test("the tag check passes if the page loads the container that is set", () => {
   expect(checkPageTag(PAGE, SETTINGS).isPassed).toBe(true);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(result.text).toContain(text);
 });
 
-test.each([SCRIPT, `signal('default', false)`])("%s denies consent by default", (script) => {
+test.each([SCRIPT, `signal('default', false)`])("the consent check accepts %s", (script) => {
   expect(checkConsentDefault(PAGE, script).isPassed).toBe(true);
 });
 
@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test("settings name the conversion action", () => {
+test("the conversion check passes only if settings name the conversion action", () => {
   expect(checkConversionAction(SETTINGS).isPassed).toBe(true);
   expect(checkConversionAction({ ...SETTINGS, conversionAction: "" }).isPassed).toBe(false);
 });
@@ -73,7 +73,7 @@ const visitTo = (path: string, query = "?loc=1026340&utm_source=google") => ({
   path: HOUSTON,
 });
 
-test("loc leads a visitor to the page of their own city", () => {
+test("the suffix check passes if loc leads a visitor to the page of their own city", () => {
   expect(checkUrlSuffix(visitTo(HOUSTON)).isPassed).toBe(true);
 });
 
@@ -94,7 +94,7 @@ test.each([
 
 const CLICKED = { ...PAGE, url: `${PAGE_URL}?gclid=a`, finalUrl: `${PAGE_URL}?gclid=a` };
 
-test("an ad's link leads to its page and keeps the click ID", () => {
+test("the link check passes if an ad's link leads to its page and keeps the click ID", () => {
   expect(checkFinalUrl(CLICKED).isPassed).toBe(true);
 });
 
@@ -111,7 +111,7 @@ test.each([
 
 const NUMBERS = { trackingNumbers: ["+12105550123"], isLive: false };
 
-test("a page shows a tracking number", () => {
+test("the number check passes if a page shows a tracking number", () => {
   expect(checkNumberShown(PAGE, NUMBERS)).toMatchObject({
     isPassed: true,
     text: "The page shows the tracking number (210) 555-0123.",

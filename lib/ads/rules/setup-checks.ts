@@ -1,11 +1,11 @@
 import type { SetupResult } from "@/lib/ads/schema";
 import { formatPhone, isReservedPhone } from "@/lib/core/phone";
 
-/** What a request for one of our pages gave. */
+/** The result of requesting one of our pages. */
 export interface Probe {
   /** The URL that was requested. */
   url: string;
-  /** Where its redirects, if any, led. */
+  /** The URL after any redirects. */
   finalUrl: string;
   /** Null if the site didn't answer. */
   status: number | null;
@@ -43,7 +43,7 @@ export function checkPageTag(page: Probe, { tagManagerId }: SettingFacts): Judge
 }
 
 const PARTNER_SCRIPT = /<script[^>]+(?:googletagmanager|google-analytics|facebook)\.(?:com|net)/i;
-/** `signalConsent("default", false)`, also minified. */
+/** Matches `signalConsent("default", false)`, even if it is minified. */
 const DENIED_BY_DEFAULT = /\(\s*["'`]default["'`]\s*,\s*(?:!1|false)\s*\)/;
 
 /** `scripts` is the text of the site's own scripts that the page loads; null without any, or if one can't be loaded. */
@@ -74,7 +74,7 @@ export function checkConversionAction({ conversionAction }: SettingFacts): Judge
 
 /**
  * `visit` is a page of one city, requested with the `loc` of another one; `path` is the page that it should lead to.
- * Null if there are no two cities to try.
+ * Null if there aren't two cities to try.
  */
 export function checkUrlSuffix(tried: { visit: Probe; path: string } | null): Judged {
   if (tried === null) {
@@ -101,7 +101,7 @@ export function checkUrlSuffix(tried: { visit: Probe; path: string } | null): Ju
       );
 }
 
-/** `visit` is a page requested as an ad does, with a click ID; null if there is no page to try. */
+/** `visit` is a page requested with a click ID, as if from an ad; null if there is no page to try. */
 export function checkFinalUrl(visit: Probe | null): Judged {
   if (visit === null) return NO_PAGE;
   const down = checkAnswer(visit);

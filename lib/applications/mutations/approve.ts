@@ -22,7 +22,8 @@ interface ApprovalContext {
  * Approves the documents that have a check, creates the mechanic, activates the account and emails the applicant.
  * Idempotent: concurrent approvals create one mechanic and send one email, and the later ones report who approved
  * first. Throws `not_found`, `forbidden`, `invalid_input` if a required document has no check, and `conflict` for an
- * application that is incomplete or closed, has changed since that revision, or has a mechanic's phone number.
+ * application that is incomplete or closed, has changed since that revision, or has a phone number that belongs to a
+ * mechanic.
  */
 export async function approveApplication(
   actor: Actor,

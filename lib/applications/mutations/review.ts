@@ -59,8 +59,8 @@ type Approval = { approvedAt: Date | null; approvedById: string | null } & {
 type DocumentTarget = ReviewTarget & { kind: DocumentKind };
 
 /**
- * Records how the document was checked. Throws `not_found`, `forbidden`, and `conflict` for an expired document, and for
- * an application that is closed or has changed since that revision.
+ * Records how the document was checked. Throws `not_found`, `forbidden`, and `conflict` for an expired document, and
+ * for an application that is closed or has changed since that revision.
  */
 export async function approveDocument(
   actor: Actor,

@@ -23,7 +23,9 @@ import {
   reviewApplication,
 } from "./change-application";
 
-/** Invalidates earlier codes. Throws `forbidden`, `rate_limited`, `unavailable`, and `conflict` if no code can be sent. */
+/**
+ * Invalidates earlier codes. Throws `forbidden`, `rate_limited`, `unavailable`, and `conflict` if no code can be sent.
+ */
 export async function requestPhoneCode(
   actor: Actor,
   channel: CodeChannel,

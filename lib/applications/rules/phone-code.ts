@@ -56,7 +56,9 @@ const OPTED_OUT = "21610";
 const INVALID_NUMBERS = ["60200", "21211"];
 const TOO_MANY_SENT = "60203";
 
-/** Returns what to do after Twilio refused to send a code. `refusal` is its HTTP status and code, such as "400 60205". */
+/**
+ * Returns what to do after Twilio refused to send a code. `refusal` is its HTTP status and code, such as "400 60205".
+ */
 export function sendingError(refusal: string, channel: CodeChannel): string {
   const code = refusal.split(" ").at(-1) ?? "";
   if (code === TOO_MANY_SENT) {

@@ -99,7 +99,7 @@ test("allows submitting an unverified number where no codes are sent, but not ap
   ]);
 });
 
-test("requires every document to be valid today for approval, which approves the rest", () => {
+test("allows approval with documents that aren't approved yet, but not with expired ones", () => {
   const documents = { ...DOCUMENTS, insurance: { ...DOCUMENT, isApproved: false } };
   expect(obstaclesToApproval({ ...COMPLETE, documents }, NOW)).toEqual([]);
   expect(obstaclesToApproval(COMPLETE, new Date("2027-11-22T12:00:00Z"))).toEqual([

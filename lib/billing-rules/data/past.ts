@@ -7,11 +7,14 @@ import { verdictSchema } from "@/lib/disputes/schema/verdict";
 import { ratingTraceSchema } from "@/lib/rating/rating-trace";
 
 const REPLAY_DAYS = 90;
-/** A replay of as many calls takes about two seconds. */
+/** Replaying this many calls takes about two seconds. */
 export const MAX_REPLAYED_CALLS = 10_000;
 const CALLS_PER_STEP = 500;
 
-/** The calls and disputes of the last 90 days, oldest first; of more than 10,000 calls, only the latest. */
+/**
+ * Returns the rated calls of the last 90 days and the disputes about them, oldest first. If there are more than 10,000
+ * calls, returns only the latest.
+ */
 export async function readPast(now: Date, maxCalls = MAX_REPLAYED_CALLS) {
   const { since, isCut } = await findStart(now, maxCalls);
   const calls = await readCalls(since, now);
@@ -101,7 +104,7 @@ async function readRings(callIds: string[]) {
 
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
 
-/** Those about calls of the period. */
+/** Returns the disputes about calls in the period. */
 async function readDisputes(since: Date, now: Date): Promise<PastDispute[]> {
   const disputes = await db.dispute.findMany({
     where: { call: { receivedAt: { gte: since, lte: now }, ratedAt: { not: null } } },

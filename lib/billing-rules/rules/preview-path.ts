@@ -1,7 +1,7 @@
 import { billingRulesFields } from "@/lib/billing-rules/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** The page that previews these fields of the form; others are left out. */
+/** Returns the path of the page that previews these form fields. Leaves out fields that the form doesn't have. */
 export function previewPath(fields: Readonly<Record<string, unknown>>): string {
   const known = Object.keys(billingRulesFields).flatMap((name) =>
     typeof fields[name] === "string" ? [[name, fields[name]]] : [],

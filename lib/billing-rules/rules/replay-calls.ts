@@ -11,7 +11,7 @@ export interface PastRing extends Ring {
   mechanicId: string;
 }
 
-/** A call that was rated, with what its replay needs. */
+/** A rated call, with everything that its replay needs. */
 export interface PastCall {
   id: string;
   /** The same for calls from the same number; null if the number was withheld or wiped. */
@@ -24,7 +24,7 @@ export interface PastCall {
   creditedAt: Date | null;
   /** In ring order. */
   rings: readonly PastRing[];
-  /** How many mechanics could have been rung, and how many were at most. */
+  /** How many mechanics were eligible, and how many could be rung at most. */
   eligibleCount: number;
   maxMechanicsRung: number;
 }
@@ -33,16 +33,16 @@ export interface ReplayedCall {
   call: PastCall;
   outcome: Outcome;
   /**
-   * "unreached" if the mechanic who answered would not have been rung, "unknown" if they answered later than their phone
-   * would have rung, and "wider" if nobody answered, but more mechanics would have been rung.
+   * "unreached" if the mechanic who answered would not have been rung, "unknown" if they answered later than their
+   * phone would have rung, and "wider" if nobody answered, but more mechanics would have been rung.
    */
   routing: "same" | "unreached" | "unknown" | "wider";
 }
 
 /**
- * Rates past calls again under other rules, oldest first. Whether a call is a duplicate follows from the replayed calls
- * before it. Nobody can know whether a mechanic would have answered who wasn't rung, so a call is replayed as unanswered
- * if the mechanic who answered it might not have been reached. Credits are taken as they were given.
+ * Rates past calls again under different rules, oldest first. Whether a call is a duplicate depends on the replayed
+ * calls before it. Nobody can know whether a mechanic who wasn't rung would have answered, so a call is replayed as
+ * unanswered if the mechanic who answered it might not have been reached. Credits stay as they were given.
  */
 export function replayCalls(calls: readonly PastCall[], rules: BillingRules): ReplayedCall[] {
   const history = createHistory();
@@ -77,7 +77,7 @@ function replayRouting(call: PastCall, rules: BillingRules): ReplayedCall["routi
 
 type Accepted = NonNullable<RatingInput["accepted"]>;
 
-/** The rule that decided the fee still does; only the cap changes. */
+/** The same rule still decides the fee; only the cap changes. */
 function withCap(accepted: Accepted, { maxFeeCents }: BillingRules): Accepted {
   const { fee } = accepted;
   const deciding = fee.lines.find(({ ruleId }) => ruleId === fee.decidedBy?.ruleId);
@@ -85,7 +85,7 @@ function withCap(accepted: Accepted, { maxFeeCents }: BillingRules): Accepted {
   return { ...accepted, fee: { ...fee, maxFeeCents, feeCents } };
 }
 
-/** What was billed before, in the replay. */
+/** Keeps track of what has been billed so far in the replay. */
 function createHistory() {
   const replayed = new Set<string>();
   const billed = new Map<string, PastCall[]>();
@@ -98,7 +98,8 @@ function createHistory() {
         ?.findLast(({ creditedAt }) => creditedAt === null || creditedAt > call.receivedAt);
       if (last) return { callId: last.id, receivedAt: last.receivedAt.toISOString() };
       const { lastBilled } = call.input;
-      // One that was replayed would be in the list if it had been billed again. Others are from before the period.
+      // A stored call that was replayed would be in the list if it had been billed again. Any other is from before the
+      // period.
       const isKept = call.caller === null || !replayed.has(lastBilled?.callId ?? "");
       return isKept ? lastBilled : null;
     },

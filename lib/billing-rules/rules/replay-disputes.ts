@@ -23,8 +23,8 @@ export interface PastDispute {
 export type ReplayedDispute = PastDispute & { replayed: Kind | "unneeded" };
 
 /**
- * Judges past disputes again under other rules, oldest first. The counts that the automatic lane depends on follow from
- * the replayed calls and disputes.
+ * Judges past disputes again under different rules, oldest first. The counts that limit automatic acceptance are
+ * adjusted to the replayed calls and disputes.
  */
 export function replayDisputes(
   disputes: readonly PastDispute[],
@@ -47,7 +47,7 @@ export function replayDisputes(
   });
 }
 
-/** Moves the stored counts by how much the replay differs from what happened. */
+/** Adjusts the stored counts by how much the replay differs from what happened. */
 function withCounts(
   { claim, mechanicId, openedAt }: PastDispute,
   calls: readonly ReplayedCall[],

@@ -18,7 +18,7 @@ interface Made {
   feeCents?: number;
   /** Null if nobody answered. */
   answeredBy?: string | null;
-  /** Mechanics who didn't answer before. */
+  /** Mechanics who were rung first and didn't answer. */
   missedBy?: readonly string[];
   rungSeconds?: number;
   eligibleCount?: number;
@@ -84,18 +84,24 @@ const replay = (calls: readonly PastCall[], changes: Partial<BillingRules>) =>
   ]);
 
 test.each<[string, Made, Partial<BillingRules>, number | string, string]>([
-  ["a talk of the new minimum", { talkSeconds: 45 }, { minTalkSeconds: 45 }, 2_500, "same"],
+  ["a talk as long as the new minimum", { talkSeconds: 45 }, { minTalkSeconds: 45 }, 2_500, "same"],
   ["a shorter talk", { talkSeconds: 44 }, { minTalkSeconds: 45 }, "below_minimum_talk", "same"],
   ["a talk that was too short", { talkSeconds: 20 }, { minTalkSeconds: 20 }, 2_500, "same"],
   ["a fee above the new cap", { feeCents: 4_000 }, { maxFeeCents: 3_999 }, 3_999, "same"],
-  ["a fee of the new cap", { feeCents: 4_000 }, { maxFeeCents: 4_000 }, 4_000, "same"],
+  ["a fee equal to the new cap", { feeCents: 4_000 }, { maxFeeCents: 4_000 }, 4_000, "same"],
   ["a fee that was capped", { feeCents: 20_000 }, { maxFeeCents: 20_000 }, 20_000, "same"],
-  ["the last mechanic rung", { missedBy: ["a"] }, { maxMechanicsRung: 2 }, 2_500, "same"],
-  ["one after them", { missedBy: ["a"] }, { maxMechanicsRung: 1 }, "not_answered", "unreached"],
+  ["an answer by the last mechanic", { missedBy: ["a"] }, { maxMechanicsRung: 2 }, 2_500, "same"],
+  [
+    "an answer by a mechanic who is no longer rung",
+    { missedBy: ["a"] },
+    { maxMechanicsRung: 1 },
+    "not_answered",
+    "unreached",
+  ],
   ["an answer in time", { rungSeconds: 15 }, { ringSeconds: 15 }, 2_500, "same"],
   ["a later answer", { rungSeconds: 15.1 }, { ringSeconds: 15 }, "not_answered", "unknown"],
   [
-    "a missed call that could ring more",
+    "a missed call that could ring more mechanics",
     { answeredBy: null, missedBy: ["a"], eligibleCount: 2, maxMechanicsRung: 1 },
     { maxMechanicsRung: 2 },
     "not_answered",
@@ -127,7 +133,7 @@ const repeated = (made: Made = {}) => [
   }),
 ];
 
-test("a repeat call follows from the window and from whether the first call is still billed", () => {
+test("whether a call is a duplicate depends on the window and on whether the first call is still billed", () => {
   const outcomes = (calls: readonly PastCall[], changes: Partial<BillingRules>) =>
     replay(calls, changes).map(([outcome]) => outcome);
   expect(outcomes(repeated({ day: 20 }), {})).toEqual([2_500, "duplicate"]);
@@ -144,7 +150,7 @@ test("a repeat call follows from the window and from whether the first call is s
   expect(outcomes(short, { minTalkSeconds: 41 })).toEqual(["below_minimum_talk", 2_500]);
 });
 
-test("a credited call makes the next one no duplicate, and one from before the period counts", () => {
+test("a call after a credited one is no duplicate, but one after a call billed before the period is", () => {
   const credited = callOf("first", { creditedAt: new Date(START + DAY_MS) });
   const next = callOf("second", { day: 2 });
   expect(replay([credited, next], {})).toEqual([
@@ -177,7 +183,7 @@ function disputeOf(call: PastCall, changes: Partial<PastDispute["claim"]> = {}):
   return { callId: call.id, mechanicId: "m", openedAt, claim, kind: "accepted_automatically" };
 }
 
-test("replays disputes with the window, the automatic lane, and the calls that are still billed", () => {
+test("replays disputes with the new window, the new limit on automatic acceptance, and the calls that are still billed", () => {
   const calls = [
     callOf("a", { caller: "+12105550151", talkSeconds: 40 }),
     callOf("b", { caller: "+12105550152", day: 1 }),
@@ -194,7 +200,7 @@ test("replays disputes with the window, the automatic lane, and the calls that a
     accepted_automatically: 2,
     reviewed: 1,
   });
-  // The first dispute isn't needed, so that the lane has room for the other two.
+  // The first dispute isn't needed, which leaves room to accept the other two automatically.
   expect(kinds({ automaticDisputes: 2, minTalkSeconds: 41 })).toEqual({
     ...none,
     accepted_automatically: 2,
@@ -235,7 +241,7 @@ const anyRules = fc.record({
   maxMechanicsRung: fc.integer({ min: 1, max: 5 }),
 });
 
-test("a call is never billed above the cap, nor to a mechanic who would not have been called", () => {
+test("a call is never billed above the cap, or to a mechanic who would not have been called", () => {
   fc.assert(
     fc.property(fc.array(anyCall, { maxLength: 12 }), anyRules, (made, changes) => {
       const sorted = made.toSorted((a, b) => a.day - b.day);

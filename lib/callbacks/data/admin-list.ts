@@ -12,7 +12,7 @@ const NAMED = {
   mechanic: { select: { id: true, name: true } },
 } as const satisfies Prisma.CallbackRequestInclude;
 
-/** One page of the requests, by default those that are open, latest first. */
+/** Returns one page of requests, latest first; by default, only open ones. */
 export async function listCallbacks(query: CallbackQuery): Promise<TablePage<CallbackRow>> {
   const where = { ...VIEWS[query.state], ...(query.q ? wordsOf(query.q) : {}) };
   const [records, total] = await Promise.all([
@@ -26,7 +26,7 @@ export async function listCallbacks(query: CallbackQuery): Promise<TablePage<Cal
   );
 }
 
-/** Returns the numbers that must not be called back. Blocks only have hashes. */
+/** Returns the numbers that must not be called back. Blocks store only hashes. */
 async function findBlocked(records: readonly { phoneNumber: string | null }[]) {
   const numbers = records.flatMap(({ phoneNumber }) => phoneNumber ?? []);
   const hashes = numbers.map(hashPhone);

@@ -5,7 +5,7 @@ import { hashToken } from "@/lib/core/auth/one-time-token";
 import { db } from "@/lib/core/db";
 import { cityAndState } from "@/lib/core/place-names";
 
-/** `from` is the path of the page with the link to the form; it may be anything. */
+/** `from` is the path of the page that linked to the form. It comes from the browser, so it may be anything. */
 export async function readCallbackForm(from: string): Promise<CallbackFormPage> {
   const { serviceSlug, locationSlug, mechanicId } = readAskedOn(from);
   const [services, location, mechanic] = await Promise.all([
@@ -26,7 +26,7 @@ export async function readCallbackForm(from: string): Promise<CallbackFormPage> 
   };
 }
 
-/** Returns the request that a link belongs to, or null. Contains no more of the number than its last four digits. */
+/** Returns the request that a link belongs to, or null. Includes only the last four digits of the number. */
 export async function findCallbackByLink(token: string): Promise<LinkedCallback | null> {
   const found = await db.callbackRequest.findUnique({ where: { cancelHash: hashToken(token) } });
   if (!found) return null;

@@ -11,7 +11,7 @@ import { paths } from "@/lib/site/paths";
 import { requestCallback } from "./request-callback";
 
 interface FormContext {
-  /** Of the city that serves the ZIP code; null if there is none. */
+  /** ID of the city that serves the ZIP code; null if there is none. */
   locationId: string | null;
   ipHash: string | null;
   now: Date;
@@ -19,8 +19,8 @@ interface FormContext {
 
 /**
  * Stores a request from the public form, which the driver submitted with consent. Unknown services and mechanics become
- * null. Returns the token of the link that cancels it. Throws `invalid_input` for a form that a script filled in, and
- * what `requestCallback` throws.
+ * null. Returns the token for the link that cancels the request. Throws `invalid_input` for a form that a script filled
+ * in, and whatever `requestCallback` throws.
  */
 export async function askByForm(
   form: CallbackForm,
@@ -49,7 +49,7 @@ export async function askByForm(
       now,
     });
     const { hasTelephony } = await readSettings(tx);
-    // Without telephony, nothing rings by itself.
+    // Without telephony, no one is rung automatically.
     if (!hasTelephony) await notifyAdministrators(tx, { callbackId: id, since: now });
     return token;
   });

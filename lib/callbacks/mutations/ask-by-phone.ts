@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Stores the request of a driver who pressed 1 to be called back as soon as possible. Returns false if the number has an
- * open request, is blocked, or asked too often.
+ * Stores the request of a driver who pressed 1 to be called back as soon as possible. Returns false if the number has
+ * an open request, is blocked, or has asked too often, or if the ZIP is unknown.
  */
 export async function askByPhone({ now, ...asked }: Asked): Promise<boolean> {
   const consent = { version: CONSENT_VERSION, page: CONSENT_BY_PHONE };

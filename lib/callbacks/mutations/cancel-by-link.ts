@@ -6,14 +6,14 @@ import { blockCallbacks, ended } from "./change-callback";
 
 interface DriverCancellation {
   token: string;
-  /** Whether never to call this number again. */
+  /** If true, this number is never called again. */
   stop: boolean;
   now: Date;
 }
 
 /**
- * Cancels the request that the link belongs to, if it is still open. With `stop`, also blocks its number, unless that
- * has been wiped. Idempotent. Throws `not_found` for an unknown link.
+ * Cancels the request that the link belongs to, if it is still open. With `stop`, also blocks its number, unless the
+ * number has been wiped. Idempotent. Throws `not_found` for an unknown link.
  */
 export async function cancelByLink({ token, stop, now }: DriverCancellation): Promise<void> {
   await db.$transaction(async (tx) => {

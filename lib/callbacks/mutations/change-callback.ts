@@ -22,7 +22,7 @@ export const callbackSubject: AuditedSubject<CallbackRequestModel, CallbackChang
       "There is no such callback request.",
     ),
   update: (tx, id, data) => tx.callbackRequest.update({ where: { id }, data }),
-  // Nothing about the driver, because the audit trail is kept longer than their data.
+  // Includes nothing about the driver, because the audit trail is kept longer than their data.
   snapshot: ({ state, tries, nextTryAt, endReason }) => ({
     state,
     tries,
@@ -41,14 +41,14 @@ export function ended(
   return { state, endReason, endedAt: now, nextTryAt: null };
 }
 
-/** Lets a number (E.164) ask to be called back again. Idempotent. */
+/** Allows callbacks to a number (E.164) again. Idempotent. */
 export async function unblockCallbacks(tx: Transaction, phoneNumber: string): Promise<void> {
   await tx.callbackBlock.deleteMany({ where: { phoneHash: hashPhone(phoneNumber) } });
 }
 
 /**
- * Makes sure that a number (E.164) is not called back anymore: cancels its open request and refuses later ones. Doesn't
- * affect calls from the number. Idempotent.
+ * Stops callbacks to a number (E.164): cancels its open request and refuses later ones. Doesn't affect calls from the
+ * number. Idempotent.
  */
 export async function blockCallbacks(
   tx: Transaction,

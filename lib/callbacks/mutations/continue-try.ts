@@ -23,7 +23,7 @@ export interface Announcement {
   cityName: string | null;
 }
 
-/** The mechanic picked up the phone. Returns null if that is too late. Throws `not_found`. */
+/** Handles the mechanic picking up. Returns null if it is too late. Throws `not_found`. */
 export function announceCallback({ attemptId, now }: AttemptEvent): Promise<Announcement | null> {
   return ledgerTransaction(async (tx) => {
     const { request } = await lockTry(tx, attemptId);
@@ -33,12 +33,12 @@ export function announceCallback({ attemptId, now }: AttemptEvent): Promise<Anno
   });
 }
 
-/** E.164. */
+/** Both numbers are in E.164. */
 export type DriverLeg = { to: string; from: string };
 
 /**
- * The mechanic pressed a key: 1 rings the driver, any other declines, and none leaves the decision to the end of the
- * leg. Returns whom to ring, or null for no one. Throws `not_found`.
+ * Handles the key that the mechanic pressed: 1 rings the driver, any other key declines, and no key leaves the decision
+ * to the end of the leg. Returns whom to ring, or null for no one. Throws `not_found`.
  */
 export function takeCallback({
   attemptId,
@@ -48,7 +48,7 @@ export function takeCallback({
   return ledgerTransaction(async (tx) => {
     const { request, call } = await lockTry(tx, attemptId);
     const { phoneNumber, state } = request;
-    // The driver may have cancelled in the meantime, which is not the mechanic's doing.
+    // The driver may have canceled in the meantime, which isn't the mechanic's fault.
     const isCancelled = state !== "ringing" || phoneNumber === null;
     if (key === "1" && !isCancelled && !call.endedAt) {
       return { to: phoneNumber, from: call.dialedNumber };
@@ -58,7 +58,7 @@ export function takeCallback({
   });
 }
 
-/** The driver picked up. Returns whether to connect them with the mechanic. Throws `not_found`. */
+/** Handles the driver picking up. Returns whether to connect them with the mechanic. Throws `not_found`. */
 export function connectDriver({ attemptId, now }: AttemptEvent): Promise<boolean> {
   return ledgerTransaction(async (tx) => {
     const { request } = await lockTry(tx, attemptId);
@@ -67,8 +67,8 @@ export function connectDriver({ attemptId, now }: AttemptEvent): Promise<boolean
 }
 
 /**
- * The driver's phone stopped ringing, or the conversation ended. If the driver wasn't reached, ends the try, without
- * counting it against the mechanic. Returns whether they talked. Throws `not_found`.
+ * Handles the end of the driver's leg. If the driver wasn't reached, ends the try without counting it against the
+ * mechanic. Returns whether they talked. Throws `not_found`.
  */
 export function endDriverLeg({ attemptId, now }: AttemptEvent): Promise<boolean> {
   return ledgerTransaction(async (tx) => {
@@ -83,13 +83,13 @@ export function endDriverLeg({ attemptId, now }: AttemptEvent): Promise<boolean>
 
 interface LegEnded extends AttemptEvent {
   status: LegEnd;
-  /** Since the mechanic picked up; null if not reported. */
+  /** Seconds since the mechanic picked up; null if not reported. */
   seconds: number | null;
 }
 
 /**
- * The mechanic's leg ended. A conversation is rated now; otherwise, returns the next ring, or null if the try is over.
- * Idempotent. Throws `not_found`.
+ * Handles the end of the mechanic's leg. A conversation is rated now. Otherwise, returns the next ring, or null if the
+ * try is over. Idempotent. Throws `not_found`.
  */
 export function endMechanicLeg({
   attemptId,
@@ -106,13 +106,13 @@ export function endMechanicLeg({
       return null;
     }
     if (request.state === "ringing") return ringOrFinish(tx, current);
-    // Cancelled while a phone rang: no one else is rung.
+    // The request was canceled while a phone was ringing, so no one else is rung.
     await endCall(tx, { callId: call.id, leftAt: now, now });
     return null;
   });
 }
 
-/** Locks the request of an attempt. The commands lock the call afterward. */
+/** Locks the request that an attempt belongs to. The call commands lock the call afterward. */
 async function lockTry(tx: LedgerTransaction, attemptId: string) {
   const found = await tx.callAttempt.findUnique({
     where: { id: attemptId },

@@ -12,8 +12,8 @@ export async function hasLateCallbacks(now: Date): Promise<boolean> {
 }
 
 /**
- * Ends a batch of requests whose first try was due 24 hours ago or earlier, and tries whose call ended without a
- * report, such as during an outage. Returns the requests' IDs.
+ * Ends a batch of requests whose first try was due at least 24 hours ago, and tries whose call ended without a report,
+ * for example because of an outage. Returns the requests' IDs.
  */
 export async function endLateCallbacks(
   tx: Transaction,

@@ -15,8 +15,8 @@ interface Try {
 }
 
 /**
- * Rings the next mechanic of a try. If no one is left, ends the call and the try, and returns null. The administrators
- * hear of a try that rang no one. Lock the request first.
+ * Rings the next mechanic of a try. If no one is left, ends the call and the try, and returns null. Notifies the
+ * administrators if the try rang no one. Lock the request first.
  */
 export async function ringOrFinish(
   tx: LedgerTransaction,
@@ -38,7 +38,7 @@ export async function ringOrFinish(
 }
 
 /**
- * Ends a try: the request is done if the driver talked to a mechanic, and otherwise waits for the next try or expires.
+ * Ends a try. If the driver talked to a mechanic, the request is done. Otherwise, it waits for the next try or expires.
  * Does nothing if the request has ended or this is not its current try. Lock the request first.
  */
 export async function finishTry(

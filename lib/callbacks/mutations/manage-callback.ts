@@ -13,7 +13,7 @@ interface Change {
 
 const subject = callbackSubject;
 
-/** Makes the next try due. Throws `conflict` outside the calling hours, or if the request is not waiting. */
+/** Makes the next try due now. Throws `conflict` outside the calling hours, or if the request is not waiting. */
 export async function retryCallback(actor: Actor, { callbackId: id, now }: Change): Promise<void> {
   await auditedWrite({ actor, action: "callback.retry", subject, id }, (request) => {
     if (request.state !== "waiting") throw new AppError("conflict", NOT_WAITING);
@@ -43,19 +43,19 @@ export async function cancelCallback(actor: Actor, { callbackId: id, now }: Chan
   });
 }
 
-/** Makes sure that the request's number is not called back anymore. Throws `conflict` if the number was wiped. */
+/** Stops callbacks to the request's number. Throws `conflict` if the number was wiped. */
 export async function blockCallback(actor: Actor, { callbackId: id, now }: Change): Promise<void> {
   const write = { actor, action: "callback.block", subject, id, isAction: true };
   await auditedWrite(write, async (request, tx) => {
     await blockCallbacks(tx, { phoneNumber: requirePhone(request), now });
-    // Already changed, but has to be read again.
+    // `blockCallbacks` has already changed the row, so it only has to be read again.
     return {};
   });
 }
 
 /**
- * Lets the request's number ask to be called back again. The requests that the block ended stay so. Throws `conflict` if
- * the number was wiped.
+ * Allows callbacks to the request's number again. Requests that the block ended stay that way. Throws `conflict` if the
+ * number was wiped.
  */
 export async function unblockCallback(actor: Actor, callbackId: string): Promise<void> {
   const write = { actor, action: "callback.unblock", subject, id: callbackId, isAction: true };

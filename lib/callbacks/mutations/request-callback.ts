@@ -13,7 +13,7 @@ import { OPEN } from "./change-callback";
 interface NewCallback {
   /** E.164. */
   phoneNumber: string;
-  /** Decides the local hours in which the driver may be called. */
+  /** Determines the local hours in which the driver may be called. */
   zip: string;
   name: string | null;
   serviceId: string | null;
@@ -29,9 +29,9 @@ interface NewCallback {
 }
 
 /**
- * Stores a request to be called back. Returns its ID and the token for the link that cancels it, which is not stored.
- * Throws `conflict` if the number has an open request or is blocked, `rate_limited` after three requests for the number
- * or from the IP within 24 hours, and `invalid_input` for an unknown ZIP. Each names a field of the form.
+ * Stores a request to be called back. Returns its ID and the token for the link that cancels it. The token itself is
+ * not stored. Throws `conflict` if the number has an open request or is blocked, `rate_limited` after three requests
+ * for the number or from the IP within 24 hours, and `invalid_input` for an unknown ZIP. Each error names a form field.
  */
 export async function requestCallback(
   tx: Transaction,
@@ -65,7 +65,7 @@ async function requireAllowed(
   { phoneNumber, ipHash }: Pick<NewCallback, "phoneNumber" | "ipHash">,
   now: Date,
 ): Promise<void> {
-  // Otherwise, requests sent at the same time would not count each other.
+  // Without these locks, requests sent at the same time would not count each other.
   for (const key of [phoneNumber, ipHash ?? "unknown"]) {
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`callback:${key}`}))::text`;
   }

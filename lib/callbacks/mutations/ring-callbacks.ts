@@ -14,14 +14,14 @@ import { ended } from "./change-callback";
 import { endMechanicLeg } from "./continue-try";
 import { ringOrFinish } from "./finish-try";
 
-/** Where Twilio asks about a mechanic's phone that rings for a callback. */
+/** Base path of the webhooks that Twilio calls about a mechanic's phone that rings for a callback. */
 const WEBHOOKS = "/api/webhooks/twilio/callbacks";
 
 type Place = (ring: Ring) => Promise<unknown>;
 
 /**
- * Begins a try for the request that has been due the longest: rings a mechanic, chosen like for a call. Does nothing
- * while telephony is off. Returns whether a request was due. `place` places the call.
+ * Begins a try for the request that has been due the longest: rings a mechanic, chosen as for a driver's call. Does
+ * nothing while telephony is off. Returns whether a request was due. `place` places the call.
  */
 export async function ringDueCallback(now: Date, place: Place = placeLeg): Promise<boolean> {
   if (!(await readSettings(db)).hasTelephony) return false;

@@ -24,6 +24,6 @@ test.each([
   "https://example.com/a/b",
   "/a/b/c/d",
   "/city/Texas/<b>",
-])("knows nothing about %p", (path) => {
+])("returns nulls for %p", (path) => {
   expect(readAskedOn(path)).toEqual(NOTHING);
 });

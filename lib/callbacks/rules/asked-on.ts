@@ -1,7 +1,7 @@
 import { isId } from "@/lib/core/http/fields";
 import { isSlug, LOCATION_SLUG } from "@/lib/core/slug";
 
-/** What a page is about. Null for what it doesn't say. */
+/** What a page is about. Fields that its path doesn't give are null. */
 export interface AskedOn {
   serviceSlug: string | null;
   /** Such as "texas/san-antonio". */
@@ -12,7 +12,7 @@ export interface AskedOn {
 const NOTHING: AskedOn = { serviceSlug: null, locationSlug: null, mechanicId: null };
 
 /**
- * Reads the path of the page on which a driver asked to be called back: a service in a city, a city, or a mechanic's
+ * Parses the path of the page where a driver asked to be called back: a service in a city, a city, or a mechanic's
  * profile. The records may not exist. Returns nulls for any other text.
  */
 export function readAskedOn(path: string): AskedOn {

@@ -78,7 +78,7 @@ describe("the next try", () => {
     expect(nextTryAt({ ...noon, dueAt, tries: 1 }, at("2026-11-22T11:45:00-06:00"))).toBeNull();
   });
 
-  test("keeps to the hours once a request for now is an hour old", () => {
+  test("keeps to the calling hours once a request for now is an hour old", () => {
     const night = request("now", "2026-11-21T23:00:00-06:00");
     const tried = { ...night, dueAt: night.createdAt, tries: 1 };
     expect(nextTryAt(tried, at("2026-11-21T23:05:00-06:00"))).toEqual(
@@ -103,7 +103,7 @@ describe("for any request", () => {
   /** Minutes until each try's result is known. */
   const delays = fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 4, maxLength: 4 });
 
-  test("every try is within the hours and 24 hours, and there are at most three", () => {
+  test("every try is within the calling hours and 24 hours, and there are at most three", () => {
     fc.assert(
       fc.property(requests, delays, (asked, minutes) => {
         const dueAt = firstTryAt(asked);
@@ -142,7 +142,7 @@ function isUrgent({ timing, createdAt }: TimedRequest, tryAt: Date): boolean {
   return timing === "now" && tryAt.getTime() - createdAt.getTime() <= HOUR_MS;
 }
 
-/** Asks Intl, rather than the code under test. */
+/** Uses Intl rather than the code under test. */
 function isDaytime(timezone: string, date: Date): boolean {
   const format = { timeZone: timezone, hour: "numeric", hourCycle: "h23" } as const;
   const hour = Number(new Intl.DateTimeFormat("en-US", format).format(date));

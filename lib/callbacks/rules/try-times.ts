@@ -40,7 +40,10 @@ export function firstTryAt({ timing, timezone, createdAt }: TimedRequest): Date 
   }
 }
 
-/** Returns when to ring again after a failed try at `now`, or null if there were three, or no time is left. */
+/**
+ * Returns when to ring again after a failed try at `now`. Null if that was the third try, or if too little time is
+ * left.
+ */
 export function nextTryAt(request: TriedRequest, now: Date): Date | null {
   const minutes = RETRY_MINUTES[request.tries - 1];
   if (request.tries >= MAX_TRIES || minutes === undefined) return null;
@@ -48,8 +51,8 @@ export function nextTryAt(request: TriedRequest, now: Date): Date | null {
 }
 
 /**
- * Returns the first time from `now` at which the driver may be called, `now` itself included, or null if that is too
- * late for this request. "Now" lets us call outside the calling hours only in the hour after the request.
+ * Returns the earliest time, `now` or later, at which the driver may be called. Null if that is too late for this
+ * request. A request for "now" may be called outside the calling hours only in its first hour.
  */
 export function earliestTryAt(request: Omit<TriedRequest, "tries">, now: Date): Date | null {
   const urgentUntil = request.createdAt.getTime() + NOW_MINUTES * MINUTE_MS;
@@ -58,12 +61,12 @@ export function earliestTryAt(request: Omit<TriedRequest, "tries">, now: Date): 
   return at < triesEndAt(request.dueAt) ? at : null;
 }
 
-/** Returns the time 24 hours after the first try was due, from which there are no more tries. */
+/** Returns when tries end: 24 hours after the first one was due. */
 export function triesEndAt(dueAt: Date): Date {
   return new Date(dueAt.getTime() + TRIES_HOURS * HOUR_MS);
 }
 
-/** Returns `at` if it is from 8 AM to before 9 PM in the zone, otherwise the next 8 AM there. */
+/** Returns `at` if it is at or after 8 AM and before 9 PM in the zone, otherwise the next 8 AM there. */
 function nextCallingTime(timezone: string, at: Date): Date {
   const clock = localClock(timezone);
   const wall = clock.toWall(at.getTime());

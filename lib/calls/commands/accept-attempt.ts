@@ -7,7 +7,9 @@ interface Answer {
   now: Date;
 }
 
-/** Records that someone picked up the mechanic's phone. Returns whether it is still ringing for this call. */
+/**
+ * Records that someone picked up the mechanic's phone. Returns false if it is too late: the ring or the call has ended.
+ */
 export async function answerLeg(
   tx: LedgerTransaction,
   { attemptId, now }: Answer,
@@ -21,8 +23,8 @@ export async function answerLeg(
 }
 
 /**
- * Connects the mechanic with the driver, from which time on they talk. Returns false if it is too late: the phone has
- * stopped ringing, or the driver has hung up. Idempotent.
+ * Connects the mechanic with the driver and records when they start talking. Returns false if it is too late: the phone
+ * has stopped ringing, or the driver has hung up. Idempotent.
  */
 export async function acceptAttempt(
   tx: LedgerTransaction,
@@ -39,7 +41,7 @@ export async function acceptAttempt(
       result: "accepted",
       endedAt: now,
       answeredAt: attempt.answeredAt ?? now,
-      // Missing this call may have paused a mechanic who now returns it.
+      // A pause doesn't count when the mechanic returns a call, because missing that call may have caused it.
       isPaused: state === "paused" && call.returnsCallId === null,
     },
   });

@@ -12,8 +12,9 @@ interface CallerGone {
 }
 
 /**
- * Records that the driver is no longer on the line, or that nothing more will be tried. Ends the call, unless a
- * mechanic's leg hasn't ended: then `endLeg` does, because only that leg shows how long they talked. Idempotent.
+ * Records that the driver is no longer on the line, or that no one else will be rung. Ends the call unless a mechanic's
+ * leg is still open. In that case, `endLeg` ends it later, because only that leg shows how long they talked.
+ * Idempotent.
  */
 export async function endCall(
   tx: LedgerTransaction,
@@ -30,7 +31,10 @@ export async function endCall(
   await settleCall(tx, { ...call, callerLeftAt }, { state, endedAt: callerLeftAt, now });
 }
 
-/** Records that no mechanic is left and the office's phone rings. Returns false if the call has ended. */
+/**
+ * Records that no mechanic is left to ring and that the office's phone is ringing. Returns false if a mechanic accepted
+ * the call, the driver has hung up, or the call has ended.
+ */
 export async function passToOffice(
   tx: LedgerTransaction,
   { callId, now }: { callId: string; now: Date },

@@ -11,15 +11,15 @@ import type { AttemptResult } from "@/lib/routing/auto-pause";
 interface LegEnded {
   attemptId: string;
   status: LegEnd;
-  /** Since the mechanic's phone was picked up, as Twilio reports it; null if not reported. */
+  /** Seconds since the mechanic's phone was picked up, as reported by Twilio; null if not reported. */
   seconds: number | null;
   now: Date;
 }
 
 /**
- * Records that a mechanic's leg has ended. If they had accepted, the call is complete, and is rated. Otherwise, the
- * hold is released, and a mechanic who keeps missing calls is paused. Idempotent, so that the reports of one end can
- * arrive in any order and any number of times.
+ * Records that a mechanic's leg has ended. If they had accepted, completes and rates the call. Otherwise, releases the
+ * hold, and pauses a mechanic who keeps missing calls. Idempotent: reports of the same end may arrive in any order and
+ * any number of times.
  */
 export async function endLeg(
   tx: LedgerTransaction,
@@ -41,7 +41,7 @@ export async function endLeg(
   }
 }
 
-/** Records that the mechanic pressed another key than 1. Idempotent. */
+/** Records that the mechanic pressed a key other than 1. Idempotent. */
 export async function declineAttempt(
   tx: LedgerTransaction,
   { attemptId, now }: { attemptId: string; now: Date },
@@ -77,7 +77,7 @@ async function endRing(
   }
 }
 
-/** Mechanics who declined or were busy know about the call. */
+/** Doesn't notify mechanics who declined or were busy, because they already know about the call. */
 async function notifyMissed(
   tx: LedgerTransaction,
   { id: callId, receivedAt: at, serviceId, locationId }: LockedCall,

@@ -18,14 +18,14 @@ export type NextStep =
 
 interface Moment {
   callId: string;
-  /** The mechanic whom the driver called; counts only if the call hasn't been routed. */
+  /** The mechanic that the driver's call is for; ignored once the call has been routed. */
   namedId?: string | null;
   now: Date;
 }
 
 /**
- * Goes on with a driver's call: rings the next mechanic, or passes it to the office if no one is left. Repeating it gives
- * the same step until something else happens to the call. Throws `not_found`.
+ * Continues a driver's call: rings the next mechanic, or passes the call to the office if no one is left. Repeating it
+ * returns the same step until something else happens to the call. Throws `not_found`.
  */
 export async function nextStep(
   tx: LedgerTransaction,

@@ -6,7 +6,7 @@ import { readSettings } from "@/lib/settings/read-settings";
 interface NewCall {
   /** Twilio's ID of the driver's leg; null for a call that we place. */
   providerSid: string | null;
-  /** E.164. The phones that ring show it. */
+  /** E.164. Shown as the caller ID on the phones that ring. */
   dialedNumber: string;
   /** E.164; null if withheld. */
   callerNumber: string | null;
@@ -19,7 +19,10 @@ interface NewCall {
   now: Date;
 }
 
-/** Records a call that was just received or that we are about to place, under the rules in force. Returns its ID. */
+/**
+ * Records a call that was just received or that we are about to place, under the billing rules in force. Returns its
+ * ID.
+ */
 export async function openCall(tx: LedgerTransaction, { now, ...call }: NewCall): Promise<string> {
   const { version } = await tx.billingRulesVersion.findFirstOrThrow({
     orderBy: { version: "desc" },

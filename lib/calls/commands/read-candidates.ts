@@ -20,7 +20,7 @@ import type { Candidate } from "@/lib/routing/routing-trace";
 
 interface Search {
   request: Request;
-  /** The mechanic whom the driver called; comes first. Null if the driver called a city or the platform. */
+  /** The mechanic that the driver's call is for, who comes first. Null if the driver called a city or the platform. */
   namedId: string | null;
   /** E.164; null if withheld. Mechanics who blocked it are left out. */
   callerNumber: string | null;
@@ -28,7 +28,7 @@ interface Search {
   now: Date;
 }
 
-/** Returns the mechanics who cover the place, and the one who was named, with everything that routing compares. */
+/** Returns the mechanics who cover the place, and the named one, with everything that routing compares. */
 export async function readCandidates(tx: Transaction, search: Search): Promise<Candidate[]> {
   const { locationId } = search.request;
   const covering = locationId === null ? [] : [{ coverage: { some: { locationId } } }];
@@ -119,7 +119,7 @@ export const NO_HISTORY: CallHistory = {
   lastServedAt: null,
 };
 
-/** Calls that a mechanic returned count as theirs, but not as rings. */
+/** Calls that a mechanic returned count as accepted, but not as rings. */
 async function readHistories(tx: Transaction, ids: string[], now: Date) {
   const mine = { mechanicId: { in: ids } };
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds);

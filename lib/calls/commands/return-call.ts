@@ -13,14 +13,15 @@ import type { RoutingRule } from "@/lib/routing/routing-trace";
 interface MechanicsCall {
   /** E.164. */
   phoneNumber: string;
-  /** The tracking number, which the missed call showed. */
+  /** The tracking number that the mechanic is calling; the missed call showed it. */
   dialedNumber: string;
   now: Date;
 }
 
 /**
- * Returns the last call to this number that rang the mechanic with this verified phone number within 24 hours, unless
- * the driver has talked to a mechanic since. Null if there is none, or for anyone else's number.
+ * Returns the latest call to `dialedNumber` that rang and was missed by the mechanic with this verified phone number in
+ * the last 24 hours. Null if there is none, if the driver has talked to a mechanic since, if the driver's number can't
+ * be dialed, or if no active or paused mechanic has this phone number.
  */
 export async function findMissedCall(
   tx: LedgerTransaction,
@@ -49,7 +50,10 @@ export async function findMissedCall(
 
 type Missed = NonNullable<Awaited<ReturnType<typeof findMissedCall>>>;
 
-/** Mechanics choose to return a call, so nothing that limits which calls they get applies. */
+/**
+ * Rules that don't apply to returned calls: mechanics choose to return a call, so nothing that limits which calls they
+ * get matters.
+ */
 const IGNORED: readonly RoutingRule[] = [
   "not_accepting",
   "closed",
@@ -61,8 +65,8 @@ const IGNORED: readonly RoutingRule[] = [
 ];
 
 /**
- * Opens the call of a mechanic who returns a missed one, which is rated like a new call of that driver, and places the
- * hold. `driver` is null if the mechanic has too little credit or may not take calls.
+ * Opens the call in which a mechanic returns a missed one, and places the hold. It is rated like a new call from that
+ * driver. `driver` is null if the mechanic has too little credit or may not take calls.
  */
 export async function openReturnCall(
   tx: LedgerTransaction,

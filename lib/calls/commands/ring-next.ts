@@ -15,21 +15,21 @@ export interface Ring {
   /** E.164; verified. */
   phoneNumber: string;
   ringSeconds: number;
-  /** E.164. What the phone shows. */
+  /** E.164. Shown as the caller ID on the phone. */
   dialedNumber: string;
 }
 
 interface Next {
   callId: string;
-  /** The mechanic whom the driver called, who is rung first. Counts only when the call is routed. */
+  /** The mechanic that the driver's call is for, who is rung first; ignored once the call has been routed. */
   namedId?: string | null;
   now: Date;
 }
 
 /**
  * Rings the next mechanic: routes the call if it hasn't been routed, checks the mechanic again with their row locked,
- * and places the hold. Returns the same ring again while a phone is ringing, and null if no one is left, or if the call
- * has ended or was accepted. Throws `not_found`.
+ * and places the hold. Returns the same ring again while a phone is ringing. Returns null if no one is left, if the
+ * call was accepted or passed to the office, or if the driver has hung up or the call has ended. Throws `not_found`.
  */
 export async function ringNext(
   tx: LedgerTransaction,
@@ -84,14 +84,15 @@ interface Trial {
   mechanicId: string;
   /** In ring order, from 1. */
   position: number;
-  /** Rules that don't keep this mechanic from being rung. */
+  /** Rules to ignore for this mechanic. */
   ignored?: readonly RoutingRule[];
   now: Date;
 }
 
 /**
- * Rings one mechanic of a locked call, unless a rule or too little credit forbids it, which is recorded. Other calls may have used up the mechanic's limits since this one was routed. With the row locked, no other call can
- * count them at the same time.
+ * Rings one mechanic for a locked call. If a rule or too little credit forbids it, records why and returns null. Checks
+ * the rules again, because other calls may have used up the mechanic's limits since this one was routed. Locks the
+ * mechanic's row, so no other call can check the same limits at the same time.
  */
 export async function ringMechanic(
   tx: LedgerTransaction,

@@ -17,8 +17,9 @@ interface End {
 }
 
 /**
- * Ends a locked call and decides about its fee, once: captures the hold if it is billed, otherwise releases it. If a
- * mechanic accepted, their row must be locked too, or another call of the same driver could be rated at the same time.
+ * Ends a locked call and settles its fee: captures the hold if the call is billed, otherwise releases it. Do this once
+ * per call. If a mechanic accepted, their row must be locked too, or another call from the same driver could be rated
+ * at the same time.
  */
 export async function settleCall(
   tx: LedgerTransaction,

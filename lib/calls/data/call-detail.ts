@@ -22,7 +22,7 @@ const DETAIL = {
   intent: { select: { createdAt: true, page: true, source: true } },
 } as const satisfies Prisma.CallSelect;
 
-/** Returns a call as the actor may see it; null if there is none, or they may not see it. */
+/** Returns what the actor may see of a call; null if it doesn't exist or they may not see it. */
 export async function findCall(actor: Actor, id: string): Promise<CallDetail | null> {
   const call = await db.call.findFirst({
     where: { AND: [{ id }, visibleCalls(actor)] },
@@ -76,7 +76,7 @@ function toRing(actor: Actor, attempt: Attempt): CallRing[] {
   return [{ mechanicId, name, result, ...times }];
 }
 
-/** The zone of the mechanic who took the call, or who asks. */
+/** The time zone of the mechanic who is asking, otherwise of the one who took the call, otherwise UTC. */
 async function readTimezone(actor: Actor, mechanicId: string | null): Promise<string> {
   const id = isMechanic(actor) ? actor.mechanicId : mechanicId;
   const mechanic = id

@@ -57,7 +57,7 @@ export function exportCalls(actor: Actor, query: CallQuery): CsvFile<CallRow> {
   return new CsvFile("calls", csvColumns(actor), readBatches(actor, query));
 }
 
-/** Returns the latest calls that a mechanic took or that rang their phone, as administrators see them. */
+/** For administrators: returns the latest calls that a mechanic took or that rang their phone. */
 export async function listCallsOfMechanic(
   actor: Actor,
   mechanicId: string,
@@ -112,7 +112,7 @@ function csvColumns(actor: Actor) {
 
 function whereOf(actor: Actor, query: CallQuery): Prisma.CallWhereInput {
   const { q, result, cost, mechanic, ...days } = query;
-  // What mechanics don't see about a call, they can't search for either.
+  // Mechanics can't filter by details of a call that they can't see.
   const mine = isMechanic(actor) ? { mechanicId: actor.mechanicId } : {};
   return {
     receivedAt: dayRange(days),
@@ -130,7 +130,7 @@ function ofMechanic(mechanicId: string): Prisma.CallWhereInput {
   return { OR: [{ mechanicId }, { attempts: { some: { mechanicId, rangAt: { not: null } } } }] };
 }
 
-/** Calls that are still going on were neither answered nor missed. */
+/** A call counts as missed only once it has ended. */
 function resultOf(actor: Actor, result: NonNullable<CallQuery["result"]>): Prisma.CallWhereInput {
   const mechanicId = isMechanic(actor) ? actor.mechanicId : null;
   const answered = mechanicId ? { mechanicId } : { mechanicId: { not: null } };
@@ -170,7 +170,7 @@ function orderOf({ sort }: CallQuery): Prisma.CallOrderByWithRelationInput[] {
   return [{ receivedAt: order }, { id: order }];
 }
 
-/** What `toRow` needs: the row, with the attempts of the mechanic who asks. */
+/** What `toRow` needs: the call, with the attempts of the mechanic who is asking. */
 export function selectForRow(actor: Actor) {
   const mechanicId = isMechanic(actor) ? actor.mechanicId : "";
   return { ...ROW, attempts: { where: { mechanicId }, select: { result: true } } };
@@ -202,7 +202,7 @@ export function toRow(actor: Actor, call: Stored): CallRow {
   });
 }
 
-/** What a mechanic sees of a call that another one took. */
+/** What a mechanic sees of a call that they didn't take. */
 const UNSEEN = {
   acceptedAt: null,
   endedAt: null,

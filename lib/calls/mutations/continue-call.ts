@@ -10,10 +10,10 @@ import { orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 
-/** What the person who picked up the phone hears: null if it was picked up too late. */
+/** What the person who picked up the phone hears. */
 export type PickUp =
   | { kind: "announce"; serviceName: string | null; cityName: string | null }
-  /** The driver of a returned call, who is connected at once. */
+  /** For the driver of a returned call, who is connected at once. */
   | { kind: "connect" };
 
 interface AttemptEvent {
@@ -21,7 +21,7 @@ interface AttemptEvent {
   now: Date;
 }
 
-/** Someone picked up the phone of an attempt. Throws `not_found`. */
+/** Handles someone picking up an attempt's phone. Returns null if it is too late. Throws `not_found`. */
 export function pickUp({ attemptId, now }: AttemptEvent): Promise<PickUp | null> {
   return ledgerTransaction(async (tx) => {
     const { call } = await lockAttempt(tx, attemptId);
@@ -37,8 +37,8 @@ export function pickUp({ attemptId, now }: AttemptEvent): Promise<PickUp | null>
 }
 
 /**
- * The mechanic pressed a key: 1 takes the call, any other declines it, and none leaves the decision to the end of the
- * leg. Returns whether both are connected. Throws `not_found`.
+ * Handles the key that the mechanic pressed: 1 takes the call, any other key declines it, and no key leaves the
+ * decision to the end of the leg. Returns whether the mechanic and the driver are connected. Throws `not_found`.
  */
 export function pressKey({
   attemptId,
@@ -54,12 +54,12 @@ export function pressKey({
 
 interface DialEnded extends AttemptEvent {
   status: LegEnd;
-  /** Of the leg that was dialed; null if not reported. */
+  /** Length of the leg that was dialed; null if not reported. */
   seconds: number | null;
   hasCallerLeft: boolean;
 }
 
-/** A phone stopped ringing, or the conversation ended. Returns how the driver's call goes on. Throws `not_found`. */
+/** Handles the end of a ring or a conversation. Returns the next step of the driver's call. Throws `not_found`. */
 export function endDial(ended: DialEnded): Promise<NextStep> {
   const { attemptId, status, seconds, hasCallerLeft, now } = ended;
   return ledgerTransaction(async (tx) => {
@@ -76,7 +76,9 @@ export function endDial(ended: DialEnded): Promise<NextStep> {
   });
 }
 
-/** The end of an accepted leg was reported. Other ends are left to `endDial`, which decides how the call goes on. */
+/**
+ * Handles the reported end of an accepted leg. Leaves other ends to `endDial`, which decides how the call continues.
+ */
 export function reportLegEnd(ended: Omit<DialEnded, "hasCallerLeft">): Promise<void> {
   return ledgerTransaction(async (tx) => {
     const { attempt } = await lockAttempt(tx, ended.attemptId);
@@ -87,12 +89,12 @@ export function reportLegEnd(ended: Omit<DialEnded, "hasCallerLeft">): Promise<v
 interface PlacedCall {
   callId: string;
   zip: string | null;
-  /** The city of the ZIP; null if it has none nearby. */
+  /** The ZIP's city; null if there is none nearby. */
   locationId: string | null;
   now: Date;
 }
 
-/** The driver keyed in a ZIP code. Only the first one counts. Throws `not_found`. */
+/** Handles the ZIP code that the driver keyed in. Only the first one counts. Throws `not_found`. */
 export function placeCallAt({ callId, zip, locationId, now }: PlacedCall): Promise<NextStep> {
   return ledgerTransaction(async (tx) => {
     const call = await lockCall(tx, callId);
@@ -103,12 +105,15 @@ export function placeCallAt({ callId, zip, locationId, now }: PlacedCall): Promi
   });
 }
 
-/** The driver is no longer on the line, or will be hung up on. Throws `not_found`. */
+/** Ends a call whose driver has hung up or is about to be disconnected. Throws `not_found`. */
 export function endCallNow({ callId, now }: { callId: string; now: Date }): Promise<void> {
   return ledgerTransaction((tx) => endCall(tx, { callId, leftAt: now, now }));
 }
 
-/** Returns who can be called back, and for what: null if the number or the place is unknown, or abroad. */
+/**
+ * Returns the driver to call back and what they asked for. Null if the number is unknown or can't be dialed, or if the
+ * place is unknown. Throws `not_found`.
+ */
 export async function findDriver(callId: string) {
   const call = await db.call.findUnique({
     where: { id: callId },

@@ -14,8 +14,8 @@ export async function hasSilentCalls(now: Date): Promise<boolean> {
 }
 
 /**
- * Ends a batch of calls whose end was not, or not completely, reported, such as during an outage. A conversation of
- * unknown length is not billed. Returns the calls' IDs.
+ * Ends a batch of calls whose end was never reported, or only partly, for example because of an outage. A conversation
+ * of unknown length is not billed. Returns the calls' IDs.
  */
 export async function endSilentCalls(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const calls = await tx.call.findMany({

@@ -22,16 +22,16 @@ interface CallPart {
 }
 
 interface PartResult {
-  /** Where the next part begins; null if nothing is left. */
+  /** The `after` of the next part; null if nothing is left. */
   last: string | null;
-  /** How many calls were looked at. */
+  /** How many calls were checked. */
   count: number;
   changes: JobChange[];
 }
 
 /**
  * Looks for the taps that led to the next calls without one, by the same rule as when a call is received. A billed call
- * gets its conversion. What a call was rated for doesn't change.
+ * gets its conversion if the tap has a click ID. Ratings don't change.
  */
 export async function matchIntents(
   tx: Transaction,
@@ -75,8 +75,8 @@ export async function countMatchable(tx: Transaction, now: Date): Promise<number
 }
 
 /**
- * Calls that drivers placed and that no tap led to as far as is known. Older ones are left alone, because some of the
- * taps before them may have been deleted, and the rest would match by mistake.
+ * Selects ended calls from drivers that haven't been matched to a tap yet. Leaves out calls so old that some of the
+ * taps before them may have been deleted, because the remaining ones could match by mistake.
  */
 async function matchableCalls(tx: Transaction, now: Date): Promise<Prisma.CallWhereInput> {
   const { rules } = await tx.billingRulesVersion.findFirstOrThrow({ orderBy: { version: "desc" } });
@@ -116,7 +116,7 @@ interface Tap {
   hasClick: boolean;
 }
 
-/** Returns the calls for which the rule now gives another result. */
+/** Returns the calls that the rule now matches differently. */
 async function findMatches(tx: Transaction, calls: readonly Call[]) {
   const taps = await tx.$queryRaw<Tap[]>`
     SELECT c.id AS "callId", i.id, i."createdAt", i."clickId" IS NOT NULL AS "hasClick" FROM "Call" c JOIN "CallIntent" i

@@ -14,9 +14,9 @@ import {
 } from "@/lib/ledger/commands/ledger-transaction";
 
 interface ReceivedCall {
-  /** Twilio's ID of the call, by which a repeated request is recognized. */
+  /** Twilio's ID of the call. A repeated request has the same one. */
   sid: string;
-  /** As Twilio reports it, which is not always a phone number. */
+  /** As reported by Twilio; not always a phone number. */
   from: string;
   /** E.164. */
   to: string;
@@ -24,8 +24,8 @@ interface ReceivedCall {
 }
 
 /**
- * Records a call and decides what happens first. A verified mechanic who has just missed a call to this number is
- * connected with that driver. Idempotent: repeating it gives the step that the call has reached.
+ * Records a call and decides what happens first. A verified mechanic who recently missed a call to this number is
+ * connected with that driver. Idempotent: repeating it returns the call's current step.
  */
 export function receiveCall(received: ReceivedCall): Promise<NextStep> {
   const { sid, to, now } = received;
@@ -80,7 +80,9 @@ async function screen(tx: LedgerTransaction, { callerNumber, now }: Call): Promi
   return screenCaller({ blocks, recentCalls });
 }
 
-/** Determines what a call asks for: the tap that led to it decides, otherwise the dialed number's city or mechanic. */
+/**
+ * Determines what a call asks for: from the tap that led to it, otherwise from the dialed number's city or mechanic.
+ */
 async function findRequest(tx: LedgerTransaction, { to, now }: Call) {
   const taps = await tx.callIntent.findMany({
     where: {
@@ -113,7 +115,7 @@ async function findMainCity(tx: LedgerTransaction, mechanicId: string): Promise<
   return main?.locationId ?? null;
 }
 
-/** Returns the step that a call has reached, for a request that was sent again. */
+/** Returns a call's current step, for a request that was sent again. */
 async function resume(
   tx: LedgerTransaction,
   { callId, now }: { callId: string; now: Date },

@@ -15,8 +15,8 @@ interface ReportedEnd {
 }
 
 /**
- * The end of a driver's call was reported. A call that we don't know came in while the database was down, and went to the
- * office: it is recorded as missed, and costs nothing. Idempotent.
+ * Handles the reported end of a driver's call. An unknown call came in while the database was down and went to the
+ * office, so it is recorded as missed and costs nothing. Idempotent.
  */
 export function reportCallEnd(ended: ReportedEnd): Promise<void> {
   const { sid, from, to, seconds, endedAt, now } = ended;

@@ -27,7 +27,7 @@ interface Tag {
 }
 
 /**
- * Records what came of a call that the mechanic took. Throws `not_found` for any other call, and `conflict` for an
+ * Records the outcome of a call that the mechanic took. Throws `not_found` for any other call, and `conflict` for an
  * outdated revision.
  */
 export async function tagCall(

@@ -2,7 +2,7 @@ import "server-only";
 import type { ExpiredRows } from "@/lib/core/expired-rows";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** The caller's number in calls received before `before`. */
+/** The caller's number in ended calls received before `before`. */
 export function oldCallerNumbers(before: Date): ExpiredRows {
   return {
     table: "Call",

@@ -26,7 +26,7 @@ test("a mechanic is never blamed for a driver who hung up, or for a leg that fai
 const ANSWERED = new Date("2026-11-20T16:00:06Z");
 const ACCEPTED = new Date("2026-11-20T16:00:10Z");
 
-test("talk ends as long after picking up as Twilio reports, but never before it began", () => {
+test("a conversation ends as long after pickup as Twilio reports, but never before it began", () => {
   const seconds = fc.integer({ min: 0, max: 14_400 });
   fc.assert(
     fc.property(seconds, (reported) => {
@@ -37,7 +37,7 @@ test("talk ends as long after picking up as Twilio reports, but never before it 
   );
 });
 
-test("talk of unknown length has no length", () => {
+test("a conversation of unknown length ends as soon as it began", () => {
   const leg = { acceptedAt: ACCEPTED, answeredAt: ANSWERED, seconds: null };
   expect(endOfTalk(leg)).toEqual(ACCEPTED);
 });
@@ -46,6 +46,6 @@ test.each([
   [{ officeAt: null, returnsCallId: null }, "abandoned"],
   [{ officeAt: ACCEPTED, returnsCallId: null }, "missed"],
   [{ officeAt: null, returnsCallId: "c" }, "missed"],
-])("a call that no one took ends, given %j, as %s", (call, state) => {
+])("a call that no one took, with %j, ends as %s", (call, state) => {
   expect(stateUnanswered(call)).toBe(state);
 });

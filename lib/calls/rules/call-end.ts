@@ -1,19 +1,19 @@
 import type { AttemptResult } from "@/lib/routing/auto-pause";
 
-/** How Twilio says that a leg ended. */
+/** How Twilio reports that a leg ended. */
 export const LEG_ENDS = ["busy", "canceled", "completed", "failed", "no-answer"] as const;
 export type LegEnd = (typeof LEG_ENDS)[number];
 
 interface RingEnd {
   status: LegEnd;
   wasAnswered: boolean;
-  /** Whether the driver hung up first, which is not the mechanic's doing. */
+  /** Whether the driver hung up first, which isn't the mechanic's fault. */
   hasCallerLeft: boolean;
 }
 
 /**
- * Returns what became of a ring that no one accepted. A phone that was picked up without pressing a key was hung up on.
- * A leg that failed may never have rung, so it is never the mechanic's doing.
+ * Returns the result of a ring that no one accepted. If the phone was picked up but no key was pressed, the mechanic
+ * hung up on the call. A leg that failed may never have rung, so it is never the mechanic's fault.
  */
 export function resultOfRing({ status, wasAnswered, hasCallerLeft }: RingEnd): AttemptResult {
   if (status === "failed") return "failed";
@@ -26,13 +26,13 @@ interface Leg {
   acceptedAt: Date;
   /** When the mechanic's phone was picked up. */
   answeredAt: Date | null;
-  /** Since then; null if not reported. */
+  /** Seconds since `answeredAt`; null if not reported. */
   seconds: number | null;
 }
 
 /**
  * Returns when a conversation ended: as many seconds after the phone was picked up as Twilio reports, so that a late
- * report doesn't lengthen it. If none are reported, it has no known length, and counts as over at once.
+ * report doesn't lengthen it. Without a report, its length is unknown, and it counts as over as soon as it began.
  */
 export function endOfTalk({ acceptedAt, answeredAt, seconds }: Leg): Date {
   const from = answeredAt ?? acceptedAt;
@@ -41,8 +41,8 @@ export function endOfTalk({ acceptedAt, answeredAt, seconds }: Leg): Date {
 }
 
 /**
- * Returns the state in which a call that no mechanic took ends: abandoned if the driver hung up before the office's phone
- * rang, otherwise missed, as is a returned call that the driver doesn't answer.
+ * Returns the final state of a call that no mechanic took: abandoned if the driver hung up before the office's phone
+ * rang, otherwise missed. A returned call that the driver doesn't answer is missed too.
  */
 export function stateUnanswered({
   officeAt,

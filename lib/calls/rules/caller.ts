@@ -2,7 +2,10 @@ import { SPAM_LIMIT } from "@/lib/calls/constants";
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** What Twilio sends instead of a withheld number: the words anonymous, restricted, blocked, unavailable in digits. */
+/**
+ * What Twilio sends instead of a withheld number, such as "anonymous", "restricted", "blocked" or "unavailable" spelled
+ * on a phone keypad.
+ */
 const WITHHELD = new Set(["+266696687", "+7378742833", "+2562533", "+86282452253", "+464"]);
 
 /** Returns the caller's number in E.164, or null if it was withheld or is not a phone number, such as a SIP name. */
@@ -13,7 +16,7 @@ export function callerNumberOf(from: string): string | null {
 export type Screening = "clear" | "blocked" | "spam";
 
 interface CallerHistory {
-  /** Blocks of this number for every mechanic; `createdById` is null for the system. */
+  /** Platform-wide blocks of this number; `createdById` is null for the system. */
   blocks: readonly { createdById: string | null }[];
   /** Other calls from this number within the time of `SPAM_LIMIT`. */
   recentCalls: number;
@@ -29,7 +32,7 @@ export function screenCaller({ blocks, recentCalls }: CallerHistory): Screening 
 const PREMIUM = /^\+1(?:900|\d{3}976)/;
 const US_NUMBER = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 
-/** Whether the platform may ring an E.164 number: one in the North American plan that costs nothing extra. */
+/** Whether the platform may ring an E.164 number: a North American one without premium charges. */
 export function isDialable(phone: string): boolean {
   return US_NUMBER.test(phone) && !PREMIUM.test(phone);
 }

@@ -36,7 +36,7 @@ export interface CallableMechanic {
   };
 }
 
-/** A mechanic's calls of the last nine days that they accepted, and rings of the last 30 days. */
+/** The calls that a mechanic accepted in the last nine days, and those that rang their phone in the last 30 days. */
 export interface CallHistory {
   accepted: readonly { acceptedAt: Date; feeCents: number | null; creditedCents: number }[];
   liveCalls: number;
@@ -56,7 +56,7 @@ interface Context {
   now: Date;
 }
 
-/** Returns everything that routing compares about a mechanic. */
+/** Returns everything about a mechanic that routing compares. */
 export function toCandidate(
   mechanic: CallableMechanic,
   history: CallHistory,

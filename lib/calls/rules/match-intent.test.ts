@@ -21,7 +21,7 @@ test.each([
   expect(intent?.id ?? unmatchedReason).toBe(expected);
 });
 
-test("never guesses: the order of taps doesn't matter, and a match is the only tap of its time", () => {
+test("never guesses: the order of taps doesn't matter, and a match is the only tap in its time window", () => {
   const taps = fc.array(fc.integer({ min: -HOUR_MS, max: 26 * HOUR_MS }), { maxLength: 6 });
   fc.assert(
     fc.property(taps, (ages) => {

@@ -11,8 +11,9 @@ type Match<T> =
   | { intent: null; unmatchedReason: "none" | "several" };
 
 /**
- * Returns the tap that led to a call, given the taps on the dialed number: the only one within 30 minutes or, without
- * any, the only one within 24 hours. If several qualify, none matches, because any of them could be another driver's.
+ * Returns the tap that led to a call, given the taps on the dialed number: the only one within 30 minutes or, if there
+ * are none, the only one within 24 hours. If several qualify, none matches, because any of them could be another
+ * driver's.
  */
 export function matchIntent<T extends Tap>(taps: readonly T[], receivedAt: Date): Match<T> {
   const within = (milliseconds: number) =>

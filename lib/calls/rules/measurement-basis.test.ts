@@ -16,6 +16,6 @@ test.each([
   ["a refusal and consent at once", { consent: true, refused: true }, "none"],
   ["GPC despite consent", { consent: true, refusesTracking: true }, "none"],
   ["GPC under opt-out", { measurement: "opt_out", refusesTracking: true }, "none"],
-] as const)("with %s, the basis is right", (_, visit, basis) => {
+] as const)("returns the right basis for %s", (_, visit, basis) => {
   expect(measurementBasis({ ...UNDECIDED, ...visit })).toBe(basis);
 });

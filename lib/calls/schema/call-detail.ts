@@ -6,9 +6,9 @@ import type { RoutingTrace } from "@/lib/routing/routing-trace";
 /** A mechanic whose phone rang. Times are ISO 8601. */
 export interface CallRing {
   mechanicId: string;
-  /** Null for mechanics, who only see their own. */
+  /** Null when shown to mechanics, who only see their own rings. */
   name: string | null;
-  /** Null while it rings. */
+  /** Null while the phone is ringing. */
   result: CallAttemptResult | null;
   rangAt: string;
   endedAt: string | null;
@@ -22,7 +22,7 @@ export interface CallRating {
   isReproduced: boolean;
 }
 
-/** Whom the call was for, and why the others were not rung. For administrators only. */
+/** How the call was routed, and why each of the other mechanics wasn't rung. For administrators only. */
 export interface CallRouting {
   trace: RoutingTrace;
   /** Names by mechanic ID. */
@@ -36,10 +36,13 @@ export interface CallDetail {
   row: CallRow;
   /** E.164. */
   dialedNumber: string;
-  /** E.164; null before "press 1", if it was withheld or has been deleted, and for mechanics who didn't take the call. */
+  /**
+   * E.164. Null until a mechanic presses 1, if it was withheld or has been deleted, and for mechanics who didn't take
+   * the call.
+   */
   callerNumber: string | null;
   callerKind: "known" | "anonymous" | "toll_free";
-  /** Whether the reader may see who called, so that a missing number has another cause. */
+  /** Whether the reader may see who called. If so, a missing number has another cause. */
   isCallerVisible: boolean;
   /** The tap on a phone link that led to the call; null if none is known. */
   tap: { at: string; page: string; source: string } | null;
@@ -50,6 +53,6 @@ export interface CallDetail {
   timezone: string;
   rating: CallRating | null;
   routing: CallRouting | null;
-  /** Of the outcome. */
+  /** Revision of the outcome. */
   revision: string;
 }

@@ -5,7 +5,7 @@ import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-que
 import { BILLING_STATES, type BillingState, DISPUTE_STATES } from "@/lib/disputes/schema/verdict";
 import { RATING_RULES } from "@/lib/rating/rating-trace";
 
-/** What came of a call. Recorded by the mechanic; never affects billing. */
+/** The outcome of a call. Recorded by the mechanic; never affects billing. */
 export const CALL_OUTCOMES = [
   "booked",
   "quoted",
@@ -75,7 +75,9 @@ export const callRowSchema = z.object({
   state: z.enum(CALL_STATES),
   /** Whether a mechanic took it; for a mechanic, whether they did. */
   isAnswered: z.boolean(),
-  /** How the mechanic's phone rang; null for administrators, and if it didn't. */
+  /**
+   * The result of ringing the mechanic's phone; null for administrators, while it is ringing, and if it didn't ring.
+   */
   ring: z.enum(RING_RESULTS).nullable(),
   /** From "press 1" to the end, rounded down; null if no one pressed 1, or the call is still going on. */
   talkSeconds: z.int().nullable(),
@@ -93,7 +95,7 @@ export type CallRow = z.infer<typeof callRowSchema>;
 export const callParams = z.strictObject({ callId: inputFields.id });
 
 export const callTagSchema = z.strictObject({
-  /** Empty removes it. */
+  /** An empty value removes the outcome. */
   outcome: z.union([z.enum(CALL_OUTCOMES), z.literal("").transform(() => null)], {
     error: "Choose one of the outcomes.",
   }),

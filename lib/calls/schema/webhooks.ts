@@ -7,7 +7,7 @@ const seconds = z
   .regex(/^\d{1,6}$/)
   .transform(Number);
 
-/** Who calls which number. Twilio reports names for withheld numbers and SIP callers. */
+/** The caller and the number called. Twilio reports names for withheld numbers and SIP callers. */
 const parties = {
   CallSid: sid,
   From: z.string().max(100).default(""),
@@ -41,7 +41,7 @@ export const legEndFields = z.object({
 
 export const dialEndFields = z.object({
   To: parties.To,
-  /** Of the driver's leg. */
+  /** Status of the driver's leg. */
   CallStatus: z.string().max(30).optional(),
   DialCallStatus: z.enum([...LEG_ENDS, "answered"]),
   DialCallDuration: seconds.optional(),

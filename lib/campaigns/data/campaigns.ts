@@ -146,7 +146,7 @@ export async function exportForEditor(id: string): Promise<CsvFile<EditorRow>> {
   return new CsvFile(campaign.utmCampaign, EDITOR_COLUMNS, editorRows(campaign));
 }
 
-/** The services that a campaign can be about: active ones, and those that it is about already. */
+/** The services that a campaign can advertise: active ones, and those that it already advertises. */
 export function listServiceChoices(
   chosen: readonly string[] = [],
 ): Promise<{ id: string; slug: string; name: string }[]> {

@@ -4,7 +4,7 @@ import type { CampaignResults, CampaignWeek } from "@/lib/campaigns/schema/views
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** One row per call of a visit with a campaign's utm_campaign, with its day in the account's time zone. */
+/** One row per call from a visit with a campaign's utm_campaign. `day` is in the account's time zone. */
 const callsOf = (ids: readonly string[]) => Prisma.sql`(
   SELECT c.id AS "campaignId", (k."receivedAt" AT TIME ZONE ${ACCOUNT_TIMEZONE})::date AS day,
     (k."feeCents" IS NOT NULL)::int AS billed,
@@ -28,8 +28,8 @@ const NO_RESULTS: CampaignResults = {
 };
 
 /**
- * Returns a function from a campaign's ID to its results over the days that its cost reports cover, or over all time
- * without any.
+ * Returns a function that takes a campaign's ID and returns its results: over the days that its cost reports cover, or
+ * over all time if it has none.
  */
 export async function readResults(
   ids: readonly string[],

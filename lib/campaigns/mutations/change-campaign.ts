@@ -53,7 +53,7 @@ export async function addCampaign(
   return id;
 }
 
-/** Returns the first suggestion whose name and utm_campaign no campaign has. */
+/** Returns the first suggestion whose name and utm_campaign aren't taken. */
 async function findFree<S extends { name: string; utmCampaign: string }>(
   tx: Transaction,
   suggest: (copy: number) => S,
@@ -68,13 +68,14 @@ async function findFree<S extends { name: string; utmCampaign: string }>(
 
 interface Edit extends CampaignForm {
   locationIds: readonly string[];
-  /** The checks of the edited campaign. */
+  /** Check results for the edited campaign. */
   results: readonly CheckResult[];
 }
 
 /**
- * Saves an edited campaign; a checked one becomes a draft again. Throws `conflict` for a campaign that has ended, for
- * an enabled one whose checks no longer pass, and for an outdated revision; `invalid_input` for a name that is taken.
+ * Saves an edited campaign; a checked one becomes a draft again. Throws `conflict` for a campaign that has ended, an
+ * enabled one whose checks no longer pass, an outdated revision, a name that is taken, and a service that no longer
+ * exists.
  */
 export async function changeCampaign(actor: Actor, id: string, edit: Edit): Promise<void> {
   const { revision, results, serviceIds, locationIds } = edit;
@@ -122,14 +123,14 @@ function contentOf(edit: CampaignForm) {
 interface Step {
   step: CampaignStep;
   revision: string | undefined;
-  /** The checks of the campaign, and the revision that they are about. */
+  /** Check results for the campaign, and the revision that was checked. */
   checked: { revision: string; results: readonly CheckResult[] };
   now: Date;
 }
 
 /**
- * Takes a step. Throws `conflict` if it isn't possible in the campaign's state, if a check fails that has to pass, and
- * for an outdated revision.
+ * Takes a campaign from one state to another. Throws `conflict` if the current state doesn't allow the step, if a check
+ * that has to pass fails, and for an outdated revision.
  */
 export async function moveCampaign(
   actor: Actor,

@@ -5,7 +5,10 @@ import type { CsvStore, FoundRecord } from "@/lib/imports/csv-store";
 import { recordImport } from "@/lib/imports/record-import";
 import type { Cells } from "@/lib/imports/rules/csv-format";
 
-/** Stores what campaigns cost per day. Google measures that, so an import is one event in the audit trail. */
+/**
+ * Stores what campaigns cost per day. Because Google measures the costs, an import is recorded as one event in the
+ * audit trail.
+ */
 export const costsStore: CsvStore = {
   format: COSTS_CSV,
   find: async (tx, rows) => {

@@ -11,8 +11,9 @@ export async function hasEnabledCampaigns(): Promise<boolean> {
 }
 
 /**
- * Marks a batch of enabled campaigns to be paused because a service no longer has a funded mechanic in one of the
- * cities, and tells administrators; unmarks those whose services all have one again. Returns the names of both.
+ * Marks enabled campaigns that should be paused because a service no longer has a funded mechanic in one of the cities,
+ * and tells administrators. Unmarks campaigns whose services all have one again. Handles one batch of both, and returns
+ * the campaigns' names.
  */
 export async function markUnfunded(
   tx: Transaction,

@@ -23,13 +23,11 @@ function count(what: string) {
     .transform((text) => String(Number(text)));
 }
 
-/**
- * A cost report of Google Ads with one row per campaign and day. Its last rows are totals, which are skipped.
- */
+/** A Google Ads cost report with one row per campaign and day. Its last rows are totals, which are skipped. */
 export const COSTS_CSV: CsvFormat = {
   kind: "costs",
   label: "ad costs",
-  // The name of the report, and its days.
+  // The report's name and its date range.
   titleLines: 2,
   columns: [
     {

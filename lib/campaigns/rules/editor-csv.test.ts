@@ -17,7 +17,7 @@ const CAMPAIGN: ExportedCampaign = {
   places: [{ geotargetId: "1026201" }, { geotargetId: "1026499" }, { geotargetId: null }],
 };
 
-/** Reads a file as another program would: with its own parser, by heading. */
+/** Reads a file the way another program would: with a separate parser, by heading. */
 const read = (campaign: ExportedCampaign): Record<string, string>[] =>
   parse(toCsv(EDITOR_COLUMNS, editorRows(campaign)), { bom: true, columns: true });
 
@@ -98,7 +98,7 @@ test("the file has no other lines", () => {
   expect(read(CAMPAIGN)).toHaveLength(LINES.length);
 });
 
-test.each(["ready", "paused"] as const)("a campaign that is %s here is paused there", (state) => {
+test.each(["ready", "paused"] as const)("exports a campaign that is %s here as paused", (state) => {
   expect(read({ ...CAMPAIGN, state })[0]?.["Campaign Status"]).toBe("Paused");
 });
 

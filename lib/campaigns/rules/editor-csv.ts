@@ -86,7 +86,7 @@ const MATCHES: Readonly<Record<MatchType, string>> = {
  * Returns the lines of a file for Google Ads Editor: the campaign, each location, the ad group, the ad, each keyword,
  * each negative keyword of the campaign, and the phone number. Each line describes one of them, headings are in
  * English, and the file is UTF-8: https://support.google.com/google-ads/editor/answer/57747. Values that the article
- * doesn't list, such as that of "EU political ads", are those of files that Editor exports. A campaign that isn't
+ * doesn't list, such as for "EU political ads", are copied from files that Editor exports. A campaign that isn't
  * enabled here is paused there.
  */
 export function editorRows(campaign: ExportedCampaign): EditorRow[] {

@@ -16,7 +16,9 @@ export type FinalPage =
       numbersShown: readonly string[];
     };
 
-/** What the checks compare a campaign with. Read by the server, and sent to the browser for checks while one types. */
+/**
+ * What the checks compare a campaign with. Read by the server, and sent to the browser for checks while the user types.
+ */
 export interface CampaignEvidence {
   page: FinalPage;
   /** The mechanics who can be called for each service in each city. */

@@ -33,7 +33,7 @@ test.each([
   "texas/austin/oil-change",
   "https://example.com/texas/austin/oil-change",
   "HTTPS://Example.com:443/texas/austin/oil-change",
-])("stores %s as a path, which the host is added to in the export", (entered) => {
+])("stores %s as a path, because the export adds the host", (entered) => {
   expect(shortenUrl(entered, SITE)).toBe("/texas/austin/oil-change");
 });
 

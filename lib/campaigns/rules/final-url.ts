@@ -2,7 +2,7 @@ import type { FinalPage } from "@/lib/campaigns/rules/evidence";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { planRequest } from "@/lib/site/request-plan";
 
-/** The page of a service in a city, as its URL names it. They may not exist. */
+/** The page of a service in a city, according to its URL. The service or the city may not exist. */
 interface MoneyPage {
   kind: "money_page";
   locationSlug: string;
@@ -12,7 +12,7 @@ interface MoneyPage {
 type UrlProblem = Exclude<FinalPage, { kind: "page" | "missing" }>;
 
 /**
- * Returns what an entered URL leads to, as far as the URL alone decides. Accepts a path of this site or a whole URL.
+ * Returns what an entered URL leads to, as far as the URL alone can tell. Accepts a path of this site or a whole URL.
  * `siteUrl` has no path.
  */
 export function readFinalUrl(entered: string, siteUrl: string): MoneyPage | UrlProblem {

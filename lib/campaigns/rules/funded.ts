@@ -5,9 +5,9 @@ import type { Candidate, RoutingInput } from "@/lib/routing/routing-trace";
 type Place = Pick<RoutingInput, "serviceId" | "locationId">;
 
 /**
- * Counts the mechanics whom a call about the service in the city would ring once they are open, with enough credit for
- * it. They have to open within 14 days. Candidates must come without calls, so that a limit that is used up for today
- * or this week doesn't count.
+ * Counts the mechanics who have enough credit for a call about the service in the city and would be rung for it once
+ * they are open. They have to open within 14 days. Candidates must come without their calls, so that a limit that is
+ * used up for today or this week doesn't count.
  */
 export function countFunded(candidates: readonly Candidate[], place: Place, now: Date): number {
   const { checked } = routeCall(

@@ -14,14 +14,14 @@ const NOTATIONS: readonly [MatchType, RegExp][] = [
 ];
 
 /**
- * Symbols that Google refuses in keywords: https://support.google.com/google-ads/answer/2453972. A plus sign once marked
- * broad match, which Google no longer reads. A minus sign in front marks a negative keyword elsewhere.
+ * Symbols that Google refuses in keywords: https://support.google.com/google-ads/answer/2453972. A plus sign once
+ * marked broad match, which Google no longer reads. A minus sign in front marks a negative keyword elsewhere.
  */
 const REFUSED_SYMBOL = /^-|[,!@%^()={};~`<>?\\|*+]/;
 
 /**
- * Reads Google's notation: brake repair, "brake repair", or [brake repair]. Also takes curly quotation marks, which phones
- * and word processors enter instead of straight ones. Returns null for mixed or open notation.
+ * Reads Google's notation: brake repair, "brake repair", or [brake repair]. Also takes curly quotation marks, which
+ * phones and word processors enter instead of straight ones. Returns null for mixed or unclosed notation.
  */
 export function parseKeyword(line: string): Keyword | null {
   const straight = line.replace(/[“”]/g, '"');

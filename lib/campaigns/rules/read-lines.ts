@@ -1,4 +1,4 @@
-/** Splits a text with one item per line. Drops blank lines and repeated white space. */
+/** Splits a text with one item per line. Drops blank lines, and collapses and trims white space. */
 export function readLines(text: string): string[] {
   return text
     .split("\n")

@@ -9,7 +9,7 @@ const PLACES = [
   { service: "Pre-Purchase Inspection & Report", city: "Rancho Santa Margarita", stateCode: "CA" },
 ];
 
-test.each(PLACES)("suggests text that passes every check of it: $service in $city", (place) => {
+test.each(PLACES)("suggests text that passes every check: $service in $city", (place) => {
   const draft = suggestCampaign(place, 1);
   const content = { ...draft, finalUrl: "", phone: "" };
   const evidence = {

@@ -11,7 +11,7 @@ interface Suggestion {
   negatives: string[];
 }
 
-/** Searches by people who look for a job, want to do it themselves, or want something else. */
+/** Searches by people who want a job, want to do the work themselves, or want something else. */
 const NEGATIVES = [
   "free",
   "diy",
@@ -28,8 +28,8 @@ const NEGATIVES = [
 const SLUG_LENGTH = 80;
 
 /**
- * Returns a draft for one service in one city, which makes no claims. `stateCode` is such as "TX"; `copy` is 1 for the
- * first campaign with this name, 2 for the second, and so on.
+ * Returns a draft for one service in one city. The draft makes no claims. `stateCode` is a code such as "TX"; `copy` is
+ * 1 for the first campaign with this name, 2 for the second, and so on.
  */
 export function suggestCampaign(
   { service, city, stateCode }: { service: string; city: string; stateCode: string },

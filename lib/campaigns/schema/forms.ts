@@ -16,7 +16,7 @@ const MOST_TEXTS = 30;
 const LONGEST_TEXT = 30_000;
 const LONGEST_CITY = 120;
 
-/** A text with one item per line. Blank lines and repeated white space are dropped. */
+/** A text with one item per line. Drops blank lines, and collapses and trims white space. */
 function lines(most: number, item: string) {
   return z
     .string()

@@ -12,18 +12,18 @@ export const campaignQuerySchema = tableQuery({
   defaultSort: "-createdAt",
   filters: {
     state: z.enum(CAMPAIGN_STATES).optional(),
-    /** "unfunded" is for those that should be paused. */
+    /** "unfunded" is for campaigns that should be paused. */
     only: z.enum(["unfunded"]).optional(),
   },
 });
 export type CampaignQuery = z.infer<typeof campaignQuerySchema>;
 
 /**
- * What a campaign cost and the calls that it led to, over the days that its cost reports cover. Only calls of visitors
- * whom we may measure are known.
+ * What a campaign cost and the calls that it led to, over the days that its cost reports cover. Calls are known only
+ * for visitors we may measure.
  */
 export const campaignResultsSchema = z.object({
-  /** First and last day of the cost reports; null without any, and then all calls are counted. */
+  /** First and last day of the cost reports; null without any, in which case all calls are counted. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   costCents: z.int(),
@@ -57,7 +57,9 @@ export const campaignRowSchema = z.object({
   services: z.array(z.string()),
   cities: z.array(z.string()),
   dailyBudgetCents: z.int(),
-  /** Since when a service has had no funded mechanic in one of the cities; null while all have. */
+  /**
+   * When a service was found to have no funded mechanic in one of the cities; null while all services have one in each.
+   */
   unfundedSince: z.iso.datetime().nullable(),
   results: campaignResultsSchema,
   createdAt: z.iso.datetime(),

@@ -4,8 +4,8 @@ import type { Transaction } from "@/lib/core/db";
 import { billingRulesSchema } from "@/lib/rating/billing-rules";
 
 /**
- * Makes or updates the conversion of a locked call after its billing has changed. Does nothing if the call has no
- * conversion and must not have one. Idempotent.
+ * Creates or updates the conversion of a locked call after its billing has changed. Does nothing if the call has no
+ * conversion and doesn't qualify for one. Idempotent.
  */
 export async function updateConversion(tx: Transaction, callId: string, now: Date): Promise<void> {
   const { conversion, ...call } = await readConvertedCall(tx, callId);
@@ -32,7 +32,7 @@ export async function updateConversion(tx: Transaction, callId: string, now: Dat
   await tx.conversionAdjustment.create({ data: { ...adjustment, callId, adjustedAt: now } });
 }
 
-/** Returns what the rules about conversions need to know of a call, and its conversion. */
+/** Returns the facts about a call that the conversion rules need, and its conversion. */
 export async function readConvertedCall(tx: Transaction, callId: string) {
   const { rules, ...call } = await tx.call.findUniqueOrThrow({
     where: { id: callId },
@@ -45,7 +45,7 @@ export async function readConvertedCall(tx: Transaction, callId: string) {
       intent: { select: { clickIdKind: true, clickId: true, basis: true } },
       conversion: {
         include: {
-          // The last that Google Ads was told.
+          // The latest adjustment that Google Ads was told about.
           adjustments: {
             where: { state: { not: "waiting" } },
             orderBy: { adjustedAt: "desc" },

@@ -3,7 +3,7 @@ import { adjustmentTimes, uploadTimes } from "@/lib/conversions/rules/conversion
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Conversions that Google Ads takes now. */
+/** Matches the conversions that Google Ads accepts now. */
 export function readyConversions(now: Date): Prisma.ConversionUploadWhereInput {
   const { after } = uploadTimes(now);
   return {
@@ -14,7 +14,7 @@ export function readyConversions(now: Date): Prisma.ConversionUploadWhereInput {
   };
 }
 
-/** Adjustments that Google Ads takes now. */
+/** Matches the adjustments that Google Ads accepts now. */
 export function readyAdjustments(now: Date): Prisma.ConversionAdjustmentWhereInput {
   const { after, until } = adjustmentTimes(now);
   return { state: "waiting", conversion: { convertedAt: { gt: after, lte: until } } };

@@ -9,9 +9,9 @@ import { readSettings } from "@/lib/settings/read-settings";
 import { readyAdjustments, readyConversions } from "../data/ready";
 
 /**
- * Puts what is ready into a new file for Google Ads, at most 2,000 rows, oldest first. A row is in one file only, even if
- * two administrators do this at the same time. Throws `conflict` if nothing is ready, or if the settings don't name a
- * conversion action. Returns the file's ID.
+ * Puts the rows that are ready into a new file for Google Ads: at most 2,000, oldest first. Each row goes into only one
+ * file, even if two administrators do this at the same time. Throws `conflict` if nothing is ready, or if the settings
+ * don't name a conversion action. Returns the file's ID.
  */
 export function createExport(actor: Actor, file: ConversionFile, now: Date): Promise<string> {
   return db.$transaction(async (tx) => {
@@ -39,7 +39,7 @@ export function createExport(actor: Actor, file: ConversionFile, now: Date): Pro
 }
 
 interface FileRows {
-  /** Returns what is ready, oldest first, of these calls or of all. */
+  /** Returns the rows that are ready, oldest first: those of the given calls, or of all calls. */
   read: (tx: Transaction, now: Date, callIds?: string[]) => Promise<Ready[]>;
   mark: (tx: Transaction, ids: string[], exportId: string) => Promise<unknown>;
 }
@@ -83,7 +83,7 @@ const FILES: Readonly<Record<ConversionFile, FileRows>> = {
   },
 };
 
-/** Locks the calls of what is ready, as disputes do, and returns the IDs of what is still ready. */
+/** Locks the calls of the rows that are ready, as disputes do, and returns the IDs of the rows that are still ready. */
 async function lockReady(tx: Transaction, { read }: FileRows, now: Date): Promise<string[]> {
   const callIds = (await read(tx, now)).map(({ callId }) => callId);
   await lockRows(tx, "Call", callIds);

@@ -37,7 +37,7 @@ interface Result extends ResultForm {
 }
 
 /**
- * Records what Google Ads said about a call's conversion or its latest adjustment, or queues it once more. Throws
+ * Records what Google Ads said about a call's conversion or its latest adjustment, or queues it again. Throws
  * `not_found`, and `conflict` if it isn't in a file.
  */
 export function recordResult(
@@ -52,7 +52,7 @@ export function recordResult(
       part === "conversion"
         ? await changeConversion(tx, callId, change)
         : await changeAdjustment(tx, callId, change);
-    // A rejected conversion has nothing to adjust, and one that is accepted after all may have.
+    // A rejected conversion has nothing to adjust, but one that is accepted after all may need an adjustment.
     if (part === "conversion") await updateConversion(tx, callId, now);
     await recordAudit(tx, {
       actor,

@@ -15,13 +15,13 @@ interface Stored {
   readyAt: Date;
 }
 
-/** The times between which Google Ads takes what happened between them, as of `now`: `after` exclusive. */
+/** A range of times: after `after`, up to and including `until`. */
 interface Times {
   after: Date;
   until: Date;
 }
 
-/** Returns when conversions must have happened for Google Ads to take them now. */
+/** Returns when conversions must have happened for Google Ads to accept them now. */
 export function uploadTimes(now: Date): Times {
   return { after: new Date(now.getTime() - ATTRIBUTION_DAYS * DAY_MS), until: now };
 }
@@ -52,7 +52,7 @@ export function adjustmentView(
   return convertedAt <= until ? "ready" : "waiting";
 }
 
-/** Whether Google Ads has a value that isn't right and that it can't adjust. */
+/** Whether the value in Google Ads is wrong and can't be adjusted. */
 export function isUnadjustable({
   state,
   clickIdKind,

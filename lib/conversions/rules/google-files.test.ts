@@ -51,7 +51,7 @@ test.each([
   expect(rows).toEqual([{ ...CLICK_FILE, ...cells }]);
 });
 
-test("a notice claims no consent and denies personalization", () => {
+test("claims no consent and denies personalization for visitors who were only given notice", () => {
   const [row] = conversions([{ ...CALL, basis: "notice" }]);
   expect(row).toMatchObject({ "Ad User Data": "", "Ad Personalization": "Denied" });
 });
@@ -66,7 +66,7 @@ test("names and click IDs are read back as they are, but never run as formulas",
   });
 });
 
-test("retractions have no value, restatements the new one", () => {
+test("retractions have no value, and restatements have the new one", () => {
   const adjustedAt = new Date("2026-11-25T09:30:00Z");
   const rows: AdjustmentRow[] = [
     { callId: "c1", kind: "retraction", valueCents: null, adjustedAt },

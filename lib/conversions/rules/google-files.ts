@@ -40,8 +40,8 @@ export function fileOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[
 }
 
 /**
- * Columns of the file "Conversions from clicks": https://support.google.com/google-ads/answer/7014069. Visitors who were
- * only told have agreed to nothing, so personalization is denied.
+ * Columns of the file "Conversions from clicks": https://support.google.com/google-ads/answer/7014069. Visitors who
+ * were only given notice haven't agreed to anything, so personalization is denied for them.
  */
 export function conversionColumns(actionName: string): readonly Column<ConversionRow>[] {
   const clickOf = (kind: string) => (row: ConversionRow) =>

@@ -18,7 +18,7 @@ const visits = fc.record({
 });
 const kinds = fc.constantFrom(null, ...CLICK_ID_KINDS);
 
-test("a visit makes a conversion only with a click ID, without a refusal or GPC, and with consent or under opt-out", () => {
+test("a visit leads to a conversion only with a click ID, without a refusal or GPC, and with consent or under opt-out", () => {
   fc.assert(
     fc.property(visits, kinds, (visit, clickIdKind) => {
       const tap = { clickIdKind, clickId: clickIdKind && "click", basis: measurementBasis(visit) };
@@ -38,7 +38,7 @@ const decisions = fc.record({
   isUploaded: fc.boolean(),
 });
 
-test("after any decisions, Google Ads has been told the fee that was kept, or nothing", () => {
+test("after any decisions, Google Ads has the fee that was kept, or nothing", () => {
   const fees = fc.integer({ min: 1, max: 15_000 });
   fc.assert(
     fc.property(fees, fc.array(decisions, { maxLength: 4 }), (feeCents, made) => {

@@ -19,7 +19,7 @@ test.each([
   expect(permittedClick(tap)).toBeNull();
 });
 
-test("a billed call is worth its fee, and ready six hours later", () => {
+test("a billed call's conversion is worth its fee and ready six hours later", () => {
   expect(newConversion(CALL, CLICK)).toEqual({
     ...CLICK,
     convertedAt: CALL.receivedAt,
@@ -29,12 +29,12 @@ test("a billed call is worth its fee, and ready six hours later", () => {
   });
 });
 
-test("a wbraid, whose conversion can't be adjusted, waits until the dispute window is over", () => {
+test("a conversion with a wbraid, which can't be adjusted, waits until the dispute window is over", () => {
   const conversion = newConversion(CALL, { ...CLICK, clickIdKind: "wbraid" });
   expect(conversion?.readyAt).toEqual(new Date("2026-12-04T16:00:00Z"));
 });
 
-test("a call that wasn't billed, or without a click, makes none", () => {
+test("a call that wasn't billed or has no click has no conversion", () => {
   expect(newConversion({ ...CALL, billing: "not_billable", feeCents: null }, CLICK)).toBeNull();
   expect(newConversion(CALL, null)).toBeNull();
 });

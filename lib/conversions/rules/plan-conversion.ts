@@ -66,13 +66,13 @@ interface StoredConversion {
 interface ConversionPlan {
   valueCents: number;
   state: ConversionState;
-  /** What Google Ads has to be told; null for nothing. */
+  /** What to report to Google Ads; null for nothing. */
   adjustment: { kind: AdjustmentKind; valueCents: number | null } | null;
 }
 
 /**
- * Returns how a conversion follows its call after a dispute was opened or decided. One that isn't in a file yet changes
- * its value, is dropped, or is restored. One that Google Ads knows is retracted or restated.
+ * Returns how a conversion changes after a dispute about its call was opened or decided. If it isn't in a file yet, its
+ * value changes, or it is dropped or restored. If Google Ads already has it, it is retracted or restated.
  */
 export function followCall(call: ConvertedCall, stored: StoredConversion): ConversionPlan {
   const valueCents = keptCents(call);

@@ -34,8 +34,8 @@ const EFFORT = { maxLength: 64, l33tMaxSubstitutions: 5 };
 const MIN_SCORE = 3;
 
 /**
- * Whether a password is one of the first an attacker would try: leaked passwords, keyboard patterns, repetitions, dates,
- * and the words of `personal`.
+ * Whether a password is one of the first an attacker would try: leaked passwords, keyboard patterns, repetitions,
+ * dates, and words from `personal`.
  */
 export async function isGuessable(password: string, personal: readonly string[]): Promise<boolean> {
   const words = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)]);
@@ -54,7 +54,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new Factory({ dictionary, graphs: adjacencyGraphs, ...EFFORT });
 }
 
-/** Compared when an account has no password, so that timing does not reveal which accounts do. */
+/** Used for accounts without a password, so timing does not reveal which accounts have one. */
 let randomHash: Promise<string> | undefined;
 
 /** Returns false if there is no hash, after taking the same time as a real check. */

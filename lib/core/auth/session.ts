@@ -12,7 +12,7 @@ export const MAX_SESSION_SECONDS = 14 * 24 * 60 * 60;
 /** Idle limit, counted from the last use. */
 const IDLE_SECONDS = 12 * 60 * 60;
 
-/** Minimum interval between updates of `lastSeenAt`, so that most requests only read. */
+/** Minimum interval between updates of `lastSeenAt`, so most requests only read. */
 const SEEN_EVERY_SECONDS = 5 * 60;
 
 /** The `__Host-` prefix keeps other subdomains from setting the cookie; it requires HTTPS. */
@@ -46,7 +46,7 @@ export async function readSessionId(headers: Headers): Promise<string | null> {
 }
 
 /**
- * Returns the signed-in user, or null for guests. Reads the database on every request, so that signing out, a new
+ * Returns the signed-in user, or null for guests. Reads the database on every request so that signing out, a new
  * password, role or status, and the time limits take effect immediately.
  */
 export async function findRequestActor(headers: Headers, now: Date): Promise<Actor | null> {

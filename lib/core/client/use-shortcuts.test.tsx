@@ -61,7 +61,7 @@ test.each(["Check", "Source"])(
   },
 );
 
-test("leaves a field on Escape, so that the keys work again", async () => {
+test("leaves a field on Escape so that shortcuts work again", async () => {
   render(<Page />);
   screen.getByLabelText("Check").focus();
   await userEvent.keyboard("j");

@@ -19,8 +19,8 @@ export function parseIpRanges(entries: readonly string[]): IpRange[] {
 }
 
 /**
- * The visitor's IP, or null if unknown. Reads X-Forwarded-For from its end, past trusted proxies only, so that clients
- * cannot forge their IP. Returns IPv4-mapped IPv6 as IPv4.
+ * The visitor's IP, or null if unknown. Reads X-Forwarded-For from its end, and only past trusted proxies, so clients
+ * can't forge their IP. Returns IPv4-mapped IPv6 as IPv4.
  */
 export function clientIp(headers: Headers, trustedProxies: readonly string[]): string | null {
   const trusted = parseIpRanges(trustedProxies);

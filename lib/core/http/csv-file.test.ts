@@ -57,7 +57,7 @@ describe("a file sent in batches", () => {
     expect(sent.headers.get("content-disposition")).toContain("numbers.csv");
   });
 
-  test("has its headings without any rows", async () => {
+  test("has a header line even without rows", async () => {
     async function* none() {}
     const sent = await new CsvFile("numbers", columns, none()).toResponse({});
     expect(Buffer.from(await sent.arrayBuffer()).toString()).toBe(toCsv(columns, []));

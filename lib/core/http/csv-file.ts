@@ -1,4 +1,6 @@
-/** The most rows of an export that is read all at once. Larger lists must be exported in parts, using filters. */
+/**
+ * Maximum number of rows in an export that is read all at once. Larger lists must be exported in parts, using filters.
+ */
 export const MAX_CSV_ROWS = 50_000;
 
 /** A CSV response. The route checks each row against its output schema. */
@@ -9,12 +11,15 @@ export class CsvFile<Row> {
     readonly columns: readonly CsvColumn<Row>[],
     /** All rows at once, or batches that are sent as they are read. */
     readonly rows: readonly Row[] | AsyncIterable<readonly Row[]>,
-    /** Programs that look for their own column names don't expect a byte order mark before the first one. */
+    /**
+     * Whether the file starts with a byte order mark. Set to false for programs that look for column names: they would
+     * take the mark for part of the first name.
+     */
     readonly hasMark = true,
   ) {}
 
   /**
-   * `check` throws for a row that must not be sent. Waits for the first batch, so that an error in it can still set the
+   * `check` throws for a row that must not be sent. Waits for the first batch so that an error in it can still set the
    * response's status.
    */
   async toResponse(headers: HeadersInit, check: (row: Row) => void = () => {}): Promise<Response> {
@@ -59,8 +64,8 @@ export class CsvFile<Row> {
 }
 
 /**
- * Text that a spreadsheet would run as a formula, even after leading whitespace; and text that looks as if it had been
- * escaped, so that an import can reverse it.
+ * Matches text that a spreadsheet would run as a formula, even after leading whitespace. Also matches text that looks
+ * already escaped, so an import can undo the escaping unambiguously.
  */
 const FORMULA = /^'*\s*[=+\-@\t\r]/;
 
@@ -70,7 +75,7 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * RFC 4180 with a byte order mark, so that spreadsheets read the file as UTF-8. Dates are ISO 8601 in UTC, null is
+ * RFC 4180 with a byte order mark so that spreadsheets read the file as UTF-8. Dates are ISO 8601 in UTC, null is
  * empty, and formulas are escaped with an apostrophe.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {

@@ -78,7 +78,7 @@ describe("a script that sends a form and accepts JSON", () => {
   const sendAsScript = (body: string, headers = {}) =>
     send(body, { accept: "application/json", ...headers });
 
-  test("clears the refusal of the same form from before its script loaded, but no other", async () => {
+  test("clears only the refusal that the same form got before its script loaded", async () => {
     const [refused = ""] = (await send("zipcode=7820")).headers.getSetCookie();
     const cookie = refused.split(";")[0] ?? "";
     const saved = await sendAsScript("zipcode=78205", { cookie });
@@ -88,7 +88,7 @@ describe("a script that sends a form and accepts JSON", () => {
     }
   });
 
-  /** The cookie of the same refusal, but for a form on the same page with another action. */
+  /** Returns a copy of the cookie for another form on the same page, with a different action. */
   function otherForm(cookie: string): string {
     const form = readReturnedForm(cookie.replace("returned-form=", ""), PAGE);
     if (!form) throw new Error("There is no returned form.");

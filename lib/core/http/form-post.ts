@@ -27,7 +27,7 @@ type FormRoute<Params, Answer> = FormPages<Params, Answer> & {
 /** Matches the names of fields whose values are never sent back to the page. */
 const SECRET = /password|^code$/i;
 
-/** Where the client-side script should go after a success. */
+/** Tells the client-side script where to go after a success. */
 const NEXT_HEADER = "x-next";
 
 export function isFormPost(request: Request): boolean {
@@ -81,7 +81,7 @@ function pathOf(referer: string | null): string {
 
 async function take(request: Request, handle: (request: Request) => Promise<Response>) {
   try {
-    // Checked first, so that the bodies of forms from other sites are never read.
+    // Checked first so that the bodies of forms from other sites are never read.
     requireSameOrigin(request);
     const values = nestValues(new URLSearchParams(await readText(request)));
     return { values, answer: await handle(asJson(request, values)) };
@@ -91,7 +91,7 @@ async function take(request: Request, handle: (request: Request) => Promise<Resp
   }
 }
 
-/** Keeps the method, URL, cookies and origin, so that the handler checks them as usual. */
+/** Keeps the method, URL, cookies and origin so that the handler checks them as usual. */
 function asJson(request: Request, values: FormValues): Request {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");

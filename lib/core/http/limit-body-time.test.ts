@@ -58,7 +58,7 @@ async function open(path: string, headers = {}) {
   return { post, sent, outcome: () => outcome };
 }
 
-test("a body gets 20 seconds in all", async () => {
+test("a body may take 20 seconds in total", async () => {
   const { post, outcome } = await open(FORM);
   await post(10);
   jest.advanceTimersByTime(LIMIT_MS - 1);
@@ -69,7 +69,7 @@ test("a body gets 20 seconds in all", async () => {
   expect(outcome()).toBe(408);
 });
 
-test("an upload may go on for minutes, and is answered at its end", async () => {
+test("an upload may take minutes, and gets its response at the end", async () => {
   const { post, outcome } = await open(UPLOAD);
   for (let count = 0; count < 20; count += 1) {
     await post(5);
@@ -79,7 +79,7 @@ test("an upload may go on for minutes, and is answered at its end", async () => 
   expect(outcome()).toBe(200);
 });
 
-test("an upload that pauses for as long as the limit ends", async () => {
+test("ends an upload that pauses for 20 seconds", async () => {
   const { post, outcome } = await open(UPLOAD);
   await post(50);
   jest.advanceTimersByTime(2 * LIMIT_MS);
@@ -99,7 +99,7 @@ test.each([UPLOAD, FORM])("%s waits for a server that is slow to read it", async
   expect(outcome()).toBe(200);
 });
 
-test("an upload that has been refused may not go on", async () => {
+test("ends an upload that has already been refused", async () => {
   const { post, outcome } = await open(UPLOAD, { "x-answer": "early" });
   await until(() => outcome() !== undefined);
   await post(10);

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 /** How long a client may take to send a whole request. Node's default is 5 minutes. */
 const BODY_MS = 20_000;
-/** The same for an uploaded file. Also the server's `requestTimeout`, because Node has none for single requests. */
+/** The same limit for an uploaded file. Also the server's `requestTimeout`, because Node has no per-request timeout. */
 export const UPLOAD_MS = 30 * 60_000;
 
 const UPLOAD = /^\/api\/imports\/[a-z]+(?:\?|$)/;
@@ -15,8 +15,9 @@ interface Exchange {
 }
 
 /**
- * Ends a request whose body takes longer than 20 seconds with a 408, unless the body is waiting for a busy server. The
- * upload of a file may take 30 minutes, but only if it never pauses for 20 seconds and hasn't been answered yet.
+ * If a request's body takes longer than 20 seconds, responds with a 408 and closes the connection, unless the body is
+ * waiting for a busy server. A file upload may take 30 minutes, as long as it never pauses for 20 seconds and hasn't
+ * been answered yet.
  */
 export function limitBodyTime({ request, response, socket }: Exchange): void {
   const { headers, url = "" } = request;
@@ -29,7 +30,7 @@ export function limitBodyTime({ request, response, socket }: Exchange): void {
   };
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer);
-    // What is buffered waits for the server, not for the client.
+    // Buffered data is waiting for the server, not for the client.
     const mayGoOn = hasAdvanced() || request.readableLength > 0;
     if (mayGoOn && !response.writableEnded) return;
     clearInterval(timer);

@@ -35,7 +35,7 @@ type RequestStart = {
 
 /**
  * Normalizes every request before Next handles it, and records the connection's IP: Next passes on only
- * X-Forwarded-For, which clients can forge. Also sets the server's timeouts, for which Next has no options.
+ * X-Forwarded-For, which clients can forge. Also sets the server's timeouts, because Next has no options for them.
  */
 export function prepareRequests(): void {
   diagnostics.subscribe("http.server.request.start", (message) => {
@@ -80,7 +80,7 @@ export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url"
   }
 }
 
-/** False for "/api/../services", for which Next runs the middleware. */
+/** False for paths like "/api/../services": Next runs the middleware for them. */
 function isApiPath(pathname: string): boolean {
   return API_PATH.test(pathname) && API_PATH.test(new URL(`http://host${pathname}`).pathname);
 }

@@ -12,13 +12,13 @@ function redirect(url: string, { status = 308, location = "/texas/austin/oil-cha
   return response.getHeader("location");
 }
 
-test("a permanent redirect keeps the query of the request", () => {
+test("adds the request's query to a permanent redirect", () => {
   expect(redirect("/texas/austin/oil?gclid=a%20b&utm_source=x")).toBe(
     "/texas/austin/oil-change?gclid=a%20b&utm_source=x",
   );
 });
 
-test("a redirect without a query, with its own query, or for now stays as it is", () => {
+test("leaves a redirect alone if the request has no query, the redirect has its own, or it is temporary", () => {
   expect(redirect("/texas/austin/oil")).toBe("/texas/austin/oil-change");
   expect(redirect("/oil?zip=1", { location: "/oil-change?zip=1" })).toBe("/oil-change?zip=1");
   expect(redirect("/oil?zip=1", { status: 307 })).toBe("/texas/austin/oil-change");

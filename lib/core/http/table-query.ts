@@ -39,7 +39,10 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
 
 const date = z.iso.date("Use a date, such as 2026-11-22.").optional();
 
-/** Filters of a table with times: the first and last day of a range, in `zone`. Refine the query with DAYS_IN_ORDER. */
+/**
+ * Date-range filters for tables with timestamps: the first and last day, in `zone`. Refine the query with
+ * DAYS_IN_ORDER.
+ */
 export const dayFilters = {
   from: date,
   to: date,
@@ -73,7 +76,7 @@ export function readTableQuery<S extends z.ZodType>(schema: S, query: object): z
   return schema.parse(Object.fromEntries(Object.entries(query).filter(([key]) => !wrong.has(key))));
 }
 
-/** Returns Prisma's arguments for one page. Sorts by ID last, so that no row appears on two pages. */
+/** Returns Prisma's arguments for one page. Sorts by ID last so that no row appears on two pages. */
 export function tableArguments({ sort, page }: { sort: string; page: number }) {
   const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   return {

@@ -7,7 +7,7 @@ interface Own {
   services: ReadonlySet<string>;
 }
 
-/** Returns what a mechanic can do about an area, or null if they serve it by now. */
+/** Returns what a mechanic can do about an area, or null if they already serve it. */
 export function remedyFor(
   { city, services }: Pick<UnmetArea, "city" | "services">,
   own: Own,

@@ -12,7 +12,7 @@ const NAVIGATION = {
 const opened = (changes: Record<string, string> = {}) =>
   isOpenedByPerson(new Headers({ ...NAVIGATION, ...changes }));
 
-test("a form that someone sends in a browser counts", () => {
+test("a form that someone submits in a browser counts", () => {
   expect(opened()).toBe(true);
 });
 
@@ -29,12 +29,12 @@ test.each([
   expect(opened(changes)).toBe(false);
 });
 
-test("a request without a press of a link or button does not count", () => {
+test("a request without a click on a link or button does not count", () => {
   const { "sec-fetch-user": _user, ...scripted } = NAVIGATION;
   expect(isOpenedByPerson(new Headers(scripted))).toBe(false);
 });
 
-test("lookups count from our own pages only", () => {
+test("only lookups from our own pages count", () => {
   const own = { "user-agent": CHROME, "sec-fetch-site": "same-origin" };
   expect(isSentByOwnPage(new Headers(own))).toBe(true);
   expect(isSentByOwnPage(new Headers({ ...own, "sec-fetch-site": "cross-site" }))).toBe(false);
@@ -62,7 +62,7 @@ test.each([
   ],
   ["/dashboard/coverage/new", "", null],
   ["/city/texas/boerne", "", null],
-])("reads what a visitor of %s%s looks for", (pathname, search, expected) => {
+])("reads what a visitor to %s%s is looking for", (pathname, search, expected) => {
   expect(demandOfPage(pathname, search)).toEqual(expected);
 });
 

@@ -81,14 +81,14 @@ function whereOf({ q, show, reason, ...days }: DisputeQuery): Prisma.DisputeWher
   };
 }
 
-/** Without a deadline, the latest come first. */
+/** Disputes without a deadline come last, latest first. */
 function orderOf({ sort }: DisputeQuery): Prisma.DisputeOrderByWithRelationInput[] {
   const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   if (sort.endsWith("openedAt")) return [{ openedAt: order }, { id: order }];
   return [{ decideBy: { sort: order, nulls: "last" } }, { openedAt: "desc" }, { id: order }];
 }
 
-/** `include` is ROW. */
+/** `dispute` must include ROW. */
 export function toRow(dispute: Prisma.DisputeGetPayload<{ include: typeof ROW }>): DisputeRow {
   const { id, mechanic, reason, state, openedAt, decideBy, answerBy, creditedCents, call } =
     dispute;

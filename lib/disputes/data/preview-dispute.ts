@@ -10,13 +10,13 @@ import { CLAIMED_CALL, readClaim, readRulesInForce } from "./read-claim";
 
 export interface DisputePreview {
   verdict: Verdict;
-  /** Of the outcome, so that a dispute isn't submitted with another one than was shown. */
+  /** Revision of the outcome. A dispute isn't submitted if its outcome differs from the one that was shown. */
   revision: string;
 }
 
 /**
- * Returns what would happen to a dispute with this reason, by the same decision as when it is submitted. Null if there
- * is no such call, the actor may not dispute it, or it was never charged.
+ * Returns what would happen to a dispute with this reason, decided the same way as when it is submitted. Null if there
+ * is no such call, the actor may not dispute it, or it never had a fee.
  */
 export async function previewDispute(
   actor: Actor,

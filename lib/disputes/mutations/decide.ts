@@ -10,7 +10,7 @@ import { changeDispute } from "./change-dispute";
 
 /**
  * Decides a dispute or its appeal. The note is shown to the mechanic. Throws `not_found`, `conflict` if it was already
- * decided, `forbidden` if the actor opened it or made the decision that is appealed, and `invalid_input` for a partial
+ * decided, `forbidden` if the actor opened it or made the decision being appealed, and `invalid_input` for a partial
  * credit that isn't below the fee.
  */
 export async function decideDispute(
@@ -41,8 +41,8 @@ export async function askMechanic(
 }
 
 /**
- * Makes the same decision about several disputes, each in a transaction of its own, so that one that can't be decided
- * doesn't keep the others. Returns the result of each. On appeal, rejecting upholds the first decision.
+ * Makes the same decision about several disputes. Each has its own transaction, so that one failure doesn't affect the
+ * others. Returns the result of each. On appeal, rejecting upholds the first decision.
  */
 export async function decideDisputes(
   actor: Actor,

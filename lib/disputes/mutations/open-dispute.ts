@@ -27,9 +27,9 @@ const CHANGED_MEANWHILE =
   "The outcome has changed since you opened this page. Reload the page to see it, then submit again.";
 
 /**
- * Disputes a call and, if the rules accept it automatically, credits the call in the same transaction. Throws
- * `not_found` unless the actor may dispute the call, and `conflict` if the rules refuse it or its outcome is not the one
- * that was shown.
+ * Disputes a call and, if the rules accept the dispute automatically, credits the fee in the same transaction. Throws
+ * `not_found` unless the actor may dispute the call, and `conflict` if the rules refuse the dispute or its outcome
+ * differs from the one that was shown.
  */
 export function openDispute(
   actor: Actor,
@@ -44,7 +44,7 @@ export function openDispute(
       select: CLAIMED_CALL,
     });
     const call = orNotFound(found, "This call does not exist.");
-    // Two disputes at the same time must not both take the last place of the automatic lane.
+    // Two simultaneous disputes must not both be the last one that is accepted automatically.
     await lockRow(tx, "Mechanic", call.mechanicId ?? "");
     const rules = await readRulesInForce(tx);
     const facts = await readClaim(tx, call, now);

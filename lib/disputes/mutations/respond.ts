@@ -13,12 +13,12 @@ interface Response {
   now: Date;
 }
 
-/** Throws `not_found`, and `conflict` unless the dispute waits for an answer. */
+/** Throws `not_found`, and `conflict` unless the dispute is waiting for an answer. */
 export function answerQuestion(actor: Actor, id: string, { text, now }: Response) {
   return inLedger(actor, id, { event: { kind: "answer" }, text, now });
 }
 
-/** Takes a dispute back before it is decided. Throws `not_found`, and `conflict` once it is decided. */
+/** Withdraws a dispute before it is decided. Throws `not_found`, and `conflict` once it is decided. */
 export function withdrawDispute(actor: Actor, id: string, now: Date) {
   return inLedger(actor, id, { event: { kind: "withdraw" }, text: null, now });
 }

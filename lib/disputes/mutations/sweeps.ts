@@ -13,7 +13,7 @@ const LAPSE_NOTE = `We asked a question and got no answer within ${ANSWER_DAYS} 
 
 const unanswered = (now: Date) => ({ state: "needs_info" as const, answerBy: { lte: now } });
 
-/** Whether a mechanic's time to answer a question is over. */
+/** Whether any mechanic has run out of time to answer a question. */
 export async function hasUnansweredDisputes(now: Date): Promise<boolean> {
   return (await db.dispute.findFirst({ where: unanswered(now), select: { id: true } })) !== null;
 }

@@ -82,7 +82,7 @@ test.each<[DisputeEvent, Partial<Dispute>]>([
   [EVENTS.reject, {}],
   [EVENTS.accept, { state: "appealed", decidedById: "first" }],
   [EVENTS.uphold, { state: "appealed", decidedById: "first" }],
-])("%j is not decided by the opener, nor twice by one administrator", (event, dispute) => {
+])("%j is refused if the actor opened the dispute or made the first decision", (event, dispute) => {
   const forbidden = expect.objectContaining({ code: "forbidden" });
   expect(() => move(dispute, event, { actorId: "opener" })).toThrow(forbidden);
   expect(() => move(dispute, event, { actorId: null })).toThrow(forbidden);
@@ -110,7 +110,7 @@ test.each([
   }
 });
 
-test("an appeal of a partial credit credits the rest", () => {
+test("accepting an appeal of a partial credit credits the rest", () => {
   const appealed = { state: "appealed", creditedCents: 1_000, decidedById: "first" } as const;
   expect(move(appealed, EVENTS.accept).creditCents).toBe(1_500);
   expect(move(appealed, EVENTS.uphold).creditCents).toBe(0);

@@ -3,7 +3,7 @@ import type { DisputeState } from "@/lib/disputes/schema/verdict";
 /** States in which an administrator has to decide. */
 export const WAITING_STATES = ["submitted", "under_review", "appealed"] as const;
 
-/** States in which a dispute isn't decided, including those that wait for the mechanic's answer. */
+/** States of disputes that aren't decided yet, including those waiting for the mechanic's answer. */
 export const OPEN_STATES = [...WAITING_STATES, "needs_info"] as const;
 
 export function isOpen(state: DisputeState): boolean {

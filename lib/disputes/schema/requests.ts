@@ -22,7 +22,7 @@ export const openDisputeSchema = z
       .max(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH} characters.`)
       .default(""),
     blocksCaller: formFields.checkbox,
-    /** Of the outcome that was shown. */
+    /** Revision of the outcome that was shown. */
     revision: inputFields.revision,
   })
   .refine(({ reason, text }) => reason !== "other" || text !== "", {

@@ -12,7 +12,7 @@ export function oldImportRows(now: Date): ExpiredRows {
   };
 }
 
-/** To be deleted after their rows. */
+/** Must be deleted after their rows. */
 export function oldImports(now: Date): ExpiredRows {
   return { table: "CsvImport", where: Prisma.sql`r."createdAt" < ${oldest(now)}` };
 }

@@ -25,7 +25,7 @@ async function read(csv: string | Uint8Array, format = FORMAT) {
   return rows;
 }
 
-test("reads quotes, line breaks, byte order marks and any line end", async () => {
+test("reads quotes, line breaks, byte order marks and any line ending", async () => {
   expect(
     await read('\ufeffName,Note\r\nAna,"a ""b"", c"\n"Böb","two\nlines"\rCleo,5" hose\n'),
   ).toEqual([
@@ -35,7 +35,7 @@ test("reads quotes, line breaks, byte order marks and any line end", async () =>
   ]);
 });
 
-test("goes on after a row with too few or too many cells", async () => {
+test("continues after a row with too few or too many cells", async () => {
   expect(await read("Name,Note\nAna\nBob,b,c\nCleo,d\n")).toEqual([
     [2, "Note"],
     [3, "Column 3"],

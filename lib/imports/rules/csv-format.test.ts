@@ -40,7 +40,7 @@ test("names the column of a cell that is wrong", () => {
   });
 });
 
-test("a column that the file lacks keeps what is stored", () => {
+test("keeps the stored value of a column that the file lacks", () => {
   const row = readRow(FORMAT, columnsOf("Name", "Size"), ["Ana", "5"]);
   const cells = "cells" in row ? row.cells : {};
   const stored = { name: "Ana", size: "4", note: "hello" };
@@ -48,7 +48,7 @@ test("a column that the file lacks keeps what is stored", () => {
   expect(isBlank(FORMAT, mergeCells(FORMAT, null, { name: "Ana" }))).toBe(true);
 });
 
-test("reads every text back as it was before the export", () => {
+test("restores any exported text exactly", () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom("=1+1", "'=1+1", "''-2", " @x", "'quoted"));
   fc.assert(
     fc.property(cell, (note) => {

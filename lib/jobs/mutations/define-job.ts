@@ -53,7 +53,7 @@ export interface StartableJob {
   start: (params: unknown) => { params: Json; lockKey: string };
 }
 
-/** A job whose parameters and cursor are JSON as it is stored. */
+/** A job that takes its parameters and cursor as the stored JSON. */
 export interface Job extends StartableJob {
   runSlice: (
     context: Omit<SliceContext<unknown, unknown>, "cursor"> & { cursor: unknown },

@@ -3,8 +3,8 @@ import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
 import { queueSlice } from "./queue";
 
 /**
- * Queues the next slice of a batch of runs that wait for one that isn't in the queue, such as after the queue was
- * emptied or restored from a backup. Returns the kinds of their jobs.
+ * Requeues a batch of runs whose next slice is missing from the queue, such as after the queue was emptied or restored
+ * from a backup. Returns the kinds of their jobs.
  */
 export async function requeueRuns(tx: Transaction, _now: Date, batch: Batch): Promise<string[]> {
   const lost = await findLost(tx, batch);
@@ -20,7 +20,7 @@ export async function requeueRuns(tx: Transaction, _now: Date, batch: Batch): Pr
   return lost.map(({ kind }) => kind);
 }
 
-/** Whether a run waits for a slice that isn't in the queue. */
+/** Whether any run's next slice is missing from the queue. */
 export async function hasLostRuns(): Promise<boolean> {
   return (await findLost(db, { take: 1 })).length > 0;
 }

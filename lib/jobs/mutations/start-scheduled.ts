@@ -14,7 +14,7 @@ export interface ScheduledJob {
   /** Minute, hour, day of the month, month, and day of the week, in UTC. */
   cron: string;
   /**
-   * Whether there is anything to do, so that a frequent job doesn't leave empty runs behind. If omitted, the job always
+   * Whether there is anything to do. Keeps a frequent job from leaving empty runs behind. If omitted, the job always
    * runs.
    */
   isDue?: (now: Date) => Promise<boolean>;

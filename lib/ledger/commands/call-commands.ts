@@ -32,8 +32,8 @@ export async function placeHold(
 }
 
 /**
- * Charges a call the full amount of its hold. Throws `not_found`, and `conflict` if the hold was released or was
- * captured for another call.
+ * Charges the full amount of a call's hold. Throws `not_found`, and `conflict` if the hold was released or was captured
+ * for another call.
  */
 export function captureHold(
   tx: LedgerTransaction,
@@ -70,7 +70,7 @@ export async function releaseHold(
   });
 }
 
-/** Charges a call that had no hold. Throws `payment_required` like `placeHold`. */
+/** Charges for a call that had no hold. Throws `payment_required` like `placeHold`. */
 export async function charge(
   tx: LedgerTransaction,
   { callId, cents, ...command }: Command & { callId: string; cents: number },

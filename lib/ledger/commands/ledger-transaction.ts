@@ -41,7 +41,10 @@ export async function ledgerTransaction<T>(
   }
 }
 
-/** A constraint that is still violated is the caller's mistake, such as using one key for two mechanics. */
+/**
+ * A constraint that is still violated after the retries is the caller's mistake, such as using one key for two
+ * mechanics.
+ */
 function finalError(error: unknown): unknown {
   if (violatedConstraint(error) !== null) return error;
   log.warn({ err: error }, "ledger transaction abandoned after repeated conflicts");

@@ -19,8 +19,8 @@ interface Purchase extends Command {
 }
 
 /**
- * Adds the credit that a mechanic bought, along with its bonus, and uses the paid credit to settle any debt. Repeating it
- * with another bonus is a conflict.
+ * Adds the credit that a mechanic bought, along with its bonus, and uses the paid credit to settle any debt. Repeating
+ * it with a different bonus throws `conflict`.
  */
 export async function purchase(
   tx: LedgerTransaction,

@@ -52,7 +52,7 @@ interface Post {
   approvedById?: string;
   /** Whether an earlier transfer with this key or cause also agrees with the rest of the command. */
   matches?: (earlier: EarlierTransfer) => boolean | Promise<boolean>;
-  /** Decides on the transfers, given the locked wallet. The first draft must be of this kind and cause. */
+  /** Decides which transfers to post, given the locked wallet. The first draft must have this kind and cause. */
   decide: (
     wallet: Wallet,
     context: Context,
@@ -60,9 +60,9 @@ interface Post {
 }
 
 /**
- * Locks the wallet until the transaction ends, decides, and writes. Returns the earlier transfer instead if there is one
- * with this key, or of this kind for this cause. Throws `conflict` if that one doesn't match, `not_found` for an unknown
- * mechanic, and whatever `decide` throws.
+ * Locks the wallet until the transaction ends, calls `decide`, and writes the transfers. If an earlier transfer has
+ * this key, or this kind and cause, returns that one instead. Throws `conflict` if it doesn't match, `not_found` for an
+ * unknown mechanic, and whatever `decide` throws.
  */
 export async function post(tx: LedgerTransaction, command: Command, step: Post): Promise<Posting> {
   const { mechanicId, now, actor = null, reason = null } = command;

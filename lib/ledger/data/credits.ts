@@ -51,7 +51,7 @@ const CSV_COLUMNS = [
   { header: "Set aside", value: (line: CreditLine) => Number(dollars(line.heldCents)) },
 ];
 
-/** Searches part of the note, or the whole ID of the call, order or other record. */
+/** Matches any part of the note, or the full ID of the call, order or other record. */
 function whereOf(
   mechanicId: string,
   { q, show, ...days }: CreditQuery,
@@ -83,13 +83,15 @@ type Cause = Pick<Stored, "causeKind" | "causeId">;
 
 const keyOf = ({ causeKind, causeId }: Cause) => `${causeKind} ${causeId}`;
 
-/** The part of a credit's cause before ":appeal" is the dispute's ID. */
+/**
+ * The cause ID of a dispute's credit is the dispute's ID, followed by ":appeal" if the credit was granted on appeal.
+ */
 const disputeIdOf = ({ causeId }: Cause) => causeId.replace(/:.*$/, "");
 
 const CALL = { select: { id: true, service: { select: { name: true } } } } as const;
 type CallBehind = Prisma.CallGetPayload<typeof CALL>;
 
-/** Returns the calls behind transfers by the key of their cause. Leaves out calls that do not exist. */
+/** Returns the calls behind transfers, by `keyOf` their cause. Leaves out calls that do not exist. */
 async function findCalls(records: readonly Cause[]): Promise<ReadonlyMap<string, CallBehind>> {
   const of = (kind: Cause["causeKind"]) => records.filter(({ causeKind }) => causeKind === kind);
   const [calls, attempts, disputes] = await Promise.all([
@@ -114,7 +116,7 @@ async function findCalls(records: readonly Cause[]): Promise<ReadonlyMap<string,
   ]);
 }
 
-/** Returns the purchases behind transfers by the key of their cause. Leaves out orders that do not exist. */
+/** Returns the IDs of the orders behind transfers, by `keyOf` their cause. Leaves out orders that do not exist. */
 async function findOrderIds(records: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
   const of = (kind: Cause["causeKind"]) => records.filter(({ causeKind }) => causeKind === kind);
   const returned = [...of("refund"), ...of("chargeback")];

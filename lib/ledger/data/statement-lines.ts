@@ -12,7 +12,7 @@ export interface Statement {
 }
 
 /**
- * Returns every transfer from `from` through `to` (YYYY-MM-DD in `zone`), oldest first, and where the chain stood
+ * Returns every transfer from `from` through `to` (YYYY-MM-DD in `zone`), oldest first, and the state of the chain
  * before them. Reads no ledger lines, because the balances before and after a transfer give its amount.
  */
 export async function readStatementLines(
@@ -65,12 +65,12 @@ export async function readStatementLines(
   return { start, lines };
 }
 
-/** Returns the services of the calls that were charged or credited, by the sequence of the transfer. */
+/** Returns the services of calls that were charged or credited, by the transfer's sequence number. */
 async function readServices(
   mechanicId: string,
   { gte, lt }: ReturnType<typeof dayRange>,
 ): Promise<ReadonlyMap<number, string>> {
-  // The part of a credit's cause before ":appeal" is the dispute's ID.
+  // The cause ID of a dispute's credit is the dispute's ID, followed by ":appeal" if the credit was granted on appeal.
   const rows = await db.$queryRaw<{ sequence: number; name: string }[]>`
     SELECT t.sequence, s.name
     FROM "LedgerTransfer" t

@@ -16,7 +16,7 @@ export interface WalletSummary extends Balances {
   hash: string;
 }
 
-/** Returns a mechanic's balances and lots. All are 0 and empty if the mechanic never had credit. */
+/** Returns a mechanic's balances and lots. Balances are 0 and lots are empty if the mechanic never had credit. */
 export async function readWallet(mechanicId: string, now: Date): Promise<WalletSummary> {
   const wallet = await db.wallet.findUnique({
     where: { mechanicId },

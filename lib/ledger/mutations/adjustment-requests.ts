@@ -18,7 +18,10 @@ interface Requested {
   reason: string;
 }
 
-/** Stores an adjustment for a second person to approve, and emails the other super administrators. Throws `not_found` for an unknown mechanic. */
+/**
+ * Stores an adjustment for a second person to approve, and emails the other super administrators. Throws `not_found`
+ * for an unknown mechanic.
+ */
 export function requestAdjustment(
   actor: Actor,
   { adjustmentId: id, mechanicId, cents, reason }: Requested,
@@ -50,8 +53,8 @@ export function requestAdjustment(
 
 /**
  * Posts an adjustment on behalf of the person who requested it. Throws `not_found`, `forbidden` unless the actor is
- * another super administrator, and `conflict` if it was already decided, if the requester is no longer an active super
- * administrator, or if the wallet has too little credit.
+ * another super administrator, and `conflict` if the request was already decided, if the requester is no longer an
+ * active super administrator, or if the wallet has too little credit.
  */
 export function approveAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
   return ledgerTransaction(async (tx) => {
@@ -82,7 +85,10 @@ export function approveAdjustment(actor: Actor, id: string, now: Date): Promise<
   });
 }
 
-/** Throws `forbidden` unless the actor is another super administrator, and `conflict` if it was already decided. */
+/**
+ * Throws `forbidden` unless the actor is a super administrator other than the requester, and `conflict` if the request
+ * was already decided.
+ */
 export function rejectAdjustment(
   actor: Actor,
   id: string,
@@ -98,7 +104,7 @@ export function rejectAdjustment(
   });
 }
 
-/** Throws `forbidden` unless the actor requested it, and `conflict` if it was already decided. */
+/** Throws `forbidden` unless the actor made the request, and `conflict` if it was already decided. */
 export function withdrawAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
   return db.$transaction(async (tx) => {
     const request = await lockWaiting(tx, id);

@@ -5,10 +5,10 @@ import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { notify } from "@/lib/notifications/notify";
 import { canSendMail } from "@/lib/vendors/mail";
 
-/** Credit set aside for a call that may not be billed counts, so that a hold alone isn't a crossing. */
+/** Includes held credit, because the call may not be billed. A hold alone must not count as crossing the limit. */
 const BALANCE = Prisma.sql`(w."paidCents" + w."promoCents" + w."heldCents")`;
 
-/** Wallets of mechanics with an active account who have not been told yet that their balance is low. */
+/** Wallets with a low balance whose mechanics have an active account and haven't been notified yet. */
 const UNTOLD = Prisma.sql`
   FROM "Wallet" w
   JOIN "Mechanic" m ON m.id = w."mechanicId" AND m.state <> 'suspended'
@@ -36,7 +36,7 @@ interface LowWallet {
 }
 
 /**
- * Emails a batch of mechanics whose balance fell below LOW_BALANCE_CENTS, once until it is back above. Returns
+ * Emails a batch of mechanics whose balance fell below LOW_BALANCE_CENTS, and not again until it has recovered. Returns
  * their names.
  */
 export async function notifyLowBalances(

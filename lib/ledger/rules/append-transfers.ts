@@ -54,7 +54,7 @@ export function addLines(balances: Balances, lines: readonly Line[]): Balances {
     paidCents: balances.paidCents + change("paid"),
     promoCents: balances.promoCents + change("promo"),
     heldCents: balances.heldCents + change("held"),
-    // The account's balance is negative while the mechanic owes money.
+    // The debt account's balance is negative while the mechanic owes money.
     debtCents: balances.debtCents - change("debt"),
   };
 }
@@ -92,8 +92,8 @@ function sealTransfer(wallet: Wallet, draft: TransferDraft, append: Append): Tra
 }
 
 /**
- * A command that waited for the wallet may be older than the last transfer. Times that follow the sequence make the
- * transfers of a period consecutive, as its statement needs.
+ * A command that waited for the wallet may be older than the last transfer. Times never go backward along the chain,
+ * because the transfers of a statement's period must be consecutive.
  */
 function latest(now: Date, postedAt: Date | null): Date {
   return postedAt !== null && postedAt > now ? postedAt : now;

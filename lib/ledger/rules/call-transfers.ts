@@ -19,7 +19,7 @@ export interface Drawn {
   id: string;
   amountCents: number;
   draws: readonly Draw[];
-  /** Includes lots that are empty now, which a locked wallet lacks. */
+  /** Includes lots that are empty now, which a locked wallet leaves out. */
   lots: readonly Lot[];
 }
 
@@ -33,7 +33,7 @@ export function holdTransfer(
   return { ...key, kind: "hold", cause: { kind: "call_attempt", id: attemptId }, lines };
 }
 
-/** Charges a call the full amount of its hold. */
+/** Charges the full amount of a call's hold. */
 export function captureTransfer(
   hold: Pick<Drawn, "id" | "amountCents">,
   { callId, ...key }: Key & { callId: string },
@@ -47,7 +47,7 @@ export function captureTransfer(
   };
 }
 
-/** Returns the credit that was set aside. */
+/** Puts the credit that was set aside back into its lots. */
 export function releaseTransfer(
   wallet: Wallet,
   { attemptId, hold, ...key }: Key & { attemptId: string; hold: Drawn },
@@ -69,7 +69,7 @@ export function releaseTransfer(
   };
 }
 
-/** Charges a call without a hold. Throws `payment_required` if there is too little credit or any debt. */
+/** Charges for a call that had no hold. Throws `payment_required` if there is too little credit or any debt. */
 export function chargeTransfer(
   wallet: Wallet,
   { cents, callId, ...key }: Key & { cents: number; callId: string },
@@ -89,7 +89,7 @@ interface Credit extends Key {
 }
 
 /**
- * Returns all or part of a charge to the lots that it was taken from. Throws `conflict` if credits would exceed the
+ * Credits all or part of a charge to the lots that it was taken from. Throws `conflict` if credits would exceed the
  * charge.
  */
 export function creditTransfer(

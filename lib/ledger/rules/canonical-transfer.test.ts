@@ -35,7 +35,7 @@ test("writes each field as its length and its text", () => {
   expect(bytes.includes("2026-01-01T00:00:00.123Z")).toBe(true);
 });
 
-test("tells null from an empty text, and texts apart that join to the same one", () => {
+test("distinguishes null from empty text, and texts that concatenate to the same one", () => {
   expect(hex({ reason: "" })).not.toBe(hex({ reason: null }));
   expect(hex({ id: "ab", mechanicId: "c" })).not.toBe(hex({ id: "a", mechanicId: "bc" }));
 });

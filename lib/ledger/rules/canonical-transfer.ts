@@ -51,7 +51,7 @@ export function canonicalTransfer(transfer: Omit<Transfer, "hash">): Uint8Array<
 
 const encoder = new TextEncoder();
 const LENGTH_BYTES = 4;
-/** A character of a JavaScript string takes at most this many bytes in UTF-8. */
+/** A UTF-16 code unit takes at most this many bytes in UTF-8. */
 const CHARACTER_BYTES = 3;
 
 /** Writes everything into one buffer, because a verification does this for every transfer. */

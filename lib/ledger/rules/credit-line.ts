@@ -10,7 +10,9 @@ export function totalCredit({ paidCents, promoCents, heldCents, debtCents }: Bal
 
 const OWN_ACCOUNTS: ReadonlySet<Line["account"]> = new Set(["paid", "promo", "held", "debt"]);
 
-/** Returns how many cents lines add to that total: 0 if credit only moves between the mechanic's own accounts. */
+/**
+ * Returns how many cents the lines add to `totalCredit`: 0 if credit only moves between the mechanic's own accounts.
+ */
 export function changeOf(lines: readonly Pick<Line, "account" | "amountCents">[]): number {
   return lines
     .filter(({ account }) => OWN_ACCOUNTS.has(account))

@@ -4,7 +4,7 @@ import { digestEmail, digestOf } from "@/lib/ledger/rules/digest";
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const head = (sequence: number) => ({ sequence, hash: String(sequence).repeat(64) });
 
-test("is the same whatever the order of the mechanics", () => {
+test("doesn't depend on the order of the mechanics", () => {
   const digest = digestOf({ b: head(2), a: head(1) }, sha256);
   expect(digest).toEqual(digestOf({ a: head(1), b: head(2) }, sha256));
   expect(digest).toMatchObject({ wallets: 2, transfers: 3 });

@@ -10,7 +10,10 @@ export interface Digest {
   hash: string;
 }
 
-/** Puts the last transfer of every mechanic into one text, sorted by ID, so that equal ledgers have equal digests. */
+/**
+ * Lists the last transfer of every mechanic in one text, sorted by mechanic ID, so that equal ledgers have equal
+ * digests.
+ */
 export function digestOf(heads: Heads, sha256: (bytes: Uint8Array) => string): Digest {
   const entries = Object.entries(heads).sort(([a], [b]) => (a < b ? -1 : 1));
   const lines = entries.map(([id, head]) => `${JSON.stringify(id)}: ${JSON.stringify(head)}`);

@@ -42,13 +42,13 @@ test("spends promotional credit that lapses soonest, then goodwill, then paid lo
   expect(spendableLots(lots, now).map(({ id }) => id)).toEqual(["l5", "l4", "l3", "l1", "l2"]);
 });
 
-test("credit lapses at its time, not after it", () => {
+test("credit lapses at its exact lapse time, not after it", () => {
   const promo = (lapsesAt: Date) => lot("l1", { kind: "promo", lapsesAt });
   expect(spendableCents([promo(new Date(now.getTime() + 1))], now)).toBe(1_000);
   expect(spendableCents([promo(now)], now)).toBe(0);
 });
 
-test("draws from one lot after the other, and no more than there is", () => {
+test("draws from one lot after another, and no more than is left", () => {
   const lots = [lot("l1", { remainingCents: 300 }), lot("l2")];
   expect(drawFrom(lots, 500)).toEqual([
     { lotId: "l1", cents: 300 },
@@ -57,7 +57,7 @@ test("draws from one lot after the other, and no more than there is", () => {
   expect(sumDraws(drawFrom(lots, 5_000))).toBe(1_300);
 });
 
-test("gives back what was drawn last first, continuing after earlier credits", () => {
+test("gives back the last draw first, continuing where earlier credits stopped", () => {
   const draws = [
     { lotId: "promo", cents: 300 },
     { lotId: "paid", cents: 700 },
@@ -85,7 +85,7 @@ test("giving back in parts gives back exactly what was drawn from each lot", () 
   );
 });
 
-test("returned credit of a lapsed lot gets a new lot that lasts 30 days", () => {
+test("credit returned from a lapsed lot gets a new lot that lasts 30 days", () => {
   const lapsed = lot("l1", { kind: "promo", lapsesAt: day("05-31"), remainingCents: 0 });
   const context = { now, newId: () => "new" };
   expect(returnLines(walletWith([lapsed]), [{ lotId: "l1", cents: 400 }], context)).toEqual({

@@ -52,8 +52,8 @@ export function drawFrom(lots: readonly Lot[], cents: number): Draw[] {
 }
 
 /**
- * Returns the part of earlier draws that a reversal of `cents` returns if `skipCents` were already returned. What was
- * drawn last is returned first, so paid credit comes before promotional credit.
+ * Returns the draws that a reversal of `cents` gives back if `skipCents` were already given back. The last draw is
+ * given back first, so paid credit comes before promotional credit.
  */
 export function undoDraws(
   draws: readonly Draw[],
@@ -75,7 +75,7 @@ export function undoDraws(
 export const sumDraws = (draws: readonly Draw[]) =>
   draws.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Adds to a wallet the lots that a locked wallet lacks because they are empty. */
+/** Adds lots that a locked wallet leaves out because they are empty. */
 export function withLots(wallet: Wallet, lots: readonly Lot[]): Wallet {
   const known = new Set(wallet.lots.map(({ id }) => id));
   return { ...wallet, lots: [...wallet.lots, ...lots.filter(({ id }) => !known.has(id))] };

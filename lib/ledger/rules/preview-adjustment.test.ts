@@ -23,7 +23,7 @@ const wallet = (lots: Lot[], balances: Partial<Balances> = {}) => ({
   ...balances,
 });
 
-test("shows what is left afterward, with what is set aside", () => {
+test("shows what is left afterward, including what is set aside", () => {
   const preview = previewAdjustment(wallet([lot(5_000)]), { actor: admin, cents: -2_000, now });
   expect(preview).toEqual({
     cents: -2_000,
@@ -34,7 +34,7 @@ test("shows what is left afterward, with what is set aside", () => {
   });
 });
 
-test("says what goodwill doesn’t change while the mechanic owes money", () => {
+test("shows that goodwill makes no credit available while the mechanic owes money", () => {
   const owing = wallet([], { paidCents: 0, heldCents: 0, debtCents: 3_000 });
   expect(previewAdjustment(owing, { actor: admin, cents: 4_000, now })).toMatchObject({
     balanceCents: { before: -3_000, after: 1_000 },
@@ -47,7 +47,7 @@ test.each([
   ["more than can be spent", -5_001, "Only $50 can be taken from this mechanic."],
   ["an administrator’s limit", 10_000, null],
   ["more than that", 10_001, expect.stringContaining("up to $100. Ask a super administrator")],
-])("an administrator who enters %s: %d cents", (_, cents, problem) => {
+])("checks an administrator’s adjustment of %s: %d cents", (_, cents, problem) => {
   const lapsed = lot(900, new Date("2026-11-22T11:59:59Z"));
   const preview = previewAdjustment(wallet([lot(5_000), lapsed]), { actor: admin, cents, now });
   expect(preview.problem).toEqual(problem);
@@ -56,7 +56,7 @@ test.each([
 test.each([
   [50_000, false],
   [50_001, true],
-])("a super administrator’s %d cents need a second person: %s", (cents, needsApproval) => {
+])("whether a super administrator needs approval for %d cents: %s", (cents, needsApproval) => {
   const preview = previewAdjustment(wallet([]), { actor: superAdmin, cents, now });
   expect(preview).toMatchObject({ needsApproval, problem: null });
 });

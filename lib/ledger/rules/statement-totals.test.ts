@@ -1,6 +1,6 @@
 import { statementDays, totalsOf } from "@/lib/ledger/rules/statement-totals";
 
-test("adds up what changed the balance, by its cause", () => {
+test("totals the changes to the balance by cause", () => {
   const totals = totalsOf([
     { kind: "purchase", causeKind: "order", changeCents: 10_000 },
     { kind: "bonus", causeKind: "order", changeCents: 500 },

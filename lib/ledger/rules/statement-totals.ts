@@ -1,6 +1,6 @@
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 
-/** What changed the balance, in signed cents. The balance at the end is the one at the start plus all of these. */
+/** What changed the balance, in signed cents. The closing balance is the opening balance plus all of these. */
 export interface StatementTotals {
   bought: number;
   calls: number;

@@ -63,7 +63,7 @@ export interface Seen {
   causes: Set<string>;
 }
 
-/** Returns what is wrong with a transfer given the earlier ones, or null. Adds it to the history. */
+/** Returns what is wrong with a transfer given the earlier ones, or null. Adds the transfer to the history. */
 export function transferProblem(
   transfer: Transfer,
   { history, seen }: { history: History; seen: Seen },

@@ -30,7 +30,7 @@ export interface Lot extends NewLot {
   remainingCents: number;
 }
 
-/** Positive adds to the account. `lotId` is null except for `paid` and `promo`. */
+/** A positive amount adds to the account. `lotId` is null except for `paid` and `promo`. */
 export interface Line {
   account: LedgerAccount;
   amountCents: number;

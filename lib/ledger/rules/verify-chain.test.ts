@@ -6,7 +6,7 @@ import { LINES, START, TRANSFERS } from "@/tests/ledger/sample-statement";
 
 const sha256 = async (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-test("accepts a whole statement, and one that begins later", async () => {
+test("accepts a full statement, and one that starts partway through the chain", async () => {
   expect(LINES.map(({ changeCents, balanceCents }) => [changeCents, balanceCents])).toEqual([
     [5_000, 5_000],
     [500, 5_500],
@@ -31,7 +31,7 @@ test.each([
   expect(fault).toEqual({ sequence, problem });
 });
 
-test("notices a rebuilt chain, and amounts that the statement shows differently", async () => {
+test("detects a rebuilt chain, and amounts that differ from the statement", async () => {
   const rebuilt = changed(2, { amountCents: 2_001 }).map((transfer, index) =>
     index === 2 ? { ...transfer, hash: "0".repeat(64) } : transfer,
   );
@@ -68,7 +68,7 @@ async function checkInPages(transfers: readonly Transfer[], size: number) {
 }
 
 test.each([1, 2, 3, 10])(
-  "checks a statement in pages of %i, and says how far it is",
+  "checks a statement in pages of %i, and reports its progress",
   async (size) => {
     const { problem, progress, read } = await checkInPages(TRANSFERS, size);
     expect(problem).toBeNull();
@@ -84,7 +84,7 @@ test("stops at the page with the first problem", async () => {
   expect(progress).toEqual([1]);
 });
 
-test("notices that the last page is missing", async () => {
+test("detects a missing last page", async () => {
   const { problem } = await checkInPages(TRANSFERS.slice(0, 2), 2);
   expect(problem).toEqual({ sequence: 3, problem: "is missing" });
 });

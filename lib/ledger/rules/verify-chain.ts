@@ -8,7 +8,7 @@ export interface ChainStart {
   /** 0 before the first transfer. */
   sequence: number;
   hash: string;
-  /** All credit after it, as the statement shows it. */
+  /** Total credit after that transfer, as the statement shows it. */
   balanceCents: number;
 }
 
@@ -26,7 +26,7 @@ export async function verifyChain(
   transfers: readonly Transfer[],
   { start, shown, sha256 }: { start: ChainStart; shown: readonly Shown[]; sha256: Sha256 },
 ): Promise<{ sequence: number; problem: string } | null> {
-  // Together, because waiting for each hash takes longer than computing it.
+  // Computes all hashes at once, because awaiting each one takes longer than computing it.
   const hashes = await Promise.all(transfers.map((one) => sha256(canonicalTransfer(one))));
   let previous = start;
   for (const [index, line] of shown.entries()) {
@@ -46,14 +46,16 @@ export async function verifyChain(
 interface PagedChain {
   start: ChainStart;
   shown: readonly Shown[];
-  /** Returns some of the transfers that follow a number, in order; none at the end. */
+  /** Returns some of the transfers that follow a sequence number, in order; none at the end. */
   readPage: (after: number) => Promise<readonly Transfer[]>;
   sha256: Sha256;
   /** Called after each page with the number of transfers checked so far. */
   onProgress: (checked: number) => void;
 }
 
-/** Like `verifyChain`, page by page. The next page is read while one is checked. Stops at the first problem. */
+/**
+ * Like `verifyChain`, but page by page. Reads the next page while checking the current one. Stops at the first problem.
+ */
 export async function verifyPages({ start, shown, readPage, sha256, onProgress }: PagedChain) {
   let [previous, checked] = [start, 0];
   let next: ReturnType<PagedChain["readPage"]> | null = readPage(start.sequence);
@@ -62,9 +64,9 @@ export async function verifyPages({ start, shown, readPage, sha256, onProgress }
     const last = page.at(-1);
     const end = checked + page.length;
     next = last && end < shown.length ? readPage(last.sequence) : null;
-    // Handled when the page is needed, or not at all if there is a problem before.
+    // A rejection is handled when the page is needed, or ignored if an earlier page has a problem.
     next?.catch(() => {});
-    // Without a last transfer, the remaining lines have none.
+    // If the page is empty, none of the remaining lines has a transfer.
     const lines = shown.slice(checked, last ? end : undefined);
     const problem = await verifyChain(page, { start: previous, shown: lines, sha256 });
     if (problem || !last) return problem;

@@ -197,7 +197,7 @@ test("names a changed transfer, a missing one, and a changed balance", () => {
   expect(verify({ ...stored, lots })).toMatchObject({ table: "CreditLot", id: "lot" });
 });
 
-test("an earlier digest shows a tail that was cut off or replaced", () => {
+test("detects a tail that was cut off or replaced since an earlier digest", () => {
   const { wallet, ...before } = store([purchase, charge, hold]);
   const heads = { m: { sequence: 3, hash: wallet?.hash ?? "" } };
   expect(verifyHead(before, heads)).toBeNull();

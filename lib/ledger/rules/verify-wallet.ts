@@ -24,7 +24,7 @@ export interface StoredTransfer extends Transfer {
   lines: readonly (Line & { position: number })[];
 }
 
-/** The first wrong row. `invariant` is a number from docs/decisions/028. */
+/** The first wrong row. `invariant` is the number of an invariant in docs/decisions/028. */
 export interface Fault {
   table: "Wallet" | "LedgerTransfer" | "LedgerLine" | "CreditLot";
   id: string;
@@ -152,7 +152,7 @@ function spendLots(
         `has a line that does not fit lot ${lotId}`,
       );
     }
-    // Also false for a lot that doesn't exist yet.
+    // Also fails for a lot that doesn't exist yet, whose `left` is NaN.
     if (!(left >= 0 && left <= lot.amountCents)) {
       return fault("CreditLot", lotId, "I4", `has ${left} cents after transfer ${transfer.id}`);
     }

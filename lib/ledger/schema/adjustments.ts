@@ -8,7 +8,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 const amount = formFields.dollars(MAX_COMMAND_CENTS, "Enter an amount in dollars, such as 25.");
 
-/** What a preview is requested for. */
+/** The adjustment to preview. */
 export const adjustmentPreviewSchema = z.strictObject({
   direction: z.enum(DIRECTIONS, "Choose whether to add credit or take it away."),
   /** Parsed to positive cents. */
@@ -19,7 +19,7 @@ const REASON_LENGTH = 500;
 
 /** A previewed adjustment, with the reason. */
 export const adjustmentFormSchema = adjustmentPreviewSchema.extend({
-  /** Made with the preview, so that submitting the form twice adjusts the balance only once. */
+  /** Generated with the preview, so that submitting the form twice adjusts the balance only once. */
   adjustmentId: z.uuid("Reload the page and try again."),
   reason: formFields.multiline(REASON_LENGTH, "Enter a reason."),
   /** Revision of the wallet in the preview. */

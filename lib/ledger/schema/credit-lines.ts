@@ -20,9 +20,9 @@ export const TRANSFER_KINDS = [
 ] as const satisfies readonly LedgerTransferKind[];
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
-/** Filters of the ledger, with the kinds of transfers that each one shows. */
+/** Filters for the ledger, with the kinds of transfers that each one shows. */
 export const LEDGER_VIEWS = {
-  /** Leaves out setting credit aside and releasing it, which don't change the balance. */
+  /** Leaves out holds and their releases, which don't change the balance. */
   balance: TRANSFER_KINDS.filter((kind) => kind !== "hold" && kind !== "hold_release"),
   all: TRANSFER_KINDS,
   purchases: ["purchase", "bonus", "refund", "refund_failed", "chargeback", "chargeback_reversed"],
@@ -51,7 +51,7 @@ export const creditLineSchema = z.object({
   causeKind: z.string(),
   /** The call that it paid for, credited, or set credit aside for; null for other transfers. */
   callId: z.string().nullable(),
-  /** What the driver of that call asked for; null if not known. */
+  /** The service that the driver of that call asked for; null if not known. */
   serviceName: z.string().nullable(),
   /** The purchase that it is part of, or that it refunded or charged back; null for other transfers. */
   orderId: z.string().nullable(),

@@ -11,8 +11,8 @@ import { CITIES_CSV, toCityCells } from "@/lib/locations/rules/cities-csv";
 import type { CoverageQuery, CoverageRow, MapCity } from "@/lib/locations/schema/coverage-list";
 
 /**
- * Returns one page of cities, each with the first few of the active mechanics who cover it. Uncovered cities come first
- * unless sorted otherwise.
+ * Returns one page of cities, each with the first few active mechanics who cover it. Uncovered cities come first unless
+ * sorted otherwise.
  */
 export async function listCoverage(query: CoverageQuery): Promise<TablePage<CoverageRow>> {
   const where = whereOf(query);
@@ -23,7 +23,7 @@ export async function listCoverage(query: CoverageQuery): Promise<TablePage<Cove
   return new TablePage(await withMechanics(rows), count?.total ?? 0);
 }
 
-/** Returns the cities as a file that can be imported again. */
+/** Exports the cities as a file that can be reimported. */
 export async function exportCities(query: CoverageQuery): Promise<CsvFile<Cells>> {
   const rows = await db.$queryRaw<LocationModel[]>`
     SELECT * FROM ${COUNTED} WHERE ${whereOf(query)}

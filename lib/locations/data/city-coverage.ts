@@ -28,7 +28,8 @@ const MECHANIC = {
 type Mechanic = Prisma.MechanicGetPayload<{ select: typeof MECHANIC }>;
 
 /**
- * Returns a city as administrators see it: who covers it, who could, and what is around it. Null for an unknown ID.
+ * Returns a city as administrators see it: who covers it, who could, and which cities are nearby. Null for an unknown
+ * ID.
  */
 export async function findCityCoverage(id: string): Promise<CityCoverage | null> {
   const location = await db.location.findUnique({ where: { id } });

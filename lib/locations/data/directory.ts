@@ -54,8 +54,8 @@ interface CitiesQuery {
 }
 
 /**
- * Returns active cities by state and name, or only the busiest in each state if there are more than 300. Returns null
- * for a state without active cities.
+ * Returns active cities sorted by state and name. The page of all states lists only the busiest if there are more than
+ * 300. Returns null for a state without active cities.
  */
 export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | null> {
   const { stateName, serviceSlug } = query;
@@ -139,7 +139,7 @@ interface NearbyQuery {
   limit: number;
 }
 
-/** Returns active cities within 60 miles where a mechanic offers the service, nearest first, without `exceptSlug`. */
+/** Returns active cities within 60 miles where a mechanic offers the service, nearest first, except `exceptSlug`. */
 export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<NearbyCity[]> {
   const { exceptSlug, serviceSlug, limit } = query;
   const cities = await citiesAround(point, exceptSlug, servedWhere(serviceSlug));

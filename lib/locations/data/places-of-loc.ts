@@ -2,20 +2,21 @@ import "server-only";
 import { CITY_TYPES, MOST_PARENTS, POSTAL_CODE_TYPE } from "@/lib/ads/constants";
 import { db } from "@/lib/core/db";
 
-/** A city of ours, or what to look for instead. */
+/** One of our cities, or a ZIP code or city name to look up instead. */
 type PlaceOfLoc = { slug: string } | { zip: string } | { city: string };
 
 interface Ancestor {
   name: string;
   targetType: string;
   state: string | null;
-  /** Of the active city that has this criteria ID. */
+  /** Slug of the active city with this criteria ID; null if there is none. */
   slug: string | null;
 }
 
 /**
- * Returns what a Google Ads criteria ID may stand for, best first: the city that has this ID, the city that an
- * administrator chose for it, then, from the place itself up through those that contain it, a ZIP code or a city.
+ * Returns what a Google Ads criteria ID may stand for, best match first: the city with this ID, or else the city that
+ * an administrator chose for it. If there is neither, goes from the place itself up through the places that contain it,
+ * and returns each one's city, ZIP code or city name.
  */
 export async function listPlacesOfLoc(loc: string): Promise<PlaceOfLoc[]> {
   const [own, chosen] = await Promise.all([

@@ -27,8 +27,8 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 /**
  * Returns the slug of the active city that a query names, trying the Google Ads criteria ID or slug first, then the
- * ZIP, then the city. The ID may be that of a ZIP code, or of a place within a city. For a ZIP, or a city with a state, falls back to the nearest active city within 25 miles. Returns
- * null if there is none.
+ * ZIP, then the city. The ID may belong to a ZIP code or to a place within a city. For a ZIP, or a city with a state,
+ * falls back to the nearest active city within 25 miles. Returns null if there is none.
  */
 export async function resolveLocation({ loc, zip, city }: LocationQuery): Promise<string | null> {
   return (
@@ -57,7 +57,7 @@ async function findByPlace(place: ZipPlace | null): Promise<string | null> {
 
 async function findByCity(text: string): Promise<string | null> {
   const [city = "", stateText] = text.split(",").map((part) => part.trim());
-  // Without a state, picks the busiest city of this name.
+  // Without a state, picks the busiest city with this name.
   if (!stateText) return findCitySlug(city, undefined);
   const state = findState(stateText);
   if (!state) return null;
@@ -74,7 +74,7 @@ async function findCitySlug(city: string, state: string | undefined): Promise<st
   return cities.find((candidate) => isSameName(candidate.city, city))?.slug ?? null;
 }
 
-/** Finds an active city by its primary ZIP, then by name, then takes the nearest within 25 miles. */
+/** Finds the active city with this primary ZIP, otherwise the ZIP's own city, otherwise the nearest within 25 miles. */
 export async function findLocationForZip(place: ZipPlace): Promise<LocationModel | null> {
   const candidates = await db.location.findMany({
     where: {

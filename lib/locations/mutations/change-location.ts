@@ -16,7 +16,7 @@ import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 import { locationBatch, locationSubject, readLocations, toLocationForm } from "./location-subject";
 import { refreshMainCities } from "./main-cities";
 
-/** Replans the coverage of the mechanics whose area reaches these cities. */
+/** Replans the coverage of the mechanics whose area reaches any of these cities. */
 type PlanMechanics = (tx: Transaction, locationIds: readonly string[]) => Promise<void>;
 
 /**
@@ -101,8 +101,8 @@ function takenText({ city, state, isActive }: LocationModel, field: string): str
 }
 
 /**
- * Activates or deactivates the pages of cities. Coverage is kept, so that a city comes back as it was. Mechanics whose
- * area reaches an activated city cover it too. Idempotent. Returns how many changed.
+ * Activates or deactivates cities' pages. Keeps coverage, so a city comes back as it was. Activating a city also
+ * replans the mechanics whose area reaches it. Idempotent. Returns how many cities changed.
  */
 export function activateLocations(
   actor: Actor,

@@ -3,7 +3,7 @@ import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
 import type { JobChange } from "@/lib/jobs/schema";
 
-/** The next cities that a backfill looks at. */
+/** The next cities for a backfill to process. */
 export interface CityPart {
   /** The last ID of the previous part; "" for the first one. */
   after: string;
@@ -13,9 +13,9 @@ export interface CityPart {
 }
 
 export interface PartResult {
-  /** Where the next part begins; null if nothing is left. */
+  /** The `after` of the next part; null if nothing is left. */
   last: string | null;
-  /** How many records were looked at. */
+  /** How many records were checked. */
   count: number;
   changes: JobChange[];
 }

@@ -77,7 +77,7 @@ async function findBySlug(
   return new Map(locations.map((location) => [location.slug, location]));
 }
 
-/** Slugs by geotarget ID, which only one city may have. */
+/** Maps geotarget IDs to the slugs of the cities that have them. Only one city may have each ID. */
 async function findGeotargetOwners(
   tx: Transaction,
   rows: readonly { cells: Cells }[],

@@ -18,7 +18,7 @@ import { refreshMainCities } from "./main-cities";
 
 /** A city with the mechanics who cover it, in ring order. */
 export interface StoredLocation extends LocationModel {
-  /** Those with a place that an administrator set come first. */
+  /** Mechanics whose place an administrator set come first. */
   ring: { id: string; name: string; hasPlace: boolean }[];
   /** Slugs of the active cities whose pages may link to this one. */
   around: string[];
@@ -38,7 +38,7 @@ export const locationSubject: AuditedSubject<StoredLocation, Prisma.LocationUpda
   isPurge: isTakenDown,
 };
 
-/** Like `locationSubject`, for many cities at a time. */
+/** Like `locationSubject`, but for many cities at a time. */
 export const locationBatch: Undoable<StoredLocation> = {
   kind: "location",
   snapshot,
@@ -68,14 +68,14 @@ const RESTORED = z.object({
   primaryZip: z.string().nullable(),
   isActive: z.boolean(),
   position: z.int(),
-  /** Missing in changes that were recorded before it was part of them. */
+  /** Missing from changes that were recorded before this field was added. */
   geotargetId: z.string().nullable().optional(),
   ringOrder: z.array(z.object({ id: z.string() })),
 });
 
 /**
- * Doesn't delete a new city, which may have coverage and prices by now. Changes nothing if another city has taken the
- * former URL.
+ * Undoing the creation of a city doesn't delete it, because it may have coverage and prices by now. Changes nothing if
+ * another city has taken the former URL.
  */
 async function restore(
   tx: Transaction,
@@ -98,7 +98,7 @@ async function restore(
   return [{ id, before: stored, after }];
 }
 
-/** Gives these mechanics the first places in a city's ring order, and removes the places of all others. */
+/** Gives these mechanics the first places in a city's ring order, and clears everyone else's place. */
 export async function writeRing(
   tx: Transaction,
   locationId: string,
@@ -148,8 +148,8 @@ function snapshot({ ring, ...location }: StoredLocation) {
 }
 
 /**
- * Tags of the city's own pages, the lists that show it, and the pages that link to it: those of nearby cities, and
- * those of cities without a mechanic, which link to the nearest city with one.
+ * Tags of the city's own pages, the lists that show it, and the pages that link to it: pages of nearby cities, and
+ * pages of cities without a mechanic, which link to the nearest city with one.
  */
 function tagsOf(before: StoredLocation | null, after: StoredLocation | null): string[] {
   const cities = [before, after].filter((city) => city !== null);
@@ -161,7 +161,7 @@ function tagsOf(before: StoredLocation | null, after: StoredLocation | null): st
     ? [
         pageTags.mechanics,
         ...cities.map(({ slug }) => pageTags.nearby(slug)),
-        // The pages around it, which don't have the new city's tags yet.
+        // Pages of nearby cities, which don't have the new city's tag yet.
         ...(after?.isActive && !before?.isActive ? after.around.map(pageTags.location) : []),
       ]
     : [];
@@ -175,12 +175,12 @@ function isTakenDown(before: StoredLocation | null, after: StoredLocation | null
 
 const LOCATION_NOT_FOUND = "This city does not exist.";
 
-/** Shown in lists of cities. */
+/** Fields shown in lists of cities. */
 const LISTED = ["city", "state", "slug", "primaryZip", "isActive", "position"] as const;
-/** Shown where pages link to the city. */
+/** Fields shown where pages link to the city. */
 const LINKED = ["city", "slug", "isActive"] as const;
 
-/** The part of a city whose order is edited. */
+/** The part of a city that the ring order's revision covers: mechanic IDs in ring order. */
 export function ringIds({ ring }: Pick<StoredLocation, "ring">): string[] {
   return ring.map(({ id }) => id);
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
 
-/** Updates the main city of the mechanics who cover these cities. It is the active city with the highest priority. */
+/**
+ * Updates the main city of each mechanic who covers any of these cities: their active city with the highest priority.
+ */
 export async function refreshMainCities(
   tx: Transaction,
   locationIds: readonly string[],

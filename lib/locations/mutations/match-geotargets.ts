@@ -10,8 +10,8 @@ import { type CityPart, type PartResult, readCityPart } from "./city-part";
 import { locationBatch, readLocations } from "./location-subject";
 
 /**
- * Gives the next cities without a Google Ads location ID the one of the only city with their name in their state. Names
- * that several have are left for a person.
+ * Stores a Google Ads location ID for each city in the next part that has none: the ID of the only Google Ads city with
+ * its name in its state. If several have that name, leaves the choice to a person.
  */
 export async function matchGeotargets(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function matchGeotargets(
 
 const SEVERAL = "not changed, because several Google Ads locations have this name";
 
-/** Finds the geotargets with one of these names that are a city. */
+/** Finds the active city geotargets that have the name and state of one of these cities. */
 async function findCandidates(tx: Transaction, cities: readonly { city: string; state: string }[]) {
   const found = await tx.geotarget.findMany({
     where: {

@@ -12,8 +12,8 @@ import { locationBatch, readLocations, type StoredLocation } from "./location-su
 import { refreshMainCities } from "./main-cities";
 
 /**
- * Moves the next cities to the URL of their state, and redirects standard URLs to cities with a custom one. See
- * `repairUrl`.
+ * In the next part, moves cities under another state's URL to their own state's, and redirects the standard URLs of
+ * cities with a custom one. See `repairUrl`.
  */
 export async function repairCityUrls(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function repairCityUrls(
   };
 }
 
-/** Finds which of the URLs that these cities might get are in use, or redirect. */
+/** Finds which of the URLs that these cities might get are already in use or redirect. */
 async function findTaken(tx: Transaction, cities: readonly LocationModel[]): Promise<Set<string>> {
   const wanted = cities.flatMap(({ city, state, slug }) => [
     locationSlug(state, citySlugOf(slug)),
@@ -85,7 +85,7 @@ async function moveCities(
   }));
 }
 
-/** Deletes those of the next redirects whose record is gone, or whose URL belongs to a record again. */
+/** In the next part, deletes redirects whose record is gone or whose URL belongs to a record again. */
 export async function repairRedirects(
   tx: Transaction,
   { after, limit }: Pick<CityPart, "after" | "limit">,

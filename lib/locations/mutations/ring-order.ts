@@ -7,8 +7,8 @@ import type { RingOrder } from "@/lib/locations/schema/admin";
 import { locationSubject, ringIds, writeRing } from "./location-subject";
 
 /**
- * Sets the order in which a city's mechanics are called. The order is kept when areas are replanned. Mechanics who
- * cover the city later come last. Throws `not_found`, and `conflict` if the order or the mechanics have changed since
+ * Sets the order in which a city's mechanics are called. Replanning areas keeps the order. Mechanics who start covering
+ * the city later come last. Throws `not_found`, and `conflict` if the order or the mechanics have changed since
  * `revision`.
  */
 export async function setRingOrder(

@@ -7,7 +7,7 @@ const NAMES = ["Austin", "austin", "Kyle", "Buda"];
 const STATES = ["Texas", "Alaska"];
 const ZIPS = [null, "78701", "78702", "99501"];
 
-/** From Florida's Keys to Alaska, where a degree of longitude is short. */
+/** From the Florida Keys to Alaska, where a degree of longitude is short. */
 const place = {
   latitude: fc.double({ min: 24, max: 71, noNaN: true }),
   longitude: fc.double({ min: -170, max: -66, noNaN: true }),

@@ -5,7 +5,9 @@ import type { ZipPlace } from "@/lib/core/zip-places";
 import type { CoverableCity } from "@/lib/locations/rules/coverage";
 
 export interface CityIndex<C extends CoverableCity> {
-  /** Returns enough cities that `planCoverage` gives the same result for an area as with all cities. */
+  /**
+   * Returns the cities near an area, and enough of them that `planCoverage` gives the same result as with all cities.
+   */
   near: (base: ZipPlace, radiusMiles: number) => C[];
 }
 

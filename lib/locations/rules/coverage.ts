@@ -32,7 +32,10 @@ export function planCoverage<C extends CoverableCity>(
   return (home ? [home, ...others] : others).map((entry, i) => ({ ...entry, priority: i + 1 }));
 }
 
-/** Cities added manually keep their priorities. The others get the remaining ones, nearest first. */
+/**
+ * Gives the planned cities, in the plan's order, the priorities that cities added manually leave free. Leaves out
+ * cities that were also added manually.
+ */
 export function planAround<C extends { location: { slug: string } }>(
   byHand: readonly { location: { slug: string }; priority: number }[],
   plan: readonly C[],

@@ -10,7 +10,7 @@ export function locationSlug(stateName: string, citySlug: string): string {
   return `${slugify(stateName)}/${citySlug}`;
 }
 
-/** The part of a city that its match with a Google Ads location edits. */
+/** The part of a city that matching it to a Google Ads location changes. */
 export function toGeotargetForm({ geotargetId }: { geotargetId: string | null }) {
   return { geotargetId: geotargetId ?? "" };
 }

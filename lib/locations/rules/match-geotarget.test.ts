@@ -14,7 +14,7 @@ test("matches the only place with the city's name in its state, however it is sp
   expect(pickGeotarget(fortWorth, places)?.id).toBe("1");
 });
 
-test("leaves a name that several places have to a person, even if one of them is taken", () => {
+test("returns null if several places have the city's name, even if one of them is taken", () => {
   const places = [place("1", "Fort Worth", { isTaken: true }), place("2", "Fort Worth")];
   expect(pickGeotarget(fortWorth, places)).toBeNull();
   expect(sameNamed(fortWorth, places)).toHaveLength(2);

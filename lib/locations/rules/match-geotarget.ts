@@ -21,7 +21,7 @@ export function sameNamed<T extends Named>(
 }
 
 /**
- * Returns the only geotarget of a city's name and state. Null if there is none, if another city has it, or if several
+ * Returns the only geotarget with a city's name and state. Null if there is none, if another city has it, or if several
  * have this name and a person must choose.
  */
 export function pickGeotarget<T extends Candidate>(

@@ -4,8 +4,8 @@ import { findState } from "@/lib/core/states";
 import { splitPlace } from "@/lib/core/zip-places";
 
 /**
- * Prisma's arguments to find a city by its slug ("texas/austin") or name ("Austin, TX" or "Austin"). Of several, an
- * active one is first.
+ * Prisma's arguments for finding a city by its slug ("texas/austin") or name ("Austin, TX" or "Austin"). If several
+ * match, active ones come first.
  */
 export function namedCity(text: string) {
   return {

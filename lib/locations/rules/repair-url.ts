@@ -11,9 +11,9 @@ interface UrlRepair {
 const NOTHING: UrlRepair = { slug: null, redirect: null };
 
 /**
- * Decides how to repair a city's URL. A city under another state's URL moves to the one of its state. A city with a
- * custom URL keeps it, and the standard one, made from its name, redirects there. `isTaken` says whether another city
- * has a slug, or had it and redirects.
+ * Decides how to repair a city's URL. A city under another state's URL moves to its own state's. A city with a custom
+ * URL keeps it, and the standard URL, made from its name, redirects there. `isTaken` says whether another city has a
+ * slug, or had it and redirects from it.
  */
 export function repairUrl(
   { city, state, slug }: { city: string; state: string; slug: string },

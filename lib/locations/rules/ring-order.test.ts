@@ -10,7 +10,7 @@ test("a typed place moves a mechanic there, up or down", () => {
   expect(orderByPlaces(PRESENT, { ...places, ana: 3 })).toEqual(["ben", "cleo", "ana", "dan"]);
 });
 
-test("mechanics without a place stay behind, in their order", () => {
+test("mechanics without a typed place come after the others, in their order", () => {
   expect(orderByPlaces(PRESENT, { dan: 1 })).toEqual(["dan", "ana", "ben", "cleo"]);
 });
 

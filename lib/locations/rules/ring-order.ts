@@ -1,6 +1,6 @@
 /**
- * Returns the order that results from typed places: "1" for the third mechanic moves them to the front. Mechanics
- * without a place stay behind the others, in their present order.
+ * Returns the order that results from typed places: typing "1" for the third mechanic moves them to the front.
+ * Mechanics without a typed place come after the others, in their current order.
  */
 export function orderByPlaces(
   present: readonly string[],
@@ -9,7 +9,7 @@ export function orderByPlaces(
   return present
     .map((id, index) => {
       const place = places[id] ?? present.length + 1;
-      // A mechanic who moves up goes before the one who has that place already, and one who moves down goes after.
+      // A mechanic who moves up goes before the one already in that place, and one who moves down goes after.
       const side = Math.sign(place - (index + 1));
       return { id, place, side };
     })

@@ -34,7 +34,7 @@ export function readTypedZip(query: URLSearchParams): string {
 
 const PLACE_NAMES: ReadonlySet<string> = new Set(["loc", "zip", "city"]);
 
-/** Returns the query's parameters, except those that name a place, for a form that asks for a different one. */
+/** Returns the query's parameters, except those that name a place, for a form that asks for a different place. */
 export function withoutPlace(query: URLSearchParams): [name: string, value: string][] {
   return [...query].filter(([name]) => !PLACE_NAMES.has(name));
 }

@@ -52,9 +52,7 @@ export type Activation = z.infer<typeof activationSchema>;
 /** Number of cities that changed. */
 export const changedCitiesSchema = z.object({ changed: z.int() });
 
-/**
- * The order in which a city's mechanics are called: places by mechanic ID. Equal places keep their present order.
- */
+/** The order in which a city's mechanics are called: places by mechanic ID. See `orderByPlaces` for equal places. */
 export const ringOrderSchema = z.strictObject({
   places: z.record(inputFields.id, formFields.wholeNumber({ min: 1, max: 10_000, unit: "places" })),
   ...revised,

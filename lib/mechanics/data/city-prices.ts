@@ -5,8 +5,8 @@ import { rulesForService } from "@/lib/pricing/price-rule";
 import { toPricedService } from "@/lib/services/rules/service";
 
 /**
- * Returns a city's price for each active service that has one, in cents by service ID, as shown for a mechanic who sets
- * no price. Without a city, returns the prices that apply to all cities.
+ * Returns a city's prices in cents by service ID, for the active services that have one. Pages show them for a mechanic
+ * who sets no price. If `locationId` is null, returns the prices that apply to all cities.
  */
 export async function listCityPrices(locationId: string | null): Promise<Record<string, number>> {
   const [services, rules] = await Promise.all([
@@ -28,7 +28,7 @@ export async function listCityPrices(locationId: string | null): Promise<Record<
   return Object.fromEntries(prices);
 }
 
-/** Returns the mechanic's primary city, or null without coverage. */
+/** Returns the ID of the mechanic's primary city, or null if they cover no active city. */
 export async function findMainCityId(mechanicId: string): Promise<string | null> {
   const first = await db.coverage.findFirst({
     where: { mechanicId, location: { isActive: true } },

@@ -49,8 +49,8 @@ export async function listMechanics(
 }
 
 /**
- * Returns one page of the public list. `page` starts at 1. Null for a page without mechanics, except page 1 of all
- * states.
+ * Returns one page of the public list. `page` starts at 1. Returns null if the page has no mechanics, except for page 1
+ * of all states.
  */
 export async function getMechanicsPage(
   { stateName, page }: { stateName: string | null; page: number },
@@ -98,7 +98,7 @@ async function countByState(): Promise<StateCount[]> {
   });
 }
 
-/** Finds the page on which each first letter starts, using the database's collation like the list itself. */
+/** Finds the page where each first letter starts. Sorts with the database's collation, as the list itself does. */
 async function findLetters(stateName: string | null): Promise<MechanicsPage["letters"]> {
   const rows = await db.$queryRaw<{ letter: string; place: number }[]>`
     SELECT letter, min(place)::int AS place FROM (

@@ -3,7 +3,10 @@ import { db } from "@/lib/core/db";
 import { slotOf } from "@/lib/mechanics/rules/document-slots";
 import type { DocumentRefusal, DocumentSlot } from "@/lib/mechanics/schema/documents";
 
-/** Returns the latest refusal of each of a mechanic's documents, unless a later version is waiting or was approved. */
+/**
+ * Returns the latest refusal of each of a mechanic's documents. Leaves out documents with a later version that is
+ * waiting or was approved.
+ */
 export async function listRefusals(mechanicId: string): Promise<DocumentRefusal[]> {
   const rows = await db.mechanicDocument.findMany({
     where: { mechanicId, status: { not: "replaced" } },

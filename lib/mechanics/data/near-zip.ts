@@ -21,22 +21,19 @@ import { chooseNumber } from "@/lib/routing/call-route";
 const ACTIVE = { isActive: true } as const;
 const NEAR_PER_PAGE = 30;
 
-/** The most mechanics listed for a ZIP. No one pages that far. */
+/** The maximum number of mechanics listed for a ZIP. No one pages that far. */
 const MOST_NEAR = 300;
 
 interface NearQuery {
   place: ZipPlace;
-  /** The city that the ZIP belongs to, or the nearest; null beyond 25 miles. */
+  /** The city that the ZIP belongs to, or else the nearest one within 25 miles; null if there is none. */
   location: NearMechanicsPage["location"];
   order: NearOrder;
   /** Page number, starting at 1. */
   page: number;
 }
 
-/**
- * Returns active mechanics who come to a ZIP, one page at a time. Returns null for a page beyond the last, except that
- * page 1 may be empty.
- */
+/** Returns one page of the active mechanics who come to a ZIP. Returns null past the last page. Page 1 may be empty. */
 export async function listMechanicsNear(
   { place, location, order, page }: NearQuery,
   context: DirectoryContext,

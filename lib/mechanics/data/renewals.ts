@@ -20,7 +20,7 @@ const ROW = {
   },
 } as const satisfies Prisma.MechanicDocumentInclude;
 
-/** Returns one page of the documents that mechanics submitted and no one has reviewed yet. */
+/** Returns one page of the documents that are waiting for review. */
 export async function listRenewals(query: RenewalQuery): Promise<TablePage<RenewalRow>> {
   const where = { ...WAITING, ...(query.q ? wordsOf(query.q) : {}) };
   const [records, total] = await Promise.all([

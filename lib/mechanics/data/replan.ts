@@ -7,9 +7,7 @@ import {
   replanRun,
 } from "@/lib/mechanics/schema/replan-run";
 
-/**
- * Returns the latest replanning of all coverage, or the latest preview of one if it is newer. Null before the first.
- */
+/** Returns the latest run that replanned all coverage, including previews. Null if there hasn't been one. */
 export async function findLatestReplan(): Promise<ReplanStatus | null> {
   const run = await db.jobRun.findFirst({
     where: { kind: replanRun.kind },

@@ -8,7 +8,8 @@ import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 /**
- * The parts of a mechanic that decide what a change of cities records in the audit trail and which pages it affects.
+ * The fields of a mechanic that the audit trail records when their cities change, and those that determine which pages
+ * to invalidate.
  */
 export type Area = Pick<
   Profile,
@@ -18,7 +19,7 @@ export type Area = Pick<
 export const areaSubject: BatchSubject<Area> = {
   kind: "mechanic",
   snapshot: ({ coverage, excluded }) => ({ coverage, excluded }),
-  // A change of cities neither creates nor deletes mechanics.
+  // Changing cities never creates or deletes mechanics.
   pageTags: (before, after) => (after ? mechanicPageTags(before, after) : []),
 };
 
@@ -33,8 +34,8 @@ interface AreaChange {
 }
 
 /**
- * Changes the cities of many mechanics with a few statements: locks them, lets `write` change rows of coverage and
- * exclusions, updates their main cities, and records every mechanic that changed.
+ * Changes the cities of many mechanics in a few statements: locks the mechanics, calls `write` to change their coverage
+ * and exclusion rows, updates their main cities, and records every mechanic that changed.
  */
 export async function changeAreas(
   { tx, actor, action, batchId, ids }: AreaChange,
@@ -46,7 +47,9 @@ export async function changeAreas(
   });
 }
 
-/** Like `changeAreas`, for mechanics that are already locked, within a batch. Returns what changed. */
+/**
+ * Like `changeAreas`, but for mechanics that the caller has already locked, as part of a batch. Returns what changed.
+ */
 export async function writeAreas(
   tx: Transaction,
   ids: readonly string[],

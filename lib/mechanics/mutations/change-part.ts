@@ -23,9 +23,9 @@ interface Target {
 
 /**
  * Changes one part of a profile. A new area or time zone replans coverage, but keeps cities added manually. Offers that
- * are left out are deactivated. A new phone number waits until it is verified; entering the current one cancels the
- * change. Throws `not_found`, `conflict` for an outdated revision or a taken phone number, and `invalid_input` for an
- * unknown ZIP code or service.
+ * the edit omits are deactivated. A new phone number takes effect once it is verified; entering the current one cancels
+ * the pending change. Throws `not_found`, `conflict` for an outdated revision or a taken phone number, and
+ * `invalid_input` for an unknown ZIP code or service.
  */
 export async function changePart(
   actor: Actor,

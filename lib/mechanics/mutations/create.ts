@@ -20,7 +20,7 @@ export function createMechanic(actor: Actor, input: NewMechanic): Promise<Mechan
     const { id } = await insertMechanic(tx, actor, {
       ...input,
       phoneVerifiedAt: null,
-      // An unknown ZIP is refused below.
+      // `insertMechanic` rejects an unknown ZIP.
       timezone: input.timezone ?? timezoneOfZip(input.zipcode) ?? "",
       hours: USUAL_HOURS,
       state: "onboarding",

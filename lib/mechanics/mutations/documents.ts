@@ -22,9 +22,9 @@ interface Reviewed {
 
 /**
  * Submits a document or its renewal for review, or approves it immediately if an administrator enters how it was
- * checked. Any earlier version stays in force until the approval. Idempotent. Throws `not_found`, `forbidden` if a
- * mechanic sends a check, `invalid_input` (also for an approved renewal that ends sooner than the version in force),
- * and `conflict` if the same document is already on file.
+ * checked. Any earlier version stays in force until this one is approved. Idempotent. Throws `not_found`, `forbidden`
+ * if a mechanic sends a check, `invalid_input` (also for an approved renewal that ends sooner than the version in
+ * force), and `conflict` if the same document is already on file.
  */
 export async function enterDocument(
   actor: Actor,

@@ -16,14 +16,15 @@ import { writeCoverage } from "./write-coverage";
 
 interface Edit extends CityEdit {
   mechanicId: string;
-  /** Set if this is part of a larger change. */
+  /** Set if the edit is part of a larger transaction. */
   tx?: Transaction;
 }
 
 /**
- * Adds cities to a mechanic's coverage, removes them, or undoes either, so that the radius decides again. Replanning
- * the area keeps what was added or removed. Idempotent. Throws `not_found`, `invalid_input` for an unknown city or one
- * in a state whose registration the mechanic lacks, and `conflict` if there is no radius to follow.
+ * Manually adds cities to a mechanic's coverage or removes them, or undoes either so that the radius decides again.
+ * Replanning the area keeps manual edits. Idempotent. Throws `not_found`, `invalid_input` for an unknown city or for
+ * adding one in a state whose registration the mechanic lacks, and `conflict` for undoing an edit if the mechanic has
+ * no radius.
  */
 export function editCities(
   actor: Actor | null,

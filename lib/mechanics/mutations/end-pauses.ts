@@ -13,7 +13,7 @@ export async function hasEndedPauses(now: Date): Promise<boolean> {
   return (await db.mechanic.count({ where: endedPauses(now), take: 1 })) > 0;
 }
 
-/** Ends a batch of pauses that are due at `now`; returns the mechanics' names. */
+/** Ends a batch of pauses that are over at `now`. Returns the mechanics' names. */
 export async function endPauses(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const due = await tx.mechanic.findMany({
     where: endedPauses(now),
@@ -25,7 +25,7 @@ export async function endPauses(tx: Transaction, now: Date, batch: Batch): Promi
     const write = { tx, actor: null, action: "mechanic.end_pause", subject: mechanicSubject, id };
     await auditedWrite(write, (before) => {
       const { pausedUntil } = before;
-      // May have been extended while this waited for the lock.
+      // The pause may have been extended while this waited for the lock.
       const isDue = canResume(before) && pausedUntil !== null && new Date(pausedUntil) <= now;
       return isDue ? LISTED : null;
     });

@@ -27,9 +27,9 @@ function hasExpired({ expiresOn, mechanic }: ZonedDocument, now: Date): boolean 
 }
 
 /**
- * Goes through the next `limit` documents, in order of ID, and handles the approved ones that have expired: purges the
- * public pages, and unlists mechanics whose required registration expired. Handles each document once. Days are in the
- * mechanic's time zone. Returns the ID to continue after, or null at the end.
+ * Processes up to `limit` documents after the ID `after`, in ID order, and handles the approved ones that have expired:
+ * purges the public pages, and unlists mechanics whose required registration expired. Handles each document once. Days
+ * are in the mechanic's time zone. `last` is the ID to continue after, or null at the end.
  */
 export async function lapseDocuments(
   tx: Transaction,

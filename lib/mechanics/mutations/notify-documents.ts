@@ -10,7 +10,7 @@ import {
 import { notify } from "@/lib/notifications/notify";
 
 /**
- * Matches approved documents that expire soon or have expired, of mechanics who aren't suspended and have an active
+ * Matches approved documents that expire soon or have expired and whose mechanic isn't suspended and has an active
  * account.
  */
 function endingDocuments(now: Date): Prisma.MechanicDocumentWhereInput {
@@ -26,10 +26,10 @@ export function countEndingDocuments(tx: Transaction, now: Date): Promise<number
 }
 
 /**
- * Goes through the next `limit` documents, in order of ID, and emails the mechanics whose documents expire soon or have
- * expired. Each notice is sent once per document and expiration date, however often this runs, and not before
- * expiration while a renewal is under review. Days are in the mechanic's time zone. Returns the ID to continue after,
- * or null at the end.
+ * Emails mechanics whose documents expire soon or have expired. Processes up to `limit` documents after the ID `after`,
+ * in ID order. Sends each notice once per document and expiration date, however often this runs. While a renewal is
+ * under review, only the notice after expiration is sent. Days are in the mechanic's time zone. `last` is the ID to
+ * continue after, or null at the end.
  */
 export async function notifyDocuments(
   tx: Transaction,

@@ -10,8 +10,8 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
- * Starts a pause now. If the mechanic is already paused, changes when it ends. Throws `not_found`, and `conflict` unless
- * the mechanic is active or paused.
+ * Starts a pause now. If the mechanic is already paused, changes when the pause ends. Throws `not_found`, and
+ * `conflict` unless the mechanic is active or paused.
  */
 export function pauseMechanic(
   actor: Actor,

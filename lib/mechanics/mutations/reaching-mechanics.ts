@@ -6,7 +6,7 @@ import { indexCities } from "@/lib/locations/rules/city-index";
 import { listActiveCities, replanMany } from "./replan-many";
 
 /**
- * Replans the coverage of the mechanics whose area reaches one of these cities, such as after the cities were
+ * Replans the coverage of the mechanics whose area reaches any of these cities, for example after the cities are
  * activated.
  */
 export async function planReachingMechanics(

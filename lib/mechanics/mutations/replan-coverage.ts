@@ -16,8 +16,8 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { writeCoverage } from "./write-coverage";
 
 /**
- * Returns the columns that depend on the approved documents as they are now stored. `before` is the profile before the
- * change. Replans the cities only if the mechanic's registered states change.
+ * Returns the columns that depend on the mechanic's approved documents, which it reads from the database. `before` is
+ * the profile before those documents changed. Replans the cities only if the mechanic's registered states change.
  */
 export async function followDocuments(tx: Transaction, before: Profile, now: Date) {
   const rows = await tx.mechanicDocument.findMany({
@@ -58,7 +58,7 @@ type Planned = Pick<
 >;
 
 /**
- * Replans the cities of a mechanic whose area or documents change, and returns the columns that follow from them.
+ * Replans the cities of a mechanic whose area or documents have changed, and returns the columns derived from them.
  * Cities added manually stay, except those in a state that requires a registration the mechanic does not have, and
  * cities removed manually don't come back. Throws `invalid_input` for an unknown ZIP code.
  */

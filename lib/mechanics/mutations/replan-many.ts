@@ -33,7 +33,7 @@ export function listActiveCities(tx: Transaction): Promise<CoverableCity[]> {
   return tx.location.findMany({ where: { isActive: true }, select: COVERABLE_CITY });
 }
 
-/** Returns up to `limit` mechanics' IDs that follow `after`, in order. */
+/** Returns up to `limit` mechanic IDs that come after `after`, in ascending order. */
 export async function listMechanicIds(
   tx: Transaction,
   { after, limit }: { after: string; limit: number },
@@ -86,8 +86,8 @@ interface ReplanOptions extends FindOptions {
 }
 
 /**
- * Replans the coverage of many mechanics with a few statements, and returns what changed. Keeps manual changes and
- * places in ring orders.
+ * Replans the coverage of many mechanics in a few statements, and returns what changed. Keeps manual changes and places
+ * in ring orders.
  */
 export async function replanMany(
   tx: Transaction,

@@ -9,7 +9,8 @@ import { profileSchema } from "@/lib/mechanics/schema/profile";
 import { type Area, areaSubject, readAreas, writeAreas } from "./change-areas";
 
 /**
- * Undoes changes to mechanics' cities. Leaves out "mechanic.cover_city", which belongs to the activation of a city.
+ * Undoes changes to mechanics' cities. Leaves out "mechanic.cover_city", because those changes belong to the activation
+ * of a city.
  */
 export const undoableAreas = defineUndoable<Area>({
   ...areaSubject,

@@ -41,7 +41,7 @@ export async function requestNewPhoneCode(
 }
 
 /**
- * Replaces the mechanic's number with the new one if the code is right. Throws `not_found`, `invalid_input` for any
+ * Replaces the mechanic's number with the new one if the code is correct. Throws `not_found`, `invalid_input` for any
  * code but the latest, and `conflict` if there is no new number or another mechanic has since taken it.
  */
 export async function verifyNewPhone(
@@ -65,7 +65,7 @@ export async function verifyNewPhone(
 
 interface Confirmation {
   mechanicId: string;
-  /** Revision of the "phone" part, for the number that the administrator saw. */
+  /** Revision of the "phone" part that the administrator saw. */
   revision: string;
   /** How the number was confirmed. */
   note: string;

@@ -11,8 +11,8 @@ export interface CoverageWrite {
 }
 
 /**
- * Writes changes to any number of mechanics' coverage in at most three statements. Keeps their places in cities' ring
- * orders.
+ * Writes changes to any number of mechanics' coverage in at most three statements. Keeps the mechanics' places in each
+ * city's ring order.
  */
 export async function writeCoverage(
   tx: Transaction,

@@ -59,7 +59,7 @@ test("shows only the public email", () => {
   expect(toMechanic(record, at(OPEN)).email).toBe("ana@example.com");
 });
 
-describe("the number of a mechanic", () => {
+describe("a mechanic's number", () => {
   const tracked = { ...RECORD, trackingNumbers: [{ phoneNumber: "+12105550177" }] };
   const telephony = { ...PHONES, hasTelephony: true };
 
@@ -81,7 +81,7 @@ describe("the number of a mechanic", () => {
   });
 });
 
-describe("the number of a city", () => {
+describe("a city's number", () => {
   const cityNumber = "+12105550150";
   const telephony = { now: OPEN, phones: { ...PHONES, hasTelephony: true } };
   const mechanics = [RECORD];
@@ -97,7 +97,7 @@ describe("the number of a city", () => {
     expect(withoutNumber.routedPhone).toBe(PHONES.defaultPhone);
   });
 
-  test("is the site's without mechanics, because no one would answer the city's", () => {
+  test("is the site's if there are no mechanics, because no one would answer the city's", () => {
     const route = cityRoute({ cityNumber, mechanics: [] }, telephony);
     expect(numberWithoutClock(route)).toBe(PHONES.defaultPhone);
   });
@@ -112,7 +112,7 @@ describe("a mechanic whose documents stop calls", () => {
   const phones = (now: Date) =>
     cityRoute({ cityNumber: null, mechanics }, at(now)).mechanics.map(({ phone }) => phone);
 
-  test("is dialed up to that moment but not afterward, even before the worker unlists them", () => {
+  test("is dialed until that moment but not afterward, even if the worker hasn't unlisted them yet", () => {
     expect(chooseNumber(mechanicRoute(ending, at(before)), before).phone).toBe("+12105550101");
     expect(chooseNumber(mechanicRoute(ending, at(end)), end).phone).toBe(PHONES.defaultPhone);
     expect(numberWithoutClock(mechanicRoute(ending, at(end)))).toBe(PHONES.defaultPhone);

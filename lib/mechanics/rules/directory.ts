@@ -31,8 +31,8 @@ export type DirectoryContext = { now: Date; phones: PhoneSettings };
 type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers" | "callsEndAt">;
 
 /**
- * Returns the number to publish, in E.164. It is never the mechanic's own once their documents no longer allow calls,
- * nor while telephony is on, because calls to it could not be billed.
+ * Returns the number to publish, in E.164. Never returns the mechanic's own number once their documents no longer allow
+ * calls. While telephony is on, never returns it at all, because calls to it couldn't be billed.
  */
 export function publicPhoneOf(record: PhoneRecord, { now, phones }: DirectoryContext): string {
   const own = isCallable(record, now) ? record.phoneNumber : phones.defaultPhone;
@@ -66,7 +66,10 @@ export function cityRoute(
   };
 }
 
-/** Leaves out mechanics with a required document that has just expired, until the worker unlists them. */
+/**
+ * Leaves out mechanics whose calls have just ended because a required document expired, and whom the worker hasn't
+ * unlisted yet.
+ */
 function linesOf(
   records: readonly LineRecord[],
   now: Date,
@@ -171,7 +174,7 @@ export function toProfilePage(
 }
 
 type PausedRecord = MechanicModel & {
-  /** Sorted by priority, highest first. */
+  /** Sorted by priority; the primary city comes first. */
   coverage: { zipcode: string; location: { city: string; slug: string } }[];
 };
 

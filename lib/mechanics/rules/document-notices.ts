@@ -9,7 +9,7 @@ const SECOND_NOTICE_DAYS = 7;
 
 export type DocumentNotice = "first" | "second" | "expired";
 
-/** Returns the notice that is due for a document, or null if it is valid for long enough. Dates are YYYY-MM-DD. */
+/** Returns the notice that is due for a document, or null if none is due yet. Dates are YYYY-MM-DD. */
 export function dueNotice(expiresOn: string, today: string): DocumentNotice | null {
   const daysLeft = (Date.parse(expiresOn) - Date.parse(today)) / DAY_MS;
   if (daysLeft < 0) return "expired";

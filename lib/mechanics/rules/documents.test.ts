@@ -48,7 +48,7 @@ const state = fc.constantFrom("CA", "NY", "TX");
 
 const ZONES = [...US_TIME_ZONES.map(({ timezone }) => timezone), "America/Havana"];
 
-test("names a source and a date for every state, and shows every number that is required", () => {
+test("has a source and a date for every state, and shows every required registration's number", () => {
   for (const { isRequired, isShown, ...entry } of Object.values(STATE_REGISTRATIONS)) {
     expect(isShown || !isRequired).toBe(true);
     expect(entry.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -73,7 +73,7 @@ test.each([
   ["2026-11-20", false],
   // Due for review a year after its approval.
   [null, false],
-])("compares a renewal until %s with a document until Mar 31, 2027: %s", (expiresOn, isSooner) => {
+])("a renewal until %s ends before a document until Mar 31, 2027: %s", (expiresOn, isSooner) => {
   expect(endsSooner({ expiresOn }, INSURANCE, "2026-11-21")).toBe(isSooner);
   expect(endsSooner({ expiresOn }, undefined, "2026-11-21")).toBe(false);
   expect(endsSooner({ expiresOn: "2027-04-01" }, INSURANCE, "2027-04-01")).toBe(false);
@@ -128,7 +128,7 @@ test.each([
   ["2027-03-31", true],
   ["2027-04-14", true],
   ["2027-04-15", false],
-])("allows calls on %s if insurance ended March 31, 2027: %s", (today, isLetThrough) => {
+])("allows calls on %s if insurance expired March 31, 2027: %s", (today, isLetThrough) => {
   expect(today <= (callsUntil([INSURANCE, ASE], "TX") ?? "")).toBe(isLetThrough);
 });
 
@@ -169,12 +169,12 @@ test("counts a registration through its last day", () => {
   expect(canWorkIn("TX", [])).toBe(true);
 });
 
-test("reviews a document without an expiration date a year after its approval", () => {
+test("a document without an expiration date is due for review a year after its approval", () => {
   expect(approvedUntil({ expiresOn: null }, "2026-11-22")).toBe("2027-11-22");
   expect(approvedUntil({ expiresOn: "2030-01-01" }, "2026-11-22")).toBe("2030-01-01");
 });
 
-test("only gives a badge while every document is valid and calls go through, on any day", () => {
+test("gives a badge only while every document is valid and calls go through, on any day", () => {
   fc.assert(
     fc.property(documents, state, day, (held, stateCode, today) => {
       const last = verifiedUntil(held, stateCode);

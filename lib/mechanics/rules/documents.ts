@@ -26,7 +26,7 @@ type Content = Pick<WaitingDocument, "number" | "issuer" | "hasNoExpiry" | "expi
 
 /**
  * Whether two versions have the same content. An approved document without an expiration date stores the day of its
- * next review instead.
+ * next review instead, so dates are compared only if both documents expire.
  */
 export function isSameDocument(a: Content, b: Content): boolean {
   const isSameExpiry =

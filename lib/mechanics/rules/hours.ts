@@ -3,10 +3,12 @@ import type { OpenHours } from "@/lib/routing/open-hours";
 
 const NEVER_OPEN: OpenHours = { week: [[], [], [], [], [], [], []], closedOn: [] };
 
-/** By the object that was read from the database, because a page asks for the same hours once per service. */
+/**
+ * Caches parsed hours by the object read from the database, because a page asks for the same hours once per service.
+ */
 const parsed = new WeakMap<object, OpenHours>();
 
-/** Returns hours that are never open if the stored ones don't parse. */
+/** Returns `NEVER_OPEN` if the stored hours don't parse. */
 export function hoursOf({ hours }: { hours: unknown }): OpenHours {
   if (typeof hours !== "object" || hours === null) return NEVER_OPEN;
   const known = parsed.get(hours) ?? parse(hours);

@@ -25,7 +25,7 @@ test("finds mechanics who cover the city, regardless of their radius", () => {
   expect(idsOf({ ...covering, radiusMiles: 5 })).toEqual(["a"]);
 });
 
-test("requires coverage of the city from a mechanic without a radius or with an unknown ZIP", () => {
+test("leaves out mechanics without a radius or a known ZIP unless they cover the city", () => {
   expect(idsOf({ ...sample, radiusMiles: null }, { ...sample, base: null })).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test("lists the nearest first, then by ID, and unknown distances last", () => {
   expect(idsOf(unknown, far, { ...near, id: "b" }, near)).toEqual(["a", "b", "1", "0"]);
 });
 
-test("those with a place that an administrator set ring before the others", () => {
+test("mechanics whose place an administrator set ring before the others", () => {
   const reaching = findReaching(SAN_ANTONIO, [
     { ...sample, id: "primary", priority: 1 },
     { ...sample, id: "placed-second", priority: 9, ringPlace: 2 },

@@ -1,7 +1,7 @@
 import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
 
 export const NEAR_ORDERS = ["open", "distance"] as const;
-/** "open" lists mechanics who are open now first. Within each group, and for "distance", the nearest come first. */
+/** "open" puts mechanics who are open now first. Within each group, and for "distance", the nearest come first. */
 export type NearOrder = (typeof NEAR_ORDERS)[number];
 
 interface Candidate {
@@ -15,10 +15,10 @@ interface Candidate {
   base: GeoPoint | null;
 }
 
-/** `miles` are between the base ZIP and the car, unrounded; null if the base ZIP is unknown. */
+/** `miles` is the unrounded distance between the base ZIP and the car; null if the base ZIP is unknown. */
 export type Reaching = Pick<Candidate, "id" | "priority" | "ringPlace"> & { miles: number | null };
 
-/** Returns mechanics who cover the ZIP's city or whose radius reaches it, nearest first, then by ID. */
+/** Returns mechanics who cover the ZIP's city or whose radius reaches the ZIP, nearest first, then by ID. */
 export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): Reaching[] {
   return candidates
     .map((candidate) => ({

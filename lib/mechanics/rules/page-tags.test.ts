@@ -24,7 +24,7 @@ test("invalidates the pages that show a changed field", () => {
   expect(mechanicPageTags(before, profile({ offers: [] }))).toEqual([OWN, ...CITIES, ...NEARBY]);
 });
 
-test("invalidates only cities that are added, removed or change priority with the area", () => {
+test("invalidates only the cities that a new area adds, removes or gives a new priority", () => {
   const coverage = [
     sampleCoverage("texas/san-antonio", "78201", 1),
     sampleCoverage("texas/seguin", "78155", 2),
@@ -51,7 +51,7 @@ test.each([
   expect(mechanicPageTags(was, is)).toEqual(["mechanics", OWN, ...CITIES, ...NEARBY]);
 });
 
-test("pages of cities nearby follow which services are offered, but not their prices", () => {
+test("invalidates links from nearby cities if an offer gets its own price, but not if the amount changes", () => {
   const priced = (priceCents: number | null) =>
     profile({ offers: [{ serviceId: "service-1", priceCents }] });
   const nearbyTags = (was: number | null, is: number | null) =>
@@ -60,7 +60,7 @@ test("pages of cities nearby follow which services are offered, but not their pr
   expect(nearbyTags(null, 8_900)).toEqual(NEARBY);
 });
 
-test("invalidates only their own page for a paused mechanic", () => {
+test("invalidates only a paused mechanic's own page", () => {
   const paused = profile({ state: "paused" });
   const longer = { ...paused, pausedUntil: "2026-11-21T23:00:00.000Z" };
   expect(mechanicPageTags(paused, longer)).toEqual([OWN]);

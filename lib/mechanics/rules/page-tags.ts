@@ -4,7 +4,7 @@ import { hasPublicPage, isListed } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { pageTags, priceTags } from "@/lib/site/page-tags";
 
-/** What the tags depend on, with any other fields that may have changed. */
+/** The fields that the tags depend on, plus any others that may have changed. */
 type Changed = Partial<Profile> &
   Pick<Profile, "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt" | "coverage">;
 
@@ -30,7 +30,7 @@ export function mechanicPageTags(before: Changed | null, after: Changed): string
   ];
 }
 
-/** Returns the cities whose pages may gain or lose links from the pages of the cities around them. */
+/** Returns the cities whose pages may gain or lose links from the pages of nearby cities. */
 function relinkedCities(before: Changed | null, after: Changed): string[] {
   const [was, is] = [listedCities(before), listedCities(after)];
   const isSameWork = before !== null && workOf(before) === workOf(after);
@@ -44,7 +44,8 @@ function listedCities(profile: Changed | null): Set<string> {
 }
 
 /**
- * What decides whether a page about a city has enough content. The amounts of prices and the exact hours don't matter.
+ * Returns a fingerprint of the fields that decide whether a page about a city has enough content. Price amounts and
+ * exact hours don't matter.
  */
 function workOf({ offers, hours, radiusMiles }: Changed): string {
   return JSON.stringify([

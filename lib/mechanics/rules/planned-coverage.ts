@@ -1,7 +1,10 @@
 import { planAround } from "@/lib/locations/rules/coverage";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
-/** For the preview: merges the new plan, without cities removed manually, with those added manually, by priority. */
+/**
+ * Returns the coverage to preview: the new plan without cities removed manually, plus the cities added manually, sorted
+ * by priority.
+ */
 export function plannedCoverage(
   { coverage: covered, excluded }: Pick<Profile, "coverage" | "excluded">,
   planned: readonly { city: string; state: string; slug: string; zipcode: string }[],

@@ -39,7 +39,7 @@ const input = {
 };
 const ids = (rows: readonly { locationId: string }[]) => rows.map(({ locationId }) => locationId);
 
-test("changes nothing while the plan is what is stored", () => {
+test("changes nothing if the plan matches what is stored", () => {
   expect(changesRows(replan(input))).toBe(false);
 });
 
@@ -56,7 +56,7 @@ test("a city added by hand stays outside the radius, with its priority", () => {
   expect(changesRows(replan({ ...input, covered }))).toBe(false);
 });
 
-test("a city added by hand goes with the registration that its state requires", () => {
+test("a city added by hand is removed along with the registration that its state requires", () => {
   const covered = [...input.covered, row("reno", 3, true, "Hawaii")];
   const cities = [...CITIES, town("maui", 12, "Hawaii")];
   const without = replan({ ...input, cities, covered });
@@ -88,7 +88,7 @@ const flags = fc.array(fc.constantFrom("planned", "by hand", "excluded", "absent
   maxLength: 12,
 });
 
-test("for any area and edits, equals a plan from scratch, and a second one changes nothing", () => {
+test("for any area and edits, matches a plan from scratch, and replanning again changes nothing", () => {
   fc.assert(
     fc.property(cities, flags, fc.integer({ min: 1, max: 60 }), (all, marks, radiusMiles) => {
       const marked = (mark: string) => all.filter((_, index) => marks[index] === mark);

@@ -86,14 +86,14 @@ function isOther(row: PlannedRow, before: CoveredRow | undefined): boolean {
   );
 }
 
-/** Whether writing a plan would change rows. The main city follows from them. */
+/** Whether writing a plan would change any rows. The main city is derived from the rows. */
 export function changesRows({ added, changed, removed }: Replan): boolean {
   return added.length + changed.length + removed.length > 0;
 }
 
 /**
  * Closes the gaps that removed cities leave: cities added manually keep their priorities, and the others take the free
- * ones in their present order. Returns the rows that change.
+ * ones in their current order. Returns the rows that change.
  */
 export function renumber(covered: readonly CoveredRow[]): PlannedRow[] {
   const byHand = covered.filter(({ isByHand }) => isByHand);

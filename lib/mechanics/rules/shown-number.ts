@@ -9,7 +9,7 @@ import {
 } from "@/lib/routing/call-route";
 
 export interface OwnPhones extends PhoneSettings {
-  /** E.164. The mechanic's own, if pages show it. */
+  /** E.164. The mechanic's own tracking number; null if there is none. */
   trackingNumber: string | null;
 }
 
@@ -22,13 +22,14 @@ export type NumberReason = "tracking" | "shared" | "open" | "closed" | "not_call
 
 interface ExplainedNumber extends Pick<NumberShown, "phone" | "text"> {
   reason: NumberReason;
-  /** E.164. What browsers without JavaScript show at any time. */
+  /** E.164. The number that browsers without JavaScript show, regardless of the time. */
   withoutClock: string;
 }
 
 /**
- * Returns the number that a mechanic's profile and cards show at `now`, and why. "shared" is the site's own number with
- * telephony; "closed" and "not_callable" are the site's number, too.
+ * Returns the number that a mechanic's profile and cards show at `now`, and why. "shared" means the site's number,
+ * because telephony is on and the mechanic has no tracking number. "closed" also means the site's number.
+ * "not_callable" means the routed number with telephony, and the site's without it.
  */
 export function explainNumber(
   profile: CallableProfile,

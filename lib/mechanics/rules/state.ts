@@ -53,7 +53,10 @@ export function canPause({ state }: State): boolean {
   return state === "active";
 }
 
-/** Mechanics end every pause themselves, also one for missed calls. Whoever must not take calls is suspended. */
+/**
+ * Mechanics can end any pause, including one for missed calls. To stop someone from taking calls, an administrator
+ * suspends them instead.
+ */
 export function canResume({ state }: State): boolean {
   return state === "paused";
 }

@@ -67,7 +67,7 @@ export const newMechanicSchema = z.strictObject({
   ...identitySchema.shape,
   ...phoneFormSchema.shape,
   ...areaSchema.shape,
-  /** Null or blank chooses the most common time zone in the ZIP code's state. */
+  /** Null or blank means the ZIP code's time zone. */
   timezone: z.union([z.literal("").transform(() => null), areaSchema.shape.timezone.nullable()], {
     error: "Choose a time zone.",
   }),

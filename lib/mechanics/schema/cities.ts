@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** The most cities of one mechanic that can be changed at once. */
+/** The maximum number of a mechanic's cities that can be changed at once. */
 const MAX_AT_ONCE = 500;
 
 /**
- * "add" covers the cities regardless of the radius, "remove" keeps them out, and "follow" undoes either, so that the
- * base ZIP and radius decide again.
+ * "add" covers the cities regardless of the radius, "remove" keeps them out, and "follow" undoes either, so the base
+ * ZIP and radius decide again.
  */
 export const CITY_EDITS = ["add", "remove", "follow"] as const;
 export type CityEditKind = (typeof CITY_EDITS)[number];
@@ -13,7 +13,7 @@ export type CityEditKind = (typeof CITY_EDITS)[number];
 const MAX_NAME_LENGTH = 120;
 const CHOOSE = "Enter a city, such as Austin, TX.";
 
-/** Slugs ("texas/austin") or names ("Austin, TX"). A form sends one as text, and several as numbered fields. */
+/** Slugs ("texas/austin") or names ("Austin, TX"). A form sends one city as text, and several as numbered fields. */
 const citiesField = z
   .preprocess(
     (sent) => (typeof sent === "object" && sent !== null ? Object.values(sent) : [sent].flat()),
@@ -24,7 +24,7 @@ const citiesField = z
   )
   .transform((list) => [...new Set(list)]);
 
-/** Changes some cities of one mechanic manually. */
+/** A manual change to some of a mechanic's cities. */
 export const cityEditSchema = z.strictObject({
   edit: z.enum(CITY_EDITS, "Choose what to do."),
   cities: citiesField,

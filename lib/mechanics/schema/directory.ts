@@ -53,7 +53,7 @@ export interface PricedOffer {
 export type OfferedService = PricedOffer & {
   name: string;
   slug: string;
-  /** Whether the price is that of the mechanic's main city, because the mechanic set none. */
+  /** Whether this is the price in the mechanic's main city, because the mechanic set none. */
   isCityPrice?: boolean;
 };
 
@@ -67,7 +67,7 @@ export type ProfilePage = MechanicProfile & {
   phone: string;
   route: CallRoute;
   hours: OpenHours;
-  /** Days on which the mechanic is closed, from today on, as local dates (YYYY-MM-DD) in order. */
+  /** Days off, starting with today, as local dates (YYYY-MM-DD) in order. */
   daysOff: string[];
   /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
   baseName: string | null;
@@ -113,7 +113,7 @@ export type NearMechanicsPage = {
   zip: string;
   /** City and state of the ZIP, "San Antonio, TX". */
   placeName: string;
-  /** The city that the ZIP belongs to, or the nearest; null beyond 25 miles. */
+  /** The city that the ZIP belongs to, or else the nearest one within 25 miles; null if there is none. */
   location: { slug: string; city: string; state: string } | null;
   order: NearOrder;
   /** Routes to the mechanics on all pages, in ring order. */

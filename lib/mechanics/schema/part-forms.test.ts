@@ -183,7 +183,7 @@ test.each([
   [{ weeklyBudget: "10001" }, "Enter at most $10,000."],
   [{ liveCallLimit: "" }, "Enter a whole number of calls from 1 to 20."],
   [{ liveCallLimit: "21" }, "Enter a whole number of calls from 1 to 20."],
-])("refuses the call limits %p", (wrong, message) => {
+])("rejects the call limits %p", (wrong, message) => {
   const limits = { dailyCallLimit: "", weeklyBudget: "", liveCallLimit: "1", ...wrong };
   expect(wordsAt(limitsSchema.safeParse(limits))).toEqual([`${Object.keys(wrong)[0]}: ${message}`]);
 });

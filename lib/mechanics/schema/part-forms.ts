@@ -61,7 +61,7 @@ const intervalSchema = z
       "The closing time must differ from the opening time. For the whole day, check “Open 24 hours.”",
   });
 const WHOLE_DAY = { opens: "00:00", closes: "24:00" };
-/** Keeps the row numbers, so that errors name the right row. */
+/** Keeps the row numbers so that errors point to the right row. */
 const dayFormSchema = z.preprocess(
   rowsOf,
   z
@@ -127,7 +127,7 @@ export const offersFormSchema = z
     path: ["services"],
     error: "Choose at least one service.",
   });
-/** `priceCents` null means the city's price. */
+/** If `priceCents` is null, the city's price applies. */
 export type OffersForm = z.infer<typeof offersFormSchema>;
 
 /** A list, or the object that results from numbered field names: { 0: …, 1: … }. */

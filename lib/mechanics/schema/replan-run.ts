@@ -2,7 +2,10 @@ import { z } from "zod";
 import { describeRun } from "@/lib/jobs/rules";
 import { jobRunSchema } from "@/lib/jobs/schema";
 
-/** Plans the coverage of all mechanics from their base ZIPs and radii. Only one run at a time, including previews. */
+/**
+ * Replans the coverage of all mechanics from their base ZIPs and radii. Only one run, including previews, is active at
+ * a time.
+ */
 export const replanRun = describeRun({
   kind: "replan_coverage",
   params: z.strictObject({
@@ -26,7 +29,7 @@ export const replanCursorSchema = z.strictObject({
 export type ReplanCursor = z.infer<typeof replanCursorSchema>;
 
 export const startReplanSchema = z.strictObject({
-  /** Whether only to count and name what would change. A form sends "on" or "". */
+  /** If true, counts and names what would change without saving it. A form sends "on" or "". */
   isPreview: z.union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
     error: "Choose whether this is a preview.",
   }),

@@ -10,7 +10,7 @@ test.each([
   expect(isLow(rate)).toBe(expected);
 });
 
-test("names a city on the day when its rate becomes low, and again after it was better", () => {
+test("names a city on the day its rate becomes low, and again if it recovers and drops", () => {
   const low = { locationId: "austin", calls: 10, answered: 5 };
   const worse = { locationId: "houston", calls: 10, answered: 1 };
   const good = { locationId: "austin", calls: 10, answered: 9 };

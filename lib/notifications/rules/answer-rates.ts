@@ -19,7 +19,7 @@ export function newlyLow(
     .toSorted((a, b) => a.answered / a.calls - b.answered / b.calls);
 }
 
-/** Whether fewer callers than LOW_ANSWER_PERCENT reached a mechanic, of enough calls to say so. */
+/** Whether less than LOW_ANSWER_PERCENT of the callers reached a mechanic. False if there are too few calls to tell. */
 export function isLow({ calls, answered }: Pick<AnswerRate, "calls" | "answered">): boolean {
   return calls >= MIN_CALLS_FOR_RATE && answered * 100 < calls * LOW_ANSWER_PERCENT;
 }

@@ -56,7 +56,7 @@ async function readDays(mechanicId: string, { timezone, now }: Period): Promise<
   return fillDays(rows, { timezone, now, days: DAYS });
 }
 
-/** Callers who hung up early count for neither. */
+/** Leaves out rings that were picked up and hung up without pressing a key. */
 async function countRings(mechanicId: string, now: Date) {
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const results = await db.callAttempt.groupBy({
@@ -73,10 +73,13 @@ async function countRings(mechanicId: string, now: Date) {
   return { rings: count(() => true), answered: count((result) => result === "accepted") };
 }
 
-/** Days of the site are Eastern, as in emails to administrators. */
+/** The site's days are in Eastern time, as in emails to administrators. */
 const SITE_TIMEZONE = "America/New_York";
 
-/** Returns the site's calls and revenue of the last 30 days, today included, and what is due. */
+/**
+ * Returns the site's calls and revenue of the last 30 days, today included, and the disputes that are waiting for a
+ * decision.
+ */
 export async function getAdminMoney(now: Date): Promise<AdminMoney> {
   const start = startOfDayBefore(SITE_TIMEZONE, now, DAYS - 1);
   const receivedAt = { gte: start };

@@ -17,7 +17,7 @@ export function listOffers(): Promise<Offer[]> {
   });
 }
 
-/** Returns a page of all versions of all bundles, with their sales. By state, those for sale come first. */
+/** Returns one page of all versions of all bundles, with their sales. Sorted by state, those for sale come first. */
 export async function listBundles(query: BundleQuery): Promise<TablePage<BundleRow>> {
   const { q, state } = query;
   const where: Prisma.CreditBundleWhereInput = {
@@ -37,7 +37,10 @@ const isByState = ({ sort }: BundleQuery) => sort === "state" || sort === "-stat
 
 const STATE_RANK = { active: 0, draft: 1, archived: 2 } as const;
 
-/** Reads all of them, because the database knows another order of the states. There are few: people write each one. */
+/**
+ * Reads all bundles and sorts them here, because the database orders the states differently. There are few, since
+ * people create each one.
+ */
 async function readByState(where: Prisma.CreditBundleWhereInput, { sort, page }: BundleQuery) {
   const bundles = await db.creditBundle.findMany({
     where,
@@ -48,7 +51,7 @@ async function readByState(where: Prisma.CreditBundleWhereInput, { sort, page }:
   return ranked.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
 }
 
-/** Returns a version of a bundle, with all versions, latest first; null if there is none. */
+/** Returns one version of a bundle, along with all of its versions, latest first. Null for an unknown ID. */
 export async function findBundle(id: string) {
   const bundle = await db.creditBundle.findUnique({ where: { id } });
   if (!bundle) return null;

@@ -2,8 +2,8 @@ import "server-only";
 import { db } from "@/lib/core/db";
 
 /**
- * Returns the ID of an order whose payment, refunds, or chargebacks differ between the demo's sandbox and the ledger, or
- * null if the two records are equal to the cent.
+ * Returns the ID of an order whose payment, refunds, or chargebacks differ between the demo's sandbox and the ledger.
+ * Returns null if both agree to the cent.
  */
 export async function findUnequalPayment(): Promise<string | null> {
   const [row] = await db.$queryRaw<{ orderId: string }[]>`

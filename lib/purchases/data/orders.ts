@@ -40,7 +40,7 @@ export async function findOrder(
   return order && toRow(order);
 }
 
-/** Returns a mechanic's automatic top-ups, also if they are off; null if they never agreed to any. */
+/** Returns a mechanic's automatic top-ups, even if they are off; null if they never agreed to any. */
 export async function findAutoTopUp(mechanicId: string): Promise<AutoTopUpView | null> {
   const topUp = await db.autoTopUp.findUnique({
     where: { mechanicId },

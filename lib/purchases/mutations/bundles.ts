@@ -28,8 +28,8 @@ const bundleSubject: AuditedSubject<CreditBundle, Prisma.CreditBundleUpdateInput
 export const BUNDLE_NOT_FOUND = "There is no such bundle.";
 
 /**
- * Adds a draft: of a new bundle, or of the next version of the bundle `from`. Throws `conflict` if that one already has a
- * draft.
+ * Adds a draft of a new bundle, or of the next version of the bundle `from`. Throws `conflict` if that bundle already
+ * has a draft.
  */
 export async function addBundle(
   actor: Actor,
@@ -61,7 +61,7 @@ export async function changeBundle(
   );
 }
 
-/** Puts a draft up for sale, in place of the version that is for sale. */
+/** Puts a draft up for sale, replacing the version that is currently for sale. */
 export async function activateBundle(
   actor: Actor,
   id: string,

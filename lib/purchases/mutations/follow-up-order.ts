@@ -10,7 +10,7 @@ interface Settled {
   now: Date;
 }
 
-/** Does what else follows from a change of an order: alerts, automatic top-ups, and email about them. */
+/** Handles the side effects of a change to an order: alerts, automatic top-ups, and email about them. */
 export async function followUpOrder(tx: Transaction, settled: Settled): Promise<void> {
   const { before, after } = settled;
   const { id, mechanicId, priceCents, problem } = after;
@@ -36,7 +36,7 @@ async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<vo
     consentedAt: after.createdAt,
     offAt: null,
     offReason: null,
-    // The purchase itself counts as the last one.
+    // The purchase itself counts as the last top-up.
     lastOrderAt: now,
   };
   await tx.autoTopUp.upsert({

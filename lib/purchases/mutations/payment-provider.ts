@@ -23,7 +23,9 @@ export interface PaymentProvider {
   openCheckout: (order: PaidOrder & { title: string; savesCard: boolean }) => Promise<Checkout>;
   /** The same key always makes the same refund. */
   refund: (refund: { paymentIntentId: string; cents: number; key: string }) => Promise<void>;
-  /** The same order is charged once. "refused" if there is no card to charge, so that no event will follow. */
+  /**
+   * Charges the same order only once. Returns "refused" if there is no card to charge, in which case no event follows.
+   */
   chargeSavedCard: (order: PaidOrder) => Promise<"sent" | "refused">;
 }
 
@@ -32,7 +34,7 @@ interface Checkout {
   url: string;
 }
 
-/** Stripe in live mode, the sandbox in the demo; null if payments are off. Tests replace Stripe's location. */
+/** Stripe in live mode, the sandbox in the demo; null if payments are off. Tests replace the host of Stripe's API. */
 export function findPaymentProvider(api?: StripeApi): PaymentProvider | null {
   const { stripe, sandboxSecret } = getEnv();
   if (stripe) return stripeProvider(stripe.secretKey, api);

@@ -16,9 +16,9 @@ import { settleOrder } from "./settle-order";
 export type Receipt = "settled" | "repeated" | "unmatched" | "ignored";
 
 /**
- * Takes in a webhook of the payment provider. Stores the event and settles its order in one transaction, so that a
- * crash leaves nothing behind and the provider's next delivery does it all. Throws `invalid_input` for an event that
- * isn't genuine or that can't be read, and `not_found` if payments are off.
+ * Handles a webhook from the payment provider. Stores the event and settles its order in one transaction. A crash
+ * leaves nothing behind, and the provider's next delivery does it all. Throws `invalid_input` for an event that isn't
+ * genuine or that can't be read, and `not_found` if payments are off.
  */
 export async function receiveEvent(
   body: Buffer,
@@ -80,14 +80,14 @@ function readKnown(event: PaymentEvent): PaymentFact | null {
 }
 
 /**
- * A refund and the event that tells its payment's order may arrive at the same time. Without this lock, neither
- * transaction would see the other's event.
+ * A refund and the event that says which order its payment is for may arrive at the same time. Without this lock,
+ * neither transaction would see the other's event.
  */
 async function lockPayment(tx: LedgerTransaction, paymentIntentId: string): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${paymentIntentId}, 0))::text`;
 }
 
-/** Returns the ID of the order that a fact concerns, or null if it isn't known (yet). */
+/** Locks the order that a fact concerns and returns its ID. Null if the order isn't known (yet). */
 async function lockOrder(tx: LedgerTransaction, fact: PaymentFact): Promise<string | null> {
   const named = orderOf(fact);
   const order = await tx.order.findFirst({

@@ -23,7 +23,7 @@ const orderSubject: AuditedSubject<Order> = {
 
 /**
  * Asks the payment provider to refund all or part of a purchase. The credit is taken back when the provider reports the
- * refund. Throws `conflict` for a purchase that added no credit, and `invalid_input` for more than is left of it.
+ * refund. Throws `conflict` for a purchase that added no credit, and `invalid_input` for more than is left to refund.
  */
 export async function refundOrder(
   actor: Actor,

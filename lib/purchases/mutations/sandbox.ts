@@ -25,7 +25,7 @@ interface SandboxOrder {
   priceCents: number;
 }
 
-/** Idempotent. Returns the page on which the mechanic pays. */
+/** Returns the session's ID and the page where the mechanic pays. Idempotent. */
 export async function openSandboxCheckout(order: SandboxOrder) {
   const sessionId = sandboxSessionId(order.id);
   await record(order, sessionId);
@@ -33,8 +33,8 @@ export async function openSandboxCheckout(order: SandboxOrder) {
 }
 
 /**
- * Pays for the mechanic's own checkout. Throws `not_found`, `payment_required` for a declined card, and `unavailable` if
- * the site didn't take the event. Paying again sends the same event again.
+ * Pays for the mechanic's own checkout. Throws `not_found`, `payment_required` for a declined card, and `unavailable`
+ * if the site didn't accept the event. Paying again sends the same event again.
  */
 export async function payInSandbox(
   { mechanicId }: MechanicActor,
@@ -95,9 +95,9 @@ export async function refundInSandbox({
 }
 
 /**
- * Simulates the mechanic's bank: charges back what is left of a payment, or loses the dispute about it. Idempotent.
- * Throws `not_found` in live mode and for an unknown purchase, and `conflict` if nothing is left to charge back, or
- * nothing was.
+ * Simulates the mechanic's bank: charges back what is left of a payment, or loses the dispute over it. Idempotent.
+ * Throws `not_found` in live mode and for an unknown purchase, and `conflict` if nothing is left to charge back, or if
+ * there is no chargeback to lose.
  */
 export async function chargeBackInSandbox(
   { mechanicId, orderId }: { mechanicId: string; orderId: string },
@@ -167,7 +167,7 @@ function requireSandbox(): string {
   return sandboxSecret;
 }
 
-/** Follows from what the event is about, so that a repeated event is recognized. */
+/** Derived from what the event is about, so that a repeated event is recognized. */
 const eventIdOf = (type: string, about: string) => `evt_${type.replaceAll(".", "_")}_${about}`;
 
 async function deliver(type: string, about: string, object: object): Promise<void> {

@@ -12,8 +12,8 @@ import { billingRulesSchema } from "@/lib/rating/billing-rules";
 import { followUpOrder } from "./follow-up-order";
 
 /**
- * Brings an order and the ledger to what the order's events add up to. Does nothing if they already are. The caller has
- * locked the order.
+ * Updates an order and the ledger to match what the order's events add up to. Does nothing if they already match. The
+ * caller has locked the order.
  */
 export async function settleOrder(tx: LedgerTransaction, orderId: string, now: Date) {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
@@ -45,7 +45,7 @@ interface StoredOrder {
 }
 
 /**
- * Refunds and disputes name only the payment, and may arrive before the event that says which order it is for.
+ * Refunds and disputes name only the payment, and may arrive before the event that says which order the payment is for.
  */
 async function readFacts(tx: LedgerTransaction, { id, paymentIntentId }: StoredOrder) {
   const own = await tx.paymentEvent.findMany({
@@ -93,7 +93,7 @@ async function postCredit(
   }
 }
 
-/** Mechanics read it beside the line of their statement. */
+/** Shown to mechanics beside the line on their statement. */
 function reasonOf({ step, kind, isRecordedAgain }: TakeBackStep): string | null {
   if (isRecordedAgain) {
     return `This ${kind} hasn’t changed. It’s recorded again because another refund or chargeback of this purchase has.`;

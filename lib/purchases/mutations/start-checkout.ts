@@ -28,7 +28,7 @@ export async function startCheckout(
   }
   const { id: bundleId, priceCents, bonusCents } = bundle;
   const topUpBelowCents = form.topUp ? form.below : null;
-  // Changing the choice places another order.
+  // Submitting a different choice places another order.
   const formKey = [form.formKey, bundleId, topUpBelowCents ?? 0].join(":");
   const order = await db.order.upsert({
     where: { formKey },

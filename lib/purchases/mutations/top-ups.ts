@@ -9,15 +9,15 @@ import { TOP_UP_PAUSE_HOURS } from "@/lib/purchases/constants";
 import { followUpOrder } from "./follow-up-order";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 
-/** Whether any mechanic's credit is below the amount at which they agreed to top up. */
+/** Whether any mechanic's credit is below their top-up threshold. False while payments are off. */
 export async function hasDueTopUps(now: Date): Promise<boolean> {
   if (!findPaymentProvider()) return false;
   return (await findDue(db, now)).length > 0;
 }
 
 /**
- * Places a batch of automatic top-ups, and returns the mechanics' names. At most one per mechanic in six hours,
- * however many workers there are. The cards are charged afterward.
+ * Places the orders for a batch of automatic top-ups, at most one per mechanic in six hours, however many workers there
+ * are. `chargeTopUps` charges the cards afterward. Returns the mechanics' names.
  */
 export async function placeTopUps(
   tx: Transaction,
@@ -42,15 +42,15 @@ export async function placeTopUps(
 }
 
 /**
- * Charges the cards of placed top-ups. An order is charged once, even if this is interrupted and repeated. Credit is
- * added when the payment provider reports the payment. Returns how many cards were charged.
+ * Charges the cards for top-ups that were placed. An order is charged once, even if this is interrupted and repeated.
+ * Credit is added when the payment provider reports the payment. Returns how many orders it tried to charge.
  */
 export async function chargeTopUps(
   now: Date,
   provider: PaymentProvider | null = findPaymentProvider(),
 ): Promise<number> {
   if (!provider) return 0;
-  // Later, the mechanic may have placed the next order.
+  // Leaves out older orders, because the mechanic's next top-up may already have been placed.
   const since = new Date(now.getTime() - TOP_UP_PAUSE_HOURS * HOUR_MS);
   const orders = await db.order.findMany({
     where: { kind: "auto_top_up", state: "created", createdAt: { gt: since } },
@@ -110,7 +110,7 @@ async function findDue(tx: Transaction, now: Date) {
   );
 }
 
-/** The event may have arrived first. */
+/** Changes nothing if the payment's event arrived first. */
 async function markPending(id: string): Promise<void> {
   await db.order.updateMany({ where: { id, state: "created" }, data: { state: "pending" } });
 }

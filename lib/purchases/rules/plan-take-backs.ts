@@ -2,7 +2,7 @@ import type { TakenBack } from "@/lib/purchases/rules/reduce-payment";
 
 /** A refund or chargeback that the ledger has recorded for an order. */
 export interface RecordedTake extends Pick<TakenBack, "kind" | "cents"> {
-  /** The ID of the refund or dispute, plus ":2" and so on if it was taken again after it was reversed. */
+  /** The ID of the refund or dispute, plus ":2" and so on if it was recorded again after it was reversed. */
   causeId: string;
   isReversed: boolean;
 }
@@ -19,8 +19,8 @@ export type TakeBackStep =
   | ({ step: "take"; cents: number } & Step);
 
 /**
- * Decides how to get from what the ledger has taken back for an order to what it should have. If anything has to be
- * reversed, reverses everything and takes the rest again, because the first one also took the order's bonus.
+ * Plans the steps from what the ledger has taken back for an order to what it should have. If anything has to be
+ * reversed, reverses everything and takes the rest again, because the first take-back also took the order's bonus.
  */
 export function planTakeBacks(
   recorded: readonly RecordedTake[],

@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test("more can't be returned than was paid, and refunds come first", () => {
+test("never returns more than was paid, and counts refunds first", () => {
   const { returned } = reduce(session("paid"), dispute("lost", 10_000), refund("succeeded"));
   expect(returned).toEqual([
     { kind: "refund", id: "re_1", cents: 4_000 },
@@ -102,7 +102,7 @@ test("repeated and shuffled events change nothing", () => {
   );
 });
 
-test("however events arrive, the ledger ends with what was returned, each cent once", () => {
+test("however events arrive, the ledger ends up with what was returned, each cent once", () => {
   const facts = fc.constantFrom(
     session("paid"),
     refund("pending"),

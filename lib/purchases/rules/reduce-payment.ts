@@ -26,7 +26,7 @@ export interface PaymentStatus {
   sessionId: string | null;
   paymentIntentId: string | null;
   customerId: string | null;
-  /** Never more than the price in all. Refunds come first. */
+  /** Adds up to at most the price. Refunds come first. */
   returned: TakenBack[];
 }
 
@@ -38,8 +38,8 @@ const REFUND_RANK = { pending: 0, succeeded: 1, failed: 2 } as const;
 const DISPUTE_RANK = { inquiry: 0, open: 1, lost: 2, won: 3 } as const;
 
 /**
- * Decides what an order's events add up to. Depends only on which events there are, not on their order or number, so
- * that late and repeated events change nothing.
+ * Determines what an order's events add up to. Depends only on which events there are, not on their order or how often
+ * they repeat, so late and repeated events make no difference.
  */
 export function reducePayment(terms: OrderTerms, facts: readonly PaymentFact[]): PaymentStatus {
   const attempts = facts.filter(isAttempt);
@@ -104,7 +104,7 @@ function stateOf(
   return outcomes.has("unpaid") || sessionId !== null ? "pending" : "created";
 }
 
-/** Refunds that were not declined, and disputes whose money has not come back. */
+/** Refunds that haven't failed, and disputes whose money was taken and has not come back. */
 function returnedMoney(facts: readonly PaymentFact[]): TakenBack[] {
   const refunds = facts.filter((fact) => fact.kind === "refund");
   const disputes = facts.filter((fact) => fact.kind === "dispute");

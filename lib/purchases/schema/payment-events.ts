@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PaymentFact } from "@/lib/purchases/rules/payment-fact";
 
-/** Cents, as in the database's columns. */
+/** Cents, within the range of the database's columns. */
 const cents = z.int().min(0).max(2_147_483_647);
 /** ISO 4217, in lowercase. */
 const currency = z.string().regex(/^[a-z]{3}$/);
@@ -46,7 +46,7 @@ const dispute = z.object({
 
 /**
  * Returns what an event reports, or null for one that doesn't concern an order. Throws a ZodError if an event that does
- * has an unexpected shape.
+ * concern one has an unexpected shape.
  */
 export function readFact({
   type,
@@ -90,7 +90,7 @@ function sessionFact(type: string, object: unknown): PaymentFact | null {
   };
 }
 
-/** Checkout's own payments don't name an order. Their session's events report them. */
+/** Payments made through Checkout don't name an order; their session's events report them. */
 function chargeFact(type: string, object: unknown): PaymentFact | null {
   const sent = paymentIntent.parse(object);
   if (sent.metadata === null) return null;
@@ -135,7 +135,7 @@ function disputeStatus(status: string) {
   return status === "needs_response" || status === "under_review" ? "open" : "inquiry";
 }
 
-/** A stored fact, checked again when it is read. */
+/** A stored fact, validated again when it is read. */
 export const storedFactSchema: z.ZodType<PaymentFact> = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("session"),

@@ -45,7 +45,7 @@ function isMisspelledIn(groups: ReadonlySet<string>, city: string): boolean {
   );
 }
 
-/** The name of a state alone matches all its cities, and cities elsewhere with the same name. */
+/** The name of a state alone matches all its cities, and any cities elsewhere with the name of the state. */
 function findInNamedState<L extends SearchLocation>(text: string, active: readonly L[]): L[] {
   const named = splitState(text);
   if (!named) return [];
@@ -91,7 +91,7 @@ function wordsOf(folded: string): string[] {
   return folded.split(" ").filter((word) => word !== "");
 }
 
-/** The words to ignore when ranking services for a text that also names these cities. */
+/** The words to ignore when ranking services for a query that also names these cities. */
 export function cityWordsOf(cities: readonly SearchLocation[]): string {
   return cities.map(({ city, state }) => `${city} ${state}`).join(" ");
 }

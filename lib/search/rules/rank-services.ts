@@ -37,8 +37,9 @@ const PER_WORD = 100;
 
 /**
  * Returns services whose name, slug or category contains the whole text from the start of a word. If there are none,
- * returns those that match most of its words by name or search term, with more words in the name first. Ties keep their
- * order. Fillers and `ignored` words (such as a city's name) don't count. Only the best match of each word counts.
+ * returns the services that match the greatest number of its words by name, slug, category or search term. Those with
+ * more of the words in their name come first. Ties keep their order. Fillers and `ignored` words (such as a city's
+ * name) don't count. For each word, only the best kind of match that any service has counts.
  */
 export function rankServices<S extends SearchService>(
   text: string,
@@ -70,7 +71,7 @@ export function rankServices<S extends SearchService>(
     .map(({ service }) => service);
 }
 
-/** Matches only from the start of a word, so that "replacement" doesn't match "ac". */
+/** Matches only from the start of a word so that "replacement" doesn't match "ac". */
 export function findByWholeText<S extends SearchService>(
   text: string,
   services: readonly S[],

@@ -25,7 +25,7 @@ test.each([
   ["tin", []],
   ["oil change austin", ["texas/austin"]],
   ["phoeniix", ["arizona/phoenix"]],
-])("finds by %j the cities %j", (text, slugs) => {
+])("searching for %j finds the cities %j", (text, slugs) => {
   const found = withoutChanceMatches(text, findCities(text, locations));
   expect(found.map(({ slug }) => slug)).toEqual(slugs);
 });

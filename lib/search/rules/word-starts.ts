@@ -14,12 +14,12 @@ export function wordStartFinder(query: string): (searchable: string) => boolean 
   };
 }
 
-/** Leaves out cities that contain the text only within a word, as Sacramento contains "ac". */
+/** Leaves out cities that contain the text only in the middle of a word, such as Sacramento for "ac". */
 export function withoutChanceMatches<L extends SearchLocation>(
   text: string,
   found: readonly L[],
 ): readonly L[] {
-  // A state's code may be part of the state's name, as in Kentucky.
+  // A state's code may be within the state's name, such as "ky" in "Kentucky".
   if (findState(foldText(text)) !== null) return found;
   const contains = textFinder(text);
   const isStart = wordStartFinder(text);

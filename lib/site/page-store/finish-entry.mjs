@@ -34,7 +34,7 @@ export function finishEntry(value) {
 }
 
 /**
- * For crawlers, which ask for pages that changed since their last visit. A page that has the header keeps it.
+ * Lets crawlers ask whether a page has changed since their last visit. A page that already has the header keeps it.
  * @param {IncrementalCachedAppPageValue} value
  * @param {Date} date
  */

@@ -6,7 +6,7 @@ import { partnerSources } from "./csp-partners.mjs";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-/** What React would need in the browser: separators between texts, boundaries, and the order of style sheets. */
+/** What React would need in the browser: text separators, boundaries, and the order of style sheets. */
 const REACT_MARKS = /<!--(?: |\/?\$)-->| data-precedence="next"/g;
 const SCRIPT_PRELOAD =
   /<link\b(?=[^>]*\brel="(?:preload|modulepreload)")(?=[^>]*(?:\bas="script"|rel="modulepreload"))[^>]*>/g;
@@ -30,14 +30,13 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
  * status (the HTTP status), keep (how many seconds it may be stored; if absent, until an edit),
  * location (the redirect target), rendered (epoch milliseconds before its first read),
  * renew (epoch milliseconds after which it is out of date even without an edit), light (needs no React, although other
- * pages of its layout do), connect (other
- * origins that its scripts may send requests to, separated by spaces), csp (third parties from
- * csp-partners.mjs that it loads with the visitor's consent, separated by spaces), form (origins
+ * pages of its layout do), connect (other origins that its scripts may send requests to, separated by spaces), csp
+ * (third parties from csp-partners.mjs that it loads with the visitor's consent, separated by spaces), form (origins
  * that its forms may redirect to, separated by spaces).
  * @typedef {{ status?: number, keep?: number, location?: string, light?: boolean, rendered?: number, renew?: number, connect?: string, csp?: string, form?: string }} PageDirectives
  * `unknownScripts` are script tags that the build did not write. The policy blocks them, and a page that contains one
  * must not be stored.
- * @param {string} html as React printed it, so that text and attributes are escaped
+ * @param {string} html as React printed it, with escaped text and attributes
  * @returns {{ html: string, marks: PageDirectives, csp: string, unknownScripts: string[] }}
  */
 export function finishPage(html) {
@@ -64,7 +63,8 @@ export function finishPage(html) {
 
 /**
  * Whether the build wrote this script: a built file, a data block, or one of the few inline scripts from Next and
- * React, which hold data and no code of their own. In development, there are more of these.
+ * React, which hold data and no code of their own. In development, where there are more of these,
+ * returns true for any script.
  * @param {string} attributes
  * @param {string} body
  */
@@ -155,7 +155,7 @@ function dropNextScript(whole, attributes, body) {
 
 /**
  * @param {string} html
- * @param {string[]} scripts sources of the inline scripts
+ * @param {string[]} scripts CSP source expressions of the inline scripts
  * @param {PageDirectives} marks
  */
 function contentSecurityPolicy(html, scripts, { connect = "", csp: partners = "", form = "" }) {

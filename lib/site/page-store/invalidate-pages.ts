@@ -29,7 +29,7 @@ export async function invalidatePages(
 }
 
 const POLL_MS = 1_000;
-/** Longer than any transaction plus clock skew. Pages rendered this soon after an edit are rendered again. */
+/** Longer than any transaction plus clock skew. Pages rendered this soon after an edit are rerendered. */
 const MARGIN_MS = 30_000;
 /**
  * Failures in a row before one is logged. The database may be down for a moment, which delays edits but never loses
@@ -117,7 +117,7 @@ async function takeNewRows(since: string): Promise<Edit[]> {
 }
 
 /**
- * Superseded rows. Only a tag's latest row of each kind matters, but rows are kept for a day, so that disconnected
+ * Superseded rows. Only a tag's latest row of each kind matters, but rows are kept for a day so that disconnected
  * processes have time to read them.
  */
 export const SUPERSEDED_INVALIDATIONS: ExpiredRows = {

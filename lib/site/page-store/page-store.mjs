@@ -39,8 +39,8 @@ const UNSTORED = /\/\$\/(variant|redirect)\//;
 
 /**
  * State shared by all copies of this module in the process: Next bundles another one into the middleware.
- * `pages` holds the stored pages known so far, by path; `pending`, the paths that remake-pages.ts will rerender; and
- * `wanted`, those of them visited in the meantime. `markTag` reports an edit to every copy.
+ * `pages` holds the stored pages known so far, by path. `pending` holds the paths that remake-pages.ts will rerender.
+ * `wanted` holds the pending paths that have been visited since. `markTag` reports an edit to every copy.
  * @typedef {{ tags: readonly string[], visits: number, renderedAt: number }} StoredPage `renderedAt` in epoch milliseconds
  * @typedef {(tag: string, edit: { at: number, isPurge: boolean }) => void} MarkTag `at` in epoch milliseconds
  * @typedef {{ pages: Map<string, StoredPage>, pending: Set<string>, wanted: Set<string>, markTag: Set<MarkTag> }} SharedPageStore
@@ -129,7 +129,7 @@ export default class PageStore extends FileSystemCache {
   }
 
   /**
-   * When the stored page got the content that was just rendered again; null if its content differs.
+   * When the stored page got its current content; null if the page that was just rendered differs from it.
    * @param {string} key
    * @param {IncrementalCachedAppPageValue} data
    */
@@ -171,7 +171,8 @@ export default class PageStore extends FileSystemCache {
 
 /**
  * Whether a file may be stored. Anyone can request files that don't exist, so only files that do are kept, and only if
- * no edit was made since their data was read. Changes its headers, or all of it after a purge.
+ * no edit was made since their data was read. Removes the internal header. If the data has been purged since,
+ * turns the response into a redirect to the same path.
  * @param {string} key
  * @param {CachedRouteValue} data
  */
@@ -188,7 +189,7 @@ function isFileKept(key, data) {
 }
 
 /**
- * The path of a page's key, "/route-cache/APP_PAGE/<hash>/$/texas/austin".
+ * The path in a cache key such as "/route-cache/APP_PAGE/<hash>/$/texas/austin".
  * @param {string} key
  */
 function pathOf(key) {

@@ -130,7 +130,7 @@ test("does not store a purged page again when rendering the new one fails", asyn
   expect(await load()).toBeNull();
 });
 
-test("stores a 404 in place of a purged page, so that the page does not come back", async () => {
+test("stores a 404 in place of a purged page so that the page does not come back", async () => {
   await save(page("Rosa"));
   edit({ isPurge: true });
   await save(page("Mechanic Not Found", { directives: directive("status", 404) }));

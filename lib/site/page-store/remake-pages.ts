@@ -10,8 +10,8 @@ const DIST = process.env.ROADCALL_DIST || ".next";
 const STORED = join(DIST, "server/route-cache/APP_PAGE");
 const META = /\/\$(\/.*)\.meta$/;
 /**
- * Leaves room for visitors, but still rerenders 200 pages within a minute. Slow renders are followed by a pause of the
- * same length.
+ * Leaves capacity for visitors' requests, but still rerenders 200 pages within a minute. A slow render is followed by a
+ * pause of the same length.
  */
 const PAGE_INTERVAL_MS = 275;
 const REMAKE_TIMEOUT_MS = 30_000;
@@ -36,8 +36,8 @@ export function readPageStore(): SharedPageStore | null {
 }
 
 /**
- * Rerenders the stored pages affected by these edits, one at a time, so that edits show up without waiting for a visit.
- * Pages visited since the edit come first, then the most visited. `at` is in epoch milliseconds.
+ * Rerenders the stored pages affected by these edits, one at a time. Edits show up without waiting for a visit. Pages
+ * visited since the edit come first, then the most visited. `at` is in epoch milliseconds.
  */
 export function remakePages(edits: readonly { tag: string; at: number }[]): void {
   const store = readPageStore();

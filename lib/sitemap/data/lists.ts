@@ -17,7 +17,7 @@ const TAGS: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.cities, [pageTags.locations]],
 ]);
 
-/** Lists the pages that exist only once, and the pages of the list of all mechanics. */
+/** Yields the home page, the fixed pages, and every page of the list of all mechanics. */
 export async function* listPages({ edits, number }: Lists) {
   if (number !== 1) return;
   const total = await db.mechanic.count({ where: { isActive: true } });
@@ -48,7 +48,7 @@ function* listMechanicsPages({ edits, total, stateSlug }: MechanicsList) {
   }
 }
 
-/** Lists each state's page of cities and its pages of mechanics. */
+/** Yields each state's page of cities and its pages of mechanics. */
 export async function* listStates({ edits, number }: Lists) {
   if (number !== 1) return;
   const rows = await db.$queryRaw<{ state: string; served: number; mechanics: number }[]>`

@@ -64,7 +64,7 @@ function readCities(tx: Transaction, cities: readonly City[]) {
   });
 }
 
-/** Reads the active cities near any of `cities`, including these themselves, with the services offered there. */
+/** Reads the active cities near any of `cities`, including `cities` themselves, with the services offered there. */
 async function readServedAround(tx: Transaction, cities: readonly City[]) {
   const boxes = cities.map((city) => boundingBox(city, NEARBY_MILES));
   const rows = await tx.$queryRaw<(City & { serviceIds: string[] })[]>`

@@ -36,7 +36,7 @@ test("counts the facts of a busy city's most common service", () => {
   });
 });
 
-test("a message instead of a price is no local price, even if mechanics set one", () => {
+test("a message instead of a price isn't a local price, even if mechanics set one", () => {
   const radiators = pageOf("texas/san-antonio", "radiator-replacement");
   expect(radiators && pageLacks(radiators)).toContain("price");
 });
@@ -49,11 +49,11 @@ const city = {
 };
 const pads = { ...services[0], id: "pads" } as (typeof services)[number];
 
-test("a mechanic who offers nothing makes no page", () => {
+test("doesn't count a mechanic who offers nothing", () => {
   expect(cityPages(city, [pads]).hub.mechanics).toBe(0);
 });
 
-test("a price is local if the city's rule or a mechanic sets it, but not for a rule of all cities", () => {
+test("a price is local if the city's rule or a mechanic sets it, but not if a rule for all cities does", () => {
   const priced = (locationId: string | null, own: number | null) => {
     const offers = [{ serviceId: "pads", priceCents: own }];
     const rules = [

@@ -26,7 +26,7 @@ export function lastChange(
   return latest([...times, ...createdAt]);
 }
 
-/** Returns when a file of this type may last have changed, or a URL may have left it. */
+/** Returns the latest time when a file of this type may have changed, including when a URL may have left it. */
 export function lastChangeOfFile(type: SitemapType, edits: EditTimes): Date | null {
   const isShown = TAGS_OF_TYPE[type];
   return latest([...edits].filter(([tag]) => isShown.test(tag)).map(([, at]) => at));
@@ -62,8 +62,8 @@ export function parseSitemapFile(name: string): SitemapFile | null {
 }
 
 /**
- * Returns how many cities fit in one file of services if all services are offered everywhere, so that cities stay in
- * the same file when an offer is added or removed.
+ * Returns how many cities fit in one file of services. Counts every service in every city so that cities stay in the
+ * same file when an offer is added or removed.
  */
 export function citiesPerFile(serviceCount: number, maxUrls: number): number {
   return Math.max(1, Math.floor(maxUrls / Math.max(1, serviceCount)));

@@ -24,7 +24,7 @@ const OWNER = {
 } as const satisfies Prisma.TrackingNumberInclude;
 type OwnedNumber = Prisma.TrackingNumberGetPayload<{ include: typeof OWNER }>;
 
-/** A page of numbers. Released ones only appear if they are asked for. */
+/** Returns one page of numbers. Includes released ones only if the query asks for them. */
 export async function listNumbers(query: NumberQuery): Promise<TablePage<NumberRow>> {
   const expected = expectedUrls();
   const where = whereOf(query, expected);
@@ -38,7 +38,7 @@ export async function listNumbers(query: NumberQuery): Promise<TablePage<NumberR
   );
 }
 
-/** How many numbers have other URLs at Twilio than they should; 0 without telephony. */
+/** How many numbers have the wrong URLs at Twilio; 0 without telephony. */
 export async function countDrifted(): Promise<number> {
   const expected = expectedUrls();
   return expected === null ? 0 : db.trackingNumber.count({ where: driftedFrom(expected) });

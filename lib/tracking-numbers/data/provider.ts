@@ -40,7 +40,7 @@ export async function searchNumbers(areaCode: number): Promise<string[]> {
   return askTwilio(() => findNumbers({ areaCode, limit: NUMBERS_OFFERED }));
 }
 
-/** https://www.twilio.com/docs/api/errors/21422: the number was sold meanwhile. */
+/** https://www.twilio.com/docs/api/errors/21422: the number was sold in the meantime. */
 const SOLD = /\b21422$/;
 
 /** Throws `unavailable` if Twilio doesn't respond, and `conflict` if it refuses. */

@@ -14,7 +14,7 @@ import { placeNumber, requireFree } from "./place-number";
 interface Purchase {
   /** E.164. */
   phoneNumber: string;
-  /** Whose pages show it from now on; null for a number in reserve. */
+  /** The owner whose pages will show it; null for a number in reserve. */
   owner: NumberOwner | null;
   now: Date;
 }

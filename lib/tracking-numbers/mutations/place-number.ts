@@ -21,8 +21,8 @@ interface Placement {
 
 /**
  * Assigns a number to a city or a mechanic, and shows it on their pages. Throws `not_found`, and `conflict` without
- * telephony, for an outdated revision, for a number that was released or is shown elsewhere, and if the owner already has
- * a number.
+ * telephony, for an outdated revision, for a number that was released or is shown elsewhere, and if the owner already
+ * has a number.
  */
 export async function assignNumber(
   actor: Actor,
@@ -58,8 +58,8 @@ export async function showNumber(
 }
 
 /**
- * Takes a number off pages. Its calls are still routed until it is released. Throws `not_found`, and
- * `conflict` without telephony, for an outdated revision, or for a number that isn't shown.
+ * Takes a number off pages. Its calls are still routed until it is released. Throws `not_found`, and `conflict` without
+ * telephony, for an outdated revision, or for a number that isn't shown.
  */
 export async function takeOffNumber(
   actor: Actor,

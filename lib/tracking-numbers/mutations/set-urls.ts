@@ -11,8 +11,8 @@ import { askTwilio, requireUrls } from "../data/provider";
 import { numberSubject } from "./number-subject";
 
 /**
- * Sets a number's URLs at Twilio. Idempotent. Throws `not_found`, `unavailable` if Twilio doesn't respond, and `conflict`
- * without telephony or if Twilio refuses or no longer has the number.
+ * Sets a number's URLs at Twilio. Idempotent. Throws `not_found`, `unavailable` if Twilio doesn't respond, and
+ * `conflict` without telephony or if Twilio refuses or no longer has the number.
  */
 export async function setNumberUrls(actor: Actor, numberId: string, now: Date): Promise<void> {
   const urls = requireUrls();
@@ -29,7 +29,7 @@ export async function setNumberUrls(actor: Actor, numberId: string, now: Date): 
   await storeUrls(actor, numberId, { listed, now });
 }
 
-/** Sets the URLs of numbers that have others at Twilio, at most MAX_NUMBERS_SET. Throws like `setNumberUrls`. */
+/** Corrects the URLs of up to MAX_NUMBERS_SET numbers whose URLs at Twilio are wrong. Throws like `setNumberUrls`. */
 export async function setDriftedUrls(actor: Actor, now: Date) {
   const where = driftedFrom(requireUrls());
   const drifted = await db.trackingNumber.findMany({

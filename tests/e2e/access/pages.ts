@@ -50,7 +50,7 @@ const applicants = (path: string): Expected => ({ ...members(path), pending: "20
 /** The login page redirects signed-in users. */
 const login: Expected = { ...everyone("307 /dashboard"), guest: "200", suspended: "200" };
 
-/** The application form: redirects to its status once submitted, and active users to the dashboard. */
+/** The application form. Redirects submitted applicants to their status page, and active users to the dashboard. */
 const onboarding: Expected = {
   ...everyone("307 /dashboard"),
   guest: toLogin("/mechanic/onboard"),
@@ -83,7 +83,7 @@ const TRACKING_NUMBER = "/dashboard/tracking-numbers/cdemotracking000000000001";
 const CALL_FEE = "/dashboard/pricing/call-fees/cdemofee00000000000000001";
 const IMPORT = "/dashboard/imports/prices/cnobody000000000000000001";
 const NOBODY = "cnobody000000000000000001";
-/** Of neither mechanic among the principals. */
+/** Belongs to neither of the mechanics among the principals. */
 const ORDER = "cdemoorder000000000000002";
 const BUNDLE = "/dashboard/credit-bundles/cdemobundle00000000000002";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";

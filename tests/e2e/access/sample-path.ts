@@ -1,6 +1,6 @@
 const UNKNOWN_ID = "cnobody000000000000000001";
 
-/** Routes whose requests need other parameters than the ID of an unknown record, so that nothing changes. */
+/** Routes that need parameters other than the ID of an unknown record. These requests don't change anything either. */
 const SAMPLES: Record<string, string> = {
   "/api/imports/[kind]": "/api/imports/nothing",
   "/api/imports/[kind]/[importId]": `/api/imports/prices/${UNKNOWN_ID}`,
@@ -24,7 +24,7 @@ const SAMPLES: Record<string, string> = {
   "/api/settings/claims/[claimId]": "/api/settings/claims/rating",
 };
 
-/** Returns a path to request from an API route, of a record that doesn't exist. */
+/** Returns a path that matches an API route, with the IDs of records that don't exist. */
 export function samplePath(route: string): string {
   return SAMPLES[route] ?? route.replace(/\[[^\]]+\]/g, UNKNOWN_ID);
 }

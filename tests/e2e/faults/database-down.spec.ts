@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   await awaitEdits();
   expect((await ask(STORED)).status).toBe(200);
   for (const path of [STALE, WITNESS]) await askUntil(path, { isWanted: isStoredWithOldPrice });
-  // Once the witness shows the edit, the other page is known to be stale and has not been rerendered.
+  // Once the witness shows the edit, the other page is stale, too. It may not have been rerendered yet.
   const since = editService(service.id, { basePartsCost: 10_500 });
   await askUntil(WITNESS, { isWanted: hasNewPrice, since });
   await ask(STORED);
@@ -107,7 +107,7 @@ test("a driver's call goes to the office within two seconds", async () => {
   expect(milliseconds).toBeLessThan(2_000);
 });
 
-test("while the app is killed, Twilio reads a file on another host, which rings the office", async () => {
+test("while the app is down, Twilio reads a file on another host that rings the office", async () => {
   const file = test.info().outputPath("voice-fallback.xml");
   const { code } = await runScript(["scripts/voice-fallback.ts", "--out", file], {
     env: { NODE_OPTIONS: "--conditions=react-server --import=tsx", OFFICE_PHONE },
@@ -129,7 +129,7 @@ test("while the app is killed, Twilio reads a file on another host, which rings 
   expect(body).toContain(`<Response><Dial>${OFFICE_PHONE}</Dial></Response>`);
 });
 
-test("a server started without its database serves its pages, and samples on the home page", async () => {
+test("a server started without its database serves stored pages, and samples on the home page", async () => {
   await stopWeb();
   for (const file of pageStoreFiles().filter((name) => /\$\/index(?:\.|\/)/.test(name))) {
     rmSync(file);

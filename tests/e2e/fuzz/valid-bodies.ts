@@ -1,4 +1,4 @@
-/** For each API write, a body that its schema accepts or almost accepts, by the end of the route. */
+/** For each API write, matched by the end of its path, a body that its schema accepts or almost accepts. */
 export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unknown>][] = [
   [
     /\/sign-in$/,

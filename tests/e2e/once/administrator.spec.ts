@@ -61,7 +61,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the screens about money are accessible on a phone, in light and in dark", async ({
+test("the money screens are accessible on a phone, in both light and dark mode", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -4,7 +4,7 @@ import { expectAccessibleAtBothSizes } from "../fixtures/expect-accessible";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a driver asks for a call, is reminded of the consent, and cancels", async ({ page }) => {
+  test("a driver requests a call, is reminded to consent, and cancels", async ({ page }) => {
     await page.goto("/texas/san-antonio/brake-pad-replacement");
     await page.getByRole("link", { name: "Call me back" }).click();
     await expect(page.getByLabel("Service")).toHaveValue("brake-pad-replacement");

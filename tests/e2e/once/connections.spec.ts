@@ -36,7 +36,7 @@ for (const [name, head, status] of [
   ["a JSON body that is too large", JSON_POST, "413"],
   ["a form that is too large", FORM_POST, "303"],
   ["a body from another site", CROSS_SITE_POST, "403"],
-  ["a body for a route that is not there", "POST /api/nowhere HTTP/1.1", "404"],
+  ["a body for a route that doesn't exist", "POST /api/nowhere HTTP/1.1", "404"],
   ["a body sent to a page", "POST /services HTTP/1.1", "405"],
 ] as const) {
   for (const bytes of [70_000, 1_000_000, 20_000_000]) {

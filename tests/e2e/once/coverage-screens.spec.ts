@@ -47,7 +47,7 @@ const SCREENS = [
   "/dashboard/mechanics/cdemomechanic000000000001",
 ];
 
-test("the screens about coverage have no axe violations on a phone, in light and in dark", async ({
+test("the coverage screens have no axe violations on a phone, in light and dark mode", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

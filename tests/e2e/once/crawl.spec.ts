@@ -7,14 +7,15 @@ import { UNOPENED } from "../fixtures/unopened";
 const MAX_CLICKS = 4;
 const MAX_DESCRIPTION = 155;
 /**
- * Pages of services in cities and of mechanics differ only in their data, so only one of this many is opened.
+ * Pages of services in cities differ from each other only in their data, and so do mechanics' pages. Therefore, only
+ * one in this many is opened.
  * tests/integration/sitemap/heads.test.ts reads the heads of far more.
  */
 const SAMPLE = 36;
 
 /** A service in a city. */
 const IS_LANDING = /^\/(?!(?:city|cities|mechanics)\/)[^/]+\/[^/]+\/[^/]+$/;
-/** Sitemap files that list such pages. */
+/** Whether only a sample of the pages in a sitemap file is opened. */
 const isSampled = (path: string) => /\/(?:services|mechanics)-\d+\.xml$/.test(path);
 /** Files, and pages with a query. */
 const UNVISITED = /^\/(?:islands|fonts|_next)\/|\?|\.\w+$/;

@@ -115,7 +115,7 @@ const SCREENS = [
   "/dashboard/credit-bundles/cdemobundle00000000000004",
 ];
 
-test("the screens about bundles have no axe violations on a phone, in light and in dark", async ({
+test("the bundle screens have no axe violations on a phone, in light and dark mode", async ({
   page,
 }) => {
   await signInAs(page, "super@example.com");

@@ -5,19 +5,19 @@ export type Visit = {
   path: string;
   as?: Principal;
   applicationStatus?: string;
-  /** Whether the demo has no such page, so that the page that says so is measured. */
+  /** True if the demo has no such page. Its not-found page is measured instead. */
   isAbsent?: true;
 };
 type Budget = { kilobytes: number; routes: Record<string, Visit[]> };
 
-/** Token of the password reset link that the visit to its page uses. */
+/** Token of the password reset link that is visited. */
 export const RESET_TOKEN = "a".repeat(64);
-/** Of the demo super administrator. */
+/** The demo super administrator's unsubscribe link. */
 export const UNSUBSCRIBE = `/unsubscribe/${unsubscribeToken({
   userId: "cdemouser0000000000000001",
   kind: "dispute_due",
 })}`;
-/** Stands for a paid purchase of the mechanic who visits. */
+/** Placeholder for a paid purchase of the visiting mechanic. */
 export const OWN_ORDER = "OWN_ORDER";
 const LANDING = "/texas/austin/oil-change";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
@@ -32,11 +32,11 @@ const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation0000000
 const TRACKING_NUMBER = "/dashboard/tracking-numbers/cdemotracking000000000001";
 const CALL_FEE = "/dashboard/pricing/call-fees/cdemofee00000000000000001";
 const BULK = "/dashboard/pricing/bulk?service=oil-change&states=texas&operation=set&amount=109";
-/** Not of pending@example.com, whose status the visits change. */
+/** Doesn't belong to pending@example.com, whose status the visits change. */
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000002";
 const STEPS = ["business", "phone", "services", "area", "hours", "documents", "review"];
 
-/** How much gzipped script each page may load, and the visits that are measured, by kind and by route of the build. */
+/** How much gzipped script each kind of page may load, and the visits that are measured, by route of the build. */
 export const BUDGETS: Record<string, Budget> = {
   light: {
     kilobytes: 10,

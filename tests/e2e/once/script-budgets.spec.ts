@@ -26,7 +26,7 @@ const NOT_PAGES = [
 ];
 const MOST_ABOVE_SHELL_KILOBYTES = 60;
 
-/** A value from each data table that only the server may load, no matter how it is bundled. */
+/** For each data table that only the server may load, a value that identifies it however it is bundled. */
 const TABLE_VALUES = {
   zipcodes: /-73\.9967\b/,
   "us-atlas": /-179\.1473[34]/,
@@ -122,7 +122,7 @@ const isScript = (request: Request) =>
 /** Resolves once the page has been idle for a moment. Runs in the page. */
 const awaitIdle = () =>
   new Promise<void>((resolve) => {
-    // A page that draws nothing may never be called idle.
+    // The browser may never report a page that draws nothing as idle.
     requestIdleCallback(() => setTimeout(resolve, 200), { timeout: 1_000 });
   });
 
@@ -144,8 +144,8 @@ async function setApplicationStatus(status: string | undefined) {
 }
 
 /**
- * Returns the bytes of all scripts that a page loads into an empty cache, with each file gzipped, and the inline ones
- * together.
+ * Returns the gzipped size in bytes of all scripts that a page loads into an empty cache. Each file is gzipped
+ * separately, and all inline scripts are gzipped together.
  */
 async function weighScripts(
   context: BrowserContext,
@@ -169,7 +169,7 @@ async function weighScripts(
     known = files.size;
     await page.evaluate(awaitIdle);
   }
-  // After a redirect, another page would be measured.
+  // After a redirect, a different page would have been measured.
   expect(new URL(page.url()).pathname).toBe(new URL(path, baseUrl).pathname);
   const inline = await page.evaluate(() =>
     [...document.scripts]

@@ -32,7 +32,7 @@ for (const path of pages) {
     }
     expect(policy.get("default-src")).toEqual(["'none'"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);
-    // The dashboard shows pages beside their prices.
+    // The dashboard previews pages in an iframe when prices are edited.
     expect(policy.get("frame-ancestors")).toEqual(["'self'"]);
     expect(policy.get("form-action")).toEqual(["'self'"]);
     expect(policy.get("style-src-attr")).toEqual(["'none'"]);
@@ -42,13 +42,13 @@ for (const path of pages) {
 
 for (const [kind, path, status] of [
   ["a page", "/", 200],
-  ["a page that is not there", "/a/b/c/d", 404],
+  ["a page that doesn't exist", "/a/b/c/d", 404],
   ["a redirect to the canonical path", "/TX/Austin/oil-change", 308],
   ["a redirect to a hub", "/texas/austin", 308],
   ["a search", "/search?q=oil", 200],
   ["the API", "/api/services", 200],
-  ["the API's refusal", "/api/lookup-zipcode/abc", 400],
-  ["an unknown URL of the API", "/api/foo/bar", 404],
+  ["an API error", "/api/lookup-zipcode/abc", 400],
+  ["an unknown API URL", "/api/foo/bar", 404],
   ["a file", "/speculation-rules.json", 200],
 ] as const) {
   test(`${kind} has the security headers`, async () => {

@@ -15,7 +15,7 @@ const GONE_WITHIN_MS = 30_000;
 let build: ReturnType<typeof copyBuild>;
 
 test.beforeEach(() => {
-  // Uses a build that was never served, because npm start rebuilds one that was served at another URL.
+  // Uses a build that was never served, because npm start rebuilds one that was served at a different URL.
   build = copyBuild("signals");
 });
 

@@ -30,7 +30,10 @@ const TITLES = [
 /** The quiz's longest delay. Longer timers wait for servers, so they keep their real duration. */
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Shortens the quiz's delays to a tenth, and makes the one of `heldMs` endless, if any. Runs in the page. */
+/**
+ * Shortens the quiz's delays to a tenth. If `heldMs` is set, a delay of that length ends only when `endPause` is
+ * called. Runs in the page.
+ */
 function setPace({ longestMs, heldMs }: { longestMs: number; heldMs: number | null }) {
   window.setTimeout = new Proxy(window.setTimeout, {
     apply: (set, self, [run, ms = 0, ...rest]) => {

@@ -107,7 +107,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
     for (const path of OTHERS) expect((await ask(path)).status).toBe(200);
   });
 
-  await test.step("a first price in the city shows on its page", async () => {
+  await test.step("a first price in the city appears on its page", async () => {
     await page.goto(`/dashboard/pricing?category=electrical&q=houston`);
     await page.getByRole("link", { name: "Fuse Replacement in Houston" }).click();
     await page.getByLabel("Set a price").check();
@@ -120,7 +120,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
     await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   });
 
-  await test.step("a changed one is stored for exactly the pages that show it", async () => {
+  await test.step("a changed price rewrites exactly the stored pages that show it", async () => {
     await awaitRenewals();
     const before = storedPages();
     await page.getByLabel("Price in dollars").fill("66");
@@ -134,7 +134,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
     expect(rewritten.map(([path]) => path)).toEqual(differing.map(([path]) => path));
     const paths = differing.map(([path]) => path);
     expect(paths).toEqual(expect.arrayContaining([LANDING, HUB]));
-    // Other services' pages in the city list it, and so do its mechanics' profiles.
+    // Pages of other services in the city list its price, and so do the city's mechanics' profiles.
     const elsewhere = paths.filter(
       (path) => !path.startsWith("/mechanics/") && !path.includes(CITY),
     );
@@ -146,7 +146,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
     await askUntil(LANDING, { isWanted: ({ body }) => body.includes("$64") });
   });
 
-  await test.step("a changed URL redirects for good, with the query of an ad", async () => {
+  await test.step("the former URL redirects permanently and keeps an ad's query", async () => {
     await page.goto(`/dashboard/services/${serviceId}`);
     await page.getByLabel("URL").fill("fuse-repair");
     await page.getByRole("button", { name: "Save service" }).click();
@@ -160,7 +160,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
     expect((await ask("/fuse-replacement?zip=77002")).headers.location).toMatch(/\/fuse-repair\?/);
   });
 
-  await test.step("deactivated, it is gone", async () => {
+  await test.step("deactivating it takes it off the site", async () => {
     await page.goto(`/dashboard/services/${serviceId}`);
     await page.getByRole("button", { name: "Deactivate" }).click();
     await askUntil(RENAMED, { isWanted: ({ status }) => status === 404 });
@@ -170,7 +170,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
   });
 });
 
-test("an administrator changes many prices with six actions, and undoes it with one", async ({
+test("an administrator changes many prices with six actions, and undoes the change with one", async ({
   page,
 }) => {
   await signInAs(page, "admin@example.com");

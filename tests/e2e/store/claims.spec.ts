@@ -5,7 +5,7 @@ import { readStage } from "@/tests/setup/stage";
 import { changeSettings, pagesAfter } from "../fixtures/change-settings";
 import { PAGE_KINDS } from "../fixtures/page-kinds";
 
-// Tests how settings reach the stored pages. components/claims.test.tsx turns off each claim on its own.
+// Tests that settings reach the stored pages. components/claims.test.tsx turns off each claim on its own.
 
 /** Claims that only the quiz results make, which are not part of a stored page. */
 const IN_NO_PAGE: readonly ClaimId[] = ["quizSavings"];

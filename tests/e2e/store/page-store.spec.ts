@@ -78,7 +78,7 @@ test("an edit appears in the page's picture, which then has a new URL", async ()
   expect(pictureOf(later)).not.toBe(named);
 });
 
-/** A service in a city that only one mechanic offers there, so that their price is the city's. */
+/** Finds a city where only one mechanic offers the service, so that their price is the city's. */
 function findSoleOffer() {
   for (const { id, slug, isActive } of demo.locations) {
     if (!isActive) continue;
@@ -118,7 +118,7 @@ function offersForm(mechanicId: string, price?: string) {
   return { services: Object.fromEntries(rows) };
 }
 
-test("a price changed in the dashboard changes in page, title, structured data, picture and sitemap", async ({
+test("a price changed in the dashboard changes in the page, title, structured data, picture and sitemap", async ({
   page,
 }) => {
   const { mechanicId, city } = findSoleOffer();
@@ -148,7 +148,7 @@ test("a price changed in the dashboard changes in page, title, structured data, 
   await setPrice();
 });
 
-test("a claim switched off in the settings is gone from page, title, structured data and sitemap", async ({
+test("a claim turned off in the settings disappears from the page, title, structured data and sitemap", async ({
   page,
 }) => {
   const claimed = ({ body }: Answer) => findClaimWords("warranty", withoutDrawings(body)) !== null;
@@ -166,7 +166,7 @@ test("a claim switched off in the settings is gone from page, title, structured 
   }
 });
 
-test("the same edit appears on the city's page", async () => {
+test("an edit appears on the city's page", async () => {
   await ask("/city/texas/katy");
   const edited = editService(service.id, { basePartsCost: 7_450 });
   const answers = await askUntil("/city/texas/katy", {

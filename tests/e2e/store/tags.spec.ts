@@ -100,12 +100,12 @@ test("only the two third parties are contacted after consent, and calls reach th
     ["track", "PageView"],
     ["track", "Contact"],
   ]);
-  // On the next page, they load without another question.
+  // On the next page, they load without asking again.
   await page.goto("/city/texas/san-antonio");
   await expect.poll(() => asked).toEqual([...TAGS, ...TAGS]);
 });
 
-test("withdrawing consent removes them from the page", async ({ page }) => {
+test("withdrawing consent removes the third parties from the page", async ({ page }) => {
   const asked = await stubThirdParties(page);
   const banner = new ConsentBanner(page);
   await page.goto("/");

@@ -71,7 +71,7 @@ test.each(["mechanic@example.com", ADMIN, "super@example.com"])(
 );
 
 test.each(["closed", "invited"] as const)(
-  "refuses a user who is %s like a wrong password",
+  "responds to a user who is %s as to a wrong password",
   async (status) => {
     await db.user.update({ where: { email: ADMIN }, data: { status } });
     const answer = await signIn({});

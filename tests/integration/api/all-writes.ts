@@ -35,7 +35,10 @@ export async function sendBodies(
 
 type Refused = { message: string; fields?: Record<string, string> };
 
-/** Returns the writes that read a body, which are those that reject invalid JSON, each with a user who may call it. */
+/**
+ * Returns the writes that read a body, each with a user who may call it. These are the writes that respond to plain
+ * text with a 415.
+ */
 export async function findWritesWithBody(): Promise<Write[]> {
   const found: Write[] = [];
   for (const folder of ROUTE_FOLDERS.flatMap(withEachForm)) {

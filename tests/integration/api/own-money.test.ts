@@ -42,7 +42,7 @@ const WRITES: [method: Method, path: (ids: typeof others) => string, body: objec
 const UNKNOWN = { mechanic: UNKNOWN_ID, call: UNKNOWN_ID, dispute: UNKNOWN_ID, order: UNKNOWN_ID };
 
 test.each(WRITES)(
-  "%s of another mechanic's record is answered as if it didn't exist",
+  "%s for another mechanic's record responds as if it didn't exist",
   async (method, path, body) => {
     const answer = async (ids: typeof others) => {
       const { status, body: sent } = await sendJson(path(ids), method, body, cookie);

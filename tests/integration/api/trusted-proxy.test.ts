@@ -27,7 +27,7 @@ const from = (peer: string, forwarded: string) => ({
   "x-forwarded-for": forwarded,
 });
 
-test("locates a visitor by the IP that a trusted proxy forwards, not by one that they add", async () => {
+test("locates a visitor by the IP that a trusted proxy forwards, not by one that the visitor adds", async () => {
   const ask = (headers: Record<string, string>) =>
     site.callApi("ip-geolocation", "GET", { headers });
   expect((await ask(from("10.0.0.5", "128.83.1.1"))).body).toMatchObject({ city: "Austin" });

@@ -166,7 +166,7 @@ test("every write rejects unreadable text with an error at its field", async () 
   );
 });
 
-/** Parameters that many routes read. The others are sent together. */
+/** Parameters that many routes read. Each is also sent on its own, in addition to all parameters together. */
 const ALONE = ["q", "zip", "cursor"];
 
 test("no read returns a server error for an unreadable query", async () => {

@@ -49,7 +49,7 @@ export const GOOD = {
 
 const made: string[] = [];
 
-/** Makes forgetApplicants delete an account that was created elsewhere, too. */
+/** Makes forgetApplicants also delete an account that was created elsewhere. */
 export const forgetUser = (userId: string) => made.push(userId);
 
 /** Creates a signed-in user who can apply. */

@@ -65,7 +65,7 @@ test.each(["sms", "call"] as const)(
   },
 );
 
-test("counts wrong codes, and asks Twilio no more after five", async () => {
+test("counts wrong codes, and stops asking Twilio after five", async () => {
   await request();
   for (const left of [4, 3, 2, 1]) {
     await expect(enter("000000")).rejects.toThrow(

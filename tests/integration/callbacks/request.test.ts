@@ -118,7 +118,7 @@ test("a number gets three requests a day, and so does an IP", async () => {
   expect((await askByScript({ phone: "2105556400" }, own)).status).toBe(201);
 });
 
-test("the link cancels the request once, by a post alone", async () => {
+test("the link cancels the request once, and only by POST", async () => {
   const token = tokenOf(await askForCall());
   await findCallbackByLink(token);
   expect(await db.callbackRequest.findFirst()).toMatchObject({ state: "waiting" });

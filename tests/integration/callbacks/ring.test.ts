@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await db.callbackRequest.deleteMany();
-  // Otherwise, tests in other files would find phones that ring and credit that is held.
+  // Otherwise, tests in other files would find ringing phones and held credit.
   await db.$transaction((tx) => endSilentCalls(tx, later(2 * 86_400), { take: 100 }));
   await db.setting.deleteMany({ where: { key: "hasTelephony" } });
   await db.$disconnect();
@@ -79,7 +79,7 @@ test("rings a mechanic first, then the driver, and rates the call", async () => 
   expect(done).toMatchObject({ state: "connected", endReason: "answered" });
   expect(done.call).toMatchObject({ state: "completed", callerNumber: DRIVER_PHONE });
   expect(done.call?.billing).not.toBe("unrated");
-  // Reports that are repeated change nothing.
+  // Repeated reports change nothing.
   await endMechanicLeg({ ...ended, now: later(9999) });
   expect(await request()).toEqual(done);
 });

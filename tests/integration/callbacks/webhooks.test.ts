@@ -63,7 +63,7 @@ const leg = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** Sends every request three times; each has to be answered the same. */
+/** Sends each request three times, and expects the same response each time. */
 async function ask(path: string, more?: Record<string, string>): Promise<string> {
   const answers = new Set<string>();
   for (let i = 0; i < 3; i += 1) {
@@ -77,7 +77,7 @@ async function ask(path: string, more?: Record<string, string>): Promise<string>
 
 const request = () => db.callbackRequest.findFirstOrThrow({ include: { call: true } });
 
-test("connects the mechanic who presses 1 with the driver, and bills once, however often Twilio repeats itself", async () => {
+test("connects the mechanic who presses 1 with the driver, and bills once, however often Twilio repeats its requests", async () => {
   const scene = await createScene([10_000]);
   const path = await ring(scene);
   const announced = readTwiml(await ask(`${path}/answered`));

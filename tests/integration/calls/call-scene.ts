@@ -13,10 +13,13 @@ export const FEE_CENTS = 2_500;
 export type Scene = Awaited<ReturnType<typeof createScene>>;
 
 let scenes = 0;
-/** Files of tests share a database. */
+/** Random, because test files share a database. */
 const firstDriver = 2_000_000 + Math.floor(Math.random() * 7_000) * 1_000;
 
-/** Creates a city with its own tracking number and fee, and mechanics who are always open, with this much credit each. */
+/**
+ * Creates a city with its own tracking number and fee, and one mechanic for each amount of credit, in cents. The
+ * mechanics are always open.
+ */
 export async function createScene(credits: readonly number[]) {
   scenes += 1;
   const run = crypto.randomUUID().slice(0, 8);
@@ -59,14 +62,14 @@ export async function createScene(credits: readonly number[]) {
   return { run, locationId: location.id, serviceId: service.id, mechanicIds, number, tracking };
 }
 
-/** Tables whose rows belong to a record, by the column that refers to it. */
+/** Returns the names of all tables with this column. */
 const tablesWith = (tx: Transaction, column: string) => tx.$queryRaw<{ name: string }[]>`
   SELECT table_name AS name FROM information_schema.columns
   WHERE table_schema = 'public' AND column_name = ${column}`;
 
 /**
- * Removes all scenes with their calls and ledgers, bypassing the triggers as only a superuser can, because tests in other
- * files read the same database.
+ * Removes all scenes with their calls and ledgers, because tests in other files read the same database. Bypasses the
+ * triggers, as only a superuser can.
  */
 export async function removeScenes(): Promise<void> {
   const towns = `(SELECT id FROM "Location" WHERE slug LIKE 'texas/calltown-%')`;
@@ -97,7 +100,7 @@ async function addCredit(mechanicId: string, paidCents: number): Promise<void> {
   );
 }
 
-/** E.164. A different one for each line of each scene. */
+/** Returns an E.164 number, different for each line of each scene. */
 export const driverNumber = (line: number) => `+1940${firstDriver + scenes * 100 + line}`;
 
 export async function walletOf(mechanicId: string) {
@@ -105,7 +108,7 @@ export async function walletOf(mechanicId: string) {
   return { paidCents, heldCents };
 }
 
-/** Twenty transactions at once can be too many for the connections of a busy machine. */
+/** Retries, because on a busy machine, twenty transactions at once can be too many for the connection pool. */
 export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -15,7 +15,7 @@ const mechanicId = mechanic.mechanicId ?? "";
 afterAll(() => db.$disconnect());
 
 const RUNG = { attempts: { some: { mechanicId, rangAt: { not: null } } } };
-/** Calls that rang the mechanic, and that another one took. */
+/** Calls that rang this mechanic but were taken by another. */
 const MISSED = { ...RUNG, mechanicId: { not: mechanicId } };
 
 async function list(actor: Actor, query: object = {}): Promise<CallRow[]> {
@@ -38,7 +38,7 @@ test("mechanics list the calls that they took or that rang them, and administrat
   expect(await exported(mechanic)).toHaveLength(own);
   expect(await exported(admin)).toHaveLength(await db.call.count());
   expect(await exported(admin, { mechanic: mechanicId })).toHaveLength(own);
-  // Mechanics can't list those of another one.
+  // Mechanics can't list another mechanic's calls.
   expect(await exported(mechanic, { mechanic: "cdemomechanic000000000003" })).toHaveLength(own);
 });
 
@@ -65,7 +65,7 @@ test("a mechanic learns nothing about money, the caller, or who took a call that
   expect(await list(mechanic, { q: id, cost: "billed" })).toEqual([]);
 });
 
-test("the driver's number is shown after press 1, and until it is deleted", async () => {
+test("the driver's number is shown only if the call was taken, and only until the number is deleted", async () => {
   const taken = { mechanicId, callerNumber: { not: null } };
   const { id } = await findFirst(taken);
   const { callerNumber } = await db.call.findUniqueOrThrow({ where: { id } });
@@ -134,7 +134,7 @@ test("the mechanic who took a call records its outcome, and others can't", async
   });
 });
 
-test("lines of the ledger name the call that they charged, credited or held for", async () => {
+test("ledger lines name the call that they charged, credited or held for", async () => {
   const { items } = await listCreditLines(mechanicId, creditQuerySchema.parse({ show: "all" }));
   const ofCalls = items.filter(({ causeKind }) =>
     ["call", "call_attempt", "dispute"].includes(causeKind),

@@ -44,7 +44,7 @@ const find = (providerSid: string) =>
   db.call.findUniqueOrThrow({ where: { providerSid }, include: { attempts: true } });
 const untouched = { paidCents: 10_000, heldCents: 0 };
 
-test("a call that rings without any report is ended after five minutes, and is not the mechanic's fault", async () => {
+test("a ringing call without any report is ended after five minutes, and isn't the mechanic's fault", async () => {
   const scene = await createScene([10_000]);
   const [mechanicId = ""] = scene.mechanicIds;
   for (const line of [1, 2, 3]) {
@@ -64,7 +64,7 @@ test("a call that rings without any report is ended after five minutes, and is n
   expect(mechanic.state).toBe("active");
 });
 
-test("a talk whose end only the driver's leg reported is billed for as long as the driver was on the line", async () => {
+test("a conversation whose end was reported only by the driver's leg is billed for the time that the driver was on the line", async () => {
   const scene = await createScene([10_000]);
   const { sid, from, to, attemptId } = await ring(scene);
   await accept(attemptId);
@@ -77,7 +77,7 @@ test("a talk whose end only the driver's leg reported is billed for as long as t
   expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual({ paidCents: 7_500, heldCents: 0 });
 });
 
-test("a talk of which no end was reported is free, and ended once it can't be going on", async () => {
+test("a conversation whose end was never reported is free, and is ended once it can't still be going on", async () => {
   const scene = await createScene([10_000]);
   const { sid, attemptId } = await ring(scene);
   await accept(attemptId);
@@ -86,14 +86,14 @@ test("a talk of which no end was reported is free, and ended once it can't be go
   const ended = await find(sid);
   expect(ended).toMatchObject({ state: "completed", notBillableReason: "below_minimum_talk" });
   expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual(untouched);
-  // A report that arrives even later.
+  // A report arrives even later.
   const late = after(5 * HOUR);
   await reportLegEnd({ attemptId, status: "completed", seconds: 600, now: late });
   expect(await find(sid)).toEqual(ended);
   expect(await sweep(late)).toEqual([]);
 });
 
-test("a driver at the office is left alone until the call can't be going on, and isn't billed", async () => {
+test("a driver's call to the office isn't ended until it can't still be going on, and isn't billed", async () => {
   const scene = await createScene([]);
   const call = { sid: newSid(), from: driverNumber(1), to: scene.tracking.phoneNumber };
   expect((await receiveCall({ ...call, now: NOW })).kind).toBe("office");

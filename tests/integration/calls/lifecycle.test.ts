@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const read = (id: string) => db.call.findUniqueOrThrow({ where: { id } });
 
-test("a call that a mechanic takes is held, charged once, and ended", async () => {
+test("a call taken by a mechanic holds credit, is charged once, and ends", async () => {
   const scene = await createScene([10_000]);
   const [mechanicId = ""] = scene.mechanicIds;
   const callId = await open(scene);
@@ -81,7 +81,7 @@ test("a call that a mechanic takes is held, charged once, and ended", async () =
 test.each([
   [29, "below_minimum_talk"],
   [30, null],
-])("a talk of %d seconds is not billed for %s", async (seconds, reason) => {
+])("a conversation of %d seconds has %s as the reason not to bill it", async (seconds, reason) => {
   const scene = await createScene([10_000]);
   const callId = await open(scene);
   await talk(callId, seconds);
@@ -171,7 +171,7 @@ test("three missed calls within an hour pause a mechanic, who resumes and is run
   expect(await miss(4)).toMatchObject({ state: "active", stateReason: null });
 });
 
-test("a driver who hangs up while a phone rings has abandoned the call, whichever end comes first", async () => {
+test("a driver who hangs up while a phone rings has abandoned the call, whichever end is reported first", async () => {
   const scene = await createScene([10_000]);
   for (const [line, isLegFirst] of [true, false].entries()) {
     const callId = await open(scene, line);

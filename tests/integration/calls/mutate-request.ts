@@ -19,7 +19,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Changes a genuine request, whose signature is kept unless the change is about the signature. */
+/** Changes a genuine request. Keeps its signature unless the change is about the signature. */
 type Change = (random: Random, sent: Sent, genuine: Genuine) => Sent;
 
 const CHANGES = {
@@ -75,7 +75,7 @@ const MUTATIONS = Object.keys(CHANGES) as Mutation[];
 
 const VALUES = ["", "1", "+19005550100"];
 const EXCHANGED: Readonly<Record<string, string>> = { From: "To", To: "From" };
-/** Other sites than SITE_URL of tests. The SDK ignores whether a port is named. */
+/** Sites other than the tests' SITE_URL. The SDK ignores whether a port is named. */
 const ORIGINS = [
   "https://localhost:3000",
   "http://localhost:3001",

@@ -50,11 +50,11 @@ test("calls, callbacks and the jobs that end them log nothing about the driver",
   await playCalls();
   await askForCallbacks();
   await runJobs();
-  // What failed was logged, but without what it was about.
+  // The failure was logged, but nothing about the driver.
   expect(output).toContain("a callback could not be placed");
   expect(output).not.toMatch(/quillfeather|sings like|canary/i);
   expect(output.replace(/\D/g, "")).not.toMatch(/940555014[78]/);
-  // Numbers are masked wherever they are logged, but nothing may rely on it.
+  // The log masks numbers and emails, but no code may rely on that.
   expect(output).not.toMatch(/\[phone\]|\[email\]|\+?1?940\d{7}/);
 });
 

@@ -25,7 +25,7 @@ const VOICE = "/api/webhooks/twilio/voice";
 const STATUS = "/api/webhooks/twilio/status";
 const FOLDERS = ROUTE_FOLDERS.filter((folder) => folder.startsWith("webhooks/twilio/"));
 
-/** All but the date. */
+/** Not faked, so that fake timers change only the date. */
 const TIMERS = [
   ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval", "nextTick"] as const),
   ...(["setImmediate", "clearImmediate", "queueMicrotask", "performance", "hrtime"] as const),
@@ -51,7 +51,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** Everything that the routes read, and what Twilio sends besides. */
+/** Returns everything that the routes read, and other fields that Twilio sends. */
 const fieldsFor = (sid: string): Record<string, string> => ({
   AccountSid: `AC${"0".repeat(32)}`,
   ApiVersion: "2010-04-01",
@@ -97,7 +97,7 @@ test(`${COUNT} forged or changed requests are refused, and change nothing`, asyn
 });
 
 test.each(["CallSid", "To"])(
-  "a letter moved from the name %s to its value, which the signature doesn't show, is refused",
+  "refuses a letter moved from the name %s to its value, which the signature can't detect",
   async (name) => {
     const { [name]: value = "", ...others } = fieldsFor(newSid());
     const before = await stored();
@@ -107,7 +107,7 @@ test.each(["CallSid", "To"])(
   },
 );
 
-test("requests with fields that Twilio adds later are accepted", async () => {
+test("requests with fields that Twilio may add later are accepted", async () => {
   const fields = {
     ...fieldsFor(newSid()),
     StirVerstat: "TN-Validation-Passed-A",
@@ -151,7 +151,7 @@ test(`${COUNT} signed requests with unusual values never fail, and none chooses 
   const lines = logged.mock.calls.map(([line]) => String(line));
   logged.mockRestore();
   expect(failed).toEqual([]);
-  // These requests are answered, but the call goes to the office.
+  // A request that couldn't be handled would also return 200, because its call goes to the office.
   expect(lines.filter((line) => line.includes("couldn't be handled"))).toEqual([]);
   const mechanics = scene.mechanicIds.map((_, i) => scene.number(i + 1));
   // A mechanic who calls back rings the driver whose call they missed.

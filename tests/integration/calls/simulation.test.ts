@@ -46,7 +46,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-test("simulated calls are charged as they qualify, to the cent", async () => {
+test("simulated calls that qualify are charged, to the cent", async () => {
   const scene = await createScene([50_000, 50_000]);
   const api = await signIn(siteUrl, { email: ADMIN, password: PASSWORD });
   const before = await api.readBalances();

@@ -30,11 +30,11 @@ export function signatureOf(path: string, fields: Record<string, string>): strin
 }
 
 interface Options {
-  /** How often each report arrives. */
+  /** How many times each report arrives. */
   times?: number;
-  /** Every request that the server is asked is sent this often; the last answer counts. */
+  /** How many times each request for instructions is sent. The last response counts. */
   asks?: number;
-  /** If set, reports arrive at any time after what they report, in any order; otherwise after the call, in reverse. */
+  /** If set, reports arrive in any order, at any time after what they report. If not, after the call, in reverse. */
   random?: Random;
 }
 

@@ -87,10 +87,10 @@ describe("a driver's call", () => {
     expect(await find(sid)).toMatchObject({ state: "missed", notBillableReason: "not_answered" });
   });
 
-  test("that the office doesn't answer either ends with a request to be called back", async () => {
+  test("that the office doesn't answer either ends with a callback request", async () => {
     const scene = await createScene([]);
     const from = driverNumber(1);
-    // Whatever is keyed in at the end is "1".
+    // The simulated driver keys in `zip` at every prompt, so they press 1 to be called back.
     await play({ from, to: scene.tracking.phoneNumber, zip: "1" });
     const { locationId } = await db.callbackRequest.findFirstOrThrow({
       where: { phoneNumber: from },
@@ -185,8 +185,8 @@ describe("reports in any order, repeated any number of times,", () => {
     ["a billed call", [{ kind: "decline" }, accept]],
     ["a call that was too short", [{ ...accept, talkSeconds: 3 }]],
     ["a call that no one took", [{ kind: "hang_up" }, { kind: "busy" }]],
-    ["a call that the driver gave up", [{ kind: "no-answer" }, { kind: "driver_leaves" }]],
-  ])("give %s the same end", async (_, reactions) => {
+    ["a call that the driver abandoned", [{ kind: "no-answer" }, { kind: "driver_leaves" }]],
+  ])("give %s the same result", async (_, reactions) => {
     const scene = await createScene([10_000, 10_000]);
     const ends = new Set<string>();
     for (let run = 0; run < 3; run += 1) {
@@ -273,7 +273,7 @@ describe("a request", () => {
   test.each([
     ["no call ID", { ...fields, CallSid: "CA1" }],
     ["a foreign number", { ...fields, To: "+4420555500" }],
-    ["a number that is text", { ...fields, To: "sip:driver@example.com" }],
+    ["a SIP address as a number", { ...fields, To: "sip:driver@example.com" }],
   ])("with %s is refused, even if it is signed", async (_, sent) => {
     const before = await rows();
     expect((await post(VOICE, sent)).status).toBe(400);

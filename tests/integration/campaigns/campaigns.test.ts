@@ -40,7 +40,7 @@ async function createDraft(): Promise<string> {
   return id;
 }
 
-/** The form of a campaign as it is stored, as the page sends it. */
+/** Returns the stored campaign as the form that the page sends. */
 async function formOf(id: string) {
   const campaign = await db.campaign.findUniqueOrThrow({ where: { id } });
   return {
@@ -93,7 +93,7 @@ test("a draft for a service in a city passes every check, and is enabled, export
   ]);
 });
 
-test("gives a second draft for the same service and city another name", async () => {
+test("gives a second draft for the same service and city a different name", async () => {
   const [first, second] = [await createDraft(), await createDraft()];
   const names = await db.campaign.findMany({
     where: { id: { in: [first, second] } },
@@ -102,7 +102,7 @@ test("gives a second draft for the same service and city another name", async ()
   expect(new Set(names.flatMap(Object.values)).size).toBe(4);
 });
 
-test("tells the second of two administrators, and keeps what the first saved", async () => {
+test("rejects an edit based on an outdated revision, and keeps what the first administrator saved", async () => {
   const id = await createDraft();
   const form = await formOf(id);
   const page = await readAs(`campaigns?q=${encodeURIComponent(form.name)}`, admin);
@@ -265,7 +265,7 @@ describe("evidence", () => {
     ["is paused", { state: "paused", isActive: false }, { state: "active", isActive: true }],
     ["has no hours", { hours: { week: [[], [], [], [], [], [], []], closedOn: [] } }, null],
     ["has an unverified number", { phoneVerifiedAt: null }, null],
-    ["has lapsed documents", { callsEndAt: new Date("2026-01-01T00:00:00Z") }, null],
+    ["has expired documents", { callsEndAt: new Date("2026-01-01T00:00:00Z") }, null],
   ] as const)("a mechanic who %s doesn’t count", async (_what, changes, restored) => {
     const where = { id: scene.mechanicIds[0] ?? "" };
     const count = async () => (await read()).pairs[0]?.fundedMechanics;

@@ -83,7 +83,7 @@ async function upload(callId: string, file: "clicks" | "adjustments" = "clicks",
   return { exportId, row: rows.find((row) => row["Order ID"] === callId) };
 }
 
-test("a billed call whose tap may be used is worth its fee, and is in one file once it is ready", async () => {
+test("a billed call whose tap may be used has its fee as its value, and goes into only one file once it is ready", async () => {
   const callId = await convert();
   expect(await findConversion(callId, new Date())).toMatchObject({ view: "waiting" });
   expect(await findConversion(callId, later(7))).toMatchObject({ view: "ready" });
@@ -102,7 +102,7 @@ test("a billed call whose tap may be used is worth its fee, and is in one file o
   expect(await stored(callId)).toMatchObject({ state: "accepted", uploadedCents: 2_500 });
 });
 
-test("two administrators who create a file at the same time never share a row", async () => {
+test("files that two administrators create at the same time never share a row", async () => {
   await convert();
   const results = await Promise.allSettled([
     createExport(admin, "clicks", later(30)),
@@ -176,7 +176,7 @@ test("adjustments are ready from 24 hours to 54 days after the call", async () =
   });
 });
 
-test("a wbraid waits for the dispute window, because Google Ads can't adjust it", async () => {
+test("a wbraid conversion waits until the dispute window ends, because Google Ads can't adjust it", async () => {
   const callId = await convert("wbraid");
   expect(await findConversion(callId, later(13 * 24))).toMatchObject({ view: "waiting" });
   const { row } = await upload(callId, "clicks", 15 * 24);

@@ -5,7 +5,7 @@ import { decideDispute } from "@/lib/disputes/mutations/decide";
 import { openDispute } from "@/lib/disputes/mutations/open-dispute";
 import { decisionSchema } from "@/lib/disputes/schema/requests";
 
-/** Disputes a call for a reason that a person has to decide about. Returns the dispute's ID. */
+/** Disputes a call for a reason that requires a person's decision. Returns the dispute's ID. */
 export async function disputeCall(mechanic: Actor, callId: string): Promise<string> {
   const now = new Date();
   const preview = await previewDispute(mechanic, callId, { reason: "other", now });

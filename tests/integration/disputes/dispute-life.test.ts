@@ -78,7 +78,7 @@ test("a dispute that the rules accept is credited at once, to the lots that paid
   expect((await verifyLedger()).fault).toBeNull();
 });
 
-test("what is submitted is what was shown: a changed outcome is a conflict", async () => {
+test("a dispute whose outcome differs from the preview is a conflict, and so is a second dispute of the call", async () => {
   const callId = await addCall();
   const shown = await previewDispute(mechanic, callId, { reason: "job_seeker", now: NOW });
   expect(shown?.verdict.outcome.kind).toBe("accepted_automatically");
@@ -94,7 +94,7 @@ test("what is submitted is what was shown: a changed outcome is a conflict", asy
   });
 });
 
-test("several disputes at the same time never exceed the automatic lane", async () => {
+test("several disputes at the same time never exceed the limit of automatic credits", async () => {
   const callIds = [
     await addCall(),
     await addCall(),
@@ -145,7 +145,7 @@ test("two administrators who accept one dispute credit it once", async () => {
   expect((await verifyLedger()).fault).toBeNull();
 });
 
-test("an acceptance that races a withdrawal has one of the two effects", async () => {
+test("if an acceptance races a withdrawal, only one of them takes effect", async () => {
   for (let round = 0; round < 3; round += 1) {
     const callId = await addCall();
     const { id } = await file(callId);

@@ -51,7 +51,7 @@ const coverageCsv = async () => {
 const countsOf = async (kind: string, importId: string) =>
   (await findImport({ kind, importId }))?.counts;
 
-test("importing the exported cities changes nothing, and no page", async () => {
+test("importing the exported cities changes nothing and invalidates no page", async () => {
   const id = await importCsv("cities", await citiesCsv());
   expect(await countsOf("cities", id)).toMatchObject({ added: 0, changed: 0, refused: 0 });
   expect(await readCities()).toEqual(cities);
@@ -85,7 +85,7 @@ test("adds and changes cities, and names the line and column of a bad row", asyn
   expect(tags).not.toContain("location:texas/houston true");
 });
 
-test("importing the exported coverage gives the same database, with what was made by hand", async () => {
+test("importing the exported coverage restores the same coverage, including manual changes", async () => {
   await editCities(admin, { mechanicId, edit: "add", cities: ["texas/houston"] });
   await editCities(admin, { mechanicId, edit: "remove", cities: ["texas/new-braunfels"] });
   await setRingOrder(admin, demoId("location", 1), { places: { [mechanicId]: 1 } });
@@ -103,7 +103,7 @@ test("importing the exported coverage gives the same database, with what was mad
   expect(await db.coverageExclusion.findMany()).toEqual(excluded);
 });
 
-test("refuses rows of unknown mechanics and cities, and a name that is not the ID's", async () => {
+test("refuses rows of unknown mechanics and cities, and a name that doesn't match the ID", async () => {
   const csv = [
     "Mechanic ID,City page,Mechanic,Covered,Priority",
     `${mechanicId},texas/houston,,manual,9`,
@@ -132,7 +132,7 @@ async function undoLatest(...kinds: readonly UndoableKind[]) {
   return undoChange(admin, change?.id ?? "", { kinds, batchId: newBatchId() });
 }
 
-test("one undo takes back an import of coverage, with places and what was removed; a second redoes it", async () => {
+test("one undo reverts an import of coverage, including places in ring orders and removals; a second redoes it", async () => {
   const csv = (await coverageCsv()).split("\r\n");
   const [header = "", ...rows] = csv;
   const edited = rows.map((row) => {
@@ -153,7 +153,7 @@ test("one undo takes back an import of coverage, with places and what was remove
   expect(await db.coverageExclusion.findMany({ orderBy: byPair })).toEqual(removed);
 });
 
-test("a place in a city's order that is imported shows on the pages of that city", async () => {
+test("importing a mechanic's place in a city's ring order invalidates that city's pages", async () => {
   const slug = "texas/houston";
   const row = await db.coverage.findFirstOrThrow({
     where: { location: { slug }, mechanic: { isActive: true } },
@@ -164,7 +164,7 @@ test("a place in a city's order that is imported shows on the pages of that city
   expect(tags.map(({ tag }) => tag)).toContain(`location:${slug}`);
 });
 
-test("an edit of a mechanic's cities is undone, unless they changed again since then", async () => {
+test("an edit of a mechanic's cities can be undone, unless they have changed again since", async () => {
   await editCities(admin, { mechanicId, edit: "remove", cities: ["texas/new-braunfels"] });
   expect(await undoLatest(undoableAreas)).toEqual({ undone: 1, kept: 0 });
   expect(await readCoverage()).toEqual(coverage);
@@ -177,7 +177,7 @@ test("an edit of a mechanic's cities is undone, unless they changed again since 
   ).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("one undo takes back the deactivation of several cities, or a new order of mechanics", async () => {
+test("one undo reverts the deactivation of several cities, or a new ring order", async () => {
   const locationIds = [demoId("location", 2), demoId("location", 3)];
   const plan = () => Promise.resolve();
   await activateLocations(admin, { locationIds, isActive: false, plan });

@@ -114,7 +114,7 @@ test("an exported file restores every price, and importing it again changes noth
   );
 });
 
-test("a canceled check frees the place for the next file", async () => {
+test("the next file can be imported after a check is canceled", async () => {
   const csv = "Service,City,Price\noil-change,texas/austin,99\n";
   const { body } = await send("prices", csv);
   const { id } = Object(body);
@@ -128,7 +128,7 @@ test("a canceled check frees the place for the next file", async () => {
   expect(await priceOf("oil-change", "texas/austin")).toBe(9_900);
 });
 
-test("exports the prices of one service after the other, however many there are", async () => {
+test("exports prices service by service, however many there are", async () => {
   const { rows } = await exportPrices();
   if (!(Symbol.asyncIterator in rows)) throw new Error("All prices were read at once.");
   const batches: string[][] = [];

@@ -40,7 +40,7 @@ async function run(job: Parameters<typeof startRun>[0], { isDryRun = false } = {
   return { batchId, ...(await db.jobRun.findUniqueOrThrow({ where: { id } })) };
 }
 
-test("fills in missing primary ZIPs, changes nothing the second time, and is undone at once", async () => {
+test("fills in missing primary ZIPs, changes nothing the second time, and is undone in one step", async () => {
   await db.location.updateMany({
     where: { id: { in: [sanAntonio, austin] } },
     data: { primaryZip: null },

@@ -13,12 +13,12 @@ export const KINDS = LISTED_JOBS.filter(({ screen }) => screen === "backfill")
   .map(({ run }) => run.kind)
   .toSorted();
 
-/** Runs are compared, so that calls must be received at the same time in each. */
+/** Runs are compared with each other, so calls must be received at the same time in each. */
 const RECEIVED_AT = new Date(Date.now() - DAY_MS).toISOString();
 
 const [admin] = demoUsers().filter(({ email }) => email === "admin@example.com");
 
-/** Runs each backfill over the demo data, so that later runs only change what they are given. */
+/** Runs each backfill over the demo data, so that later runs change only the records created for them. */
 export async function settleDemo(workshop: Workshop): Promise<void> {
   await queueBackfills(workshop);
   await workshop.until(HAVE_ENDED, [KINDS]);
@@ -29,9 +29,9 @@ const HAVE_ENDED = `SELECT 1 WHERE NOT EXISTS (
 
 /**
  * Creates records for each backfill: cities that lack a ZIP or a Google Ads location, cities under the URL of another
- * state, redirects that lead nowhere, calls whose tap wasn't looked for, and mechanics who cover no city yet. Then
- * queues a run of each backfill. Everything that earlier runs did is forgotten. No record is
- * changed by two backfills, because their slices interleave in any order.
+ * state, redirects that lead nowhere, calls not yet matched to a tap, and mechanics who cover no city yet. Then queues
+ * a run of each backfill. Deletes everything that earlier runs did. No record is changed by two backfills, because
+ * their slices interleave in any order.
  */
 export async function startBackfills(workshop: Workshop): Promise<void> {
   const { query } = workshop;
@@ -81,7 +81,9 @@ async function queueBackfills({ query }: Workshop): Promise<void> {
   }
 }
 
-/** Half of the calls follow one tap, a quarter two. Those that were billed and whose tap has a click ID get a conversion. */
+/**
+ * Half of the calls follow one tap, and a quarter follow two. A billed call whose tap has a click ID gets a conversion.
+ */
 async function addCalls({ query }: Workshop): Promise<void> {
   await query(`DELETE FROM "ConversionUpload" WHERE "callId" LIKE 'killed-%'`);
   await query(`DELETE FROM "Call" WHERE id LIKE 'killed-%'`);

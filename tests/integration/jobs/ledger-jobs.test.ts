@@ -59,7 +59,7 @@ const kinds = async () =>
     ({ kind }) => kind,
   );
 
-test("lapsed credit is removed once it has lapsed, and only once", async () => {
+test("credit is removed when it expires, and only once", async () => {
   await runAt(lapseCredit, hoursAfter(23));
   expect(await kinds()).toEqual(["purchase", "bonus"]);
   const { state, sample } = await runAt(lapseCredit, hoursAfter(24));
@@ -73,7 +73,7 @@ test("lapsed credit is removed once it has lapsed, and only once", async () => {
   });
 });
 
-test("a dry run shows what would lapse, and removes nothing", async () => {
+test("a dry run shows what would expire, and removes nothing", async () => {
   const { sample } = await runAt(lapseCredit, hoursAfter(24), { isDryRun: true });
   expect(sample).toContainEqual({ item: "Ledger Test: $5", change: "lapsed" });
   expect(await kinds()).toEqual(["purchase", "bonus"]);
@@ -84,7 +84,7 @@ const hold = (attempt: string) =>
     placeHold(tx, { ...command(hoursAfter(1)), attemptId: name(attempt), cents: 600 }),
   );
 
-test("a hold that nothing has resolved is released after its time, and only once", async () => {
+test("an unresolved hold is released after STALE_HOLD_HOURS, and only once", async () => {
   await hold("lost");
   const { transferId: holdId } = await hold("billed");
   await ledgerTransaction((tx) =>

@@ -28,7 +28,7 @@ const spend = (cents: number) =>
   });
 
 beforeAll(async () => {
-  // The demo's own wallets are told first.
+  // Sends the notices that are due for the demo's own wallets.
   await sweep();
   [mechanicId = ""] = await createLedgerMechanics(1);
   await db.user.create({ data: { email: EMAIL, name: "Zoë", mechanicId, status: "active" } });

@@ -95,7 +95,7 @@ test("refreshes the pages of every active record, but none in a dry run", async 
   );
 });
 
-test("puts a job back in the queue whose next step is missing from it, and no other", async () => {
+test("requeues only jobs whose next step is missing from the queue", async () => {
   const lost = await startRun(checkLinks);
   expect(await hasLostRuns()).toBe(false);
   await db.$executeRaw`DELETE FROM pgboss.job`;

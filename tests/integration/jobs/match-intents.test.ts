@@ -36,7 +36,7 @@ async function run({ isDryRun = false } = {}) {
   return db.jobRun.findUniqueOrThrow({ where: { id } });
 }
 
-/** Adds a billed call to the number, for which no tap was looked for. */
+/** Adds a billed call to the number that hasn't been matched to a tap yet. */
 async function addCall(receivedAt = new Date(Date.now() - 60 * MINUTE_MS)): Promise<string> {
   const id = await addChargedCall({ mechanicId, now: new Date() });
   await db.$transaction(async (tx) => {
@@ -63,7 +63,7 @@ const addTap = (createdAt: Date) =>
 const find = (id: string) =>
   db.call.findUniqueOrThrow({ where: { id }, include: { conversion: true } });
 
-test("matches a call to its only tap, gives it its conversion, and changes nothing the second time", async () => {
+test("matches a call to its only tap, adds its conversion, and changes nothing the second time", async () => {
   const id = await addCall();
   const { receivedAt } = await find(id);
   const { id: intentId } = await addTap(new Date(receivedAt.getTime() - MINUTE_MS));
@@ -85,7 +85,7 @@ test("matches a call to its only tap, gives it its conversion, and changes nothi
   expect(event).toMatchObject({ action: "call.match_tap", actorId: admin.userId });
 });
 
-test("several taps are a reason, not a match; and no conversion is made", async () => {
+test("records several taps as the reason not to match a call, and adds no conversion", async () => {
   const id = await addCall();
   const { receivedAt } = await find(id);
   await addTap(new Date(receivedAt.getTime() - MINUTE_MS));
@@ -98,7 +98,7 @@ test("several taps are a reason, not a match; and no conversion is made", async 
   });
 });
 
-test("leaves calls alone whose taps may have been deleted", async () => {
+test("leaves alone calls whose taps may have been deleted", async () => {
   const id = await addCall(new Date(Date.now() - 179.5 * DAY_MS));
   const { receivedAt } = await find(id);
   await addTap(new Date(receivedAt.getTime() - MINUTE_MS));

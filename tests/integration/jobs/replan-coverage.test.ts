@@ -145,7 +145,7 @@ const shapeOf = ({ coverage }: Sampled) =>
   }));
 
 test(
-  "equals a slow reference; what was made by hand survives, and a second run changes nothing",
+  "matches a slow reference, keeps manual changes, and changes nothing the second time",
   async () => {
     await createMechanics();
     const before = await readSample();
@@ -165,9 +165,9 @@ test(
 );
 
 test(
-  "one undo takes back a whole plan",
+  "one undo reverts a whole plan",
   async () => {
-    // Elsewhere, some would be in states that require a registration.
+    // Mechanics elsewhere could be in states that require a registration.
     await createMechanics({ count: 60, where: { state: "Texas", isActive: true } });
     const byPair = [{ mechanicId: "asc" as const }, { locationId: "asc" as const }];
     const read = () => db.coverage.findMany({ orderBy: byPair });

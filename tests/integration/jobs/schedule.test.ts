@@ -17,7 +17,7 @@ describe("the schedule", () => {
   ];
   const runs = () => listRuns("test_counting", 10);
 
-  test("starts a run only once for each time, no matter how many workers check", async () => {
+  test("starts only one run for each scheduled time, no matter how many workers check", async () => {
     await Promise.all([1, 2, 3].map(() => startScheduledRuns(schedule, NOW)));
     await startScheduledRuns(schedule, NOW);
     expect(await runs()).toHaveLength(1);

@@ -61,7 +61,7 @@ async function requestLarge(cents = 60_000) {
   return adjustmentId;
 }
 
-test("an administrator adds and takes credit, and the audit trail has the balance and the reason", async () => {
+test("an administrator adds and removes credit, and the audit trail has the balance and the reason", async () => {
   expect(await adjust(10_000)).toEqual({ outcome: "posted" });
   await adjust(-2_500);
   expect(await balance()).toBe(7_500);
@@ -120,7 +120,7 @@ test("a large adjustment waits on the home screen, and the other super administr
   });
 });
 
-test("an administrator is refused above $100, and nobody can take more than there is", async () => {
+test("an administrator can't adjust more than $100, and nobody can remove more than there is", async () => {
   await expect(adjust(10_001)).rejects.toMatchObject({ code: "forbidden" });
   await expect(adjust(-1)).rejects.toMatchObject({ code: "conflict" });
   expect(await balance()).toBe(0);
@@ -161,7 +161,7 @@ test("above $500, nothing changes until another super administrator approves it"
   expect((await verifyLedger()).fault).toBeNull();
 });
 
-test("is not approved if the person who asked for it has lost the role", async () => {
+test("an adjustment can't be approved if its requester is no longer a super administrator", async () => {
   await withSecondPerson(async (second) => {
     const id = randomUUID();
     await adjust(60_000, { actor: second, adjustmentId: id });
@@ -179,7 +179,7 @@ test("is not approved if the person who asked for it has lost the role", async (
   });
 });
 
-test("can be withdrawn by the person who asked for it, and by no one else", async () => {
+test("an adjustment can be withdrawn by its requester, and by no one else", async () => {
   const id = await requestLarge(-60_000);
   await expect(withdrawAdjustment(admin, id, NOW)).rejects.toMatchObject({ code: "forbidden" });
   await withdrawAdjustment(superAdmin, id, NOW);

@@ -34,7 +34,7 @@ async function openWallet(paidCents: number): Promise<string> {
 
 const countTransfers = (mechanicId: string) => db.ledgerTransfer.count({ where: { mechanicId } });
 
-test("a charge without enough credit is answered with 402 and writes nothing", async () => {
+test("a charge without enough credit returns 402 and writes nothing", async () => {
   const mechanicId = await openWallet(500);
   const command = { mechanicId, idempotencyKey: idempotencyKey(), now };
   const error = await ledgerTransaction((tx) =>
@@ -71,7 +71,7 @@ test.each([Number.NaN, 1e21, -0, 0, -1, 0.1 + 0.2, 2 ** 53, "10", [10], null, 10
   },
 );
 
-test("a key that another mechanic's transfer has is a conflict", async () => {
+test("a key that another mechanic's transfer already has is a conflict", async () => {
   const [one, other] = [await openWallet(500), await openWallet(500)];
   const key = idempotencyKey();
   const send = (mechanicId: string) =>
@@ -89,7 +89,7 @@ test("a key that another mechanic's transfer has is a conflict", async () => {
   expect(await countTransfers(other)).toBe(1);
 });
 
-test("repeating a command with the same key or cause but another call, order, hold, bonus, or sign is a conflict", async () => {
+test("repeating a command with the same key or cause but a different call, order, hold, bonus, or sign is a conflict", async () => {
   const mechanicId = await openWallet(5_000);
   const command = () => ({ mechanicId, idempotencyKey: idempotencyKey(), now });
   const named = (text: string) => `${mechanicId}:${text}`;
@@ -150,7 +150,7 @@ test("repeating a command with the same key or cause but another call, order, ho
   expect(await countTransfers(mechanicId)).toBe(count);
 });
 
-test("credit that returns to an empty lot settles what a chargeback left owed", async () => {
+test("credit that returns to an empty lot pays the debt that a chargeback left", async () => {
   const mechanicId = await openWallet(500);
   const command = () => ({ mechanicId, idempotencyKey: idempotencyKey(), now });
   const named = (kind: string) => `${mechanicId}:${kind}`;
@@ -171,7 +171,7 @@ test("credit that returns to an empty lot settles what a chargeback left owed", 
   expect(await read()).toMatchObject({ paidCents: 100, heldCents: 0, debtCents: 0 });
 });
 
-test("writes made with a refused command are undone", async () => {
+test("writes in the transaction of a refused command are rolled back", async () => {
   const mechanicId = await openWallet(500);
   await expect(
     ledgerTransaction(async (tx) => {
@@ -184,7 +184,7 @@ test("writes made with a refused command are undone", async () => {
   expect(name).toBe("Ledger Test");
 });
 
-test("states READ COMMITTED, whatever the database's default is", async () => {
+test("uses READ COMMITTED, whatever the database's default is", async () => {
   const [row] = await ledgerTransaction(
     (tx) =>
       tx.$queryRaw<{ level: string }[]>`SELECT current_setting('transaction_isolation') AS level`,
@@ -194,7 +194,7 @@ test("states READ COMMITTED, whatever the database's default is", async () => {
 
 describe("after conflicts", () => {
   const conflict = (code: string) => Object.assign(new Error("conflict"), { code });
-  /** Charges in a transaction that fails with `error` at its end the first `failures` times. */
+  /** Charges in a transaction whose first `failures` attempts fail with `error` at the end. */
   async function chargeAfter(failures: number, error: Error) {
     const mechanicId = await openWallet(500);
     let runs = 0;
@@ -217,7 +217,7 @@ describe("after conflicts", () => {
     });
   });
 
-  test("then the answer is 503 with Retry-After, and nothing is written", async () => {
+  test("a sixth conflict returns 503 with Retry-After, and nothing is written", async () => {
     const { result, runs, paidCents } = await chargeAfter(6, conflict("40001"));
     const response = errorResponse(result, "id");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);

@@ -76,7 +76,7 @@ test("each line shows the change and the balance after it, newest first", async 
   });
 });
 
-test("can be narrowed by kind, day, note and record", async () => {
+test("lines can be filtered by kind, day, note and record", async () => {
   expect(await kinds({ show: "purchases" })).toEqual(["bonus", "purchase"]);
   expect(await kinds({ show: "calls" })).toEqual(["dispute_credit", "call_charge"]);
   expect(await kinds({ from: "2026-03-01", to: "2026-03-01" })).toEqual(["dispute_credit"]);
@@ -85,7 +85,7 @@ test("can be narrowed by kind, day, note and record", async () => {
   expect(await kinds({ q: "nothing" })).toEqual([]);
 });
 
-test("is exported with the same rows, in dollars", async () => {
+test("the CSV file has the same lines, in dollars", async () => {
   const query = creditQuerySchema.parse({ show: "adjustments" });
   const text = await (await exportCreditLines(mechanicId, query).toResponse({})).text();
   expect(text.split("\r\n")).toEqual([
@@ -97,7 +97,7 @@ test("is exported with the same rows, in dollars", async () => {
   expect(await (await none.toResponse({})).text()).toMatch(/^Number,.*\r\n$/);
 });
 
-test("shows what can be spent, in order, and what has expired", async () => {
+test("the wallet shows what can be spent, in order, and what has expired", async () => {
   const view = async (date: string) =>
     toWalletView(await readWallet(mechanicId, at(date)), at(date));
   expect(await view("02-20")).toMatchObject({
@@ -142,7 +142,7 @@ test("a statement begins where the one before it ended", async () => {
   ).toBe(0);
 });
 
-test("administrators find mechanics by name and by what they have", async () => {
+test("administrators search wallets by name, filter them by debt, sort them, and export them", async () => {
   const wallets = async (query: object) =>
     (await listWallets(walletQuerySchema.parse({ q: "Ledger Test", ...query }))).items;
   expect(await wallets({})).toEqual([

@@ -10,7 +10,7 @@ import { openVariedLedger } from "@/tests/ledger/varied-ledger";
 
 afterAll(() => db.$disconnect());
 
-test("the demo's ledger is right, and its charges are those of the billed calls", async () => {
+test("the demo's ledger is right, and its charges and credits match the billed calls", async () => {
   const { fault, wallets } = await verifyLedger();
   expect(fault).toBeNull();
   expect(wallets).toBeGreaterThan(50);
@@ -32,7 +32,7 @@ test("the demo's ledger is right, and its charges are those of the billed calls"
   expect(returned._sum.amountCents).toBe(billed._sum.creditedCents);
 });
 
-test("each charge and its credits equal those of one billed call, and a charge without a call is found", async () => {
+test("each charge and its credits match one billed call, and a charge without a call is found", async () => {
   expect(await findUnequalCall()).toBeNull();
   await openVariedLedger();
   expect(await findUnequalCall()).toMatch(/^ledger-/);

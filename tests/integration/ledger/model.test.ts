@@ -9,6 +9,6 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-test("random commands get the answers and leave the balances of a simple model", async () => {
+test("random commands have the same results and balances as in a simple model", async () => {
   await runModel({ commands: COMMANDS });
 }, 600_000);

@@ -31,6 +31,6 @@ test(
   600_000,
 );
 
-test.each(Object.entries(RACING_PAIRS))("%s at once end as if one came first", (_name, pair) =>
+test.each(Object.entries(RACING_PAIRS))("%s at once end as if one had come first", (_name, pair) =>
   repeat(() => racePair(pair), { atOnce: PAIRS_AT_ONCE }),
 );

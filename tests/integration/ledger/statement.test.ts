@@ -58,7 +58,7 @@ test("reconstructs any past balance", async () => {
   expect(await readBalancesAt(mechanicId, new Date("2025-12-31"))).toMatchObject({ paidCents: 0 });
 });
 
-test("has all that a browser needs to verify the hash chain", async () => {
+test("a statement has everything that a browser needs to verify the hash chain", async () => {
   const transfers = await readStatement(mechanicId, { limit: 100 });
   expect(transfers.map(({ kind }) => kind)).toEqual(["purchase", "bonus", "call_charge"]);
   let previousHash = FIRST_HASH;
@@ -72,7 +72,7 @@ test("has all that a browser needs to verify the hash chain", async () => {
   expect(second).toMatchObject({ sequence: 2, kind: "bonus", paidCents: 5_000, promoCents: 500 });
 });
 
-test("a command that waited past midnight belongs to the day of the transfer before it", async () => {
+test("a command that waited past midnight is listed on the day of the transfer before it", async () => {
   const [id = ""] = await createLedgerMechanics(1);
   const send = (order: string, time: string) =>
     ledgerTransaction((tx) =>

@@ -66,7 +66,7 @@ test("the city of a ZIP is added with its page, and mechanics whose radius reach
   });
 });
 
-test("the order of mechanics is the order in which drivers reach them, and concerns only that city", async () => {
+test("the order of mechanics is the order in which drivers reach them, and affects only that city", async () => {
   const id = await idOf(SAN_ANTONIO);
   const { mechanics, ringRevision } = await cityOf(id);
   const last = mechanics.findLast(({ state }) => state === "active");
@@ -82,7 +82,7 @@ test("the order of mechanics is the order in which drivers reach them, and conce
   ]);
 });
 
-test("the second of two administrators who reorder the same list is told", async () => {
+test("the second of two administrators who reorder the same list gets a conflict", async () => {
   const id = await idOf(SAN_ANTONIO);
   const { mechanics, ringRevision: revision } = await cityOf(id);
   const [, second, third] = mechanics;

@@ -59,7 +59,7 @@ test("survives places that contain each other", async () => {
   await db.geotarget.update({ where: { id: "2840" }, data: { parentId: null } });
 });
 
-test("matches cities by name and state, leaves ambiguous names alone, and is undone at once", async () => {
+test("matches cities by name and state, leaves ambiguous names alone, and is undone in one step", async () => {
   const run = async () => {
     const batchId = newBatchId();
     const params = { userId: admin.userId, batchId };
@@ -70,7 +70,7 @@ test("matches cities by name and state, leaves ambiguous names alone, and is und
   const { batchId, state, done, sample } = await run();
   expect([state, done]).toEqual(["succeeded", cities.length]);
   expect((await bySlug("colorado/denver")).geotargetId).toBe("1014485");
-  // Google spells it out.
+  // Google spells out "Saint."
   expect((await bySlug("missouri/st-louis")).geotargetId).toBe("1020674");
   expect((await bySlug("colorado/aurora")).geotargetId).toBeNull();
   expect(JSON.stringify(sample)).toContain("several Google Ads locations");

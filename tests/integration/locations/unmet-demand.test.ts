@@ -71,7 +71,7 @@ const settle = async () => {
   }
 };
 
-test("a lookup of our own quiz counts, and one of a crawler does not", async () => {
+test("a lookup by our own quiz counts, and one by a crawler or another site does not", async () => {
   await look({ "user-agent": "Mozilla/5.0 (compatible; bingbot/2.0)" });
   await look({ ...BROWSER, "sec-fetch-site": "cross-site" });
   await look({ ...BROWSER, referer: "https://example.com/costs/brake-service" });
@@ -83,7 +83,7 @@ const mechanicId = demoId("mechanic", 1);
 const add = (zipcode: string, counted: number, serviceId = "", day = NOW) =>
   db.unmetDemand.create({ data: { day, zipcode, serviceId, source: "search", count: counted } });
 
-test("five searches in 30 days within 40 miles show on the mechanic's home, with what to do", async () => {
+test("five searches in 30 days within 40 miles appear on the mechanic's home screen, with what to do", async () => {
   const { zipcode } = await db.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
   const own = await db.coverage.findFirstOrThrow({
     where: { mechanicId, location: { primaryZip: { not: null } } },
@@ -113,7 +113,7 @@ test("five searches in 30 days within 40 miles show on the mechanic's home, with
   });
 });
 
-test("the board lists every such ZIP, and forgets counters after 30 days", async () => {
+test("administrators see every such ZIP, and counters older than 30 days don't count", async () => {
   await add(BILLINGS, 7);
   await add(MARFA, 6, "", new Date("2026-10-01"));
   const areas = await listUnmetAreas(NOW);

@@ -193,7 +193,7 @@ test("lets a mechanic withdraw a renewal and remove a certificate, but no requir
 const APPROVED = { status: "approved" as const };
 const byMechanic = () => ({ mechanicId: actor.mechanicId });
 
-test("emails 30 and 7 days before a document lapses and when it does, once each, and never for a renewed one", async () => {
+test("emails 30 and 7 days before a document expires and when it does, once each, and never for a renewed one", async () => {
   const notify = async (now: Date) => {
     await db.$transaction((tx) => notifyDocuments(tx, { after: "", limit: 500, now }), {
       timeout: 60_000,

@@ -56,7 +56,7 @@ test("a city that an administrator adds stays when the radius shrinks", async ()
   expect(await citiesOf()).toEqual(["texas/san-antonio", "texas/houston by hand"]);
 });
 
-test("a city left to the radius again follows it", async () => {
+test("a city left to the radius again is covered only while it is within the radius", async () => {
   await edit("add", "texas/houston");
   await edit("remove", "texas/new-braunfels");
   const profile = await edit("follow", "texas/houston", "texas/new-braunfels");
@@ -66,7 +66,7 @@ test("a city left to the radius again follows it", async () => {
   expect(cities).not.toContain("texas/houston by hand");
 });
 
-test("removing the primary city makes the next one primary, and the trail says by whom", async () => {
+test("removing the primary city makes the next one primary, and the audit trail says who did it", async () => {
   const before = await citiesOf();
   expect(before[0]).toBe("texas/san-antonio");
   const { coverage, excluded } = await edit("remove", "texas/san-antonio");

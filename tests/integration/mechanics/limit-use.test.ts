@@ -42,7 +42,7 @@ function accept(acceptedAt: string, outcome: { feeCents: number | null; credited
   });
 }
 
-test("counts today's calls and this week's fees in the mechanic's zone, minus credits", async () => {
+test("counts today's calls and this week's fees in the mechanic's time zone, minus credits", async () => {
   await accept("2026-11-16T05:59:59Z", { feeCents: 1_000 });
   await accept("2026-11-16T06:00:00Z", { feeCents: 2_500 });
   await accept("2026-11-18T05:59:59Z", { feeCents: 4_000, creditedCents: 1_500 });

@@ -26,14 +26,14 @@ import { skipDemoLapses } from "./demo-lapses";
 
 const HOME = "texas/san-antonio";
 const SERVICE = "brake-pad-replacement";
-/** Insurance runs through June 30, 2027, and calls through July 14, which ends at this midnight in San Antonio. */
+/** Insurance is valid through June 30, 2027, so calls end 14 days later, at midnight in San Antonio. */
 const END = new Date("2027-07-15T05:00:00Z");
 const justBefore = new Date(END.getTime() - 1);
 
 let actor: MechanicActor;
 const others = { location: { slug: HOME } };
 let kept: Awaited<ReturnType<typeof db.coverage.findMany>> = [];
-/** Demo mechanics whose calls end before END, whom the job would otherwise handle, too. */
+/** Demo mechanics whose calls end by END. Their dates are cleared, because the job would handle them, too. */
 let ending: { id: string; callsEndAt: Date | null }[] = [];
 let unskip: () => Promise<void>;
 const madeByHand: string[] = [];
@@ -108,7 +108,7 @@ const INSURANCE = { slot: "insurance", number: "GL-9", issuer: "Mutual", ...CHEC
 const insure = (id: string, now: Date, expiresOn = "2028-06-30") =>
   enterDocument(reviewer(), id, newDocumentSchema.parse({ ...INSURANCE, expiresOn }), now);
 
-test("insurance that lapsed 14 days ago stops calls at the mechanic's midnight, and a renewal allows them again", async () => {
+test("insurance that expired 14 days ago stops calls at the mechanic's midnight, and a renewal allows them again", async () => {
   const id = actor.mechanicId;
   expect(await whereDialed(id, NOW)).toEqual(EVERYWHERE);
   expect((await findProfile(id))?.callsEndAt).toBe(END.toISOString());
@@ -125,7 +125,7 @@ test("insurance that lapsed 14 days ago stops calls at the mechanic's midnight, 
   expect(await writtenTags()).toEqual(
     expect.arrayContaining([`location:${HOME}`, "mechanics", `mechanic:${id}`]),
   );
-  // Until then, the old pages must not be served.
+  // Old pages must not be served while they wait to be rerendered, except those that only link to a city.
   const isAbout = { tag: { not: { startsWith: "nearby:" } } };
   expect(await db.pageInvalidation.count({ where: { isPurge: false, ...isAbout } })).toBe(0);
   expect([await endCallsAt(END), await hasEndedCalls(END)]).toEqual([[], false]);
@@ -176,7 +176,7 @@ test("the badge ends a day after the insurance, and calls end 14 days later", as
   expect(await whereDialed(id, midnight)).toEqual(EVERYWHERE);
 });
 
-test("a mechanic added by an administrator is only dialed with approved insurance and a confirmed number", async () => {
+test("a mechanic added by an administrator is dialed only with approved insurance and a confirmed number", async () => {
   const { id } = await createByHand(reviewer(), {
     name: "Quincy Handmade",
     businessName: null,
@@ -192,7 +192,7 @@ test("a mechanic added by an administrator is only dialed with approved insuranc
   await db.mechanic.update({ where: { id }, data: { hours } });
   await db.coverage.deleteMany({ where: { mechanicId: actor.mechanicId } });
   await expect(activateMechanic(reviewer(), id)).rejects.toThrow("insurance");
-  // An earlier version could leave the row like this.
+  // An earlier version of the app could leave the row in this state.
   await db.mechanic.update({ where: { id }, data: { state: "active" } });
   expect(await whereDialed(id, NOW)).toEqual([]);
   await insure(id, NOW);

@@ -70,7 +70,7 @@ describe("a pause", () => {
       expect(await writtenTags()).toEqual(
         expect.arrayContaining([HOME, "mechanics", `mechanic:${actor.mechanicId}`]),
       );
-      // Until then, the old pages must not be served.
+      // Old pages must not be served while they wait to be rerendered, except those that only link to the city.
       const kept = await db.pageInvalidation.findMany({ where: { isPurge: false } });
       const nearby = (await writtenTags()).filter((tag) => tag.startsWith("nearby:"));
       expect(nearby).toContain("nearby:texas/san-antonio");

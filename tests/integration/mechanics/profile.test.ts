@@ -36,7 +36,7 @@ const read = () =>
     include: { offers: true, coverage: { include: { location: true } } },
   });
 
-test("replans cities for a new radius and invalidates the pages of old and new ones, which show it", async () => {
+test("replans cities for a new radius, and invalidates the pages of the old and new cities, which show the radius", async () => {
   await save("area", { ...GOOD.area, radiusMiles: 10 });
   const { coverage, radiusMiles } = await read();
   expect(radiusMiles).toBe(10);
@@ -47,7 +47,7 @@ test("replans cities for a new radius and invalidates the pages of old and new o
   expect(tags).toContain(HOME);
 });
 
-test("invalidates the pages that link to a city that is dropped, and no others", async () => {
+test("invalidates only the pages that link to a dropped city", async () => {
   const { coverage } = await read();
   const home = coverage.find(({ location }) => location.slug === "texas/san-antonio");
   if (!home) throw new Error("unreachable");
@@ -59,7 +59,7 @@ test("invalidates the pages that link to a city that is dropped, and no others",
   expect(followed).toEqual(expect.arrayContaining(nearby.map((tag) => tag.slice(7))));
 });
 
-test("follows active cities nearby that nobody serves yet", async () => {
+test("tags pages with active cities nearby that nobody serves yet", async () => {
   const [from, near] = await Promise.all(
     ["texas/san-antonio", "texas/new-braunfels"].map((slug) =>
       db.location.findUniqueOrThrow({ where: { slug } }),
@@ -99,7 +99,7 @@ describe("a city added by an administrator", () => {
     });
   };
 
-  test("keeps its priority when the mechanic's area changes, and the others follow", async () => {
+  test("keeps its priority when the mechanic's area changes, and the other cities come after it", async () => {
     await arrange("texas/houston", 1);
     await save("area", { ...GOOD.area, radiusMiles: 10 });
     expect(await citiesOf()).toEqual([
@@ -130,7 +130,7 @@ test("rejects an unknown ZIP code", async () => {
   expect((await read()).zipcode).toBe(GOOD.area.zipcode);
 });
 
-test("invalidates the cities' pages and those around them for new opening days, and nothing when the same hours are saved", async () => {
+test("new opening days invalidate the cities' pages and those around them, and saving the same hours invalidates nothing", async () => {
   const nights: Profile["hours"] = {
     week: [[], [], [], [], [], [], [{ opens: 1200, closes: 120 }]],
     closedOn: ["2026-12-25"],

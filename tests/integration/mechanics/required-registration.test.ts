@@ -81,7 +81,7 @@ test("lists a mechanic created by an administrator only with the registration th
 const lapse = (now: Date) =>
   db.$transaction((tx) => lapseDocuments(tx, { after: "", limit: 500, now }), { timeout: 60_000 });
 
-test("removes the listing and the badge once when a registration lapses, at the mechanic's own midnight", async () => {
+test("removes the listing and the badge once when a registration expires, at the mechanic's own midnight", async () => {
   const id = await createInCalifornia();
   await enter(id, ARD);
   await enter(id, INSURANCE);

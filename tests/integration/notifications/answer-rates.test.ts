@@ -39,7 +39,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-test("administrators hear of a city on the day when too few of its callers are answered", async () => {
+test("administrators are emailed about a city once, on the day when too few of its calls are answered", async () => {
   for (const [daysAgo, isAnswered] of [
     [3, true],
     [3, true],

@@ -34,11 +34,11 @@ export async function startProcess() {
   return { look, lookForTags, pollInvalidations };
 }
 
-/** Makes an edit that only invalidates these tags. */
+/** Makes an edit that does nothing but invalidate these tags. */
 export const touch = (...tags: string[]) =>
   db.$transaction((tx) => invalidatePages(tx, { tags, isPurge: false }));
 
-/** Makes an edit after which the pages with these tags must not be seen again. */
+/** Makes an edit after which the old pages with these tags must not be served again. */
 export const purge = (...tags: string[]) =>
   db.$transaction((tx) => invalidatePages(tx, { tags, isPurge: true }));
 

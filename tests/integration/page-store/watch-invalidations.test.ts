@@ -42,7 +42,7 @@ describe("a running process", () => {
     expect(await running.lookForTags()).toEqual(["services"]);
   });
 
-  test("sees every edit, like each of several processes", async () => {
+  test("sees every edit, even if other processes run", async () => {
     const one = await startProcess();
     const two = await startProcess();
     await one.look();

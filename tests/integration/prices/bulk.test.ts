@@ -80,7 +80,7 @@ test("changes nothing if one of the prices has changed since the preview", async
   expect(await readRules()).toEqual(before);
 });
 
-test("raises by percent from what applies now, to whole dollars", async () => {
+test("raises the prices now in effect by a percentage, to whole dollars", async () => {
   const { plan } = await preview(
     bulkOf({
       cities: "Houston, Texas\ntexas/austin\nAtlantis",
@@ -115,7 +115,7 @@ test.each([
   });
 });
 
-test("one price for one cell: the second of two administrators is told", async () => {
+test("if two administrators set the same price at once, one gets a conflict", async () => {
   const [service] = demo.services;
   const city = demo.locations.find(({ slug }) => slug === "texas/austin");
   const scope = { serviceId: service?.id ?? "", locationId: city?.id ?? "" };

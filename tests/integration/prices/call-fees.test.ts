@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-test("lists fees from the most to the least specific, with what the cap leaves of them", async () => {
+test("lists fees from the most to the least specific, with the capped amounts", async () => {
   const fees = await list();
   expect(fees.map(({ scope }) => scope)).toEqual([
     "mechanic",
@@ -47,7 +47,7 @@ test("lists fees from the most to the least specific, with what the cap leaves o
   expect(await list({ scope: "service" })).toHaveLength(2);
 });
 
-test("adds, changes and removes a fee, each with its trail, and undoes all three", async () => {
+test("adds, changes and removes a fee, audits each change, and undoes all three", async () => {
   const added = await addCallFee(admin, inAustin, null);
   const [row] = await list({ q: "austin" });
   const fee = await findCallFee(row?.id ?? "");
@@ -85,7 +85,7 @@ test("saving the same fee again changes nothing", async () => {
   expect(await changeCallFee(admin, fee?.id ?? "", { feeCents: fee?.feeCents ?? 0 })).toBeNull();
 });
 
-test("of two administrators who set the same fee at once, one is told", async () => {
+test("if two administrators set the same fee at once, one gets a conflict", async () => {
   const results = await Promise.allSettled([
     addCallFee(admin, inAustin, null),
     addCallFee(admin, { ...inAustin, fee: 3_200 }, null),

@@ -52,7 +52,7 @@ async function tagsOf(change: () => Promise<unknown>): Promise<string[]> {
   return writtenTags();
 }
 
-test("a first price that lets search engines index a page renews the pages that link it", async () => {
+test("a first price that lets search engines index a page invalidates the pages that link to it", async () => {
   const { scope, score, city, service } = await findUnpriced();
   const shown = [`price:${service}:${city}`, `prices:${city}`];
   await db.setting.create({
@@ -65,7 +65,7 @@ test("a first price that lets search engines index a page renews the pages that 
   expect(await set(null)).toEqual(shown);
 });
 
-test("a price for a page that is indexed either way renews only the pages that show it", async () => {
+test("a price for a page that is indexed either way invalidates only the pages that show it", async () => {
   const { scope, city, service } = await findUnpriced();
   await db.setting.create({ data: { key: "indexThreshold", value: 0 } });
   expect(await tagsOf(() => changePrice(admin, { scope, value: ofPrice(20_000) }))).toEqual([
@@ -74,7 +74,7 @@ test("a price for a page that is indexed either way renews only the pages that s
   ]);
 });
 
-test("a message instead of a price everywhere renews all pages that link services", async () => {
+test("a message instead of a price everywhere invalidates all pages that link to services", async () => {
   const { scope, service } = await findUnpriced();
   const everywhere = { serviceId: scope.serviceId, locationId: null };
   const set = (value: RuleValue) => tagsOf(() => changePrice(admin, { scope: everywhere, value }));
@@ -84,7 +84,7 @@ test("a message instead of a price everywhere renews all pages that link service
   expect(await set(MESSAGE)).toEqual(["every-price", "priced-services", shown[1]]);
 });
 
-test("the catalog's price of a service renews the pages of other services that show it", async () => {
+test("a service's catalog price invalidates the pages of other services that show it", async () => {
   const service = demo.services.find(({ pricingMode }) => pricingMode === "fixed");
   const { id = "", slug, basePartsCostCents } = service ?? {};
   const set = (basePartsCost: number | null) =>

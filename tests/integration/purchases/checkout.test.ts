@@ -70,7 +70,7 @@ test("paying twice charges once", async () => {
   expect(await wallet()).toMatchObject({ paidCents: 25_000 });
 });
 
-test("a payment whose event got lost adds credit when it is paid again", async () => {
+test("if the event of a payment is lost, paying again adds the credit once", async () => {
   const { url } = await checkOut();
   webhook.mockRejectedValueOnce(new Error("connection reset"));
   await expect(payInSandbox(actor, idOf(url), "paid")).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test("a declined card adds nothing", async () => {
   expect(await wallet()).toMatchObject({ paidCents: 0 });
 });
 
-test("sending a form twice, even at once, opens one checkout; a finished one is not opened again", async () => {
+test("sending a form twice, even at once, opens one checkout, and a finished one isn't opened again", async () => {
   const formKey = randomUUID();
   const [first, second] = await Promise.all([checkOut({ formKey }), checkOut({ formKey })]);
   expect(second).toEqual(first);
@@ -162,7 +162,7 @@ test("an administrator refunds part of a purchase, once per form, and never more
   expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({ state: "refunded" });
 });
 
-test("the sandbox's bank charges a payment back once and can lose, which returns credit and bonus", async () => {
+test("the sandbox's bank charges a payment back once; if it loses, credit and bonus are returned", async () => {
   const { id: orderId } = await buy();
   const ids = { mechanicId: actor.mechanicId, orderId };
   await expect(chargeBackInSandbox(ids, "won")).rejects.toMatchObject({ code: "conflict" });
@@ -185,7 +185,7 @@ test("the sandbox's bank charges a payment back once and can lose, which returns
   });
 });
 
-test("lines of the ledger lead to the purchase that they are part of", async () => {
+test("ledger lines name the purchase that they are part of", async () => {
   const { id: orderId } = await buy();
   const ids = { mechanicId: actor.mechanicId, orderId };
   await refundOrder(superAdmin, ids, { amount: 500, reason: "Test", formKey: randomUUID() });
@@ -198,7 +198,7 @@ test("lines of the ledger lead to the purchase that they are part of", async () 
   expect(items.map((line) => line.orderId)).toEqual(items.map(() => orderId));
 });
 
-test("a statement says why an unchanged refund is recorded again when a chargeback is won", async () => {
+test("ledger lines say why an unchanged refund is recorded again when a chargeback is won", async () => {
   const { id: orderId } = await buy();
   const ids = { mechanicId: actor.mechanicId, orderId };
   await refundOrder(superAdmin, ids, { amount: 500, reason: "Test", formKey: randomUUID() });

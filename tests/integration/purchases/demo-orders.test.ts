@@ -5,7 +5,7 @@ import { storedFactSchema } from "@/lib/purchases/schema/payment-events";
 
 afterAll(() => db.$disconnect());
 
-test("the sandbox's record of the demo's payments equals the ledger's, and every order its events", async () => {
+test("the sandbox's record of the demo's payments matches the ledger's, and every order matches its events", async () => {
   expect(await findUnequalPayment()).toBeNull();
   const orders = await db.order.findMany();
   expect(orders.length).toBeGreaterThan(50);
@@ -19,7 +19,7 @@ test("the sandbox's record of the demo's payments equals the ledger's, and every
   }
 });
 
-test("a payment that only one of the two has recorded is found", async () => {
+test("a payment that the sandbox and the ledger record differently is found", async () => {
   const { orderId, ...payment } = await db.sandboxPayment.findFirstOrThrow();
   await db.sandboxPayment.update({ where: { orderId }, data: { refundedCents: 1 } });
   expect(await findUnequalPayment()).toBe(orderId);

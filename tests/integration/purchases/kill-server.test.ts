@@ -74,7 +74,7 @@ const gone = (child: ChildProcess) =>
     else child.once("exit", () => resolve());
   });
 
-/** Delivers an event to a server that is killed at a statement, and then to another server. */
+/** Delivers an event to a server that is killed at statement `at`, and then delivers it again to another server. */
 async function killAndRedeliver(server: Server, at: number, isSent: boolean): Promise<void> {
   const paid = eventsOf(order).completed();
   proxy.reset({ at, isSent, kill: () => server.child.kill("SIGKILL") });
@@ -100,7 +100,7 @@ test(
   async () => {
     let server = await startServer();
     expect(await server.deliver(eventsOf(order).completed())).toBe(200);
-    // The first delivery also opens a connection, so only the second one counts.
+    // Counts the statements of the second delivery, because the first one also opens a connection.
     const [second = ""] = await createLedgerMechanics(1);
     order = await createOrder(second);
     proxy.reset(null);
@@ -110,7 +110,8 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) {
       const [next = ""] = await createLedgerMechanics(1);
       order = await createOrder(next);
-      // In the middle, before the last statement, which is the commit, and after it; in a deep test, everywhere.
+      // Kills in the middle, before the last statement (the commit), and after it. A deep test kills at every
+      // statement.
       const at = KILLS > 3 ? (kill % statements) + 1 : kill === 0 ? statements / 2 : statements;
       if (kill > 0) {
         server = await startServer();

@@ -60,7 +60,7 @@ test("a request that is cut off is repeated with the same idempotency key", asyn
   }
 });
 
-test("a refund has a key of its own", async () => {
+test("a refund has its own idempotency key", async () => {
   const { stripe, received, close } = await startFakeStripe();
   try {
     await createRefund(stripe, { paymentIntentId: "pi_1", cents: 500, key: "form-1" });

@@ -52,7 +52,7 @@ const charging = (charge: PaymentProvider["chargeSavedCard"]): PaymentProvider =
   chargeSavedCard: charge,
 });
 
-test("low credit is topped up with the saved card at most once in six hours, and the mechanic is told", async () => {
+test("low credit is topped up with the saved card at most once in six hours, and the mechanic is emailed", async () => {
   expect(await hasDueTopUps(later(5.9))).toBe(false);
   expect(await place(later(5.9))).toEqual([]);
   expect(await hasDueTopUps(later(6))).toBe(true);
@@ -62,7 +62,7 @@ test("low credit is topped up with the saved card at most once in six hours, and
   expect(await chargeTopUps(later(6))).toBe(0);
   expect(await balance()).toBe(20_000);
   expect(await mails()).toEqual(["topped_up mechanic@example.com"]);
-  // Enough credit now.
+  // There is enough credit now.
   expect(await place(later(13))).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test("a charge that didn't reach the provider is repeated for the same order", a
   expect(await chargeTopUps(later(12.1), failing)).toBe(0);
 });
 
-test("a declined card turns top-ups off, and the mechanic is told once", async () => {
+test("a declined card turns top-ups off, and the mechanic is emailed once", async () => {
   await place(later(6));
   const declining = charging(async ({ id, priceCents }) => {
     const declined = event("payment_intent.payment_failed", {

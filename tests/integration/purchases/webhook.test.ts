@@ -37,7 +37,7 @@ const stored = () => db.order.findUniqueOrThrow({ where: { id: order.id } });
 const wallet = () => readWallet(order.mechanicId, new Date());
 const rows = () => db.paymentEvent.count({ where: { orderId: order.id } });
 
-test("a paid order adds the credit and the bonus, once for every delivery of its events", async () => {
+test("a paid order adds the credit and the bonus once, however often its events are delivered", async () => {
   const { completed, asyncSucceeded } = eventsOf(order);
   const paid = completed();
   expect((await deliver(paid)).body).toEqual({ received: "settled" });
@@ -52,7 +52,7 @@ test("50 deliveries at once have one effect", async () => {
   const paid = eventsOf(order).completed();
   const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(paid)));
   const statuses = answers.map(({ status }) => status);
-  // Stripe sends what was answered with a 503 again.
+  // Stripe resends events that got a 503.
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
   expect(statuses).toContain(200);
   await deliver(paid);
@@ -89,7 +89,7 @@ test.each([
   expect(mails.map(({ recipient }) => recipient)).toEqual(["super@example.com"]);
 });
 
-test("a refund that arrives before its payment is taken back as soon as the payment is known", async () => {
+test("a refund that arrives before its payment is deducted as soon as the payment is known", async () => {
   const { completed, refund } = eventsOf(order);
   expect((await deliver(refund("created"))).body).toEqual({ received: "unmatched" });
   expect(await stored()).toMatchObject({ state: "pending" });
@@ -109,7 +109,7 @@ test("a chargeback after the credit was spent becomes debt, and winning it pays 
   expect(await wallet()).toMatchObject({ paidCents: 10_000, promoCents: 1_000, debtCents: 0 });
 });
 
-test("events that are delivered again a year later change nothing, and a late refund is still taken back", async () => {
+test("events that are delivered again a year later change nothing, and a late refund is still deducted", async () => {
   const { completed, asyncSucceeded, refund } = eventsOf(order);
   const now = new Date(Date.now() + YEAR_MS);
   const deliverLate = (event: TestEvent) => {
@@ -139,13 +139,13 @@ describe("events that aren't genuine", () => {
   };
   const at = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
-  test("without a signature, or with one of another secret", async () => {
+  test("without a signature, or signed with another secret, are refused", async () => {
     const { body } = signed(paid());
     await refuse({ body, signature: "" });
     await refuse(signed(paid(), { secret: "whsec_other" }));
   });
 
-  test("more than five minutes old, or dated ahead", async () => {
+  test("more than five minutes old, or dated in the future, are refused", async () => {
     await refuse(signed(paid(), { now: at(-310) }));
     await refuse(signed(paid(), { now: at(310) }));
     await refuse(signed(paid(), { now: at(10 * 365 * 86_400) }));
@@ -155,7 +155,7 @@ describe("events that aren't genuine", () => {
     expect((await send(recent, fresh)).status).toBe(200);
   });
 
-  test("serialized differently, or with any bit changed", async () => {
+  test("serialized differently, or with any bit changed, are refused", async () => {
     const { body, signature } = signed(paid());
     await refuse({ body: JSON.stringify(JSON.parse(body), null, 1), signature });
     await refuse({ body: `\uFEFF${body}`, signature });
@@ -167,7 +167,7 @@ describe("events that aren't genuine", () => {
     }
   });
 
-  test("of live mode, or of another account", async () => {
+  test("from live mode, or from another account, are refused", async () => {
     await refuse(signed({ ...paid(), livemode: true }));
     await refuse(signed({ ...paid(), account: "acct_other" }));
   });

@@ -75,12 +75,12 @@ test("adds a service at the end with a URL made from its name, and undoes it", a
   expect(await db.service.findUnique({ where: { id } })).toBeNull();
 });
 
-test("an edit of details concerns only pages that describe the service", async () => {
+test("an edit of details invalidates only pages that describe the service", async () => {
   await updateService(admin, idOf("oil-change"), { description: "New oil." });
   expect(await findTags()).toEqual(["service:oil-change"]);
 });
 
-test("after a changed slug, the old one leads to the service", async () => {
+test("after the slug is changed, the old one still leads to the service", async () => {
   await updateService(admin, idOf("oil-change"), { slug: "oil-and-filter-change" });
   expect(await findService("oil-change")).toMatchObject({ slug: "oil-and-filter-change" });
   const moved = { serviceSlug: "oil-change", locationSlug: "texas/austin" };
@@ -94,7 +94,7 @@ test("after a changed slug, the old one leads to the service", async () => {
   expect(await findService("oil-and-filter-change")).toMatchObject({ slug: "oil-change" });
 });
 
-test("moves a service one place up and back, and only renumbers what moved", async () => {
+test("moves a service up one place and back, and renumbers only what moved", async () => {
   const order = async () =>
     (await db.service.findMany({ orderBy: { position: "asc" } })).map(({ slug }) => slug);
   const before = await order();
@@ -107,7 +107,7 @@ test("moves a service one place up and back, and only renumbers what moved", asy
   expect(await order()).toEqual(before);
 });
 
-test("the starter catalog fills an empty site once, and completes missing search terms", async () => {
+test("the starter catalog adds nothing that already exists, and adds missing search terms once", async () => {
   await db.service.update({ where: { id: idOf("oil-change") }, data: { searchTerms: [] } });
   expect(await addStarterServices(admin)).toEqual({ added: 0, completed: 1 });
   expect(await addStarterServices(admin)).toEqual({ added: 0, completed: 0 });
@@ -115,7 +115,7 @@ test("the starter catalog fills an empty site once, and completes missing search
   expect(oil.searchTerms.length).toBeGreaterThan(2);
 });
 
-test("importing an export changes nothing, and restores what was changed meanwhile", async () => {
+test("importing an export changes nothing, or restores what has changed since", async () => {
   const before = await readAll();
   const file = await toFile();
   const same = await importCsv("services", file);

@@ -12,7 +12,7 @@ import { sendJson } from "../api/call-as";
 const owner = demoActor("super");
 const STRICTER = { ...DEFAULT_BILLING_RULES, minTalkSeconds: 60 };
 
-/** The database keeps every version, so that each test saves the rules that the next one starts with. */
+/** The database keeps every version, so the default rules are saved again for the next test. */
 afterEach(async () => {
   const { rules, revision } = await readBillingRules();
   if (rules.minTalkSeconds !== DEFAULT_BILLING_RULES.minTalkSeconds) {
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-test("a change is a new version with its author, and the trail says what changed", async () => {
+test("a change is a new version with its author, and the audit trail says what changed", async () => {
   const { version, revision } = await readBillingRules();
   expect(await changeBillingRules(owner, STRICTER, revision)).toBe(version + 1);
   const saved = await db.billingRulesVersion.findUniqueOrThrow({ where: { version: version + 1 } });
@@ -51,7 +51,7 @@ test("saves nothing without a change, or over a version that wasn't previewed", 
   expect((await readBillingRules()).version).toBe(version + 1);
 });
 
-test("only a super administrator saves, and bounds are named at their field", async () => {
+test("only a super administrator can save, and an out-of-range value gets an error at its field", async () => {
   const { revision } = await readBillingRules();
   const body = { ...fieldsOf(STRICTER), revision };
   const asAdmin = await sendJson("billing-rules", "PUT", body, await signInAs("admin@example.com"));
@@ -76,7 +76,7 @@ test("only a super administrator saves, and bounds are named at their field", as
   expect(status).toBe(200);
 });
 
-test("a replay of too many calls covers the latest ones, and the screen says so", async () => {
+test("a replay of too many calls covers only the latest ones, and says so", async () => {
   const now = new Date();
   const { calls: all, isCut, since } = await readPast(now);
   expect(isCut).toBe(false);
@@ -87,7 +87,7 @@ test("a replay of too many calls covers the latest ones, and the screen says so"
   expect(latest.calls).toEqual(all.slice(-latest.calls.length));
 });
 
-test("the demo's 90 days replayed under the rules in force are as they were, and differ under others", async () => {
+test("replaying the demo's 90 days gives the same results under the rules in force, and others under stricter rules", async () => {
   const { calls, disputes } = await readPast(new Date());
   expect(calls.length).toBeGreaterThan(300);
   expect(disputes.length).toBeGreaterThan(20);

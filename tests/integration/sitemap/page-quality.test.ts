@@ -8,7 +8,7 @@ afterAll(() => db.$disconnect());
 
 const list = (query: object) => listPageQuality(pageQualityQuerySchema.parse(query), threshold);
 
-test("calls exactly the pages indexed that the sitemap lists", async () => {
+test("lists as indexed exactly the pages in the sitemap", async () => {
   const { total } = await list({ indexed: "yes" });
   const listed: string[] = [];
   for (const type of ["cities", "services"] as const) {

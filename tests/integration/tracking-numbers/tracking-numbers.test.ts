@@ -87,7 +87,7 @@ test("a mechanic's new number purges the mechanic's pages", async () => {
   );
 });
 
-test("refuses a number that was sold, that is ours already, or whose owner has one, before paying", async () => {
+test("refuses to buy a number that was just sold, that is ours already, or whose owner has one", async () => {
   await buy(PHONE, austin);
   await expect(buy()).rejects.toThrow(refusal("conflict", /already have this number/));
   await expect(buy(OTHER, austin)).rejects.toThrow(refusal("conflict", /This city already has/));
@@ -103,7 +103,7 @@ test("names the remedy if Twilio is down or refuses", async () => {
   await expect(buy()).rejects.toThrow(refusal("conflict", /401 20003.*Twilio console/));
 });
 
-test("a number stays with its owner for 90 days after it was taken off pages, then goes back", async () => {
+test("a number stays with its owner for 90 days after it is taken off pages, and is then released", async () => {
   const id = await buy(PHONE, austin);
   await db.pageInvalidation.deleteMany();
   await takeOffNumber(admin, id, { now: NOW });
@@ -135,7 +135,7 @@ test("a number shown again within the 90 days is kept", async () => {
   expect(twilio.numbers.size).toBe(1);
 });
 
-test("a release that Twilio didn't answer is repeated by the next check", async () => {
+test("the next check retries a release that Twilio didn't answer", async () => {
   const id = await buy();
   twilio.failure = null;
   await releaseUnused(admin, id, { now: NOW });
@@ -153,7 +153,7 @@ test("a number that pages have shown can't be released early", async () => {
   await expect(releaseUnused(admin, id, { now: NOW })).rejects.toThrow(refusal("conflict"));
 });
 
-test("shows other URLs at Twilio as drift, and sets them right for one number or for all", async () => {
+test("shows wrong URLs at Twilio as drift, and corrects them for one number or for all", async () => {
   const ids = [await buy(), await buy(OTHER)];
   const [first, second] = [...twilio.numbers.values()];
   Object.assign(first ?? {}, { voice_url: "https://demo.twilio.com/welcome/voice/" });
@@ -174,7 +174,7 @@ test("shows other URLs at Twilio as drift, and sets them right for one number or
   expect(await trailOf(ids[0] ?? "")).toContainEqual(["tracking_number.set_urls", admin.userId]);
 });
 
-test("notices a number that is gone, and adds one that calls this site", async () => {
+test("notices a number that is gone from Twilio, and adds one whose calls come to this site", async () => {
   const id = await buy();
   twilio.numbers.clear();
   twilio.add({ phone_number: OTHER, ...URLS });

@@ -3,7 +3,7 @@ import { evidenceQuerySchema } from "@/lib/campaigns/schema/forms";
 import { evidenceSchema } from "@/lib/campaigns/schema/views";
 import { apiRoute } from "@/lib/core/http/api-route";
 
-/** Returns what the checks of an edited campaign need, before it is saved. */
+/** Returns the data that a campaign's checks need, for an edit that hasn't been saved yet. */
 export const GET = apiRoute({
   auth: "admin",
   query: evidenceQuerySchema,

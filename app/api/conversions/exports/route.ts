@@ -4,7 +4,7 @@ import { exportFormSchema } from "@/lib/conversions/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Puts what is ready into a file for Google Ads. */
+/** Creates a file for Google Ads with the conversions or adjustments that are ready. */
 export const POST = apiRoute({
   auth: "admin",
   body: exportFormSchema,

@@ -8,7 +8,10 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const MAX_LENGTH = 80;
 
-/** Adds a mechanic to several cities or removes them. Finds the mechanic by name or phone number. */
+/**
+ * Adds cities to a mechanic's coverage, removes them, or leaves them to the radius again. Finds the mechanic by name or
+ * phone number.
+ */
 export const POST = apiRoute({
   auth: "admin",
   body: cityEditSchema.extend({

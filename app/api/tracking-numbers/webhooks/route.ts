@@ -3,7 +3,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { setDriftedUrls } from "@/lib/tracking-numbers/mutations/set-urls";
 import { urlsSetSchema } from "@/lib/tracking-numbers/schema";
 
-/** Sets the URLs of all numbers that have others at Twilio. */
+/** Sets this site's URLs for up to MAX_NUMBERS_SET numbers that have different ones at Twilio. */
 export const POST = apiRoute({
   auth: "admin",
   output: urlsSetSchema,

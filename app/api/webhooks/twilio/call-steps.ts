@@ -6,7 +6,7 @@ import type { CallStep } from "@/lib/vendors/twiml";
 
 export const WEBHOOKS = "/api/webhooks/twilio";
 
-/** Turns a decision about a call into what Twilio does. Every dialed number is from the database or the environment. */
+/** Turns a decision about a call into steps for Twilio. Every dialed number is from the database or the environment. */
 export function stepsFor(next: NextStep): CallStep[] {
   switch (next.kind) {
     case "ring": {
@@ -52,7 +52,7 @@ function attemptPaths(attemptId: string) {
   };
 }
 
-/** What the person hears who picked up. Without any step, both are connected. */
+/** What the person who picked up hears. An empty list of steps connects them with the caller. */
 export function stepsForPickUp(
   pickUp: PickUp | null,
   { attemptId, brandName }: { attemptId: string; brandName: string },

@@ -13,7 +13,7 @@ const PATH = "/api/webhooks/twilio/test";
 const HANG_UP = { do: "hang_up" } as const;
 const SAY = { do: "say", text: "Hello" } as const;
 
-/** Sends a signed request to a handler that responds like this. */
+/** Sends a signed request to a handler with this `respond`. */
 async function send(respond: () => Promise<(typeof SAY)[]>, body = "From=%2B12105550150") {
   const { twilioWebhook } = await import("@/app/api/webhooks/twilio/twilio-webhook");
   const handler = twilioWebhook({
@@ -23,7 +23,7 @@ async function send(respond: () => Promise<(typeof SAY)[]>, body = "From=%2B1210
   });
   const fields = Object.fromEntries(new URLSearchParams(body));
   const signature = getExpectedTwilioSignature(TOKEN, `https://roadcall.example${PATH}`, fields);
-  // A proxy may pass on another host and scheme than Twilio used.
+  // A proxy may pass on a different host and scheme from the ones that Twilio used.
   const request = new Request(`http://127.0.0.1:3000${PATH}`, {
     method: "POST",
     body,
@@ -39,13 +39,13 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-test("answers with TwiML", async () => {
+test("responds with TwiML", async () => {
   const { status, text } = await send(async () => [SAY]);
   expect(status).toBe(200);
   expect(text).toContain("<Say>Hello</Say>");
 });
 
-test("goes on within two seconds if the database hangs", async () => {
+test("falls back within two seconds if the database hangs", async () => {
   const started = performance.now();
   const { status, text } = await send(() => new Promise(() => {}));
   expect(status).toBe(200);
@@ -53,7 +53,7 @@ test("goes on within two seconds if the database hangs", async () => {
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test("goes on at once if the database refuses", async () => {
+test("falls back immediately if the database refuses connections", async () => {
   const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   const { status, text } = await send(() => Promise.reject(refused));
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ test("goes on at once if the database refuses", async () => {
 test.each([
   ["repeated", "From=%2B12105550150"],
   ["empty", "="],
-])("refuses a %s field, which the signature would not show", async (_, field) => {
+])("refuses a %s field, which the signature can't detect", async (_, field) => {
   const handled = jest.fn(async () => [SAY]);
   const { status } = await send(handled, `From=%2B12105550150&${field}`);
   expect(status).toBe(403);

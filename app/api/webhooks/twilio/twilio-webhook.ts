@@ -15,14 +15,14 @@ type Context = { params: Promise<Record<string, string | string[] | undefined>> 
 interface Webhook<Fields> {
   fields: z.ZodType<Fields>;
   respond: (request: { fields: Fields; params: Params; now: Date }) => Promise<readonly CallStep[]>;
-  /** What happens to the call if the database doesn't respond in time. */
+  /** What happens to the call if the handler fails or takes too long, such as while the database is down. */
   otherwise: (fields: Fields) => readonly CallStep[];
 }
 
 /**
- * Wraps a handler of Twilio's requests: refuses requests that Twilio didn't sign for this URL with a 403, and fields of
- * the wrong form with a 400, both before the database is used. Always answers a signed request with TwiML, within two
- * seconds, because a driver is waiting on the line.
+ * Wraps a handler of Twilio's requests. Responds with a 403 if Twilio didn't sign the request for this URL, and with a
+ * 400 if its fields are malformed, both before the database is used. Responds with a 404 if the handler throws
+ * `not_found`, and otherwise with TwiML within two seconds, because a driver is waiting on the line.
  */
 export function twilioWebhook<Fields>({ fields: schema, respond, otherwise }: Webhook<Fields>) {
   return async (request: Request, context: Context): Promise<Response> => {
@@ -64,8 +64,8 @@ async function answer<Fields>({
 }
 
 /**
- * Twilio's signature doesn't separate names from values, so a repeated name could hide a changed value, and a field
- * without a name or value doesn't show at all.
+ * Twilio's signature doesn't separate names from values, so a repeated name could hide a changed value. A field with
+ * neither a name nor a value isn't covered at all.
  */
 async function readSigned(request: Request): Promise<Record<string, string>> {
   const { pathname, search } = new URL(request.url);

@@ -16,7 +16,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface CallScreenProps extends Pick<DisputePanelProps, "dispute" | "preview"> {
   call: CallDetail;
   isAdmin: boolean;
-  /** For administrators: what Google Ads is told about the call; null for nothing. */
+  /** For administrators: what is reported to Google Ads about the call; null if nothing is. */
   conversion: Conversion | null;
   /** Whether the reader is the mechanic who took the call. */
   isOwn: boolean;

@@ -44,5 +44,5 @@ export default guardedPage<{ callId: string }>(async ({ params, searchParams }) 
   );
 });
 
-/** Tells whether the call can still be disputed before a reason is chosen. */
+/** Used to check whether the call can still be disputed before a reason is chosen. */
 const ANY_REASON = "other";

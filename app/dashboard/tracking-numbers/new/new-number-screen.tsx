@@ -8,7 +8,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface NewNumberScreenProps {
   /** Three digits, or blank before the first search. */
   areaCode: string;
-  /** Why nothing can be bought; null if it can. */
+  /** Why no number can be bought; null if one can. */
   obstacle: string | null;
   /** Why the search failed; null if it didn't. */
   problem: string | null;

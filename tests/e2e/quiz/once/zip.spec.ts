@@ -106,7 +106,7 @@ test("a ZIP is requested once per visit", async ({ page }) => {
   expect(asked).toEqual(["/api/location-by-zipcode/78201"]);
 });
 
-test("the step shows for a minimum time that a ZIP is being looked up", async ({ page }) => {
+test("the step shows a ZIP lookup for at least a minimum time", async ({ page }) => {
   await page.clock.install();
   const quiz = new QuizPage(page, { isTimed: true });
   await quiz.openAtLocation();

@@ -3,7 +3,7 @@ import { conversionParams, resultFormSchema } from "@/lib/conversions/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Records what Google Ads said about a conversion or its adjustment. */
+/** Records Google Ads' result for a conversion or its latest adjustment, or queues it again. */
 export const PUT = apiRoute({
   auth: "admin",
   params: conversionParams,

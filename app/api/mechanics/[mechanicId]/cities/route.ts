@@ -5,7 +5,9 @@ import { cityEditSchema } from "@/lib/mechanics/schema/cities";
 import { profileSchema } from "@/lib/mechanics/schema/profile";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Adds or removes cities manually, from the page of the mechanic or of a city. */
+/**
+ * Adds cities manually, removes them, or leaves them to the radius again, from the mechanic's page or a city's page.
+ */
 export const POST = apiRoute({
   auth: "admin",
   params: mechanicParams,

@@ -3,7 +3,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { releaseUnused } from "@/lib/tracking-numbers/mutations/check-numbers";
 import { numberActionSchema, numberParams, savedNumberSchema } from "@/lib/tracking-numbers/schema";
 
-/** Gives a number that pages never showed back to Twilio. */
+/** Releases a number to Twilio. Only works for numbers that have never been shown on a page. */
 export const POST = apiRoute({
   auth: "admin",
   params: numberParams,

@@ -3,7 +3,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { setNumberUrls } from "@/lib/tracking-numbers/mutations/set-urls";
 import { numberParams, savedNumberSchema } from "@/lib/tracking-numbers/schema";
 
-/** Sets the number's URLs at Twilio. */
+/** Sets this site's URLs for the number at Twilio. */
 export const POST = apiRoute({
   auth: "admin",
   params: numberParams,

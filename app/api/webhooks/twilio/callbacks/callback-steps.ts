@@ -5,7 +5,7 @@ import type { CallStep } from "@/lib/vendors/twiml";
 
 const pathOf = (attemptId: string) => `${WEBHOOKS}/callbacks/${attemptId}`;
 
-/** What a mechanic hears who picks up for a driver who asked to be called back. */
+/** What a mechanic hears when they are called because a driver asked to be called back. */
 export function stepsForMechanic(
   announced: Announcement | null,
   { attemptId, brandName }: { attemptId: string; brandName: string },
@@ -20,7 +20,7 @@ export function stepsForMechanic(
   ];
 }
 
-/** Rings the driver, who hears nothing before the mechanic speaks. */
+/** Rings the driver, who hears nothing until the mechanic speaks. */
 export function stepsForDriver(driver: DriverLeg | null, attemptId: string): CallStep[] {
   if (driver === null) return HANG_UP;
   const answeredPath = `${pathOf(attemptId)}/driver`;

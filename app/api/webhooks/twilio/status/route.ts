@@ -9,7 +9,7 @@ export const POST = twilioWebhook({
     const { CallSid: sid, From: from, To: to, CallStatus, CallDuration, Timestamp } = fields;
     if (!legEnd.safeParse(CallStatus).success) return [];
     const time = Date.parse(Timestamp ?? "");
-    // Without a valid time, the call ended when it was reported, as it did at the latest.
+    // If the reported time is missing, invalid, or in the future, uses the current time: the call has ended by now.
     const endedAt = new Date(Math.min(Number.isNaN(time) ? now.getTime() : time, now.getTime()));
     await reportCallEnd({ sid, from, to, seconds: CallDuration ?? null, endedAt, now });
     return [];

@@ -41,7 +41,7 @@ function show(changes: Partial<CsvImport>, rows: CsvImportRow[] = []): void {
   );
 }
 
-test("says before an import of more than 5,000 rows that it can't be undone", () => {
+test("warns that an import of more than 5,000 rows can't be undone", () => {
   show({ counts: { ...NONE, added: 2_000, changed: 3_001 } });
   const notice = screen.getByText(/more than 5,000 records can’t be undone/);
   expect(within(notice).getByRole("link", { name: "export the list" })).toHaveProperty(
@@ -55,7 +55,7 @@ test("says nothing about undoing a smaller import", () => {
   expect(screen.queryByText(/can’t be undone/)).toBeNull();
 });
 
-test("links the number of bad rows to these rows", () => {
+test("links the number of bad rows to those rows", () => {
   show({ counts: { ...NONE, changed: 1, refused: 3 } });
   const link = screen.getByRole("link", { name: "3 rows can’t be imported" });
   expect(link).toHaveProperty("search", "?outcome=refused");

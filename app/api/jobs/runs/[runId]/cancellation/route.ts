@@ -1,5 +1,5 @@
 import { controlRoute } from "@/app/api/jobs/control-route";
 import { cancelRun } from "@/lib/jobs/mutations/control-run";
 
-/** Cancels a run once its current step ends. What it has done until then is kept. */
+/** Cancels a run once its current step ends. Work done by then is kept. */
 export const POST = controlRoute(cancelRun);

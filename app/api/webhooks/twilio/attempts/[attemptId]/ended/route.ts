@@ -12,7 +12,7 @@ export const POST = twilioWebhook({
     const hasCallerLeft = CallStatus === "completed";
     return stepsFor(await endDial({ attemptId, status, seconds, hasCallerLeft, now }));
   },
-  // A driver who talked to a mechanic needs no other one.
+  // A driver who has talked to a mechanic doesn't need the office.
   otherwise: ({ DialCallStatus, To }) =>
     DialCallStatus === "completed" || DialCallStatus === "answered" ? HANG_UP : [dialOffice(To)],
 });
