@@ -3,7 +3,7 @@ import nextJest from "next/jest.js";
 const createJestConfig = nextJest({ dir: "./" });
 
 const shared = {
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/tests/setup/node-environment.mjs",
   // Otherwise, Jest reports the copies of package.json in builds and databases as duplicates.
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: {
