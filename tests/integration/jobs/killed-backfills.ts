@@ -6,8 +6,8 @@ import type { openWorkshop } from "./worker-process";
 
 type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 
-/** The number of records that each backfill is given. */
-const RECORDS = 2_000;
+/** The number of records that each backfill is given: several slices. */
+const RECORDS = process.env.ROADCALL_KILLS ? 2_000 : 500;
 
 export const KINDS = LISTED_JOBS.filter(({ screen }) => screen === "backfill")
   .map(({ run }) => run.kind)
