@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { runModel } from "@/tests/ledger/run-model";
 
-const COMMANDS = Number(process.env.ROADCALL_COMMANDS ?? "2000");
+const COMMANDS = Number(process.env.ROADCALL_COMMANDS ?? "800");
 
 afterAll(async () => {
   await removeLedgerMechanics();

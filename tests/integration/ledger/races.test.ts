@@ -4,7 +4,7 @@ import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { raceCharges, raceHolds, racePair } from "@/tests/ledger/races";
 import { RACING_PAIRS } from "@/tests/ledger/racing-pairs";
 
-const ROUNDS = 20;
+const ROUNDS = 8;
 
 afterAll(async () => {
   await removeLedgerMechanics();

@@ -5,7 +5,7 @@ import { tamper } from "@/tests/ledger/tamper";
 import { openVariedLedger } from "@/tests/ledger/varied-ledger";
 import { runScript } from "@/tests/setup/run-script";
 
-const COUNT = Number(process.env.ROADCALL_TAMPERINGS ?? "200");
+const COUNT = Number(process.env.ROADCALL_TAMPERINGS ?? "80");
 
 afterAll(async () => {
   await removeLedgerMechanics();
