@@ -51,7 +51,7 @@ export const RING_RESULTS: Readonly<
   no_answer: { label: "Missed", tone: "bad" },
   busy: { label: "Busy", tone: "bad" },
   failed: { label: "Not reached", tone: "bad" },
-  short_hangup: { label: "Caller hung up", tone: "quiet" },
+  short_hangup: { label: "Not accepted", tone: "bad" },
   skipped: { label: "Caller hung up", tone: "quiet" },
 };
 

@@ -82,6 +82,8 @@ function numberWords({ reason, text }: ShownNumberProps["number"], own: string):
   switch (reason) {
     case "tracking":
       return `This is your tracking number. Its calls are forwarded to ${own}.`;
+    case "tracking_not_callable":
+      return "This is your tracking number. Its calls won’t reach you until your documents and your phone number are in order.";
     case "shared":
       return "This is the site’s number, because you have no tracking number. It finds a mechanic for the driver’s ZIP code.";
     case "open":

@@ -100,7 +100,7 @@ export interface MechanicMoney {
   debtCents: number;
   /** The last 30 days, oldest first. */
   days: readonly DayOfCalls[];
-  /** Calls of the last 30 days that rang the mechanic, except those picked up and hung up without pressing a key. */
+  /** Calls of the last 30 days that rang the mechanic. */
   rings: number;
   answered: number;
   openDisputes: number;

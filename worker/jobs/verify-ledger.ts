@@ -42,5 +42,5 @@ const textOf = ({ table, id, invariant, problem }: Fault) =>
 
 function failureOf(count: number): string | undefined {
   if (count === 0) return undefined;
-  return `The ledger has ${count === 1 ? "a wrong row" : `${count} wrong rows`}. Run npm run ledger:verify for details.`;
+  return `The ledger has ${count === 1 ? "a wrong row" : `at least ${count} wrong rows`}. Run npm run ledger:verify for details.`;
 }

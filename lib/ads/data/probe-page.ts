@@ -16,13 +16,25 @@ export async function probePage(url: string): Promise<Probe> {
     if (response === null) return { ...failure, finalUrl };
     const location = response.headers.get("location");
     if (location === null) {
-      return { url, finalUrl, status: response.status, html: await response.text() };
+      const html = await readText(response);
+      return html === null
+        ? { ...failure, finalUrl }
+        : { url, finalUrl, status: response.status, html };
     }
     const next = new URL(location, finalUrl);
     if (next.origin !== new URL(url).origin) return { ...failure, finalUrl: next.href };
     finalUrl = next.href;
   }
   return { ...failure, finalUrl };
+}
+
+/** Returns null if the connection ends or takes too long. */
+async function readText(response: Response): Promise<string | null> {
+  try {
+    return await response.text();
+  } catch {
+    return null;
+  }
 }
 
 async function request(url: string): Promise<Response | null> {

@@ -6,6 +6,7 @@ test.each([
   ["anonymous", null],
   ["+266696687", null],
   ["+7378742833", null],
+  ["+8656696", null],
   ["", null],
   ["sip:driver@example.com", null],
   ["<script>", null],

@@ -3,10 +3,10 @@ import { SPAM_LIMIT } from "@/lib/calls/constants";
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * What Twilio sends instead of a withheld number, such as "anonymous", "restricted", "blocked" or "unavailable" spelled
+ * What Twilio sends instead of a withheld number, such as "anonymous", "restricted", "blocked", "unavailable" or "unknown" spelled
  * on a phone keypad.
  */
-const WITHHELD = new Set(["+266696687", "+7378742833", "+2562533", "+86282452253", "+464"]);
+const WITHHELD = new Set(["+266696687", "+7378742833", "+2562533", "+86282452253", "+8656696"]);
 
 /** Returns the caller's number in E.164, or null if it was withheld or is not a phone number, such as a SIP name. */
 export function callerNumberOf(from: string): string | null {

@@ -9,7 +9,12 @@ import type { DocumentRefusal, DocumentSlot } from "@/lib/mechanics/schema/docum
  */
 export async function listRefusals(mechanicId: string): Promise<DocumentRefusal[]> {
   const rows = await db.mechanicDocument.findMany({
-    where: { mechanicId, status: { not: "replaced" } },
+    where: {
+      mechanicId,
+      status: { not: "replaced" },
+      // Withdrawn before it was decided.
+      NOT: { status: "removed", decidedAt: null },
+    },
     orderBy: [{ decidedAt: { sort: "desc", nulls: "first" } }, { id: "desc" }],
   });
   const latest = new Map<DocumentSlot, (typeof rows)[number]>();

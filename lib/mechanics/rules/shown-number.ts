@@ -18,7 +18,13 @@ type CallableProfile = Pick<
   "id" | "phoneNumber" | "timezone" | "hours" | "callsEndAt" | "phoneVerifiedAt"
 >;
 
-export type NumberReason = "tracking" | "shared" | "open" | "closed" | "not_callable";
+export type NumberReason =
+  | "tracking"
+  | "tracking_not_callable"
+  | "shared"
+  | "open"
+  | "closed"
+  | "not_callable";
 
 interface ExplainedNumber extends Pick<NumberShown, "phone" | "text"> {
   reason: NumberReason;
@@ -29,7 +35,7 @@ interface ExplainedNumber extends Pick<NumberShown, "phone" | "text"> {
 /**
  * Returns the number that a mechanic's profile and cards show at `now`, and why. "shared" means the site's number,
  * because telephony is on and the mechanic has no tracking number. "closed" also means the site's number.
- * "not_callable" means the routed number with telephony, and the site's without it.
+ * So does "not_callable". "tracking_not_callable" means a tracking number whose calls don't ring the mechanic.
  */
 export function explainNumber(
   profile: CallableProfile,
@@ -51,8 +57,10 @@ function reasonOf(
   { trackingNumber }: OwnPhones,
   mechanicId: string | null,
 ): NumberReason {
-  if (mechanics.length === 0) return "not_callable";
-  if (routedPhone !== null) return trackingNumber === null ? "shared" : "tracking";
+  const isTracking = routedPhone !== null && trackingNumber !== null;
+  if (mechanics.length === 0) return isTracking ? "tracking_not_callable" : "not_callable";
+  if (isTracking) return "tracking";
+  if (routedPhone !== null) return "shared";
   return mechanicId === null ? "closed" : "open";
 }
 

@@ -56,7 +56,7 @@ async function readDays(mechanicId: string, { timezone, now }: Period): Promise<
   return fillDays(rows, { timezone, now, days: DAYS });
 }
 
-/** Leaves out rings that were picked up and hung up without pressing a key. */
+/** Counts the same rings as the answer rate that decides the ring order. */
 async function countRings(mechanicId: string, now: Date) {
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const results = await db.callAttempt.groupBy({
@@ -64,7 +64,8 @@ async function countRings(mechanicId: string, now: Date) {
     where: {
       mechanicId,
       rangAt: { gte: since },
-      result: { in: ["accepted", "declined", "no_answer", "busy", "failed"] },
+      endedAt: { not: null },
+      call: { returnsCallId: null },
     },
     _count: true,
   });

@@ -9,6 +9,7 @@ import { callbackQuerySchema } from "@/lib/callbacks/schema";
 import { listCalls } from "@/lib/calls/data/call-list";
 import { callQuerySchema } from "@/lib/calls/schema/call-list";
 import { db } from "@/lib/core/db";
+import { DAY_MS } from "@/lib/core/time";
 import { listDisputes } from "@/lib/disputes/data/dispute-list";
 import { disputeQuerySchema } from "@/lib/disputes/schema/dispute-list";
 import { listFailedJobs } from "@/lib/jobs/data";
@@ -20,7 +21,7 @@ import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
 import { listRenewals } from "@/lib/mechanics/data/renewals";
 import { mechanicQuerySchema, renewalQuerySchema } from "@/lib/mechanics/schema/admin-list";
 import { getAdminOverview } from "@/lib/overview/data";
-import { getAdminMoney } from "@/lib/overview/data/money";
+import { getAdminMoney, getMechanicMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { demoId } from "@/prisma/seed/demo-id";
 import { demoActor } from "../actors";
@@ -72,6 +73,20 @@ test("each number on the home screen matches the list that it links to", async (
   expect(overview.uncoveredCities.names).toContain("Billings, Montana");
   expect(overview.waitingApplications).toBeGreaterThan(10);
   await db.mechanic.update({ where, data: { newPhone: null, state: "active" } });
+});
+
+test("a mechanic's answer rate counts every ring, also if they picked up without accepting", async () => {
+  const where = { call: { returnsCallId: null }, endedAt: { not: null } };
+  const since = new Date(NOW.getTime() - 30 * DAY_MS);
+  const rings = await db.callAttempt.findMany({ where: { ...where, rangAt: { gte: since } } });
+  const mechanicId = rings.find(({ result }) => result === "short_hangup")?.mechanicId ?? "";
+  const own = rings.filter((ring) => ring.mechanicId === mechanicId);
+  expect(own.length).toBeGreaterThan(1);
+  const money = await getMechanicMoney(mechanicId, { timezone: "America/Chicago", now: NOW });
+  expect(money).toMatchObject({
+    rings: own.length,
+    answered: own.filter(({ result }) => result === "accepted").length,
+  });
 });
 
 test("the lists find mechanics and applications by city and by sign-in email", async () => {

@@ -164,8 +164,14 @@ test("emails the reason of a refusal, and keeps the old document in force", asyn
   expect(await listRefusals(actor.mechanicId)).toMatchObject([
     { slot: "insurance", number: "GL-2", reason: "The insurer doesn't know this policy." },
   ]);
-  await submitRenewal();
+  const again = await submitRenewal();
   expect(await listRefusals(actor.mechanicId)).toEqual([]);
+  await removeMechanicDocument(
+    actor,
+    { mechanicId: actor.mechanicId, documentId: again },
+    new Date(),
+  );
+  expect(await listRefusals(actor.mechanicId)).toMatchObject([{ number: "GL-2" }]);
 });
 
 test("lets only one of a simultaneous approval and refusal succeed", async () => {
