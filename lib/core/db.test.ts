@@ -23,6 +23,7 @@ test("lets jobs and scripts take longer, without limits", () => {
   expect(pool.statement_timeout).toBeGreaterThanOrEqual(30_000);
   expect(pool.query_timeout).toBeGreaterThan(pool.statement_timeout);
   expect(transactions.timeout).toBeGreaterThanOrEqual(pool.statement_timeout);
+  expect(pool.connectionTimeoutMillis).toBeGreaterThanOrEqual(transactions.maxWait);
   expect(limits).toBeNull();
 });
 

@@ -22,7 +22,7 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
   return {
     pool: {
       max: isWeb ? 12 : 10,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: isWeb ? 2_000 : 10_000,
       statement_timeout: timeoutMillis,
       lock_timeout: isWeb ? timeoutMillis : 10_000,
       query_timeout: timeoutMillis + 500,
