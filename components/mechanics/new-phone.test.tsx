@@ -9,15 +9,6 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }
 
 const EXHAUSTED = "Too many wrong codes. Request a new one.";
 const verification = "/api/mechanics/ray/phone-verification";
-const revisions = {
-  area: "",
-  email: "",
-  hours: "",
-  limits: "",
-  identity: "",
-  offers: "",
-  phone: "",
-};
 const pendingUntil = (expiresAt: string) => ({ expiresAt, channel: "sms" as const, code: null });
 
 function NewPhone({ until, returned = null }: { until?: string; returned?: ReturnedForm | null }) {
@@ -29,7 +20,7 @@ function NewPhone({ until, returned = null }: { until?: string; returned?: Retur
         phoneNumber: "+12105550123",
         phoneVerifiedAt: "2026-01-05T15:00:00.000Z",
         newPhone: "+12105550177",
-        revisions,
+        revisions: { phone: "" },
       }}
       codes={{ delivery: "phone", pending: until ? pendingUntil(until) : null }}
       returned={returned}

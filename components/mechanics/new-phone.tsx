@@ -21,10 +21,9 @@ export interface PhoneCodes {
 }
 
 interface NewPhoneProps {
-  profile: Pick<
-    EditableProfile,
-    "id" | "name" | "phoneNumber" | "phoneVerifiedAt" | "newPhone" | "revisions"
-  >;
+  profile: Pick<EditableProfile, "id" | "name" | "phoneNumber" | "phoneVerifiedAt" | "newPhone"> & {
+    revisions: Pick<EditableProfile["revisions"], "phone">;
+  };
   returned: ReturnedForm | null;
 }
 
