@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { ApplicationRow } from "@/lib/applications/schema";
+import type { ApplicationRow } from "@/lib/applications/schema/application";
 import { formatDate } from "@/lib/core/time";
 import type { DocumentCheckMethod, DocumentKind } from "@/lib/mechanics/schema/documents";
 

@@ -2,7 +2,7 @@ import { DOCUMENT_NAMES, expiryWords } from "@/components/applications/applicati
 import { weekWords } from "@/components/mechanics/week-words";
 import { countOf } from "@/components/ui/count-of";
 import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/steps";
-import type { Application } from "@/lib/applications/schema";
+import type { Application } from "@/lib/applications/schema/application";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { clockName } from "@/lib/core/time";

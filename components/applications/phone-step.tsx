@@ -3,7 +3,7 @@ import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { Form } from "@/components/form/form";
 import { SignLinks } from "@/components/layout/account-sign";
 import type { CodeDelivery } from "@/lib/applications/rules/phone-code";
-import type { PendingCode } from "@/lib/applications/schema";
+import type { PendingCode } from "@/lib/applications/schema/phone-code";
 import { formatPhone } from "@/lib/core/phone";
 import { paths } from "@/lib/site/paths";
 

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { type RefObject, useEffect, useRef } from "react";
-import type { QueuePlace } from "@/lib/applications/schema";
+import type { QueuePlace } from "@/lib/applications/schema/application";
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 import { useShortcutSwitch, useShortcuts } from "@/lib/core/client/use-shortcuts";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";

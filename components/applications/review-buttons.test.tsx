@@ -1,6 +1,6 @@
 import { ReviewButtons } from "@/components/applications/review-buttons";
 import { htmlOf } from "@/components/testing/rendered";
-import type { ReviewedApplication } from "@/lib/applications/schema";
+import type { ReviewedApplication } from "@/lib/applications/schema/application";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 

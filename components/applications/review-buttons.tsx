@@ -10,7 +10,7 @@ import { TextField } from "@/components/form/text-field";
 import { useSaved } from "@/components/form/use-saved";
 import { useToast } from "@/components/ui/use-toast";
 import { isFinal } from "@/lib/applications/rules/status";
-import type { ReviewedApplication } from "@/lib/applications/schema";
+import type { ReviewedApplication } from "@/lib/applications/schema/application";
 import { useShortcuts } from "@/lib/core/client/use-shortcuts";
 import { formatTime } from "@/lib/core/time";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";

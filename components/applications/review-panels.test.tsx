@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import { ReviewButtons } from "@/components/applications/review-buttons";
 import { ReviewDocumentsPanel } from "@/components/applications/review-panels";
 import { useToast } from "@/components/ui/use-toast";
-import type { ApplicationDocument } from "@/lib/applications/schema";
+import type { ApplicationDocument } from "@/lib/applications/schema/application";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 
 const push = jest.fn();

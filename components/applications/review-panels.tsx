@@ -13,7 +13,7 @@ import { TextField } from "@/components/form/text-field";
 import { CheckFields, LookupLink } from "@/components/mechanics/check-fields";
 import { Badge } from "@/components/ui/badge";
 import { isFinal } from "@/lib/applications/rules/status";
-import type { ReviewedApplication } from "@/lib/applications/schema";
+import type { ReviewedApplication } from "@/lib/applications/schema/application";
 import { formatPhone, telHref } from "@/lib/core/phone";
 import { requiredKinds } from "@/lib/mechanics/rules/documents";
 import { DOCUMENT_KINDS, type DocumentKind } from "@/lib/mechanics/schema/documents";

@@ -7,7 +7,7 @@ import { Form, returnedBy } from "@/components/form/form";
 import { AccountSign } from "@/components/layout/account-sign";
 import { isEditable, isFinal } from "@/lib/applications/rules/status";
 import type { Step } from "@/lib/applications/rules/steps";
-import type { Application, ApplicationStatus } from "@/lib/applications/schema";
+import type { Application, ApplicationStatus } from "@/lib/applications/schema/application";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 

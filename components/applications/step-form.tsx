@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "@/components/form/form";
-import type { Application } from "@/lib/applications/schema";
+import type { Application } from "@/lib/applications/schema/application";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 

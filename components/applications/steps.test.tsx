@@ -11,7 +11,7 @@ import {
 import { ReviewStep } from "@/components/applications/review-step";
 import type { StepProps } from "@/components/applications/step-form";
 import { htmlOf } from "@/components/testing/rendered";
-import type { Application } from "@/lib/applications/schema";
+import type { Application } from "@/lib/applications/schema/application";
 import type { FormValues } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { Service } from "@/lib/services/schema";

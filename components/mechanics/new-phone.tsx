@@ -6,7 +6,7 @@ import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import type { CodeDelivery } from "@/lib/applications/rules/phone-code";
-import type { PendingCode } from "@/lib/applications/schema";
+import type { PendingCode } from "@/lib/applications/schema/phone-code";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { EditableProfile } from "@/lib/mechanics/parts";

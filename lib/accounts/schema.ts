@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
-import { businessSchema } from "@/lib/applications/schema";
+import { businessSchema } from "@/lib/applications/schema/application";
 import { ROLES } from "@/lib/core/auth/actor";
 import { emailField, formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";

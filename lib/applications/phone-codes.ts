@@ -9,7 +9,7 @@ import {
   codeDelivery,
   codeError,
 } from "@/lib/applications/rules/phone-code";
-import type { PendingCode } from "@/lib/applications/schema";
+import type { PendingCode } from "@/lib/applications/schema/phone-code";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";

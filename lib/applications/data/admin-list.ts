@@ -7,7 +7,7 @@ import {
   type ApplicationListQuery,
   type ApplicationRow,
   submittedStatusSchema,
-} from "@/lib/applications/schema";
+} from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type {

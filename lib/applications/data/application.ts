@@ -2,7 +2,7 @@ import "server-only";
 import { TERMS } from "@/lib/applications/constants";
 import { toApplication } from "@/lib/applications/rules/application";
 import { isFinal } from "@/lib/applications/rules/status";
-import type { Application } from "@/lib/applications/schema";
+import type { Application } from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
 
 export const applicationInclude = {

@@ -1,6 +1,6 @@
 import "server-only";
 import { type DuplicateMatch, toDuplicates } from "@/lib/applications/rules/duplicates";
-import type { ApplicationFlag, Duplicate } from "@/lib/applications/schema";
+import type { ApplicationFlag, Duplicate } from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { CODE_ATTEMPTS } from "@/lib/applications/constants";
 import { codeDelivery, codeFromHash } from "@/lib/applications/rules/phone-code";
-import type { PendingCode } from "@/lib/applications/schema";
+import type { PendingCode } from "@/lib/applications/schema/phone-code";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { keyedHash } from "@/lib/core/keyed-hash";

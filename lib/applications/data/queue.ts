@@ -1,6 +1,6 @@
 import "server-only";
 import { WAITING_APPLICATIONS } from "@/lib/applications/access";
-import type { QueuePlace } from "@/lib/applications/schema";
+import type { QueuePlace } from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 

@@ -2,7 +2,10 @@ import "server-only";
 import { SUBMITTED_APPLICATIONS } from "@/lib/applications/access";
 import { applicantFields } from "@/lib/applications/rules/application";
 import { toReviewedApplication } from "@/lib/applications/rules/review";
-import { offeredServicesSchema, type ReviewedApplication } from "@/lib/applications/schema";
+import {
+  offeredServicesSchema,
+  type ReviewedApplication,
+} from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { revisionOf } from "@/lib/core/revision";

@@ -3,7 +3,7 @@ import { type ApplicationRecord, toApplication } from "@/lib/applications/rules/
 import { readChecks } from "@/lib/applications/rules/documents";
 import { requireApprovable, toMechanicDraft } from "@/lib/applications/rules/review";
 import { requireReviewTransition } from "@/lib/applications/rules/status";
-import type { Approval, Decision, DocumentChecks } from "@/lib/applications/schema";
+import type { Approval, Decision, DocumentChecks } from "@/lib/applications/schema/application";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";

@@ -11,7 +11,7 @@ import {
   applicationSnapshot,
   toApplication,
 } from "@/lib/applications/rules/application";
-import type { Application } from "@/lib/applications/schema";
+import type { Application } from "@/lib/applications/schema/application";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";

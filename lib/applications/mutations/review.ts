@@ -2,7 +2,7 @@ import "server-only";
 import { toApplication } from "@/lib/applications/rules/application";
 import { requireOpen, requireReviewTransition } from "@/lib/applications/rules/status";
 import { expiredDocuments } from "@/lib/applications/rules/steps";
-import type { Decision } from "@/lib/applications/schema";
+import type { Decision } from "@/lib/applications/schema/application";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { DocumentCheck, DocumentKind } from "@/lib/mechanics/schema/documents";

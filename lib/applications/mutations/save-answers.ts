@@ -8,7 +8,7 @@ import type {
   Application,
   Business,
   DocumentsForm,
-} from "@/lib/applications/schema";
+} from "@/lib/applications/schema/application";
 import { AppError, type FieldErrors, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";

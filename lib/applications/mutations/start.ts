@@ -1,7 +1,7 @@
 import "server-only";
 import { openApplicationOf } from "@/lib/applications/access";
 import { toApplication } from "@/lib/applications/rules/application";
-import type { Application } from "@/lib/applications/schema";
+import type { Application } from "@/lib/applications/schema/application";
 import { auditedInsert } from "@/lib/audit/audited-write";
 import type { Actor } from "@/lib/core/auth/actor";
 import { requireActiveSession } from "@/lib/core/auth/session";

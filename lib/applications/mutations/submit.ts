@@ -3,7 +3,11 @@ import { TERMS } from "@/lib/applications/constants";
 import { type ApplicationRecord, toApplication } from "@/lib/applications/rules/application";
 import { canTransition } from "@/lib/applications/rules/status";
 import { refusalOf, requireComplete, type SubmissionContext } from "@/lib/applications/rules/steps";
-import type { Application, ApplicationStatus, Submission } from "@/lib/applications/schema";
+import type {
+  Application,
+  ApplicationStatus,
+  Submission,
+} from "@/lib/applications/schema/application";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { changeOwnApplication } from "./change-application";

@@ -11,7 +11,8 @@ import {
 import type { ApplicationRecord } from "@/lib/applications/rules/application";
 import type { CodeChannel } from "@/lib/applications/rules/phone-code";
 import { requireOpen } from "@/lib/applications/rules/status";
-import type { Application, PendingCode } from "@/lib/applications/schema";
+import type { Application } from "@/lib/applications/schema/application";
+import type { PendingCode } from "@/lib/applications/schema/phone-code";
 import { checkSentCode } from "@/lib/applications/sent-codes";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";

@@ -2,7 +2,7 @@ import {
   type Application,
   type ApplicationDocument,
   offeredServicesSchema,
-} from "@/lib/applications/schema";
+} from "@/lib/applications/schema/application";
 import type {
   ApplicationDocumentModel,
   ApplicationMessageModel,

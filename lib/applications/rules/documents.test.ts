@@ -1,5 +1,5 @@
 import { readChecks, readDocuments } from "@/lib/applications/rules/documents";
-import type { DocumentChecks } from "@/lib/applications/schema";
+import type { DocumentChecks } from "@/lib/applications/schema/application";
 
 test("keeps all other documents if one has a mistake", () => {
   const insurance = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: "2027-06-30" };

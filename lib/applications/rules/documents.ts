@@ -1,4 +1,8 @@
-import type { Application, DocumentChecks, DocumentsForm } from "@/lib/applications/schema";
+import type {
+  Application,
+  DocumentChecks,
+  DocumentsForm,
+} from "@/lib/applications/schema/application";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
 import { type DocumentContent, isBlank, readDocument } from "@/lib/mechanics/rules/document-form";
 import { requiredKinds } from "@/lib/mechanics/rules/documents";

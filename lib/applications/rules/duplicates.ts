@@ -1,4 +1,8 @@
-import { APPLICATION_FLAGS, type ApplicationFlag, type Duplicate } from "@/lib/applications/schema";
+import {
+  APPLICATION_FLAGS,
+  type ApplicationFlag,
+  type Duplicate,
+} from "@/lib/applications/schema/application";
 
 export type DuplicateMatch = Omit<Duplicate, "flags"> & {
   applicationId: string;

@@ -5,7 +5,7 @@ import {
   type Obstacle,
   type ReviewedApplication,
   submittedStatusSchema,
-} from "@/lib/applications/schema";
+} from "@/lib/applications/schema/application";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { formatPhone } from "@/lib/core/phone";
 import { dateIn } from "@/lib/core/time";

@@ -7,7 +7,10 @@ import {
   requireOpen,
   requireReviewTransition,
 } from "@/lib/applications/rules/status";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "@/lib/applications/schema";
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from "@/lib/applications/schema/application";
 
 /** Every allowed move; all others are refused. */
 const MOVES = [

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "@/lib/applications/schema";
+import type { ApplicationStatus } from "@/lib/applications/schema/application";
 import { AppError } from "@/lib/core/app-error";
 import { DAY_MS } from "@/lib/core/time";
 

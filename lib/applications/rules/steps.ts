@@ -1,4 +1,8 @@
-import type { Application, ApplicationDocument, Obstacle } from "@/lib/applications/schema";
+import type {
+  Application,
+  ApplicationDocument,
+  Obstacle,
+} from "@/lib/applications/schema/application";
 import { AppError } from "@/lib/core/app-error";
 import { dateIn } from "@/lib/core/time";
 import { expiryError } from "@/lib/mechanics/rules/document-form";

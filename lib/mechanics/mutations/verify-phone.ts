@@ -8,7 +8,7 @@ import {
   requireCorrect,
 } from "@/lib/applications/phone-codes";
 import type { CodeChannel } from "@/lib/applications/rules/phone-code";
-import type { PendingCode } from "@/lib/applications/schema";
+import type { PendingCode } from "@/lib/applications/schema/phone-code";
 import { checkSentCode } from "@/lib/applications/sent-codes";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";

@@ -3,7 +3,7 @@ import { htmlOf } from "@/components/testing/rendered";
 import { listUsers } from "@/lib/accounts/data";
 import { userListQuerySchema } from "@/lib/accounts/schema";
 import { listApplications } from "@/lib/applications/data/admin-list";
-import { applicationListQuerySchema } from "@/lib/applications/schema";
+import { applicationListQuerySchema } from "@/lib/applications/schema/application";
 import { listCallbacks } from "@/lib/callbacks/data/admin-list";
 import { callbackQuerySchema } from "@/lib/callbacks/schema";
 import { listCalls } from "@/lib/calls/data/call-list";

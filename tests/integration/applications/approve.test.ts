@@ -4,7 +4,7 @@ import { approveApplication } from "@/lib/applications/mutations/approve";
 import { startReview } from "@/lib/applications/mutations/review";
 import { withdrawApplication } from "@/lib/applications/mutations/submit";
 import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
-import type { DocumentChecks } from "@/lib/applications/schema";
+import type { DocumentChecks } from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { formatPhone } from "@/lib/core/phone";

@@ -2,7 +2,10 @@ import { listApplications } from "@/lib/applications/data/admin-list";
 import { listDuplicates } from "@/lib/applications/data/duplicates";
 import { saveBusiness, saveDocuments } from "@/lib/applications/mutations/save-answers";
 import { submitApplication, withdrawApplication } from "@/lib/applications/mutations/submit";
-import { type ApplicationFlag, applicationListQuerySchema } from "@/lib/applications/schema";
+import {
+  type ApplicationFlag,
+  applicationListQuerySchema,
+} from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
 import { demo } from "@/prisma/seed/demo-lookups";
 import {

@@ -5,7 +5,7 @@ import { approveApplication, rejectApplication } from "@/lib/applications/mutati
 import { approveDocument, requestInfo, startReview } from "@/lib/applications/mutations/review";
 import { startApplication } from "@/lib/applications/mutations/start";
 import { answerQuestion, withdrawApplication } from "@/lib/applications/mutations/submit";
-import { applicationListQuerySchema } from "@/lib/applications/schema";
+import { applicationListQuerySchema } from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
 import {
   CAN_SEND,

@@ -18,7 +18,7 @@ import {
 } from "@/lib/applications/mutations/save-answers";
 import { answerQuestion } from "@/lib/applications/mutations/submit";
 import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
-import { applicationListQuerySchema } from "@/lib/applications/schema";
+import { applicationListQuerySchema } from "@/lib/applications/schema/application";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { demoId } from "@/prisma/seed/demo-id";

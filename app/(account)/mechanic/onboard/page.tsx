@@ -18,7 +18,7 @@ import {
   type Step,
   stepProgress,
 } from "@/lib/applications/rules/steps";
-import type { Application } from "@/lib/applications/schema";
+import type { Application } from "@/lib/applications/schema/application";
 import { getEnv } from "@/lib/core/env";
 import type { PageQuery } from "@/lib/site/paths";
 import { paths } from "@/lib/site/paths";

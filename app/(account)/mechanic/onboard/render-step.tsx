@@ -12,7 +12,7 @@ import { hasAcceptedTerms } from "@/lib/applications/data/application";
 import { findPendingCode } from "@/lib/applications/data/phone-code";
 import { codeDelivery } from "@/lib/applications/rules/phone-code";
 import { type Step, todayOf } from "@/lib/applications/rules/steps";
-import type { Application } from "@/lib/applications/schema";
+import type { Application } from "@/lib/applications/schema/application";
 import { getEnv } from "@/lib/core/env";
 import { textsOf } from "@/lib/core/form-values";
 import { returnedFormOf } from "@/lib/core/returned-form";

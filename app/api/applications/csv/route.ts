@@ -1,5 +1,8 @@
 import { exportApplications } from "@/lib/applications/data/admin-list";
-import { applicationListQuerySchema, applicationRowSchema } from "@/lib/applications/schema";
+import {
+  applicationListQuerySchema,
+  applicationRowSchema,
+} from "@/lib/applications/schema/application";
 import { apiRoute } from "@/lib/core/http/api-route";
 
 export const GET = apiRoute({

@@ -1,5 +1,5 @@
 import { startApplication } from "@/lib/applications/mutations/start";
-import { applicationSchema } from "@/lib/applications/schema";
+import { applicationSchema } from "@/lib/applications/schema/application";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";
 

@@ -13,7 +13,7 @@ import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
 import { Badge } from "@/components/ui/badge";
-import { type ApplicationRow, applicationRowSchema } from "@/lib/applications/schema";
+import { type ApplicationRow, applicationRowSchema } from "@/lib/applications/schema/application";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [

@@ -3,7 +3,7 @@ import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { countApplicationsToReview, listApplications } from "@/lib/applications/data/admin-list";
 import { findLongestWaiting } from "@/lib/applications/data/queue";
-import { applicationListQuerySchema } from "@/lib/applications/schema";
+import { applicationListQuerySchema } from "@/lib/applications/schema/application";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { countRenewals } from "@/lib/mechanics/data/renewals";
 

@@ -3,7 +3,7 @@ import {
   applicationApprovalSchema,
   applicationParams,
   approvalSchema,
-} from "@/lib/applications/schema";
+} from "@/lib/applications/schema/application";
 import { apiRoute } from "@/lib/core/http/api-route";
 
 export const POST = apiRoute({

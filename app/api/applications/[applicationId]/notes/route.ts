@@ -1,5 +1,5 @@
 import { addNote } from "@/lib/applications/mutations/review";
-import { applicationParams, messageSchema } from "@/lib/applications/schema";
+import { applicationParams, messageSchema } from "@/lib/applications/schema/application";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

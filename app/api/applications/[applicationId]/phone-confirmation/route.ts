@@ -1,5 +1,5 @@
 import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
-import { applicationParams } from "@/lib/applications/schema";
+import { applicationParams } from "@/lib/applications/schema/application";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { phoneConfirmationSchema } from "@/lib/mechanics/schema/part-forms";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";

@@ -1,5 +1,9 @@
 import { requestInfo } from "@/lib/applications/mutations/review";
-import { applicationParams, decisionSchema, messageSchema } from "@/lib/applications/schema";
+import {
+  applicationParams,
+  decisionSchema,
+  messageSchema,
+} from "@/lib/applications/schema/application";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

@@ -1,5 +1,9 @@
 import { rejectApplication } from "@/lib/applications/mutations/approve";
-import { applicationParams, decisionSchema, rejectionSchema } from "@/lib/applications/schema";
+import {
+  applicationParams,
+  decisionSchema,
+  rejectionSchema,
+} from "@/lib/applications/schema/application";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

@@ -1,5 +1,5 @@
 import { startReview } from "@/lib/applications/mutations/review";
-import { applicationParams } from "@/lib/applications/schema";
+import { applicationParams } from "@/lib/applications/schema/application";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 
 export const POST = apiRoute({

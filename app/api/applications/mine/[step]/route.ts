@@ -13,9 +13,9 @@ import {
   applicantAreaSchema,
   applicationSchema,
   businessSchema,
-  codeSchema,
   documentsFormSchema,
-} from "@/lib/applications/schema";
+} from "@/lib/applications/schema/application";
+import { codeSchema } from "@/lib/applications/schema/phone-code";
 import type { Actor } from "@/lib/core/auth/actor";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { parseInput } from "@/lib/core/http/parse-input";

@@ -1,5 +1,5 @@
 import { requestPhoneCode } from "@/lib/applications/mutations/verify-phone";
-import { codeRequestSchema, pendingCodeSchema } from "@/lib/applications/schema";
+import { codeRequestSchema, pendingCodeSchema } from "@/lib/applications/schema/phone-code";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";
 

@@ -1,6 +1,6 @@
 import { submitApplication } from "@/lib/applications/mutations/submit";
 import { canSendCodes } from "@/lib/applications/rules/phone-code";
-import { applicationSchema, submissionSchema } from "@/lib/applications/schema";
+import { applicationSchema, submissionSchema } from "@/lib/applications/schema/application";
 import { getEnv } from "@/lib/core/env";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";

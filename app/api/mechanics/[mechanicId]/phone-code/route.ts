@@ -1,4 +1,4 @@
-import { codeRequestSchema, pendingCodeSchema } from "@/lib/applications/schema";
+import { codeRequestSchema, pendingCodeSchema } from "@/lib/applications/schema/phone-code";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { requestNewPhoneCode } from "@/lib/mechanics/mutations/verify-phone";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";

@@ -1,4 +1,4 @@
-import { codeSchema } from "@/lib/applications/schema";
+import { codeSchema } from "@/lib/applications/schema/phone-code";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { verifyNewPhone } from "@/lib/mechanics/mutations/verify-phone";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";

@@ -16,7 +16,11 @@ import { CoveredCities } from "@/components/locations/covered-cities";
 import { weekWords } from "@/components/mechanics/week-words";
 import { Badge } from "@/components/ui/badge";
 import { isFinal } from "@/lib/applications/rules/status";
-import type { Duplicate, QueuePlace, ReviewedApplication } from "@/lib/applications/schema";
+import type {
+  Duplicate,
+  QueuePlace,
+  ReviewedApplication,
+} from "@/lib/applications/schema/application";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { formatDollars } from "@/lib/core/money";
 import { clockName } from "@/lib/core/time";

@@ -1,5 +1,5 @@
 import { approveDocument, undoDocumentApproval } from "@/lib/applications/mutations/review";
-import { documentApprovalSchema, documentParams } from "@/lib/applications/schema";
+import { documentApprovalSchema, documentParams } from "@/lib/applications/schema/application";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CODE_DIGITS, MAX_MESSAGE_LENGTH } from "@/lib/applications/constants";
+import { MAX_MESSAGE_LENGTH } from "@/lib/applications/constants";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
@@ -230,25 +230,3 @@ export const approvalSchema = decisionSchema.extend({
   approvedBefore: z.object({ name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
-
-/** Spaces are ignored. */
-export const codeSchema = z.strictObject({
-  code: z
-    .string()
-    .overwrite((code) => code.replace(/\s/g, ""))
-    .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter all ${CODE_DIGITS} digits.`),
-});
-
-/** Ignored where codes are shown on screen. */
-export const codeRequestSchema = z.strictObject({
-  channel: z.enum(["sms", "call"], "Choose a text or a call.").default("sms"),
-});
-
-export const pendingCodeSchema = z.strictObject({
-  expiresAt: z.iso.datetime(),
-  /** How it was sent; null for a code shown on screen. */
-  channel: z.enum(["sms", "call"]).nullable(),
-  /** Null where codes are not shown on screen. */
-  code: z.string().nullable(),
-});
-export type PendingCode = z.infer<typeof pendingCodeSchema>;

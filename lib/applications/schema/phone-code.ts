@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { CODE_DIGITS } from "@/lib/applications/constants";
+
+/** Spaces are ignored. */
+export const codeSchema = z.strictObject({
+  code: z
+    .string()
+    .overwrite((code) => code.replace(/\s/g, ""))
+    .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter all ${CODE_DIGITS} digits.`),
+});
+
+/** Ignored where codes are shown on screen. */
+export const codeRequestSchema = z.strictObject({
+  channel: z.enum(["sms", "call"], "Choose a text or a call.").default("sms"),
+});
+
+export const pendingCodeSchema = z.strictObject({
+  expiresAt: z.iso.datetime(),
+  /** How it was sent; null for a code shown on screen. */
+  channel: z.enum(["sms", "call"]).nullable(),
+  /** Null where codes are not shown on screen. */
+  code: z.string().nullable(),
+});
+export type PendingCode = z.infer<typeof pendingCodeSchema>;
