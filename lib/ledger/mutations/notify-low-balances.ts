@@ -4,21 +4,19 @@ import { Prisma } from "@/lib/core/generated/prisma/client";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { notify } from "@/lib/notifications/notify";
 import { canSendMail } from "@/lib/vendors/mail";
-
-/** Includes held credit, because the call may not be billed. A hold alone must not count as crossing the limit. */
-const BALANCE = Prisma.sql`(w."paidCents" + w."promoCents" + w."heldCents")`;
+import { COMPARED_BALANCE } from "../data/balance-sql";
 
 /** Wallets with a low balance whose mechanics have an active account and haven't been notified yet. */
 const UNTOLD = Prisma.sql`
   FROM "Wallet" w
   JOIN "Mechanic" m ON m.id = w."mechanicId" AND m.state <> 'suspended'
   JOIN "User" u ON u."mechanicId" = m.id AND u.status = 'active'
-  WHERE ${BALANCE} < ${LOW_BALANCE_CENTS}
+  WHERE ${COMPARED_BALANCE} < ${LOW_BALANCE_CENTS}
     AND NOT EXISTS (SELECT FROM "LowBalanceNotice" n WHERE n."mechanicId" = m.id)`;
 
 const RECOVERED = Prisma.sql`
   FROM "LowBalanceNotice" n JOIN "Wallet" w USING ("mechanicId")
-  WHERE ${BALANCE} >= ${LOW_BALANCE_CENTS}`;
+  WHERE ${COMPARED_BALANCE} >= ${LOW_BALANCE_CENTS}`;
 
 /** Whether a balance crossed the limit in either direction. False until email is set up. */
 export async function hasBalanceCrossings(): Promise<boolean> {
@@ -47,7 +45,7 @@ export async function notifyLowBalances(
   await tx.$executeRaw`
     DELETE FROM "LowBalanceNotice" WHERE "mechanicId" IN (SELECT n."mechanicId" ${RECOVERED})`;
   const wallets = await tx.$queryRaw<LowWallet[]>`
-    SELECT w."mechanicId", m.name, w.sequence, ${BALANCE} AS "balanceCents" ${UNTOLD}
+    SELECT w."mechanicId", m.name, w.sequence, ${COMPARED_BALANCE} AS "balanceCents" ${UNTOLD}
     ORDER BY w."mechanicId" LIMIT ${take} OFFSET ${skip}`;
   for (const { mechanicId, sequence, balanceCents } of wallets) {
     await tx.lowBalanceNotice.createMany({ data: { mechanicId }, skipDuplicates: true });
