@@ -24,7 +24,7 @@ await runCommand(async () => {
   if (voiceFallbackUrl === null) {
     console.log("Then set VOICE_FALLBACK_URL to its https URL.");
   } else if ((await download(voiceFallbackUrl)) !== document) {
-    throw new UserError(`${voiceFallbackUrl} is another file. Replace it with ${out}.`);
+    throw new UserError(`${voiceFallbackUrl} is a different file. Replace it with ${out}.`);
   } else {
     console.log(`${voiceFallbackUrl} is the same file.`);
   }

@@ -61,7 +61,7 @@ export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, S
     },
     conversion_action: {
       title: "Conversion action",
-      text: "Billed calls are uploaded to it. In Google Ads, create one that imports clicks, with these settings. It must count every conversion: actions that count one per click refuse clicks with a gbraid or wbraid.",
+      text: "Billed calls are uploaded to this conversion action. In Google Ads, create an action that imports conversions from clicks, and use the settings below. Set Count to Every: with One, Google rejects clicks that have a gbraid or wbraid.",
       links: [BUSINESS, GOOGLE_CONVERSIONS],
       values: [
         { name: "Conversion name", text: conversionAction || "Billed call" },
@@ -72,7 +72,7 @@ export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, S
     },
     url_suffix: {
       title: "Final URL suffix",
-      text: "Google appends it to the final URL. loc leads visitors to the page of their own city. Leave the tracking template blank.",
+      text: "Google appends this suffix to the final URL. The loc parameter sends visitors to their own city’s page. Leave the tracking template blank.",
       links: [
         { label: "Campaigns", href: dashboardPaths.campaigns },
         { label: "Geotargets", href: dashboardPaths.geotargets },
@@ -82,7 +82,7 @@ export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, S
     },
     final_url: {
       title: "Link followed to its page",
-      text: "A page is requested as an ad does, with a click ID, and has to answer with status 200 without a redirect.",
+      text: "We request a page the way an ad would, with a click ID. It must return status 200 without redirecting.",
       links: [{ label: "Page quality", href: dashboardPaths.pageQuality }],
       values: page,
     },

@@ -77,7 +77,7 @@ export function codeRequests(
   ];
 }
 
-/** Returns the refused form if it asked for this channel, because the forms for both have the same action. */
+/** Returns the rejected form if it asked for this channel, because the forms for both have the same action. */
 export function requestedBy(
   channel: CodeChannel,
   returned: ReturnedForm | null,

@@ -64,7 +64,7 @@ function DocumentHint({ kind, stateCode }: { kind: DocumentKind; stateCode: stri
           <a href={registration.lookupUrl} target="_blank" rel="noopener noreferrer">
             {registration.regulator}
           </a>
-          . Drivers see its number.
+          . Drivers will see your registration number.
         </>
       ) : (
         DOCUMENT_NAMES[kind].hint

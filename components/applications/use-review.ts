@@ -29,7 +29,7 @@ export function useReview(applicationId: string) {
 }
 
 /**
- * Ignores further calls while the action is running. If the action is refused, shows a toast, and each error at the
+ * Ignores further calls while the action is running. If the action is rejected, shows a toast, and each error at the
  * field whose name is `prefix` followed by the error's key.
  */
 export function useRun(act: () => Promise<void>, prefix = "") {

@@ -20,7 +20,7 @@ const PAUSE = {
   createdAt: "2026-11-22T01:00:00.000Z",
 };
 
-test("shows the end of a pause in the reader's zone", () => {
+test("shows the end of a pause in the viewer's time zone", () => {
   render(<ChangeList event={PAUSE} />);
   const time = screen.getByText(formatTime(UNTIL, { hasMinutes: true }));
   expect(time.getAttribute("datetime")).toBe(UNTIL);

@@ -80,7 +80,7 @@ test("lists each city and document separately", () => {
       },
     }),
   ).toEqual([
-    { label: "San Antonio, Texas", before: "priority 2", after: "primary, set manually" },
+    { label: "San Antonio, Texas", before: "priority 2", after: "primary, added manually" },
     {
       label: "ASE certification",
       before: "A-1, Acme, valid until Jun 30, 2027, not reviewed",

@@ -16,7 +16,7 @@ import { DOCUMENT_KINDS, waitingDocumentSchema } from "@/lib/mechanics/schema/do
 export interface FieldChange {
   /** Such as "Business" or "Battery replacement". */
   label: string;
-  /** Text, or a time in ISO 8601 that is shown in the reader's zone. */
+  /** Text, or a time in ISO 8601 that is shown in the viewer's time zone. */
   before: string | null;
   after: string | null;
 }
@@ -96,7 +96,7 @@ const coverage = z
       label: formatCity(slug),
       text: [
         priority === 1 ? "primary" : `priority ${priority}`,
-        ...(isByHand ? ["set manually"] : []),
+        ...(isByHand ? ["added manually"] : []),
         ...(ringPlace === null ? [] : [`number ${ringPlace} in the call order`]),
       ].join(", "),
     })),

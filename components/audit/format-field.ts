@@ -59,7 +59,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     RULE_GROUPS.flatMap(({ fields }) => fields).map(({ name, label }) => [name, label]),
   ),
-  maxFeeCents: "Highest fee per call",
+  maxFeeCents: "Maximum fee per call",
 };
 
 /** Returns "Business" for "businessName" and "Mailing address" for "mailingAddress". */

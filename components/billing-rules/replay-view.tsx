@@ -24,8 +24,8 @@ const REASON_NAMES: Readonly<Record<RatingRule, string>> = {
   blocked_or_spam: "Blocked callers and spam",
   not_answered: "Not answered",
   mechanic_paused: "Mechanic was paused",
-  anonymous_or_toll_free: "Withheld or toll-free numbers",
-  below_minimum_talk: "Talk too short",
+  anonymous_or_toll_free: "Anonymous or toll-free numbers",
+  below_minimum_talk: "Call too short",
   duplicate: "Repeat callers",
   outside_area: "Outside the mechanic’s area",
   service_not_offered: "Service not offered",
@@ -53,7 +53,7 @@ function rowsOf({ before, after }: Pick<Replay, "before" | "after">): Row[] {
   return [
     numbers("Calls billed", before.billedCalls, after.billedCalls),
     {
-      label: "Fees, before credits",
+      label: "Fees before credits",
       before: formatDollars(before.feeCents),
       after: formatDollars(after.feeCents),
     },

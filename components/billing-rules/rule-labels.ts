@@ -8,20 +8,20 @@ export const RULE_GROUPS: readonly {
   {
     title: "What is billed",
     fields: [
-      { name: "minTalkSeconds", label: "Shortest billed talk", hint: "Seconds, 15 to 120" },
+      { name: "minTalkSeconds", label: "Minimum billable talk time", hint: "Seconds, 15 to 120" },
       {
         name: "duplicateWindowDays",
         label: "Repeat caller window",
         hint: "Days in which a mechanic pays once per caller, 1 to 90",
       },
-      { name: "maxFee", label: "Highest fee per call", hint: "Dollars, 1 to 500" },
+      { name: "maxFee", label: "Maximum fee per call", hint: "Dollars, 1 to 500" },
     ],
   },
   {
     title: "Who is called",
     fields: [
       { name: "ringSeconds", label: "Ring time", hint: "Seconds per mechanic, 10 to 60" },
-      { name: "maxMechanicsRung", label: "Mechanics called", hint: "At most per call, 1 to 5" },
+      { name: "maxMechanicsRung", label: "Maximum mechanics per call", hint: "1 to 5" },
       {
         name: "missedPerHour",
         label: "Missed calls in 60 minutes",

@@ -37,9 +37,9 @@ export const STATE_BADGES: Readonly<Record<CallbackState, StateBadge>> = {
 };
 
 export const END_TEXTS: Readonly<Record<EndReason, string>> = {
-  answered: "A mechanic talked to them",
+  answered: "Talked to a mechanic",
   handled: "Marked as handled",
-  no_answer: "No answer after the last try",
+  no_answer: "No answer after the last attempt",
   too_late: "24 hours passed",
   driver: "By the driver",
   administrator: "By an administrator",

@@ -9,7 +9,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface CallFactsProps {
   call: CallDetail;
-  /** Whether the reader is the mechanic who took the call. */
+  /** Whether the viewer is the mechanic who took the call. */
   isOwn: boolean;
   returned: ReturnedForm | null;
 }
@@ -54,7 +54,7 @@ export function CallFacts({ call, isOwn, returned }: CallFactsProps) {
 function Caller({ call }: { call: CallDetail }) {
   const { callerNumber, callerKind, acceptedAt, isCallerVisible } = call;
   if (callerNumber) return <a href={telHref(callerNumber)}>{formatPhone(callerNumber)}</a>;
-  if (callerKind === "anonymous") return "Withheld";
+  if (callerKind === "anonymous") return "Anonymous";
   if (!isCallerVisible || acceptedAt === null) return "Shown once a mechanic presses 1";
   return "Deleted";
 }
@@ -77,7 +77,7 @@ function OutcomeForm({ call, returned }: Pick<CallFactsProps, "call" | "returned
       >
         <SelectField
           name="outcome"
-          label="What came of it?"
+          label="Outcome"
           isHalf
           value={call.row.outcome ?? ""}
           options={[{ value: "", label: "Not recorded" }, ...optionsOf(OUTCOME_NAMES)]}

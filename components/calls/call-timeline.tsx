@@ -14,7 +14,7 @@ interface Step {
 
 interface CallTimelineProps {
   call: CallDetail;
-  /** Whether the reader is the mechanic. */
+  /** Whether the viewer is the mechanic. */
   isOwn: boolean;
 }
 
@@ -78,7 +78,7 @@ function stepsOf(call: CallDetail, isOwn: boolean): Step[] {
           {
             at: endedAt,
             title: "Call ended",
-            ...(talkSeconds === null ? {} : { note: `Talk lasted ${formatTalk(talkSeconds)}` }),
+            ...(talkSeconds === null ? {} : { note: `Talk time: ${formatTalk(talkSeconds)}` }),
           },
         ]
       : []),

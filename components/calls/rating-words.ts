@@ -9,8 +9,8 @@ export const RULE_NAMES: Readonly<Record<RatingRule, string>> = {
   blocked_or_spam: "Blocked caller or spam",
   not_answered: "Not answered",
   mechanic_paused: "Mechanic paused",
-  anonymous_or_toll_free: "Number withheld or toll-free",
-  below_minimum_talk: "Talk too short",
+  anonymous_or_toll_free: "Anonymous or toll-free number",
+  below_minimum_talk: "Call too short",
   duplicate: "Repeat caller",
   outside_area: "Outside the area",
   service_not_offered: "Service not offered",
@@ -22,7 +22,7 @@ export interface RatingNames {
   timezone: string;
   serviceName: string | null;
   place: string | null;
-  /** Whether the reader is the mechanic. */
+  /** Whether the viewer is the mechanic. */
   isOwn: boolean;
 }
 
@@ -92,7 +92,7 @@ const SCREENINGS: Readonly<Record<FactsOf<"blocked_or_spam">["screening"], strin
 
 const CALLERS: Readonly<Record<FactsOf<"anonymous_or_toll_free">["caller"], string>> = {
   known: "The caller’s number was shown, and it isn’t toll-free.",
-  anonymous: "The caller withheld their number.",
+  anonymous: "The caller’s number was anonymous.",
   toll_free: "The caller’s number is toll-free.",
 };
 
@@ -111,7 +111,7 @@ function talkFact(
   const [from, to] = [accepted.at, endedAt].map((time) =>
     formatExact(time, timezone, { hasDay: false }),
   );
-  return `Talk lasted ${countOf(talkSeconds, "second")}, from ${from} to ${to}, rounded down. ${minimum}`;
+  return `Talk time was ${countOf(talkSeconds, "second")}, from ${from} to ${to}, rounded down. ${minimum}`;
 }
 
 function duplicateFact(

@@ -12,7 +12,7 @@ interface WhyBilledProps {
   names: RatingNames;
 }
 
-/** Every rule with the facts that it compared, so that the reader can check the decision. */
+/** Every rule with the facts that it compared, so that the viewer can check the decision. */
 export function WhyBilled({ rating, names }: WhyBilledProps) {
   return (
     <section className="panel" aria-labelledby="why">

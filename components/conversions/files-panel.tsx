@@ -31,8 +31,8 @@ export function FilesPanel({ ready, files, conversionAction, returned }: FilesPa
         <a href={UPLOADS} rel="noopener">
           Goals &gt; Conversions &gt; Uploads
         </a>
-        , then record the result here. The conversion action must count <b>every</b> conversion:
-        actions that count one per click refuse clicks with a gbraid or wbraid.
+        , then record the result here. Set the conversion action’s Count to <b>Every</b>: with One,
+        Google rejects clicks that have a gbraid or wbraid.
       </p>
       {conversionAction === "" ? (
         <p className="mt-3">

@@ -47,7 +47,7 @@ export function useTableState(shape: TableShape) {
   return { state, show, urlOf, query: writeQuery(state, shape) };
 }
 
-/** Goes to the last page if the page number is too high, such as in an old bookmark. Returns true until then. */
+/** Goes to the last page if the page number is too high, for example in an old bookmark. Returns true until then. */
 export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
   const isBeyond = last !== null && page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is recreated on every render but always does the same
@@ -84,7 +84,7 @@ function isDayFilter({ filters }: TableShape, name = ""): boolean {
   return filters.some((filter) => filter.isDate && filter.name === name);
 }
 
-/** Like withFilter, but for a day in the reader's zone. */
+/** Like withFilter, but for a day in the viewer's time zone. */
 export function withDay(
   state: TableState,
   shape: TableShape,

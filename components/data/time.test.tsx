@@ -23,7 +23,7 @@ test("shows a time of day in the record's zone and names the zone", () => {
   expect(screen.getByText("Nov 21, 2026, 2:40 PM MST")).toBeTruthy();
 });
 
-test("uses UTC on the server, which doesn't know the reader's zone", () => {
+test("uses UTC on the server, which doesn't know the viewer's time zone", () => {
   const html = renderToStaticMarkup(<Time at={AT} hasMinutes />);
   expect(html).toContain("Nov 21, 2026, 9:40 PM UTC");
 });

@@ -11,14 +11,14 @@ interface TimeProps {
   hasMinutes?: boolean;
   /** Shows "2 hours ago", with the exact time on hover and on focus. For audit trails. */
   isRelative?: boolean;
-  /** The record's IANA zone, for readers who work in it. Defaults to the reader's own zone. */
+  /** The record's IANA zone, for viewers who work in it. Defaults to the viewer's own time zone. */
   timezone?: string;
 }
 
 /**
- * Formats all dates and times in the dashboard. Uses UTC until hydration, then the reader's zone. Times of day name
- * their zone; dates without a time are the same everywhere. The server also renders relative times, because replacing a
- * longer text after hydration would shift table rows.
+ * Formats all dates and times in the dashboard. Uses UTC until hydration, then the viewer's time zone. Times of day
+ * name their zone; dates without a time are the same everywhere. The server also renders relative times, because
+ * replacing a longer text after hydration would shift table rows.
  */
 export function Time({
   at,

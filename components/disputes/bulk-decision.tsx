@@ -86,7 +86,7 @@ function BulkDecision({ decision, label, title, text, rows, clear }: OneDecision
             <TextField
               name="note"
               label="Note"
-              hint="Each mechanic reads it with the decision."
+              hint="Each mechanic will see this note with the decision."
               rows={3}
               maxLength={2000}
             />

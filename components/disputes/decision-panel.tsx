@@ -13,12 +13,12 @@ import type { DisputeDetail } from "@/lib/disputes/schema/dispute-detail";
 
 interface DecisionPanelProps {
   dispute: DisputeDetail;
-  /** The reader's user ID. */
+  /** The viewer's user ID. */
   actorId: string;
   returned: ReturnedForm | null;
 }
 
-/** The decision form, or why the reader can't decide now. */
+/** The decision form, or why the viewer can't decide now. */
 export function DecisionPanel({ dispute, actorId, returned }: DecisionPanelProps) {
   const { id: disputeId, state, decideBy } = dispute;
   const { label, tone } = STATES[state];

@@ -115,8 +115,8 @@ function contradictionFacts(facts: Facts<"contradicted">): string {
         : "The service isn’t known to be offered.";
     default:
       return maxTalkSeconds === null
-        ? `Talk lasted ${formatTalk(talkSeconds)}.`
-        : `Talk lasted ${formatTalk(talkSeconds)}. Above ${formatTalk(maxTalkSeconds)}, a person checks.`;
+        ? `Talk time was ${formatTalk(talkSeconds)}.`
+        : `Talk time was ${formatTalk(talkSeconds)}. Above ${formatTalk(maxTalkSeconds)}, a person checks.`;
   }
 }
 

@@ -15,7 +15,7 @@ interface FileDisputeProps {
   verdict: Verdict;
   /** Revision of the verdict's outcome. */
   revision: string;
-  /** Whether the reader has chosen the verdict's reason. */
+  /** Whether the viewer has chosen the verdict's reason. */
   isChosen: boolean;
   /** Whether the caller's number is known and can be blocked. */
   canBlock: boolean;

@@ -45,7 +45,7 @@ function Decided({ precedent }: { precedent: Precedent }) {
       <Badge tone={tone}>{label}</Badge>
       <span className="col-span-full text-15 text-gravel">
         <Time at={decidedAt} />
-        {talkSeconds !== null && ` · ${formatTalk(talkSeconds)} of talk`}
+        {talkSeconds !== null && ` · ${formatTalk(talkSeconds)} of talk time`}
         {` · ${creditText(precedent)} credited`}
       </span>
       {note && (

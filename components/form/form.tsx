@@ -9,7 +9,7 @@ export interface FormProps {
   /** Accessible name of the button, if its label does not say which record it is about. */
   submitName?: string;
   returned?: ReturnedForm | null;
-  /** Revision of the edited record. A save with an outdated revision is refused. */
+  /** Revision of the edited record. A save with an outdated revision is rejected. */
   revision?: string;
   /** Whether to skip the warning about unsaved changes. */
   isDisposable?: boolean;

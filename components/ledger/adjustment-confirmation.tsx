@@ -59,7 +59,7 @@ export function AdjustmentConfirmation(props: AdjustmentConfirmationProps) {
             <TextField
               name="reason"
               label="Reason"
-              hint="The mechanic sees it in their ledger and on their statement."
+              hint="The mechanic will see it in their ledger and on their statement."
               rows={3}
               maxLength={500}
               returned={returned}

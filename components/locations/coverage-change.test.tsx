@@ -34,7 +34,7 @@ const sayOf = (before: ReturnType<typeof covered>[], after: string[]) => {
 test("shows how many cities are added and removed, and which ones always stay", () => {
   const before = [covered("Austin"), covered("Seguin"), covered("Houston", true)];
   expect(sayOf(before, ["Austin", "Buda", "Kyle"])).toBe(
-    "Saving adds 2 cities and removes 1 city (Seguin). Cities set manually stay: Houston.",
+    "Saving adds 2 cities and removes 1 city (Seguin). Manually added cities are kept: Houston.",
   );
   expect(sayOf([covered("Austin")], ["Austin"])).toBe("Saving adds 0 cities and removes 0 cities.");
 });

@@ -16,8 +16,8 @@ export function CoverageChange({ covered, excluded, preview }: CoverageChangePro
     <p className="notice">
       {`Saving adds ${countOf(added.length, "city")} and removes ${countOf(left.length, "city")}`}
       {left.length > 0 && ` (${namesOf(left)})`}.
-      {byHand.length > 0 && ` Cities set manually stay: ${namesOf(byHand)}.`}
-      {leftOut.length > 0 && ` Cities removed manually stay out: ${namesOf(leftOut)}.`}
+      {byHand.length > 0 && ` Manually added cities are kept: ${namesOf(byHand)}.`}
+      {leftOut.length > 0 && ` Manually removed cities won’t be added back: ${namesOf(leftOut)}.`}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
             <CityRow key={slug} city={cityAndState({ city, state })} href={paths.hub(slug)}>
               <span className="text-gravel">
                 {` ${zip}, ${priority === 1 ? "primary" : `priority ${priority}`}`}
-                {isByHand && ", set manually"}
+                {isByHand && ", added manually"}
               </span>
               <CityButton {...row} edit="remove" {...{ city, slug }} label="Remove" />
             </CityRow>

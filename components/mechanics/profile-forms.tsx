@@ -84,7 +84,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   area: {
     title: "Area",
-    text: "Changing the ZIP code or radius updates the cities covered and puts the nearest first. Cities set manually don’t change.",
+    text: "Changing the ZIP code or radius updates the cities covered and puts the nearest first. Manually added cities are kept.",
     Fields: ({ profile, preview, returned }) => {
       const { zipcode, radiusMiles, timezone } = profile;
       const stored = Object.entries({ zipcode, radiusMiles: String(radiusMiles ?? ""), timezone });

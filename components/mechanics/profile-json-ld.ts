@@ -60,7 +60,7 @@ function offerOf({ name, priceCents, unit }: OfferedService) {
   } as const;
 }
 
-/** The times of one or more days. They end on the next day if `closes` is not after `opens`. */
+/** Opening hours shared by one or more days. They end on the next day if `closes` is not after `opens`. */
 interface DailyTimes {
   opens: string;
   closes: string;

@@ -205,14 +205,14 @@ describe("the number that drivers call", () => {
       CLOSED,
       { hasTelephony: true, trackingNumber: TRACKING },
       {},
-      "(210) 555-0177 This is your tracking number. Its calls are forwarded to (210) 555-0101.",
+      "(210) 555-0177 This is your tracking number. Calls to it are forwarded to (210) 555-0101.",
     ],
     [
       "is a tracking number that doesn’t ring until documents allow calls",
       OPEN,
       { hasTelephony: true, trackingNumber: TRACKING },
       { callsEndAt: null },
-      "(210) 555-0177 This is your tracking number. Its calls won’t reach you until your documents",
+      "(210) 555-0177 This is your tracking number. Calls to it won’t reach you until your documents",
     ],
     [
       "is the site’s with telephony but no tracking number",

@@ -81,9 +81,9 @@ function ShownNumber({ number, profile, phones }: ShownNumberProps) {
 function numberWords({ reason, text }: ShownNumberProps["number"], own: string): string {
   switch (reason) {
     case "tracking":
-      return `This is your tracking number. Its calls are forwarded to ${own}.`;
+      return `This is your tracking number. Calls to it are forwarded to ${own}.`;
     case "tracking_not_callable":
-      return "This is your tracking number. Its calls won’t reach you until your documents and your phone number are in order.";
+      return "This is your tracking number. Calls to it won’t reach you until your documents and your phone number are in order.";
     case "shared":
       return "This is the site’s number, because you have no tracking number. It finds a mechanic for the driver’s ZIP code.";
     case "open":

@@ -39,7 +39,7 @@ export function TopUpPanel({ topUp, returned }: TopUpPanelProps) {
         </>
       ) : (
         <p>
-          {OFF[offReason ?? "mechanic"]} To turn them on again, choose them when you buy credits.
+          {OFF[offReason ?? "mechanic"]} To turn them back on, choose them when you buy credits.
         </p>
       )}
     </section>

@@ -30,8 +30,8 @@ interface NumberPanelProps {
 const EXPLANATIONS: Readonly<Record<NumberStatus, string>> = {
   active: "Pages show this number while telephony is on.",
   ready: "No page has shown this number yet.",
-  taken_off: "Pages no longer show this number, but its calls are still routed.",
-  released: "This number was given back to Twilio. Its calls no longer arrive here.",
+  taken_off: "Pages no longer show this number, but calls to it are still routed.",
+  released: "This number was given back to Twilio. Calls to it no longer arrive here.",
 };
 
 export function StatusPanel({ number, isReadOnly, returned }: NumberPanelProps) {
@@ -72,7 +72,7 @@ function StatusActions({ number, returned }: Omit<NumberPanelProps, "isReadOnly"
           buttonClass="button button-danger"
           toast={{
             title: "Taken off pages",
-            description: `Its calls are still routed for ${KEPT_DAYS} days.`,
+            description: `Calls to it are still routed for ${KEPT_DAYS} days.`,
           }}
         />
       )}
@@ -148,8 +148,8 @@ export function WebhooksPanel({ number, isReadOnly, returned }: NumberPanelProps
       </p>
       {webhooks === "missing" && (
         <p className="mt-2">
-          The Twilio account no longer has this number, so its calls don’t arrive. Take it off pages
-          and buy another one.
+          The Twilio account no longer has this number, so calls to it don’t arrive. Take it off
+          pages and buy another one.
         </p>
       )}
       {checkedAt === null ? (

@@ -11,7 +11,10 @@ export interface BatchSubject<Stored> {
   snapshot: AuditedSubject<Stored & { id: string }>["snapshot"];
   /** Tags of the public pages that show the change. `before` is null for a new record, `after` for a deleted one. */
   pageTags: (before: Stored | null, after: Stored | null) => Iterable<string>;
-  /** Whether to purge those pages, because something was taken down. */
+  /**
+   * True if content was taken down, so stale pages must never be served again. Otherwise, they're served until
+   * rerendered.
+   */
   isPurge?: (before: Stored | null, after: Stored | null) => boolean;
 }
 

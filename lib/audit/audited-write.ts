@@ -22,7 +22,10 @@ export interface AuditedSubject<Stored extends { id: string }, Change = never> {
   snapshot: (record: Stored) => Snapshot;
   /** Tags of the public pages that show the change; `before` is null for a new record. */
   pageTags: (before: Stored | null, after: Stored) => Iterable<string>;
-  /** Whether to purge those pages, because something was taken down. Otherwise they are served until rerendered. */
+  /**
+   * True if content was taken down, so stale pages must never be served again. Otherwise, they're served until
+   * rerendered.
+   */
   isPurge?: (before: Stored, after: Stored) => boolean;
 }
 

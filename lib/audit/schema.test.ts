@@ -16,7 +16,7 @@ test("keeps the first day and drops an earlier last day on the page", () => {
   expect(readTableQuery(auditQuerySchema, DAYS).to).toBeUndefined();
 });
 
-test("reads days in the reader's time zone, or in UTC without one", () => {
+test("reads days in the viewer's time zone, or in UTC without one", () => {
   expect(auditQuerySchema.parse({ zone: "america/chicago" }).zone).toBe("America/Chicago");
   expect(auditQuerySchema.parse({}).zone).toBe("UTC");
   expect(auditQuerySchema.safeParse({ zone: "Mars/Olympus" }).error?.issues).toMatchObject([

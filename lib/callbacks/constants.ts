@@ -9,16 +9,16 @@ export const NOW_MINUTES = 60;
 
 export const MAX_TRIES = 3;
 
-/** Minutes between the first and second try, and between the second and third. */
+/** Minutes between the first and second callback attempt, and between the second and third. */
 export const RETRY_MINUTES = [30, 180] as const;
 
-/** Tries end this long after the first one was due. */
+/** Callback attempts end this long after the first one was due. */
 export const TRIES_HOURS = 24;
 
 /** Per number and per IP, within 24 hours. */
 export const MAX_REQUESTS_PER_DAY = 3;
 
-/** Per IP, including refused requests. */
+/** Per IP, including rejected requests. */
 export const CALLBACK_LIMIT = { count: 30, seconds: 3600 } as const;
 
 /** Increment whenever the wording of the consent changes. */
@@ -27,7 +27,7 @@ export const CONSENT_VERSION = 1;
 /** The value of `consentPage` if the driver agreed on the phone by pressing 1. */
 export const CONSENT_BY_PHONE = "phone";
 
-/** How long to wait for the result of a try before giving up on it, for example because the server stopped. */
+/** How long to wait for the result of a callback attempt before giving up on it, for example if the server stopped. */
 export const RINGING_MINUTES = 15;
 
 /** Hidden from people; only scripts fill it in. */

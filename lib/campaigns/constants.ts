@@ -4,7 +4,7 @@
 export const HEADLINES = { min: 3, max: 15, length: 30 } as const;
 export const DESCRIPTIONS = { min: 2, max: 4, length: 90 } as const;
 
-/** Google refuses longer keywords. */
+/** Google rejects longer keywords. */
 export const KEYWORD_LIMITS = { characters: 80, words: 10 } as const;
 
 /** The most keywords, and the most negative keywords, that a campaign can have here. */

@@ -39,7 +39,7 @@ test("takes payments through Stripe only in live mode, and through the sandbox o
   expect(readEnv({ ...LIVE, ...sandbox })).toMatchObject({ stripe: null, sandboxSecret: null });
 });
 
-test("refuses a Stripe key without its webhook secret", () => {
+test("rejects a Stripe key without its webhook secret", () => {
   expect(() => readEnv({ ...LIVE, STRIPE_SECRET_KEY: "sk_live_1" })).toThrow(
     /^STRIPE_WEBHOOK_SECRET is missing/,
   );

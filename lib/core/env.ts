@@ -13,7 +13,7 @@ export type Env = {
   defaultPhone: string;
   /** E.164, answered by people. Receives calls that no mechanic takes, and all calls while the database is down. */
   officePhone: string;
-  /** If null, calls from Twilio are refused. */
+  /** If null, calls from Twilio are rejected. */
   telephony: Telephony | null;
   /** The static file that Twilio reads while this site is down. If null, tracking numbers can't be changed. */
   voiceFallbackUrl: string | null;

@@ -35,7 +35,7 @@ export async function countUse(
   return rows[0] ?? { count: 1, secondsLeft: 0 };
 }
 
-/** Refunds one use, such as after a correct password. */
+/** Refunds one use, for example after a correct password. */
 export async function refundRateLimit(key: string): Promise<void> {
   await db.$executeRaw`
     WITH last AS (DELETE FROM "RateLimit" WHERE key = ${key} AND count = 1)

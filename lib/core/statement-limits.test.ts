@@ -63,7 +63,7 @@ test("reports an unavailable database if a statement gets no turn in time", asyn
   expect(work.started).toEqual(["1", "2", "next"]);
 });
 
-test("refuses a statement immediately if too many are waiting, unless its own table is free", async () => {
+test("rejects a statement immediately if too many are waiting, unless its own table is free", async () => {
   const work = stuck();
   const all = [1, 2, 3, 4, 5].map((n) => work.run(SERVICES, `s${n}`));
   await expect(work.run(SERVICES, "refused")).rejects.toMatchObject({ code: "08000" });
@@ -100,7 +100,7 @@ test("frees the turn of a failed statement", async () => {
   for (let i = 0; i < 5; i += 1) await expect(fail()).rejects.toThrow("no");
 });
 
-test("doesn't refuse a statement whose turn came while the process was stalled", async () => {
+test("doesn't reject a statement whose turn came while the process was stalled", async () => {
   jest.useRealTimers();
   const { run } = limitStatements({ ...LIMITS, perTables: 1, maxWaitMs: 50 });
   const nextTurn = () => new Promise<string>((resolve) => setImmediate(resolve, "done"));

@@ -31,7 +31,7 @@ const MINUTE: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * Returns "Nov 21, 2026" or "Nov 21, 2026, 3:40 PM CST". `timezone` is an IANA zone; without one, uses the reader's.
+ * Returns "Nov 21, 2026" or "Nov 21, 2026, 3:40 PM CST". `timezone` is an IANA zone; without one, uses the viewer's.
  */
 export function formatTime(
   at: string,

@@ -4,7 +4,7 @@ export const MAX_IMPORT_ROWS = 50_000;
 /** The limit in deploy/nginx.conf fits the largest format. */
 export const MAX_IMPORT_MEGABYTES = 20;
 
-/** Longer rows are refused, because they usually come from an unclosed quotation mark. */
+/** Longer rows are rejected, because they usually come from an unclosed quotation mark. */
 export const MAX_ROW_BYTES = 16 * 1024;
 
 /** Rows that are stored, compared or written together. */

@@ -12,6 +12,6 @@ test("lets administrators run everything except what deletes data, which they ma
   expect(canRunJob(superAdmin, deleting, { isDryRun: false })).toBe(true);
 });
 
-test("refuses mechanics even a dry run", () => {
+test("rejects mechanics even a dry run", () => {
   expect(canRunJob(mechanic, {}, { isDryRun: true })).toBe(false);
 });

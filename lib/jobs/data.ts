@@ -84,7 +84,7 @@ function nextTime(cron: string, now: Date): string {
   return times.next().toDate().toISOString();
 }
 
-// Such as "* * * * *" and "*/10 * * * *".
+// Handles only "* * * * *" and "*/n * * * *".
 function minutesBetween(cron: string): number {
   return Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1);
 }

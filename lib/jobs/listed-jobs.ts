@@ -88,8 +88,8 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     cron: "50 8 * * *",
   }),
   maintenance("lapse_lots", {
-    title: "Remove lapsed credit",
-    text: "Removes promotional credit whose time is over. It can’t be spent even before this runs.",
+    title: "Remove expired credit",
+    text: "Removes promotional credit that has expired. It can’t be spent even before this runs.",
     unit: "lot",
     isDestructive: true,
     // At night everywhere in the US.
@@ -137,7 +137,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("end_callbacks", {
     title: "Late callbacks",
-    text: "Gives up requests to be called back after 24 hours.",
+    text: "Closes requests to be called back 24 hours after the first attempt was due.",
     unit: "request",
     cron: EVERY_MINUTE,
     isOnDemand: true,
@@ -160,7 +160,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     title: "Ledger digest",
     text: "Emails super administrators a list of every mechanic’s last transfer, to compare the ledger with later.",
     unit: "wallet",
-    // After the day's credit has lapsed.
+    // After the day's credit has expired.
     cron: "30 8 * * *",
   }),
   maintenance("check_links", {
@@ -171,7 +171,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("refresh_pages", {
     title: "Refresh pages and sitemap",
-    text: "Renders every page of a city, service, or mechanic again, and gives it a new date in the sitemap. Run it after the page templates have changed.",
+    text: "Rerenders every page of a city, service, or mechanic, and gives it a new date in the sitemap. Run it after the page templates have changed.",
     unit: "record",
   }),
   maintenance("requeue_runs", {
@@ -183,7 +183,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("purge_expired", {
     title: "Delete expired data",
-    text: "Wipes the numbers of callers after 180 days, and deletes ended sessions, used links, old emails, and other rows that are past their time.",
+    text: "Wipes the numbers of callers after 180 days, and deletes ended sessions, used links, old emails, and other expired rows.",
     unit: "row",
     isDestructive: true,
     cron: "17 * * * *",
@@ -211,8 +211,8 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     isOnDemand: true,
   }),
   maintenance("end_calls", {
-    title: "Unlist for lapsed documents",
-    text: "Unlists mechanics whose documents lapsed too long ago for them to get calls.",
+    title: "Unlist mechanics with expired documents",
+    text: "Unlists mechanics whose documents expired so long ago that they no longer get calls.",
     unit: "mechanic",
     cron: EVERY_MINUTE,
     isOnDemand: true,

@@ -1,6 +1,6 @@
 const ACTIVE = { isActive: true } as const;
 
-/** Prisma's `where` for active cities where a mechanic offers the service (null for any service). */
+/** Prisma `where` for active cities where a mechanic offers the service (null for any service). */
 export function servedWhere(serviceSlug: string | null) {
   const service = serviceSlug === null ? ACTIVE : { slug: serviceSlug, ...ACTIVE };
   const mechanic = { ...ACTIVE, offers: { some: { ...ACTIVE, service } } };
@@ -8,7 +8,7 @@ export function servedWhere(serviceSlug: string | null) {
 }
 
 /**
- * Prisma's `orderBy` for a city's mechanics, in the order they are called: first those whose place an administrator
+ * Prisma `orderBy` for a city's mechanics, in the order they are called: first those whose place an administrator
  * set, then the rest by priority.
  */
 export const RING_ORDER: RingOrder = [

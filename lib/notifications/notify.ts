@@ -14,9 +14,9 @@ import { paths } from "@/lib/site/paths";
 import { canSendMail } from "@/lib/vendors/mail";
 
 /**
- * Emails the recipients about an event, in its transaction, except those who turned this kind off. Idempotent by kind,
- * key and recipient. Returns whether an email was queued: false if email is not set up, if there is no one to send it
- * to, or if it was queued before.
+ * Queues an email about an event for each recipient, in the event's transaction. Skips recipients who turned off this
+ * kind. Idempotent by kind, key and recipient. Returns false if email is not set up, if there is no one to send it to,
+ * or if it was queued before.
  */
 export async function notify<K extends NotificationKindName>(
   tx: Transaction,

@@ -24,7 +24,7 @@ export function amountOf(fromPrice: string | null): string | null {
 
 /**
  * Price on a service card without a city: "From $189", "Call for quote" for `no_price`, or null if no price can be
- * calculated, such as without labor hours.
+ * calculated, such as when labor hours are missing.
  */
 export function catalogPriceText(service: PricedService): string | null {
   if (service.pricingMode === "no_price") return "Call for quote";

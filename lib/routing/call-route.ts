@@ -18,8 +18,8 @@ export type CallRoute = {
   /** E.164. Shown while every mechanic is closed. */
   readonly defaultPhone: string;
   /**
-   * E.164. Its calls are routed to an open mechanic, so it is always shown. Null without telephony, and on a city's
-   * page without mechanics.
+   * E.164. Calls to it are routed to an open mechanic, so it is always shown. Null without telephony, and on a
+   * city's page without mechanics.
    */
   readonly routedPhone: string | null;
   /** In ring order. */

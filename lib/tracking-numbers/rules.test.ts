@@ -36,11 +36,11 @@ describe("assigning", () => {
     ["a number that was taken off the same pages", { ...TAKEN_OFF, ...austin }],
   ])("allows %s", (_, number) => expect(assignmentProblem(number, austin)).toBeNull());
 
-  test("refuses a number that other pages show, and says what to do first", () => {
+  test("rejects a number that other pages show, and says what to do first", () => {
     expect(assignmentProblem({ ...ACTIVE, ...ana }, austin)).toMatch(/Take it off pages first/);
   });
 
-  test("refuses a number that drivers may still call about another place, until its release", () => {
+  test("rejects a number that drivers may still call about another place, until its release", () => {
     expect(assignmentProblem({ ...TAKEN_OFF, ...ana }, austin)).toMatch(
       /released on February 10, 2027\. Buy another number/,
     );

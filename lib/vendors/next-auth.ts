@@ -23,7 +23,7 @@ const profileSchema = z
 
 export type ProviderProfile = z.infer<typeof profileSchema>;
 
-/** Starts a session and returns its ID, or null to refuse the user. `profile` is null for a password sign-in. */
+/** Starts a session and returns its ID, or null to reject the user. `profile` is null for a password sign-in. */
 type StartSession = (profile: ProviderProfile | null) => Promise<string | null>;
 
 /** Expires immediately, because each call sets its own. */
@@ -73,7 +73,7 @@ async function callNextAuth(
   await setCookies(response);
   const location = response.headers.get("location") ?? "/api/auth/error";
   const next = location.replace(new URL(siteUrl).origin, "");
-  // next-auth's own pages are disabled. It redirects to them only when it refuses a user.
+  // next-auth's own pages are disabled. It redirects to them only when it rejects a user.
   return next.startsWith("/api/auth/") ? null : next;
 }
 

@@ -11,7 +11,7 @@ export interface PaymentEvent {
   data: { object: unknown };
 }
 
-/** Stripe's own tolerance. Events dated further than this in the future are refused too; the SDK would accept them. */
+/** Stripe's own tolerance. Events dated further than this in the future are rejected; the SDK would accept them. */
 const TOLERANCE_SECONDS = 300;
 /** Stripe's default is 80 seconds, longer than anyone waits for a page. */
 const TIMEOUT_MS = 5_000;

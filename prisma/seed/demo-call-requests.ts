@@ -19,7 +19,7 @@ export type DemoRequest = {
   /** The ZIP code that the driver keyed in; null for calls to a city's own number. */
   zip: string | null;
   dialedNumber: string;
-  /** Null if withheld. */
+  /** Null if anonymous. */
   callerNumber: string | null;
   isTest: boolean;
   screening: "clear" | "blocked" | "spam";

@@ -10,7 +10,7 @@ test("includes waiting requests and requests that ended in every way", () => {
   );
 });
 
-test("gives only waiting requests a next try, and every request a city and a service or problem", () => {
+test("gives only waiting requests a next attempt, and every request a city and a service or problem", () => {
   for (const { state, nextTryAt, locationId, serviceId, problem } of callbacks) {
     expect(nextTryAt !== null).toBe(state === "waiting");
     expect(locationId).not.toBeNull();

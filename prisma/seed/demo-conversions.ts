@@ -41,7 +41,7 @@ type Upload = Prisma.ConversionUploadCreateManyInput;
 type Adjustment = Prisma.ConversionAdjustmentCreateManyInput;
 type Export = Prisma.ConversionExportCreateManyInput;
 
-/** Returns the conversions of billed calls from ads, and what became of them. */
+/** Returns the conversions of billed calls from ads, and their outcomes. */
 export function demoConversions(history: History) {
   const intents = new Map(history.intents.map((intent) => [intent.id, intent]));
   const converted = history.calls.flatMap((call) => {

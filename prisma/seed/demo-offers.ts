@@ -15,7 +15,7 @@ const MOST_OFFERED_SLUG = "brake-pad-replacement";
 /** Must match the site's labor rate. */
 const LABOR_CENTS_PER_HOUR = 10_000;
 const PRICE_STEP_CENTS = 500;
-/** One in this many mechanics sets no prices. */
+/** One in this many mechanics hasn't set any prices. */
 const PAGE_PRICED_EVERY = 9;
 /** Keeps these random choices independent of those for mechanics. */
 const SEED_OFFSET = 1000;

@@ -14,7 +14,7 @@ export type Reaction =
 
 export interface PlayedCall {
   sid: string;
-  /** As Twilio reports it; "anonymous" if withheld. */
+  /** As Twilio reports it; "anonymous" if hidden. */
   from: string;
   to: string;
   /** What the driver keys in when asked. */

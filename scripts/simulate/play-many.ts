@@ -33,7 +33,7 @@ export interface PlayedCaller {
 /** Maximum number of simultaneous calls. */
 const LINES = 4;
 const DRIVERS = 7_000_000;
-/** One in this many calls is from the spam caller, who is refused after ten calls. */
+/** One in this many calls is from the spam caller, who is rejected after ten calls. */
 const SPAM_EVERY = 16;
 /** How long Twilio waits for a response. */
 const TIMEOUT_MS = 15_000;
@@ -105,7 +105,7 @@ function planCall(
   };
 }
 
-/** Every 16th call is from the same number. Some of the others withhold their number or repeat an earlier driver. */
+/** Every 16th call is from the same number. Some of the others hide their number or repeat an earlier driver. */
 function callerOf(random: Random, i: number, firstCaller: number): string {
   if (i % SPAM_EVERY === 1) return driver(firstCaller);
   if (random.chance(0.03)) return "anonymous";

@@ -32,7 +32,7 @@ async function startOwner() {
   return { child, answer: String(answer).trim() };
 }
 
-test("refuses a second process while the first is running", async () => {
+test("rejects a second process while the first is running", async () => {
   const first = await startOwner();
   const second = await startOwner();
   expect([first.answer, second.answer]).toEqual(["mine", "refused"]);

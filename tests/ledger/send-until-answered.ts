@@ -11,7 +11,7 @@ export type Send = (tx: LedgerTransaction) => Promise<Posting>;
 export interface Answer {
   /** "ok" or an error code. */
   outcome: string;
-  /** Null if the command was refused, or if it isn't a single transfer. */
+  /** Null if the command was rejected, or if it isn't a single transfer. */
   transferId: string | null;
 }
 

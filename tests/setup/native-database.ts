@@ -60,7 +60,9 @@ function findPrograms(): string {
     (folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
   );
   if (found) return found;
-  throw new UserError("Install PostgreSQL 15 or later, such as with apt-get install postgresql.");
+  throw new UserError(
+    "Install PostgreSQL 15 or later, for example with apt-get install postgresql.",
+  );
 }
 
 /** PostgreSQL refuses to run as root. */

@@ -6,5 +6,5 @@ export const lapseCredit = defineSweep({
   kind: "lapse_lots",
   sweep: lapseLots,
   perSlice: 20,
-  change: "lapsed",
+  change: "expired",
 });

@@ -131,7 +131,7 @@ function NextTry({ nextTryAt, timezone, tries, timing }: CallbackRow) {
     <span className="grid">
       {nextTryAt && <Time at={nextTryAt} hasMinutes timezone={timezone} />}
       <span className="text-15 text-gravel">{TIMING_NAMES[timing]}</span>
-      <span className="text-15 text-gravel">{`${tries} of ${MAX_TRIES} tries`}</span>
+      <span className="text-15 text-gravel">{`${tries} of ${MAX_TRIES} attempts`}</span>
     </span>
   );
 }

@@ -54,7 +54,7 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
       <span>
         {serviceName ?? "Service not known"}
         {talkSeconds !== null && (
-          <span className="block text-15 text-gravel">{`${formatTalk(talkSeconds)} of talk`}</span>
+          <span className="block text-15 text-gravel">{`${formatTalk(talkSeconds)} of talk time`}</span>
         )}
       </span>
     ),

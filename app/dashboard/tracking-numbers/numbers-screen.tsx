@@ -86,7 +86,7 @@ export function NumbersScreen(props: NumbersScreenProps) {
     <>
       <PageHead
         title="Tracking numbers"
-        text="The numbers that pages show for a city or a mechanic. Their calls are routed and billed."
+        text="The numbers that pages show for a city or a mechanic. Calls to them are routed and billed."
         actions={
           !problem && (
             <a href={dashboardPaths.newNumber("")} className="button">

@@ -13,7 +13,7 @@ interface RecordSource {
   hrefOf: (record: { id: string; name: string; email?: string }) => string;
 }
 
-/** Only for administrators. The API refuses everyone else. */
+/** Only for administrators. The API rejects everyone else. */
 export const RECORD_SOURCES: readonly RecordSource[] = [
   {
     group: "Mechanic",

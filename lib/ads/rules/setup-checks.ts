@@ -149,7 +149,7 @@ export function checkNumberShown(
   return trackingNumbers.includes(shown)
     ? passed(`The page shows the tracking number ${formatPhone(shown)}.`)
     : failed(
-        `The page shows ${formatPhone(shown)}, which isn’t a tracking number. Its calls can’t be matched with clicks.`,
+        `The page shows ${formatPhone(shown)}, which isn’t a tracking number. Calls to it can’t be matched with clicks.`,
         "Show tracking numbers on pages, and assign one to this city.",
       );
 }

@@ -90,7 +90,7 @@ async function approveDocuments(
   return tx.applicationDocument.findMany({ where: { applicationId } });
 }
 
-/** Throws `conflict` if the account is no longer pending, such as after a concurrent suspension. */
+/** Throws `conflict` if the account is no longer pending, for example after a concurrent suspension. */
 async function activateAccount(tx: Transaction, id: string, mechanicId: string): Promise<void> {
   const { count } = await tx.user.updateMany({
     where: { id, status: "pending_approval" },

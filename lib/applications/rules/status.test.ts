@@ -12,7 +12,7 @@ import {
   type ApplicationStatus,
 } from "@/lib/applications/schema/application";
 
-/** Every allowed move; all others are refused. */
+/** Every allowed move; all others are rejected. */
 const MOVES = [
   "applicant: draft > submitted",
   "applicant: draft > withdrawn",

@@ -14,7 +14,7 @@ export interface PastRing extends Ring {
 /** A rated call, with everything that its replay needs. */
 export interface PastCall {
   id: string;
-  /** The same for calls from the same number; null if the number was withheld or wiped. */
+  /** The same for calls from the same number; null if the number was anonymous or wiped. */
   caller: string | null;
   receivedAt: Date;
   ratedAt: Date;

@@ -84,9 +84,9 @@ const replay = (calls: readonly PastCall[], changes: Partial<BillingRules>) =>
   ]);
 
 test.each<[string, Made, Partial<BillingRules>, number | string, string]>([
-  ["a talk as long as the new minimum", { talkSeconds: 45 }, { minTalkSeconds: 45 }, 2_500, "same"],
+  ["a call as long as the new minimum", { talkSeconds: 45 }, { minTalkSeconds: 45 }, 2_500, "same"],
   ["a shorter talk", { talkSeconds: 44 }, { minTalkSeconds: 45 }, "below_minimum_talk", "same"],
-  ["a talk that was too short", { talkSeconds: 20 }, { minTalkSeconds: 20 }, 2_500, "same"],
+  ["a call that was too short", { talkSeconds: 20 }, { minTalkSeconds: 20 }, 2_500, "same"],
   ["a fee above the new cap", { feeCents: 4_000 }, { maxFeeCents: 3_999 }, 3_999, "same"],
   ["a fee equal to the new cap", { feeCents: 4_000 }, { maxFeeCents: 4_000 }, 4_000, "same"],
   ["a fee that was capped", { feeCents: 20_000 }, { maxFeeCents: 20_000 }, 20_000, "same"],

@@ -47,7 +47,7 @@ export async function unblockCallbacks(tx: Transaction, phoneNumber: string): Pr
 }
 
 /**
- * Stops callbacks to a number (E.164): cancels its open request and refuses later ones. Doesn't affect calls from the
+ * Stops callbacks to a number (E.164): cancels its open request and rejects later ones. Doesn't affect calls from the
  * number. Idempotent.
  */
 export async function blockCallbacks(

@@ -67,8 +67,8 @@ export function connectDriver({ attemptId, now }: AttemptEvent): Promise<boolean
 }
 
 /**
- * Handles the end of the driver's leg. If the driver wasn't reached, ends the try without counting it against the
- * mechanic. Returns whether they talked. Throws `not_found`.
+ * Handles the end of the driver's leg. If the driver wasn't reached, ends the callback attempt without counting it
+ * against the mechanic. Returns whether they talked. Throws `not_found`.
  */
 export function endDriverLeg({ attemptId, now }: AttemptEvent): Promise<boolean> {
   return ledgerTransaction(async (tx) => {
@@ -89,7 +89,7 @@ interface LegEnded extends AttemptEvent {
 
 /**
  * Handles the end of the mechanic's leg. A conversation is rated now. Otherwise, returns the next ring, or null if the
- * try is over. Idempotent. Throws `not_found`.
+ * callback attempt is over. Idempotent. Throws `not_found`.
  */
 export function endMechanicLeg({
   attemptId,

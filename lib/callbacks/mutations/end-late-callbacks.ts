@@ -6,14 +6,14 @@ import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
 import { ended } from "./change-callback";
 import { finishTry } from "./finish-try";
 
-/** Whether any request or try is overdue. */
+/** Whether any callback request or attempt is overdue. */
 export async function hasLateCallbacks(now: Date): Promise<boolean> {
   return (await db.callbackRequest.count({ where: late(now) })) > 0;
 }
 
 /**
- * Ends a batch of requests whose first try was due at least 24 hours ago, and tries whose call ended without a report,
- * for example because of an outage. Returns the requests' IDs.
+ * Ends a batch of requests whose first attempt was due at least 24 hours ago, and callback attempts whose call ended
+ * without a report, for example because of an outage. Returns the requests' IDs.
  */
 export async function endLateCallbacks(
   tx: Transaction,

@@ -15,8 +15,8 @@ interface Try {
 }
 
 /**
- * Rings the next mechanic of a try. If no one is left, ends the call and the try, and returns null. Notifies the
- * administrators if the try rang no one. Lock the request first.
+ * Rings the next mechanic of a callback attempt. If no one is left, ends the call and the attempt, and returns null.
+ * Notifies the administrators if the attempt rang no one. Lock the request first.
  */
 export async function ringOrFinish(
   tx: LedgerTransaction,
@@ -38,8 +38,8 @@ export async function ringOrFinish(
 }
 
 /**
- * Ends a try. If the driver talked to a mechanic, the request is done. Otherwise, it waits for the next try or expires.
- * Does nothing if the request has ended or this is not its current try. Lock the request first.
+ * Ends a callback attempt. If the driver talked to a mechanic, the request is done. Otherwise, it waits for the next
+ * attempt or expires. Does nothing if the request has ended or this is not its current attempt. Lock the request first.
  */
 export async function finishTry(
   tx: Transaction,

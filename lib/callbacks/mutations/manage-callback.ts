@@ -13,7 +13,7 @@ interface Change {
 
 const subject = callbackSubject;
 
-/** Makes the next try due now. Throws `conflict` outside the calling hours, or if the request is not waiting. */
+/** Makes the next attempt due now. Throws `conflict` outside the calling hours, or if the request is not waiting. */
 export async function retryCallback(actor: Actor, { callbackId: id, now }: Change): Promise<void> {
   await auditedWrite({ actor, action: "callback.retry", subject, id }, (request) => {
     if (request.state !== "waiting") throw new AppError("conflict", NOT_WAITING);
@@ -54,8 +54,8 @@ export async function blockCallback(actor: Actor, { callbackId: id, now }: Chang
 }
 
 /**
- * Allows callbacks to the request's number again. Requests that the block ended stay that way. Throws `conflict` if the
- * number was wiped.
+ * Allows callbacks to the request's number again. Requests that were ended by the block are not reopened. Throws
+ * `conflict` if the number was wiped.
  */
 export async function unblockCallback(actor: Actor, callbackId: string): Promise<void> {
   const write = { actor, action: "callback.unblock", subject, id: callbackId, isAction: true };

@@ -20,8 +20,8 @@ const WEBHOOKS = "/api/webhooks/twilio/callbacks";
 type Place = (ring: Ring) => Promise<unknown>;
 
 /**
- * Begins a try for the request that has been due the longest: rings a mechanic, chosen as for a driver's call. Does
- * nothing while telephony is off. Returns whether a request was due. `place` places the call.
+ * Begins a callback attempt for the request that has been due the longest: rings a mechanic, chosen as for a driver's
+ * call. Does nothing while telephony is off. Returns whether a request was due. `place` places the call.
  */
 export async function ringDueCallback(now: Date, place: Place = placeLeg): Promise<boolean> {
   if (!(await readSettings(db)).hasTelephony) return false;

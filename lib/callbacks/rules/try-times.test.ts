@@ -17,7 +17,7 @@ const request = (
   timezone = CHICAGO,
 ) => ({ timing, timezone, createdAt: at(createdAt) });
 
-describe("the first try", () => {
+describe("the first attempt", () => {
   test.each([
     ["now at 2 AM", request("now", "2026-11-21T02:00:00-06:00"), "2026-11-21T02:00:00-06:00"],
     ["at 7:59 AM", request("daytime", "2026-11-21T07:59:59-06:00"), "2026-11-21T08:00:00-06:00"],
@@ -54,7 +54,7 @@ describe("the first try", () => {
   });
 });
 
-describe("the next try", () => {
+describe("the next attempt", () => {
   const noon = request("daytime", "2026-11-21T12:00:00-06:00");
   const dueAt = noon.createdAt;
 
@@ -73,7 +73,7 @@ describe("the next try", () => {
     );
   });
 
-  test("does not come after three tries or 24 hours", () => {
+  test("does not come after three attempts or 24 hours", () => {
     expect(nextTryAt({ ...noon, dueAt, tries: 3 }, dueAt)).toBeNull();
     expect(nextTryAt({ ...noon, dueAt, tries: 1 }, at("2026-11-22T11:45:00-06:00"))).toBeNull();
   });
@@ -100,10 +100,10 @@ describe("for any request", () => {
       noInvalidDate: true,
     }),
   } as const);
-  /** Minutes until each try's result is known. */
+  /** Minutes until each attempt's result is known. */
   const delays = fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 4, maxLength: 4 });
 
-  test("every try is within the calling hours and 24 hours, and there are at most three", () => {
+  test("every attempt is within the calling hours and 24 hours, and there are at most three", () => {
     fc.assert(
       fc.property(requests, delays, (asked, minutes) => {
         const dueAt = firstTryAt(asked);
@@ -126,7 +126,7 @@ describe("for any request", () => {
     );
   });
 
-  test("the first try is never before the request, and at most two days after it", () => {
+  test("the first attempt is never before the request, and at most two days after it", () => {
     fc.assert(
       fc.property(requests, (asked) => {
         const wait = firstTryAt(asked).getTime() - asked.createdAt.getTime();

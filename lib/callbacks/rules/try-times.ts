@@ -19,13 +19,13 @@ export interface TimedRequest {
 
 type TriedRequest = TimedRequest & {
   dueAt: Date;
-  /** Number of tries, including the one that just failed. */
+  /** Number of callback attempts, including the one that just failed. */
   tries: number;
 };
 
 /**
- * Returns when the first try is due: immediately for "now", otherwise within the calling hours at the driver's ZIP.
- * Throws RangeError for an unknown time zone.
+ * Returns when the first callback attempt is due: immediately for "now", otherwise within the calling hours at the
+ * driver's ZIP. Throws RangeError for an unknown time zone.
  */
 export function firstTryAt({ timing, timezone, createdAt }: TimedRequest): Date {
   switch (timing) {
@@ -41,8 +41,8 @@ export function firstTryAt({ timing, timezone, createdAt }: TimedRequest): Date 
 }
 
 /**
- * Returns when to ring again after a failed try at `now`. Null if that was the third try, or if too little time is
- * left.
+ * Returns when to ring again after a callback attempt that failed at `now`. Null if that was the third attempt, or if
+ * too little time is left.
  */
 export function nextTryAt(request: TriedRequest, now: Date): Date | null {
   const minutes = RETRY_MINUTES[request.tries - 1];
@@ -61,7 +61,7 @@ export function earliestTryAt(request: Omit<TriedRequest, "tries">, now: Date): 
   return at < triesEndAt(request.dueAt) ? at : null;
 }
 
-/** Returns when tries end: 24 hours after the first one was due. */
+/** Returns when callback attempts end: 24 hours after the first one was due. */
 export function triesEndAt(dueAt: Date): Date {
   return new Date(dueAt.getTime() + TRIES_HOURS * HOUR_MS);
 }

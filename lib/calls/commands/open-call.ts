@@ -8,7 +8,7 @@ interface NewCall {
   providerSid: string | null;
   /** E.164. Shown as the caller ID on the phones that ring. */
   dialedNumber: string;
-  /** E.164; null if withheld. */
+  /** E.164; null if anonymous. */
   callerNumber: string | null;
   intentId?: string | null;
   unmatchedReason?: "none" | "several" | null;

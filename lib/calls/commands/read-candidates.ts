@@ -22,7 +22,7 @@ interface Search {
   request: Request;
   /** The mechanic that the driver's call is for, who comes first. Null if the driver called a city or the platform. */
   namedId: string | null;
-  /** E.164; null if withheld. Mechanics who blocked it are left out. */
+  /** E.164; null if anonymous. Mechanics who blocked it are left out. */
   callerNumber: string | null;
   rules: BillingRules;
   now: Date;

@@ -11,7 +11,7 @@ import { mechanicsToRing } from "@/lib/routing/route-call";
 interface End {
   state: "completed" | "missed" | "blocked" | "failed" | "abandoned";
   endedAt: Date;
-  /** Why the caller was refused. */
+  /** Why the caller was rejected. */
   screening?: Screening;
   now: Date;
 }

@@ -3,12 +3,12 @@ import { SPAM_LIMIT } from "@/lib/calls/constants";
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * What Twilio sends instead of a withheld number, such as "anonymous", "restricted", "blocked", "unavailable" or "unknown" spelled
- * on a phone keypad.
+ * What Twilio sends in place of an anonymous number: "anonymous", "restricted", "blocked", "unavailable" or "unknown",
+ * spelled on a phone keypad.
  */
 const WITHHELD = new Set(["+266696687", "+7378742833", "+2562533", "+86282452253", "+8656696"]);
 
-/** Returns the caller's number in E.164, or null if it was withheld or is not a phone number, such as a SIP name. */
+/** Returns the caller's number in E.164, or null if it was anonymous or is not a phone number, such as a SIP name. */
 export function callerNumberOf(from: string): string | null {
   return E164.test(from) && !WITHHELD.has(from) ? from : null;
 }
@@ -22,7 +22,7 @@ interface CallerHistory {
   recentCalls: number;
 }
 
-/** Decides whether a call is refused. Numbers that the system blocked, or that call too often, are spam. */
+/** Decides whether a call is rejected. Numbers that the system blocked, or that call too often, are spam. */
 export function screenCaller({ blocks, recentCalls }: CallerHistory): Screening {
   if (blocks.some(({ createdById }) => createdById !== null)) return "blocked";
   return blocks.length > 0 || recentCalls >= SPAM_LIMIT.calls ? "spam" : "clear";

@@ -37,12 +37,12 @@ export interface CallDetail {
   /** E.164. */
   dialedNumber: string;
   /**
-   * E.164. Null until a mechanic presses 1, if it was withheld or has been deleted, and for mechanics who didn't take
+   * E.164. Null until a mechanic presses 1, if it was anonymous or has been deleted, and for mechanics who didn't take
    * the call.
    */
   callerNumber: string | null;
   callerKind: "known" | "anonymous" | "toll_free";
-  /** Whether the reader may see who called. If so, a missing number has another cause. */
+  /** Whether the viewer may see who called. If so, a missing number has another cause. */
   isCallerVisible: boolean;
   /** The tap on a phone link that led to the call; null if none is known. */
   tap: { at: string; page: string; source: string } | null;

@@ -1,6 +1,6 @@
 /**
  * Google's rules on punctuation, symbols and capital letters: https://support.google.com/adspolicy/answer/14847994. The
- * number of the business belongs in the phone field, because Google refuses it in the text.
+ * number of the business belongs in the phone field, because Google rejects it in the text.
  */
 interface TextRule {
   pattern: RegExp;

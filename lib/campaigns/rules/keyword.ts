@@ -14,7 +14,7 @@ const NOTATIONS: readonly [MatchType, RegExp][] = [
 ];
 
 /**
- * Symbols that Google refuses in keywords: https://support.google.com/google-ads/answer/2453972. A plus sign once
+ * Symbols that Google rejects in keywords: https://support.google.com/google-ads/answer/2453972. A plus sign once
  * marked broad match, which Google no longer reads. A minus sign in front marks a negative keyword elsewhere.
  */
 const REFUSED_SYMBOL = /^-|[,!@%^()={};~`<>?\\|*+]/;
@@ -32,7 +32,7 @@ export function parseKeyword(line: string): Keyword | null {
   return null;
 }
 
-/** Returns why Google would refuse a keyword, or null. */
+/** Returns why Google would reject a keyword, or null. */
 export function keywordProblem(line: string): string | null {
   const keyword = parseKeyword(line);
   if (!keyword) return `Close the quotation marks or brackets of ${line}, or remove them.`;

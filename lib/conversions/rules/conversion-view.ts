@@ -21,12 +21,12 @@ interface Times {
   until: Date;
 }
 
-/** Returns when conversions must have happened for Google Ads to accept them now. */
+/** Returns the time window of conversions that Google Ads accepts now. */
 export function uploadTimes(now: Date): Times {
   return { after: new Date(now.getTime() - ATTRIBUTION_DAYS * DAY_MS), until: now };
 }
 
-/** Returns when conversions must have happened for Google Ads to adjust them now. */
+/** Returns the time window of conversions that Google Ads can adjust now. */
 export function adjustmentTimes(now: Date): Times {
   return {
     after: new Date(now.getTime() - ADJUSTMENT_DAYS * DAY_MS),

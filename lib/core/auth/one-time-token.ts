@@ -7,7 +7,7 @@ import { keyedHash } from "@/lib/core/keyed-hash";
 const TOKEN_BYTES = 32;
 const LETTERS = "ghijklmnop";
 
-/** Returns a random token for a link: 64 letters from a to p, because the log masks digits as phone numbers. */
+/** Returns a random token for a link: 64 letters from a to p, because logs mask digits that look like phone numbers. */
 export function createToken(): string {
   const hex = randomBytes(TOKEN_BYTES).toString("hex");
   return hex.replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? "g");

@@ -36,7 +36,7 @@ export function isFormPost(request: Request): boolean {
 }
 
 /**
- * Handles a form post: passes its fields on as JSON and redirects. If the request is refused, redirects to the form's
+ * Handles a form post: passes its fields on as JSON and redirects. If the request is rejected, redirects to the form's
  * page with the errors and the entered values. A script that accepts JSON gets the API's response instead, with the
  * redirect target in a header.
  */

@@ -99,7 +99,7 @@ test.each([UPLOAD, FORM])("%s waits for a server that is slow to read it", async
   expect(outcome()).toBe(200);
 });
 
-test("ends an upload that has already been refused", async () => {
+test("ends an upload that has already been rejected", async () => {
   const { post, outcome } = await open(UPLOAD, { "x-answer": "early" });
   await until(() => outcome() !== undefined);
   await post(10);

@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test("sends a URL over 8 KB to the middleware, which refuses it for any method", () => {
+test("sends a URL over 8 KB to the middleware, which rejects it for any method", () => {
   const url = (length: number) => "/api?".padEnd(length, "x");
   expect(read("POST", url(8 * 1024)).url).toBe(url(8 * 1024));
   expect(read("POST", url(8 * 1024 + 1)).url).toBe(URL_TOO_LONG_PATH);

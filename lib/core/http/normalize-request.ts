@@ -57,7 +57,7 @@ export function prepareRequests(): void {
 /**
  * Rewrites URLs that are too long, and requests that would make Next respond with a 400 or 500. Sends undecodable paths
  * to the 404 page (or, in the API, escapes their percent signs), turns unknown methods such as TRACE into OPTIONS, and
- * sends writes outside the API to the middleware, which refuses them.
+ * sends writes outside the API to the middleware, which rejects them.
  */
 export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url">): void {
   const { method = "", url: target = "" } = request;

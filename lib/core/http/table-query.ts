@@ -76,7 +76,7 @@ export function readTableQuery<S extends z.ZodType>(schema: S, query: object): z
   return schema.parse(Object.fromEntries(Object.entries(query).filter(([key]) => !wrong.has(key))));
 }
 
-/** Returns Prisma's arguments for one page. Sorts by ID last so that no row appears on two pages. */
+/** Returns Prisma arguments for one page. Sorts by ID last so that no row appears on two pages. */
 export function tableArguments({ sort, page }: { sort: string; page: number }) {
   const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   return {

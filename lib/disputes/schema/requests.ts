@@ -40,7 +40,7 @@ export const disputeTextSchema = z.strictObject({
 export const DECISIONS = ["accept", "accept_partially", "reject", "uphold"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-const note = formFields.multiline(MAX_TEXT_LENGTH, "Enter a note. The mechanic reads it.");
+const note = formFields.multiline(MAX_TEXT_LENGTH, "Enter a note. The mechanic will see it.");
 
 export const decisionSchema = z
   .strictObject({

@@ -65,7 +65,7 @@ test("reads a report in UTF-16 with tabs", async () => {
   expect(await read(csv, REPORT)).toEqual([[4, "Böb, Jr./1,200"]]);
 });
 
-test("refuses an empty file and one with more than 50,000 rows", async () => {
+test("rejects an empty file and one with more than 50,000 rows", async () => {
   await expect(read("")).rejects.toMatchObject({ code: "invalid_input" });
   await expect(read(`Name,Note\n${"a,b\n".repeat(50_001)}`)).rejects.toMatchObject({
     code: "payload_too_large",

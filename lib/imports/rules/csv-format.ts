@@ -41,7 +41,7 @@ export interface CsvFormat {
   isSkipped?: (cells: Cells) => boolean;
   /** The most lines that a file may have above its headings. Defaults to none. */
   titleLines?: number;
-  /** Larger files are refused. Defaults to MAX_IMPORT_ROWS and MAX_IMPORT_MEGABYTES. */
+  /** Larger files are rejected. Defaults to MAX_IMPORT_ROWS and MAX_IMPORT_MEGABYTES. */
   limits?: { rows: number; megabytes: number };
 }
 

@@ -3,8 +3,8 @@ import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
 import { queueSlice } from "./queue";
 
 /**
- * Requeues a batch of runs whose next slice is missing from the queue, such as after the queue was emptied or restored
- * from a backup. Returns the kinds of their jobs.
+ * Requeues a batch of runs whose next slice is missing from the queue, for example after the queue was emptied or
+ * restored from a backup. Returns the kinds of their jobs.
  */
 export async function requeueRuns(tx: Transaction, _now: Date, batch: Batch): Promise<string[]> {
   const lost = await findLost(tx, batch);

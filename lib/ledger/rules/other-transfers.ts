@@ -52,7 +52,7 @@ export function lapseTransfer(
 ): TransferDraft {
   const lot = wallet.lots.find(({ id }) => id === lotId);
   if (!lot || lot.remainingCents === 0 || !hasLapsed(lot, now)) {
-    throw new AppError("conflict", "Nothing is left of this credit, or it has not lapsed.");
+    throw new AppError("conflict", "Nothing is left of this credit, or it hasn’t expired.");
   }
   const { remainingCents } = lot;
   return {

@@ -73,7 +73,7 @@ export function compareCoverage<C extends CoveredCity, P extends { slug: string 
   };
 }
 
-/** Returns Prisma's `where` and `select` for the cities that `planCoverage` may need. */
+/** Returns Prisma `where` and `select` for the cities that `planCoverage` may need. */
 export function coverableCities(base: ZipPlace, radiusMiles: number) {
   return {
     where: {
@@ -88,7 +88,7 @@ export function coverableCities(base: ZipPlace, radiusMiles: number) {
   };
 }
 
-/** Prisma's `select` for a CoverableCity. */
+/** Prisma `select` for a CoverableCity. */
 export const COVERABLE_CITY = {
   id: true,
   city: true,

@@ -4,7 +4,7 @@ import { findState } from "@/lib/core/states";
 import { splitPlace } from "@/lib/core/zip-places";
 
 /**
- * Prisma's arguments for finding a city by its slug ("texas/austin") or name ("Austin, TX" or "Austin"). If several
+ * Prisma arguments for finding a city by its slug ("texas/austin") or name ("Austin, TX" or "Austin"). If several
  * match, active ones come first.
  */
 export function namedCity(text: string) {

@@ -6,7 +6,7 @@ import { toPricedService } from "@/lib/services/rules/service";
 
 /**
  * Returns a city's prices in cents by service ID, for the active services that have one. Pages show them for a mechanic
- * who sets no price. If `locationId` is null, returns the prices that apply to all cities.
+ * who hasn't set a price. If `locationId` is null, returns the prices that apply to all cities.
  */
 export async function listCityPrices(locationId: string | null): Promise<Record<string, number>> {
   const [services, rules] = await Promise.all([

@@ -90,7 +90,7 @@ async function replaceCities(
   return { mainCity: plan.mainCity };
 }
 
-/** Prisma's `select` for a CoveredRow. */
+/** Prisma `select` for a CoveredRow. */
 export const COVERED_ROW = {
   locationId: true,
   zipcode: true,

@@ -45,14 +45,14 @@ test("parses a week sent as arrays", () => {
   ]);
 });
 
-test("ignores the times of a day that is open 24 hours", () => {
+test("ignores the hours of a day that is open 24 hours", () => {
   const times = { opens: "08:00", closes: "18:00" };
   const week = { 1: { 0: times, isAllDay: "on" }, 2: { isAllDay: true } };
   const allDay = [{ opens: 0, closes: 1440 }];
   expect(weekFormSchema.parse({ week }).week).toEqual([[], allDay, allDay, [], [], [], []]);
 });
 
-test("ignores the times of a day that is not open", () => {
+test("ignores the hours of a day that is not open", () => {
   const times = { 0: { opens: "08:00", closes: "18:00" } };
   const week = {
     1: { isOpen: "on", ...times },

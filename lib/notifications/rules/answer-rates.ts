@@ -8,7 +8,7 @@ export interface AnswerRate {
   answered: number;
 }
 
-/** Returns the cities whose rate is low now and was not a day earlier, the lowest rate first. */
+/** Returns the cities whose rate is low now but wasn't a day ago, lowest rate first. */
 export function newlyLow(
   now: readonly AnswerRate[],
   dayBefore: readonly AnswerRate[],

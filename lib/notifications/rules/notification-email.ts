@@ -78,7 +78,7 @@ const WRITERS: Writers = {
   top_up_failed: (_facts, site) =>
     compose(site, {
       subject: "Your payment failed",
-      text: "Your card was declined, so we couldn't add credit, and we turned off automatic top-ups. Add credit with another card, and turn top-ups on again there if you like.",
+      text: "Your card was declined, so we couldn't add credit, and we turned off automatic top-ups. Add credit with another card. You can turn automatic top-ups back on from the same page.",
       link: ["Add credit:", dashboardPaths.buyCredits],
     }),
   topped_up: ({ priceCents }, site) =>

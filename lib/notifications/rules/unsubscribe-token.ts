@@ -13,9 +13,9 @@ export interface Unsubscription {
 }
 
 /**
- * Returns the token for the link that turns off one kind of notification. It never expires and always has the same
- * text, so nothing is stored. It consists of letters from a to p, because the log masks digits as phone numbers and
- * URLs are lowercase.
+ * Returns the token for the link that turns off one kind of notification. It's deterministic and never expires, so
+ * nothing is stored. It uses only the letters a to p: logs mask digits that look like phone numbers, and URLs are
+ * lowercased.
  */
 export function unsubscribeToken({ kind, userId }: Unsubscription): string {
   const text = `${kind}:${userId}`;

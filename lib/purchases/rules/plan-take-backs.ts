@@ -10,7 +10,7 @@ export interface RecordedTake extends Pick<TakenBack, "kind" | "cents"> {
 interface Step {
   kind: TakenBack["kind"];
   causeId: string;
-  /** Whether the refund or chargeback itself is unchanged, and only its record is reversed and made again. */
+  /** True if the refund or chargeback itself hasn't changed and its ledger entry is only reversed and re-recorded. */
   isRecordedAgain: boolean;
 }
 

@@ -58,8 +58,8 @@ export async function showNumber(
 }
 
 /**
- * Takes a number off pages. Its calls are still routed until it is released. Throws `not_found`, and `conflict` without
- * telephony, for an outdated revision, or for a number that isn't shown.
+ * Takes a number off pages. Calls to it are still routed until it is released. Throws `not_found`, and `conflict`
+ * without telephony, for an outdated revision, or for a number that isn't shown.
  */
 export async function takeOffNumber(
   actor: Actor,

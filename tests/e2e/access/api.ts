@@ -35,7 +35,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/prices/matrix": { GET: admins },
   "/api/prices/bulk": { POST: admins },
   "/api/prices/[serviceId]/[locationId]": { PUT: admins, POST: admins },
-  // An empty form is refused before anything is stored.
+  // An empty form is rejected before anything is stored.
   "/api/call-fees": { GET: admins, POST: admins },
   "/api/call-fees/[feeId]": { PUT: admins, POST: admins },
   "/api/call-fees/[feeId]/removal": { POST: admins },
@@ -68,7 +68,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/geotargets/unknown/[loc]": { PUT: admins, POST: admins },
   "/api/conversions": { GET: admins },
   "/api/conversions/csv": { GET: admins },
-  // An empty form is refused before anything is stored.
+  // An empty form is rejected before anything is stored.
   "/api/conversions/exports": { POST: admins },
   "/api/conversions/exports/[exportId]/csv": { GET: admins },
   "/api/conversions/exports/[exportId]/acceptance": { POST: admins },
@@ -82,7 +82,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/jobs/runs/[runId]/resumption": { POST: admins },
   "/api/jobs/runs/[runId]/cancellation": { POST: admins },
   "/api/changes/[changeId]/undo": { POST: admins },
-  // An empty form is refused before anything is stored.
+  // An empty form is rejected before anything is stored.
   "/api/orders": { POST: mechanics },
   "/api/orders/csv": { GET: members },
   "/api/sandbox/checkouts/[orderId]/payment": { POST: mechanics },
@@ -150,7 +150,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/health": { GET: open },
   "/api/ready": { GET: open },
   "/api/call-intents": { POST: open },
-  // An empty form is refused before anything is stored.
+  // An empty form is rejected before anything is stored.
   "/api/callbacks": { GET: admins, POST: open },
   "/api/callbacks/[callbackId]/retry": { POST: admins },
   "/api/callbacks/[callbackId]/handling": { POST: admins },
@@ -176,7 +176,7 @@ const ROUTES: Record<string, Methods> = {
 
   "/api/registrations": { POST: open },
   "/api/coverage-preview": { GET: applicants },
-  // An empty form is refused before access is checked.
+  // An empty form is rejected before access is checked.
   "/api/applications/mine": { POST: notYetActive },
   "/api/applications/mine/[step]": { POST: applicants },
   "/api/applications/mine/phone-code": { POST: notYetActive },
@@ -224,12 +224,12 @@ const ROUTES: Record<string, Methods> = {
   "/api/mechanics/[mechanicId]/phone-code": { POST: mechanics },
   "/api/mechanics/[mechanicId]/phone-verification": { POST: mechanics },
   "/api/mechanics/[mechanicId]/phone-confirmation": { POST: admins },
-  // An empty form is refused before the handler checks whose document it is.
+  // An empty form is rejected before the handler checks whose document it is.
   "/api/mechanics/[mechanicId]/documents": { POST: members },
   "/api/mechanics/[mechanicId]/documents/[documentId]": { DELETE: members },
   "/api/mechanics/[mechanicId]/documents/[documentId]/approval": { POST: admins },
   "/api/mechanics/[mechanicId]/documents/[documentId]/refusal": { POST: admins },
-  // An empty form is refused before the handler checks the owner of the profile.
+  // An empty form is rejected before the handler checks the owner of the profile.
   "/api/mechanics/[mechanicId]/[part]": { PUT: members, POST: members },
   "/api/settings": { PUT: superAdmins, POST: superAdmins },
   "/api/settings/claims/[claimId]": { PUT: superAdmins, POST: superAdmins },

@@ -31,7 +31,7 @@ test("the API gives up within seconds if the database hangs", async () => {
   }
 });
 
-test("twenty concurrent visitors are refused just as quickly", async () => {
+test("twenty concurrent visitors are rejected just as quickly", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/api/services")));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(503));
   const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));

@@ -144,7 +144,7 @@ for (const variant of VARIANTS) {
       expect(found).toEqual(rows);
     });
 
-    test("refuses writes from other sites, without an origin, or as plain text", async () => {
+    test("rejects writes from other sites, without an origin, or as plain text", async () => {
       // Webhooks are always from other servers, which sign what they send.
       const rows = Object.values(API)
         .filter(([path]) => !path.startsWith("/api/webhooks/"))

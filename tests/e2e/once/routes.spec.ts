@@ -74,7 +74,7 @@ for (const path of [
   });
 }
 
-test("the API refuses TRACE and PROPFIND and lists the allowed methods", async () => {
+test("the API rejects TRACE and PROPFIND and lists the allowed methods", async () => {
   for (const [method, expected] of [
     ["OPTIONS", 204],
     ["TRACE", 405],

@@ -133,7 +133,7 @@ describe("the authorization request", () => {
     });
   });
 
-  test("is refused by the provider with the code verifier of another attempt", async () => {
+  test("is rejected by the provider with the code verifier of another attempt", async () => {
     const [browser, other] = [newBrowser(), newBrowser()];
     const path = await browser.visitGoogle(PERSON);
     await other.begin();
@@ -143,7 +143,7 @@ describe("the authorization request", () => {
     expect(await google.takeRefusals()).toEqual(["code_verifier does not match code_challenge"]);
   });
 
-  test("is refused with a different state or none", async () => {
+  test("is rejected with a different state or none", async () => {
     for (const change of [
       (query: URLSearchParams) => query.set("state", "x".repeat(43)),
       (query: URLSearchParams) => query.delete("state"),
@@ -156,7 +156,7 @@ describe("the authorization request", () => {
     expect(await google.takeRefusals()).toEqual([]);
   });
 
-  test("is refused when replayed, even with its original cookies", async () => {
+  test("is rejected when replayed, even with its original cookies", async () => {
     const browser = newBrowser();
     const path = await browser.visitGoogle(PERSON);
     const copy = newBrowser();
@@ -168,7 +168,7 @@ describe("the authorization request", () => {
     expect(await google.takeRefusals()).toEqual(["authorization code already consumed"]);
   });
 
-  test("is refused in another browser, even during that browser's own attempt", async () => {
+  test("is rejected in another browser, even during that browser's own attempt", async () => {
     const path = await newBrowser().visitGoogle(PERSON);
     await expectRefused(newBrowser(), path);
     const busy = newBrowser();

@@ -110,7 +110,7 @@ describe("sign-in limits", () => {
       }
     });
 
-    test("don't count refused attempts as guesses", async () => {
+    test("don't count rejected attempts as guesses", async () => {
       await isGuessed();
       await statusesOf(ten.map((n) => `198.51.100.${n}`));
       const row = await db.rateLimit.findUniqueOrThrow({
@@ -120,7 +120,7 @@ describe("sign-in limits", () => {
     });
   });
 
-  test("log and count failed and refused sign-ins, without emails and IPs", async () => {
+  test("log and count failed and rejected sign-ins, without emails and IPs", async () => {
     await writeEventCounts();
     await db.eventCount.deleteMany();
     const warn = jest.spyOn(log, "warn").mockReturnValue();

@@ -124,7 +124,7 @@ describe("permissions", () => {
   const acts = { suspend, endUserSessions } as const;
 
   test.each(Object.keys(acts) as (keyof typeof acts)[])(
-    "%s: refuses an admin for another administrator, and anyone for themselves",
+    "%s: rejects an admin for another administrator, and anyone for themselves",
     async (name) => {
       await expect(acts[name](admin, TARGETS.admin.id)).rejects.toThrow(refusal("forbidden"));
       await expect(acts[name](superAdmin, superAdmin.userId)).rejects.toThrow(refusal("forbidden"));

@@ -71,7 +71,7 @@ function pathsOf(folder: string) {
     .map(([segments, search]) => `${segments.join("/")}?${search}`);
 }
 
-/** Their POST accepts only requests from the site's own pages and refuses requests without an origin. */
+/** Their POST accepts only requests from the site's own pages and rejects requests without an origin. */
 const FOR_OWN_PAGES = ["call-intents", "locations", "mechanics", "services"];
 const isForOwnPages = (folder: string, method: string) =>
   FOR_OWN_PAGES.includes(folder) && method === "POST";

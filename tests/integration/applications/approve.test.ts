@@ -97,7 +97,7 @@ describe("an approval", () => {
     expect((await approveApplication(reviewer(1), target, later)).approvedBefore).toBeNull();
   });
 
-  test("is refused while a mechanic has the phone number, and tells the reviewer who it is", async () => {
+  test("is rejected while a mechanic has the phone number, and tells the reviewer who it is", async () => {
     const [mechanic] = demo.mechanics;
     if (!mechanic) throw new Error("There is no demo mechanic.");
     const business = { ...GOOD.business, phoneNumber: mechanic.phoneNumber };

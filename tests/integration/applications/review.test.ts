@@ -80,7 +80,7 @@ test("an expired document can't be approved on its own, and the reviewer is told
 });
 
 describe("a decision about an outdated revision", () => {
-  test("is refused, but accepted with the current revision", async () => {
+  test("is rejected, but accepted with the current revision", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     await ask(id);

@@ -56,7 +56,7 @@ describe("filling in an application", () => {
     expect(await db.mechanicApplication.count({ where: { userId: actor.userId } })).toBe(1);
   });
 
-  test("refuses a service that is not in the catalog", async () => {
+  test("rejects a service that is not in the catalog", async () => {
     const actor = await createApplicant();
     await startApplication(actor);
     const unknown = [{ serviceId: demoId("service", 999), priceCents: null }];
@@ -111,7 +111,7 @@ describe("filling in an application", () => {
     expect(await saved()).toEqual(["ase"]);
   });
 
-  test("refuses users whose account is active", async () => {
+  test("rejects users whose account is active", async () => {
     await expect(startApplication(reviewer())).rejects.toMatchObject({ code: "forbidden" });
   });
 });
@@ -223,7 +223,7 @@ describe("submitting", () => {
     ]);
   });
 
-  test("refuses an outdated version of the terms", async () => {
+  test("rejects an outdated version of the terms", async () => {
     const actor = await createApplicant();
     await fillApplication(actor);
     const old = { ...TERMS_READ, termsVersion: "2020-01-01" };

@@ -145,7 +145,7 @@ test("audits a new record without previous values", async () => {
   expect(await findTags()).toEqual(["sample:new:Inserted"]);
 });
 
-test("audits a change to a service with its name, and refuses a taken slug", async () => {
+test("audits a change to a service with its name, and rejects a taken slug", async () => {
   const start = new Date();
   await updateService(admin, id, { name: "Brakes" });
   await expect(updateService(admin, id, { slug: other?.slug })).rejects.toMatchObject({

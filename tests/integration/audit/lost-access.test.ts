@@ -97,7 +97,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     () => db.user.update({ where: { id: admin.userId }, data: { role: "admin" } }),
     "forbidden",
   ],
-])("refuses every write by an actor who is %s", async (_, loseAccess, code) => {
+])("rejects every write by an actor who is %s", async (_, loseAccess, code) => {
   const before = await nameOf(MECHANIC);
   await loseAccess();
   const writes = [
@@ -124,7 +124,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   expect(await db.auditEvent.count({ where: { actorId: admin.userId } })).toBe(0);
 });
 
-test("also refuses a write that would change nothing", async () => {
+test("also rejects a write that would change nothing", async () => {
   const applicant = { ...admin, role: "mechanic", status: "pending_approval" } as const;
   await db.user.update({
     where: { id: admin.userId },

@@ -43,7 +43,7 @@ test("filters by person, kind and time", async () => {
   expect((await search({ to: "2020-01-01" })).total).toBe(0);
 });
 
-test("interprets days in the reader's time zone", async () => {
+test("interprets days in the viewer's time zone", async () => {
   const [latest] = (await search({})).items;
   const zone = "Pacific/Kiritimati";
   const day = dateIn(zone, new Date(latest?.createdAt ?? 0));

@@ -53,7 +53,7 @@ test("lists open requests, and finds them by name, number, ZIP or service", asyn
   expect(await list({ state: "expired" })).toEqual([]);
 });
 
-test("moves the next try up to now, but not outside the calling hours", async () => {
+test("moves the next attempt up to now, but not outside the calling hours", async () => {
   const id = await ask();
   await retryCallback(actor, { callbackId: id, now: NOON });
   expect(await db.callbackRequest.findUnique({ where: { id } })).toMatchObject({ nextTryAt: NOON });

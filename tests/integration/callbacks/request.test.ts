@@ -81,7 +81,7 @@ test("remembers the mechanic on whose page the driver asked", async () => {
   expect(await db.callbackRequest.findFirst()).toMatchObject({ mechanicId: id });
 });
 
-test("a script that fills in the hidden field is refused", async () => {
+test("a script that fills in the hidden field is rejected", async () => {
   expect((await askByScript({ website: "https://spam.example" })).status).toBe(400);
   expect(await db.callbackRequest.count()).toBe(0);
 });
@@ -137,7 +137,7 @@ test("an unknown link cancels nothing", async () => {
   expect(await db.callbackRequest.findFirst()).toMatchObject({ state: "waiting" });
 });
 
-test("“stop” cancels the request and refuses the number from then on", async () => {
+test("“stop” cancels the request and rejects the number from then on", async () => {
   const token = tokenOf(await askForCall());
   await cancelCall({ token, stop: "on" });
   expect(await db.callbackRequest.findFirst()).toMatchObject({

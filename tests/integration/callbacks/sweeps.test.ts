@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-test("a request expires 24 hours after its first try was due, and not before", async () => {
+test("a request expires 24 hours after its first attempt was due, and not before", async () => {
   await askForCall();
   const before = after(23 * HOUR_MS);
   expect(await hasLateCallbacks(before)).toBe(false);

@@ -130,7 +130,7 @@ test("never rings a driver for the attempt of an ordinary call, or for one that 
   }
 });
 
-test("refuses what Twilio didn't sign", async () => {
+test("rejects what Twilio didn't sign", async () => {
   const path = await ring(await createScene([10_000]));
   const before = await request();
   for (const step of ["answered", "key", "driver", "ended", "status"]) {

@@ -80,7 +80,7 @@ async function playCalls() {
 async function askForCallbacks() {
   const form = { name: NAME, problem: PROBLEM, phone: PHONE };
   const token = tokenOf(await askForCall(form));
-  // Refused: the number has an open request, is not a number, or a script filled in the form.
+  // Rejected: the number has an open request, is not a number, or a script filled in the form.
   await askForCall(form);
   await askForCall({ ...form, phone: `${PHONE} ${NAME}` });
   await askForCall({ ...form, website: PROBLEM });

@@ -81,7 +81,7 @@ const stored = async () => ({
   mails: await db.outboxMail.count(),
 });
 
-test(`${COUNT} forged or changed requests are refused, and change nothing`, async () => {
+test(`${COUNT} forged or changed requests are rejected, and change nothing`, async () => {
   const random = createRandom(SEED);
   const before = await stored();
   const accepted: [Mutation, string, number][] = [];
@@ -97,7 +97,7 @@ test(`${COUNT} forged or changed requests are refused, and change nothing`, asyn
 });
 
 test.each(["CallSid", "To"])(
-  "refuses a letter moved from the name %s to its value, which the signature can't detect",
+  "rejects a letter moved from the name %s to its value, which the signature can't detect",
   async (name) => {
     const { [name]: value = "", ...others } = fieldsFor(newSid());
     const before = await stored();

@@ -136,7 +136,7 @@ describe("a driver's call", () => {
   });
 
   test.each([
-    ["a withheld number", "anonymous"],
+    ["an anonymous number", "anonymous"],
     ["a toll-free number", "+18005550123"],
   ])("from %s is connected, but not billed", async (_, from) => {
     const scene = await createScene([10_000]);
@@ -156,7 +156,7 @@ describe("a driver's call", () => {
     expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual({ paidCents: 10_000, heldCents: 0 });
   });
 
-  test("from a blocked number is refused and not billed", async () => {
+  test("from a blocked number is rejected and not billed", async () => {
     const scene = await createScene([10_000]);
     const from = driverNumber(1);
     await db.blockedCaller.create({ data: { phoneNumber: from } });
@@ -168,7 +168,7 @@ describe("a driver's call", () => {
     });
   });
 
-  test("is refused as spam after ten calls within ten minutes", async () => {
+  test("is rejected as spam after ten calls within ten minutes", async () => {
     const { tracking } = await createScene([]);
     const from = driverNumber(1);
     for (let i = 0; i < 10; i += 1) await post(VOICE, voice(from, tracking.phoneNumber));
@@ -264,7 +264,7 @@ describe("a request", () => {
       { ...fields, CallStatus: "completed" },
       signatureOf(VOICE, fields),
     ],
-  ])("%s is refused, and leaves no row", async (_, path, sent, signature) => {
+  ])("%s is rejected, and leaves no row", async (_, path, sent, signature) => {
     const before = await rows();
     expect((await post(path, sent, signature)).status).toBe(403);
     expect(await rows()).toEqual(before);
@@ -274,13 +274,13 @@ describe("a request", () => {
     ["no call ID", { ...fields, CallSid: "CA1" }],
     ["a foreign number", { ...fields, To: "+4420555500" }],
     ["a SIP address as a number", { ...fields, To: "sip:driver@example.com" }],
-  ])("with %s is refused, even if it is signed", async (_, sent) => {
+  ])("with %s is rejected, even if it is signed", async (_, sent) => {
     const before = await rows();
     expect((await post(VOICE, sent)).status).toBe(400);
     expect(await rows()).toEqual(before);
   });
 
-  test("about an attempt that doesn't exist is refused", async () => {
+  test("about an attempt that doesn't exist is rejected", async () => {
     const path = "/api/webhooks/twilio/attempts/nothing/key";
     expect((await post(path, { Digits: "1" })).status).toBe(404);
   });

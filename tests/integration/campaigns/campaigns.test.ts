@@ -124,7 +124,7 @@ test("rejects an edit based on an outdated revision, and keeps what the first ad
   });
 });
 
-test("refuses an unknown city, no service, and a name that is taken, each at its field", async () => {
+test("rejects an unknown city, no service, and a name that is taken, each at its field", async () => {
   const [id, other] = [await createDraft(), await createDraft()];
   const form = await formOf(id);
   const { name } = await formOf(other);

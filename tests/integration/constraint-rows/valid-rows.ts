@@ -1,6 +1,6 @@
 export type Row = Record<string, string | number | boolean | object | null>;
 
-/** One valid row per table. Each refused row is one of these, with changes that make it invalid. */
+/** One valid row per table. Each rejected row is one of these, with changes that make it invalid. */
 export const GOOD = {
   Service: { id: "s", name: "Test Service", slug: "test-service", category: "test" },
   Location: {

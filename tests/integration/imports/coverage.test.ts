@@ -103,7 +103,7 @@ test("importing the exported coverage restores the same coverage, including manu
   expect(await db.coverageExclusion.findMany()).toEqual(excluded);
 });
 
-test("refuses rows of unknown mechanics and cities, and a name that doesn't match the ID", async () => {
+test("rejects rows of unknown mechanics and cities, and a name that doesn't match the ID", async () => {
   const csv = [
     "Mechanic ID,City page,Mechanic,Covered,Priority",
     `${mechanicId},texas/houston,,manual,9`,

@@ -176,7 +176,7 @@ test("names line and column of each bad row, and imports the others", async () =
   });
 });
 
-test("refuses a second file while the first one is being checked, and keeps nothing of it", async () => {
+test("rejects a second file while the first one is being checked, and keeps nothing of it", async () => {
   const csv = "Service,City,Price\noil-change,texas/austin,99\n";
   const first = await send("prices", csv);
   const count = await db.csvImport.count();
@@ -190,7 +190,7 @@ test("refuses a second file while the first one is being checked, and keeps noth
   expect(first.status).toBe(201);
 });
 
-test("refuses a file without the right headings, and keeps nothing of it", async () => {
+test("rejects a file without the right headings, and keeps nothing of it", async () => {
   const before = await db.csvImport.count();
   const { status, body } = await upload("prices", "Service,Price\noil-change,99\n");
   expect(status).toBe(400);

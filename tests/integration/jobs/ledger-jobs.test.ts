@@ -64,7 +64,7 @@ test("credit is removed when it expires, and only once", async () => {
   expect(await kinds()).toEqual(["purchase", "bonus"]);
   const { state, sample } = await runAt(lapseCredit, hoursAfter(24));
   expect(state).toBe("succeeded");
-  expect(sample).toContainEqual({ item: "Ledger Test: $5", change: "lapsed" });
+  expect(sample).toContainEqual({ item: "Ledger Test: $5", change: "expired" });
   await runAt(lapseCredit, hoursAfter(48));
   expect(await kinds()).toEqual(["purchase", "bonus", "expiry"]);
   expect(await readWallet(mechanicId, hoursAfter(48))).toMatchObject({
@@ -75,7 +75,7 @@ test("credit is removed when it expires, and only once", async () => {
 
 test("a dry run shows what would expire, and removes nothing", async () => {
   const { sample } = await runAt(lapseCredit, hoursAfter(24), { isDryRun: true });
-  expect(sample).toContainEqual({ item: "Ledger Test: $5", change: "lapsed" });
+  expect(sample).toContainEqual({ item: "Ledger Test: $5", change: "expired" });
   expect(await kinds()).toEqual(["purchase", "bonus"]);
 });
 

@@ -48,7 +48,7 @@ test("a charge without enough credit returns 402 and writes nothing", async () =
 });
 
 test.each([Number.NaN, 1e21, -0, 0, -1, 0.1 + 0.2, 2 ** 53, "10", [10], null, 100_000_001])(
-  "refuses %p as an amount",
+  "rejects %p as an amount",
   async (cents) => {
     const mechanicId = await openWallet(500);
     const amount = cents as number;
@@ -171,7 +171,7 @@ test("credit that returns to an empty lot pays the debt that a chargeback left",
   expect(await read()).toMatchObject({ paidCents: 100, heldCents: 0, debtCents: 0 });
 });
 
-test("writes in the transaction of a refused command are rolled back", async () => {
+test("writes in the transaction of a rejected command are rolled back", async () => {
   const mechanicId = await openWallet(500);
   await expect(
     ledgerTransaction(async (tx) => {

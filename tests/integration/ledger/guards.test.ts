@@ -29,7 +29,7 @@ test("accepts a charge that is written correctly", async () => {
   expect(await findRefusal(client, extendLedger(ledger))).toBeNull();
 });
 
-test("every guard of the ledger's tables refuses an attack", async () => {
+test("every guard of the ledger's tables rejects an attack", async () => {
   const guards = await listGuards(client);
   expect(guards.length).toBeGreaterThan(70);
   const names = new Set(guards.map(({ name }) => name));

@@ -99,7 +99,7 @@ test("lists cities without a match first, with the places of the same name to ch
   );
 });
 
-test("refuses an ID that another city has, or that Google's file doesn't have", async () => {
+test("rejects an ID that another city has, or that Google's file doesn't have", async () => {
   const { id } = await bySlug("colorado/aurora");
   await expect(setGeotarget(admin, id, { geotargetId: "1026201" })).rejects.toMatchObject({
     code: "conflict",

@@ -11,7 +11,7 @@ export const connectTo = (smtpUrl: string) => {
   getEnv().mail = { smtpUrl, from: FROM };
 };
 
-/** Starts a mail server for the tests of a file. Each test starts out connected to it and with an empty outbox. */
+/** Starts a mail server for the tests in a file. Connects to it and empties the outbox before each test. */
 export function setUpMailServer() {
   const delivered: Delivered[] = [];
   let server: Awaited<ReturnType<typeof startMailServer>>;

@@ -98,7 +98,7 @@ test("finds a city by name, and says so if there is none", async () => {
   });
 });
 
-test("refuses a city in a state whose registration the mechanic lacks", async () => {
+test("rejects a city in a state whose registration the mechanic lacks", async () => {
   await expect(edit("add", "california/los-angeles")).rejects.toMatchObject({
     fields: { cities: expect.stringContaining("California requires a registration") },
   });

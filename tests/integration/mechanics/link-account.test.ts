@@ -102,7 +102,7 @@ test("accepts a user who has verified the mechanic's phone number instead of the
   expect(await read(actor.userId)).toMatchObject({ mechanicId });
 });
 
-test("refuses an account that can't be linked, and changes nothing", async () => {
+test("rejects an account that can't be linked, and changes nothing", async () => {
   const applicant = await known();
   await submitNew(applicant);
   const cases = [
@@ -117,7 +117,7 @@ test("refuses an account that can't be linked, and changes nothing", async () =>
   expect(await db.user.count({ where: { mechanicId } })).toBe(0);
 });
 
-test("refuses a mechanic that has an account, and doesn't find an unknown one", async () => {
+test("rejects a mechanic that has an account, and doesn't find an unknown one", async () => {
   const [first, second] = [await known(), await known()];
   await linkAccount(admin, mechanicId, first);
   await expect(linkAccount(admin, mechanicId, second)).rejects.toThrow(

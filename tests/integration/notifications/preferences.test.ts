@@ -56,7 +56,7 @@ test("keeps required kinds on, whatever the form says", async () => {
   expect(await db.mutedNotification.count()).toBe(0);
 });
 
-test("refuses an outdated revision", async () => {
+test("rejects an outdated revision", async () => {
   const { revision } = await readChoices(mechanic);
   await unsubscribe(token);
   const answer = await callApi("account/notifications", "PUT", {

@@ -108,7 +108,7 @@ test.each([
   [{ operation: "percent", amount: "-100" }, "amount"],
   [{ service: "no-such-service", amount: "5" }, "service"],
   [{ amount: "5", cities: "Atlantis" }, "cities"],
-])("refuses %j, naming %s", async (fields, field) => {
+])("rejects %j, naming %s", async (fields, field) => {
   await expect(planBulk(bulkOf(fields))).rejects.toMatchObject({
     code: "invalid_input",
     fields: { [field]: expect.any(String) },

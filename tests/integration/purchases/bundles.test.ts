@@ -47,7 +47,7 @@ test("a new version replaces the one for sale, and there is one draft at a time"
   expect((await findBundle(first))?.versions.map(({ version }) => version)).toEqual([2, 1]);
 });
 
-test("an outdated revision is refused", async () => {
+test("an outdated revision is rejected", async () => {
   const id = await addBundle(superAdmin, OFFER, "");
   const revision = (await findBundle(id))?.revision;
   await changeBundle(superAdmin, id, { ...OFFER, price: 30_000 });

@@ -139,13 +139,13 @@ describe("events that aren't genuine", () => {
   };
   const at = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
-  test("without a signature, or signed with another secret, are refused", async () => {
+  test("without a signature, or signed with another secret, are rejected", async () => {
     const { body } = signed(paid());
     await refuse({ body, signature: "" });
     await refuse(signed(paid(), { secret: "whsec_other" }));
   });
 
-  test("more than five minutes old, or dated in the future, are refused", async () => {
+  test("more than five minutes old, or dated in the future, are rejected", async () => {
     await refuse(signed(paid(), { now: at(-310) }));
     await refuse(signed(paid(), { now: at(310) }));
     await refuse(signed(paid(), { now: at(10 * 365 * 86_400) }));
@@ -155,7 +155,7 @@ describe("events that aren't genuine", () => {
     expect((await send(recent, fresh)).status).toBe(200);
   });
 
-  test("serialized differently, or with any bit changed, are refused", async () => {
+  test("serialized differently, or with any bit changed, are rejected", async () => {
     const { body, signature } = signed(paid());
     await refuse({ body: JSON.stringify(JSON.parse(body), null, 1), signature });
     await refuse({ body: `\uFEFF${body}`, signature });
@@ -167,7 +167,7 @@ describe("events that aren't genuine", () => {
     }
   });
 
-  test("from live mode, or from another account, are refused", async () => {
+  test("from live mode, or from another account, are rejected", async () => {
     await refuse(signed({ ...paid(), livemode: true }));
     await refuse(signed({ ...paid(), account: "acct_other" }));
   });

@@ -96,7 +96,7 @@ test("refuses to buy a number that was just sold, that is ours already, or whose
   await expect(buy(OTHER)).rejects.toThrow(refusal("conflict", /was just sold/));
 });
 
-test("names the remedy if Twilio is down or refuses", async () => {
+test("names the remedy if Twilio is down or rejects the request", async () => {
   twilio.failure = null;
   await expect(searchNumbers(210)).rejects.toThrow(refusal("unavailable", /Try again/));
   twilio.failure = { status: 401, body: { code: 20_003 } };
@@ -195,7 +195,7 @@ test("a check while Twilio is down changes nothing", async () => {
   expect(await read(id)).toEqual(before);
 });
 
-test("refuses an outdated revision", async () => {
+test("rejects an outdated revision", async () => {
   const id = await buy();
   const { revision = "" } = (await findNumber(id)) ?? {};
   await assignNumber(admin, id, { owner: austin, revision });

@@ -63,7 +63,7 @@ test("falls back immediately if the database refuses connections", async () => {
 test.each([
   ["repeated", "From=%2B12105550150"],
   ["empty", "="],
-])("refuses a %s field, which the signature can't detect", async (_, field) => {
+])("rejects a %s field, which the signature can't detect", async (_, field) => {
   const handled = jest.fn(async () => [SAY]);
   const { status } = await send(handled, `From=%2B12105550150&${field}`);
   expect(status).toBe(403);

@@ -18,7 +18,7 @@ interface CallScreenProps extends Pick<DisputePanelProps, "dispute" | "preview">
   isAdmin: boolean;
   /** For administrators: what is reported to Google Ads about the call; null if nothing is. */
   conversion: Conversion | null;
-  /** Whether the reader is the mechanic who took the call. */
+  /** Whether the viewer is the mechanic who took the call. */
   isOwn: boolean;
   returned: ReturnedForm | null;
 }
@@ -36,7 +36,7 @@ export function CallScreen(props: CallScreenProps) {
           <>
             <Badge tone={tone}>{label}</Badge>{" "}
             <Time at={row.receivedAt} hasMinutes timezone={timezone} />
-            {row.talkSeconds !== null && ` · ${formatTalk(row.talkSeconds)} of talk`}
+            {row.talkSeconds !== null && ` · ${formatTalk(row.talkSeconds)} of talk time`}
           </>
         }
         parent={{ label: "Calls", href: dashboardPaths.calls }}
