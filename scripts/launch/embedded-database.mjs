@@ -59,7 +59,8 @@ async function open(dataFolder, logFile) {
     if (isClosing) return;
     isClosing = true;
     await Promise.race([server.stop(), wait(STOP_TIMEOUT_MS)]);
-    await database.close();
+    // Waits for the current transaction, whose client may be gone. Ending without it is like a crash, which loses nothing.
+    await Promise.race([database.close(), wait(STOP_TIMEOUT_MS)]);
     process.exit(0);
   };
   process.on("SIGTERM", close);

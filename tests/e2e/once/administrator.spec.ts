@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../fixtures/expect-accessible";
+import { expectAccessible, expectAccessibleInBothThemes } from "../fixtures/expect-accessible";
 import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
 
@@ -68,10 +68,7 @@ test("the money screens are accessible on a phone, in both light and dark mode",
   for (const path of MONEY_SCREENS) {
     await page.goto(path);
     await noSidewaysScroll(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, { state: `${path} in ${colorScheme}` });
-    }
+    await expectAccessibleInBothThemes(page);
   }
 });
 
