@@ -82,7 +82,7 @@ export function lineFacts(line: VerdictLine, timezone: string): string {
     case "already_disputed":
       return line.facts.hasEarlierDispute ? "The call was disputed before." : "This is the first.";
     case "not_billed":
-      return line.facts.billing === "billed" ? "It was." : "It wasn’t, or it was credited already.";
+      return line.facts.billing === "billed" ? "Billed." : "Not billed, or already credited.";
     case "window_closed":
       return line.facts.closesAt
         ? `Disputes close ${formatTime(line.facts.closesAt, { hasMinutes: true, timezone })}.`

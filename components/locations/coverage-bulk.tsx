@@ -93,7 +93,7 @@ export function ActivateCities({ cities, isActive, clear }: ActivateCitiesProps)
   return (
     <ConfirmButton
       label={`${verb} ${cities.length === 1 ? "page" : "pages"}`}
-      title={`${verb} the ${cities.length === 1 ? "page" : "pages"} of ${count}?`}
+      title={`${verb} the ${cities.length === 1 ? "page" : "pages"} for ${count}?`}
       text={isActive ? ACTIVATE : deactivateText(cities)}
       confirmLabel={verb}
       isDangerous={!isActive}

@@ -13,7 +13,7 @@ const PRICE: FeatureText = {
 };
 const PERSON: FeatureText = {
   icon: "person",
-  title: "The mechanic on the phone",
+  title: "A mechanic on the phone",
   text: "Talk to the person who will do the work.",
 };
 const CERTIFIED: FeatureText = {

@@ -78,7 +78,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
         {...field("testNumbers")}
         rows={3}
         label="Test numbers"
-        hint="Calls from these numbers are test calls, which no one is billed for: your own phones, and numbers from which Google checks your ads. One per line."
+        hint="Calls from these numbers count as test calls and are never billed. Include your own phones and the numbers Google uses to check your ads. One per line."
       />
     </LiveForm>
   );

@@ -31,7 +31,7 @@ const EXPLANATIONS: Readonly<Record<NumberStatus, string>> = {
   active: "Pages show this number while telephony is on.",
   ready: "No page has shown this number yet.",
   taken_off: "Pages no longer show this number, but calls to it are still routed.",
-  released: "This number was given back to Twilio. Calls to it no longer arrive here.",
+  released: "This number was given back to Twilio. Calls to it no longer reach us.",
 };
 
 export function StatusPanel({ number, isReadOnly, returned }: NumberPanelProps) {
@@ -95,7 +95,7 @@ function ReleaseButton({ number: { id, revision, phoneNumber } }: { number: Numb
     <ConfirmButton
       label="Release number"
       title={`Give ${phoneNumber} back to Twilio?`}
-      text="Calls to it no longer arrive here, and Twilio may sell it to someone else. This can’t be undone."
+      text="Calls to it will no longer reach us, and Twilio may sell it to someone else. This can’t be undone."
       confirmLabel="Release number"
       isDangerous
       run={() =>

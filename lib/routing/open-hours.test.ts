@@ -157,7 +157,7 @@ describe("hours that never open", () => {
 describe("estimatedResponse", () => {
   it.each([
     ["while open", weekdays, "2026-11-18T09:00:00-06:00", "Answers now"],
-    ["while closed", weekdays, "2026-11-20T20:00:00-06:00", "Answers from Mon 8:00 AM"],
+    ["while closed", weekdays, "2026-11-20T20:00:00-06:00", "Available Mon 8:00 AM"],
     ["without hours", everyDay(), "2026-11-20T20:00:00-06:00", "Leave a message"],
   ])("%s", (_when, hours, now, expected) => {
     expect(estimatedResponse(hours, CHICAGO, new Date(now))).toBe(expected);

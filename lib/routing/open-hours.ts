@@ -64,12 +64,12 @@ export function upcomingDaysOff(hours: OpenHours, timezone: string, now: Date): 
   return hours.closedOn.filter((date) => date >= today).toSorted();
 }
 
-/** Returns "Answers now", "Answers from Mon 8:00 AM", or "Leave a message" if nothing opens within 14 days. */
+/** Returns "Answers now", "Available Mon 8:00 AM", or "Leave a message" if nothing opens within 14 days. */
 export function estimatedResponse(hours: OpenHours, timezone: string, now: Date): string {
   const clock = localClock(timezone);
   const run = findRun(hours, clock, now.getTime());
   if (run === null) return "Leave a message";
-  return run.start <= now.getTime() ? "Answers now" : `Answers from ${dayAndTime(run, clock)}`;
+  return run.start <= now.getTime() ? "Answers now" : `Available ${dayAndTime(run, clock)}`;
 }
 
 /** Returns the merged run that contains `now`, or the next one within the horizon. */

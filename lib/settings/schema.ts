@@ -30,7 +30,7 @@ export const settingSchemas = {
   conversionAction: formFields.anyLine(100),
   /** Points, out of 100, that a page about a city needs to be indexed; see lib/site/page-weights.ts. */
   indexThreshold: formFields.wholeNumber({ min: 0, max: 100, unit: "points" }),
-  /** E.164. Calls from these numbers are test calls, which no one is billed for. */
+  /** E.164. Calls from these numbers count as test calls and are never billed. */
   testNumbers: z.array(phone).max(MAX_TEST_NUMBERS),
   claims: claimSwitchesSchema,
 } as const;

@@ -7,7 +7,7 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/site/page-weights";
 import { readPageFacts } from "./data/page-facts";
 
-/** For more cities than this, every one is assumed to gain or lose pages, because checking them would take too long. */
+/** Above this many cities, assumes that all of them gain or lose pages, because checking them would take too long. */
 const MAX_CITIES = 250;
 
 /**

@@ -57,7 +57,7 @@ export function PricingScreen(props: PricingScreenProps) {
               Import
             </a>
             <a href={dashboardPaths.bulkPrices} className="button">
-              Change many prices
+              Edit prices in bulk
             </a>
           </>
         }

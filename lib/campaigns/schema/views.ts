@@ -19,8 +19,8 @@ export const campaignQuerySchema = tableQuery({
 export type CampaignQuery = z.infer<typeof campaignQuerySchema>;
 
 /**
- * What a campaign cost and the calls that it led to, over the days that its cost reports cover. Calls are known only
- * for visitors we may measure.
+ * What a campaign cost and the calls that it led to, over the days that its cost reports cover. Counts only the calls
+ * of visitors whose clicks may be measured.
  */
 export const campaignResultsSchema = z.object({
   /** First and last day of the cost reports; null without any, in which case all calls are counted. */

@@ -50,7 +50,7 @@ test("shows the next opening time outside business hours", () => {
   expect(toMechanic(RECORD, at(CLOSED))).toMatchObject({
     availability: "Opens Mon 8:00 AM",
     isCurrentlyOpen: false,
-    estimatedResponse: "Answers from Mon 8:00 AM",
+    estimatedResponse: "Available Mon 8:00 AM",
   });
 });
 

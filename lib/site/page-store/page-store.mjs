@@ -117,8 +117,8 @@ export default class PageStore extends FileSystemCache {
   }
 
   /**
-   * A file that a route handler made from data, such as a picture. Once the data is edited, the old file is never
-   * served again; the next request makes a new one. Link previews keep what they get for weeks.
+   * Returns a file that a route handler generated from data, such as a picture. Never a stale one, because link previews
+   * keep what they fetch for weeks; the next request generates it again.
    * @param {string} key
    * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} context
    */

@@ -180,7 +180,7 @@ test("an administrator changes many prices with six actions, and undoes the chan
     actions += 1;
     await action;
   };
-  await act(page.getByRole("link", { name: "Change many prices" }).click());
+  await act(page.getByRole("link", { name: "Edit prices in bulk" }).click());
   await act(page.getByLabel("Service").selectOption({ label: "Jump Start" }));
   await act(page.getByLabel("Amount").fill("88"));
   await act(page.getByLabel("Texas").check());

@@ -157,7 +157,7 @@ test("a claim turned off in the settings disappears from the page, title, struct
   const editedAt = Date.now();
   await save(page, "/api/settings/claims/warranty", { isOn: "", source: "", date: "" });
   try {
-    // After the response, the page that made the claim is never served, and no part of the new page makes it.
+    // Once the write has returned, the old page is never served again, and the new one makes the claim nowhere.
     const answer = await ask(LISTED);
     expect(claimed(answer)).toBe(false);
     expect((await readSaid(LISTED, answer.body)).changedAt).toBeGreaterThanOrEqual(editedAt);

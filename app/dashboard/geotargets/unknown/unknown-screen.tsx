@@ -70,8 +70,8 @@ export function UnknownScreen({ initial, returned }: UnknownScreenProps) {
       />
       <GeotargetTabs open="unknown" />
       <p className="mb-4 max-w-176">
-        These visitors see the city of the ad’s own URL. Choose a city to send them there instead,
-        within ten minutes.
+        Visitors from these locations see the city in the ad’s URL. Choose another city to send them
+        to. Changes take effect within ten minutes.
       </p>
       <DataTable
         label="Unknown locations"

@@ -26,7 +26,7 @@ export function BulkScreen(props: BulkScreenProps) {
   return (
     <>
       <PageHead
-        title="Change many prices"
+        title="Edit prices in bulk"
         text="Choose a service and cities, see every price before and after, then apply"
         parent={{ label: "Pricing", href: dashboardPaths.pricing }}
       />

@@ -12,7 +12,7 @@ import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
 import { bulkPriceSchema } from "@/lib/price-rules/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export const metadata = { title: "Change many prices" };
+export const metadata = { title: "Edit prices in bulk" };
 
 type Query = Record<string, string | string[] | undefined>;
 
