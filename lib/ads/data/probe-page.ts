@@ -12,15 +12,10 @@ export async function probePage(url: string): Promise<Probe> {
   let finalUrl = url;
   const failure = { url, status: null, html: "" };
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await request(finalUrl);
-    if (response === null) return { ...failure, finalUrl };
-    const location = response.headers.get("location");
-    if (location === null) {
-      const html = await readText(response);
-      return html === null
-        ? { ...failure, finalUrl }
-        : { url, finalUrl, status: response.status, html };
-    }
+    const answer = await request(finalUrl);
+    if (answer === null) return { ...failure, finalUrl };
+    const { location, ...page } = answer;
+    if (location === null) return { url, finalUrl, ...page };
     const next = new URL(location, finalUrl);
     if (next.origin !== new URL(url).origin) return { ...failure, finalUrl: next.href };
     finalUrl = next.href;
@@ -28,22 +23,16 @@ export async function probePage(url: string): Promise<Probe> {
   return { ...failure, finalUrl };
 }
 
-/** Returns null if the connection ends or takes too long. */
-async function readText(response: Response): Promise<string | null> {
+/** Returns null if the connection fails, breaks off, or takes too long. */
+async function request(url: string) {
   try {
-    return await response.text();
-  } catch {
-    return null;
-  }
-}
-
-async function request(url: string): Promise<Response | null> {
-  try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       redirect: "manual",
       headers: { "user-agent": "Mozilla/5.0 (setup check)" },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const { status, headers } = response;
+    return { status, location: headers.get("location"), html: await response.text() };
   } catch {
     return null;
   }
