@@ -1,8 +1,7 @@
 import { Band } from "@/components/ui/band";
 import { Icon } from "@/components/ui/icons";
 import { formatShortMiles } from "@/lib/core/geo";
-import { cityAndCode } from "@/lib/core/place-names";
-import { stateCodeOf } from "@/lib/core/states";
+import { cityInState } from "@/lib/core/states";
 import type { ServedCity } from "@/lib/locations/schema";
 import { paths } from "@/lib/site/paths";
 
@@ -30,7 +29,7 @@ export function NearestCities({ cities, serviceSlug }: NearestCitiesProps) {
               className="sign-small flex h-full min-h-13 items-center justify-between gap-2 px-3.5 py-1.5 text-24"
             >
               <span>
-                {cityAndCode({ city, stateCode: stateCodeOf(state) })}
+                {cityInState({ city, state })}
                 <span className="block font-sans text-16/none font-normal whitespace-nowrap">{` ${formatShortMiles(miles)}`}</span>
               </span>
               <Icon name="arrow" />

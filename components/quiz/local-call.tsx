@@ -6,8 +6,7 @@ import { unitAfterPrice } from "@/components/pricing/price-text";
 import { CallLink } from "@/components/ui/call-link";
 import { formatShortMiles } from "@/lib/core/geo";
 import { formatDollars } from "@/lib/core/money";
-import { cityAndCode } from "@/lib/core/place-names";
-import { stateCodeOf } from "@/lib/core/states";
+import { cityInState } from "@/lib/core/states";
 import type { LocalOffer } from "@/lib/landing/schema";
 import type { ServedCity } from "@/lib/locations/schema";
 import type { QuizLocation } from "@/lib/quiz/quiz-state";
@@ -94,9 +93,7 @@ function CityLinks({ cities, serviceSlug }: CityLinksProps) {
     <ul className="grid gap-x-5 sm:grid-cols-2 [&_a]:inline-block [&_a]:py-2">
       {cities.slice(0, MOST_CITY_LINKS).map(({ city, state, slug, miles }) => (
         <li key={slug} className="flex items-baseline justify-between gap-2 border-t-2 border-grid">
-          <a href={paths.landing(slug, serviceSlug)}>
-            {cityAndCode({ city, stateCode: stateCodeOf(state) })}
-          </a>
+          <a href={paths.landing(slug, serviceSlug)}>{cityInState({ city, state })}</a>
           <span className="whitespace-nowrap text-gravel">{formatShortMiles(miles)}</span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { cityAndCode } from "@/lib/core/place-names";
 import { slugify } from "@/lib/core/slug";
 
 export interface UsState {
@@ -83,6 +84,11 @@ export function findState(text: string): UsState | null {
 /** Returns "TX" for "Texas". Returns any text that isn't a state unchanged. */
 export function stateCodeOf(state: string): string {
   return findState(state)?.code ?? state;
+}
+
+/** Returns "Austin, TX" for a city of "Texas". */
+export function cityInState({ city, state }: { city: string; state: string }): string {
+  return cityAndCode({ city, stateCode: stateCodeOf(state) });
 }
 
 export type StateCount = UsState & { readonly count: number };

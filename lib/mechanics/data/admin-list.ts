@@ -5,8 +5,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, sameText, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
-import { cityAndCode } from "@/lib/core/place-names";
-import { findState, stateCodeOf } from "@/lib/core/states";
+import { cityInState, findState } from "@/lib/core/states";
 import { splitPlace } from "@/lib/core/zip-places";
 import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
 import type { MechanicQuery, MechanicRow } from "@/lib/mechanics/schema/admin-list";
@@ -146,9 +145,7 @@ function toMechanicRow(record: Prisma.MechanicGetPayload<{ include: typeof ROW }
 }
 
 function placeOf(location: { city: string; state: string } | undefined): string | null {
-  return location
-    ? cityAndCode({ city: location.city, stateCode: stateCodeOf(location.state) })
-    : null;
+  return location ? cityInState(location) : null;
 }
 
 /** Matches a city typed with or without its state ("Austin" or "Austin, TX"). */

@@ -1,8 +1,7 @@
 import type { CityHub } from "@/lib/city-hub/schema";
 import { formatDollars } from "@/lib/core/money";
-import { cityAndCode } from "@/lib/core/place-names";
 import { titleFromSlug } from "@/lib/core/slug";
-import { stateCodeOf } from "@/lib/core/states";
+import { cityInState } from "@/lib/core/states";
 import type { Landing } from "@/lib/landing/schema";
 import type { PausedMechanic, ProfilePage } from "@/lib/mechanics/schema/directory";
 import { drawableText } from "@/lib/pictures/rules/drawable-text";
@@ -121,7 +120,7 @@ function notYet(city: string) {
 }
 
 function placeName({ city, state }: { city: string; state: string }): string {
-  return drawableText(cityAndCode({ city, stateCode: stateCodeOf(state) }));
+  return drawableText(cityInState({ city, state }));
 }
 
 /** Prefers services with a price. */
