@@ -46,15 +46,15 @@ export async function issueCode(
   const code = isSent ? null : secretCode(id);
   const sentBy = isSent ? channel : null;
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
-  const codeHash = hashCode(id, code ?? UNKNOWN_CODE());
+  const codeHash = hashCode(id, code ?? unknownCode());
   await db.phoneVerification.create({
     data: { id, userId, phoneNumber, codeHash, channel: sentBy, expiresAt },
   });
   return { expiresAt: expiresAt.toISOString(), channel: sentBy, code };
 }
 
-/** Stands in for a code that only Twilio knows, or for none. Its hash matches no code that can be entered. */
-const UNKNOWN_CODE = () => randomBytes(16).toString("hex");
+/** Hashed when only Twilio knows the code, or when there is none. No code that a person can enter has this hash. */
+const unknownCode = () => randomBytes(16).toString("hex");
 
 export interface CodeOutcome {
   result: CodeResult;
@@ -123,7 +123,7 @@ export async function recordConfirmation(
   tx: Transaction,
   { userId, phoneNumber, confirmedById, now }: Owner & { confirmedById: string; now: Date },
 ): Promise<void> {
-  const codeHash = hashCode("confirmed", UNKNOWN_CODE());
+  const codeHash = hashCode("confirmed", unknownCode());
   await tx.phoneVerification.create({
     data: { userId, phoneNumber, codeHash, expiresAt: now, verifiedAt: now, confirmedById },
   });

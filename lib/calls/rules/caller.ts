@@ -6,11 +6,11 @@ const E164 = /^\+[1-9]\d{6,14}$/;
  * What Twilio sends in place of an anonymous number: "anonymous", "restricted", "blocked", "unavailable" or "unknown",
  * spelled on a phone keypad.
  */
-const WITHHELD = new Set(["+266696687", "+7378742833", "+2562533", "+86282452253", "+8656696"]);
+const ANONYMOUS = new Set(["+266696687", "+7378742833", "+2562533", "+86282452253", "+8656696"]);
 
 /** Returns the caller's number in E.164, or null if it was anonymous or is not a phone number, such as a SIP name. */
 export function callerNumberOf(from: string): string | null {
-  return E164.test(from) && !WITHHELD.has(from) ? from : null;
+  return E164.test(from) && !ANONYMOUS.has(from) ? from : null;
 }
 
 export type Screening = "clear" | "blocked" | "spam";

@@ -56,7 +56,7 @@ async function readDays(mechanicId: string, { timezone, now }: Period): Promise<
   return fillDays(rows, { timezone, now, days: DAYS });
 }
 
-/** Counts the same rings as the answer rate that decides the ring order. */
+/** Leaves out rings that have not ended and calls back to drivers, as the answer rate that decides the ring order does. */
 async function countRings(mechanicId: string, now: Date) {
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const results = await db.callAttempt.groupBy({
