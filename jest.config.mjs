@@ -10,6 +10,8 @@ const shared = {
     // Next's own modules throw outside a request, where there are no cookies and no page store.
     "^next/cache$": "<rootDir>/tests/setup/next-cache.ts",
     "^next/headers$": "<rootDir>/tests/setup/next-headers.ts",
+    // Every test file would load its table of 5 MB again.
+    "^zipcodes$": "<rootDir>/tests/setup/zipcodes.cjs",
     "^@/(.*)$": "<rootDir>/$1",
     // Both are published as ES modules, which Jest doesn't load from node_modules.
     "^(d3-geo|d3-array)$": "<rootDir>/node_modules/$1/dist/$1.js",

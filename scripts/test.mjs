@@ -13,6 +13,8 @@ import { testFolder } from "./testing/test-environment.mjs";
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Outcome */
 
+/** Layers that leave part of the CPU idle. They start first and run beside the others. */
+const BESIDE_OTHERS = ["lint", "types", "build"];
 const INTERRUPTED = 130;
 const FAILED = { passed: 0, failed: 1 };
 
@@ -51,18 +53,16 @@ function chooseLayers(names) {
 }
 
 /**
- * Runs layers one after another, except that the build runs in parallel with the unit and integration tests, which
- * leave half of the CPU idle.
+ * Runs layers one after another, except for `BESIDE_OTHERS`.
  * @param {string[]} names
  */
 async function runLayers(names) {
+  const beside = names.filter((name) => BESIDE_OTHERS.includes(name));
+  const running = new Map(beside.map((name) => [name, runLayer(name)]));
   const outcomes = [];
-  /** @type {Promise<Outcome> | null} */
-  let build = null;
   for (const name of names) {
-    if (name === "unit" && names.includes("build")) build = runLayer("build");
     console.log(`\n── ${name}`);
-    const outcome = await (name === "build" && build ? build : runLayer(name));
+    const outcome = await (running.get(name) ?? runLayer(name));
     const { passed, failed, seconds } = outcome;
     console.log(`── ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
     outcomes.push(outcome);

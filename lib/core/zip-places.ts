@@ -1,4 +1,5 @@
-import zipcodes from "zipcodes";
+import { createRequire } from "node:module";
+import type Zipcodes from "zipcodes";
 import type { GeoPoint } from "@/lib/core/geo";
 import { findState } from "@/lib/core/states";
 
@@ -9,6 +10,15 @@ export interface ZipPlace extends GeoPoint {
   readonly stateCode: string;
 }
 
+const requirePackage = createRequire(import.meta.url);
+let loaded: typeof Zipcodes | undefined;
+
+/** Loads the table of 5 MB when it is first needed, because that takes a third of a second. */
+function zipcodes() {
+  loaded ??= requirePackage("zipcodes") as typeof Zipcodes;
+  return loaded;
+}
+
 const ZIP = /^\d{5}$/;
 
 /**
@@ -16,29 +26,31 @@ const ZIP = /^\d{5}$/;
  * table is 5 MB.
  */
 export function findZip(zip: string): ZipPlace | null {
-  return ZIP.test(zip) ? toPlace(zipcodes.lookup(zip)) : null;
+  return ZIP.test(zip) ? toPlace(zipcodes().lookup(zip)) : null;
 }
 
 /** True for a ZIP in use outside the 50 states and DC: territories and military mail. */
 export function isZipOutsideStates(zip: string): boolean {
-  const row = ZIP.test(zip) ? zipcodes.lookup(zip) : undefined;
+  const row = ZIP.test(zip) ? zipcodes().lookup(zip) : undefined;
   return row !== undefined && findState(row.state) === null;
 }
 
 /** Returns the first ZIP of a US city. `state` is a code or a name. Ignores case. */
 export function findCityPlace(city: string, state: string): ZipPlace | null {
   const stateCode = findState(state)?.code;
-  return stateCode ? toPlace(zipcodes.lookupByName(city, stateCode)[0]) : null;
+  return stateCode ? toPlace(zipcodes().lookupByName(city, stateCode)[0]) : null;
 }
 
 /** Returns all ZIPs of a US city. `state` is a code or a name. Ignores case. */
 export function findCityPlaces(city: string, state: string): ZipPlace[] {
   const stateCode = findState(state)?.code;
   if (!stateCode) return [];
-  return zipcodes.lookupByName(city, stateCode).flatMap((row) => toPlace(row) ?? []);
+  return zipcodes()
+    .lookupByName(city, stateCode)
+    .flatMap((row) => toPlace(row) ?? []);
 }
 
-function toPlace(row: ReturnType<typeof zipcodes.lookup>): ZipPlace | null {
+function toPlace(row: ReturnType<typeof Zipcodes.lookup>): ZipPlace | null {
   // No state has a positive longitude. In the data, 10200 ("New York") has lost its minus sign, and 96898 is Wake
   // Island.
   if (!row || row.longitude > 0) return null;
@@ -63,7 +75,7 @@ const MIN_CITY_LENGTH = 3;
 export function findZipsOfCity(text: string): string[] {
   const { city, stateCode } = splitPlace(text);
   if (city.length < MIN_CITY_LENGTH) return [];
-  return Object.values(zipcodes.codes)
+  return Object.values(zipcodes().codes)
     .filter((row) => row.country === "US" && row.city.toLowerCase().startsWith(city))
     .filter((row) => stateCode === null || row.state === stateCode)
     .map((row) => row.zip);

@@ -1,8 +1,19 @@
+import { createRequire } from "node:module";
 import { TestEnvironment } from "jest-environment-node";
 import { disableStorages } from "./disable-storages.mjs";
 
+const require = createRequire(import.meta.url);
+
 /** Jest's environment for tests without a browser. Leaves no AsyncLocalStorage enabled. */
 export default class NodeEnvironment extends TestEnvironment {
+  /** @override */
+  async setup() {
+    await super.setup();
+    Object.defineProperty(this.global, Symbol.for("roadcall.test.zipcodes"), {
+      get: () => require("zipcodes"),
+    });
+  }
+
   /** @override */
   async teardown() {
     await super.teardown();

@@ -11,7 +11,7 @@ type Child = Parameters<ProcessGroup["stop"]>[0];
 
 /** Long enough for any step of a worker, including its lease, on a busy machine. */
 const PATIENCE_MS = 120_000;
-const POLL_MS = 10;
+const POLL_MS = 40;
 
 /** Opens a database with demo data on which real workers can be started. Each test file must use a different `name`. */
 export async function openWorkshop(name: string) {
