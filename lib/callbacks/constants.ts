@@ -12,6 +12,9 @@ export const MAX_TRIES = 3;
 /** Minutes between the first and second callback attempt, and between the second and third. */
 export const RETRY_MINUTES = [30, 180] as const;
 
+/** Minutes until the next attempt if there was no mechanic to ring. */
+export const NO_MECHANIC_MINUTES = 30;
+
 /** Callback attempts end this long after the first one was due. */
 export const TRIES_HOURS = 24;
 

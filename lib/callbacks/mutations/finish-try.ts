@@ -1,9 +1,11 @@
 import "server-only";
-import { MAX_TRIES } from "@/lib/callbacks/constants";
-import { nextTryAt } from "@/lib/callbacks/rules/try-times";
+import { MAX_TRIES, NO_MECHANIC_MINUTES } from "@/lib/callbacks/constants";
+import { earliestTryAt, nextTryAt } from "@/lib/callbacks/rules/try-times";
 import { endCall } from "@/lib/calls/commands/end-call";
 import { type Ring, ringNext } from "@/lib/calls/commands/ring-next";
 import type { Transaction } from "@/lib/core/db";
+import type { CallbackRequestModel } from "@/lib/core/generated/prisma/models";
+import { MINUTE_MS } from "@/lib/core/time";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { notify } from "@/lib/notifications/notify";
 import { type CallbackChange, ended } from "./change-callback";
@@ -27,7 +29,7 @@ export async function ringOrFinish(
   if (ring) return ring;
   await endCall(tx, { callId, leftAt: now, now });
   await finishTry(tx, { ...current, isConnected: false });
-  if ((await tx.callAttempt.count({ where: { callId, rangAt: { not: null } } })) === 0) {
+  if (!(await hasRung(tx, callId))) {
     const { createdAt: since } = await tx.callbackRequest.findUniqueOrThrow({
       where: { id: callbackId },
     });
@@ -39,7 +41,8 @@ export async function ringOrFinish(
 
 /**
  * Ends a callback attempt. If the driver talked to a mechanic, the request is done. Otherwise, it waits for the next
- * attempt or expires. Does nothing if the request has ended or this is not its current attempt. Lock the request first.
+ * attempt or expires. An attempt that rang no one doesn't count. Does nothing if the request has ended or this is not
+ * its current attempt. Lock the request first.
  */
 export async function finishTry(
   tx: Transaction,
@@ -47,11 +50,27 @@ export async function finishTry(
 ): Promise<void> {
   const request = await tx.callbackRequest.findUniqueOrThrow({ where: { id } });
   if (request.state !== "ringing" || request.callId !== callId) return;
-  const next = isConnected ? null : nextTryAt(request, now);
-  const data: CallbackChange = next
-    ? { state: "waiting", nextTryAt: next }
-    : isConnected
-      ? ended("connected", "answered", now)
-      : ended("expired", request.tries >= MAX_TRIES ? "no_answer" : "too_late", now);
+  const data = isConnected
+    ? ended("connected", "answered", now)
+    : afterTry(request, { counts: await hasRung(tx, callId), now });
   await tx.callbackRequest.update({ where: { id }, data });
+}
+
+async function hasRung(tx: Transaction, callId: string): Promise<boolean> {
+  return (await tx.callAttempt.count({ where: { callId, rangAt: { not: null } } })) > 0;
+}
+
+function afterTry(
+  request: CallbackRequestModel,
+  { counts, now }: { counts: boolean; now: Date },
+): CallbackChange {
+  const later = new Date(now.getTime() + NO_MECHANIC_MINUTES * MINUTE_MS);
+  const next = counts ? nextTryAt(request, now) : earliestTryAt(request, later);
+  const tries = counts ? request.tries : request.tries - 1;
+  const end = () => ended("expired", tries >= MAX_TRIES ? "no_answer" : "too_late", now);
+  return {
+    ...(next ? { state: "waiting", nextTryAt: next } : end()),
+    tries,
+    triedAt: tries === 0 ? null : request.triedAt,
+  };
 }

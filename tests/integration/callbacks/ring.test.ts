@@ -124,6 +124,46 @@ test("if the driver doesn't answer, tries again later, and doesn't count it agai
   expect(["no_answer", "short_hangup"]).not.toContain(attempt.result);
 });
 
+test("while every mechanic is closed, no attempt is used up, and the driver is rung when one opens", async () => {
+  const token = await ask();
+  const asked = new Date("2026-11-24T17:05:00-06:00");
+  const due = { createdAt: asked, dueAt: asked, nextTryAt: asked };
+  await db.callbackRequest.updateMany({ data: { ...due, timing: "daytime" } });
+  await db.outboxMail.deleteMany({ where: { kind: "callback_waiting" } });
+  await db.mechanic.updateMany({ data: { phoneVerifiedAt: null } });
+  const triedAt: string[] = [];
+  const morning = new Date("2026-11-25T08:00:00-06:00");
+  for (let next: Date | null = asked; next && next < morning; next = (await request()).nextTryAt) {
+    triedAt.push(next.toLocaleTimeString("en-US", { timeZone: "America/Chicago" }));
+    expect(await ringDueCallback(next, place)).toBe(true);
+    expect(await request()).toMatchObject({ state: "waiting", tries: 0, triedAt: null });
+  }
+  expect(triedAt).toHaveLength(8);
+  expect(triedAt.slice(-2)).toEqual(["8:05:00 PM", "8:35:00 PM"]);
+  const mails = await db.outboxMail.findMany({ where: { kind: "callback_waiting" } });
+  expect(mails.length).toBeGreaterThan(0);
+  // Each administrator gets one email.
+  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(mails.length);
+  await db.mechanic.updateMany({ data: { phoneVerifiedAt: NOON } });
+  expect(await request()).toMatchObject({ nextTryAt: morning });
+  expect(await ringDueCallback(morning, place)).toBe(true);
+  expect(await request()).toMatchObject({ state: "ringing", tries: 1 });
+  // Otherwise, the phone would still be ringing in other tests.
+  await cancelCall({ token });
+  const end = { status: "failed", seconds: null, now: morning } as const;
+  for (const { attemptId } of rung) await endMechanicLeg({ attemptId, ...end });
+});
+
+test("a request that no mechanic could take for 24 hours expires as too late", async () => {
+  await ask();
+  await db.callbackRequest.updateMany({ data: { timing: "daytime" } });
+  await db.mechanic.updateMany({ data: { phoneVerifiedAt: null } });
+  const last = new Date("2026-11-25T11:45:00-06:00");
+  await db.callbackRequest.updateMany({ data: { nextTryAt: last } });
+  expect(await ringDueCallback(last, place)).toBe(true);
+  expect(await request()).toMatchObject({ state: "expired", endReason: "too_late", tries: 0 });
+});
+
 test("a driver who cancels while the mechanic's phone rings isn't called", async () => {
   const token = await ask();
   const { attemptId } = await ringFirst();
