@@ -31,6 +31,8 @@ const EXPLANATIONS: Readonly<Record<NumberStatus, string>> = {
   active: "Pages show this number while telephony is on.",
   ready: "No page has shown this number yet.",
   taken_off: "Pages no longer show this number, but calls to it are still routed.",
+  default:
+    "Pages show this number where there is no other, so it can’t be assigned or released. To do either, first enter another default phone number in Settings.",
   released: "This number was given back to Twilio. Calls to it no longer reach us.",
 };
 

@@ -4,6 +4,7 @@ export const STATUS_NAMES: Readonly<Record<NumberStatus, string>> = {
   active: "On pages",
   ready: "In reserve",
   taken_off: "Taken off pages",
+  default: "Site’s default number",
   released: "Released",
 };
 
@@ -11,6 +12,7 @@ export const STATUS_TONES = {
   active: "good",
   ready: "quiet",
   taken_off: "wait",
+  default: "good",
   released: "quiet",
 } as const satisfies Record<NumberStatus, string>;
 

@@ -9,7 +9,8 @@ import {
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
-const READY = { isActive: false, takenOffAt: null, releasedAt: null };
+const DEFAULT_PHONE = "+12108675300";
+const READY = { phoneNumber: "+12108675301", isActive: false, takenOffAt: null, releasedAt: null };
 const ACTIVE = { ...READY, isActive: true };
 const TAKEN_OFF = { ...READY, takenOffAt: daysAgo(10) };
 const RELEASED = { ...TAKEN_OFF, releasedAt: NOW };
@@ -19,7 +20,11 @@ test.each([
   ["active", ACTIVE],
   ["taken_off", TAKEN_OFF],
   ["released", RELEASED],
-])("a number is %s", (status, number) => expect(statusOf(number)).toBe(status));
+  ["default", { ...READY, phoneNumber: DEFAULT_PHONE }],
+  ["default", { ...TAKEN_OFF, phoneNumber: DEFAULT_PHONE }],
+  ["active", { ...ACTIVE, phoneNumber: DEFAULT_PHONE }],
+  ["released", { ...RELEASED, phoneNumber: DEFAULT_PHONE }],
+])("a number is %s", (status, number) => expect(statusOf(number, DEFAULT_PHONE)).toBe(status));
 
 test("keeps a number for 90 days after pages stopped showing it", () => {
   expect(releaseTime(new Date("2026-08-24T12:00:00Z"))).toEqual(NOW);
@@ -82,7 +87,12 @@ describe("a check of the Twilio account", () => {
     phoneNumber: `+1210867530${id}`,
     ...changes,
   });
-  const context = { voiceUrl: URLS.voiceUrl, officePhone: "+12108675399", now: NOW };
+  const context = {
+    voiceUrl: URLS.voiceUrl,
+    officePhone: "+12108675399",
+    defaultPhone: DEFAULT_PHONE,
+    now: NOW,
+  };
   const NOTHING = { found: [], missing: [], unknown: [], due: [], unreleased: [] };
 
   test("finds our numbers by their phone number", () => {
@@ -109,6 +119,14 @@ describe("a check of the Twilio account", () => {
     const due = stored("1", { ...READY, takenOffAt: daysAgo(90) });
     const early = stored("2", { ...READY, takenOffAt: new Date(daysAgo(90).getTime() + 1) });
     expect(planCheck([due, early], [listed("1"), listed("2")], context).due).toEqual(["1"]);
+  });
+
+  test("never releases the site's default number", () => {
+    const listing = [listed("1", { phoneNumber: DEFAULT_PHONE })];
+    const takenOff = { ...TAKEN_OFF, takenOffAt: daysAgo(90), phoneNumber: DEFAULT_PHONE };
+    expect(planCheck([stored("1", takenOff)], listing, context).due).toEqual([]);
+    const released = stored("1", { ...RELEASED, phoneNumber: DEFAULT_PHONE });
+    expect(planCheck([released], listing, context).unreleased).toEqual([]);
   });
 
   test("repeats a release that failed, instead of adding the number again", () => {

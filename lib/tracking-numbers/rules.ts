@@ -1,19 +1,26 @@
 import { DAY_MS } from "@/lib/core/time";
 import { KEPT_DAYS } from "@/lib/tracking-numbers/constants";
 
-export const NUMBER_STATUSES = ["ready", "active", "taken_off", "released"] as const;
+export const NUMBER_STATUSES = ["ready", "active", "taken_off", "default", "released"] as const;
 export type NumberStatus = (typeof NUMBER_STATUSES)[number];
 
 interface NumberTimes {
+  /** E.164. */
+  phoneNumber: string;
   isActive: boolean;
   takenOffAt: Date | null;
   releasedAt: Date | null;
 }
 
-/** "ready" has never been shown on pages. */
-export function statusOf({ isActive, takenOffAt, releasedAt }: NumberTimes): NumberStatus {
+/**
+ * "ready" has never been shown for a city or a mechanic. "default" is the site's default phone number (`defaultPhone`),
+ * which pages without a number of their own show.
+ */
+export function statusOf(number: NumberTimes, defaultPhone: string): NumberStatus {
+  const { phoneNumber, isActive, takenOffAt, releasedAt } = number;
   if (releasedAt !== null) return "released";
   if (isActive) return "active";
+  if (phoneNumber === defaultPhone) return "default";
   return takenOffAt === null ? "ready" : "taken_off";
 }
 
@@ -21,6 +28,9 @@ export function statusOf({ isActive, takenOffAt, releasedAt }: NumberTimes): Num
 export function releaseTime(takenOffAt: Date): Date {
   return new Date(takenOffAt.getTime() + KEPT_DAYS * DAY_MS);
 }
+
+export const DEFAULT_NUMBER_PROBLEM =
+  "This is the site’s default phone number, so it can’t be assigned or released. First enter another one in Settings.";
 
 /** A city, a mechanic, or neither. */
 export interface NumberOwner {
@@ -40,7 +50,7 @@ export function ownedPart({
 
 /** Returns why a number can't be shown for this owner, or null if it can. Dates are UTC. */
 export function assignmentProblem(
-  number: NumberTimes & NumberOwner,
+  number: Omit<NumberTimes, "phoneNumber"> & NumberOwner,
   owner: NumberOwner,
 ): string | null {
   const { locationId, mechanicId, takenOffAt } = number;
@@ -86,7 +96,6 @@ export interface ListedNumber extends NumberUrls {
 
 interface StoredNumber extends NumberTimes {
   id: string;
-  phoneNumber: string;
   providerSid: string | null;
 }
 
@@ -108,6 +117,8 @@ interface CheckContext {
   voiceUrl: string;
   /** E.164. The office's own number is never a tracking number. */
   officePhone: string;
+  /** E.164. The site's default phone number is never released. */
+  defaultPhone: string;
   now: Date;
 }
 
@@ -118,7 +129,7 @@ interface CheckContext {
 export function planCheck(
   stored: readonly StoredNumber[],
   listed: readonly ListedNumber[],
-  { voiceUrl, officePhone, now }: CheckContext,
+  { voiceUrl, officePhone, defaultPhone, now }: CheckContext,
 ): CheckPlan {
   const kept = stored.filter(({ releasedAt }) => releasedAt === null);
   const released = stored.filter(({ releasedAt }) => releasedAt !== null);
@@ -130,8 +141,8 @@ export function planCheck(
     return number && !releasedSids.has(number.sid) ? [{ id, listed: number }] : [];
   });
   const foundIds = new Set(found.map(({ id }) => id));
-  const isDue = ({ takenOffAt }: StoredNumber) =>
-    takenOffAt !== null && releaseTime(takenOffAt) <= now;
+  const isDue = ({ takenOffAt, phoneNumber }: StoredNumber) =>
+    takenOffAt !== null && releaseTime(takenOffAt) <= now && phoneNumber !== defaultPhone;
   return {
     found,
     missing: kept.filter(({ id }) => !foundIds.has(id)).map(({ id }) => id),
@@ -143,7 +154,9 @@ export function planCheck(
         !releasedSids.has(number.sid),
     ),
     due: kept.filter(isDue).map(({ id }) => id),
-    unreleased: listed.map(({ sid }) => sid).filter((sid) => releasedSids.has(sid)),
+    unreleased: listed
+      .filter(({ sid, phoneNumber }) => releasedSids.has(sid) && phoneNumber !== defaultPhone)
+      .map(({ sid }) => sid),
   };
 }
 

@@ -5,6 +5,7 @@ import { containing, TablePage, tableArguments } from "@/lib/core/http/table-que
 import { formatPhone } from "@/lib/core/phone";
 import { cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
+import { readSettings } from "@/lib/settings/read-settings";
 import {
   type NumberStatus,
   type NumberUrls,
@@ -26,14 +27,14 @@ type OwnedNumber = Prisma.TrackingNumberGetPayload<{ include: typeof OWNER }>;
 
 /** Returns one page of numbers. Includes released ones only if the query asks for them. */
 export async function listNumbers(query: NumberQuery): Promise<TablePage<NumberRow>> {
-  const expected = expectedUrls();
-  const where = whereOf(query, expected);
+  const context = await readContext();
+  const where = whereOf(query, context);
   const [numbers, total] = await Promise.all([
     db.trackingNumber.findMany({ where, include: OWNER, ...tableArguments(query) }),
     db.trackingNumber.count({ where }),
   ]);
   return new TablePage(
-    numbers.map((number) => toRow(number, expected)),
+    numbers.map((number) => toRow(number, context)),
     total,
   );
 }
@@ -47,11 +48,24 @@ export async function countDrifted(): Promise<number> {
 /** Returns null if there is no such number. */
 export async function findNumber(id: string) {
   const number = await db.trackingNumber.findUnique({ where: { id }, include: OWNER });
-  return number && toDetails(number, expectedUrls());
+  return number && toDetails(number, await readContext());
 }
-function toDetails(number: OwnedNumber, expected: NumberUrls | null): NumberDetails {
+
+interface Context {
+  expected: NumberUrls | null;
+  /** E.164. */
+  defaultPhone: string;
+}
+
+async function readContext(): Promise<Context> {
+  const { defaultPhone } = await readSettings(db);
+  return { expected: expectedUrls(), defaultPhone };
+}
+
+function toDetails(number: OwnedNumber, context: Context): NumberDetails {
+  const { expected } = context;
   return {
-    ...toRow(number, expected),
+    ...toRow(number, context),
     checkedAt: number.checkedAt?.toISOString() ?? null,
     urls: URL_NAMES.map((name) => ({
       name,
@@ -62,9 +76,9 @@ function toDetails(number: OwnedNumber, expected: NumberUrls | null): NumberDeta
   };
 }
 
-function toRow(number: OwnedNumber, expected: NumberUrls | null): NumberRow {
+function toRow(number: OwnedNumber, { expected, defaultPhone }: Context): NumberRow {
   const { id, phoneNumber, takenOffAt } = number;
-  const status = statusOf(number);
+  const status = statusOf(number, defaultPhone);
   return {
     id,
     phoneNumber: formatPhone(phoneNumber),
@@ -82,12 +96,23 @@ function ownerOf({ location, mechanic }: OwnedNumber): NumberRow["owner"] {
   return mechanic && { kind: "mechanic", ...mechanic };
 }
 
-const STATUSES: Readonly<Record<NumberStatus, Prisma.TrackingNumberWhereInput>> = {
-  ready: { isActive: false, takenOffAt: null, releasedAt: null },
-  active: { isActive: true },
-  taken_off: { takenOffAt: { not: null }, releasedAt: null },
-  released: { releasedAt: { not: null } },
-};
+/** Selects the numbers with a status, like `statusOf`. */
+function whereStatus(status: NumberStatus, defaultPhone: string): Prisma.TrackingNumberWhereInput {
+  const kept = { isActive: false, releasedAt: null };
+  const phoneNumber = { not: defaultPhone };
+  switch (status) {
+    case "ready":
+      return { ...kept, takenOffAt: null, phoneNumber };
+    case "active":
+      return { isActive: true };
+    case "taken_off":
+      return { ...kept, takenOffAt: { not: null }, phoneNumber };
+    case "default":
+      return { ...kept, phoneNumber: defaultPhone };
+    case "released":
+      return { releasedAt: { not: null } };
+  }
+}
 
 const OWNERS: Readonly<Record<"city" | "mechanic" | "none", Prisma.TrackingNumberWhereInput>> = {
   city: { locationId: { not: null } },
@@ -123,13 +148,13 @@ function whereWebhooks(
 
 function whereOf(
   { q, status, webhooks, owner }: NumberQuery,
-  expected: NumberUrls | null,
+  { expected, defaultPhone }: Context,
 ): Prisma.TrackingNumberWhereInput {
   const text = containing(q);
   const digits = q.replace(/\D/g, "");
   return {
     AND: [
-      status ? STATUSES[status] : { releasedAt: null },
+      status ? whereStatus(status, defaultPhone) : { releasedAt: null },
       ...(webhooks ? [whereWebhooks(webhooks, expected)] : []),
       ...(owner ? [OWNERS[owner]] : []),
       ...(q

@@ -5,7 +5,12 @@ import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
-import type { ListedNumber, NumberOwner } from "@/lib/tracking-numbers/rules";
+import { readSettings } from "@/lib/settings/read-settings";
+import {
+  DEFAULT_NUMBER_PROBLEM,
+  type ListedNumber,
+  type NumberOwner,
+} from "@/lib/tracking-numbers/rules";
 import { buyNumber } from "@/lib/vendors/twilio";
 import { askTwilio, requireUrls } from "../data/provider";
 import { numberInclude as include, numberSubject } from "./number-subject";
@@ -22,7 +27,8 @@ interface Purchase {
 /**
  * Buys a number with its URLs and, if it has an owner, shows it on their pages. If storing it fails, the next check of
  * the Twilio account adds it. Returns its ID. Throws `unavailable` if Twilio doesn't respond, and `conflict` without
- * telephony, if the number is ours or was sold, or if the owner already has one.
+ * telephony, if the number is ours or was sold, if the site's default number would get an owner, or if the owner already
+ * has one.
  */
 export async function buyTrackingNumber(
   actor: Actor,
@@ -30,7 +36,7 @@ export async function buyTrackingNumber(
 ): Promise<string> {
   const urls = requireUrls();
   await requireNew(phoneNumber);
-  if (owner) await requireFree(db, owner);
+  if (owner) await requirePlaceable(phoneNumber, owner);
   const bought = await askTwilio(() => buyNumber({ phoneNumber, ...urls }));
   return db.$transaction(async (tx) => {
     const number = await storeListed(tx, { actor, verb: "buy", listed: bought, now });
@@ -49,6 +55,14 @@ async function requireNew(phoneNumber: string): Promise<void> {
   const where = { phoneNumber, releasedAt: null };
   if ((await db.trackingNumber.count({ where })) === 0) return;
   throw fieldError("conflict", "phoneNumber", "You already have this number. Find it in the list.");
+}
+
+async function requirePlaceable(phoneNumber: string, owner: NumberOwner): Promise<void> {
+  const { defaultPhone } = await readSettings(db);
+  if (phoneNumber === defaultPhone) {
+    throw fieldError("conflict", "phoneNumber", DEFAULT_NUMBER_PROBLEM);
+  }
+  await requireFree(db, owner);
 }
 
 interface ListedWrite {

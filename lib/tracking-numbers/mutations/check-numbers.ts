@@ -6,7 +6,9 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { readSettings } from "@/lib/settings/read-settings";
 import {
+  DEFAULT_NUMBER_PROBLEM,
   type ListedNumber,
   ownedPart,
   planCheck,
@@ -30,7 +32,9 @@ export async function checkNumbers(now: Date): Promise<number> {
   if (!listed) return 0;
   const stored = await db.trackingNumber.findMany();
   const { officePhone } = getEnv();
-  const plan = planCheck(stored, listed, { voiceUrl: urls.voiceUrl, officePhone, now });
+  const { defaultPhone } = await readSettings(db);
+  const { voiceUrl } = urls;
+  const plan = planCheck(stored, listed, { voiceUrl, officePhone, defaultPhone, now });
   for (const { id, listed: number } of plan.found) await storeSeen(id, number, now);
   const missing = { id: { in: plan.missing } };
   await db.trackingNumber.updateMany({
@@ -48,7 +52,7 @@ export async function checkNumbers(now: Date): Promise<number> {
 
 /**
  * Releases a number that pages never showed. Throws `not_found`, and `conflict` without telephony, for an outdated
- * revision, and for any other number.
+ * revision, and for any other number, such as the site's default one.
  */
 export async function releaseUnused(
   actor: Actor,
@@ -58,8 +62,10 @@ export async function releaseUnused(
   requireUrls();
   const released = await auditedWrite(
     { ...releasing(actor, numberId), revision: { sent: revision, part: ownedPart } },
-    (before) => {
-      if (statusOf(before) === "ready") return { releasedAt: now };
+    async (before, tx) => {
+      const status = statusOf(before, (await readSettings(tx)).defaultPhone);
+      if (status === "ready") return { releasedAt: now };
+      if (status === "default") throw new AppError("conflict", DEFAULT_NUMBER_PROBLEM);
       throw new AppError("conflict", "Only numbers that pages never showed can be released now.");
     },
   );
@@ -75,9 +81,11 @@ const releasing = (actor: AuditActor, id: string) => ({
 
 /** Stored before Twilio is asked, so that no one can show the number again in between. */
 async function releaseDue(id: string, now: Date): Promise<void> {
-  const released = await auditedWrite(releasing(null, id), ({ takenOffAt, releasedAt }) => {
-    const isDue = takenOffAt !== null && releaseTime(takenOffAt) <= now && releasedAt === null;
-    return isDue ? { releasedAt: now } : null;
+  const released = await auditedWrite(releasing(null, id), async (before, tx) => {
+    const { takenOffAt } = before;
+    const status = statusOf(before, (await readSettings(tx)).defaultPhone);
+    const isDue = takenOffAt !== null && releaseTime(takenOffAt) <= now;
+    return isDue && status === "taken_off" ? { releasedAt: now } : null;
   });
   const { releasedAt, providerSid } = released;
   if (releasedAt !== null && providerSid !== null) await giveBack(providerSid);

@@ -6,8 +6,10 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { formatPhone } from "@/lib/core/phone";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
+import { readSettings } from "@/lib/settings/read-settings";
 import {
   assignmentProblem,
+  DEFAULT_NUMBER_PROBLEM,
   type NumberOwner,
   ownedPart,
   statusOf,
@@ -21,8 +23,8 @@ interface Placement {
 
 /**
  * Assigns a number to a city or a mechanic, and shows it on their pages. Throws `not_found`, and `conflict` without
- * telephony, for an outdated revision, for a number that was released or is shown elsewhere, and if the owner already
- * has a number.
+ * telephony, for an outdated revision, for a number that was released or is shown elsewhere, for the site's default
+ * number, and if the owner already has a number.
  */
 export async function assignNumber(
   actor: Actor,
@@ -85,9 +87,11 @@ const write = (actor: AuditActor, verb: string, id: string) => ({
 
 /** Returns what changes, or null if pages already show the number for this owner. */
 export async function placeNumber(tx: Transaction, before: StoredNumber, owner: NumberOwner) {
-  if (statusOf(before) === "released") {
+  const status = statusOf(before, (await readSettings(tx)).defaultPhone);
+  if (status === "released") {
     throw new AppError("conflict", "This number was released. Buy another one.");
   }
+  if (status === "default") throw new AppError("conflict", DEFAULT_NUMBER_PROBLEM);
   const problem = assignmentProblem(before, owner);
   if (problem) throw new AppError("conflict", problem);
   if (before.isActive) return null;

@@ -153,6 +153,42 @@ test("a number that pages have shown can't be released early", async () => {
   await expect(releaseUnused(admin, id, { now: NOW })).rejects.toThrow(refusal("conflict"));
 });
 
+describe("the site's default number", () => {
+  beforeEach(() => db.setting.create({ data: { key: "defaultPhone", value: PHONE } }));
+  afterEach(() => db.setting.deleteMany({ where: { key: "defaultPhone" } }));
+  const isDefault = refusal("conflict", /site’s default phone number.*Settings/);
+
+  test("is found at Twilio, but can't be released or assigned", async () => {
+    twilio.add({ phone_number: PHONE, ...URLS });
+    await checkNumbers(NOW);
+    const list = async (status: string) =>
+      (await listNumbers(numberQuerySchema.parse({ q: "8675301", status }))).items;
+    const [{ id = "" } = {}] = await list("default");
+    expect(await list("default")).toMatchObject([{ status: "default", releaseAt: null }]);
+    expect(await list("ready")).toEqual([]);
+    expect(await findNumber(id)).toMatchObject({ status: "default", webhooks: "correct" });
+    await expect(releaseUnused(admin, id, { now: NOW })).rejects.toThrow(isDefault);
+    await expect(assignNumber(admin, id, { owner: austin })).rejects.toThrow(isDefault);
+    expect(twilio.numbers.size).toBe(1);
+  });
+
+  test("is kept 90 days after it was taken off a city's pages", async () => {
+    await db.setting.deleteMany({ where: { key: "defaultPhone" } });
+    const id = await buy(PHONE, austin);
+    await takeOffNumber(admin, id, { now: NOW });
+    await db.setting.create({ data: { key: "defaultPhone", value: PHONE } });
+    await checkNumbers(later(200));
+    expect(twilio.numbers.size).toBe(1);
+    expect(await findNumber(id)).toMatchObject({ status: "default", releaseAt: null });
+    await expect(showNumber(admin, id, {})).rejects.toThrow(isDefault);
+  });
+
+  test("is not bought for a city", async () => {
+    await expect(buy(PHONE, austin)).rejects.toThrow(isDefault);
+    expect(twilio.numbers.size).toBe(0);
+  });
+});
+
 test("shows wrong URLs at Twilio as drift, and corrects them for one number or for all", async () => {
   const ids = [await buy(), await buy(OTHER)];
   const [first, second] = [...twilio.numbers.values()];
