@@ -7,7 +7,12 @@ import { dateIn, formatDate } from "@/lib/core/time";
 import { canEditMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { type DocumentContent, readDocument } from "@/lib/mechanics/rules/document-form";
 import { partsOfSlot, slotOf } from "@/lib/mechanics/rules/document-slots";
-import { approvedUntil, endsSooner, isSameDocument } from "@/lib/mechanics/rules/documents";
+import {
+  approvedUntil,
+  endsSooner,
+  isOnFile,
+  isSameDocument,
+} from "@/lib/mechanics/rules/documents";
 import type { DocumentCheck, MechanicDocumentApproval } from "@/lib/mechanics/schema/documents";
 import { type NewDocument, readCheck } from "@/lib/mechanics/schema/new-document";
 import type { Profile } from "@/lib/mechanics/schema/profile";
@@ -24,7 +29,8 @@ interface Reviewed {
  * Submits a document or its renewal for review, or approves it immediately if an administrator enters how it was
  * checked. Any earlier version stays in force until this one is approved. Idempotent. Throws `not_found`, `forbidden`
  * if a mechanic sends a check, `invalid_input` (also for an approved renewal that ends sooner than the version in
- * force), and `conflict` if the same document is already on file.
+ * force), and `conflict` if the same document is already on file. One without an expiration date can be renewed from
+ * the day after its approval.
  */
 export async function enterDocument(
   actor: Actor,
@@ -44,7 +50,8 @@ export async function enterDocument(
     const held = before.documents.find((one) => slotOf(one) === input.slot);
     const waiting = before.waitingDocuments.find((one) => slotOf(one) === input.slot);
     if (!check && waiting && isSameDocument(waiting, document)) return null;
-    if (held && isSameDocument(held, document) && !(check && held.checkMethod === null)) {
+    const isRecorded = !check || held?.checkMethod !== null;
+    if (held && isRecorded && isOnFile(held, document, dateIn(before.timezone, now))) {
       throw new AppError(
         "conflict",
         "This document is already on file. To renew it, enter the new document.",

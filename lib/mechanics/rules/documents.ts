@@ -34,6 +34,18 @@ export function isSameDocument(a: Content, b: Content): boolean {
   return a.number === b.number && a.issuer === b.issuer && isSameExpiry;
 }
 
+/**
+ * Whether approving this version on `today` (YYYY-MM-DD) would only repeat the one in force. A document without an
+ * expiration date is renewed by a new check of the same document.
+ */
+export function isOnFile(
+  held: Content & { expiresOn: string },
+  document: Content,
+  today: string,
+): boolean {
+  return isSameDocument(held, document) && approvedUntil(document, today) <= held.expiresOn;
+}
+
 /** Returns the registration that a state requires, or null if it requires none or is unknown. */
 export function requiredRegistration(stateCode: string | null): StateRegistration | null {
   const registration = stateCode === null ? undefined : STATE_REGISTRATIONS[stateCode];

@@ -43,7 +43,8 @@ const enter = (
   input: object,
   by = actor as Parameters<typeof enterDocument>[0],
   id = actor.mechanicId,
-) => enterDocument(by, id, newDocumentSchema.parse(input), NOW);
+  now = NOW,
+) => enterDocument(by, id, newDocumentSchema.parse(input), now);
 const submitRenewal = async () => (await enter(RENEWED)).waitingDocuments[0]?.id ?? "";
 const target = (documentId: string) => ({ mechanicId: actor.mechanicId, documentId });
 const refuse = (documentId: string, reason = "The insurer doesn't know this policy.") =>
@@ -151,6 +152,20 @@ test("keeps a document without an expiration date in force for a year", async ()
   const { documents } = await approve(waitingDocuments[0]?.id ?? "");
   expect(documents).toContainEqual(
     expect.objectContaining({ kind: "insurance", hasNoExpiry: true, expiresOn: "2027-11-21" }),
+  );
+});
+
+test("renews a document without an expiration date for another year, submitted by the mechanic or checked by an administrator", async () => {
+  const same = { ...RENEWED, expiresOn: "", hasNoExpiry: "on" };
+  await enter({ ...same, ...CHECK }, ADMIN);
+  await expect(enter(same)).rejects.toThrow("This document is already on file.");
+  const atReview = new Date("2027-11-10T15:00:00Z");
+  const { waitingDocuments } = await enter(same, actor, actor.mechanicId, atReview);
+  expect(waitingDocuments).toMatchObject([{ kind: "insurance", number: "GL-2" }]);
+  const checked = { ...same, ...CHECK };
+  const { documents } = await enter(checked, ADMIN, actor.mechanicId, atReview);
+  expect(documents).toContainEqual(
+    expect.objectContaining({ kind: "insurance", hasNoExpiry: true, expiresOn: "2028-11-10" }),
   );
 });
 
