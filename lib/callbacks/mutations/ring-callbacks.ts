@@ -1,6 +1,7 @@
 import "server-only";
 import { earliestTryAt } from "@/lib/callbacks/rules/try-times";
 import { openCall } from "@/lib/calls/commands/open-call";
+import { hasTalked } from "@/lib/calls/commands/return-call";
 import type { Ring } from "@/lib/calls/commands/ring-next";
 import { db, lockRow } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
@@ -44,9 +45,13 @@ async function beginTry(
   await lockRow(tx, "CallbackRequest", callbackId);
   const where = { id: callbackId };
   const request = await tx.callbackRequest.findUniqueOrThrow({ where });
-  const { nextTryAt: dueAt, tries, mechanicId, serviceId, locationId, zip } = request;
+  const { nextTryAt: dueAt, tries, phoneNumber, mechanicId, serviceId, locationId, zip } = request;
   // Another worker may have been faster.
   if (request.state !== "waiting" || dueAt === null || dueAt > now) return null;
+  if (phoneNumber !== null && (await hasTalked(tx, phoneNumber, request.createdAt))) {
+    await tx.callbackRequest.update({ where, data: ended("connected", "answered", now) });
+    return null;
+  }
   const tryAt = earliestTryAt(request, now);
   if (tryAt === null || tryAt > now) {
     const data = tryAt === null ? ended("expired", "too_late", now) : { nextTryAt: tryAt };
@@ -57,7 +62,7 @@ async function beginTry(
   const callId = await openCall(tx, {
     providerSid: null,
     dialedNumber: defaultPhone,
-    callerNumber: request.phoneNumber,
+    callerNumber: phoneNumber,
     serviceId,
     locationId,
     zip,

@@ -5,6 +5,7 @@ import { readCandidate } from "@/lib/calls/commands/read-candidates";
 import { ringMechanic } from "@/lib/calls/commands/ring-next";
 import { RETURN_HOURS } from "@/lib/calls/constants";
 import { isDialable } from "@/lib/calls/rules/caller";
+import type { Transaction } from "@/lib/core/db";
 import { HOUR_MS } from "@/lib/core/time";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { routeCall } from "@/lib/routing/route-call";
@@ -43,9 +44,14 @@ export async function findMissedCall(
   });
   const driver = attempt?.call.callerNumber;
   if (!attempt || !driver || !isDialable(driver)) return null;
-  const later = { callerNumber: driver, receivedAt: { gte: attempt.call.receivedAt } };
-  const hasTalked = await tx.call.count({ where: { ...later, acceptedAt: { not: null } } });
-  return hasTalked > 0 ? null : { mechanicId: attempt.mechanicId, call: attempt.call };
+  if (await hasTalked(tx, driver, attempt.call.receivedAt)) return null;
+  return { mechanicId: attempt.mechanicId, call: attempt.call };
+}
+
+/** Returns whether a driver (E.164) has talked to a mechanic in a call that began at `since` or later. */
+export async function hasTalked(tx: Transaction, driver: string, since: Date): Promise<boolean> {
+  const later = { callerNumber: driver, receivedAt: { gte: since } };
+  return (await tx.call.count({ where: { ...later, acceptedAt: { not: null } } })) > 0;
 }
 
 type Missed = NonNullable<Awaited<ReturnType<typeof findMissedCall>>>;

@@ -37,8 +37,15 @@ afterAll(async () => {
 });
 
 /** Asks for a call in the scene's city and rings its mechanic. Returns the webhooks' common path. */
-async function ring({ locationId }: Scene): Promise<string> {
+async function ring(scene: Scene): Promise<string> {
   const now = new Date();
+  await askFor(scene, now);
+  const rung: string[] = [];
+  await ringDueCallback(now, async ({ attemptId }) => rung.push(attemptId));
+  return `/api/webhooks/twilio/callbacks/${rung[0]}`;
+}
+
+async function askFor({ locationId }: Scene, now: Date): Promise<void> {
   const asked = { phoneNumber: driverNumber(1), zip: "78201", locationId, serviceId: null };
   const consent = { version: 1, page: "/call-me-back" };
   await db.$transaction((tx) =>
@@ -49,9 +56,6 @@ async function ring({ locationId }: Scene): Promise<string> {
       now,
     }),
   );
-  const rung: string[] = [];
-  await ringDueCallback(now, async ({ attemptId }) => rung.push(attemptId));
-  return `/api/webhooks/twilio/callbacks/${rung[0]}`;
 }
 
 /** What Twilio sends about the mechanic's leg. */
@@ -112,6 +116,18 @@ test("tells the mechanic if the driver doesn't answer, and charges nothing", asy
   expect(await request()).toMatchObject({ state: "waiting", tries: 1 });
   const untouched = { paidCents: 10_000, heldCents: 0 };
   expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual(untouched);
+});
+
+test("doesn't call back a driver who has reached a mechanic in the meantime, and bills no second call", async () => {
+  const scene = await createScene([10_000, 10_000]);
+  await askFor(scene, new Date());
+  await play({ from: driverNumber(1), to: scene.tracking.phoneNumber });
+  const rung: unknown[] = [];
+  expect(await ringDueCallback(new Date(), async (ring) => rung.push(ring))).toBe(true);
+  expect(rung).toEqual([]);
+  expect(await request()).toMatchObject({ state: "connected", endReason: "answered", tries: 0 });
+  const paid = await Promise.all(scene.mechanicIds.map(walletOf));
+  expect(paid.map(({ paidCents }) => paidCents)).toEqual([7_500, 10_000]);
 });
 
 test("never rings a driver for the attempt of an ordinary call, or for one that doesn't exist", async () => {
