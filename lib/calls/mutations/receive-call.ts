@@ -12,6 +12,7 @@ import {
   type LedgerTransaction,
   ledgerTransaction,
 } from "@/lib/ledger/commands/ledger-transaction";
+import type { NumberOwner } from "@/lib/tracking-numbers/rules";
 
 interface ReceivedCall {
   /** Twilio's ID of the call. A repeated request has the same one. */
@@ -82,6 +83,7 @@ async function screen(tx: LedgerTransaction, { callerNumber, now }: Call): Promi
 
 /**
  * Determines what a call asks for: from the tap that led to it, otherwise from the dialed number's city or mechanic.
+ * Anyone can report a tap, so one that contradicts the dialed number only says which service is needed.
  */
 async function findRequest(tx: LedgerTransaction, { to, now }: Call) {
   const taps = await tx.callIntent.findMany({
@@ -94,16 +96,36 @@ async function findRequest(tx: LedgerTransaction, { to, now }: Call) {
   const number = await tx.trackingNumber.findFirst({
     where: { phoneNumber: to, releasedAt: null },
   });
-  const place = intent?.locationId || intent?.mechanicId ? intent : number;
-  const namedId = place?.mechanicId ?? null;
+  const { locationId, mechanicId: namedId } = await findPlace(tx, intent, number);
   return {
     intentId: intent?.id ?? null,
     unmatchedReason,
     serviceId: intent?.serviceId ?? null,
-    locationId: place?.locationId ?? (namedId && (await findMainCity(tx, namedId))),
+    locationId: locationId ?? (namedId && (await findMainCity(tx, namedId))),
     zip: null,
     namedId,
   };
+}
+
+const NOWHERE: NumberOwner = { locationId: null, mechanicId: null };
+
+async function findPlace(
+  tx: LedgerTransaction,
+  tap: NumberOwner | null,
+  owner: NumberOwner | null,
+): Promise<NumberOwner> {
+  const tapped = tap ?? NOWHERE;
+  const own = owner ?? NOWHERE;
+  const locationId = tapped.locationId ?? own.locationId;
+  const mechanicId = tapped.mechanicId ?? own.mechanicId;
+  if (own.locationId === null && own.mechanicId === null) return { locationId, mechanicId };
+  const isOther =
+    (own.locationId !== null && locationId !== own.locationId) ||
+    (own.mechanicId !== null && mechanicId !== own.mechanicId);
+  if (isOther) return own;
+  if (locationId === null || mechanicId === null) return { locationId, mechanicId };
+  const covered = await tx.coverage.count({ where: { locationId, mechanicId } });
+  return covered > 0 ? { locationId, mechanicId } : own;
 }
 
 async function findMainCity(tx: LedgerTransaction, mechanicId: string): Promise<string | null> {

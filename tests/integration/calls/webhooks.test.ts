@@ -135,6 +135,54 @@ describe("a driver's call", () => {
     expect(await find(second.sid)).toMatchObject({ intentId: null, unmatchedReason: "several" });
   });
 
+  describe("to a number of a city or a mechanic, after a tap that anyone could have reported", () => {
+    const tapOn = async (numberShown: string, tapped: object) => {
+      const tap = { session: crypto.randomUUID(), page: "/", source: "test", numberShown };
+      await db.callIntent.create({ data: { ...tap, ...tapped, basis: "none" } });
+    };
+
+    test.each(["mechanic", "city"])("ignores its %s if it is another one's", async (other) => {
+      const scene = await createScene([10_000]);
+      const dallas = await createScene([10_000]);
+      const { phoneNumber: to } = scene.tracking;
+      await tapOn(to, {
+        serviceId: scene.serviceId,
+        ...(other === "city"
+          ? { locationId: dallas.locationId }
+          : { mechanicId: dallas.mechanicIds[0] ?? "" }),
+      });
+      const { sid, rung } = await play({ from: driverNumber(1), to });
+      expect(rung).toEqual([scene.number(1)]);
+      const { locationId, serviceId } = scene;
+      expect(await find(sid)).toMatchObject({ locationId, serviceId });
+    });
+
+    test("rings the tapped mechanic first if they cover the number's city", async () => {
+      const scene = await createScene([10_000, 10_000]);
+      const { phoneNumber: to } = scene.tracking;
+      await tapOn(to, { mechanicId: scene.mechanicIds[1] ?? "" });
+      const { sid, rung } = await play({ from: driverNumber(1), to });
+      expect(rung).toEqual([scene.number(2)]);
+      expect(await find(sid)).toMatchObject({ locationId: scene.locationId });
+    });
+
+    test("rings the mechanic whose number it is, for the tapped city only if they cover it", async () => {
+      const scene = await createScene([10_000, 10_000]);
+      const dallas = await createScene([10_000]);
+      const [, owner = ""] = scene.mechanicIds;
+      const { id, phoneNumber: to } = scene.tracking;
+      const owned = { locationId: null, mechanicId: owner };
+      await db.trackingNumber.update({ where: { id }, data: owned });
+      for (const [line, locationId] of [scene.locationId, dallas.locationId].entries()) {
+        await db.callIntent.deleteMany({ where: { numberShown: to } });
+        await tapOn(to, { locationId });
+        const { sid, rung } = await play({ from: driverNumber(line), to });
+        expect(rung).toEqual([scene.number(2)]);
+        expect(await find(sid)).toMatchObject({ locationId: scene.locationId });
+      }
+    });
+  });
+
   test.each([
     ["an anonymous number", "anonymous"],
     ["a toll-free number", "+18005550123"],
