@@ -119,7 +119,7 @@ const kinds = {
   payment_problem: {
     audience: "super_admin",
     label: "Payment problems",
-    hint: "When a payment doesn’t match its order, so no credit was added.",
+    hint: "When a payment doesn’t match its order, or Stripe doesn’t report it, so no credit was added.",
     isRequired: true,
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -41,7 +41,13 @@ export interface NotificationFacts {
   /** `gaps` are texts such as "Oil Change in Austin, Texas". */
   campaign_unfunded: { campaignId: string; campaignName: string; gaps: readonly string[] };
   adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
-  payment_problem: { orderId: string; mechanicId: string; priceCents: number };
+  /** `isUnreported`: the card may have been charged, but the payment provider hasn't reported the outcome. */
+  payment_problem: {
+    orderId: string;
+    mechanicId: string;
+    priceCents: number;
+    isUnreported?: boolean;
+  };
 }
 
 /** The account of one mechanic or user, or all active administrators. */

@@ -141,10 +141,12 @@ const WRITERS: Writers = {
       text: `${requestedByName} wants to ${cents > 0 ? "add" : "remove"} ${formatDollars(Math.abs(cents))} ${cents > 0 ? "to" : "from"} the balance of ${mechanicName}. Adjustments this large need a second super administrator.`,
       link: ["Approve or reject it:", dashboardPaths.credits],
     }),
-  payment_problem: ({ orderId, mechanicId, priceCents }, site) =>
+  payment_problem: ({ orderId, mechanicId, priceCents, isUnreported }, site) =>
     compose(site, {
       subject: "A payment needs your attention",
-      text: `The payment for an order of ${formatDollars(priceCents)} doesn't match the order, so no credit was added. Look for ${orderId} in Stripe, and refund the payment there.`,
+      text: isUnreported
+        ? `An automatic top-up of ${formatDollars(priceCents)} was sent to Stripe, but Stripe hasn't reported whether the card was charged. Look for ${orderId} in Stripe, check that the webhook works, and resend its events. Until then, the mechanic gets no credit and no further automatic top-ups.`
+        : `The payment for an order of ${formatDollars(priceCents)} doesn't match the order, so no credit was added. Look for ${orderId} in Stripe, and refund the payment there.`,
       link: ["See the mechanic's credits:", dashboardPaths.mechanicCredits(mechanicId)],
     }),
 };

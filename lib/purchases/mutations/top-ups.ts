@@ -5,6 +5,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { HOUR_MS } from "@/lib/core/time";
 import { spendableCents } from "@/lib/ledger/rules/lots";
+import { notify } from "@/lib/notifications/notify";
 import { TOP_UP_PAUSE_HOURS } from "@/lib/purchases/constants";
 import { followUpOrder } from "./follow-up-order";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
@@ -50,12 +51,11 @@ export async function chargeTopUps(
   provider: PaymentProvider | null = findPaymentProvider(),
 ): Promise<number> {
   if (!provider) return 0;
-  // Leaves out older orders, because the mechanic's next top-up may already have been placed.
-  const since = new Date(now.getTime() - TOP_UP_PAUSE_HOURS * HOUR_MS);
   const orders = await db.order.findMany({
-    where: { kind: "auto_top_up", state: "created", createdAt: { gt: since } },
+    where: { kind: "auto_top_up", state: "created", createdAt: { gt: chargeableSince(now) } },
     orderBy: { createdAt: "asc" },
   });
+  await reportUnknownTopUps(now);
   for (const order of orders) {
     try {
       const outcome = await provider.chargeSavedCard(order);
@@ -73,11 +73,23 @@ export async function chargeTopUps(
 
 const isAllowedAt = (now: Date) => ({
   offAt: null,
-  OR: [
-    { lastOrderAt: null },
-    { lastOrderAt: { lte: new Date(now.getTime() - TOP_UP_PAUSE_HOURS * HOUR_MS) } },
-  ],
+  OR: [{ lastOrderAt: null }, { lastOrderAt: { lte: hoursBefore(now, TOP_UP_PAUSE_HOURS) } }],
 });
+
+/** Top-ups that may have charged the card, or still may, without having added credit. */
+const isUnsettledAt = (now: Date) =>
+  ({
+    kind: "auto_top_up",
+    OR: [
+      { state: { in: ["pending", "paid"] } },
+      { state: "created", createdAt: { gt: chargeableSince(now) } },
+    ],
+  }) satisfies Prisma.OrderWhereInput;
+
+/** Leaves out older orders, because the mechanic's next top-up may already have been placed. */
+const chargeableSince = (now: Date) => hoursBefore(now, TOP_UP_PAUSE_HOURS);
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 
 const DUE = {
   bundle: true,
@@ -100,7 +112,11 @@ async function findDue(tx: Transaction, now: Date) {
   const topUps = await tx.autoTopUp.findMany({
     where: {
       ...isAllowedAt(now),
-      mechanic: { state: { in: ["active", "paused"] }, user: { status: "active" } },
+      mechanic: {
+        state: { in: ["active", "paused"] },
+        user: { status: "active" },
+        orders: { none: isUnsettledAt(now) },
+      },
     },
     orderBy: { mechanicId: "asc" },
     include: DUE,
@@ -108,6 +124,22 @@ async function findDue(tx: Transaction, now: Date) {
   return topUps.filter(
     ({ belowCents, mechanic }) => spendableCents(mechanic.wallet?.lots ?? [], now) < belowCents,
   );
+}
+
+/** Tells super administrators once about each top-up whose outcome hasn't been reported within an hour. */
+async function reportUnknownTopUps(now: Date): Promise<void> {
+  const orders = await db.order.findMany({
+    where: {
+      kind: "auto_top_up",
+      state: "pending",
+      createdAt: { lte: hoursBefore(now, 1), gt: hoursBefore(now, 24) },
+    },
+  });
+  for (const { id: orderId, mechanicId, priceCents } of orders) {
+    const facts = { orderId, mechanicId, priceCents, isUnreported: true };
+    const to = "super_administrators";
+    await notify(db, { kind: "payment_problem", to, key: `${orderId}:unreported`, facts });
+  }
 }
 
 /** Changes nothing if the payment's event arrived first. */

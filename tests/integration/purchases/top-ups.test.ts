@@ -46,6 +46,7 @@ const mails = async () =>
   (await db.outboxMail.findMany({ where: { kind: { in: ["topped_up", "top_up_failed"] } } })).map(
     ({ kind, recipient }) => `${kind} ${recipient}`,
   );
+const problemMails = () => db.outboxMail.findMany({ where: { kind: "payment_problem" } });
 const charging = (charge: PaymentProvider["chargeSavedCard"]): PaymentProvider => ({
   openCheckout: () => Promise.reject(new Error("not used")),
   refund: () => Promise.reject(new Error("not used")),
@@ -84,6 +85,31 @@ test("a charge that didn't reach the provider is repeated for the same order", a
   expect(charged).toHaveLength(2);
   // Six hours later, another order may follow, so this one is never charged.
   expect(await chargeTopUps(later(12.1), failing)).toBe(0);
+});
+
+test("a card isn't charged again while nobody knows the outcome of the last charge, and super administrators are told", async () => {
+  await place(later(6));
+  const silent = charging(() => Promise.resolve("sent"));
+  await chargeTopUps(later(6), silent);
+  expect(await hasDueTopUps(later(13))).toBe(false);
+  expect(await place(later(40))).toEqual([]);
+  await chargeTopUps(later(6.9), silent);
+  expect(await problemMails()).toEqual([]);
+  await chargeTopUps(later(7), silent);
+  await chargeTopUps(later(8), silent);
+  expect(await problemMails()).toEqual([
+    expect.objectContaining({
+      recipient: "super@example.com",
+      text: expect.stringContaining("check that the webhook works"),
+    }),
+  ]);
+  const { id, priceCents: amount } = await db.order.findFirstOrThrow({
+    where: { mechanicId: order.mechanicId, kind: "auto_top_up" },
+  });
+  const metadata = { orderId: id };
+  const intent = { id: `pi_${id}`, metadata, amount, amount_received: amount, currency: "usd" };
+  await recordPayment(event("payment_intent.succeeded", intent), later(40));
+  expect(await balance()).toBe(20_000);
 });
 
 test("a declined card turns top-ups off, and the mechanic is emailed once", async () => {
