@@ -28,14 +28,17 @@ export async function followUpOrder(tx: Transaction, settled: Settled): Promise<
 async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<void> {
   const { mechanicId, bundleId, topUpBelowCents, consentVersion, customerId } = after;
   if (topUpBelowCents === null || consentVersion === null || customerId === null) return;
+  const { state } = await tx.creditBundle.findUniqueOrThrow({ where: { id: bundleId } });
+  // A bundle that is no longer for sale has no automatic top-ups, even if its checkout was open by then.
+  const isForSale = state === "active";
   const consent = {
     bundleId,
     belowCents: topUpBelowCents,
     customerId,
     consentVersion,
     consentedAt: after.createdAt,
-    offAt: null,
-    offReason: null,
+    offAt: isForSale ? null : now,
+    offReason: isForSale ? null : "bundle_archived",
     // The purchase itself counts as the last top-up.
     lastOrderAt: now,
   };

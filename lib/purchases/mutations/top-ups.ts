@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
-import type { Prisma } from "@/lib/core/generated/prisma/client";
+import type { Order, Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { HOUR_MS } from "@/lib/core/time";
 import { spendableCents } from "@/lib/ledger/rules/lots";
@@ -29,7 +29,7 @@ export async function placeTopUps(
   const names: string[] = [];
   for (const { mechanicId, bundleId, bundle, customerId, mechanic } of due) {
     const { count } = await tx.autoTopUp.updateMany({
-      where: { mechanicId, ...isAllowedAt(now) },
+      where: { mechanicId, offAt: null, ...isAllowedAt(now) },
       data: { lastOrderAt: now },
     });
     if (count === 0) continue;
@@ -44,7 +44,8 @@ export async function placeTopUps(
 
 /**
  * Charges the cards for top-ups that were placed. An order is charged once, even if this is interrupted and repeated.
- * Credit is added when the payment provider reports the payment. Returns how many orders it tried to charge.
+ * Orders expire if the mechanic has turned automatic top-ups off since, or may not be charged anymore. Credit is added
+ * when the payment provider reports the payment. Returns how many orders it tried to charge or let expire.
  */
 export async function chargeTopUps(
   now: Date,
@@ -58,6 +59,10 @@ export async function chargeTopUps(
   await reportUnknownTopUps(now);
   for (const order of orders) {
     try {
+      if (!(await hasConsent(order))) {
+        await expire(order.id);
+        continue;
+      }
       const outcome = await provider.chargeSavedCard(order);
       if (outcome === "refused") await failTopUp(order.id, now);
       else await markPending(order.id);
@@ -71,8 +76,24 @@ export async function chargeTopUps(
   return orders.length;
 }
 
-const isAllowedAt = (now: Date) => ({
+/** Suspended mechanics get no calls, so they aren't charged. */
+const CONSENTING = {
   offAt: null,
+  bundle: { state: "active" },
+  mechanic: { state: { in: ["active", "paused"] }, user: { status: "active" } },
+} as const satisfies Prisma.AutoTopUpWhereInput;
+
+/** Whether the consent under which a top-up was placed still stands. A new purchase replaces it. */
+async function hasConsent({ mechanicId, createdAt }: Order): Promise<boolean> {
+  const where = { ...CONSENTING, mechanicId, lastOrderAt: createdAt };
+  return (await db.autoTopUp.count({ where })) > 0;
+}
+
+async function expire(id: string): Promise<void> {
+  await db.order.updateMany({ where: { id, state: "created" }, data: { state: "expired" } });
+}
+
+const isAllowedAt = (now: Date) => ({
   OR: [{ lastOrderAt: null }, { lastOrderAt: { lte: hoursBefore(now, TOP_UP_PAUSE_HOURS) } }],
 });
 
@@ -107,16 +128,12 @@ const DUE = {
   },
 } as const satisfies Prisma.AutoTopUpInclude;
 
-/** Suspended mechanics get no calls, so they aren't charged. */
 async function findDue(tx: Transaction, now: Date) {
   const topUps = await tx.autoTopUp.findMany({
     where: {
+      ...CONSENTING,
       ...isAllowedAt(now),
-      mechanic: {
-        state: { in: ["active", "paused"] },
-        user: { status: "active" },
-        orders: { none: isUnsettledAt(now) },
-      },
+      mechanic: { ...CONSENTING.mechanic, orders: { none: isUnsettledAt(now) } },
     },
     orderBy: { mechanicId: "asc" },
     include: DUE,

@@ -5,6 +5,7 @@ import { findAutoTopUp } from "@/lib/purchases/data/orders";
 import type { PaymentProvider } from "@/lib/purchases/mutations/payment-provider";
 import { recordPayment } from "@/lib/purchases/mutations/receive-event";
 import { chargeTopUps, hasDueTopUps, placeTopUps } from "@/lib/purchases/mutations/top-ups";
+import { stopTopUps } from "@/lib/purchases/mutations/stop-top-ups";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { serveOwnWebhook } from "@/tests/purchases/own-server";
@@ -140,6 +141,45 @@ test("without a card to charge, top-ups are turned off", async () => {
   );
   expect(await topUp()).toMatchObject({ isOn: false, offReason: "payment_failed" });
   expect(await mails()).toEqual(["top_up_failed mechanic@example.com"]);
+});
+
+const unreachable = charging(() => Promise.reject(new Error("connection reset")));
+
+test.each([
+  ["the mechanic turned them off", () => stopTopUps(order.mechanicId, later(7))],
+  [
+    "the mechanic was suspended",
+    () => db.mechanic.update({ where: { id: order.mechanicId }, data: { state: "suspended" } }),
+  ],
+  [
+    "the mechanic agreed anew with another purchase",
+    async () => {
+      const again = await createOrder(order.mechanicId, { topUpBelowCents: 11_500 });
+      await recordPayment(eventsOf(again).completed(), later(7));
+    },
+  ],
+])("a top-up that couldn't be charged at first expires once %s", async (_, change) => {
+  await place(later(6));
+  await chargeTopUps(later(6), unreachable);
+  await change();
+  const charge = jest.fn<Promise<"sent">, []>().mockResolvedValue("sent");
+  await chargeTopUps(later(8), charging(charge));
+  expect(charge).not.toHaveBeenCalled();
+  const where = { mechanicId: order.mechanicId, kind: "auto_top_up" } as const;
+  expect(await db.order.findFirst({ where })).toMatchObject({ state: "expired" });
+});
+
+test("paying a checkout that was open when its bundle went off sale doesn't turn on top-ups of that bundle", async () => {
+  const late = await createOrder(order.mechanicId, { topUpBelowCents: 40_000 });
+  await db.creditBundle.update({
+    where: { id: "ledger-bundle" },
+    data: { state: "archived", archivedAt: NOW },
+  });
+  expect(await place(later(6))).toEqual([]);
+  await recordPayment(eventsOf(late).completed(), NOW);
+  expect(await balance()).toBe(20_000);
+  expect(await topUp()).toMatchObject({ isOn: false, offReason: "bundle_archived" });
+  expect(await place(later(7))).toEqual([]);
 });
 
 test("a suspended mechanic's card isn't charged", async () => {
