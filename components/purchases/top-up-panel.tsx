@@ -11,6 +11,7 @@ interface TopUpPanelProps {
 const OFF: Readonly<Record<string, string>> = {
   mechanic: "You turned automatic top-ups off.",
   payment_failed: "Your card was declined, so we turned automatic top-ups off.",
+  returned: "A purchase was refunded or charged back, so we turned automatic top-ups off.",
   bundle_archived: "The bundle is no longer for sale, so we turned automatic top-ups off.",
 };
 

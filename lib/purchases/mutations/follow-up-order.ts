@@ -19,9 +19,21 @@ export async function followUpOrder(tx: Transaction, settled: Settled): Promise<
     const facts = { orderId: id, mechanicId, priceCents };
     await notify(tx, { kind: "payment_problem", to: "super_administrators", key: id, facts });
   }
-  if (before.state === after.state) return;
   if (after.state === "fulfilled" && before.fulfilledAt === null) await keepConsent(tx, settled);
+  // Otherwise, the card would be charged again for the credit that was taken back.
+  if (hasReturnedMore(settled)) await turnOff(tx, settled, "returned");
+  if (before.state === after.state) return;
   if (after.kind === "auto_top_up") await reportTopUp(tx, settled);
+}
+
+const hasReturnedMore = ({ before, after }: Settled) =>
+  after.refundedCents > before.refundedCents || after.chargedBackCents > before.chargedBackCents;
+
+async function turnOff(tx: Transaction, { after, now }: Settled, offReason: string): Promise<void> {
+  await tx.autoTopUp.updateMany({
+    where: { mechanicId: after.mechanicId, offAt: null },
+    data: { offAt: now, offReason },
+  });
 }
 
 /** A first payment with the mechanic's consent saves the card and turns on automatic top-ups. */
@@ -49,16 +61,14 @@ async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<vo
   });
 }
 
-async function reportTopUp(tx: Transaction, { before, after, now }: Settled): Promise<void> {
+async function reportTopUp(tx: Transaction, settled: Settled): Promise<void> {
+  const { before, after } = settled;
   const { id: key, mechanicId, priceCents } = after;
   const to = { mechanicId };
   if (after.state === "fulfilled" && before.fulfilledAt === null) {
     await notify(tx, { kind: "topped_up", to, key, facts: { priceCents } });
   }
   if (after.state !== "failed") return;
-  await tx.autoTopUp.updateMany({
-    where: { mechanicId, offAt: null },
-    data: { offAt: now, offReason: "payment_failed" },
-  });
+  await turnOff(tx, settled, "payment_failed");
   await notify(tx, { kind: "top_up_failed", to, key, facts: {} });
 }

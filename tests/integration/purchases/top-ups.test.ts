@@ -182,6 +182,17 @@ test("paying a checkout that was open when its bundle went off sale doesn't turn
   expect(await place(later(7))).toEqual([]);
 });
 
+test.each(["refund", "dispute"] as const)(
+  "after a %s, the card isn't charged for the credit that was taken back",
+  async (kind) => {
+    const { refund, dispute } = eventsOf(order);
+    const returned = kind === "refund" ? refund("created") : dispute("created");
+    await recordPayment(returned, later(6));
+    expect(await topUp()).toMatchObject({ isOn: false, offReason: "returned" });
+    expect(await place(later(6))).toEqual([]);
+  },
+);
+
 test("a suspended mechanic's card isn't charged", async () => {
   await db.mechanic.update({ where: { id: order.mechanicId }, data: { state: "suspended" } });
   expect(await place(later(6))).toEqual([]);
