@@ -5,6 +5,7 @@ import type { Order, Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { HOUR_MS } from "@/lib/core/time";
 import { spendableCents } from "@/lib/ledger/rules/lots";
+import type { Lot } from "@/lib/ledger/rules/transfer";
 import { notify } from "@/lib/notifications/notify";
 import { TOP_UP_PAUSE_HOURS } from "@/lib/purchases/constants";
 import { followUpOrder } from "./follow-up-order";
@@ -119,6 +120,7 @@ const DUE = {
       name: true,
       wallet: {
         select: {
+          heldCents: true,
           lots: {
             where: { remainingCents: { gt: 0 } },
           },
@@ -139,9 +141,13 @@ async function findDue(tx: Transaction, now: Date) {
     include: DUE,
   });
   return topUps.filter(
-    ({ belowCents, mechanic }) => spendableCents(mechanic.wallet?.lots ?? [], now) < belowCents,
+    ({ belowCents, mechanic }) => comparedCents(mechanic.wallet, now) < belowCents,
   );
 }
+
+/** Includes held credit, as for the low-balance notice, because the call may not be billed. */
+const comparedCents = (wallet: { heldCents: number; lots: Lot[] } | null, now: Date) =>
+  wallet === null ? 0 : spendableCents(wallet.lots, now) + wallet.heldCents;
 
 /** Tells super administrators once about each top-up whose outcome hasn't been reported within an hour. */
 async function reportUnknownTopUps(now: Date): Promise<void> {

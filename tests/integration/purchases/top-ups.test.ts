@@ -1,11 +1,13 @@
 import { db } from "@/lib/core/db";
 import { HOUR_MS } from "@/lib/core/time";
+import { placeHold } from "@/lib/ledger/commands/call-commands";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { findAutoTopUp } from "@/lib/purchases/data/orders";
 import type { PaymentProvider } from "@/lib/purchases/mutations/payment-provider";
 import { recordPayment } from "@/lib/purchases/mutations/receive-event";
-import { chargeTopUps, hasDueTopUps, placeTopUps } from "@/lib/purchases/mutations/top-ups";
 import { stopTopUps } from "@/lib/purchases/mutations/stop-top-ups";
+import { chargeTopUps, hasDueTopUps, placeTopUps } from "@/lib/purchases/mutations/top-ups";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { serveOwnWebhook } from "@/tests/purchases/own-server";
@@ -192,6 +194,14 @@ test.each(["refund", "dispute"] as const)(
     expect(await place(later(6))).toEqual([]);
   },
 );
+
+test("credit that is set aside for a call that may not be billed doesn't charge the card", async () => {
+  const { mechanicId } = order;
+  await db.autoTopUp.update({ where: { mechanicId }, data: { belowCents: 10_000 } });
+  const hold = { mechanicId, attemptId: "ledger-attempt", cents: 4_000, now: later(5) };
+  await ledgerTransaction((tx) => placeHold(tx, { ...hold, idempotencyKey: "ledger-top-up-hold" }));
+  expect(await place(later(6))).toEqual([]);
+});
 
 test("a suspended mechanic's card isn't charged", async () => {
   await db.mechanic.update({ where: { id: order.mechanicId }, data: { state: "suspended" } });
