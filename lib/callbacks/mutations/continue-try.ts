@@ -1,4 +1,5 @@
 import "server-only";
+import { mayCallAt } from "@/lib/callbacks/rules/try-times";
 import { acceptAttempt, answerLeg } from "@/lib/calls/commands/accept-attempt";
 import { endCall } from "@/lib/calls/commands/end-call";
 import { declineAttempt, endLeg } from "@/lib/calls/commands/end-leg";
@@ -51,7 +52,12 @@ export function takeCallback({
     // The driver may have canceled in the meantime, which isn't the mechanic's fault.
     const isCancelled = state !== "ringing" || phoneNumber === null;
     if (key === "1" && !isCancelled && !call.endedAt) {
-      return { to: phoneNumber, from: call.dialedNumber };
+      if (mayCallAt(request, now)) return { to: phoneNumber, from: call.dialedNumber };
+      // The calling hours have ended since the mechanic's phone began to ring. A failed leg is never their fault.
+      await endLeg(tx, { attemptId, status: "failed", seconds: null, now });
+      await endCall(tx, { callId: call.id, leftAt: now, now });
+      await finishTry(tx, { callbackId: request.id, callId: call.id, isConnected: false, now });
+      return null;
     }
     if (key !== "") await declineAttempt(tx, { attemptId, now });
     return null;

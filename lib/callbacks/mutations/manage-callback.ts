@@ -1,6 +1,6 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { earliestTryAt } from "@/lib/callbacks/rules/try-times";
+import { mayCallAt } from "@/lib/callbacks/rules/try-times";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { CallbackRequestModel } from "@/lib/core/generated/prisma/models";
@@ -17,9 +17,7 @@ const subject = callbackSubject;
 export async function retryCallback(actor: Actor, { callbackId: id, now }: Change): Promise<void> {
   await auditedWrite({ actor, action: "callback.retry", subject, id }, (request) => {
     if (request.state !== "waiting") throw new AppError("conflict", NOT_WAITING);
-    if (earliestTryAt(request, now)?.getTime() !== now.getTime()) {
-      throw new AppError("conflict", OUTSIDE_HOURS);
-    }
+    if (!mayCallAt(request, now)) throw new AppError("conflict", OUTSIDE_HOURS);
     return { nextTryAt: now };
   });
 }

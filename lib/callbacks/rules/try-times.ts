@@ -61,6 +61,11 @@ export function earliestTryAt(request: Omit<TriedRequest, "tries">, now: Date): 
   return at < triesEndAt(request.dueAt) ? at : null;
 }
 
+/** Returns whether the driver may be called at `now`. */
+export function mayCallAt(request: Omit<TriedRequest, "tries">, now: Date): boolean {
+  return earliestTryAt(request, now)?.getTime() === now.getTime();
+}
+
 /** Returns when callback attempts end: 24 hours after the first one was due. */
 export function triesEndAt(dueAt: Date): Date {
   return new Date(dueAt.getTime() + TRIES_HOURS * HOUR_MS);

@@ -1,4 +1,5 @@
 import "server-only";
+import { canReturn } from "@/lib/calls/commands/can-return";
 import { lockCall } from "@/lib/calls/commands/locked-call";
 import { openCall } from "@/lib/calls/commands/open-call";
 import { readCandidate } from "@/lib/calls/commands/read-candidates";
@@ -22,7 +23,7 @@ interface MechanicsCall {
 /**
  * Returns the latest call to `dialedNumber` that rang and was missed by the mechanic with this verified phone number in
  * the last 24 hours. Null if there is none, if the driver has talked to a mechanic since, if the driver's number can't
- * be dialed, or if no active or paused mechanic has this phone number.
+ * be dialed or must not be called back now, or if no active or paused mechanic has this phone number.
  */
 export async function findMissedCall(
   tx: LedgerTransaction,
@@ -45,6 +46,7 @@ export async function findMissedCall(
   const driver = attempt?.call.callerNumber;
   if (!attempt || !driver || !isDialable(driver)) return null;
   if (await hasTalked(tx, driver, attempt.call.receivedAt)) return null;
+  if (!(await canReturn(tx, attempt.call, { driver, now }))) return null;
   return { mechanicId: attempt.mechanicId, call: attempt.call };
 }
 

@@ -1,6 +1,13 @@
+import {
+  announceCallback,
+  endMechanicLeg,
+  takeCallback,
+} from "@/lib/callbacks/mutations/continue-try";
 import { requestCallback } from "@/lib/callbacks/mutations/request-callback";
 import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
+import { hashPhone } from "@/lib/callbacks/rules/hash-phone";
 import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
+import { receiveCall } from "@/lib/calls/mutations/receive-call";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
 import { readTwiml } from "@/scripts/simulate/read-twiml";
@@ -29,6 +36,7 @@ beforeAll(async () => {
 beforeEach(() => db.callbackRequest.deleteMany());
 afterAll(async () => {
   await db.callbackRequest.deleteMany();
+  await db.callbackBlock.deleteMany();
   await db.setting.deleteMany({ where: { key: TELEPHONY.key } });
   const tomorrow = new Date(Date.now() + DAY_MS);
   await db.$transaction((tx) => endSilentCalls(tx, tomorrow, { take: 100 }));
@@ -116,6 +124,60 @@ test("tells the mechanic if the driver doesn't answer, and charges nothing", asy
   expect(await request()).toMatchObject({ state: "waiting", tries: 1 });
   const untouched = { paidCents: 10_000, heldCents: 0 };
   expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual(untouched);
+});
+
+test.each([
+  ["", "2026-11-24T20:30:00-06:00", "ring_driver"],
+  ["if the driver has canceled", "2026-11-24T20:30:00-06:00", "ask_zip"],
+  ["if the driver blocked callbacks", "2026-11-24T20:30:00-06:00", "ask_zip"],
+  ["after 9 PM", "2026-11-24T21:00:00-06:00", "ask_zip"],
+])(
+  "what a mechanic who missed a callback reaches by dialing back %s at %s: %s",
+  async (why, at, kind) => {
+    const scene = await createScene([10_000]);
+    const now = new Date("2026-11-24T18:00:00-06:00");
+    await askFor(scene, now);
+    await ringDueCallback(now, async ({ attemptId }) =>
+      endMechanicLeg({ attemptId, status: "no-answer", seconds: null, now }),
+    );
+    const { id, call } = await request();
+    const phoneNumber = driverNumber(1);
+    if (why.includes("canceled")) {
+      const ended = {
+        state: "cancelled",
+        endReason: "driver",
+        endedAt: now,
+        nextTryAt: null,
+      } as const;
+      await db.callbackRequest.update({ where: { id }, data: ended });
+    }
+    if (why.includes("blocked")) {
+      const blocked = { phoneHash: hashPhone(phoneNumber) };
+      await db.callbackBlock.create({ data: blocked });
+    }
+    const numbers = { from: scene.number(1), to: call?.dialedNumber ?? "" };
+    const step = await receiveCall({ sid: newSid(), ...numbers, now: new Date(at) });
+    expect(step).toMatchObject(kind === "ring_driver" ? { kind, phoneNumber } : { kind });
+  },
+);
+
+test("a mechanic who presses 1 after 9 PM isn't to blame, and the driver is rung the next morning", async () => {
+  await askFor(await createScene([10_000]), new Date("2026-11-24T20:30:00-06:00"));
+  const afterNine = new Date("2026-11-24T21:00:10-06:00");
+  await db.callbackRequest.updateMany({ data: { timing: "daytime" } });
+  const rung: string[] = [];
+  await ringDueCallback(new Date("2026-11-24T20:59:30-06:00"), async (ring) =>
+    rung.push(ring.attemptId),
+  );
+  const attemptId = rung[0] ?? "";
+  await announceCallback({ attemptId, now: afterNine });
+  expect(await takeCallback({ attemptId, key: "1", now: afterNine })).toBeNull();
+  const end = { attemptId, status: "completed", seconds: 5, now: afterNine } as const;
+  expect(await endMechanicLeg(end)).toBeNull();
+  const nextTryAt = new Date("2026-11-25T08:00:00-06:00");
+  expect(await request()).toMatchObject({ state: "waiting", nextTryAt });
+  const attempt = await db.callAttempt.findUniqueOrThrow({ where: { id: attemptId } });
+  expect(attempt.result).toBe("failed");
 });
 
 test("doesn't call back a driver who has reached a mechanic in the meantime, and bills no second call", async () => {

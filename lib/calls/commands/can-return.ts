@@ -1,0 +1,31 @@
+import "server-only";
+import { hashPhone } from "@/lib/callbacks/rules/hash-phone";
+import { mayCallAt } from "@/lib/callbacks/rules/try-times";
+import type { Transaction } from "@/lib/core/db";
+
+interface MissedCall {
+  /** Null for a call that we placed. */
+  providerSid: string | null;
+  receivedAt: Date;
+}
+
+/**
+ * Returns whether a mechanic who missed a call may be connected with its driver (E.164) at `now`. Always true for a
+ * driver who called us. A driver who asked to be called back must not have canceled or blocked it, and must not be
+ * called outside the calling hours or after the last attempt was possible.
+ */
+export async function canReturn(
+  tx: Transaction,
+  { providerSid, receivedAt }: MissedCall,
+  { driver, now }: { driver: string; now: Date },
+): Promise<boolean> {
+  if (providerSid !== null) return true;
+  // `callId` names only the last attempt, but a number has one open request at a time.
+  const request = await tx.callbackRequest.findFirst({
+    where: { phoneNumber: driver, createdAt: { lte: receivedAt } },
+    orderBy: { createdAt: "desc" },
+  });
+  if (request === null) return true;
+  if (request.state === "cancelled" || !mayCallAt(request, now)) return false;
+  return (await tx.callbackBlock.count({ where: { phoneHash: hashPhone(driver) } })) === 0;
+}
