@@ -147,13 +147,17 @@ async function findOtherCity(plan: RequestPlan, request: NextRequest) {
   if (!locationQuery) return null;
   try {
     const key = JSON.stringify([locationQuery.loc, locationQuery.zip]);
+    const here = `${state}/${city}`;
     const cached = resolved.get(key);
-    const found = cached ?? (await findCity(locationQuery));
-    // Stored only on a miss, because storing a hit again would restart its ten minutes.
-    if (!cached) resolved.set(key, found);
+    // A remembered city may have moved to this path or been deactivated. Never redirect on memory alone: the city's
+    // former URL would redirect back.
+    const isTrusted = cached && (cached.slug === null || cached.slug === here);
+    const found = isTrusted ? cached : await findCity(locationQuery);
+    // Not stored again on a hit, because that would restart its ten minutes.
+    if (!isTrusted) resolved.set(key, found);
     if (found.isLocUnknown && locationQuery.loc) countLoc(locationQuery.loc, request);
     const { slug } = found;
-    return slug && slug !== `${state}/${city}` ? paths.landing(slug, service) : null;
+    return slug && slug !== here ? paths.landing(slug, service) : null;
   } catch (error) {
     // Fall back to the path's own city.
     if (isDatabaseUnavailable(error)) return null;

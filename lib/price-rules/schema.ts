@@ -182,5 +182,5 @@ export interface BulkPlan {
   /** Lines in the list of cities that match no city. */
   unknownCities: string[];
   /** The data that the preview's revision covers. */
-  seen: { id: string; value: RuleValue }[];
+  seen: { id: string; value: RuleValue; planned: RuleValue }[];
 }

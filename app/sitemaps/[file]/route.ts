@@ -1,11 +1,14 @@
 import { xmlResponse } from "@/app/xml-response";
 import { getEnv } from "@/lib/core/env";
 import { getSite } from "@/lib/settings/data";
-import { listSitemapUrls, readEditTimes } from "@/lib/sitemap/data/files";
+import { listSitemapFiles, listSitemapUrls, readEditTimes } from "@/lib/sitemap/data/files";
 import {
+  type EditTimes,
   lastChangeOfFile,
   parseSitemapFile,
+  type SitemapFile,
   type SitemapUrl,
+  sitemapFilePath,
   urlElement,
   urlSet,
 } from "@/lib/sitemap/rules/sitemap-files";
@@ -22,14 +25,21 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const [edits, { indexThreshold }] = await Promise.all([readEditTimes(), getSite()]);
     const urls = listSitemapUrls(file, { edits, threshold: indexThreshold });
     const first = await urls.next();
-    if (first.done) return null;
-    return { body: elements(first.value, urls), changedAt: lastChangeOfFile(file.type, edits) };
+    // No page of a listed file may be good enough to be indexed. The file is empty then, not missing.
+    if (first.done && !(await isListed(file, edits))) return null;
+    return { body: elements(first, urls), changedAt: lastChangeOfFile(file.type, edits) };
   });
 }
 
-async function* elements(first: SitemapUrl, others: AsyncGenerator<SitemapUrl>) {
+async function isListed(file: SitemapFile, edits: EditTimes): Promise<boolean> {
+  const listed = await listSitemapFiles(edits);
+  return listed.some(({ path }) => path === sitemapFilePath(file));
+}
+
+async function* elements(first: IteratorResult<SitemapUrl>, others: AsyncGenerator<SitemapUrl>) {
   const { siteUrl } = getEnv();
-  yield urlSet.start + urlElement(first, siteUrl);
+  yield urlSet.start;
+  if (!first.done) yield urlElement(first.value, siteUrl);
   for await (const url of others) yield urlElement(url, siteUrl);
   yield urlSet.end;
 }

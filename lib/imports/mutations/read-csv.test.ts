@@ -11,15 +11,15 @@ const FORMAT: CsvFormat = {
   ],
 };
 
-async function* bytesOf(bytes: Uint8Array) {
-  // In small chunks, so that characters and rows are split.
-  for (let at = 0; at < bytes.length; at += 7) yield bytes.slice(at, at + 7);
+async function* bytesOf(bytes: Uint8Array, chunk: number) {
+  for (let at = 0; at < bytes.length; at += chunk) yield bytes.slice(at, at + chunk);
 }
 
-async function read(csv: string | Uint8Array, format = FORMAT) {
+/** By default, reads small chunks, so that characters and rows are split. */
+async function read(csv: string | Uint8Array, format = FORMAT, chunk = 7) {
   const bytes = typeof csv === "string" ? new TextEncoder().encode(csv) : csv;
   const rows = [];
-  for await (const row of readCsv(bytesOf(bytes), { format, onIgnored: () => {} })) {
+  for await (const row of readCsv(bytesOf(bytes, chunk), { format, onIgnored: () => {} })) {
     rows.push([row.line, row.problem ? row.problem.column : Object.values(row.cells).join("/")]);
   }
   return rows;
@@ -45,6 +45,14 @@ test("continues after a row with too few or too many cells", async () => {
 
 test("says where a quotation mark isn't closed", async () => {
   expect(await read('Name,Note\nAna,a\nBob,"b\nCleo,d\n')).toEqual([
+    [2, "Ana/a"],
+    [3, "Note"],
+  ]);
+});
+
+test("says so once in a long file", async () => {
+  const rest = "Cleo,d\n".repeat(20_000);
+  expect(await read(`Name,Note\nAna,a\nBob,"b\n${rest}`, FORMAT, 16_384)).toEqual([
     [2, "Ana/a"],
     [3, "Note"],
   ]);

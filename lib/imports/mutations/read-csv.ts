@@ -45,13 +45,15 @@ export async function* readCsv(
   let columns: FileColumns | null = null;
   let count = 0;
   let line = 1;
+  const reported = new Set<number>();
   for await (const { info, record } of parser) {
     if (columns === null) {
       columns = findColumns(format, record, { isTitle: titleLines > 0, onIgnored });
       titleLines -= 1;
       continue;
     }
-    for (const error of takeBefore(skipped, info.lines)) yield toProblemRow(error, columns, line);
+    const errors = takeBefore(skipped, info.lines);
+    yield* toProblemRows(errors, columns, { previous: line, reported });
     count += 1;
     if (count > limits.rows) throw tooManyRows(limits.rows);
     line = info.lines;
@@ -64,7 +66,7 @@ export async function* readCsv(
     else yield toRow(line, row);
   }
   if (columns === null) throw fileProblem("This file is empty. Add headings on line 1.");
-  for (const error of skipped) yield toProblemRow(error, columns, line);
+  yield* toProblemRows(skipped, columns, { previous: line, reported });
 }
 
 /** Adds rows that can't be read to `skipped`. */
@@ -144,6 +146,22 @@ function takeBefore(errors: CsvError[], line: number): CsvError[] {
 }
 
 const lineOf = ({ lines }: CsvError) => Number(lines ?? 1);
+
+/**
+ * Returns one row per line. In an oversized row, the parser repeats its error for each part of the file that it receives.
+ * `reported` collects the lines.
+ */
+function* toProblemRows(
+  errors: readonly CsvError[],
+  columns: FileColumns,
+  { previous, reported }: { previous: number; reported: Set<number> },
+): Generator<FileRow> {
+  for (const error of errors) {
+    const row = toProblemRow(error, columns, previous);
+    if (!reported.has(row.line)) yield row;
+    reported.add(row.line);
+  }
+}
 
 /** `previous` is the line of the previous row. */
 function toProblemRow(error: CsvError, columns: FileColumns, previous: number): FileRow {

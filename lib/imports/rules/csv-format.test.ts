@@ -48,6 +48,16 @@ test("keeps the stored value of a column that the file lacks", () => {
   expect(isBlank(FORMAT, mergeCells(FORMAT, null, { name: "Ana" }))).toBe(true);
 });
 
+test("a blank cell clears what is stored, except in a column that keeps it", () => {
+  const columns = FORMAT.columns.map((column) => ({
+    ...column,
+    doesBlankKeep: column.field === "size",
+  }));
+  const stored = { name: "Ana", size: "4", note: "hello" };
+  const row = { name: "Ana", size: "", note: "" };
+  expect(mergeCells({ ...FORMAT, columns }, stored, row)).toEqual({ ...stored, note: "" });
+});
+
 test("restores any exported text exactly", () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom("=1+1", "'=1+1", "''-2", " @x", "'quoted"));
   fc.assert(

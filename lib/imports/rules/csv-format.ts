@@ -21,6 +21,8 @@ interface FormatColumn {
   hint: string;
   /** Identifies the record, together with the format's other key columns. A file must have all of them. */
   isKey?: boolean;
+  /** A blank cell leaves what is stored as it is. In other columns, it clears it. */
+  doesBlankKeep?: boolean;
   /** Normalizes the text to the form that is exported: "$249.00" becomes "249". */
   cell: z.ZodType<string, string>;
 }
@@ -105,10 +107,16 @@ export function keyOf({ columns }: CsvFormat, cells: Cells): string {
   return keys.map(({ field }) => cells[field] ?? "").join(" | ");
 }
 
-/** Returns the record after an import: the row's cells, over the stored ones (null for a new record). */
+/**
+ * Returns the record after an import: the row's cells, over the stored ones (null for a new record). Missing columns and
+ * those with `doesBlankKeep` keep what is stored.
+ */
 export function mergeCells({ columns }: CsvFormat, stored: Cells | null, row: Cells): Cells {
   return Object.fromEntries(
-    columns.map(({ field }) => [field, row[field] ?? stored?.[field] ?? ""]),
+    columns.map(({ field, doesBlankKeep }) => {
+      const cell = doesBlankKeep ? row[field] || undefined : row[field];
+      return [field, cell ?? stored?.[field] ?? ""];
+    }),
   );
 }
 

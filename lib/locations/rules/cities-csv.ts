@@ -4,7 +4,7 @@ import { findState } from "@/lib/core/states";
 import type { Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 import { locationFormSchema } from "@/lib/locations/schema/admin";
 
-/** Blank keeps what is stored; for a new city, it means the default value. */
+/** For a new city, blank means the default value. */
 const orBlank = (pattern: RegExp, error: string) =>
   z
     .string()
@@ -39,6 +39,7 @@ export const CITIES_CSV: CsvFormat = {
     { field: "city", header: "City", hint: "The city’s name", cell: locationFormSchema.shape.city },
     {
       field: "zip",
+      doesBlankKeep: true,
       header: "Primary ZIP",
       hint: "Five digits. Sets a new city’s location on maps.",
       cell: z
@@ -50,24 +51,28 @@ export const CITIES_CSV: CsvFormat = {
     },
     {
       field: "latitude",
+      doesBlankKeep: true,
       header: "Latitude",
       hint: "Degrees. For a new city, leave blank to use the ZIP’s.",
       cell: degrees(90),
     },
     {
       field: "longitude",
+      doesBlankKeep: true,
       header: "Longitude",
       hint: "Degrees, negative in the US. For a new city, leave blank to use the ZIP’s.",
       cell: degrees(180),
     },
     {
       field: "geotarget",
+      doesBlankKeep: true,
       header: "Google Ads location ID",
-      hint: "Digits, or blank",
+      hint: "Digits",
       cell: orBlank(/^\d{1,12}$/, "Enter up to 12 digits."),
     },
     {
       field: "active",
+      doesBlankKeep: true,
       header: "Active",
       hint: "yes or no",
       cell: z
@@ -83,6 +88,7 @@ export const CITIES_CSV: CsvFormat = {
     },
     {
       field: "position",
+      doesBlankKeep: true,
       header: "Position",
       hint: "Cities with low numbers come first in short lists",
       cell: orBlank(/^\d{1,6}$/, "Enter a whole number.").transform((text) =>

@@ -40,11 +40,12 @@ export async function planBulk(bulk: BulkPrice, tx: Transaction = db): Promise<B
   const changes = cities.flatMap(({ id: locationId, ...city }): PlannedPrice[] => {
     const scope = { serviceId: service.id, locationId };
     const own = ownRule(book, scope);
-    seen.push({ id: cellIdOf(scope), value: own });
     const offers = offersOf(book, service.id, locationId);
     const rules = rulesOf(book, scope);
     const now = explainPrice({ service, rules, offers });
     const value = operation.change(now.orderedCents);
+    // A percentage of an inherited price changes with that price, not only with the city's own rule.
+    seen.push({ id: cellIdOf(scope), value: own, planned: value ?? null });
     if (value === undefined || isSameValue(value, own)) return [];
     const others = rules.filter((rule) => rule.serviceId === null || rule.locationId === null);
     const next = value === null ? others : [...others, { ...scope, ...value }];

@@ -66,6 +66,7 @@ export const SERVICES_CSV: CsvFormat = {
     },
     {
       field: "mode",
+      doesBlankKeep: true,
       header: "Pricing",
       hint: "fixed, labor, or no price",
       cell: word((text) => {
@@ -97,12 +98,14 @@ export const SERVICES_CSV: CsvFormat = {
     },
     {
       field: "active",
+      doesBlankKeep: true,
       header: "Active",
       hint: "yes or no",
       cell: word((text) => YES[text], "Enter yes or no."),
     },
     {
       field: "position",
+      doesBlankKeep: true,
       header: "Position",
       hint: "1 comes first; the first six are on the home page",
       cell: orBlank(

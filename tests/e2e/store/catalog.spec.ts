@@ -5,6 +5,7 @@ import { readStage } from "@/tests/setup/stage";
 import { ask } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
 import { awaitEdits } from "../fixtures/await-edits";
+import { bySlug, demo } from "../fixtures/demo";
 import { expectAccessible } from "../fixtures/expect-accessible";
 import { pageStoreFiles } from "../fixtures/page-store-files";
 import { signInAs } from "../fixtures/sign-in";
@@ -168,6 +169,26 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
     expect((await ask("/services")).body).not.toContain("Fuse Replacement");
     expect((await ask("/cities?service=fuse-repair")).status).toBe(404);
   });
+});
+
+test("an ad that names a city by ZIP finds it when its URL has just changed", async ({ page }) => {
+  const moved = "/texas/houston-east/oil-change?zip=77002";
+  // The site remembers where the ZIP led.
+  const elsewhere = await ask("/texas/austin/oil-change?zip=77002");
+  expect(elsewhere.headers.location).toMatch(/\/texas\/houston\/oil-change\?zip=77002$/);
+  const city = bySlug(demo.locations, CITY);
+  const rename = async (slug: string) => {
+    await page.goto(`/dashboard/coverage/${city.id}`);
+    await page.getByLabel("URL", { exact: true }).fill(slug);
+    await page.getByRole("button", { name: "Save city" }).click();
+    await askUntil(`/city/texas/${slug}`, { isWanted: ({ status }) => status === 200 });
+  };
+  await signInAs(page, "admin@example.com");
+  await rename("houston-east");
+  expect((await ask(moved)).status).toBe(200);
+  const former = await ask("/texas/houston/oil-change?zip=77002");
+  expect(former.headers.location).toMatch(/\/texas\/houston-east\/oil-change\?zip=77002$/);
+  await rename("houston");
 });
 
 test("an administrator changes many prices with six actions, and undoes the change with one", async ({

@@ -80,6 +80,15 @@ test("changes nothing if one of the prices has changed since the preview", async
   expect(await readRules()).toEqual(before);
 });
 
+test("changes nothing if an inherited price has changed since the preview", async () => {
+  const bulk = bulkOf({ states: "texas", operation: "percent", amount: "10" });
+  const { plan, revision } = await preview(bulk);
+  const serviceId = plan.changes[0]?.scope.serviceId ?? null;
+  const value = { displayMode: "price", priceCents: 20_000, customMessage: null } as const;
+  await changePrice(superAdmin, { scope: { serviceId, locationId: null }, value });
+  await expect(changeManyPrices(admin, bulk, revision)).rejects.toMatchObject({ code: "conflict" });
+});
+
 test("raises the prices now in effect by a percentage, to whole dollars", async () => {
   const { plan } = await preview(
     bulkOf({

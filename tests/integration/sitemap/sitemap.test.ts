@@ -37,6 +37,26 @@ async function pathsOf(file: string): Promise<string[]> {
 
 const nameOf = (path: string) => path.replace("/sitemaps/", "");
 
+test("every file in the index can be read, even if no page is good enough to be indexed", async () => {
+  await db.setting.create({ data: { key: "indexThreshold", value: 100 } });
+  const good = [...(await pathsOf("services-1.xml")), ...(await pathsOf("cities-1.xml"))];
+  const poor = openCities.find(({ slug }) => !good.some((path) => path.includes(slug)));
+  const others = { isActive: true, slug: { not: poor?.slug } };
+  const closed = await db.location.updateManyAndReturn({
+    where: others,
+    data: { isActive: false },
+  });
+  try {
+    const index = locsIn(await (await getIndex(request())).text());
+    expect(index).toContain("/sitemaps/services-1.xml");
+    expect(await pathsOf("services-1.xml")).toEqual([]);
+    expect((await open("services-9.xml")).status).toBe(404);
+  } finally {
+    const where = { id: { in: closed.map(({ id }) => id) } };
+    await db.location.updateMany({ where, data: { isActive: true } });
+  }
+});
+
 test("lists a file of each type in the index, and every URL in only one file", async () => {
   const response = await getIndex(request());
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
