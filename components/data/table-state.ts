@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
+import { isListedDay } from "@/lib/core/time";
 
 export interface TableState {
   q: string;
@@ -102,7 +103,8 @@ export function zoneOfDays({ filters }: TableState, shape: TableShape): string |
 }
 
 function isDay(value: string | null): boolean {
-  return value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  return !Number.isNaN(Date.parse(value)) && isListedDay(value);
 }
 
 /** Returns the page's query without defaults, such as "?q=ana&page=2". */

@@ -7,11 +7,12 @@ const FILTERS = [
   { name: "show", label: "Show", options: [{ value: "calls", label: "Calls" }] },
   { name: "from", label: "From", isDate: true, options: [] },
 ];
+const show = jest.fn();
 const tools = (
   <TableTools
     state={{ q: "brakes", sort: "-time", page: 3, filters: { show: "calls" } }}
     shape={{ defaultSort: "-time", filters: FILTERS, sortable: ["time"] }}
-    show={() => {}}
+    show={show}
     searchLabel="Note"
     sortable={[{ id: "time", header: "Time" }]}
     csvUrl={undefined}
@@ -38,4 +39,16 @@ test("doesn’t reload the page with JavaScript", () => {
   render(tools);
   // Returns false if the default action was prevented.
   expect(fireEvent.submit(screen.getByRole("search"))).toBe(false);
+});
+
+test("typing a year into a date field filters only once the year is complete", () => {
+  render(tools);
+  const field = screen.getByLabelText<HTMLInputElement>("From");
+  for (const value of ["0002-11-22", "0020-11-22", "0202-11-22"]) {
+    fireEvent.change(field, { target: { value } });
+    expect(field.value).toBe(value);
+  }
+  expect(show).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: "2026-11-22" } });
+  expect(show).toHaveBeenCalledTimes(1);
 });

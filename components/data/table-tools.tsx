@@ -13,7 +13,7 @@ import {
   withoutFilters,
   zoneOfDays,
 } from "@/components/data/table-state";
-import { clockName } from "@/lib/core/time";
+import { clockName, isListedDay } from "@/lib/core/time";
 
 const PAUSE_MS = 300;
 
@@ -217,6 +217,13 @@ function Choice({ className, name, label, value, options, onChoose }: ChoiceProp
 }
 
 function DayField({ name, label, value, onChoose }: Omit<ChoiceProps, "className" | "options">) {
+  // What the field holds while its year is still being typed; null otherwise.
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (day: string) => {
+    const isComplete = day === "" || isListedDay(day);
+    setTyped(isComplete ? null : day);
+    if (isComplete) onChoose(day);
+  };
   return (
     <Control className="md:w-38" label={label}>
       {(id) => (
@@ -225,8 +232,9 @@ function DayField({ name, label, value, onChoose }: Omit<ChoiceProps, "className
           name={name}
           type="date"
           className="input py-0"
-          value={value}
-          onChange={(event) => onChoose(event.target.value)}
+          value={typed ?? value}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => setTyped(null)}
         />
       )}
     </Control>

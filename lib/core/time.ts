@@ -8,6 +8,12 @@ export function dateIn(timezone: string, now: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(now);
 }
 
+/**
+ * Whether a day, as YYYY-MM-DD, can be asked for in a list. Date fields report years such as 0002 while someone types
+ * 2026.
+ */
+export const isListedDay = (day: string): boolean => day >= "2000-01-01" && day <= "2100-12-31";
+
 /** Returns the same day `years` years later, as YYYY-MM-DD. February 29 becomes March 1 outside leap years. */
 export function yearsAfter(date: string, years: number): string {
   const later = new Date(`${date}T00:00:00Z`);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { Listing } from "@/lib/core/http/listing";
 import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
+import { isListedDay } from "@/lib/core/time";
 
 /** The last page. Rows beyond it can be found by searching. */
 const MAX_PAGE = 2_000;
@@ -37,7 +38,10 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
   });
 }
 
-const date = z.iso.date("Use a date, such as 2026-11-22.").optional();
+const date = z.iso
+  .date("Use a date, such as 2026-11-22.")
+  .refine(isListedDay, "Use a date from 2000 to 2100.")
+  .optional();
 
 /**
  * Date-range filters for tables with timestamps: the first and last day, in `zone`. Refine the query with

@@ -35,6 +35,10 @@ test.each([
     { from: "soon", to: ["2026-11-01"] },
     { from: "2026-08-25", to: "2026-11-22" },
   ],
+  [
+    { from: "0002-11-22", to: "2101-01-01" },
+    { from: "2026-08-25", to: "2026-11-22" },
+  ],
   [{ from: "2026-13-45" }, { from: "2026-08-25", to: "2026-11-22" }],
 ])("a statement for %j covers %j", (asked, days) => {
   expect(statementDays(asked, "2026-11-22")).toEqual(days);

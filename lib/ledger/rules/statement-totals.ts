@@ -1,3 +1,4 @@
+import { isListedDay } from "@/lib/core/time";
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 
 /** What changed the balance, in signed cents. The closing balance is the opening balance plus all of these. */
@@ -46,7 +47,7 @@ const DAYS_SHOWN = 90;
 
 /**
  * Returns the days of a statement (YYYY-MM-DD). `to` defaults to `today`, and `from` to 89 days before `to`. Ignores
- * invalid dates, and a `from` after `to`.
+ * invalid dates, dates outside 2000 to 2100, and a `from` after `to`.
  */
 export function statementDays(
   asked: { from?: unknown; to?: unknown },
@@ -61,7 +62,8 @@ function isDay(value: unknown): value is string {
   return (
     typeof value === "string" &&
     /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-    !Number.isNaN(Date.parse(value))
+    !Number.isNaN(Date.parse(value)) &&
+    isListedDay(value)
   );
 }
 

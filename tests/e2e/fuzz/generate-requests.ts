@@ -88,9 +88,11 @@ const SEGMENTS = [
 const QUERY_NAMES = [
   ...["q", "zip", "loc", "city", "service", "limit", "cursor", "page", "sort", "status", "role"],
   ...["customPrice", "customMsg", "display", "callbackUrl", "step", "radiusMiles", "gclid", "_t"],
+  ...["from", "to", "zone"],
   ...["_rsc", "nxtPstate", "__proto__", "a[b]", "", "%00"],
 ];
 const QUERY_VALUES = [
+  ...["2026-11-22", "0002-11-22", "9999-12-31", "America/Chicago"],
   ...["1", "-1", "1e21", "78201", "austin", "texas/austin", "name", "-createdAt", "active", "hero"],
   ...[
     "",
