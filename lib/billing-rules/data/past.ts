@@ -44,6 +44,7 @@ interface Row {
   input: unknown;
   outcome: unknown;
   creditedAt: Date | null;
+  hasRingLimit: boolean;
   eligibleCount: number;
   maxMechanicsRung: number;
 }
@@ -81,7 +82,9 @@ function readRows(after: { receivedAt: Date; id: string }, now: Date): Promise<R
       coalesce((c.routing->>'maxMechanicsRung')::int, 0) AS "maxMechanicsRung",
       CASE WHEN c."creditedCents" = c."feeCents" THEN (
         SELECT max(coalesce(d."appealDecidedAt", d."decidedAt")) FROM "Dispute" d
-        WHERE d."callId" = c.id AND d."creditedCents" > 0) END AS "creditedAt"
+        WHERE d."callId" = c.id AND d."creditedCents" > 0) END AS "creditedAt",
+      c."returnsCallId" IS NULL AND NOT EXISTS (
+        SELECT FROM "CallbackRequest" r WHERE r."callId" = c.id) AS "hasRingLimit"
     FROM "Call" c
     WHERE c."ratedAt" IS NOT NULL AND c."receivedAt" <= ${now}
       AND (c."receivedAt", c.id) > (${after.receivedAt}, ${after.id})
@@ -93,13 +96,22 @@ async function readRings(callIds: string[]) {
   const attempts = await db.callAttempt.findMany({
     where: { callId: { in: callIds }, rangAt: { not: null } },
     orderBy: [{ callId: "asc" }, { position: "asc" }],
-    select: { callId: true, mechanicId: true, result: true, rangAt: true, endedAt: true },
+    select: {
+      callId: true,
+      mechanicId: true,
+      result: true,
+      rangAt: true,
+      answeredAt: true,
+      endedAt: true,
+    },
   });
-  return attempts.flatMap(({ callId, mechanicId, result, rangAt, endedAt }) =>
-    result && rangAt && endedAt
-      ? [{ callId, mechanicId, result, endedAt, rungSeconds: secondsBetween(rangAt, endedAt) }]
-      : [],
-  );
+  return attempts.flatMap(({ callId, mechanicId, result, rangAt, answeredAt, endedAt }) => {
+    if (!result || !rangAt || !endedAt) return [];
+    // An accepted attempt ends when the mechanic presses 1, which is after the phone stopped ringing.
+    const stoppedAt = result === "accepted" ? (answeredAt ?? endedAt) : endedAt;
+    const rungSeconds = secondsBetween(rangAt, stoppedAt);
+    return [{ callId, mechanicId, result, endedAt, rungSeconds }];
+  });
 }
 
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;

@@ -24,6 +24,8 @@ export interface PastCall {
   creditedAt: Date | null;
   /** In ring order. */
   rings: readonly PastRing[];
+  /** False if a mechanic returned the call, or if it called a driver back, because `ringSeconds` doesn't decide those. */
+  hasRingLimit: boolean;
   /** How many mechanics were eligible, and how many could be rung at most. */
   eligibleCount: number;
   maxMechanicsRung: number;
@@ -67,7 +69,8 @@ function replayRouting(call: PastCall, rules: BillingRules): ReplayedCall["routi
   const accepted = rings[index];
   if (accepted) {
     if (index >= rules.maxMechanicsRung) return "unreached";
-    return accepted.rungSeconds > rules.ringSeconds ? "unknown" : "same";
+    const isLater = call.hasRingLimit && accepted.rungSeconds > rules.ringSeconds;
+    return isLater ? "unknown" : "same";
   }
   // Fewer were rung if the caller hung up.
   const hasRungAll = rings.length === Math.min(eligibleCount, call.maxMechanicsRung);

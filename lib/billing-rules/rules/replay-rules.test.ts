@@ -21,6 +21,7 @@ interface Made {
   /** Mechanics who were rung first and didn't answer. */
   missedBy?: readonly string[];
   rungSeconds?: number;
+  hasRingLimit?: boolean;
   eligibleCount?: number;
   maxMechanicsRung?: number;
   lastBilled?: RatingInput["lastBilled"];
@@ -67,6 +68,7 @@ function callOf(id: string, made: Made = {}): PastCall {
     outcome: rateCall(input, { ...current, version: 1 }).outcome,
     creditedAt: made.creditedAt ?? null,
     rings,
+    hasRingLimit: made.hasRingLimit ?? true,
     eligibleCount: made.eligibleCount ?? rings.length,
     maxMechanicsRung: made.maxMechanicsRung ?? 3,
   };
@@ -99,6 +101,13 @@ test.each<[string, Made, Partial<BillingRules>, number | string, string]>([
     "unreached",
   ],
   ["an answer in time", { rungSeconds: 15 }, { ringSeconds: 15 }, 2_500, "same"],
+  [
+    "a callback that rang for longer",
+    { rungSeconds: 25, hasRingLimit: false },
+    { ringSeconds: 15 },
+    2_500,
+    "same",
+  ],
   ["a later answer", { rungSeconds: 15.1 }, { ringSeconds: 15 }, "not_answered", "unknown"],
   [
     "a missed call that could ring more mechanics",

@@ -1,9 +1,11 @@
 import { findMechanicNames, readPast } from "@/lib/billing-rules/data/past";
 import { readBillingRules } from "@/lib/billing-rules/data/versions";
 import { changeBillingRules } from "@/lib/billing-rules/mutations";
+import { replayCalls } from "@/lib/billing-rules/rules/replay-calls";
 import { replayRules } from "@/lib/billing-rules/rules/replay-rules";
 import { fieldsOf } from "@/lib/billing-rules/schema";
 import { db } from "@/lib/core/db";
+import { DAY_MS } from "@/lib/core/time";
 import { DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
 import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
@@ -85,6 +87,29 @@ test("a replay of too many calls covers only the latest ones, and says so", asyn
   expect(latest.since > since).toBe(true);
   expect(latest.calls.length).toBeLessThanOrEqual(100);
   expect(latest.calls).toEqual(all.slice(-latest.calls.length));
+});
+
+test("a mechanic who picks up in time but takes a while to press 1 counts as having answered", async () => {
+  const { rules } = await readBillingRules();
+  const attempt = await db.callAttempt.findFirstOrThrow({
+    where: {
+      result: "accepted",
+      rangAt: { not: null },
+      endedAt: { gte: new Date(Date.now() - 30 * DAY_MS) },
+      call: { ratedAt: { not: null }, returnsCallId: null, callback: null },
+    },
+  });
+  const { id, callId, rangAt, answeredAt, endedAt } = attempt;
+  const ringing = rangAt?.getTime() ?? 0;
+  const [picksUp, presses] = [15_000, 40_000].map((ms) => new Date(ringing + ms));
+  await db.callAttempt.update({
+    where: { id },
+    data: { answeredAt: picksUp ?? null, endedAt: presses ?? null },
+  });
+  const { calls } = await readPast(new Date());
+  await db.callAttempt.update({ where: { id }, data: { answeredAt, endedAt } });
+  const replayed = replayCalls(calls, rules).find(({ call }) => call.id === callId);
+  expect(replayed).toMatchObject({ routing: "same" });
 });
 
 test("replaying the demo's 90 days gives the same results under the rules in force, and others under stricter rules", async () => {
