@@ -14,6 +14,7 @@ import { signEvent } from "@/lib/vendors/stripe";
 // Stripe: with signed events over HTTP.
 
 const DELIVERY_TIMEOUT_MS = 10_000;
+const REFUNDED = "refund.created";
 const DISPUTED = "charge.dispute.created";
 const CLOSED = "charge.dispute.closed";
 const NO_PURCHASE = "There is no such purchase in the sandbox.";
@@ -76,7 +77,7 @@ export async function chargeSandboxCard(order: SandboxOrder): Promise<"sent"> {
   return "sent";
 }
 
-/** Throws `conflict` if more would be refunded than was paid. */
+/** Reports a refund again if it was already made with this key. Throws `conflict` for more than what is left to refund. */
 export async function refundInSandbox({
   paymentIntentId,
   cents,
@@ -86,12 +87,18 @@ export async function refundInSandbox({
   cents: number;
   key: string;
 }): Promise<void> {
+  const refund = { id: `re_sandbox_${key.replaceAll("-", "")}`, payment_intent: paymentIntentId };
+  const eventId = eventIdOf(REFUNDED, refund.id);
+  const isRepeated = (await db.paymentEvent.count({ where: { id: eventId } })) > 0;
+  if (!isRepeated) await markRefunded(paymentIntentId, cents);
+  await deliver(REFUNDED, refund.id, { ...refund, amount: cents, status: "succeeded" });
+}
+
+async function markRefunded(paymentIntentId: string, cents: number): Promise<void> {
   const count = await db.$executeRaw`
     UPDATE "SandboxPayment" SET "refundedCents" = "refundedCents" + ${cents}
     WHERE id = ${paymentIntentId} AND "refundedCents" + "disputedCents" + ${cents} <= "paidCents"`;
   if (count === 0) throw new AppError("conflict", "This is more than what is left of the payment.");
-  const refund = { id: `re_sandbox_${key.replaceAll("-", "")}`, payment_intent: paymentIntentId };
-  await deliver("refund.created", refund.id, { ...refund, amount: cents, status: "succeeded" });
 }
 
 /**

@@ -138,6 +138,8 @@ test("an administrator refunds part of a purchase, once per form, and never more
   const ids = { mechanicId: actor.mechanicId, orderId };
   const refund = { amount: 10_000, reason: "Bought twice", formKey: randomUUID() };
   await refundOrder(superAdmin, ids, refund);
+  await refundOrder(superAdmin, ids, refund);
+  expect(await findUnequalPayment()).toBeNull();
   expect(await wallet()).toMatchObject({ paidCents: 15_000, promoCents: 0 });
   expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({
     state: "fulfilled",
