@@ -65,7 +65,8 @@ export function DecisionPanel({ dispute, actorId, returned }: DecisionPanelProps
   );
 }
 
-function obstacleOf({ state, openedById, decidedById, answerBy }: DisputeDetail, actorId: string) {
+function obstacleOf(dispute: DisputeDetail, actorId: string) {
+  const { state, openedById, decidedById, appealedById, answerBy } = dispute;
   if (state === "needs_info") {
     return (
       <p className="text-gravel">
@@ -74,12 +75,13 @@ function obstacleOf({ state, openedById, decidedById, answerBy }: DisputeDetail,
     );
   }
   if (!isWaiting(state)) return <p className="text-gravel">This dispute is decided.</p>;
-  const isOwn = actorId === openedById || (state === "appealed" && actorId === decidedById);
+  const isOwnAppeal = actorId === decidedById || actorId === appealedById;
+  const isOwn = actorId === openedById || (state === "appealed" && isOwnAppeal);
   if (!isOwn) return null;
   return (
     <p className="notice">
       {state === "appealed"
-        ? "You made the first decision, or filed this dispute. Another administrator has to decide the appeal."
+        ? "You made the first decision, or filed this dispute or its appeal. Another administrator has to decide the appeal."
         : "You filed this dispute. Another administrator has to decide it."}
     </p>
   );

@@ -166,7 +166,8 @@ export function createDemoDisputes(sources: Sources) {
     const { mechanicId } = dispute;
     const feeCents = call.feeCents ?? 0;
     const wasAppealed = dispute.state === "appealed";
-    const { creditCents, ...moved } = moveDispute({ ...dispute, feeCents }, event, {
+    const appealedById = wasAppealed ? dispute.openedById : null;
+    const { creditCents, ...moved } = moveDispute({ ...dispute, appealedById, feeCents }, event, {
       now: at,
       actorId,
       timezone: sources.timezoneOf(mechanicId),

@@ -53,6 +53,7 @@ function toDetail(actor: Actor, stored: Stored): DisputeDetail {
     openedById: stored.openedById,
     openedByName: isAdmin(actor) ? stored.openedBy.name : null,
     decidedById: stored.decidedById,
+    appealedById: stored.messages.find(({ kind }) => kind === "appeal")?.authorId ?? null,
     decidedAt: iso(stored.decidedAt),
     appealedAt: iso(stored.appealedAt),
     appealDecidedAt: iso(stored.appealDecidedAt),

@@ -121,7 +121,8 @@ function moveStored(stored: StoredDispute, { actor, event, now }: Moved) {
     timezone: stored.mechanic.timezone,
     decisionBusinessDays,
   };
-  const dispute = { ...stored, feeCents: stored.call.feeCents ?? 0 };
+  const appealedById = stored.messages[0]?.authorId ?? null;
+  const dispute = { ...stored, appealedById, feeCents: stored.call.feeCents ?? 0 };
   const isUnreviewed = dispute.state === "submitted" && event.kind !== "withdraw";
   const { state } = isUnreviewed ? moveDispute(dispute, { kind: "review" }, context) : dispute;
   return moveDispute({ ...dispute, state }, event, context);

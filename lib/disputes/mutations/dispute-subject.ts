@@ -9,6 +9,7 @@ const STORED = {
   call: { select: { id: true, feeCents: true, callerNumber: true } },
   mechanic: { select: { timezone: true } },
   rules: { select: { rules: true } },
+  messages: { where: { kind: "appeal" }, select: { authorId: true } },
 } as const satisfies Prisma.DisputeInclude;
 export type StoredDispute = Prisma.DisputeGetPayload<{ include: typeof STORED }>;
 

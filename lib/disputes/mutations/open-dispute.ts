@@ -91,6 +91,7 @@ function firstMove(
     state: "submitted" as const,
     openedById: actor.userId,
     decidedById: null,
+    appealedById: null,
     answerBy: null,
     feeCents: feeCents ?? 0,
     creditedCents,

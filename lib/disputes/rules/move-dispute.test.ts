@@ -14,6 +14,7 @@ const DISPUTE: Dispute = {
   state: "under_review",
   openedById: "opener",
   decidedById: null,
+  appealedById: null,
   answerBy: null,
   feeCents: 2_500,
   creditedCents: 0,

@@ -17,6 +17,8 @@ export type Dispute = {
   readonly openedById: string | null;
   /** Who made the first decision; null before it, and if it was automatic. */
   readonly decidedById: string | null;
+  /** Who appealed; null without an appeal. */
+  readonly appealedById: string | null;
   /** When an answer is due; null unless one was asked for. */
   readonly answerBy: Date | null;
   /** What the call cost, and how much of it has been credited, in integer cents. */
@@ -71,7 +73,7 @@ type Context = {
 
 /**
  * Applies an event to a dispute. Throws `conflict` if the dispute's state doesn't allow it, `forbidden` if the person
- * who decides also opened the dispute or, on appeal, made the first decision, and `invalid_input` for a partial credit
+ * who decides also opened the dispute or, on appeal, filed the appeal or made the first decision, and `invalid_input` for a partial credit
  * that is not less than the fee.
  */
 export function moveDispute(dispute: Dispute, event: DisputeEvent, context: Context): DisputeMove {
@@ -85,11 +87,12 @@ export function moveDispute(dispute: Dispute, event: DisputeEvent, context: Cont
   return { state, creditCents: creditOf(dispute, event), ...deadlines(state, context) };
 }
 
-function requireOther({ state, openedById, decidedById }: Dispute, { actorId }: Context): void {
+function requireOther(dispute: Dispute, { actorId }: Context): void {
+  const { state, openedById, decidedById, appealedById } = dispute;
   if (actorId === null || actorId === openedById) {
     throw new AppError("forbidden", "Ask another administrator to decide a dispute you opened.");
   }
-  if (state === "appealed" && actorId === decidedById) {
+  if (state === "appealed" && (actorId === decidedById || actorId === appealedById)) {
     throw new AppError("forbidden", "Ask another administrator to decide this appeal.");
   }
 }

@@ -21,6 +21,8 @@ export interface DisputeDetail extends DisputeRow {
   openedByName: string | null;
   /** Who made the first decision; null before it, and if it was automatic. */
   decidedById: string | null;
+  /** Who appealed; null without an appeal. */
+  appealedById: string | null;
   decidedAt: string | null;
   appealedAt: string | null;
   appealDecidedAt: string | null;

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
 import type { DisputeReason } from "@/lib/disputes/constants";
+import { findDispute } from "@/lib/disputes/data/dispute-detail";
 import { previewDispute } from "@/lib/disputes/data/preview-dispute";
 import { askMechanic, decideDispute } from "@/lib/disputes/mutations/decide";
 import { openDispute } from "@/lib/disputes/mutations/open-dispute";
@@ -172,6 +173,18 @@ test("a withdrawn dispute can be filed again", async () => {
   const second = await file(callId);
   expect(second.id).not.toBe(first.id);
   expect(await callOf(callId)).toMatchObject({ billing: "disputed" });
+});
+
+test("an administrator who appeals for a mechanic doesn't decide the appeal", async () => {
+  const { id } = await file(await addCall());
+  await decide(id, { decision: "reject" });
+  await appealDispute(superAdmin, id, { text: "They called the office.", now: NOW });
+  const detail = await findDispute(superAdmin, id);
+  expect(detail?.appealedById).toBe(superAdmin.userId);
+  await expect(decide(id, { decision: "accept" }, superAdmin)).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  expect(await stateOf(id)).toBe("appealed");
 });
 
 test("a partial credit can be appealed once, to another administrator, who credits the rest", async () => {
