@@ -4,6 +4,7 @@ import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import type { CallDetail } from "@/lib/calls/schema/call-detail";
+import type { CallKind } from "@/lib/calls/schema/call-list";
 import { formatPhone, telHref } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
@@ -50,12 +51,18 @@ export function CallFacts({ call, isOwn, returned }: CallFactsProps) {
   );
 }
 
+const CALLER_SHOWN: Readonly<Record<CallKind, string>> = {
+  driver: "Shown once a mechanic presses 1",
+  returned: "Shown only if the driver answered",
+  callback: "Shown only if the driver answered",
+};
+
 /** Says why a number is missing, because a mechanic may want to call back. */
 function Caller({ call }: { call: CallDetail }) {
   const { callerNumber, callerKind, acceptedAt, isCallerVisible } = call;
   if (callerNumber) return <a href={telHref(callerNumber)}>{formatPhone(callerNumber)}</a>;
   if (callerKind === "anonymous") return "Anonymous";
-  if (!isCallerVisible || acceptedAt === null) return "Shown once a mechanic presses 1";
+  if (!isCallerVisible || acceptedAt === null) return CALLER_SHOWN[call.row.kind];
   return "Deleted";
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { formatExact, formatTalk, RING_RESULTS } from "@/components/calls/call-words";
+import { formatExact, formatTalk, ringResult } from "@/components/calls/call-words";
 import type { CallDetail, CallRing } from "@/lib/calls/schema/call-detail";
+import type { CallRow } from "@/lib/calls/schema/call-list";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { clockName, dateIn, formatDate } from "@/lib/core/time";
@@ -60,15 +61,14 @@ function stepsOf(call: CallDetail, isOwn: boolean): Step[] {
       : []),
     {
       at: row.receivedAt,
-      title: "Call came in",
-      note: `To ${formatPhone(call.dialedNumber)}`,
+      ...beginning(call, isOwn),
     },
-    ...rings.flatMap(ringSteps),
+    ...rings.flatMap((ring) => ringSteps(row.kind, ring)),
     ...(acceptedAt
       ? [
           {
             at: acceptedAt,
-            title: isOwn ? "You pressed 1" : "Mechanic pressed 1",
+            title: acceptedTitle(row.kind, isOwn),
             note: "Talk begins here",
           },
         ]
@@ -86,17 +86,33 @@ function stepsOf(call: CallDetail, isOwn: boolean): Step[] {
   ];
 }
 
-/** Leaves out pressing 1, which is a separate step. */
-function ringSteps({ mechanicId, name, result, rangAt, endedAt }: CallRing): Step[] {
+function beginning({ row, rings, dialedNumber }: CallDetail, isOwn: boolean): Omit<Step, "at"> {
+  const phone = formatPhone(dialedNumber);
+  if (row.kind === "callback") return { title: "Callback began", note: "The driver asked for it" };
+  if (row.kind === "driver") return { title: "Call came in", note: `To ${phone}` };
+  const isViewers = isOwn || rings.some(({ name }) => name === null);
+  const who = isViewers ? "You" : "Mechanic";
+  return { title: `${who} returned the driver’s call`, note: `Through ${phone}` };
+}
+
+function acceptedTitle(kind: CallRow["kind"], isOwn: boolean): string {
+  if (kind !== "driver") return "Driver answered";
+  return isOwn ? "You pressed 1" : "Mechanic pressed 1";
+}
+
+/** Leaves out accepting the call, which is a separate step. */
+function ringSteps(kind: CallRow["kind"], ring: CallRing): Step[] {
+  const { mechanicId, name, result, rangAt, endedAt } = ring;
   const link = name && (
     <a href={dashboardPaths.mechanic(mechanicId)}>
       <bdi>{name}</bdi>
     </a>
   );
-  const title = name ? "Phone rang" : "Your phone rang";
+  const phone = name ? "Phone rang" : "Your phone rang";
+  const title = kind === "returned" ? "Driver’s phone rang" : phone;
   const rang = { at: rangAt, title, note: link };
   if (result === null || result === "accepted" || endedAt === null) return [rang];
-  return [rang, { at: endedAt, title: RING_RESULTS[result].label, note: link }];
+  return [rang, { at: endedAt, title: ringResult(kind, result).label, note: link }];
 }
 
 function ratingStep({ rating, row }: CallDetail): Omit<Step, "at"> {

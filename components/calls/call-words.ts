@@ -36,7 +36,7 @@ const STATES: Readonly<Record<CallRow["state"], { label: string; tone: Tone }>> 
   routing: { label: "Ringing", tone: "wait" },
   ringing: { label: "Ringing", tone: "wait" },
   in_progress: { label: "In progress", tone: "wait" },
-  completed: { label: "Office answered", tone: "quiet" },
+  completed: { label: "Ended", tone: "quiet" },
   missed: { label: "Missed", tone: "bad" },
   blocked: { label: "Blocked", tone: "quiet" },
   failed: { label: "Failed", tone: "bad" },
@@ -55,15 +55,43 @@ export const RING_RESULTS: Readonly<
   skipped: { label: "Caller hung up", tone: "quiet" },
 };
 
+/** For a callback, "declined" also means that the mechanic pressed 1 but the driver wasn't reached. */
+const CALLBACK_RESULTS: Partial<typeof RING_RESULTS> = {
+  declined: { label: "Not connected", tone: "quiet" },
+  skipped: { label: "Not connected", tone: "quiet" },
+};
+
+const ENDED: readonly CallRow["state"][] = ["completed", "missed", "failed", "abandoned"];
+
+/** How ringing ended. For returned calls, it is the driver's phone that rang. */
+export function ringResult(
+  kind: CallRow["kind"],
+  ring: NonNullable<CallRow["ring"]>,
+): { label: string; tone: Tone } {
+  if (kind === "returned") return { label: "Driver not reached", tone: "quiet" };
+  return (kind === "callback" && CALLBACK_RESULTS[ring]) || RING_RESULTS[ring];
+}
+
 /** How a call ended. For a mechanic whose phone rang but who didn't take the call, how the ringing ended. */
 export function callResult({
   state,
   isAnswered,
   ring,
-}: Pick<CallRow, "state" | "isAnswered" | "ring">): { label: string; tone: Tone } {
+  ...row
+}: Pick<CallRow, "kind" | "state" | "isOffice" | "isAnswered" | "ring">): {
+  label: string;
+  tone: Tone;
+} {
   if (state === "completed" && isAnswered) return RING_RESULTS.accepted;
-  if (!isAnswered && ring !== null && ring !== "accepted") return RING_RESULTS[ring];
-  return STATES[state];
+  if (!isAnswered && ring !== null && ring !== "accepted") return ringResult(row.kind, ring);
+  if (!ENDED.includes(state) || isAnswered) return STATES[state];
+  return unansweredResult(row) ?? STATES[state];
+}
+
+function unansweredResult({ kind, isOffice }: Pick<CallRow, "kind" | "isOffice">) {
+  if (kind === "returned") return { label: "Driver not reached", tone: "quiet" } as const;
+  if (kind === "callback") return { label: "Not connected", tone: "quiet" } as const;
+  return isOffice ? ({ label: "To the office", tone: "quiet" } as const) : null;
 }
 
 /** "2:34", "1:02:03". */

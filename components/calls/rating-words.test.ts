@@ -1,7 +1,13 @@
 import { ratingFacts } from "@/components/calls/rating-words";
 import type { RatingInput, RatingLine } from "@/lib/rating/rating-trace";
 
-const NAMES = { timezone: "America/Chicago", serviceName: null, place: null, isOwn: true };
+const NAMES = {
+  timezone: "America/Chicago",
+  serviceName: null,
+  place: null,
+  isOwn: true,
+  kind: "driver" as const,
+};
 const received = Date.parse("2026-11-20T18:00:00Z");
 
 test.each([
@@ -31,4 +37,25 @@ test("doesn't compare a call that no mechanic took with anyone's area, or call i
   const line: RatingLine = { rule: "outside_area", result: "not_known", facts };
   const missed = { accepted: null } as RatingInput;
   expect(ratingFacts(line, missed, NAMES)).toBe("No mechanic took the call.");
+});
+
+test.each([
+  ["driver", "You pressed 1 at Nov 20, 2026, 12:00:00 PM.", "No mechanic pressed 1."],
+  [
+    "returned",
+    "The driver answered at Nov 20, 2026, 12:00:00 PM.",
+    "The driver wasn’t connected with a mechanic.",
+  ],
+  [
+    "callback",
+    "The driver answered at Nov 20, 2026, 12:00:00 PM.",
+    "The driver wasn’t connected with a mechanic.",
+  ],
+] as const)("says who answered a %s call, or that no one did", (kind, answered, missed) => {
+  const factsAt = (acceptedAt: string | null) => {
+    const line: RatingLine = { rule: "not_answered", result: "clear", facts: { acceptedAt } };
+    return ratingFacts(line, {} as RatingInput, { ...NAMES, kind });
+  };
+  expect(factsAt("2026-11-20T18:00:00.000Z")).toBe(answered);
+  expect(factsAt(null)).toBe(missed);
 });

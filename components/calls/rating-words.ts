@@ -1,5 +1,6 @@
 import { formatExact } from "@/components/calls/call-words";
 import { countOf } from "@/components/ui/count-of";
+import type { CallKind } from "@/lib/calls/schema/call-list";
 import { formatDollars } from "@/lib/core/money";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import type { RatingInput, RatingLine, RatingRule } from "@/lib/rating/rating-trace";
@@ -24,6 +25,7 @@ export interface RatingNames {
   place: string | null;
   /** Whether the viewer is the mechanic. */
   isOwn: boolean;
+  kind: CallKind;
 }
 
 const OWN = {
@@ -56,23 +58,23 @@ export function ratingFacts(line: RatingLine, input: RatingInput, names: RatingN
     case "test":
       return line.facts.isTest ? "This was a test call." : "This was not a test call.";
     case "blocked_or_spam":
-      return SCREENINGS[line.facts.screening];
+      return aboutDriver(SCREENINGS[line.facts.screening], names.kind);
     case "not_answered":
-      return line.facts.acceptedAt
-        ? `${words.who} pressed 1 at ${at(line.facts.acceptedAt)}.`
-        : "No mechanic pressed 1.";
+      return answerFact(line.facts.acceptedAt && at(line.facts.acceptedAt), names.kind, words);
     case "mechanic_paused":
-      return pauseFact(line.facts.isPaused, words);
+      return pauseFact(line.facts.isPaused, names.kind, words);
     case "anonymous_or_toll_free":
-      return CALLERS[line.facts.caller];
+      return aboutDriver(CALLERS[line.facts.caller], names.kind);
     case "below_minimum_talk":
       return talkFact(line.facts, input, names.timezone);
     case "duplicate":
-      return input.accepted ? duplicateFact(line.facts, at, words) : NOT_TAKEN;
+      return input.accepted ? duplicateFact(line.facts, at, words) : notTaken(names.kind);
     case "outside_area":
-      return input.accepted ? areaFact(line.facts, names.place, words) : NOT_TAKEN;
+      return input.accepted ? areaFact(line.facts, names.place, words) : notTaken(names.kind);
     case "service_not_offered":
-      return input.accepted ? serviceFact(line.facts, names.serviceName, words) : NOT_TAKEN;
+      return input.accepted
+        ? serviceFact(line.facts, names.serviceName, words)
+        : notTaken(names.kind);
     case "no_price":
       return line.facts.feeCents === null
         ? "No fee was set for this call."
@@ -80,7 +82,21 @@ export function ratingFacts(line: RatingLine, input: RatingInput, names: RatingN
   }
 }
 
-const NOT_TAKEN = "No mechanic took the call.";
+function notTaken(kind: CallKind): string {
+  return kind === "driver"
+    ? "No mechanic took the call."
+    : "The driver wasn’t connected with a mechanic.";
+}
+
+/** In a call that a mechanic or this site placed, the driver is not the caller. */
+const aboutDriver = (text: string, kind: CallKind) =>
+  kind === "driver" ? text : text.replace("caller", "driver");
+
+/** For a driver's call, the mechanic accepts by pressing 1; otherwise, the driver does by answering. */
+function answerFact(at: string | null, kind: CallKind, { who }: Words): string {
+  if (kind !== "driver") return at ? `The driver answered at ${at}.` : notTaken(kind);
+  return at ? `${who} pressed 1 at ${at}.` : "No mechanic pressed 1.";
+}
 
 type FactsOf<Rule extends RatingRule> = Extract<RatingLine, { rule: Rule }>["facts"];
 
@@ -96,9 +112,11 @@ const CALLERS: Readonly<Record<FactsOf<"anonymous_or_toll_free">["caller"], stri
   toll_free: "The caller’s number is toll-free.",
 };
 
-function pauseFact(isPaused: boolean | null, { who, was, wasNot, they }: Words): string {
-  if (isPaused === null) return NOT_TAKEN;
-  return `${who} ${isPaused ? was : wasNot} paused when ${they} pressed 1.`;
+function pauseFact(isPaused: boolean | null, kind: CallKind, words: Words): string {
+  const { who, was, wasNot, they } = words;
+  if (isPaused === null) return notTaken(kind);
+  const then = kind === "driver" ? `${they} pressed 1` : "the driver answered";
+  return `${who} ${isPaused ? was : wasNot} paused when ${then}.`;
 }
 
 function talkFact(

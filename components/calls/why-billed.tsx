@@ -47,7 +47,7 @@ function Decision({ rating, names }: { rating: CallRating; names: RatingNames })
       </ol>
       {accepted && <FeeTable fee={accepted.fee} />}
       <p className="mt-3 text-15 text-gravel">
-        {`Rated ${formatExact(ratedAt, names.timezone)} under version ${trace.rulesVersion} of the billing rules. The call came in ${formatExact(trace.input.receivedAt, names.timezone)}. `}
+        {`Rated ${formatExact(ratedAt, names.timezone)} under version ${trace.rulesVersion} of the billing rules. ${names.kind === "driver" ? "The call came in" : "The call was placed"} ${formatExact(trace.input.receivedAt, names.timezone)}. `}
         {isReproduced
           ? "Rating these facts again gives the same result."
           : "Rating these facts again gives a different result. Report this to support."}

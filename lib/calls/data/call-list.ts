@@ -2,6 +2,7 @@ import "server-only";
 import { canSeeBilling, visibleCalls } from "@/lib/calls/access";
 import {
   CALL_COSTS,
+  type CallKind,
   type CallQuery,
   type CallRow,
   callRowSchema,
@@ -23,6 +24,12 @@ const ROWS_PER_BATCH = 1_000;
 const ROW = {
   id: true,
   receivedAt: true,
+  providerSid: true,
+  returnsCallId: true,
+  intentId: true,
+  unmatchedReason: true,
+  callback: { select: { id: true } },
+  officeAt: true,
   zip: true,
   state: true,
   billing: true,
@@ -96,7 +103,9 @@ function csvColumns(actor: Actor) {
     { header: "Time", value: (row: CallRow) => row.receivedAt },
     { header: "Service", value: (row: CallRow) => row.serviceName },
     { header: "Place", value: (row: CallRow) => row.place },
+    { header: "Kind", value: (row: CallRow) => row.kind },
     { header: "Status", value: (row: CallRow) => row.state },
+    { header: "To the office", value: (row: CallRow) => row.isOffice },
     { header: "Answered", value: (row: CallRow) => row.isAnswered },
     { header: "Talk seconds", value: (row: CallRow) => row.talkSeconds },
     { header: "Billing", value: (row: CallRow) => row.billing },
@@ -178,6 +187,14 @@ export function selectForRow(actor: Actor) {
 
 type Stored = Prisma.CallGetPayload<{ select: ReturnType<typeof selectForRow> }>;
 
+/** A callback request only knows its last call. For earlier ones, no tap was looked for, because Twilio sent none. */
+function kindOf(call: Stored): CallKind {
+  if (call.returnsCallId !== null) return "returned";
+  const wasPlaced =
+    call.providerSid === null && call.intentId === null && call.unmatchedReason === null;
+  return call.callback !== null || wasPlaced ? "callback" : "driver";
+}
+
 /** Leaves out what the actor may not see. */
 export function toRow(actor: Actor, call: Stored): CallRow {
   const { id, receivedAt, service, location, zip, state, mechanicId, mechanic, attempts } = call;
@@ -189,7 +206,9 @@ export function toRow(actor: Actor, call: Stored): CallRow {
     serviceName: service?.name ?? null,
     place: [location && cityAndState(location), zip].filter(Boolean).join(" ") || null,
     mechanic: isAdmin(actor) ? mechanic : null,
+    kind: kindOf(call),
     state,
+    isOffice: own.officeAt !== null,
     isAnswered: isBillingVisible && mechanicId !== null,
     ring: attempts[0]?.result ?? null,
     talkSeconds: talkSecondsOf(own),
@@ -204,6 +223,7 @@ export function toRow(actor: Actor, call: Stored): CallRow {
 
 /** What a mechanic sees of a call that they didn't take. */
 const UNSEEN = {
+  officeAt: null,
   acceptedAt: null,
   endedAt: null,
   billing: null,

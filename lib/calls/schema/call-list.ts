@@ -26,6 +26,10 @@ const CALL_STATES = [
   "abandoned",
 ] as const satisfies readonly CallState[];
 
+/** A driver's call, a mechanic's who returns a missed one, or ours to answer a callback request. */
+const CALL_KINDS = ["driver", "returned", "callback"] as const;
+export type CallKind = (typeof CALL_KINDS)[number];
+
 const RING_RESULTS = [
   "accepted",
   "declined",
@@ -72,7 +76,10 @@ export const callRowSchema = z.object({
   place: z.string().nullable(),
   /** Who took the call; null if no one did, and for mechanics. */
   mechanic: z.object({ id: z.string(), name: z.string() }).nullable(),
+  kind: z.enum(CALL_KINDS),
   state: z.enum(CALL_STATES),
+  /** Whether no mechanic took it and it was passed to the office; false for a mechanic who didn't take it. */
+  isOffice: z.boolean(),
   /** Whether a mechanic took it; for a mechanic, whether they did. */
   isAnswered: z.boolean(),
   /**

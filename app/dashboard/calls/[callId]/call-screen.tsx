@@ -27,7 +27,8 @@ export function CallScreen(props: CallScreenProps) {
   const { call, isAdmin, isOwn, conversion, dispute, preview, returned } = props;
   const { row, rating, routing, rings, timezone } = call;
   const { label, tone } = callResult(row);
-  const names = { timezone, serviceName: row.serviceName, place: row.place, isOwn };
+  const { kind, serviceName, place } = row;
+  const names = { timezone, serviceName, place, isOwn, kind };
   return (
     <>
       <PageHead

@@ -54,7 +54,13 @@ export function DisputeScreen(props: DisputeScreenProps) {
           <ClaimPanel dispute={dispute} call={call} />
           <WhyBilled
             rating={rating}
-            names={{ timezone, serviceName: row.serviceName, place: row.place, isOwn: false }}
+            names={{
+              timezone,
+              serviceName: row.serviceName,
+              place: row.place,
+              isOwn: false,
+              kind: row.kind,
+            }}
           />
         </div>
       </div>

@@ -1,0 +1,102 @@
+import { CallFacts } from "@/components/calls/call-facts";
+import { CallTimeline } from "@/components/calls/call-timeline";
+import { callResult } from "@/components/calls/call-words";
+import { WhyBilled } from "@/components/calls/why-billed";
+import { textOf } from "@/components/testing/rendered";
+import { endCall } from "@/lib/calls/commands/end-call";
+import { openCall } from "@/lib/calls/commands/open-call";
+import { findCall } from "@/lib/calls/data/call-detail";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
+import { demoActor } from "../actors";
+import { createScene, driverNumber, removeScenes, type Scene } from "./call-scene";
+import { play } from "./twilio";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const admin = demoActor("admin");
+const mechanic = demoActor("mechanic");
+
+afterAll(async () => {
+  await removeScenes();
+  await db.$disconnect();
+});
+
+/** What someone reads on a call's page, and its label in the list. */
+async function seen(actor: Actor, callId: string) {
+  const call = await findCall(actor, callId);
+  if (!call) throw new Error("the call isn't shown");
+  const { row, timezone, rating } = call;
+  const isOwn = row.isAnswered && actor !== admin;
+  const names = { timezone, serviceName: null, place: null, isOwn, kind: row.kind };
+  const text = textOf(
+    <>
+      <CallFacts call={call} isOwn={false} returned={null} />
+      <CallTimeline call={call} isOwn={isOwn} />
+      {call.isCallerVisible && <WhyBilled rating={rating} names={names} />}
+    </>,
+  );
+  return { label: callResult(row).label, text };
+}
+
+const idOf = async (providerSid: string) =>
+  (await db.call.findUniqueOrThrow({ where: { providerSid } })).id;
+const mechanicOf = ({ mechanicIds }: Scene): Actor => ({
+  ...mechanic,
+  mechanicId: mechanicIds[0] ?? "",
+});
+
+async function missAndReturn(answer: "accept" | "no-answer") {
+  const scene = await createScene([10_000]);
+  const { phoneNumber: to } = scene.tracking;
+  await play({ from: driverNumber(1), to, reactions: [{ kind: "no-answer" }] });
+  const accept = { kind: "accept", ringSeconds: 6, talkSeconds: 90 } as const;
+  const reactions = [answer === "accept" ? accept : { kind: answer }];
+  const { sid } = await play({ from: scene.number(1), to, reactions });
+  return { owner: mechanicOf(scene), callId: await idOf(sid) };
+}
+
+test("a mechanic who returned a call reads that the driver answered, not that they pressed 1", async () => {
+  const { owner, callId } = await missAndReturn("accept");
+  const { label, text } = await seen(owner, callId);
+  expect(label).toBe("Answered");
+  expect(text).toMatch(/You returned the driver’s call.*Driver’s phone rang.*Driver answered/);
+  expect(text).toMatch(/The driver answered at .*paused when the driver answered/);
+  expect(text).not.toMatch(/pressed 1|Your phone rang|Call came in|call came in/);
+});
+
+test("a returned call that the driver didn't answer is not another missed call", async () => {
+  const { owner, callId } = await missAndReturn("no-answer");
+  for (const actor of [owner, admin]) {
+    const { label, text } = await seen(actor, callId);
+    expect(label).toBe("Driver not reached");
+    expect(text).toMatch(/Driver’s phone rang.*Driver not reached/);
+    expect(text).not.toMatch(/Missed|presse[sd] 1/);
+  }
+});
+
+test("no one reads that a caller hung up in a callback that no mechanic took", async () => {
+  const { locationId, serviceId, number } = await createScene([]);
+  const asked = { locationId, serviceId, zip: null, dialedNumber: number(0) };
+  const now = new Date();
+  const callId = await ledgerTransaction(async (tx) => {
+    const call = { ...asked, providerSid: null, callerNumber: driverNumber(1), now };
+    const id = await openCall(tx, call);
+    await endCall(tx, { callId: id, leftAt: now, now });
+    return id;
+  });
+  const { label, text } = await seen(admin, callId);
+  expect(label).toBe("Not connected");
+  expect(text).toMatch(/Callback began/);
+  expect(text).not.toMatch(/hung up|presse[sd] 1|came in/);
+});
+
+test("a call that was passed to the office is not shown as missed to administrators", async () => {
+  const scene = await createScene([10_000]);
+  const call = { from: driverNumber(1), to: scene.tracking.phoneNumber, isOfficeOpen: true };
+  const { sid } = await play({ ...call, reactions: [{ kind: "no-answer" }] });
+  const callId = await idOf(sid);
+  expect((await seen(admin, callId)).label).toBe("To the office");
+  expect((await seen(mechanicOf(scene), callId)).label).toBe("Missed");
+});
