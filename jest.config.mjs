@@ -10,7 +10,7 @@ const shared = {
     // Next's own modules throw outside a request, where there are no cookies and no page store.
     "^next/cache$": "<rootDir>/tests/setup/next-cache.ts",
     "^next/headers$": "<rootDir>/tests/setup/next-headers.ts",
-    // Every test file would load its table of 5 MB again.
+    // Otherwise, every test file would load the package's 5 MB table again.
     "^zipcodes$": "<rootDir>/tests/setup/zipcodes.cjs",
     "^@/(.*)$": "<rootDir>/$1",
     // Both are published as ES modules, which Jest doesn't load from node_modules.

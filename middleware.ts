@@ -73,7 +73,9 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   }
 }
 
-/** Counts a person's search if no mechanic serves the place. Doesn't delay the response. */
+/**
+ * If a person (not a bot) searched for a place that no mechanic serves, counts the search. Doesn't delay the response.
+ */
 function countVisit({ headers, nextUrl }: NextRequest): void {
   const query = demandOfPage(nextUrl.pathname, nextUrl.search);
   if (!query || !isOpenedByPerson(headers)) return;

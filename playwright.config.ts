@@ -22,7 +22,7 @@ const everywhere = {
 };
 /** The journeys that must work without JavaScript. */
 const journeys = { testMatch: "journeys/**/*.spec.ts", workers: ONE_PER_PROJECT };
-/** These tests edit what all pages show, log every statement, and stop the database. */
+/** These tests edit what all pages show, log every SQL statement, and stop the database. */
 const troubled: ProjectFacts = { stage: "troubled" };
 const report = process.env.ROADCALL_BROWSER_REPORT;
 

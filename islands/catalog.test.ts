@@ -97,16 +97,16 @@ describe("the home search", () => {
     ["a service", "oil", "/services"],
     ["a need", "my oil light’s on", "/search?q=my%20oil%20light%E2%80%99s%20on"],
     ["a service in a city", " oil change austin ", "/search?q=oil%20change%20austin"],
-    ["a city in a longer text", "a mechanic near austin", "/city/texas/austin"],
+    ["a city in longer text", "a mechanic near austin", "/city/texas/austin"],
     ["a misspelled city", "asutin", "/city/texas/austin"],
     ["nothing", "helicopter", "/cities#no-match"],
-    ["a ZIP without a place", "99950", "/cities#no-match"],
+    ["an unknown ZIP", "99950", "/cities#no-match"],
     ["a ZIP that starts with 78", "78999", "/city/texas/san-antonio"],
-  ])("goes to the page of %s", async (_, text, href) => {
+  ])("goes to the page for %s", async (_, text, href) => {
     expect(await findDestination(text, nobodyKnows)).toBe(href);
   });
 
-  it("goes from a ZIP to the city that the post office names", async () => {
+  it("goes from a ZIP to the city that the post office lists for it", async () => {
     const place = async () => ({ city: "Austin", state: "Texas" });
     expect(await findDestination(" 73301 ", place)).toBe("/city/texas/austin");
   });

@@ -32,7 +32,7 @@ test("sends the form's fields and accepts JSON", async () => {
 });
 
 describe("an error response", () => {
-  test("shows each error at its field, focuses the first one, and keeps all input", async () => {
+  test("shows each error next to its field, focuses the first one, and keeps all input", async () => {
     open();
     fetched.mockResolvedValue(refusal({ email: "Enter your email", name: "Too long" }));
     await user.type(field("Name"), " Ruiz");
@@ -44,7 +44,7 @@ describe("an error response", () => {
     expect(alert()).toBe("");
   });
 
-  test("about one entry of a group shows the error at the group and opens it", async () => {
+  test("about one entry in a group shows the error next to the group and opens it", async () => {
     open();
     fetched.mockResolvedValue(refusal({ "week.1.2.opens": "Enter a time" }));
     await save();
@@ -68,7 +68,7 @@ describe("an error response", () => {
     expect(document.activeElement).toBe(button("Save"));
   });
 
-  test("about an unknown field is shown as an error of the whole form", async () => {
+  test("about an unknown field is shown as an error for the whole form", async () => {
     open();
     fetched.mockResolvedValue(refusal({ email: "Enter your email", body: "No such field" }));
     await save();

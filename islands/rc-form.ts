@@ -7,7 +7,7 @@ const SENDING = "Sending…";
 const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
 
 /**
- * Submits the form inside it with fetch: the same fields to the same route as without JavaScript. Errors appear at
+ * Submits the form inside it with fetch: the same fields to the same route as without JavaScript. Errors appear next to
  * their fields and don't change the input. On success, fires `rc-saved` with the API's response and then navigates to
  * `x-next`. If a listener prevents that, stays busy until the listener has shown the new state. On a conflict, fires
  * `rc-conflict`.
@@ -153,7 +153,7 @@ function readDefaults(form: HTMLFormElement): Map<TextControl, string> {
 }
 
 /**
- * Shows each text as it was stored, such as a reformatted phone number. Otherwise, the typed text would look like an
+ * Shows each value as it was stored, such as a reformatted phone number. Otherwise, the typed value would look like an
  * unsaved change after the browser restores the page.
  */
 function showStored(before: ReadonlyMap<TextControl, string>): void {

@@ -12,7 +12,7 @@ test.each([
   expect(findToday({ timezone, daysOff: [] }, NIGHT)).toEqual({ day, note: "Today" });
 });
 
-test("shows a day off as closed today, by the mechanic's date", () => {
+test("shows a day off as closed today, based on the date where the mechanic is", () => {
   const noteOn = (daysOff: string[]) =>
     findToday({ timezone: "America/Chicago", daysOff }, NIGHT).note;
   expect(noteOn(["2026-11-21"])).toBe("Closed today");

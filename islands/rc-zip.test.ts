@@ -69,7 +69,7 @@ describe("rc-zip", () => {
     expect(show(OFFER).offer?.hidden).toBe(true);
   });
 
-  it("links the remembered ZIP to its city's page, or to the page's own topic there", () => {
+  it("links the remembered ZIP to its city's page, or to the path in data-action", () => {
     remember(SAN_ANTONIO);
     const { offer, link } = show(OFFER);
     expect(offer?.hidden).toBe(false);

@@ -59,7 +59,7 @@ function sendIntent(tap: Omit<CallIntentInput, "session" | "page" | "consent" | 
   navigator.sendBeacon("/api/call-intents", body);
 }
 
-/** If the visitor hasn't answered, only an opt-out site reports an ad, and only the one in the page's own URL. */
+/** Until the visitor answers, only opt-out sites report an ad, and only if it is named in the page's own URL. */
 function findAttribution(choice: boolean | null): Attribution | null {
   if (choice === true) return keepAttribution(location.search, Date.now());
   const { measurement } = document.querySelector<HTMLElement>("rc-consent")?.dataset ?? {};

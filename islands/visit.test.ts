@@ -37,7 +37,7 @@ it("keeps waiting if a prerendered page opens in the background", () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it("runs once, no matter how often visibility changes, and without prerendering support", () => {
+it("runs once, no matter how often visibility changes, even without prerendering support", () => {
   const page = openPage({ visibilityState: "hidden" });
   const run = jest.fn();
   whenShown(run);

@@ -18,7 +18,7 @@ const manifestFile = join(outputDir, "manifest.json");
 
 /**
  * The browser synthesizes bold body text from the regular weight, because a third file would cost every visitor 10 KB
- * for a handful of words. Headings and prices use a real bold.
+ * for a handful of words. Headings and prices use a real bold font.
  * @type {Font[]}
  */
 const FONTS = [

@@ -57,14 +57,14 @@ describe("import rules", () => {
     findings.filter(({ path }) => path === rows[row]?.path).map(({ message }) => message);
 
   it.each(REFUSED.map((row, index) => [...row, index] as const))(
-    "rejects %s importing %s: %s",
+    "reject %s importing %s: %s",
     (_file, _target, message, row) => {
       expect(messagesFor(row)).toContainEqual(expect.stringContaining(message));
     },
   );
 
   it.each(ALLOWED.map((row, index) => [...row, REFUSED.length + index] as const))(
-    "allows %s to import %s",
+    "allow %s to import %s",
     (_file, _target, row) => {
       expect(messagesFor(row)).toEqual([]);
     },

@@ -13,7 +13,7 @@ import { testFolder } from "./testing/test-environment.mjs";
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Outcome */
 
-/** Layers that leave part of the CPU idle. They start first and run beside the others. */
+/** Layers that leave part of the CPU idle. They start first and run alongside the others. */
 const BESIDE_OTHERS = ["lint", "types", "build"];
 const INTERRUPTED = 130;
 const FAILED = { passed: 0, failed: 1 };

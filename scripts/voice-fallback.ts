@@ -24,9 +24,9 @@ await runCommand(async () => {
   if (voiceFallbackUrl === null) {
     console.log("Then set VOICE_FALLBACK_URL to its https URL.");
   } else if ((await download(voiceFallbackUrl)) !== document) {
-    throw new UserError(`${voiceFallbackUrl} is a different file. Replace it with ${out}.`);
+    throw new UserError(`The file at ${voiceFallbackUrl} is different. Replace it with ${out}.`);
   } else {
-    console.log(`${voiceFallbackUrl} is the same file.`);
+    console.log(`The file at ${voiceFallbackUrl} is the same.`);
   }
 });
 

@@ -131,7 +131,7 @@ function AccessButtons({ user }: { user: User }) {
         <ConfirmButton
           label="Lift suspension"
           title={`Lift ${user.name}’s suspension?`}
-          text={`They’ll be able to sign in again with the same role.${user.mechanicId ? " Their listing stays suspended until you lift that on the mechanic’s page." : ""}`}
+          text={`They’ll be able to sign in again with the same role.${user.mechanicId ? " Their listing stays suspended until you lift its suspension on the mechanic’s page." : ""}`}
           confirmLabel="Lift suspension"
           run={() => sendJson(`${url}/suspension`, { method: "DELETE" })}
           onDone={done("Suspension lifted")}

@@ -44,7 +44,7 @@ export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, S
     },
     page_tag: {
       title: "Tag on a page",
-      text: "A city’s page names the container. It is loaded once the visitor has agreed.",
+      text: "A city’s page includes the container’s ID, and the container loads once the visitor consents.",
       links: [{ label: "Maintenance", href: dashboardPaths.maintenance }],
       values: page,
     },
@@ -81,14 +81,14 @@ export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, S
       values: suffixes,
     },
     final_url: {
-      title: "Link followed to its page",
+      title: "Ad link opens the page",
       text: "We request a page the way an ad would, with a click ID. It must return status 200 without redirecting.",
       links: [{ label: "Page quality", href: dashboardPaths.pageQuality }],
       values: page,
     },
     number_shown: {
       title: "Number on the page",
-      text: "Only calls to tracking numbers can be matched with clicks.",
+      text: "Only calls to tracking numbers can be matched to clicks.",
       links: [{ label: "Tracking numbers", href: dashboardPaths.trackingNumbers }, BUSINESS],
       values: [],
     },

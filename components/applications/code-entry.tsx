@@ -69,7 +69,7 @@ export function codeRequests(
     return [{ channel: "sms", submitLabel, buttonClass: first }];
   }
   const [text, call] = pending
-    ? ["Text another code", "Call with another code"]
+    ? ["Text me another code", "Call me with another code"]
     : ["Text me a code", "Call me with a code"];
   return [
     { channel: "sms", submitLabel: text, buttonClass: first },

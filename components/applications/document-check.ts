@@ -15,7 +15,7 @@ export function readDocumentCheck(kind: DocumentKind): FormValues {
   return typeof check === "object" ? check : {};
 }
 
-/** Shows each error at its field, focuses the first one, and clears the errors of other fields. */
+/** Shows each error next to its field, focuses the first one, and clears the errors of other fields. */
 export function showCheckErrors(errors: Readonly<Record<string, string>>): void {
   const form = findForm();
   let first: HTMLElement | null = null;

@@ -5,7 +5,7 @@ type Message = {
   kind: "question" | "answer" | "note";
   text: string;
   createdAt: string;
-  /** Missing if the viewer may not see who wrote it. */
+  /** Missing if the viewer isn't allowed to see who wrote it. */
   authorName?: string | null;
 };
 

@@ -77,7 +77,7 @@ function renderReview({ expiredDocuments = [], obstacles = [] }: ReviewContext =
   );
 }
 
-test("preselects no check method, and shows the server's errors at the fields if one is missing", async () => {
+test("preselects no check method, and shows the server's errors next to the fields if one is missing", async () => {
   fetched.mockImplementation(async () => {
     const fields = {
       "insurance.checkMethod": "Choose how you checked the document.",
@@ -115,7 +115,7 @@ test("approves each document with its own source, and says whether it needs one"
   });
 });
 
-test("sends a document's own check when approving it, and shows an error at its own field", async () => {
+test("sends a document's own check when approving it, and shows an error next to that document's field", async () => {
   fetched.mockImplementation(async () => {
     const fields = {
       checkReference:

@@ -156,7 +156,7 @@ test("focuses nothing in a step that was not rejected", () => {
   expect(startOf()).toBeNull();
 });
 
-test("lists and links what is missing before the applicant submits, down to the document", () => {
+test("lists and links to what is missing before the applicant submits, down to the document", () => {
   open(
     <ReviewStep
       {...refused("submission", {})}

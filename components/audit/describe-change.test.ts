@@ -89,7 +89,7 @@ test("lists each city and document separately", () => {
   ]);
 });
 
-test("shows one side of a new or deleted record, with one line per field", () => {
+test("shows a single value for each field of a new or deleted record, with one line per field", () => {
   const offers = [{ serviceId: "c1", name: "Oil change", priceCents: 4_900 }];
   expect(
     describeChange({ before: null, after: { offers, cities: ["ohio/new-york", "ohio/akron"] } }),

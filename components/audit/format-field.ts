@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   adjustmentCents: "Adjustment",
   balanceCents: "Balance",
   bonusCents: "Bonus",
-  bundleState: "State",
+  bundleState: "Status",
   dailyBudgetCents: "Daily budget",
   finalUrl: "Final URL",
   priceCents: "Price",
@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<string, string>> = {
   releasedAt: "Released",
   statusCallback: "Status callback URL",
   tagManagerId: "Google Tag Manager",
-  takenOffAt: "Taken off pages",
+  takenOffAt: "Removed from pages",
   voiceFallbackUrl: "Voice fallback URL",
   voiceUrl: "Voice URL",
   ...Object.fromEntries(

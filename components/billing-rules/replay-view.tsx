@@ -60,8 +60,8 @@ function rowsOf({ before, after }: Pick<Replay, "before" | "after">): Row[] {
     ...free,
     disputes("Disputes accepted automatically", "accepted_automatically"),
     disputes("Disputes to decide", "reviewed"),
-    disputes("Disputes refused as too late", "refused"),
-    disputes("Disputes not needed", "unneeded"),
+    disputes("Disputes filed too late", "refused"),
+    disputes("Disputes no longer needed", "unneeded"),
     numbers("Mechanics paused for missed calls", before.autoPauses, after.autoPauses),
   ];
 }
@@ -109,12 +109,12 @@ function RoutingNotes({ routing: { unreached, unknown, wider } }: Pick<Replay, "
       )}
       {unknown > 0 && (
         <p>
-          {`${countOf(unknown, "call")} were answered after a longer ring than this. We can’t know who would have answered, so they count as not answered.`}
+          {`${countOf(unknown, "call")} took longer to answer than the new ring time allows. We can’t know who would have answered, so they count as not answered.`}
         </p>
       )}
       {wider > 0 && (
         <p>
-          {`${countOf(wider, "unanswered call")} would have reached more mechanics. We can’t know whether one would have answered, so they stay not answered.`}
+          {`${countOf(wider, "unanswered call")} would have reached more mechanics. We can’t know whether one would have answered, so they still count as not answered.`}
         </p>
       )}
     </div>
@@ -127,10 +127,10 @@ function Mechanics({ replay: { mechanics, mechanicCount } }: { replay: ShownRepl
     <>
       <h3 className="mt-5 mb-1 font-bold">
         {`Fees change for ${countOf(mechanicCount, "mechanic")}`}
-        {mechanicCount > mechanics.length && `; the ${mechanics.length} largest changes`}
+        {mechanicCount > mechanics.length && `; the ${mechanics.length} largest changes are shown`}
       </h3>
       <Comparison
-        caption="Fees of mechanics under both sets of rules"
+        caption="Mechanics’ fees under both sets of rules"
         heading="Mechanic"
         rows={mechanics.map(({ mechanicId, name, beforeCents, afterCents }) => ({
           id: mechanicId,

@@ -12,7 +12,7 @@ export const RULE_GROUPS: readonly {
       {
         name: "duplicateWindowDays",
         label: "Repeat caller window",
-        hint: "Days in which a mechanic pays once per caller, 1 to 90",
+        hint: "Days during which a mechanic pays only once per caller, 1 to 90",
       },
       { name: "maxFee", label: "Maximum fee per call", hint: "Dollars, 1 to 500" },
     ],

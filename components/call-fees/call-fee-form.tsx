@@ -24,7 +24,7 @@ export function CallFeeForm({ fee, returned }: CallFeeFormProps) {
       <TextField
         name="fee"
         label="Fee in dollars"
-        hint="Such as 25 or 27.50"
+        hint="For example, 25 or 27.50"
         value={dollarsField(fee.feeCents)}
         inputMode="decimal"
         returned={returnedBy(action, returned)}

@@ -43,7 +43,7 @@ export function NewCallFee({ services, returned }: NewCallFeeProps) {
       <TextField
         name="city"
         label="City"
-        hint="Such as Austin, Texas. Leave blank for all cities."
+        hint="For example, Austin, Texas. Leave blank for all cities."
         isHalf
         returned={own}
       />
@@ -57,7 +57,7 @@ export function NewCallFee({ services, returned }: NewCallFeeProps) {
       <TextField
         name="fee"
         label="Fee in dollars"
-        hint="Such as 25 or 27.50"
+        hint="For example, 25 or 27.50"
         inputMode="decimal"
         isHalf
         returned={own}

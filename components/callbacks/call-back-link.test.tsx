@@ -41,7 +41,7 @@ test.each([
   expect(linksOf(htmlOf(page))).toEqual(["call", `call back ${from}`]);
 });
 
-test("the callback link comes first where no mechanic serves the place", () => {
+test("the callback link comes first where no mechanic serves the city", () => {
   const landing = htmlOf(<LandingView landing={sampleUncovered()} site={site} />);
   expect(linksOf(landing)).toEqual([`call back ${LANDING}`, "call"]);
   const route = sampleRoute({ mechanics: [] });

@@ -21,7 +21,7 @@ interface Action {
   isDangerous?: boolean;
 }
 
-const RETRY = { route: "retry", label: "Call now", toast: "This driver is called next" };
+const RETRY = { route: "retry", label: "Call now", toast: "This driver will be called next" };
 const HANDLE = { route: "handling", label: "Mark as handled", toast: "Request marked as handled" };
 const CANCEL = { route: "cancellation", label: "Cancel request", toast: "Request canceled" };
 const BLOCK = {

@@ -72,7 +72,7 @@ export function CallbackFormView({ site, page, returned }: CallbackFormViewProps
           {...field}
           name="timing"
           label="When should we call?"
-          hint="We go by the time where your car is."
+          hint="In the time zone where your car is."
           value="daytime"
           options={optionsOf(TIMING_CHOICES)}
         />

@@ -37,12 +37,12 @@ export function CallbackView({ site, callback, returned, now }: CallbackViewProp
     case "expired":
       return (
         <Ended title="We couldn’t reach you" phone={phone}>
-          We no longer try to call you. Call us, or ask for another call.
+          We won’t try again. Call us, or ask for another call.
         </Ended>
       );
     case "cancelled":
       return (
-        <Ended title="Your request is canceled" phone={phone}>
+        <Ended title="Your request has been canceled" phone={phone}>
           {callback.endReason === "stop"
             ? "We won’t call this number again. You can still call us."
             : "We won’t call you. You can still call us."}

@@ -24,9 +24,9 @@ export function CallFacts({ call, isOwn, returned }: CallFactsProps) {
       </h2>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1.5 [&_dt]:text-gravel">
         <dt>Service</dt>
-        <dd>{row.serviceName ?? "Not known"}</dd>
-        <dt>Place</dt>
-        <dd>{row.place ?? "Not known"}</dd>
+        <dd>{row.serviceName ?? "Unknown"}</dd>
+        <dt>Location</dt>
+        <dd>{row.place ?? "Unknown"}</dd>
         <dt>Driver’s number</dt>
         <dd>
           <Caller call={call} />

@@ -69,7 +69,7 @@ function stepsOf(call: CallDetail, isOwn: boolean): Step[] {
           {
             at: acceptedAt,
             title: acceptedTitle(row.kind, isOwn),
-            note: "Talk begins here",
+            note: "Talk time starts here",
           },
         ]
       : []),

@@ -5,8 +5,8 @@ import type { RatingRule } from "@/lib/rating/rating-trace";
 export const OUTCOME_NAMES: Readonly<Record<NonNullable<CallRow["outcome"]>, string>> = {
   booked: "Job booked",
   quoted: "Quote given",
-  follow_up: "To follow up",
-  lost: "No job",
+  follow_up: "Needs follow-up",
+  lost: "Job lost",
   not_a_customer: "Not a customer",
 };
 

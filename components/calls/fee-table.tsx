@@ -19,7 +19,7 @@ export function FeeTable({ fee }: { fee: Fee }) {
     <>
       <h3 className="mt-4 font-bold">Fee</h3>
       <p className="text-15 text-gravel">
-        {`The first fee that is set decides. No call costs more than ${formatDollars(maxFeeCents)}.`}
+        {`The first fee that is set applies. No call costs more than ${formatDollars(maxFeeCents)}.`}
       </p>
       <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-15 tabular-nums [&_dd]:text-right">
         {lines.map((line) => (
@@ -32,7 +32,7 @@ export function FeeTable({ fee }: { fee: Fee }) {
           </div>
         ))}
         <div className="col-span-full grid grid-cols-subgrid border-t border-grid py-0.5 font-bold">
-          <dt>Fee of this call</dt>
+          <dt>Fee for this call</dt>
           <dd>{feeCents === null ? "None" : formatDollars(feeCents)}</dd>
         </div>
       </dl>

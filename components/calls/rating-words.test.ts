@@ -32,7 +32,7 @@ test.each([
   expect(ratingFacts(line, taken, NAMES)).toContain(`, ${age} before this one.`);
 });
 
-test("doesn't compare a call that no mechanic took with anyone's area, or call its place unknown", () => {
+test("doesn't compare a call that no mechanic took with anyone's area, or call its location unknown", () => {
   const facts = { locationId: "austin", zip: "78701", isCovered: null };
   const line: RatingLine = { rule: "outside_area", result: "not_known", facts };
   const missed = { accepted: null } as RatingInput;

@@ -155,8 +155,8 @@ function areaFact(
   place: string | null,
   { who, covers, doesNot }: Words,
 ): string {
-  if (isCovered === null) return "We don’t know where the car was. This never counts either way.";
-  const where = place ?? "the place that the driver asked about";
+  if (isCovered === null) return "We don’t know where the car was, so this rule can’t apply.";
+  const where = place ?? "the location that the driver asked about";
   return `${who} ${isCovered ? covers : `${doesNot} cover`} ${where}.`;
 }
 
@@ -166,7 +166,7 @@ function serviceFact(
   { who, offers, doesNot }: Words,
 ): string {
   if (isOffered === null) {
-    return "We don’t know what the driver needed. This never counts either way.";
+    return "We don’t know what the driver needed, so this rule can’t apply.";
   }
   const what = name ?? "the service that the driver asked about";
   return `${who} ${isOffered ? offers : `${doesNot} offer`} ${what}.`;

@@ -12,7 +12,7 @@ interface RoutingPanelProps {
   rings: readonly CallRing[];
 }
 
-/** Who was rung, in order, and why the other mechanics weren't. */
+/** Who was called, in order, and why the other mechanics weren't. */
 export function RoutingPanel({ routing, rings }: RoutingPanelProps) {
   const { trace } = routing;
   const { candidates, lastAnsweredById } = trace.input;
@@ -24,10 +24,10 @@ export function RoutingPanel({ routing, rings }: RoutingPanelProps) {
   return (
     <section className="panel" aria-labelledby="routing">
       <h2 className="panel-title mb-1" id="routing">
-        Who was rung
+        Mechanics called
       </h2>
       <p className="text-15 text-gravel">
-        {`${countOf(candidates.length, "mechanic")} considered, at most ${trace.maxMechanicsRung} rung. Decided under version ${trace.rulesVersion} of the billing rules.`}
+        {`${countOf(candidates.length, "mechanic")} considered, at most ${trace.maxMechanicsRung} called. Decided under version ${trace.rulesVersion} of the billing rules.`}
       </p>
       {inOrder.length === 0 && <p className="mt-2">No one could take this call.</p>}
       <ol className="mt-2 *:border-grid *:not-first:border-t">
@@ -85,7 +85,7 @@ function Mechanic({ candidate: { mechanicId }, routing, note, children }: Mechan
 
 function Result({ ring, skipped }: { ring: CallRing | undefined; skipped: string | undefined }) {
   if (!ring) {
-    const reason = SKIP_REASONS[skipped ?? ""] ?? "Not rung";
+    const reason = SKIP_REASONS[skipped ?? ""] ?? "Not called";
     return <span className="text-15 text-gravel">{reason}</span>;
   }
   if (ring.result === null) return <Badge tone="wait">Ringing</Badge>;

@@ -3,7 +3,7 @@ import { countOf } from "@/components/ui/count-of";
 import { formatDollars } from "@/lib/core/money";
 import type { Candidate, RoutingRule } from "@/lib/routing/routing-trace";
 
-/** Says why a mechanic wasn't rung, with the numbers that were compared. */
+/** Says why a mechanic wasn't called, with the numbers that were compared. */
 export function routingReason(rule: RoutingRule, candidate: Candidate): string {
   const at = (time: string) => formatExact(time, candidate.timezone);
   switch (rule) {
@@ -42,7 +42,7 @@ export function routingReason(rule: RoutingRule, candidate: Candidate): string {
 export const SKIP_REASONS: Readonly<Record<string, string>> = {
   answered_elsewhere: "Another mechanic answered first",
   caller_hung_up: "The caller hung up first",
-  enough_rung: "Enough mechanics were rung already",
+  enough_rung: "Enough mechanics had already been called",
 };
 
 /** What decided an eligible mechanic's place in the ring order. */

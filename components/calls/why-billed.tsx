@@ -22,7 +22,7 @@ export function WhyBilled({ rating, names }: WhyBilledProps) {
       {rating ? (
         <Decision rating={rating} names={names} />
       ) : (
-        <p className="text-gravel">This call is rated when it ends.</p>
+        <p className="text-gravel">This call will be rated when it ends.</p>
       )}
     </section>
   );
@@ -66,7 +66,7 @@ function summaryOf({ outcome }: RatingTrace): string {
 const RESULTS: Readonly<Record<RatingLine["result"], string>> = {
   applies: "Applies",
   clear: "Doesn’t apply",
-  not_known: "Not known",
+  not_known: "Unknown",
 };
 
 interface LineProps {

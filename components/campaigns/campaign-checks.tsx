@@ -26,7 +26,7 @@ export function CampaignChecks({ results }: { results: readonly CheckResult[] })
           <li key={check} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-2">
             <span>
               <Badge tone={problems.length > 0 ? "bad" : "good"}>
-                {problems.length > 0 ? "Fix" : "Passed"}
+                {problems.length > 0 ? "Failed" : "Passed"}
               </Badge>
             </span>
             <div className="wrap-anywhere">

@@ -68,7 +68,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="finalUrl"
         label="Final URL"
-        hint="The page of one of the services in one of the cities"
+        hint="The page for one of the services in one of the cities"
         value={campaign.finalUrl}
       />
       <LineField

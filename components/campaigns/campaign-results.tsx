@@ -24,10 +24,10 @@ export function CampaignResultsPanel({ results, weeks }: CampaignResultsProps) {
       <h2 className="panel-title">Results</h2>
       <p className="mb-3 text-gravel">
         {from && to
-          ? `From ${formatDate(from)} to ${formatDate(to)}, the days of the imported cost reports. `
+          ? `From ${formatDate(from)} to ${formatDate(to)}, the period covered by the imported cost reports. `
           : "No costs yet. "}
-        Calls of visitors whom we may not measure aren’t counted, so calls may have cost less.{" "}
-        <a href={dashboardPaths.imports("costs")}>Import ad costs</a>
+        Calls from visitors we weren’t allowed to measure aren’t counted, so the actual cost per
+        call may be lower. <a href={dashboardPaths.imports("costs")}>Import ad costs</a>
       </p>
       <ResultFigures results={results} />
       {weeks.length > 0 && <Weeks weeks={weeks} />}

@@ -26,11 +26,11 @@ const FORMS: readonly { step: CampaignStep; route: string; label: string; done: 
 const TEXTS: Readonly<Record<CampaignState, string>> = {
   draft: "Once all checks pass, mark the campaign as ready. Then it can be exported.",
   ready:
-    "Download the file and import it in Google Ads Editor, where the campaign is paused. Enable it there and here.",
+    "Download the file and import it into Google Ads Editor. The campaign starts out paused. Enable it in Google Ads and here.",
   enabled:
     "We check every ten minutes whether mechanics can take its calls. If you pause it here, pause it in Google Ads, too.",
   paused: "Enable it in Google Ads, too, once it’s enabled here.",
-  ended: "An ended campaign can’t be changed. Its results stay here.",
+  ended: "An ended campaign can’t be changed. You can still see its results.",
 };
 
 /** The steps that are possible now, and the file for Google Ads Editor. */

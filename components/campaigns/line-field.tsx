@@ -36,7 +36,7 @@ function Lengths({ lines, min, max, length }: NonNullable<LineFieldProps["counte
         {lines.map((line, index) => {
           const isLong = lengthOf(line) > length;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity besides their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity apart from their position
             <li key={index} className={isLong ? "font-bold text-danger" : "text-gravel"}>
               <span className="sr-only">{`Line ${index + 1}: `}</span>
               {`${lengthOf(line)}/${length}`}

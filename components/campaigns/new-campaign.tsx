@@ -10,7 +10,7 @@ interface NewCampaignProps {
 
 const ADD = "/api/campaigns";
 
-/** Creates a draft with suggested texts and opens it. */
+/** Creates a draft with suggested ad text and opens it. */
 export function NewCampaign({ services, returned }: NewCampaignProps) {
   const fields = { returned: returnedBy(ADD, returned), isHalf: true };
   return (
@@ -25,7 +25,7 @@ export function NewCampaign({ services, returned }: NewCampaignProps) {
           ...services.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
       />
-      <TextField {...fields} name="city" label="City" hint="Such as Austin, TX" />
+      <TextField {...fields} name="city" label="City" hint="For example, Austin, TX" />
     </Form>
   );
 }

@@ -32,8 +32,8 @@ export function ConversionPanel({ conversion }: { conversion: Conversion | null 
         </dl>
       ) : (
         <p>
-          No conversion. One is created for billed calls that an ad led to, if the visitor permitted
-          measuring it.
+          No conversion. One is created when a call from an ad is billed and we were allowed to
+          measure the visit.
         </p>
       )}
       <p className="mt-2">

@@ -11,7 +11,7 @@ export function ViewBadge({ view }: { view: ConversionView }) {
 /** The latest adjustment of a conversion, if any. */
 export function AdjustmentState({ row: { adjustment, isUnadjustable } }: { row: Conversion }) {
   if (isUnadjustable) {
-    return <span className="text-15">Google Ads can’t adjust a wbraid</span>;
+    return <span className="text-15">Google Ads can’t adjust wbraid conversions</span>;
   }
   if (!adjustment) return null;
   const { kind, valueCents, view, failure } = adjustment;

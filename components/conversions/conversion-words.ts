@@ -9,7 +9,7 @@ import {
 export const VIEWS: Readonly<Record<ConversionView, { label: string; tone: Tone }>> = {
   waiting: { label: "Waiting", tone: "quiet" },
   ready: { label: "Ready", tone: "wait" },
-  exported: { label: "In a file", tone: "wait" },
+  exported: { label: "Exported", tone: "wait" },
   accepted: { label: "Accepted", tone: "good" },
   failed: { label: "Failed", tone: "bad" },
   dropped: { label: "Dropped", tone: "quiet" },

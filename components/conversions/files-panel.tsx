@@ -102,7 +102,7 @@ function FileRow({ file, returned }: { file: ConversionExport; returned: Returne
         {openCount === 0 ? (
           <Badge tone="good">Results recorded</Badge>
         ) : (
-          <Badge tone="wait">{openCount} without a result</Badge>
+          <Badge tone="wait">{openCount} with no result yet</Badge>
         )}
         <span className="block text-15 text-gravel">
           by <bdi>{createdBy}</bdi>, <Time at={createdAt} hasMinutes />

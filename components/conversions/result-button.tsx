@@ -28,7 +28,7 @@ export function ResultButton({ row, returned }: ResultButtonProps) {
   const action = `/api/conversions/${id}/result`;
   const own = returnedBy(action, returned);
   const part = isAdjusted ? "adjustment" : "conversion";
-  const title = `Result of the ${part}`;
+  const title = `Result for the ${part}`;
   return (
     <ModalButton label="Record" title={title} className="button-outline">
       {(close) => (
@@ -51,7 +51,7 @@ export function ResultButton({ row, returned }: ResultButtonProps) {
           <TextField
             name="failure"
             label="Error"
-            hint="As Google Ads shows it, if it failed."
+            hint="If it failed, the error that Google Ads shows."
             value={(isAdjusted ? adjustment.failure : failure) ?? ""}
             maxLength={300}
             returned={own}

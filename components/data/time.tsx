@@ -18,7 +18,7 @@ interface TimeProps {
 /**
  * Formats all dates and times in the dashboard. Uses UTC until hydration, then the viewer's time zone. Times of day
  * name their zone; dates without a time are the same everywhere. The server also renders relative times, because
- * replacing a longer text after hydration would shift table rows.
+ * replacing longer text after hydration would shift table rows.
  */
 export function Time({
   at,

@@ -28,7 +28,7 @@ export function BulkDecisions({ rows, clear }: BulkDecisionProps) {
         decision="accept"
         label="Accept"
         title={`Accept ${disputes}?`}
-        text={`Credits ${formatDollars(cents)} in all. Each dispute is decided on its own.`}
+        text={`Credits ${formatDollars(cents)} in all. Each dispute is decided separately.`}
         {...{ rows, clear }}
       />
       <BulkDecision

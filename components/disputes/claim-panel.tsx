@@ -36,13 +36,15 @@ export function ClaimPanel({ dispute, call }: ClaimPanelProps) {
           <Time at={openedAt} isRelative /> by <bdi>{openedByName}</bdi>
         </Fact>
         <Fact label="Call">
-          <a href={dashboardPaths.call(row.id)}>{row.serviceName ?? "Service not known"}</a>
+          <a href={dashboardPaths.call(row.id)}>{row.serviceName ?? "Unknown service"}</a>
           {row.place && `, ${row.place}`}
         </Fact>
         <Fact label="Time">
           <Time at={row.receivedAt} hasMinutes timezone={timezone} />
         </Fact>
-        <Fact label="Talk">{row.talkSeconds === null ? "None" : formatTalk(row.talkSeconds)}</Fact>
+        <Fact label="Talk time">
+          {row.talkSeconds === null ? "None" : formatTalk(row.talkSeconds)}
+        </Fact>
         <Fact label="Fee">{formatDollars(feeCents)}</Fact>
         {callerNumber && <Fact label="Driver’s number">{formatPhone(callerNumber)}</Fact>}
         {blocksCaller && <Fact label="If accepted">Block this caller for the mechanic</Fact>}

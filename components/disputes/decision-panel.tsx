@@ -46,7 +46,7 @@ export function DecisionPanel({ dispute, actorId, returned }: DecisionPanelProps
             to="questions"
             summary="Ask the mechanic"
             label="Question"
-            hint="Pauses the deadline. Without an answer in 7 days, the dispute is rejected."
+            hint="Pauses the deadline. If there’s no answer within 7 days, the dispute is rejected."
             submitLabel="Send question"
             toast="Question sent"
           />
@@ -74,15 +74,15 @@ function obstacleOf(dispute: DisputeDetail, actorId: string) {
       </p>
     );
   }
-  if (!isWaiting(state)) return <p className="text-gravel">This dispute is decided.</p>;
+  if (!isWaiting(state)) return <p className="text-gravel">This dispute has been decided.</p>;
   const isOwnAppeal = actorId === decidedById || actorId === appealedById;
   const isOwn = actorId === openedById || (state === "appealed" && isOwnAppeal);
   if (!isOwn) return null;
   return (
     <p className="notice">
       {state === "appealed"
-        ? "You made the first decision, or filed this dispute or its appeal. Another administrator has to decide the appeal."
-        : "You filed this dispute. Another administrator has to decide it."}
+        ? "Because you made the first decision, or filed this dispute or its appeal, another administrator has to decide the appeal."
+        : "Because you filed this dispute, another administrator has to decide it."}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export const REASON_NAMES: Readonly<Record<DisputeReason, string>> = {
   outside_area: "Outside the area",
   service_not_offered: "Service not offered",
   existing_customer: "Existing customer",
-  not_decision_maker: "Couldn’t decide on the job",
+  not_decision_maker: "Not the decision maker",
   no_conversation: "No conversation",
   other: "Something else",
   price_shopper: "Comparing prices",
@@ -56,7 +56,7 @@ export function outcomeText({ outcome, claim }: Verdict): string {
     case "accepted_automatically":
       return "Accepted automatically: the full fee is credited right away.";
     case "reviewed":
-      return `A person reviews it and decides by the end of ${lastDay(outcome.decideBy, claim.timezone)}.`;
+      return `A person will review it and decide by the end of ${lastDay(outcome.decideBy, claim.timezone)}.`;
   }
 }
 
@@ -65,10 +65,10 @@ export const lastDay = (deadline: string, timezone: string): string =>
   formatDate(dateIn(timezone, new Date(Date.parse(deadline) - 1)));
 
 export const LINE_NAMES: Readonly<Record<VerdictLine["rule"], string>> = {
-  not_creditable: "The reason can be credited",
+  not_creditable: "The reason qualifies for a credit",
   already_disputed: "Not disputed before",
   not_billed: "The call was billed",
-  window_closed: "In time",
+  window_closed: "Filed in time",
   needs_explanation: "The reason needs no explanation",
   contradicted: "Nothing we know contradicts it",
   automatic_lane_full: "Within the automatic limit",
@@ -80,7 +80,9 @@ export function lineFacts(line: VerdictLine, timezone: string): string {
     case "not_creditable":
       return REASON_NAMES[line.facts.reason];
     case "already_disputed":
-      return line.facts.hasEarlierDispute ? "The call was disputed before." : "This is the first.";
+      return line.facts.hasEarlierDispute
+        ? "The call was disputed before."
+        : "This is the first dispute.";
     case "not_billed":
       return line.facts.billing === "billed" ? "Billed." : "Not billed, or already credited.";
     case "window_closed":
@@ -88,7 +90,7 @@ export function lineFacts(line: VerdictLine, timezone: string): string {
         ? `Disputes close ${formatTime(line.facts.closesAt, { hasMinutes: true, timezone })}.`
         : "The call isn’t rated yet.";
     case "needs_explanation":
-      return line.result === "stops" ? "A person has to read it." : "It speaks for itself.";
+      return line.result === "stops" ? "A person has to review it." : "No explanation needed.";
     case "contradicted":
       return contradictionFacts(line.facts);
     case "automatic_lane_full":
@@ -116,7 +118,7 @@ function contradictionFacts(facts: Facts<"contradicted">): string {
     default:
       return maxTalkSeconds === null
         ? `Talk time was ${formatTalk(talkSeconds)}.`
-        : `Talk time was ${formatTalk(talkSeconds)}. Above ${formatTalk(maxTalkSeconds)}, a person checks.`;
+        : `Talk time was ${formatTalk(talkSeconds)}. Above ${formatTalk(maxTalkSeconds)}, a person reviews the dispute.`;
   }
 }
 

@@ -64,7 +64,7 @@ function Deadline({ dispute }: { dispute: DisputeDetail }) {
   if (decideBy) {
     return (
       <p className="mt-1 text-gravel">
-        {`We decide by the end of ${lastDay(decideBy, verdict.claim.timezone)}.`}
+        {`We’ll decide by the end of ${lastDay(decideBy, verdict.claim.timezone)}.`}
       </p>
     );
   }
@@ -109,7 +109,7 @@ function Actions({ dispute, returned }: Pick<OwnDisputeProps, "dispute" | "retur
           summary="Appeal the decision"
           to="appeal"
           label="Why should we decide differently?"
-          hint="Another administrator decides. You can appeal once."
+          hint="Another administrator will decide. You can appeal once."
           submitLabel="Submit appeal"
           toast="Appeal submitted"
         />

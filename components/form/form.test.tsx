@@ -55,7 +55,7 @@ test("labels every field, with its hint, and shows no errors at first", () => {
   expect(screen.getByRole("checkbox", { name: "Show it" })).toHaveProperty("checked", true);
 });
 
-test("keeps an error at its field, along with the input, when React rerenders", async () => {
+test("keeps an error next to its field, along with the input, when React rerenders", async () => {
   fetched.mockResolvedValue(refuse(400, { message: "", fields: { name: "Too long" } }));
   const { rerender } = render(<ThingForm />);
   await user.type(screen.getByLabelText("Name"), " Ruiz");

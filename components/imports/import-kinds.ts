@@ -10,7 +10,7 @@ interface ImportKind {
   csvUrl?: string;
   /** Where the file comes from, if others maintain it. `how` says how to get and import it. */
   source?: { label: string; href: string; how: string };
-  /** Follows the number of skipped rows, such as "of other countries". */
+  /** Follows the number of skipped rows, such as "for other countries". */
   skipped?: string;
 }
 
@@ -27,9 +27,9 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
     source: {
       label: "Google Ads",
       href: "https://ads.google.com/aw/campaigns",
-      how: "Segment the table of campaigns by day, download it as CSV, and import it as it is. Days that the file doesn’t have are kept.",
+      how: "Segment the campaigns table by day, download it as a CSV, and import it as is. Existing costs for days not in the file are kept.",
     },
-    skipped: "of totals",
+    skipped: "with totals",
   },
   coverage: {
     title: "Import coverage",
@@ -42,9 +42,9 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
     source: {
       label: "Google’s list of geotargets",
       href: GEOTARGETS_URL,
-      how: "Download the latest file, unzip it, and import it as it is. Records that the file no longer has are kept.",
+      how: "Download the latest file, unzip it, and import it as is. Existing records not in the file are kept.",
     },
-    skipped: "of other countries",
+    skipped: "for other countries",
   },
   services: {
     title: "Import services",

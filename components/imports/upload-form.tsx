@@ -16,8 +16,8 @@ interface UploadFormProps {
 const USUAL_LIMITS = { rows: MAX_IMPORT_ROWS, megabytes: MAX_IMPORT_MEGABYTES };
 
 /**
- * Uploads a CSV file and opens the page of its check. Needs JavaScript, because a plain form can't send a file as the
- * request body.
+ * Uploads a CSV file, then opens the page that shows its check. Needs JavaScript, because a plain form can't send a
+ * file as the request body.
  */
 export function UploadForm({ kind, limits = USUAL_LIMITS }: UploadFormProps) {
   const { savedAndLeft } = useSaved();

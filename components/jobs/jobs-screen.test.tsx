@@ -61,7 +61,7 @@ test("offers a dry run and a run while no run is active", () => {
   expect(buttons(show({ run: runOf({ state: "succeeded" }) }))).toEqual(["Dry run", "Run now"]);
 });
 
-test("offers only a dry run to administrators who may not run the job", () => {
+test("offers only a dry run to administrators who aren't allowed to run the job", () => {
   expect(buttons(show({ canRun: false, isDestructive: true }))).toEqual(["Dry run"]);
 });
 
@@ -78,7 +78,7 @@ test("offers to resume a paused job", () => {
   expect(panel.getByText(/paused after 120 of 2,060 cities/)).toBeTruthy();
 });
 
-test("offers nothing for an active run that the administrator may not control", () => {
+test("offers nothing for an active run that the administrator isn't allowed to control", () => {
   expect(buttons(show({ run: runOf({}), canControl: false }))).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ function comparisonRows(claims: Claims): Row[] {
     { shop: "You drive there, or pay for a tow", mobile: "The mechanic drives to you" },
     {
       shop: claims.shopWait ? `${CLAIMS.shopWait.text} of waiting` : "You wait for a free bay",
-      mobile: claims.serviceTime ? CLAIMS.serviceTime.text : "You get on with your day",
+      mobile: claims.serviceTime ? CLAIMS.serviceTime.text : "You go about your day",
     },
     {
       shop: "Scheduled when a bay opens up",

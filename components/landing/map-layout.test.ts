@@ -11,7 +11,7 @@ const schertz = { city: "Schertz", latitude: 29.5522, longitude: -98.2697 };
 const austin = { city: "Austin", latitude: 30.2672, longitude: -97.7431 };
 
 describe("placeNeighbors", () => {
-  it("places a town to the northeast at the upper right", () => {
+  it("places a town to the northeast in the upper right", () => {
     const [place] = placeNeighbors(sanAntonio, [schertz]);
     expect(place?.x).toBeGreaterThan(MAP_WIDTH_PX / 2);
     expect(place?.y).toBeLessThan(MAP_HEIGHT_PX / 2);

@@ -16,7 +16,7 @@ export function JsonLd({ things }: { things: readonly Thing[] }) {
   );
 }
 
-/** Escapes the characters that have a meaning in HTML. The data stays the same. */
+/** Escapes characters with special meaning in HTML. The data stays the same. */
 export function escapeJson(json: string): string {
   return json.replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

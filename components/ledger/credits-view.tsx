@@ -94,7 +94,7 @@ export function CreditsView(props: CreditsViewProps) {
         rowSchema={creditLineSchema}
         columns={columnsOf(mechanicId)}
         filters={FILTERS}
-        searchLabel="Note, or ID of a call or order"
+        searchLabel="Note, call ID or order ID"
         defaultSort="-sequence"
         initial={initial}
         hasCsv

@@ -61,7 +61,7 @@ export function StatementView(props: StatementViewProps) {
       </div>
       <DaysForm href={href} days={days} />
       <dl className="mb-6 grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 border-y-3 border-ink py-2 tabular-nums [&_dd]:text-right">
-        <dt className="font-bold">Balance at the start</dt>
+        <dt className="font-bold">Opening balance</dt>
         <dd className="font-bold">{formatDollars(start.balanceCents)}</dd>
         {TOTALS.filter(([group]) => totals[group] !== 0).map(([group, label]) => (
           <div key={group} className="col-span-full grid grid-cols-subgrid">
@@ -69,7 +69,7 @@ export function StatementView(props: StatementViewProps) {
             <dd>{formatChange(totals[group])}</dd>
           </div>
         ))}
-        <dt className="font-bold">Balance at the end</dt>
+        <dt className="font-bold">Closing balance</dt>
         <dd className="font-bold">{formatDollars(endCents)}</dd>
       </dl>
       <StatementLines {...{ start, lines, isShort, allHref, timezone, transfersUrl }} />

@@ -31,13 +31,13 @@ export function CoverageBulk({ cities, clear }: CoverageBulkProps) {
 const MECHANIC_WORDS = {
   add: {
     label: "Add a mechanic",
-    text: "The mechanic will cover these cities, regardless of their radius.",
+    text: "The mechanic will cover these cities, even those outside the mechanic’s radius.",
     submit: "Add to these cities",
     toast: "Mechanic added",
   },
   remove: {
     label: "Remove a mechanic",
-    text: "The mechanic will no longer cover these cities, even if their radius reaches them.",
+    text: "The mechanic will no longer cover these cities, even those within the mechanic’s radius.",
     submit: "Remove from these cities",
     toast: "Mechanic removed",
   },

@@ -20,7 +20,7 @@ export function CoverageNeighbors({ city }: { city: CityCoverage }) {
     <section className="panel">
       <h2 className="panel-title">Neighbors</h2>
       {neighbors.length === 0 ? (
-        <p className="text-gravel">We have no other city within 60 miles.</p>
+        <p className="text-gravel">We have no other cities within 60 miles.</p>
       ) : (
         <>
           <CoverageMap preview={preview} />

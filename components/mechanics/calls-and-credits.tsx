@@ -40,7 +40,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
         {calls.map((call) => (
           <li key={call.id} className={ROW}>
             <span>
-              <a href={dashboardPaths.call(call.id)}>{call.serviceName ?? "Service not known"}</a>
+              <a href={dashboardPaths.call(call.id)}>{call.serviceName ?? "Unknown service"}</a>
               <span className="block text-15 text-gravel">
                 <Time at={call.receivedAt} hasMinutes />
               </span>
@@ -54,7 +54,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
       <p className="mt-1">
         <a href={`${dashboardPaths.calls}?mechanic=${mechanicId}`}>All calls</a>
       </p>
-      <h3 className="mt-3 font-bold">Latest changes of the balance</h3>
+      <h3 className="mt-3 font-bold">Latest balance changes</h3>
       {credits.length === 0 && <p className="text-gravel">None yet.</p>}
       <ul className={LIST}>
         {credits.map((line) => (

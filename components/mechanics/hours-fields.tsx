@@ -18,7 +18,7 @@ export const STICKY_ROW =
   "sticky bottom-0 z-1 col-span-full flex flex-wrap items-center gap-3 border-t-2 border-grid bg-card py-2.5";
 
 interface HoursFieldsProps {
-  /** Returns a field's text by its name, such as "week.1.0.opens". A checked box is "on". */
+  /** Returns a field's value by its name, such as "week.1.0.opens". A checked box is "on". */
   textOf: (name: string) => string;
   /** Errors by field name. */
   errors: Readonly<Record<string, string>>;
@@ -142,7 +142,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
   );
 }
 
-/** An error that concerns the whole day is shown at the day's first field, as in rc-form. */
+/** An error that concerns the whole day is shown next to the day's first field, as in rc-form. */
 function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsProps["wrong"] {
   const own = `week.${day}`;
   const [name, message] =
@@ -154,7 +154,7 @@ function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsPr
 /** Shown when the user opens a closed day, or clears "Open 24 hours". */
 const USUAL: DayHours = [{ opens: 480, closes: 1080 }];
 
-/** Returns texts by field name: "week.1.isOpen" → "on", "week.1.0.opens" → "08:00", "week.2.isAllDay" → "on". */
+/** Returns values by field name: "week.1.isOpen" → "on", "week.1.0.opens" → "08:00", "week.2.isAllDay" → "on". */
 export function hoursTexts({ week, closedOn }: OpenHours): Map<string, string> {
   const times = week.flatMap((hours, day): [string, string][] => {
     const isWhole = isAllDay(hours);

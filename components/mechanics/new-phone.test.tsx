@@ -60,10 +60,10 @@ test("offers a code by text or by call, and says how it was sent", () => {
   expect(names).toEqual(["Text me a code", "Call me with a code"]);
   rerender(<NewPhone until="2026-11-21T18:12:00.000Z" />);
   expect(screen.getByText(/^We texted you a code\./)).not.toBeNull();
-  expect(screen.getByRole("button", { name: "Call with another code" })).not.toBeNull();
+  expect(screen.getByRole("button", { name: "Call me with another code" })).not.toBeNull();
 });
 
-test("shows a refusal only at the button that was pressed, without JavaScript", () => {
+test("shows a refusal only next to the button that was pressed, without JavaScript", () => {
   const message = "This number can’t get texts. Get the code by phone call.";
   const action = "/api/mechanics/ray/phone-code";
   const values = { channel: "sms" };

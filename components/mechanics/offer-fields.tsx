@@ -4,7 +4,7 @@ import { OfferRow } from "@/components/mechanics/offer-row";
 interface OfferFieldsProps {
   /** In display order. */
   services: readonly { id: string; name: string; category: string }[];
-  /** Returns a field's text by its name, such as "services.{id}.price". A checked box is "on". */
+  /** Returns a field's value by its name, such as "services.{id}.price". A checked box is "on". */
   textOf: (name: string) => string;
   /** Errors by field name. */
   errors: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
 
 const CENTS_PER_DOLLAR = 100;
 
-/** Returns texts by field name, such as "249.50" for "services.{id}.price". */
+/** Returns values by field name, such as "249.50" for "services.{id}.price". */
 export function offerTexts(
   offers: readonly { serviceId: string; priceCents: number | null }[],
 ): Map<string, string> {

@@ -95,7 +95,7 @@ const EMPTY_ROWS = 3;
 interface ClosedDatesFieldsProps {
   /** Number of stored dates. */
   count: number;
-  /** Returns a field's text by its name, such as "closedOn.0": YYYY-MM-DD, or "" if empty. */
+  /** Returns a field's value by its name, such as "closedOn.0": YYYY-MM-DD, or "" if empty. */
   textOf: (name: string) => string;
   /** Errors by field name. */
   errors: Readonly<Record<string, string>>;

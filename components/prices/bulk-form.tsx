@@ -5,8 +5,8 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const OPERATIONS: Readonly<Record<PriceOperation, string>> = {
   set: "Set the price to",
-  percent: "Change the price by percent",
-  add: "Change the price by dollars",
+  percent: "Change the price by a percentage",
+  add: "Change the price by a dollar amount",
   message: "Show a message instead",
   clear: "Remove the price and use the inherited one",
 };
@@ -51,7 +51,7 @@ export function BulkForm({ services, states, query, problems }: BulkFormProps) {
       <Field
         name="amount"
         label="Amount"
-        hint="Such as 189, or -5 to lower the price by 5"
+        hint="For example, 189, or -5 to lower the price by 5"
         isHalf
         error={problems.amount}
       >

@@ -81,7 +81,7 @@ export function PriceForm({
             <TextField
               name="price"
               label="Price in dollars"
-              hint="Such as 189 or 189.50"
+              hint="For example, 189 or 189.50"
               value={initial.price}
               inputMode="decimal"
               isHalf

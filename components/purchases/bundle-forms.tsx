@@ -16,7 +16,7 @@ interface Offer {
 
 const ADD = "/api/bundles";
 
-/** Creates a draft: of a new bundle, or of the next version of `from`. */
+/** Creates a draft of a new bundle or of the next version of `from`. */
 export function NewBundle({ from, returned }: { from?: Offer; returned: ReturnedForm | null }) {
   return (
     <Form action={ADD} submitLabel="Create draft" returned={returned}>

@@ -26,7 +26,10 @@ export function RefundForm({ mechanicId, orderId, leftCents, formKey, returned }
       submitLabel="Refund"
       buttonClass="button button-danger"
       returned={returned}
-      toast={{ title: "Refund requested", description: "The credit is taken back." }}
+      toast={{
+        title: "Refund requested",
+        description: "The credit will be taken back once the refund goes through.",
+      }}
     >
       <input type="hidden" name="formKey" value={formKey} />
       <TextField

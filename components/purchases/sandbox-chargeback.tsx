@@ -18,8 +18,8 @@ export function SandboxChargeback(props: SandboxChargebackProps) {
       <h2 className="panel-title">Sandbox</h2>
       <p className="mb-3 text-gravel">
         {isChargedBack
-          ? "The mechanic’s bank took the payment back. If it decides for you, the credit returns to the mechanic."
-          : "See what happens when the mechanic’s bank takes the payment back. Only this demo has this button."}
+          ? "The mechanic’s bank reversed the payment. If the bank rules in your favor, the credit goes back to the mechanic."
+          : "See what happens when the mechanic’s bank reverses the payment. Only the demo has this button."}
       </p>
       <LiveForm
         key={String(isChargedBack)}

@@ -1,6 +1,6 @@
 import type { IconName } from "@/components/ui/icons";
 
-/** Categories that have their own texts. All others are "other". */
+/** Categories that have their own text. All others are "other". */
 export type ServiceKind = "brake" | "oil" | "battery" | "other";
 
 const KIND_BY_CATEGORY: ReadonlyMap<string, ServiceKind> = new Map([

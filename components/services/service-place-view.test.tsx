@@ -6,7 +6,7 @@ const UNKNOWN = "Unable to determine your location automatically.";
 const uncovered = sampleServicePlace();
 const asked = { ...uncovered, zip: "", problem: null, unknown: UNKNOWN, nearest: [] };
 
-describe("a service without a known place", () => {
+describe("a service without a known city", () => {
   it("asks for a ZIP, shows a number to call, and links to the cities that offer the service", () => {
     const html = htmlOf(<ServicePlaceView {...asked} />);
     expect(html).toMatch(/<form[^>]* action="\/brake-pad-replacement" method="get"/);
@@ -21,7 +21,7 @@ describe("a service without a known place", () => {
     expect(html).toContain('<input type="hidden" name="gclid" value="abc"/>');
   });
 
-  it("says at the field why a ZIP doesn't work, keeps it, and lists the nearest cities", () => {
+  it("says next to the field why a ZIP doesn't work, keeps it, and lists the nearest cities", () => {
     const html = htmlOf(<ServicePlaceView {...uncovered} />);
     expect(html).toMatch(
       /<input id="zip-box"[^>]* aria-invalid="true" aria-describedby="zip-problem"[^>]* value="99950"/,

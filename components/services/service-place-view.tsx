@@ -16,19 +16,19 @@ interface ServicePlaceViewProps {
   service: Service;
   /** Path of this page. */
   action: string;
-  /** The query without the place. */
+  /** The query without the location. */
   query: readonly (readonly [name: string, value: string])[];
   /** The ZIP as typed; may be empty. */
   zip: string;
   /** What is wrong with `zip`; null if nothing is. */
   problem: string | null;
-  /** Why the location is unknown; null if the visitor named a place. */
+  /** Why the location is unknown; null if the visitor named a location. */
   unknown: string | null;
   /** Cities where the service is offered, nearest first. Empty if the ZIP does not exist. */
   nearest: readonly ServedCity[];
 }
 
-/** Asks for a ZIP code if the place for a service is unknown. */
+/** Asks for a ZIP code if the city for a service is unknown. */
 export function ServicePlaceView(props: ServicePlaceViewProps) {
   const { site, service, action, query, zip, problem, unknown, nearest } = props;
   const facts: CallFacts = { serviceSlug: service.slug };

@@ -66,7 +66,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
       <TextField
         {...field("conversionAction")}
         label="Google Ads conversion action"
-        hint="Its exact name in Google Ads, which files with conversions need."
+        hint="Its exact name in Google Ads. Conversion files use this name."
       />
       <TextField
         {...field("indexThreshold")}
@@ -78,7 +78,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
         {...field("testNumbers")}
         rows={3}
         label="Test numbers"
-        hint="Calls from these numbers count as test calls and are never billed. Include your own phones and the numbers Google uses to check your ads. One per line."
+        hint="Calls from these numbers count as test calls and are never billed. Include your own phone numbers and the numbers Google uses to check your ads. One per line."
       />
     </LiveForm>
   );

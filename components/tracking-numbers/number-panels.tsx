@@ -46,7 +46,7 @@ export function StatusPanel({ number, isReadOnly, returned }: NumberPanelProps) 
       </p>
       {releaseAt && (
         <p className="mt-2">
-          {"It is released on "}
+          {"We’ll keep it until "}
           <Time at={releaseAt} />
           {", because drivers who saved it may still call."}
         </p>
@@ -70,11 +70,11 @@ function StatusActions({ number, returned }: Omit<NumberPanelProps, "isReadOnly"
         <LiveForm
           {...form}
           action={`${url}/removal`}
-          submitLabel="Take off pages"
+          submitLabel="Remove from pages"
           buttonClass="button button-danger"
           toast={{
-            title: "Taken off pages",
-            description: `Calls to it are still routed for ${KEPT_DAYS} days.`,
+            title: "Removed from pages",
+            description: `Calls to it will still be routed for ${KEPT_DAYS} days.`,
           }}
         />
       )}
@@ -121,7 +121,13 @@ export function AssignmentPanel({ number: { id, revision }, returned }: NumberPa
         returned={returned}
         toast={{ title: "Number assigned", description: "Pages show it within seconds." }}
       >
-        <TextField name="city" label="City" hint="Such as Austin, Texas" isHalf returned={own} />
+        <TextField
+          name="city"
+          label="City"
+          hint="For example, Austin, Texas"
+          isHalf
+          returned={own}
+        />
         <TextField
           name="mechanic"
           label="Or mechanic"
@@ -150,12 +156,12 @@ export function WebhooksPanel({ number, isReadOnly, returned }: NumberPanelProps
       </p>
       {webhooks === "missing" && (
         <p className="mt-2">
-          The Twilio account no longer has this number, so calls to it don’t arrive. Take it off
-          pages and buy another one.
+          This number is no longer in the Twilio account, so calls to it don’t reach us. Remove it
+          from pages and buy another one.
         </p>
       )}
       {checkedAt === null ? (
-        <p className="mt-2">Its URLs haven’t been compared with Twilio’s yet.</p>
+        <p className="mt-2">This number’s webhook URLs haven’t been checked at Twilio yet.</p>
       ) : (
         <WebhookUrls urls={urls} />
       )}

@@ -1,9 +1,9 @@
 import type { NumberStatus, WebhookState } from "@/lib/tracking-numbers/rules";
 
 export const STATUS_NAMES: Readonly<Record<NumberStatus, string>> = {
-  active: "On pages",
+  active: "Shown on pages",
   ready: "In reserve",
-  taken_off: "Taken off pages",
+  taken_off: "Removed from pages",
   default: "Site’s default number",
   released: "Released",
 };

@@ -16,8 +16,8 @@ export const DEVICE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
 /**
  * Wrong passwords in unknown browsers, per account, across all IPs. NIST SP 800-63B allows 100 in a row. Beyond that,
- * someone is guessing, and GUESSED_ACCOUNT_LIMIT applies to each network separately so that no one elsewhere is locked
- * out.
+ * someone is guessing, and GUESSED_ACCOUNT_LIMIT applies to each network separately so that no one on another network
+ * is locked out.
  */
 export const GUESSED_ACCOUNT = { count: 100, seconds: 86_400 } as const;
 
@@ -32,14 +32,17 @@ export const accountSuspended = (phone: string) =>
 
 export const RESET_IP_LIMIT = { name: "password-reset", count: 60, seconds: 3_600 } as const;
 
-/** Emailed links per account. Links work for an hour, so anyone refused has one with at least 30 minutes left. */
+/**
+ * Emailed links per account. Links work for an hour, so anyone who is refused still has one that works for at least 30
+ * minutes.
+ */
 export const RESET_ACCOUNT_LIMIT = { count: 2, seconds: 1_800 } as const;
 
 export const LINK_SECONDS = { reset: 60 * 60, invitation: 7 * 24 * 60 * 60 } as const;
 
 export const CHANGE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
-/** Attempts to choose a password, per link. Limited because hashing takes work. */
+/** Attempts to choose a password, per link. Limited because hashing is expensive. */
 export const CHOICE_LIMIT = { count: 20, seconds: 3_600 } as const;
 
 /** Per IP. */

@@ -1,18 +1,18 @@
-/** Google's file of July 2026 has 273,644 rows for all countries and is about 20 MB. */
+/** Google's geotargets file from July 2026 has 273,644 rows for all countries and is about 20 MB. */
 export const GEOTARGETS_LIMITS = { rows: 500_000, megabytes: 40 } as const;
 
-/** Where Google publishes the file. */
+/** Where Google publishes its geotargets file. */
 export const GEOTARGETS_URL = "https://developers.google.com/google-ads/api/data/geotargets";
 
-/** Target types that can be one of our cities if the name matches. */
+/** Types of geotargets that can be matched to one of our cities by name. */
 export const CITY_TYPES: readonly string[] = ["City", "Municipality", "Borough", "Town", "Village"];
 
 export const POSTAL_CODE_TYPE = "Postal Code";
 
-/** The most parents to follow. From an airport or neighborhood up to its country, there are at most five places. */
+/** The most parents to follow. From an airport or neighborhood up to its country, there are at most five levels. */
 export const MOST_PARENTS = 6;
 
-/** How many different unknown values are kept, so that made-up ones can't fill the database. */
+/** The most unknown values of `loc` that are kept, so that made-up ones can't fill the database. */
 export const MOST_UNKNOWN_LOCS = 5_000;
 
 /** How many unknown values one visitor can add within `seconds`. */

@@ -18,7 +18,7 @@ export const matchedCitySchema = z.object({
   city: z.string(),
   state: z.string(),
   geotargetId: z.string().nullable(),
-  /** What Google calls this place; null without a match, or if Google's file doesn't have the ID. */
+  /** What Google calls this place; null if the city has no match, or if Google's file doesn't have the ID. */
   canonicalName: z.string().nullable(),
   /** Whether Google plans to remove this place. */
   isRemovalPlanned: z.boolean(),

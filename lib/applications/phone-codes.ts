@@ -25,15 +25,15 @@ interface Owner {
   phoneNumber: string;
 }
 
-/** Throws `conflict` where codes can't be sent. */
+/** Throws `conflict` if codes can't be sent. */
 export function requireCodes(): void {
   if (canSendCodes(getEnv())) return;
   throw new AppError("conflict", "We'll call you to verify your phone number.");
 }
 
 /**
- * Texts or calls a code, or returns it to be shown on screen. Invalidates the user's earlier codes. Throws
- * `rate_limited`, `unavailable` if Twilio doesn't respond, and `conflict` if it can't reach the number.
+ * Sends a code by text or phone call, or returns it to be shown on screen. Invalidates the user's earlier codes. Throws
+ * `rate_limited`, `unavailable` if Twilio doesn't respond, or `conflict` if it can't reach the number.
  */
 export async function issueCode(
   { userId, phoneNumber, channel }: Owner & { channel: CodeChannel },
@@ -53,7 +53,7 @@ export async function issueCode(
   return { expiresAt: expiresAt.toISOString(), channel: sentBy, code };
 }
 
-/** Hashed when only Twilio knows the code, or when there is none. No code that a person can enter has this hash. */
+/** Stored as a code that no one can enter when only Twilio knows the code, or when there is none. */
 const unknownCode = () => randomBytes(16).toString("hex");
 
 export interface CodeOutcome {

@@ -10,7 +10,7 @@ import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { checkCode, sendCode, TwilioError } from "@/lib/vendors/twilio";
 
-/** Throws `unavailable` if Twilio doesn't respond, and `conflict` if it can't reach the number. */
+/** Throws `unavailable` if Twilio doesn't respond, or `conflict` if it can't reach the number. */
 export async function sendToPhone(phoneNumber: string, channel: CodeChannel): Promise<void> {
   try {
     await sendCode(phoneNumber, channel);
@@ -22,7 +22,7 @@ export async function sendToPhone(phoneNumber: string, channel: CodeChannel): Pr
   }
 }
 
-/** Too many codes were sent to the number, or too many were tried. */
+/** Matches Twilio's error codes for too many codes sent to a number, and too many attempts to enter one. */
 const TOO_MANY = /\b(60202|60203)$/;
 
 export interface SentCheck {

@@ -106,9 +106,9 @@ const fieldsOf = (side: AuditEventModel["before"]) => side as Fields | null;
 const RECORDS_PER_STEP = 200;
 
 /**
- * Undoes a change: a batch, or one event of the audit trail. Records that have changed since are left as they are.
- * Undoing is itself a change, so it can be undone too. Throws `not_found` for an unknown change, and `conflict` if
- * every record has changed since or there are too many.
+ * Undoes a change: a batch, or one event of the audit trail. Records that have changed since are left as is. Undoing is
+ * itself a change, so it can be undone too. Throws `not_found` if the change is unknown, or `conflict` if every record
+ * has changed since or there are too many records.
  */
 export async function undoChange(
   actor: AuditActor,

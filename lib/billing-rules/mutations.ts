@@ -34,7 +34,7 @@ const billingRulesSubject: AuditedSubject<Stored, NewVersion> = {
 };
 
 const CHANGED_MEANWHILE =
-  "Someone else changed the billing rules after this preview. Nothing was saved. Preview your changes again.";
+  "Someone else changed the billing rules after you opened this preview. Nothing was saved. Preview your changes again.";
 
 /**
  * Saves a new version of the billing rules, unless nothing changes. Calls and disputes that were already decided keep

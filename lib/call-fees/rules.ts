@@ -33,7 +33,7 @@ export function nameCalls({ service, location, mechanic }: Names): string {
   return `${service?.name ?? "All services"} in ${city}`;
 }
 
-/** What the revision of a fee covers. */
+/** What a fee's revision covers. */
 export function revisedFee(target: FeeTarget, feeCents: number) {
   return { id: targetIdOf(target), feeCents };
 }

@@ -33,5 +33,5 @@ export const CONSENT_BY_PHONE = "phone";
 /** How long to wait for the result of a callback attempt before giving up on it, for example if the server stopped. */
 export const RINGING_MINUTES = 15;
 
-/** Hidden from people; only scripts fill it in. */
+/** Hidden from people; only bots fill it in. */
 export const TRAP_FIELD = "website";

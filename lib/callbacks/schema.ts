@@ -18,7 +18,7 @@ export const callbackFormSchema = z.strictObject({
   serviceSlug: z.union([z.literal(""), inputFields.slug], "Choose a service.").default(""),
   problem: formFields.anyLine(500).default(""),
   timing: z.enum(CallbackTiming, "Choose when we should call."),
-  consent: formFields.checkbox.refine((isGiven) => isGiven, "Check this box so that we may call."),
+  consent: formFields.checkbox.refine((isGiven) => isGiven, "Check this box to let us call you."),
   /** Path of the page with the link to the form. */
   from: z.string().max(300).default(""),
   [TRAP_FIELD]: z.string().max(300).default(""),
@@ -39,7 +39,10 @@ export interface CallbackFormPage {
   services: readonly { slug: string; name: string }[];
   /** The service to preselect; null for none. */
   serviceSlug: string | null;
-  /** Path of that page and the name of its city or mechanic; null if it is not about one that exists. */
+  /**
+   * Path of the page that linked to the form, and the name of its city or mechanic; null if the page is not about a
+   * city or mechanic that exists.
+   */
   back: { href: string; name: string } | null;
 }
 

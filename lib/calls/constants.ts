@@ -41,7 +41,7 @@ export const LATE_REPORT_SECONDS = 60;
 export const MAX_CALL_MINUTES = 4 * 60 + 15;
 
 /**
- * The longest that Twilio should wait for our answer, because a driver is on the line. Twilio itself would wait for 15
- * seconds.
+ * The longest that Twilio should wait for our response, because a driver is on the line. Twilio itself would wait for
+ * 15 seconds.
  */
 export const ANSWER_LIMIT_MS = 1_500;

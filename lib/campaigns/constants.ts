@@ -10,7 +10,7 @@ export const KEYWORD_LIMITS = { characters: 80, words: 10 } as const;
 /** The most keywords, and the most negative keywords, that a campaign can have here. */
 export const MOST_KEYWORDS = 200;
 
-/** A campaign's ad shows one page and one text, so it is about a few related services. */
+/** A campaign's only ad leads to one page, so it is about a few related services. */
 export const MOST_SERVICES = 5;
 
 export const MOST_CITIES = 25;
@@ -22,7 +22,7 @@ export const MAX_DAILY_BUDGET_CENTS = 500_000;
 
 /**
  * The time zone of the days in Google's cost reports, which is the time zone of the Google Ads account. We assume that
- * it is the same as in the site's own reports.
+ * it is the same as the one in the site's own reports.
  */
 export const ACCOUNT_TIMEZONE = "America/New_York";
 

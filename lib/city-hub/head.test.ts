@@ -28,7 +28,7 @@ test("keeps a page without services or without the city's coverage out of the in
   expect(hubHead({ hub: sampleHub(), isFallback: true, ...SCORED }).isIndexable).toBe(false);
 });
 
-test("is not indexed with too few points, or while they are unknown", () => {
+test("is not indexed if its score is too low or unknown", () => {
   const few = { ...SAMPLE_FACTS, hasLocalPrice: false, mechanics: 1 };
   const headOf = (facts: typeof few | undefined) =>
     hubHead({ hub: sampleHub(), isFallback: false, facts, threshold: 61 });

@@ -19,7 +19,7 @@ test.each([
   "53300",
   "57014",
   "55P03",
-])("recognizes code %s as an unavailable database", (code) => {
+])("recognizes error code %s as an unavailable database", (code) => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(true);
 });
 

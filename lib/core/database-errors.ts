@@ -1,6 +1,6 @@
 /**
- * Prisma's codes for an unreachable server, a missing or inaccessible database, a timeout, a closed connection, an
- * exhausted pool, a transaction that couldn't start or continue, and too many connections.
+ * Prisma's error codes for an unreachable server, a missing or inaccessible database, a timeout, a closed connection,
+ * an exhausted pool, a transaction that couldn't start or continue, and too many connections.
  */
 const PRISMA_CODES = new Set([
   "P1001",
@@ -14,7 +14,7 @@ const PRISMA_CODES = new Set([
   "P2037",
 ]);
 /**
- * Node's and PostgreSQL's codes for connection failures, shutdown, too many connections, and statement and lock
+ * Node's and PostgreSQL's error codes for connection failures, shutdown, too many connections, and statement and lock
  * timeouts.
  */
 const OTHER_CODES =
@@ -38,7 +38,7 @@ function isUnavailableCode(code: unknown): boolean {
   return typeof code === "string" && (PRISMA_CODES.has(code) || OTHER_CODES.test(code));
 }
 
-/** PostgreSQL's class for integrity constraint violations, including errors raised by triggers. */
+/** PostgreSQL's class of error codes for integrity constraint violations, including errors raised by triggers. */
 const CONSTRAINT_CODE = /^23\w{3}$/;
 const CONSTRAINT_NAME = /constraint "([^"]+)"/;
 
@@ -56,8 +56,8 @@ export function violatedConstraint(error: unknown): string | null {
 }
 
 /**
- * Serialization failure, deadlock, Prisma's code for both, and unique violation: another transaction got there first,
- * and running this one again from its start can succeed.
+ * The error codes for a serialization failure and a deadlock, Prisma's code for both, and the code for a unique
+ * violation. Another transaction got there first, so rerunning this one from the start may succeed.
  */
 const CONFLICT_CODES = new Set<unknown>(["40001", "40P01", "P2034", "23505"]);
 

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type pg from "pg";
 import { createPool, databaseOptions } from "@/lib/core/db";
 
-test("limits waits for locks, statements and connections to two seconds in a web process", () => {
+test("waits at most two seconds for locks, statements and connections in a web process", () => {
   const { pool, limits } = databaseOptions({ isWeb: true });
   expect(pool).toMatchObject({
     lock_timeout: 2_000,
@@ -18,7 +18,7 @@ test("keeps one locked table from using every connection", () => {
   expect(Number(limits?.perTables)).toBeLessThan(Number(limits?.perTable));
 });
 
-test("lets jobs and scripts take longer, without limits", () => {
+test("lets jobs and scripts take longer, and run any number of statements at once", () => {
   const { pool, transactions, limits } = databaseOptions({ isWeb: false });
   expect(pool.statement_timeout).toBeGreaterThanOrEqual(30_000);
   expect(pool.query_timeout).toBeGreaterThan(pool.statement_timeout);
@@ -32,7 +32,7 @@ test.each([
   { state: "with an open transaction", status: "T", kept: 0 },
   { state: "with a failed transaction", status: "E", kept: 0 },
 ] as const)(
-  "handles a connection returned $state: the pool keeps $kept",
+  "leaves $kept in the pool after a connection is returned $state",
   async ({ status, kept }) => {
     class Connection extends EventEmitter {
       _queryable = true;

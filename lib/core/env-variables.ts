@@ -16,7 +16,7 @@ const databaseUrl = z
 
 const usNumber = z
   .string()
-  .regex(/^\+1[2-9]\d{9}$/, "must be a US number written as +1 and ten digits");
+  .regex(/^\+1[2-9]\d{9}$/, "must be a US phone number written as +1 and ten digits");
 
 /** Validates each variable on its own. `readEnv` checks the ones that depend on each other. */
 export const environmentSchema = z.object({
@@ -48,11 +48,11 @@ export const environmentSchema = z.object({
       ),
   ),
   TWILIO_ACCOUNT_SID: optional(
-    z.string().regex(/^AC[0-9a-f]{32}$/, "must be AC and 32 hexadecimal digits"),
+    z.string().regex(/^AC[0-9a-f]{32}$/, "must be AC followed by 32 hexadecimal digits"),
   ),
   TWILIO_AUTH_TOKEN: optional(z.string().min(32, "must have 32 characters or more")),
   TWILIO_VERIFY_SERVICE_SID: optional(
-    z.string().regex(/^VA[0-9a-f]{32}$/, "must be VA and 32 hexadecimal digits"),
+    z.string().regex(/^VA[0-9a-f]{32}$/, "must be VA followed by 32 hexadecimal digits"),
   ),
   OFFICE_PHONE: optional(usNumber),
   VOICE_FALLBACK_URL: optional(
@@ -66,11 +66,11 @@ export const environmentSchema = z.object({
       .string()
       .regex(
         /^(?:sk|rk)_(?:live|test)_\w+$/,
-        "must be a secret or restricted key of Stripe, such as sk_live_…",
+        "must be a secret or restricted Stripe key, such as sk_live_…",
       ),
   ),
   STRIPE_WEBHOOK_SECRET: optional(
-    z.string().regex(/^whsec_\S+$/, "must be the signing secret of the webhook, such as whsec_…"),
+    z.string().regex(/^whsec_\S+$/, "must be the webhook’s signing secret, such as whsec_…"),
   ),
   SANDBOX_WEBHOOK_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
   TRUSTED_PROXIES: z.preprocess(

@@ -118,7 +118,7 @@ test("reads the URL of the voice fallback, which must be on a different host fro
   expect(readEnv({ VOICE_FALLBACK_URL }).voiceFallbackUrl).toBe(VOICE_FALLBACK_URL);
   expect(readEnv({}).voiceFallbackUrl).toBeNull();
   const own = { ...LIVE, VOICE_FALLBACK_URL: `${LIVE.SITE_URL}/voice-fallback.xml` };
-  expect(() => readEnv(own)).toThrow(/^VOICE_FALLBACK_URL is on the host of SITE_URL/);
+  expect(() => readEnv(own)).toThrow(/^VOICE_FALLBACK_URL is on the same host as SITE_URL/);
   expect(() => readEnv({ VOICE_FALLBACK_URL: "ftp://x/y" })).toThrow(/^VOICE_FALLBACK_URL must be/);
 });
 

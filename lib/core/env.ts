@@ -15,7 +15,7 @@ export type Env = {
   officePhone: string;
   /** If null, calls from Twilio are rejected. */
   telephony: Telephony | null;
-  /** The static file that Twilio reads while this site is down. If null, tracking numbers can't be changed. */
+  /** URL of the static file that Twilio reads while this site is down. If null, tracking numbers can't be changed. */
   voiceFallbackUrl: string | null;
   /** Null during a build and in a demo that was started manually. */
   authSecret: string | null;
@@ -40,7 +40,7 @@ type Telephony = {
   authToken: string;
   /** If null, as in the demo, calls can be received but not placed, and numbers can't be bought. */
   accountSid: string | null;
-  /** If null, phone numbers are not verified by a code. */
+  /** If null, phone numbers are not verified with a code. */
   verifyServiceSid: string | null;
 };
 
@@ -127,7 +127,7 @@ function readTelephony(value: Variables, mode: Env["mode"]): Telephony | null {
 function readFallbackUrl({ VOICE_FALLBACK_URL: url, SITE_URL: siteUrl }: Variables): string | null {
   if (!url || !siteUrl || new URL(url).hostname !== new URL(siteUrl).hostname) return url;
   throw new Error(
-    "VOICE_FALLBACK_URL is on the host of SITE_URL, so calls would fail while this site is down. Upload the file to another host.",
+    "VOICE_FALLBACK_URL is on the same host as SITE_URL, so calls would fail while this site is down. Upload the file to another host.",
   );
 }
 
@@ -153,7 +153,7 @@ function requireLiveValues(value: Variables) {
 }
 
 function requireRealPhone(name: string, phone: string | null, cause: string): void {
-  if (!phone) throw missing(name, "set it to your own number, as +1 and ten digits", cause);
+  if (!phone) throw missing(name, "set it to your own number, written as +1 and ten digits", cause);
   if (!isReservedPhone(phone)) return;
   throw new Error(
     `${name} is one of the fictional 555-01xx numbers: set it to your own. It is required because ${cause} is set.`,

@@ -54,7 +54,7 @@ test.each([
   expect(textFinder(query)(text)).toBe(false);
 });
 
-test("finds any part of a text, ignoring case and surrounding spaces", () => {
+test("finds any part of the text, ignoring case and surrounding spaces", () => {
   const words = fc.stringMatching(/^[A-Za-z]{1,8}( [A-Za-z]{1,8}){0,2}$/);
   fc.assert(
     fc.property(words, fc.nat(), fc.nat(), (text, a, b) => {

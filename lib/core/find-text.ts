@@ -52,8 +52,8 @@ export function toSearchable(text: string): string {
 }
 
 /**
- * Returns a function that tests whether a searchable text contains `query`. A query without letters or digits matches
- * everything.
+ * Returns a function that tests whether text from `toSearchable` contains `query`. A query without letters or digits
+ * matches everything.
  */
 export function searchableFinder(query: string): (searchable: string) => boolean {
   const folded = foldText(query);
@@ -61,7 +61,7 @@ export function searchableFinder(query: string): (searchable: string) => boolean
   return (searchable) => searchable.includes(folded) || searchable.includes(name);
 }
 
-/** Like `searchableFinder`, for plain text. */
+/** Like `searchableFinder`, but for text that did not come from `toSearchable`. */
 export function textFinder(query: string): (text: string) => boolean {
   const matches = searchableFinder(query);
   return (text) => matches(toSearchable(text));

@@ -57,7 +57,7 @@ test("treats a missing checkbox as unchecked", () => {
   expect(messageOf(formFields.checkbox, "yes")).toBe("Must be checked or unchecked.");
 });
 
-test("collapses white space in a line", () => {
+test("collapses whitespace in a line", () => {
   const name = formFields.line(10, "Enter a name.");
   expect(name.parse("  Ana\n Ruiz ")).toBe("Ana Ruiz");
   expect(name.parse("=1+1 🔧 א")).toBe("=1+1 🔧 א");

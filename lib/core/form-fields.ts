@@ -74,7 +74,7 @@ function dollarsField(maxCents: number, tooLow: string) {
     .pipe(z.int().min(1, tooLow).max(maxCents, tooHigh).nullable());
 }
 
-/** "$1,249.50" as integer cents; null for other text. */
+/** "$1,249.50" as integer cents; null for anything else. */
 export function readDollars(text: string): number | null {
   const [, dollars, cents = "00"] = DOLLARS.exec(text) ?? [];
   return dollars === undefined

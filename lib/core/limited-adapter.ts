@@ -17,7 +17,7 @@ const UNLIMITED: StatementLimits = {
 };
 
 /**
- * Returns an adapter that limits how many statements and transactions run at the same time. Null sets no limits. The
+ * Returns an adapter that limits how many statements and transactions run at the same time. Null means no limits. The
  * statements of one transaction always run one at a time.
  */
 export function limitAdapter(

@@ -20,7 +20,7 @@ export function formatDollars(cents: number): string {
   return format.format(cents / CENTS_PER_DOLLAR + 0);
 }
 
-/** The text of a form field for integer cents: "189", "189.50". */
+/** Formats integer cents for a form field: "189", "189.50". */
 export function dollarsField(cents: number): string {
   const dollars = cents / CENTS_PER_DOLLAR;
   return cents % CENTS_PER_DOLLAR === 0 ? String(dollars) : dollars.toFixed(2);

@@ -11,7 +11,10 @@ export function formatPhone(e164: string): string {
 const TYPED_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
 
-/** Reads a US number in any common format, such as "210-555-0100". Returns it in E.164, or null for other text. */
+/**
+ * Reads a US number in any common format, such as "210-555-0100". Returns it in E.164, or null if the text is not a US
+ * number.
+ */
 export function readUsPhone(text: string): string | null {
   const [, digits] = TYPED_NUMBER.exec(text.replace(/\D/g, "")) ?? [];
   return digits && PHONE_CHARACTERS.test(text) ? `+1${digits}` : null;

@@ -8,9 +8,9 @@ import { Prisma } from "@/lib/core/generated/prisma/client";
 import { keyedHash } from "@/lib/core/keyed-hash";
 
 /**
- * Counts one use of `key`, shared by all processes. Throws `rate_limited`, with the remaining wait, on more than
- * `count` uses within `seconds` of the first. The part of the key before the first colon names the limit in the log and
- * in event counts.
+ * Counts one use of `key` across all processes. Throws `rate_limited`, with the remaining wait, if there have been more
+ * than `count` uses within `seconds` of the first. The part of the key before the first colon names the limit in the
+ * log and in event counts.
  */
 export async function consumeRateLimit(key: string, limit: { count: number; seconds: number }) {
   const { count, secondsLeft } = await countUse(key, limit.seconds);
@@ -20,7 +20,7 @@ export async function consumeRateLimit(key: string, limit: { count: number; seco
   throw new RateLimitError(secondsLeft);
 }
 
-/** Counts one use of `key`, shared by all processes, and returns the number of uses within `seconds` of the first. */
+/** Counts one use of `key` across all processes, and returns the number of uses within `seconds` of the first. */
 export async function countUse(
   key: string,
   seconds: number,

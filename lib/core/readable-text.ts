@@ -4,7 +4,7 @@
  */
 const UNREADABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
-/** White space and invisible characters: joiners, fillers, direction marks, and the blank Braille pattern. */
+/** Whitespace and invisible characters: joiners, fillers, direction marks, and the blank Braille pattern. */
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 export const UNREADABLE_MESSAGE = "Remove any unreadable characters, then try again.";

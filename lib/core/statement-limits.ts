@@ -15,7 +15,7 @@ export interface StatementLimits {
   maxWaiting: number;
 }
 
-/** `08000` is PostgreSQL's code for a connection failure, which callers answer with a 503. */
+/** `08000` is PostgreSQL's code for a connection failure, which callers turn into a 503. */
 class NoConnectionError extends Error {
   readonly code = "08000";
 

@@ -86,7 +86,7 @@ export function stateCodeOf(state: string): string {
   return findState(state)?.code ?? state;
 }
 
-/** Returns "Austin, TX" for a city of "Texas". */
+/** Returns "Austin, TX" for a city in "Texas". */
 export function cityInState({ city, state }: { city: string; state: string }): string {
   return cityAndCode({ city, stateCode: stateCodeOf(state) });
 }

@@ -20,7 +20,7 @@ test("returns the same day in a later year, except for leap days", () => {
   expect(yearsAfter("2028-02-29", 1)).toBe("2029-03-01");
 });
 
-test("names the clock of a zone", () => {
+test("names a zone's clock", () => {
   expect(clockName("America/Chicago")).toBe("Central time");
   expect(clockName("America/Phoenix")).toBe("Arizona time");
   expect(clockName("America/Puerto_Rico")).toBe("Puerto Rico time");

@@ -22,7 +22,7 @@ describe("findZip", () => {
     ["Guam", "96910"],
     ["military mail", "09012"],
     ["Wake Island", "96898"],
-    ["a Canadian postcode", "K1A"],
+    ["a Canadian postal code", "K1A"],
     ["four digits", "7820"],
     ["ZIP+4", "78201-1234"],
     ["an inherited property name", "__proto__"],

@@ -13,7 +13,7 @@ export interface ZipPlace extends GeoPoint {
 const requirePackage = createRequire(import.meta.url);
 let loaded: typeof Zipcodes | undefined;
 
-/** Loads the table of 5 MB when it is first needed, because that takes a third of a second. */
+/** Loads the 5 MB table when it is first needed, because that takes a third of a second. */
 function zipcodes() {
   loaded ??= requirePackage("zipcodes") as typeof Zipcodes;
   return loaded;
@@ -51,8 +51,8 @@ export function findCityPlaces(city: string, state: string): ZipPlace[] {
 }
 
 function toPlace(row: ReturnType<typeof Zipcodes.lookup>): ZipPlace | null {
-  // No state has a positive longitude. In the data, 10200 ("New York") has lost its minus sign, and 96898 is Wake
-  // Island.
+  // No ZIP in the states has a positive longitude. In the data, 10200 ("New York") has lost its minus sign, and 96898
+  // is Wake Island.
   if (!row || row.longitude > 0) return null;
   const state = findState(row.state);
   if (!state) return null;

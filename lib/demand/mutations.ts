@@ -15,7 +15,7 @@ import { pickLocationForZip } from "@/lib/locations/rules/zips";
 
 interface Visit {
   now: Date;
-  /** Used to limit how often one visitor counts; not stored with the count. */
+  /** Used to limit how often one visitor is counted; not stored with the count. */
   ipHash: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
 import type { CellProblem, Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 
-/** The stored record that a row refers to: its cells (null if the record is new), or why it can't exist. */
+/** The record that a row refers to: its stored cells (null if the record is new), or why it can't be imported. */
 export type FoundRecord = { cells: Cells | null } | { problem: CellProblem };
 
 export interface RecordChange {
@@ -17,16 +17,16 @@ export interface RecordChange {
 export interface CsvStore {
   format: CsvFormat;
   /**
-   * Reads the records of these rows, by key, and locks them until the transaction ends. A row whose references don't
-   * exist, such as an unknown city, has a problem.
+   * Reads the records for these rows, keyed by row key, and locks them until the transaction ends. Returns a problem
+   * for a row that refers to something unknown, such as a city that doesn't exist.
    */
   find: (
     tx: Transaction,
     rows: readonly { key: string; cells: Cells }[],
   ) => Promise<ReadonlyMap<string, FoundRecord>>;
   /**
-   * Writes changes that `find` and the format's check have accepted. Records them in the audit trail and invalidates
-   * the pages that show them.
+   * Writes changes that passed `find` and the format's check. Records them in the audit trail and invalidates the pages
+   * that show them.
    */
   write: (
     tx: Transaction,

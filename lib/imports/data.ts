@@ -19,7 +19,8 @@ export async function findImport({ kind, importId }: ImportParams): Promise<CsvI
 }
 
 /**
- * Returns the ID of the job that checks or applies an import. Throws `not_found`, and `conflict` if none was started.
+ * Returns the ID of the job run that checks or applies an import. Throws `not_found` if the import doesn't exist, or
+ * `conflict` if no run was started.
  */
 export async function requireImportRun({ kind, importId }: ImportParams): Promise<string> {
   const record = await db.csvImport.findUnique({ where: { id: importId, kind } });
@@ -108,7 +109,7 @@ function toRow(format: CsvFormat, record: CsvImportRowModel): CsvImportRow {
   };
 }
 
-/** The identifying cells of a row that can't be imported, as far as they can be read. */
+/** Returns whichever key cells of a row that can't be imported are readable, as one string. */
 function namedIn(format: CsvFormat, cells: Cells): string {
   const keys = format.columns.filter(({ isKey }) => isKey);
   return keys.flatMap(({ field }) => cells[field] || []).join(" | ");

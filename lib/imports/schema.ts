@@ -25,9 +25,9 @@ export const csvImportSchema = z.object({
   rowCount: z.int(),
   /** Rows that the format leaves out, such as places in other countries. */
   skippedCount: z.int(),
-  /** Headings of the file that were ignored. */
+  /** Headings in the file that were ignored. */
   ignoredColumns: z.array(z.string()),
-  /** Rows by outcome. */
+  /** Number of rows for each outcome. */
   counts: z.record(outcomeSchema, z.int()),
   /** Progress and error of the current job; null before it starts. */
   run: z
@@ -52,7 +52,7 @@ export const csvImportRowSchema = z.object({
   /** The heading of the column with the problem. */
   column: z.string().nullable(),
   message: z.string().nullable(),
-  /** The cells that change, by heading; `before` is null for a new record. */
+  /** The cells that change, each with its column's heading. `before` is null for a new record. */
   changes: z.array(
     z.object({ column: z.string(), before: z.string().nullable(), after: z.string() }),
   ),

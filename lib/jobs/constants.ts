@@ -5,7 +5,7 @@
  */
 export const LEASE_SECONDS = 12;
 
-/** Delays before each retry of a failed slice. If the last retry fails, the run fails. */
+/** Delays before each retry of a failed slice. If the last retry fails, so does the run. */
 export const RETRY_DELAYS_SECONDS = [2, 10, 60, 300] as const;
 
 /** How many of a run's changes are kept for display. */

@@ -29,7 +29,7 @@ export async function listRuns(kind: string, count: number): Promise<JobRun[]> {
   return runs.map(toJobRun);
 }
 
-/** Returns the jobs of a screen with their latest runs and what this administrator may do with them. */
+/** Returns a screen's jobs, each with its latest run and what this administrator may do with it. */
 export async function readJobScreen(
   actor: Pick<Actor, "role">,
   screen: JobScreen,
@@ -89,7 +89,7 @@ function minutesBetween(cron: string): number {
   return Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1);
 }
 
-/** Returns the listed jobs whose latest run failed, in the order of the screens. */
+/** Returns the listed jobs whose latest run failed, in the order in which the screens list them. */
 export async function listFailedJobs(): Promise<FailedJob[]> {
   const latest = await findLatestRuns(LISTED_JOBS);
   const failed = new Set(latest.flatMap(({ kind, state }) => (state === "errored" ? [kind] : [])));
@@ -99,7 +99,7 @@ export async function listFailedJobs(): Promise<FailedJob[]> {
   }));
 }
 
-/** One index lookup per job, since frequent jobs have thousands of runs. */
+/** Does one index lookup per job, since frequent jobs have thousands of runs. */
 async function findLatestRuns(jobs: readonly ListedJob[]): Promise<JobRunModel[]> {
   const kinds = jobs.map(({ run }) => run.kind);
   const latest = await db.$queryRaw<{ id: string }[]>`

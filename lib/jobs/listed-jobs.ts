@@ -25,7 +25,7 @@ export interface ListedJob {
   };
 }
 
-/** Describes a job whose changes are audited under the name of the administrator who started it. */
+/** Describes a job whose changes appear in the audit trail under the administrator who started it. */
 const auditedRun = (kind: string) =>
   describeRun({
     kind,
@@ -54,7 +54,7 @@ const maintenance = (kind: string, words: Words): ListedJob => ({
 
 const EVERY_MINUTE = "* * * * *";
 
-/** In the order of the screens. */
+/** In the order in which the screens list them. */
 export const LISTED_JOBS: readonly ListedJob[] = [
   backfill(replanRun, {
     title: "Coverage from radius",
@@ -63,33 +63,33 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   backfill(matchGeotargetsRun, {
     title: "Google Ads locations",
-    text: "Gives each city the Google Ads location ID of the only city with its name in its state. Names that several have are left for you to choose under Geotargets.",
+    text: "Gives each city the Google Ads location ID that matches its name and state. If several match, choose one under Geotargets.",
     unit: "city",
   }),
   backfill(fillZipsRun, {
     title: "Primary ZIP codes",
-    text: "Gives each city without a valid primary ZIP the city’s ZIP closest to its location on the map.",
+    text: "For each city without a valid primary ZIP, sets the city’s ZIP that is closest to its location on the map.",
     unit: "city",
   }),
   backfill(repairUrlsRun, {
     title: "URLs and redirects",
-    text: "Moves cities to the URL of their state, redirects the standard URL of cities with a custom one, and deletes redirects that lead nowhere.",
+    text: "Moves cities to their state’s URL, redirects the standard URL of cities that have a custom one, and deletes redirects that lead nowhere.",
     unit: "URL",
   }),
   backfill(matchIntentsRun, {
     title: "Taps that led to calls",
-    text: "Looks for the tap on a phone link before each call that has none. Billed calls whose tap came from an ad then count as conversions.",
+    text: "For calls not yet matched to a tap on a phone link, looks for the tap that led to the call. Billed calls whose tap came from an ad then count as conversions.",
     unit: "call",
   }),
   maintenance("verify_ledger", {
     title: "Check the ledger",
-    text: "Recalculates every balance from its transfers and names the first wrong row of each mechanic.",
+    text: "Recalculates every balance from its transfers and reports each mechanic’s first incorrect row.",
     unit: "wallet",
     cron: "50 8 * * *",
   }),
   maintenance("lapse_lots", {
     title: "Remove expired credit",
-    text: "Removes promotional credit that has expired. It can’t be spent even before this runs.",
+    text: "Removes promotional credit that has expired. Expired credit can’t be spent, even before this runs.",
     unit: "lot",
     isDestructive: true,
     // At night everywhere in the US.
@@ -103,20 +103,20 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("lapse_disputes", {
     title: "Dispute deadlines",
-    text: "Closes disputes whose question the mechanic didn’t answer in time.",
+    text: "Closes disputes if the mechanic didn’t answer our question in time.",
     unit: "dispute",
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
   maintenance("disputes_due", {
     title: "Disputes due",
-    text: "Emails administrators about disputes that have to be decided within a day.",
+    text: "Emails administrators about disputes that are due within a day.",
     unit: "dispute",
     cron: "5 * * * *",
   }),
   maintenance("auto_top_ups", {
     title: "Automatic top-ups",
-    text: "Orders credits for mechanics who agreed to it and whose balance is low. Their cards are charged right after.",
+    text: "Orders credits for mechanics who turned on automatic top-ups and whose balance is low. Their cards are charged right afterward.",
     unit: "order",
     cron: EVERY_MINUTE,
     isOnDemand: true,
@@ -130,35 +130,35 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("end_silent_calls", {
     title: "Unreported calls",
-    text: "Ends calls whose end was not reported, and decides about their fees.",
+    text: "Ends calls whose end was never reported, and decides whether to bill them.",
     unit: "call",
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
   maintenance("end_callbacks", {
     title: "Late callbacks",
-    text: "Closes requests to be called back 24 hours after the first attempt was due.",
+    text: "Closes callback requests 24 hours after the first attempt was due.",
     unit: "request",
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
   maintenance("answer_rates", {
     title: "Low answer rates",
-    text: "Emails administrators about cities where too many callers reach no mechanic.",
+    text: "Emails administrators about cities where too many callers don’t reach a mechanic.",
     unit: "city",
     // 8 or 9 AM in New York.
     cron: "0 13 * * *",
   }),
   maintenance("watch_campaigns", {
     title: "Campaigns without mechanics",
-    text: "Marks enabled campaigns to be paused while no mechanic with credit can take their calls in one of their cities.",
+    text: "Marks enabled campaigns that should be paused because no mechanic with credit can take their calls in one of their cities.",
     unit: "campaign",
     cron: "*/10 * * * *",
     isOnDemand: true,
   }),
   maintenance("ledger_digest", {
     title: "Ledger digest",
-    text: "Emails super administrators a list of every mechanic’s last transfer, to compare the ledger with later.",
+    text: "Emails super administrators a list of each mechanic’s last transfer, which the ledger can later be checked against.",
     unit: "wallet",
     // After the day's credit has expired.
     cron: "30 8 * * *",
@@ -171,7 +171,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("refresh_pages", {
     title: "Refresh pages and sitemap",
-    text: "Rerenders every page of a city, service, or mechanic, and gives it a new date in the sitemap. Run it after the page templates have changed.",
+    text: "Rerenders every city, service, and mechanic page, and gives each a new date in the sitemap. Run this after the page templates change.",
     unit: "record",
   }),
   maintenance("requeue_runs", {
@@ -183,7 +183,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("purge_expired", {
     title: "Delete expired data",
-    text: "Wipes the numbers of callers after 180 days, and deletes ended sessions, used links, old emails, and other expired rows.",
+    text: "Erases callers’ phone numbers after 180 days, and deletes ended sessions, used links, old emails, and other expired rows.",
     unit: "row",
     isDestructive: true,
     cron: "17 * * * *",
@@ -205,7 +205,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("end_pauses", {
     title: "End pauses",
-    text: "Lists mechanics again whose pause is over.",
+    text: "Lists mechanics again when their pause is over.",
     unit: "mechanic",
     cron: EVERY_MINUTE,
     isOnDemand: true,

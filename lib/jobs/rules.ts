@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import type { JobState } from "@/lib/jobs/schema";
 
-/** Events that can happen to a run. The `Idle` ones apply while no worker has the run. */
+/** Events that can happen to a run. The `Idle` ones apply while no worker is running a slice. */
 const TRANSITIONS = {
   enqueue: { new: "enqueued", interrupted: "enqueued", paused: "enqueued" },
   /** A worker begins a slice. Between slices a run stays `running`. */
@@ -70,7 +70,7 @@ interface RunDescription<Params> {
   lockKey: (params: Params) => string;
 }
 
-/** Describes a job to code that starts it without being able to run it, such as the web process. */
+/** Describes a job for code that can start it but not run it, such as the web process. */
 export function describeRun<Params>(description: RunDescription<Params>) {
   const { params: schema, lockKey } = description;
   return {

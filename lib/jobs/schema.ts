@@ -78,7 +78,10 @@ const jobStatusSchema = z.object({
     .object({
       /** The next time it is due. */
       nextAt: z.iso.datetime(),
-      /** For a job that starts only if there is something to do, how often that is checked; null for others. */
+      /**
+       * For a job that starts only if there is something to do, the number of minutes between checks; null for other
+       * jobs.
+       */
       checkMinutes: z.int().nullable(),
     })
     .nullable(),

@@ -41,8 +41,8 @@ export async function listOtherServices({
 }
 
 /**
- * For the API. Returns null for an unknown or inactive service or city. `id` is for a city found by ZIP code, which may
- * not be the city in the path.
+ * For the API. Returns null for an unknown or inactive service or city. Pass `id` for a city found by ZIP code, which
+ * may differ from the city in the path.
  */
 export async function findServiceInCity(
   serviceSlug: string,
@@ -66,8 +66,8 @@ export async function findLocalOffer(
 }
 
 /**
- * Returns the current slugs of a landing page whose service or city slug has changed. Null if neither given slug is a
- * former one, or if the service or city is no longer active.
+ * Returns the current slugs of a landing page whose service or city slug has changed. Returns null if neither slug has
+ * changed, or if the service or city is no longer active.
  */
 export async function findMovedLanding(slugs: {
   serviceSlug: string;

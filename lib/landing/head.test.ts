@@ -32,7 +32,7 @@ test("omits a description of the service that would be cut off", () => {
   expect(description).toMatch(/home or office\.$/);
 });
 
-test("keeps pages without mechanics, and pages for an ad's query, out of the index", () => {
+test("keeps pages without mechanics, and pages with an ad's query, out of the index", () => {
   expect(landingHead(sampleUncovered(), { ...CLEAN, facts: undefined })).toMatchObject({
     description: expect.stringMatching(/^No mechanic offers Brake Pad Replacement in San Antonio/),
     isIndexable: false,

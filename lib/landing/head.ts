@@ -9,7 +9,7 @@ import type { PageFacts } from "@/lib/site/page-weights";
 import { paths } from "@/lib/site/paths";
 
 interface LandingHeadOptions {
-  /** Inputs of the page's score; undefined if they could not be read. */
+  /** Inputs for the page's score; undefined if they could not be read. */
   facts: PageFacts | undefined;
   /** The `indexThreshold` setting. */
   threshold: number;
@@ -17,7 +17,7 @@ interface LandingHeadOptions {
   hasQuery: boolean;
 }
 
-/** Head of a service's page in a city. */
+/** Returns the head of a service's page in a city. */
 export function landingHead(
   landing: Landing,
   { facts, threshold, hasQuery }: LandingHeadOptions,

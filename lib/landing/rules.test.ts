@@ -69,11 +69,11 @@ const messageRule = (serviceId: string | null, customMessage: string | null) => 
   createdAt: AT,
 });
 
-describe("the number on a landing page", () => {
+describe("the phone number on a landing page", () => {
   const landingOf = (changes: Partial<LandingRecord>) =>
     toLanding({ ...RECORD, ...changes }, CONTEXT);
 
-  test("comes from the mechanics in ring order, and from the first one without a clock", () => {
+  test("comes from the mechanics in ring order, and from the first one if the time is unknown", () => {
     const { phone, route } = landingOf({ mechanics: [mechanic(1), mechanic(2, SUNDAYS)] });
     expect(phone).toBe("+12105550101");
     expect(route.mechanics.map(({ mechanicId }) => mechanicId)).toEqual(["m1", "m2"]);
@@ -138,7 +138,7 @@ test.each([
   expect({ displayMode, customMessage, price: priceCents }).toEqual(pricing);
 });
 
-test("knows whether the mechanics, a rule for the city or the list price decided the price", () => {
+test("knows whether the mechanics, a rule for the city or the list price determined the price", () => {
   const sourceOf = (offers: LandingRecord["offers"], rules: LandingRecord["rules"] = []) =>
     toLanding({ ...RECORD, offers, rules }, CONTEXT).priceSource;
   const own = (priceCents: number | null) => ({ priceCents });

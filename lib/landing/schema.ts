@@ -37,7 +37,7 @@ export const localOfferSchema = z.object({
   location: locationSchema.pick({ city: true, state: true, slug: true }),
   /** Integer cents; null if the city shows a message instead. */
   fromPriceCents: z.int().positive().nullable(),
-  /** Determines which phone number is shown when, in the format of `packRoute`. */
+  /** Determines which phone number is shown at what time, in the format of `packRoute`. */
   route: z.string(),
   /** The mechanics in `route`. Empty if no one offers the service in the city. */
   mechanics: z.array(mechanicSchema.pick({ mechanicId: true, name: true, businessName: true })),
@@ -81,7 +81,8 @@ export type Landing = {
   mechanics: readonly LandingMechanic[];
   local: LocalFacts;
   /**
-   * What decided the price: a rule for the city, the mechanics' own prices, the service's list price, or an ad's URL.
+   * What determined the price: a rule for the city, the mechanics' own prices, the service's list price, or an ad's
+   * URL.
    */
   priceSource: "cityRule" | "mechanics" | "list" | "ad";
 };

@@ -29,7 +29,10 @@ export function adjustmentNeeds(
   return actor.role === "super_admin" ? "approval" : "super_admin";
 }
 
-/** Whether someone may approve or reject an adjustment. Only super administrators may, and not their own. */
+/**
+ * Whether someone may approve or reject an adjustment. Only super administrators may, and only if someone else
+ * requested it.
+ */
 export function canDecideAdjustment(
   actor: { userId: string; role: UserRole },
   request: { requestedById: string },

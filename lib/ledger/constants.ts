@@ -5,7 +5,7 @@ export const RETURNED_CREDIT_DAYS = 30;
 
 /**
  * Hours after which a hold is released if it was neither captured nor released. Carriers end calls after 4 hours; the
- * remaining time is for rating a call whose end was reported late.
+ * other 2 leave time for rating a call whose end was reported late.
  */
 export const STALE_HOLD_HOURS = 6;
 
@@ -14,7 +14,7 @@ export const ADMIN_ADJUSTMENT_CENTS = 10_000;
 /** Larger adjustments also need a second person's approval. */
 export const SINGLE_PERSON_ADJUSTMENT_CENTS = 50_000;
 
-/** Guards against typos: far above any real amount, and far below the limit of the columns. */
+/** Guards against typos: far above any real amount, and far below what the columns can hold. */
 export const MAX_COMMAND_CENTS = 100_000_000;
 
 /** The previous hash of a mechanic's first transfer. */

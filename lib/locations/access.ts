@@ -8,8 +8,8 @@ export function servedWhere(serviceSlug: string | null) {
 }
 
 /**
- * Prisma `orderBy` for a city's mechanics, in the order they are called: first those whose place an administrator
- * set, then the rest by priority.
+ * Prisma `orderBy` for a city's mechanics, in the order they are called: first those whose place was set by an
+ * administrator, then the rest by priority.
  */
 export const RING_ORDER: RingOrder = [
   { ringPlace: { sort: "asc", nulls: "last" } },

@@ -1,6 +1,6 @@
 import type { Location } from "@/lib/locations/schema";
 
-/** How far to search for a city if a ZIP doesn't have its own. */
+/** How far to search for a city if a ZIP doesn't have one of its own. */
 export const NEAREST_CITY_MILES = 25;
 
 /** How far to search for neighboring cities. */
@@ -17,7 +17,7 @@ export const NEAREST_SERVED_CITIES = 6;
 
 /** With more cities than this, each state gets its own page. */
 export const CITIES_ON_ONE_PAGE = 300;
-/** Cities per state on the page of all states, once each state has its own page. */
+/** Cities per state on the page for all states, once each state has its own page. */
 export const CITIES_PER_STATE = 6;
 /** Maximum number of cities on one state's page. */
 export const CITIES_OF_ONE_STATE = 500;
@@ -33,7 +33,9 @@ const SAMPLES = [
   ["Atlanta", "Georgia"],
 ] as const;
 
-/** Shown on the home page while the database is unavailable. Their links go to lists, not to records. */
+/**
+ * Shown on the home page while the database is unavailable. Their links lead to lists, since these slugs may not exist.
+ */
 export const SAMPLE_LOCATIONS: readonly Location[] = SAMPLES.map(([city, state], index) => ({
   id: `sample-${index}`,
   city,

@@ -9,7 +9,7 @@ interface StateCities {
   served: number;
 }
 
-/** Head of a state's list of cities. */
+/** Returns the head of a state's list of cities. */
 export function stateCitiesHead({ state, served }: StateCities): PageHead {
   const lead =
     served === 0

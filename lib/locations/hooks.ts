@@ -5,7 +5,7 @@ import type { CoveragePreview } from "@/lib/locations/schema";
 
 /**
  * Returns the cities that a base ZIP and radius would cover. Fetches nothing for incomplete input. The result is not
- * parsed, because the schemas would outweigh the rest of the page's code.
+ * parsed, because the schemas would be larger than the rest of the page's code.
  */
 export function useCoveragePreview(
   { zip, radiusMiles }: { zip: string; radiusMiles: string },

@@ -60,8 +60,8 @@ export type CitiesPage = {
   groups: { state: StateCount; locations: Location[] }[];
   total: number;
   /**
-   * Number of active cities, in `state` or in all states, where no one offers the page's service; 0 for a page without
-   * a service.
+   * Number of active cities, in `state` or in all states, where no one offers the page's service; 0 if the page isn't
+   * about a service.
    */
   uncovered: number;
   /** False if there are too many cities for one page, in which case each state has its own page. */
@@ -109,7 +109,7 @@ export type CoveragePreview = z.infer<typeof coveragePreviewSchema>;
 
 const CITY_FORM = "Use city and state, such as San Antonio,TX.";
 
-/** A Google Ads criterion ID or location slug, a ZIP, or "City,State". */
+/** A Google Ads criteria ID or location slug, a ZIP, or "City,State". */
 export const locationQuerySchema = z
   .object({
     loc: z

@@ -6,7 +6,7 @@ import { MINUTE_MS } from "@/lib/core/time";
 import { WAITING_WARNING_MINUTES } from "@/lib/mail/constants";
 import type { FailedMail } from "@/lib/mail/schema";
 
-/** Returns emails that could not be sent, newest first, except those replaced by a newer email. */
+/** Returns emails that could not be sent, newest first, leaving out those replaced by a newer email. */
 export async function listFailedMail(count: number): Promise<FailedMail[]> {
   const mails = await db.outboxMail.findMany({
     where: { state: "failed", NOT: { lastErrorCode: "replaced" } },
@@ -24,7 +24,7 @@ export async function listFailedMail(count: number): Promise<FailedMail[]> {
   }));
 }
 
-/** Checks periodically for emails that no worker is sending. */
+/** Checks periodically for emails that have waited too long to be sent. */
 export function watchWaitingMail(): void {
   const look = () => warnAboutWaitingMail(new Date()).catch(ignoreOutage);
   setInterval(look, WAITING_WARNING_MINUTES * MINUTE_MS).unref();

@@ -67,7 +67,7 @@ function failureOf(mail: ClaimedMail, error: unknown, now: Date): MailOutcome {
   return { state: "failed", lastErrorCode, text: null };
 }
 
-/** Releases a claimed email with its outcome. Idempotent. Does nothing if the email was claimed again. */
+/** Releases a claimed email and stores its outcome. Idempotent. Does nothing if the email was claimed again. */
 export async function recordOutcome(
   { id, attempts }: ClaimedMail,
   outcome: MailOutcome,
@@ -102,8 +102,8 @@ export async function tidyMail(): Promise<void> {
 }
 
 /**
- * Emails that were sent or abandoned more than MAIL_HISTORY_DAYS ago, except for notices about documents that are still
- * in force. Deleting such a notice would delete its key, and the notice would be sent again.
+ * Selects emails that were sent or abandoned more than MAIL_HISTORY_DAYS ago, except for notices about documents that
+ * are still in force. Deleting such a notice would delete its key, and the notice would be sent again.
  */
 export function oldMailRows(now: Date): ExpiredRows {
   const oldest = new Date(now.getTime() - MAIL_HISTORY_DAYS * DAY_MS);

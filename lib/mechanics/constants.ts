@@ -1,7 +1,7 @@
 /** How long calls still go through after insurance lapses, so that a renewal can be reviewed. */
 export const CALL_GRACE_DAYS = 14;
 
-/** How long until a document without an expiration date is checked again. */
+/** How many years until a document without an expiration date is checked again. */
 export const REVIEW_YEARS = 1;
 
 export const MAX_INTERVALS_PER_DAY = 3;
@@ -20,7 +20,7 @@ export const DEFAULT_CALL_LIMITS = {
   liveCallLimit: 1,
 } as const;
 
-/** Bounds of the form. The database allows more. */
+/** Limits of the form's fields. The database allows more. */
 export const CALL_LIMIT_BOUNDS = {
   dailyCalls: { min: 1, max: 100 },
   weeklyBudgetCents: 1_000_000,

@@ -4,7 +4,7 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, type PageHead } from "@/lib/site/page-head";
 import { paths } from "@/lib/site/paths";
 
-/** Head for one page of the mechanics list. */
+/** Returns the head for one page of the mechanics list. */
 export function mechanicsHead({ state, page, pageCount, total }: MechanicsPage): PageHead {
   const where = state ? ` in ${state.name}` : "";
   const who = total === 1 ? "an independent mobile mechanic" : "independent mobile mechanics";

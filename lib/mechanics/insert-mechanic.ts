@@ -18,7 +18,7 @@ import { mechanicSubject } from "./mutations/mechanic-subject";
 
 /**
  * Inserts a mechanic with planned coverage. Leaves out services that are no longer in the catalog. Throws
- * `invalid_input` for an unknown ZIP code, and `conflict` if another mechanic has the phone number.
+ * `invalid_input` for an unknown ZIP code, or `conflict` if another mechanic has the phone number.
  */
 export async function insertMechanic(
   tx: Transaction,
@@ -50,9 +50,9 @@ async function keepKnown(tx: Transaction, offers: MechanicDraft["offers"]) {
 }
 
 /**
- * Checks that no other mechanic has this number, and locks the number until the transaction ends. `ownId` is the
- * mechanic the number is for, who may already have it. Throws `conflict` if it is taken; only administrators see by
- * whom.
+ * Checks that no other mechanic has this phone number, and locks the number until the transaction ends. `ownId` is the
+ * mechanic whom the number is for, who may already have it. Throws `conflict` if the number is taken; only
+ * administrators are told who has it.
  */
 export async function requireUniquePhone(
   tx: Transaction,

@@ -14,7 +14,8 @@ interface ListingSuspension {
 
 /**
  * Takes a mechanic off the site and out of routing as part of a larger transaction, such as the suspension of their
- * account. A mechanic who is already suspended keeps the earlier reason. Throws `not_found`.
+ * account. A mechanic who is already suspended keeps the earlier reason. Throws `not_found` if the mechanic doesn't
+ * exist.
  */
 export async function suspendListing(
   tx: Transaction,

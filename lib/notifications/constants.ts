@@ -6,11 +6,11 @@ import { keysOf } from "@/lib/core/keys-of";
  */
 export const LOW_BALANCE_CENTS = 5_000;
 
-/** A city's answer rate is low if less than this percentage of its callers reached a mechanic. */
+/** A city's answer rate is low if fewer than this percentage of its callers reached a mechanic. */
 export const LOW_ANSWER_PERCENT = 60;
-/** The number of past days that the answer rate covers. */
+/** How many past days the answer rate covers. */
 export const ANSWER_RATE_DAYS = 7;
-/** With fewer calls than this, a city's answer rate says too little. */
+/** With fewer calls than this, a city's answer rate isn't meaningful. */
 export const MIN_CALLS_FOR_RATE = 5;
 
 export interface NotificationKind {
@@ -32,7 +32,7 @@ const kinds = {
   low_balance: {
     audience: "mechanic",
     label: "Low balance",
-    hint: `When your credit falls below $${LOW_BALANCE_CENTS / 100}. Sent once, until you add credit.`,
+    hint: `When your credit falls below $${LOW_BALANCE_CENTS / 100}. Sent only once until you add credit.`,
   },
   dispute_decided: {
     audience: "mechanic",
@@ -94,12 +94,12 @@ const kinds = {
   dispute_due: {
     audience: "admin",
     label: "Disputes due",
-    hint: "When a dispute has to be decided soon.",
+    hint: "When a dispute is due for a decision soon.",
   },
   callback_waiting: {
     audience: "admin",
     label: "Callback requests",
-    hint: "When a driver is waiting for a call back.",
+    hint: "When a driver is waiting for a callback.",
   },
   low_answer_rate: {
     audience: "admin",
@@ -109,7 +109,7 @@ const kinds = {
   campaign_unfunded: {
     audience: "admin",
     label: "Campaigns to pause",
-    hint: "When no mechanic with credit can take the calls of an enabled campaign in one of its cities.",
+    hint: "When an enabled campaign runs in a city where no mechanic with credit can take its calls.",
   },
   adjustment_waiting: {
     audience: "super_admin",

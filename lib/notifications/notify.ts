@@ -16,7 +16,7 @@ import { canSendMail } from "@/lib/vendors/mail";
 /**
  * Queues an email about an event for each recipient, in the event's transaction. Skips recipients who turned off this
  * kind. Idempotent by kind, key and recipient. Returns false if email is not set up, if there is no one to send it to,
- * or if it was queued before.
+ * or if it was already queued.
  */
 export async function notify<K extends NotificationKindName>(
   tx: Transaction,

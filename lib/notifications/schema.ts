@@ -6,12 +6,12 @@ import type { DocumentNotice } from "@/lib/mechanics/rules/document-notices";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 import { NOTIFICATION_KIND_NAMES, type NotificationKindName } from "@/lib/notifications/constants";
 
-/** What the email of each kind says, besides the site's name and phone number. */
+/** What each kind of email says, besides the site's name and phone number. */
 export interface NotificationFacts {
   /** `serviceName` and `cityName` are null if unknown. */
   missed_call: { callId: string; at: Date; serviceName: string | null; cityName: string | null };
   low_balance: { balanceCents: number };
-  /** `creditCents` is what was returned, which is 0 unless the dispute was accepted at least partly. */
+  /** `creditCents` is what was returned, which is 0 unless the dispute was accepted at least in part. */
   dispute_decided: {
     callId: string;
     outcome: "accepted" | "partly_accepted" | "rejected" | "upheld";
@@ -22,7 +22,7 @@ export interface NotificationFacts {
   paused: { reason: "hour" | "day" };
   top_up_failed: Record<never, never>;
   topped_up: { priceCents: number };
-  /** `expiresOn` is the last valid day, YYYY-MM-DD. `isRenewed`: a renewal is waiting for review. */
+  /** `expiresOn` is the last valid day, YYYY-MM-DD. `isRenewed` means that a renewal is waiting for review. */
   document_notice: {
     notice: DocumentNotice;
     document: DocumentKind;
@@ -38,7 +38,7 @@ export interface NotificationFacts {
   low_answer_rate: {
     cities: readonly { name: string; calls: number; answered: number }[];
   };
-  /** `gaps` are texts such as "Oil Change in Austin, Texas". */
+  /** `gaps` are strings such as "Oil Change in Austin, Texas". */
   campaign_unfunded: { campaignId: string; campaignName: string; gaps: readonly string[] };
   adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
   /** `isUnreported`: the card may have been charged, but the payment provider hasn't reported the outcome. */
@@ -50,7 +50,7 @@ export interface NotificationFacts {
   };
 }
 
-/** The account of one mechanic or user, or all active administrators. */
+/** One mechanic's or user's account, or all active administrators. */
 export type NotificationRecipient =
   | { mechanicId: string }
   | { userId: string }
@@ -69,7 +69,7 @@ export interface Notification<K extends NotificationKindName = NotificationKindN
 
 export const notificationKindSchema = z.enum(NOTIFICATION_KIND_NAMES);
 
-/** The checkboxes of the form, by kind. Kinds that the user can't turn off are ignored. */
+/** The form's checkboxes, keyed by kind. Kinds that the user can't turn off are ignored. */
 export const notificationPreferencesSchema = z.partialRecord(
   notificationKindSchema,
   formFields.checkbox,

@@ -18,7 +18,7 @@ const NAMED_CITIES = 5;
 const UNCONFIRMED_PHONE = { OR: [{ newPhone: { not: null } }, { phoneVerifiedAt: null }] };
 const ACTIVE = { isActive: true } as const;
 
-/** Each figure counts the list that it links to (components/overview/admin-home.tsx). */
+/** Each figure is the number of entries in the list that it links to (components/overview/admin-home.tsx). */
 export async function getAdminOverview(
   now: Date,
 ): Promise<Omit<AdminOverview, "recent" | "setup">> {
@@ -78,7 +78,7 @@ export async function getAdminOverview(
   };
 }
 
-/** `settings` are the site's, merged over the defaults. */
+/** `settings` are the stored settings merged over the defaults. */
 export async function getSetup(
   settings: Pick<StoredSettings, "defaultPhone" | "hasTelephony" | "claims">,
 ): Promise<AdminOverview["setup"]> {

@@ -4,11 +4,13 @@ import type { DayOfCalls } from "@/lib/overview/schema";
 interface Period {
   timezone: string;
   now: Date;
-  /** Number of days, today included. */
+  /** Number of days, including today. */
   days: number;
 }
 
-/** Returns one entry for each of the last days in the zone, oldest first, with zeros for days without calls. */
+/**
+ * Returns one entry for each of the last `days` days in the time zone, oldest first, with zeros for days without calls.
+ */
 export function fillDays(
   rows: readonly DayOfCalls[],
   { timezone, now, days }: Period,

@@ -26,7 +26,7 @@ const labelsLeft = (facts: SetupFacts) =>
     ?.filter(({ isDone }) => !isDone)
     .map(({ label }) => label);
 
-test("an empty live site has everything left to do, each item with the page where it is done", () => {
+test("an empty live site has everything left to do, and each item links to the page where it is done", () => {
   expect(labelsLeft(EMPTY)).toHaveLength(9);
   for (const { href } of setupChecklist(EMPTY) ?? []) expect(href).toMatch(/^\/dashboard\//);
 });

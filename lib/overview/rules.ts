@@ -3,8 +3,8 @@ import type { SetupFacts, SetupItem } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /**
- * Returns the steps for setting up a live site, in the recommended order. Null in the demo, and once every step that
- * can't wait is done.
+ * Returns the steps for setting up a live site, in the recommended order. Returns null in the demo, or once every step
+ * that can't wait is done.
  */
 export function setupChecklist(facts: SetupFacts): SetupItem[] | null {
   if (facts.mode === "demo") return null;
@@ -48,12 +48,12 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Add your first mechanic",
-      text: "Once a mechanic covers a city, its pages show who comes and when.",
+      text: "Once a mechanic covers a city, the city’s pages show who is available and when.",
       href: dashboardPaths.createMechanic,
       isDone: facts.activeMechanics > 0,
     },
     {
-      label: "Decide which claims you make",
+      label: "Decide which claims to make",
       text: "Each claim stays off until you turn it on and add evidence.",
       href: `${dashboardPaths.settings}#claims`,
       isDone: facts.decidedClaims > 0,

@@ -18,7 +18,7 @@ export type AdminOverview = {
   openInvitations: number;
   /** Credit adjustments that a second super administrator has to approve. */
   waitingAdjustments: number;
-  /** Enabled campaigns in whose cities no mechanic with credit can take the calls. */
+  /** Enabled campaigns with a service and city for which no mechanic with credit can take calls. */
   campaignsToPause: number;
   recent: AuditEvent[];
   /** What a new live site still needs; null once it is set up. */
@@ -30,7 +30,7 @@ export interface SetupItem {
   label: string;
   /** Says why the step is needed, or how to do it. */
   text: string;
-  /** The screen for it. */
+  /** The screen where the step is done. */
   href: string;
   isDone: boolean;
   /** Whether the site works without it. */
@@ -76,7 +76,7 @@ export type MechanicOverview = Pick<
   documentsValidUntil: string | null;
   refusals: Pick<DocumentRefusal, "slot">[];
   renewals: DueRenewal[];
-  /** Where drivers nearby found no mechanic. */
+  /** Nearby places where drivers found no mechanic. */
   demand: NearbyDemand[];
   /** YYYY-MM-DD in the mechanic's zone. */
   today: string;
@@ -100,25 +100,25 @@ export interface MechanicMoney {
   debtCents: number;
   /** The last 30 days, oldest first. */
   days: readonly DayOfCalls[];
-  /** Calls of the last 30 days that rang the mechanic. */
+  /** Calls that rang the mechanic in the last 30 days. */
   rings: number;
   answered: number;
   openDisputes: number;
-  /** Calls with a dispute that an administrator asked a question about. */
+  /** Disputed calls for which an administrator asked the mechanic a question. */
   questionedCallIds: readonly string[];
 }
 
-/** Of the last 30 days. */
+/** Figures for the last 30 days. */
 export interface AdminMoney {
-  /** The first day, as in the URL of the list of calls. */
+  /** The first day, in the form that the URL of the list of calls takes. */
   since: { from: string; zone: string };
   calls: number;
-  /** Those that a mechanic took. */
+  /** Calls that a mechanic took. */
   answeredCalls: number;
-  /** Those that are still charged at least partly. */
+  /** Calls whose fee hasn't been fully credited. */
   billedCalls: number;
   /** Fees minus credits. */
   revenueCents: number;
-  /** Those that administrators have to decide; `dueSoon` within a day. */
+  /** Disputes that administrators have to decide. `dueSoon` counts those due within a day. */
   disputes: { toDecide: number; overdue: number; dueSoon: number };
 }

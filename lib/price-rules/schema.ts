@@ -13,7 +13,7 @@ const message = formFields
   .anyLine(MAX_MESSAGE_LENGTH)
   .refine(
     (text) => text === "" || isPlainMessage(text),
-    "Use plain text without a URL, an email or a phone number.",
+    "Use plain text without a URL, email address or phone number.",
   );
 
 export const priceFields = { cents: formFields.optionalDollars(MAX_PRICE_CENTS), message };
@@ -73,7 +73,7 @@ export const matrixQuerySchema = tableQuery({
   filters: {
     category: inputFields.slug.optional(),
     state: state.optional(),
-    /** Only cities with a price of their own. */
+    /** Set to show only cities with a price of their own. */
     only: z.enum(["set"]).optional(),
   },
 });
@@ -148,7 +148,7 @@ export const bulkResultSchema = z.object({ changeId: z.string(), count: z.int() 
 export interface PriceCell {
   service: { id: string; name: string; slug: string; isActive: boolean } | null;
   city: { id: string; city: string; state: string; slug: string; isActive: boolean } | null;
-  /** The rules that apply to the cell, from the narrowest to the widest. */
+  /** The rules that apply to the cell, from most to least specific. */
   own: RuleValue;
   ofCity: RuleValue;
   ofService: RuleValue;
@@ -165,7 +165,10 @@ export interface PlannedPrice {
   state: string;
   slug: string;
   value: RuleValue;
-  /** What drivers see before and after the change, such as "$189", or would see if a mechanic offered the service. */
+  /**
+   * What drivers see before and after the change, such as "$189", or what they would see if a mechanic offered the
+   * service.
+   */
   before: string;
   after: string;
   /** Whether pages will show a higher price, because even the cheapest mechanic charges more. */
@@ -177,7 +180,7 @@ export interface BulkPlan {
   service: { name: string; slug: string };
   /** Only prices that change. */
   changes: PlannedPrice[];
-  /** Cities whose price stays as it is. */
+  /** Number of cities whose price stays the same. */
   sameCount: number;
   /** Lines in the list of cities that match no city. */
   unknownCities: string[];

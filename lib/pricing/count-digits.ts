@@ -27,7 +27,7 @@ const WORDS = [...Object.keys(SPOKEN), ...Object.keys(REPEATED)].sort(
 const WORD = new RegExp(WORDS.join("|"), "g");
 const WORDS_ONLY = new RegExp(`^(?:${WORDS.join("|")})+$`);
 
-/** Pairs of a character that normalization leaves alone and the Latin letter or digit that it looks like. */
+/** Pairs of characters: one that normalization leaves alone, and the Latin letter or digit that it looks like. */
 const LOOK_ALIKES = new Map(
   (
     "аaеeЕeоoОoѕsЅsіiІiхxХxтtТtнhНhһhгrпnԝwѵvԁdӏlуuсcСc " +
@@ -46,9 +46,9 @@ const SPACED_LETTERS = /(?<!\p{L})\p{L}(?:[^\p{L}\p{N}]+\p{L}(?!\p{L}))+/gu;
 const TOKEN = /(?:(?<!\p{L})[oil]+)?\p{N}(?:\p{N}|[oil]+(?!\p{L}))*|\p{L}+/gu;
 
 /**
- * Returns how many digits of a phone number a text may contain: digits in any script, and numbers as English or Spanish
- * words, including ones that are spaced out ("n-i-n-e"), run together, written with look-alike letters or symbols
- * ("n1ne", "$ix"), or repeated ("double five").
+ * Returns how many digits of a phone number the text may contain: digits in any script, and numbers as English or
+ * Spanish words, including ones that are spaced out ("n-i-n-e"), run together, written with look-alike letters or
+ * symbols ("n1ne", "$ix"), or repeated ("double five").
  */
 export function countDigits(text: string): number {
   const latin = toLatin(text);

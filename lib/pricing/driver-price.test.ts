@@ -71,7 +71,7 @@ describe("decidePrice", () => {
     ["no price", { ...service, pricingMode: "no_price" }],
     ["labor without hours", { ...service, pricingMode: "labor" }],
     ["a fixed price that is not set", { ...service, basePartsCostCents: null }],
-  ] as const)("says to call for %s", (_what, unpriced) => {
+  ] as const)("shows the default message for %s", (_what, unpriced) => {
     expect(decidePrice({ service: unpriced, rules: [] })).toEqual({
       displayMode: "message",
       priceCents: null,

@@ -55,7 +55,7 @@ test("a message has no price of its own", () => {
   });
 });
 
-test("only the lowest price and one offer without a price decide", () => {
+test("only the lowest price and one offer without a price matter", () => {
   const price = fc.option(fc.integer({ min: 1, max: 50_000 }), { nil: null });
   fc.assert(
     fc.property(fc.array(price, { minLength: 1 }), (prices) => {

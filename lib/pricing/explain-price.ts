@@ -12,7 +12,7 @@ export interface PriceExplanation {
   /** What drivers see. */
   readonly price: DriverPrice;
   readonly source: PriceSource;
-  /** The rule or the service's own price in integer cents, before it is compared with offers; null for a message. */
+  /** The rule's or the service's own price in integer cents, before it is compared with offers; null for a message. */
   readonly orderedCents: number | null;
   /** The lowest price that a mechanic gave, in integer cents; null if none did. */
   readonly lowestOfferCents: number | null;
@@ -22,7 +22,7 @@ export interface PriceExplanation {
   readonly isOffered: boolean;
 }
 
-/** Explains what `decidePrice` decides. */
+/** Explains the result of `decidePrice`. */
 export function explainPrice(sources: PriceSources): PriceExplanation {
   const rule = findPriceRule(sources.rules);
   const price = decidePrice(sources);

@@ -126,7 +126,7 @@ describe("any combination of service, rules and query", () => {
     );
   });
 
-  it("produces a city page price above 0 or a known text", () => {
+  it("produces a city page price above 0 or a known message", () => {
     fc.assert(
       fc.property(everything, ({ service, rules, offers }) => {
         const price = /^From \$(?!0(\.00)?$)[\d,]+(\.\d\d)?$/;

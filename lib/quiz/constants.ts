@@ -37,8 +37,8 @@ export const PARTS_PERCENT = {
 export type PartPreference = keyof typeof PARTS_PERCENT;
 
 /**
- * Set by the owner. Two axles in one visit cost less than twice one axle. Visitors who aren't sure see the price of one
- * axle.
+ * Set by the owner. Two axles in one visit cost less than twice as much as one. Visitors who aren't sure see the price
+ * for one axle.
  */
 export const WHEELS_PERCENT = {
   front: UNCHANGED,

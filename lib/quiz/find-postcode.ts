@@ -15,7 +15,7 @@ export type PostcodeAnswer =
 
 type Question = GeoPoint & { fetch: Fetch; timeoutMs?: number };
 
-/** Failures, from least to most specific. */
+/** Kinds of failure, from least to most specific. */
 const BY_WORTH = ["notDetermined", "noPostcode", "invalidPostcode"] as const;
 type Miss = (typeof BY_WORTH)[number];
 

@@ -8,7 +8,7 @@ const ESTIMATE_ONLY_CITY = "Your Area";
 export const NO_COVERAGE_NOTE = "We didn’t find a mechanic for your ZIP code.";
 export const ESTIMATE_ONLY_TEXT = "This estimate shows what the work usually costs.";
 
-/** The city of the page that contains the quiz. Empty text counts as unknown. */
+/** The city of the page that contains the quiz. An empty string counts as unknown. */
 export type PageLocation = {
   locationId?: string | null;
   city?: string | null;

@@ -63,14 +63,14 @@ export function savingsByTable(): DollarRange {
 }
 
 /**
- * Whether the owner's claimed savings are possible, which means that both ends can be reached. (No estimate lies
- * entirely within the claim, because estimates have wider ranges.)
+ * Whether the owner's claim is possible: `savings` must reach the low and the high end of the claimed range. (No single
+ * estimate lies entirely within that range, because estimates have wider ranges.)
  */
 export function canSaveAsClaimed(savings: DollarRange): boolean {
   return savings.low <= CLAIMED_SAVINGS_DOLLARS.low && savings.high >= CLAIMED_SAVINGS_DOLLARS.high;
 }
 
-/** Formats "$1,197–$1,760", or one amount if both ends are equal. */
+/** Returns "$1,197–$1,760", or one amount if `low` and `high` are equal. */
 export function formatRange({ low, high }: DollarRange): string {
   const [from, to] = [formatDollars(low * 100), formatDollars(high * 100)];
   return low === high ? from : `${from}–${to}`;

@@ -118,7 +118,7 @@ test.each([
   expect([...reached].sort()).toEqual(known ? [1, 2, 3, 4, 6] : [1, 2, 3, 4, 5, 6]);
 });
 
-test("loses nothing in a reload after any events", () => {
+test("loses nothing on reload after any events", () => {
   fc.assert(
     fc.property(anyEvents, fc.constantFrom(null, austin), (groups, known) => {
       const state = statesOf(groups.flat(), known).at(-1) ?? NEW_QUIZ;

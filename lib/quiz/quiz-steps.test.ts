@@ -75,7 +75,7 @@ test.each<[string, readonly QuizEvent[]]>([
   ["a lookup that finishes after the visitor has left", [...ANSWERS, BACK, LOCATED]],
   ["a click on the current step", [...ANSWERS.slice(0, 2), { type: "wentTo", step: 3 }]],
   ["a click on a step ahead", [...ANSWERS.slice(0, 2), { type: "wentTo", step: 5 }]],
-])("changes nothing if %s", (_, events) => {
+])("ignores %s", (_, events) => {
   expect(play(events)).toEqual(play(events.slice(0, -1)));
 });
 

@@ -3,7 +3,7 @@ import type { QuizStep } from "@/lib/quiz/quiz-state";
 /** The quiz step of each entry in the browser's history up to the current one, in ascending order. */
 export type QuizTrail = readonly QuizStep[];
 
-/** How the browser's history follows the quiz. */
+/** How to update the browser's history when the quiz moves to another step. */
 export type TrailMove =
   | { kind: "push" | "replace"; trail: QuizTrail }
   /** `delta` is negative, as in `history.go`. */

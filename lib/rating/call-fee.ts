@@ -33,7 +33,7 @@ const feeLineSchema = z.object({
 /** The fee that was decided, with every scope that was checked. */
 export const feeDecisionSchema = z.object({
   lines: z.array(feeLineSchema),
-  /** The scope and rule that decided; null if no rule applies, in which case the call is free. */
+  /** The scope and rule that determined the fee; null if no rule applies, in which case the call is free. */
   decidedBy: z.object({ scope: z.enum(FEE_SCOPES), ruleId: z.string() }).nullable(),
   maxFeeCents: z.int(),
   /** The rule's fee, or the cap if that is lower. Null if no rule applies. */

@@ -6,8 +6,8 @@ type RatingRules = Pick<BillingRules, "minTalkSeconds" | "duplicateWindowDays">;
 
 /**
  * Decides whether a call that has ended is billed, and how much. Every rule is evaluated and recorded, in order; the
- * first one that applies makes the call free. A rule whose facts are not known never applies. Talk is compared in whole
- * seconds, rounded down. Times are ISO 8601.
+ * first one that applies makes the call free. A rule whose facts are not known never applies. Talk time is compared in
+ * whole seconds, rounded down. Times are ISO 8601.
  */
 export function rateCall(
   input: RatingInput,

@@ -4,7 +4,7 @@ import { CALLER_KINDS } from "@/lib/rating/caller-kind";
 
 const time = z.iso.datetime();
 
-/** What the call asked for, and whether the mechanic covers it; null means not known. */
+/** The area that the call is about, and whether the mechanic covers it; null means not known. */
 const areaSchema = z.object({
   locationId: z.string().nullable(),
   zip: z.string().nullable(),

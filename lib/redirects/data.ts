@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/lib/core/db";
 import type { JobChange } from "@/lib/jobs/schema";
 
 /**
- * Returns the current slug ("texas/san-antonio") of the active city that used to have this one; null if there is none.
+ * Returns the current slug ("texas/san-antonio") of the active city that used to have this slug; null if there is none.
  */
 export async function findMovedCity(slug: string): Promise<string | null> {
   const old = await db.oldSlug.findUnique({ where: { kind_slug: { kind: "location", slug } } });
@@ -17,8 +17,9 @@ export async function findMovedCity(slug: string): Promise<string | null> {
 }
 
 /**
- * Checks the next former URLs of cities and services. Returns those that no longer lead to a live page, where the next
- * part begins (null when none are left), and how many it checked. `after` is "" for the first part.
+ * Checks the next part of the former URLs of cities and services. Returns those that no longer lead to a live page,
+ * where the next part begins (null when none are left), and how many URLs were checked. `after` is "" for the first
+ * part.
  */
 export async function checkRedirects(
   tx: Transaction,

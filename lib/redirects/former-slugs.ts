@@ -9,7 +9,7 @@ interface SlugChange {
   after: string;
 }
 
-/** Makes pages under the old slug redirect to the new one. A slug in use is never a former one. */
+/** Makes pages under the old slug redirect to the new one. A slug that is in use doesn't redirect. */
 export async function keepFormerSlug(
   tx: Transaction,
   { kind, id, before, after }: SlugChange,
@@ -23,7 +23,7 @@ export async function keepFormerSlug(
   });
 }
 
-/** Call this when a city or service takes a slug, so that pages with this slug no longer redirect. */
+/** Call this when a city or service takes over a slug, so that pages under the slug no longer redirect. */
 export async function releaseSlug(
   tx: Transaction,
   kind: SlugChange["kind"],

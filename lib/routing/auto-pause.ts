@@ -17,7 +17,7 @@ export type Ring = {
   readonly rungSeconds: number;
 };
 
-/** If the driver hangs up sooner, the mechanic didn't have time to answer. Ringba uses the same limit. */
+/** If the driver hangs up sooner than this, the mechanic didn't have time to answer. Ringba uses the same limit. */
 const FAIR_RING_SECONDS = 8;
 
 const HOUR_MS = 60 * MINUTE_MS;

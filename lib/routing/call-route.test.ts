@@ -130,7 +130,7 @@ describe("chooseNumber", () => {
   });
 });
 
-test("uses the first mechanic's number without a clock, unless there is a routed one", () => {
+test("uses the first mechanic's number if the time is unknown, unless there is a routed number", () => {
   expect(numberWithoutClock(route(late, early))).toBe(late.phone);
   expect(numberWithoutClock({ ...route(late), routedPhone: ROUTED })).toBe(ROUTED);
   expect(numberWithoutClock(route())).toBe(DEFAULT);

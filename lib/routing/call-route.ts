@@ -13,13 +13,13 @@ export type MechanicLine = {
   readonly hours: OpenHours;
 };
 
-/** Determines which number a page, card or quiz result shows. */
+/** Determines which phone number a page, card or quiz result shows. */
 export type CallRoute = {
   /** E.164. Shown while every mechanic is closed. */
   readonly defaultPhone: string;
   /**
-   * E.164. Calls to it are routed to an open mechanic, so it is always shown. Null without telephony, and on a
-   * city's page without mechanics.
+   * E.164. Calls to it are routed to an open mechanic, so it is always shown. Null without telephony, or on a city's
+   * page without mechanics.
    */
   readonly routedPhone: string | null;
   /** In ring order. */

@@ -12,7 +12,8 @@ interface Days {
 
 /**
  * Returns the range from the start of the first day to the start of the day after the last, so that days of 23 or 25
- * hours are complete. Without a day, that end is open. Throws RangeError for an unknown zone.
+ * hours are complete. If `from` or `to` is omitted, the range is open-ended on that side. Throws RangeError for an
+ * unknown zone.
  */
 export function dayRange({ from, to, zone }: Days): { gte?: Date; lt?: Date } {
   const { firstAt } = localClock(zone);

@@ -28,7 +28,7 @@ export function localClock(timezone: string): LocalClock {
   const toWall = (instant: number) => instant + offsetAt(instant);
 
   function instantsAt(wall: number): number[] {
-    // Two days on either side of the wall time, to get the offset before any change and the one after it.
+    // Looks two days before and after the wall time, to get the offsets before and after any change.
     const before = offsetAt(wall - 2 * DAY_MS);
     const after = offsetAt(wall + 2 * DAY_MS);
     if (before === after) return [wall - before];

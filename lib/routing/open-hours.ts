@@ -41,9 +41,9 @@ export function nextOpening(hours: OpenHours, timezone: string, now: Date): Date
 }
 
 /**
- * Returns "Open now · until 6:00 PM" in the mechanic's zone, "Open now · 24 hours" if it stays open for the next 24,
- * "Opens Mon 8:00 AM", or "Hours not listed" if nothing opens within 14 days. Intervals that touch or overlap count as
- * one.
+ * Returns "Open now · until 6:00 PM" in the mechanic's zone, "Open now · 24 hours" if the mechanic stays open for the
+ * next 24 hours, "Opens Mon 8:00 AM", or "Hours not listed" if nothing opens within 14 days. Intervals that touch or
+ * overlap count as one.
  */
 export function describeAvailability(
   hours: OpenHours,
@@ -58,7 +58,7 @@ export function describeAvailability(
   return { isOpen: true, text: `Open now · until ${timeOfDay(clock.toWall(run.end))}` };
 }
 
-/** Returns the days off from today on, in order, as YYYY-MM-DD in the zone. */
+/** Returns the days off, starting today, in order, as YYYY-MM-DD in the zone. */
 export function upcomingDaysOff(hours: OpenHours, timezone: string, now: Date): string[] {
   const today = dateIn(timezone, now);
   return hours.closedOn.filter((date) => date >= today).toSorted();

@@ -13,7 +13,7 @@ const SPAN_DAYS = 2;
 
 /**
  * Removes closed dates that have passed, and mechanics whose number can never be shown because someone before them in
- * the same time zone is open whenever they are. `chooseNumber` returns the same result at any time from `now` on.
+ * the same time zone is open whenever they are. From `now` on, `chooseNumber` returns the same result as before.
  */
 export function withoutUnreachable(
   mechanics: readonly MechanicLine[],

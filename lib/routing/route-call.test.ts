@@ -134,7 +134,7 @@ const orderOf = (
 ) => route(candidates, { lastAnsweredById }).eligible;
 
 test.each<[string, Partial<Candidate>, Partial<Candidate>]>([
-  ["a lower number in the city", { priority: 1 }, { priority: 2 }],
+  ["a lower priority number in the city", { priority: 1 }, { priority: 2 }],
   ["a known priority", { priority: 9 }, { priority: null }],
   [
     "a better share of calls answered",

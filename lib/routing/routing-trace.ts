@@ -37,7 +37,7 @@ const candidateSchema = z.object({
   offersService: z.boolean().nullable(),
   /** Null if the place is not known. */
   coversPlace: z.boolean().nullable(),
-  /** The mechanic's priority in the city; 1 comes first. Null if no city is known, which comes last. */
+  /** The mechanic's priority in the city; 1 comes first. Null if no city is known; such mechanics come last. */
   priority: z.int().nullable(),
   fee: feeDecisionSchema,
   /** Balance minus holds for calls in progress. */
@@ -46,7 +46,7 @@ const candidateSchema = z.object({
   /** Calls accepted since midnight in the mechanic's zone. */
   callsToday: z.int(),
   dailyCallLimit: z.int().nullable(),
-  /** Fees of calls billed since Monday in the mechanic's zone, minus credits, plus current holds. */
+  /** Fees of calls accepted since Monday in the mechanic's zone, minus credits, plus current holds. */
   spentThisWeekCents: cents,
   weeklyBudgetCents: cents.nullable(),
   /** Calls ringing or in progress. */
@@ -82,7 +82,7 @@ export type RoutingInput = z.infer<typeof routingInputSchema>;
 
 const rulesSchema = z.array(z.enum(ROUTING_RULES));
 
-/** A mechanic's result. Rules that are in neither list were evaluated and didn't apply. */
+/** The result for one mechanic. Rules in neither list were evaluated and didn't apply. */
 const checkedSchema = z.object({
   mechanicId: z.string(),
   applies: rulesSchema,

@@ -32,8 +32,8 @@ const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<S
 
 /**
  * Changes settings and invalidates every page. Stores and records only values that differ. `actor` is null for changes
- * by the system. Without a `revision`, overwrites whatever is stored. Throws `invalid_input` for a fictional phone
- * number on a live site, and `conflict` for an outdated revision. Returns the new revision.
+ * by the system. Without a `revision`, overwrites whatever is stored. Returns the new revision. Throws `invalid_input`
+ * for a fictional phone number on a live site, or `conflict` for an outdated revision.
  */
 export async function changeSettings(
   actor: Actor | null,
@@ -56,7 +56,7 @@ export async function changeSettings(
 
 /**
  * Shows tracking numbers on pages, or mechanics' own numbers, and purges every page. Throws `unavailable` on a live
- * site whose calls could not be forwarded.
+ * site that isn't set up to forward calls.
  */
 export async function switchTelephony(actor: Actor, hasTelephony: boolean): Promise<void> {
   if (hasTelephony && getEnv().mode === "live" && !canPlaceCalls()) {

@@ -22,13 +22,13 @@ export const settingSchemas = {
   /** ID of the Meta pixel, which is loaded with the visitor's consent; empty loads none. */
   pixelId: z.string().regex(/^(?:\d{8,20})?$/, "Enter the pixel's ID, which has 8 to 20 digits."),
   /**
-   * Whether ad clicks may be measured only with consent (opt-in), or also until a visitor declines (opt-out). With
-   * opt-out, nothing is stored in the browser and no tag is loaded before the visitor agrees.
+   * Whether ad clicks are measured only with consent (opt-in) or until a visitor declines (opt-out). With opt-out,
+   * nothing is stored in the browser and no tag is loaded before the visitor agrees.
    */
   measurement: z.enum(["opt_in", "opt_out"], { error: "Choose one of the options." }),
   /** Name of the Google Ads conversion action that billed calls are uploaded to; empty if there is none yet. */
   conversionAction: formFields.anyLine(100),
-  /** Points, out of 100, that a page about a city needs to be indexed; see lib/site/page-weights.ts. */
+  /** The points, out of 100, that a page about a city needs in order to be indexed; see lib/site/page-weights.ts. */
   indexThreshold: formFields.wholeNumber({ min: 0, max: 100, unit: "points" }),
   /** E.164. Calls from these numbers count as test calls and are never billed. */
   testNumbers: z.array(phone).max(MAX_TEST_NUMBERS),
@@ -57,7 +57,7 @@ const testNumbersField = z
     const entered = text.split(/[\n,;]/).filter((one) => one.trim() !== "");
     const numbers = entered.map((one) => usPhoneField.safeParse(one).data);
     const message = numbers.includes(undefined)
-      ? `${entered[numbers.indexOf(undefined)]?.trim()} is not a US phone number with area code.`
+      ? `${entered[numbers.indexOf(undefined)]?.trim()} is not a US phone number with an area code.`
       : `Enter at most ${MAX_TEST_NUMBERS} numbers.`;
     const unique = settingSchemas.testNumbers.safeParse([...new Set(numbers)]);
     if (unique.success) return unique.data.join("\n");

@@ -13,7 +13,7 @@ export interface AccountRequest {
 interface Visit {
   pathname: string;
   search: string;
-  /** The cookie of a returned form, if one was rejected. */
+  /** The cookie that holds a rejected form; null if there is none. */
   cookie: string | null;
   actor: { name: string } | null;
 }
@@ -29,7 +29,9 @@ const PAGES: Readonly<Record<string, string>> = {
 const LINKED = /^\/((?:choose-password|unsubscribe)\/[^/]+)$/;
 const CALLBACK = /^\/call-me-back(\/[^/]+)$/;
 
-/** Returns the variant route of an account page or the callback form, such as "login", or null for other pages. */
+/**
+ * Returns the variant route of an account page or of the callback form, such as "login". Returns null for other pages.
+ */
 export function findAccountPage(pathname: string): string | null {
   const callback = CALLBACK.exec(pathname)?.[1];
   if (callback) return `callback${callback}`;

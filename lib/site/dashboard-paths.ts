@@ -30,7 +30,7 @@ export const dashboardPaths = {
   newService: "/dashboard/services/new",
   service: (serviceId: string) => `/dashboard/services/${serviceId}`,
   pricing: "/dashboard/pricing",
-  /** The price of a service in a city; either may be "all". */
+  /** The price of a service in a city; either ID may be "all". */
   price: (serviceId: string, locationId: string) => `/dashboard/pricing/${serviceId}/${locationId}`,
   bulkPrices: "/dashboard/pricing/bulk",
   callFees: "/dashboard/pricing/call-fees",
@@ -80,7 +80,7 @@ export function disputePreviewHref(callId: string, reason: string): string {
 
 const CALL_PAGE = /^\/dashboard\/calls\/\w+$/;
 
-/** Returns the page of a dispute's form: the call's page, which mechanics use, or the dispute's own. */
+/** Returns the page that has a dispute's form: the call's page, which mechanics use, or the dispute's own. */
 export function disputeFormPage({
   params,
   referer,

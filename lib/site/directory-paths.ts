@@ -1,4 +1,4 @@
-/** Kept separate from `paths` because every page with a search box loads these. */
+/** Separate from `paths`, because every page with a search box loads these. */
 export const directoryPaths = {
   services: "/services",
   cities: "/cities",

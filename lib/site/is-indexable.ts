@@ -3,7 +3,7 @@ import type { PageFacts } from "@/lib/site/page-weights";
 
 /** The content that is unique to a page. Counts cover only what the page shows. */
 export type PageContent =
-  /** A page with one fixed text, such as the privacy policy. */
+  /** A page whose text is fixed, such as the privacy policy. */
   | { kind: "fixed" }
   /**
    * A city's page, or a service's page in a city. `facts` is undefined if they could not be read; `threshold` is the

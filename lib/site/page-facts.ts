@@ -1,4 +1,4 @@
-/** What is known about a call that is placed from part of a page. */
+/** What is known about a call that a visitor places from part of a page. */
 export interface CallFacts {
   readonly serviceSlug?: string;
   /** Such as "texas/san-antonio". */

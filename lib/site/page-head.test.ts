@@ -29,7 +29,7 @@ test("marks other pages as not indexed", () => {
   expect(unindexed("Gone")).toEqual({ title: "Gone", robots: { index: false } });
 });
 
-test("uses the first lead that fits, and every later sentence that still does", () => {
+test("uses the first lead that fits, and every later sentence that still fits", () => {
   const long = `${"x".repeat(155)}.`;
   expect(describePage([long, "Short."], ["", long, "More.", "Last."])).toBe("Short. More. Last.");
 });

@@ -65,7 +65,7 @@ export function describePage(leads: readonly string[], more: readonly string[] =
   }, lead);
 }
 
-/** Returns "A text." for "A text. With two sentences." Returns "" if the text has no complete sentence. */
+/** Returns "One." for "One. Two." Returns "" if the text has no complete sentence. */
 export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? "";
 }

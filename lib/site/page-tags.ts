@@ -14,7 +14,7 @@ export const pageTags = {
   /** A city with its mechanics. */
   location: (slug: string) => `location:${slug}`,
   /**
-   * Which of a city's pages search engines may index. Pages about the city and the cities around it link only to those.
+   * Which of a city's pages search engines may index. Pages about the city and about nearby cities link only to those.
    * Never purged.
    */
   nearby: (slug: string) => `nearby:${slug}`,

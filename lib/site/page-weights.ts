@@ -25,5 +25,5 @@ export const PAGE_WEIGHTS = {
 
 export const MAX_FAQ_FACTS = 3;
 
-/** Just reached by one mechanic with hours and a local price, or by two mechanics with hours and a neighboring city. */
+/** One mechanic with hours and a local price is just enough, as are two mechanics with hours and a neighboring city. */
 export const DEFAULT_INDEX_THRESHOLD = 60;

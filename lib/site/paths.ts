@@ -22,11 +22,11 @@ export const paths = {
   search: searchPath,
   brakeCost: "/costs/brake-service",
   brakeQuiz: brakeQuizPath,
-  /** A page's picture for link previews. "/" means the home page. */
+  /** The picture of a page for link previews. "/" means the home page. */
   picture: (page: string) => `${PICTURES}${page === "/" ? HOME_PICTURE : page}.png`,
   webManifest: "/manifest.webmanifest",
   callMeBack: callMeBackPath,
-  /** Shows a driver's request to be called back, and cancels it. */
+  /** Lets a driver see and cancel their callback request. */
   callback: (token: string) => `/call-me-back/${encodeURIComponent(token)}`,
   privacy: "/privacy-policy",
   privacyChoices: "/privacy-policy#choices",
@@ -99,7 +99,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "sitemaps",
 ]);
 
-/** `from` is the path of the page with the link, which tells the form the service, city or mechanic. */
+/** `from` is the path of the page with the link, which tells the form which service, city or mechanic it is about. */
 function callMeBackPath(from = ""): string {
   const text = encodeURIComponent(from).replaceAll("%2F", "/");
   return text === "" ? "/call-me-back" : `/call-me-back?from=${text}`;

@@ -18,10 +18,10 @@ const PASS = { kind: "pass" } as const;
 const MISSING = { kind: "missing" } as const;
 
 /**
- * Decides what to do by path and query: redirect once to the canonical path (lowercase, full state name, no repeated or
- * trailing slashes), rewrite to a page rendered for this query, respond with a 404, or do nothing. A redirect's `path`
- * excludes the query; a rewrite includes it in its last segment. `readOrigin` is called only for a service without a
- * city, which redirects to the visitor's city.
+ * Decides what to do based on the path and query: redirect once to the canonical path (lowercase, full state name, no
+ * repeated or trailing slashes), rewrite to a page rendered for this query, respond with a 404, or do nothing. A
+ * redirect's `path` excludes the query; a rewrite includes it in its last segment. `readOrigin` is called only for a
+ * service without a city, which redirects to the visitor's city.
  */
 export function planRequest(
   pathname: string,
@@ -31,7 +31,7 @@ export function planRequest(
   const canonical = canonicalPath(pathname);
   const segments = canonical.split("/").slice(1);
   const [first = ""] = segments;
-  // Redirects straight to the hub's canonical path, no matter how it is spelled.
+  // Redirects straight to the city hub's canonical path, no matter how the requested path is spelled.
   if (isCity(segments)) return planCity(segments, search);
   if (canonical !== pathname) return { kind: "redirect", path: canonical };
   if (first === "") return PASS;

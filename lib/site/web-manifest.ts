@@ -11,8 +11,8 @@ const ICONS: readonly Icon[] = [
 ];
 
 /**
- * Used when a visitor adds the site to a phone's home screen. It opens in the browser, because placing a call doesn't
- * need an app.
+ * Used when a visitor adds the site to a phone's home screen. The site opens in the browser, because placing a call
+ * doesn't require an app.
  */
 export function webManifest(brandName: string) {
   return {

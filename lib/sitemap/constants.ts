@@ -4,7 +4,7 @@ export const MAX_URLS_PER_FILE = 50_000;
 /** IndexNow's limit per request. */
 export const MAX_SUBMITTED_URLS = 10_000;
 
-/** Maximum number of edits that are submitted together. */
+/** Maximum number of edits that are submitted at a time. */
 export const MAX_SUBMITTED_CHANGES = 500;
 
 /**
@@ -13,7 +13,7 @@ export const MAX_SUBMITTED_CHANGES = 500;
  */
 export const SUBMISSION_PAUSES_MINUTES = [5, 30, 120, 360] as const;
 
-/** Longer than a submission takes. After this, another worker tries it again. */
+/** Longer than a submission takes. Afterward, another worker may retry it. */
 export const SUBMISSION_LEASE_MINUTES = 5;
 
 /** Cities or mechanics read per query while a file is streamed. */

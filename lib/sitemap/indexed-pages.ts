@@ -7,7 +7,9 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { DEFAULT_INDEX_THRESHOLD, type PageFacts } from "@/lib/site/page-weights";
 import { readPageFacts } from "./data/page-facts";
 
-/** Above this many cities, assumes that all of them gain or lose pages, because checking them would take too long. */
+/**
+ * With more cities than this, assumes that all of them gain or lose pages, because checking them would take too long.
+ */
 const MAX_CITIES = 250;
 
 /**
@@ -32,7 +34,7 @@ export async function watchIndexedPages(
   };
 }
 
-/** Returns each city's indexed pages as one string, by city ID. */
+/** Returns each city's indexed pages as one string, keyed by city ID. */
 async function listIndexedPages(
   tx: Transaction,
   cities: readonly (GeoPoint & { id: string })[],

@@ -16,8 +16,8 @@ import { listChangedPaths } from "./data/changed-urls";
 type Change = { id: bigint; tag: string; attempts: number };
 
 /**
- * Tells IndexNow which pages changed. Returns how many edits were due, or 0 without a key. Edits whose submission fails
- * are retried later and dropped after the last retry. Nothing is locked while waiting for IndexNow.
+ * Tells IndexNow which pages changed. Returns how many edits were due, or 0 if there is no IndexNow key. Edits whose
+ * submission fails are retried later and dropped after the last retry. Nothing is locked while waiting for IndexNow.
  */
 export async function submitToIndexNow(): Promise<number> {
   const { indexNowKey: key, siteUrl: origin } = getEnv();

@@ -1,10 +1,10 @@
-/** Drivers who saved a number still call it for a while after pages stop showing it. */
+/** How long a number is kept after pages stop showing it, because drivers who saved it may still call. */
 export const KEPT_DAYS = 90;
 
 /** How many available numbers a search offers. */
 export const NUMBERS_OFFERED = 20;
 
-/** The most numbers whose URLs one request sets. */
+/** The most numbers whose URLs one request can set. */
 export const MAX_NUMBERS_SET = 50;
 
 /** Where Twilio asks what to do with a call, and reports its end. */

@@ -42,10 +42,10 @@ describe("assigning", () => {
   ])("allows %s", (_, number) => expect(assignmentProblem(number, austin)).toBeNull());
 
   test("rejects a number that other pages show, and says what to do first", () => {
-    expect(assignmentProblem({ ...ACTIVE, ...ana }, austin)).toMatch(/Take it off pages first/);
+    expect(assignmentProblem({ ...ACTIVE, ...ana }, austin)).toMatch(/Remove it from pages first/);
   });
 
-  test("rejects a number that drivers may still call about another place, until its release", () => {
+  test("rejects a number that drivers may still call for another city or mechanic, until it is released", () => {
     expect(assignmentProblem({ ...TAKEN_OFF, ...ana }, austin)).toMatch(
       /released on February 10, 2027\. Buy another number/,
     );
@@ -129,7 +129,7 @@ describe("a check of the Twilio account", () => {
     expect(planCheck([released], listing, context).unreleased).toEqual([]);
   });
 
-  test("repeats a release that failed, instead of adding the number again", () => {
+  test("retries a release that failed, instead of adding the number again", () => {
     const number = stored("1", RELEASED);
     expect(planCheck([number], [listed("1")], context)).toEqual({
       ...NOTHING,

@@ -38,7 +38,7 @@ export interface NumberOwner {
   mechanicId: string | null;
 }
 
-/** What the revision of a number's assignment covers. */
+/** Returns the part of a number that the revision of its assignment covers. */
 export function ownedPart({
   locationId,
   mechanicId,
@@ -55,13 +55,13 @@ export function assignmentProblem(
 ): string | null {
   const { locationId, mechanicId, takenOffAt } = number;
   if (locationId === owner.locationId && mechanicId === owner.mechanicId) return null;
-  if (number.isActive) return "Pages show this number. Take it off pages first.";
+  if (number.isActive) return "Pages show this number. Remove it from pages first.";
   if (takenOffAt === null) return null;
   const day = releaseTime(takenOffAt).toLocaleDateString("en-US", {
     dateStyle: "long",
     timeZone: "UTC",
   });
-  return `Drivers who saved this number may still call it, so it can’t be used elsewhere. It is released on ${day}. Buy another number, or show this one again where it was.`;
+  return `Drivers who saved this number may still call it, so it can’t be used elsewhere. It will be released on ${day}. Buy another number, or show this one again where it was before.`;
 }
 
 export const URL_NAMES = ["voiceUrl", "voiceFallbackUrl", "statusCallback"] as const;
@@ -79,8 +79,8 @@ interface CheckedNumber extends SeenUrls {
 }
 
 /**
- * Compares what Twilio had at the last check with what it should have. "missing" means that Twilio no longer had the
- * number.
+ * Compares the URLs that Twilio had at the last check with the expected ones. "missing" means that Twilio no longer had
+ * the number.
  */
 export function webhookStateOf(number: CheckedNumber, expected: NumberUrls | null): WebhookState {
   if (number.checkedAt === null || expected === null) return "unchecked";
@@ -100,20 +100,20 @@ interface StoredNumber extends NumberTimes {
 }
 
 interface CheckPlan {
-  /** Numbers that Twilio has, with what it has for them. */
+  /** Our numbers that Twilio has, each with what Twilio has for it. */
   found: { id: string; listed: ListedNumber }[];
-  /** IDs of numbers that Twilio no longer has. */
+  /** IDs of our numbers that Twilio no longer has. */
   missing: string[];
   /** Numbers that Twilio has and we don't, although this site answers their calls. */
   unknown: ListedNumber[];
-  /** IDs of numbers that are due to be released. */
+  /** IDs of our numbers that are due to be released. */
   due: string[];
   /** SIDs of numbers that we released and that Twilio still has. */
   unreleased: string[];
 }
 
 interface CheckContext {
-  /** The URL of this site that Twilio asks what to do with a call. */
+  /** The URL on this site that Twilio asks what to do with a call. */
   voiceUrl: string;
   /** E.164. The office's own number is never a tracking number. */
   officePhone: string;
@@ -160,7 +160,10 @@ export function planCheck(
   };
 }
 
-/** Returns the TwiML of the static file that Twilio reads while this site is down: it rings the office. E.164. */
+/**
+ * Returns the TwiML of the static file that Twilio reads while this site is down. It rings the office, whose phone
+ * number is in E.164.
+ */
 export function fallbackTwiml(officePhone: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Response><Dial>${officePhone}</Dial></Response>\n`;
 }

@@ -14,7 +14,7 @@ const owner = {
 } as const;
 const revision = inputFields.revision.optional();
 
-/** With neither city nor mechanic, the number is bought without being shown. */
+/** With neither a city nor a mechanic, the number is bought without being shown. */
 export const newNumberSchema = z.strictObject({
   phoneNumber: usPhoneField,
   ...owner,
@@ -61,7 +61,7 @@ export const numberRowSchema = z.object({
 export type NumberRow = z.infer<typeof numberRowSchema>;
 
 export interface NumberDetails extends NumberRow {
-  /** When its URLs were last compared with Twilio's, in ISO 8601; null before the first time. */
+  /** When its URLs were last compared with Twilio's, in ISO 8601; null if they never were. */
   checkedAt: string | null;
   urls: { name: (typeof URL_NAMES)[number]; seen: string | null; expected: string | null }[];
   revision: string;
@@ -71,6 +71,6 @@ export const savedNumberSchema = z.object({ id: z.string() });
 export const urlsSetSchema = z.object({
   /** How many numbers got the right URLs. */
   fixed: z.int(),
-  /** How many still have wrong ones. */
+  /** How many still have the wrong URLs. */
   left: z.int(),
 });

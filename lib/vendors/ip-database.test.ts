@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("doesn't open the files for a lookup, and knows no IP until they are open", async () => {
+test("doesn't open the files for a lookup, and locates no IP until they are open", async () => {
   const { findIpPlace, openIpDatabase } = await load();
   expect(findIpPlace("128.83.1.1")).toBeNull();
   const opening = openIpDatabase();
@@ -34,7 +34,7 @@ test("opens the files when the server starts, without blocking it", async () => 
   expect(findIpPlace("128.83.1.1")).toEqual(AUSTIN);
 });
 
-test("loads the files only once, even while they open and from another bundle", async () => {
+test("loads the files only once, even if asked while they are opening or from another bundle", async () => {
   const before = process.memoryUsage().arrayBuffers;
   let isOpen = false;
   let most = 0;
@@ -52,7 +52,7 @@ test("loads the files only once, even while they open and from another bundle", 
   expect((await load()).findIpPlace("128.83.1.1")).toEqual(AUSTIN);
 });
 
-test("knows no IP without the optional package", async () => {
+test("locates no IP without the optional package", async () => {
   const { findIpPlace, openIpDatabase } = await load();
   const warn = jest.spyOn((await import("@/lib/core/log")).log, "warn").mockReturnValue();
   jest.spyOn(process, "cwd").mockReturnValue("/");

@@ -22,8 +22,8 @@ processWide.roadcallIpDatabase ??= { opening: null, readers: new Map() };
 const database = processWide.roadcallIpDatabase;
 
 /**
- * Reads the files into memory once per process, without holding up requests. If they are not installed, it still
- * resolves, but every IP stays unknown.
+ * Reads the files into memory once per process, without holding up requests. If the files are not installed, this still
+ * resolves, but the location of every IP stays unknown.
  */
 export function openIpDatabase(): Promise<void> {
   database.opening ??= openFiles();
@@ -31,8 +31,8 @@ export function openIpDatabase(): Promise<void> {
 }
 
 /**
- * Returns the US city and state (full name) of a public IP, read offline. Returns null if unknown, or until the files
- * have been read.
+ * Returns the US city and state (full name) of a public IP, read offline. Returns null if they are unknown, or until
+ * the files have been read.
  */
 export function findIpPlace(ip: string): { city: string; state: string } | null {
   const family = isIP(ip);

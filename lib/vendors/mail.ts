@@ -12,7 +12,7 @@ export type Mail = {
   text: string;
 };
 
-/** Why an email was not sent. Omits the server's own text, which may quote the recipient. */
+/** Why an email was not sent. Omits the mail server's message, which may quote the recipient. */
 export class MailError extends Error {
   constructor(
     /** Such as "ECONNECTION" or "EENVELOPE 550". */
@@ -30,7 +30,7 @@ const TIMEOUT_MS = 10_000;
 /** Enough for every email but the ledger's digest, which has a line for each mechanic. */
 const LOGGED_LENGTH = 2_000;
 
-/** True if SMTP_URL is set, and in the demo, which logs email. */
+/** True if SMTP_URL is set, or in the demo, which logs email. */
 export function canSendMail(): boolean {
   const { mail, mode } = getEnv();
   return mail !== null || mode === "demo";
@@ -53,7 +53,7 @@ async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mai
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Text only: nothing is read from files or URLs.
+    // Emails are plain text, so nothing needs to be read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -33,9 +33,9 @@ const CSRF_COOKIE = {
 } as const;
 
 /**
- * Submits one of next-auth's forms for a request whose Origin was checked, and sets the cookies of its response.
- * Returns where to redirect: a safe `callbackUrl`, Google's page for "signin/google", or null if next-auth refused the
- * user. Throws any error that `startSession` throws, and `unavailable` without AUTH_SECRET.
+ * Submits one of next-auth's forms on behalf of a request whose Origin was checked, and sets the cookies that next-auth
+ * returns. Returns where to redirect: a safe `callbackUrl`, Google's page for "signin/google", or null if next-auth
+ * refused the user. Throws any error that `startSession` throws, or `unavailable` if AUTH_SECRET isn't set.
  */
 export async function submitToNextAuth(form: {
   action: "callback/credentials" | "signin/google";
@@ -47,7 +47,7 @@ export async function submitToNextAuth(form: {
   return callNextAuth(new NextRequest(getEnv().siteUrl, { method: "POST", body }), form);
 }
 
-/** Finishes a Google sign-in with the request that Google redirected here. Otherwise works like `submitToNextAuth`. */
+/** Finishes a Google sign-in, given the request from Google's redirect. Otherwise works like `submitToNextAuth`. */
 export function passGoogleAnswer(request: Request, startSession: StartSession) {
   return callNextAuth(new NextRequest(request.url), { action: "callback/google", startSession });
 }

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 5_000;
 /** The SDK repeats a request with the same idempotency key. */
 const RETRIES = 2;
 
-/** Tests replace the API's location. */
+/** Where Stripe's API is. Set only by tests. */
 export type StripeApi = { host: string; port: number; protocol: "http" | "https" };
 
 export function createStripe(secretKey: string, api?: StripeApi): Stripe {
@@ -30,7 +30,7 @@ export function createStripe(secretKey: string, api?: StripeApi): Stripe {
   });
 }
 
-/** Whether a key is in live mode, in which events are about real money. */
+/** Whether a key is for live mode, in which events involve real money. */
 export const isLiveKey = (secretKey: string): boolean => /^\w+_live_/.test(secretKey);
 
 interface CheckoutRequest {
@@ -152,7 +152,7 @@ function readSigned(
   const seconds = Number(time?.slice(2));
   const ageSeconds = now.getTime() / 1000 - seconds;
   if (others.length > 0 || !(Math.abs(ageSeconds) <= TOLERANCE_SECONDS)) {
-    throw refusal("too old or dated ahead");
+    throw refusal("too old or dated in the future");
   }
   try {
     return Stripe.webhooks.constructEvent(

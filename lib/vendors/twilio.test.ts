@@ -10,7 +10,7 @@ process.env.TWILIO_VERIFY_SERVICE_SID = `VA${"0".repeat(32)}`;
 process.env.SITE_URL = "https://roadcall.example";
 process.env.DATABASE_URL = "";
 
-// Read the environment only after it has been set.
+// These read the environment, so they are imported only after it has been set.
 const twilio = () => import("@/lib/vendors/twilio");
 const twiml = async () => (await import("@/lib/vendors/twiml")).toTwiml;
 
@@ -18,7 +18,7 @@ const PATH = "/api/webhooks/twilio/voice?step=1";
 const fields = { CallSid: `CA${"1".repeat(32)}`, From: "+12105550150", NewField: "later" };
 const sign = (url: string) => getExpectedTwilioSignature(TOKEN, url, fields);
 
-test("accepts what Twilio signed for this path of SITE_URL, with parameters that it adds later", async () => {
+test("accepts what Twilio signed for this path under SITE_URL, even with parameters that Twilio adds later", async () => {
   const { isSignedByTwilio } = await twilio();
   const signature = sign(`https://roadcall.example${PATH}`);
   expect(isSignedByTwilio(PATH, { fields, signature })).toBe(true);
@@ -52,7 +52,7 @@ test("names that look like TwiML stay text, and control characters are dropped",
   expect(xml).toContain("Ana&lt;/Say&gt;&lt;Dial&gt;+19005550100&lt;/Dial&gt;");
 });
 
-test("a dialed phone shows the tracking number and asks this site's own URLs", async () => {
+test("a dialed phone shows the tracking number, and Twilio requests this site's own URLs", async () => {
   const toTwiml = await twiml();
   const xml = toTwiml([
     {
@@ -151,7 +151,7 @@ describe("requests", () => {
     ["a refusal", { status: 400, body: { code: 21_211, message: "+12105550101" } }, "400 21211"],
     ["a broken connection", null, "ECONNRESET"],
   ])(
-    "an error after %s contains neither the credentials nor the number",
+    "an error after %s contains neither the credentials nor the phone number",
     async (_, answer, code) => {
       respond = () => answer;
       const { endCall, TwilioError } = await twilio();

@@ -4,10 +4,10 @@ import { validateRequest } from "twilio/lib/webhooks/webhooks.js";
 import { errorChain } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 
-/** Why a request to Twilio failed. Omits their error, which contains the credentials and phone numbers. */
+/** Why a request to Twilio failed. Omits Twilio's own error, which contains the credentials and phone numbers. */
 export class TwilioError extends Error {
   constructor(
-    /** HTTP status and Twilio's code, such as "400 21211", or "ECONNRESET". */
+    /** HTTP status and Twilio's error code, such as "400 21211", or "ECONNRESET". */
     readonly code: string,
     /** True if the same request would fail again. */
     readonly isPermanent: boolean,
@@ -33,7 +33,7 @@ export function canVerifyPhones(): boolean {
   return getEnv().telephony?.verifyServiceSid != null;
 }
 
-/** Whether Twilio sent these fields to this path of SITE_URL. The path includes the query. */
+/** Whether Twilio sent these fields to this path under SITE_URL. The path includes the query. */
 export function isSignedByTwilio(
   path: string,
   { fields, signature }: { fields: Readonly<Record<string, string>>; signature: string | null },
@@ -133,7 +133,7 @@ function owned({ sid, phoneNumber, voiceUrl, voiceFallbackUrl, statusCallback }:
   return { sid, phoneNumber, voiceUrl, voiceFallbackUrl, statusCallback };
 }
 
-/** Calls or texts a code to a number. Throws TwilioError. */
+/** Sends a code to a phone number by call or text. Throws TwilioError. */
 export function sendCode(to: string, channel: "call" | "sms"): Promise<void> {
   return request(async ({ verify }) => {
     await verify.v2.services(verifyService()).verifications.create({ to, channel });
@@ -141,8 +141,8 @@ export function sendCode(to: string, channel: "call" | "sms"): Promise<void> {
 }
 
 /**
- * Whether this is the code that was sent to the number. Throws TwilioError, with a code that starts with 404 if none
- * was sent.
+ * Whether this is the code that was sent to the phone number. Throws TwilioError; its error code starts with 404 if
+ * nothing was sent.
  */
 export function checkCode(to: string, code: string): Promise<boolean> {
   return request(async ({ verify }) => {

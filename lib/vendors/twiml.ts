@@ -2,7 +2,9 @@ import "server-only";
 import VoiceResponse from "twilio/lib/twiml/VoiceResponse.js";
 import { MAX_TALK_SECONDS, webhookUrl } from "@/lib/vendors/twilio";
 
-/** What a caller hears and what happens to the call, in order. Numbers are in E.164. URLs are paths on this site. */
+/**
+ * What a caller hears and what happens to the call, in order. Phone numbers are in E.164. URLs are paths on this site.
+ */
 export type CallStep =
   | { do: "say"; text: string }
   /** Waits for digits, then sends them to a path. Sends "" if the caller presses none. */
@@ -10,14 +12,17 @@ export type CallStep =
   | {
       do: "dial";
       to: string;
-      /** The number that the phone shows. */
+      /** The caller ID that the phone shows. */
       from: string;
       ringSeconds: number;
-      /** Asked what to do when the phone stops ringing or the conversation ends. Without it, the next step follows. */
+      /**
+       * Twilio asks this path what to do when the phone stops ringing or the conversation ends. If omitted, the next
+       * step follows.
+       */
       endedPath?: string;
-      /** Asked what to play to the person who answers before the two are connected. */
+      /** Twilio asks this path what to play to the person who answers before they are connected to the caller. */
       answeredPath?: string;
-      /** Told when this leg of the call is answered and when it ends. */
+      /** Twilio tells this path when this leg of the call is answered and when it ends. */
       statusPath?: string;
     }
   | { do: "hang_up" }

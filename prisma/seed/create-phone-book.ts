@@ -1,10 +1,10 @@
-/** In each area code, 555-0100 to 555-0199 are reserved for fiction. The site's own number ends in 0100. */
+/** In each area code, 555-0100 to 555-0199 are reserved for fictional use. The site's own number ends in 0100. */
 const LAST_LINE = 199;
 const FIRST_LINE = 101;
 
 export type PhoneBook = { take: (areaCode: string) => string };
 
-/** `take` throws once all 99 numbers of an area code are taken. */
+/** `take` throws once all 99 numbers in an area code are taken. */
 export function createPhoneBook(): PhoneBook {
   const nextLine = new Map<string, number>();
   return {

@@ -14,7 +14,7 @@ import { type DemoUser, demoUsers, joinedAt } from "./demo-users";
 
 /** Keeps these random choices independent of those for the directory. */
 const SEED_OFFSET = 3_000;
-/** Applicants' numbers count down from 555-0199, because the directory's count up. */
+/** Applicants' phone numbers count down from 555-0199, because the directory's count up. */
 const LAST_LINE = 199;
 /** The phone number and ZIP code of pending@example.com, the first applicant. */
 const FIRST = { phoneNumber: "+12105550193", zipcode: "78205" };
@@ -44,7 +44,7 @@ export function demoApplicants(directory: DemoDirectory, now: Date): DemoApplica
   return APPLICANT_ROWS.map((row, i) => toApplicant({ row, i, directory, now }));
 }
 
-/** Returns the demo's users and the applicants, with the time at which each registered. */
+/** Returns the demo's users and the applicants, with the time when each one registered. */
 export function datedUsers(applicants: readonly DemoApplicant[], now: Date) {
   const begun = new Map(
     applicants.map(({ user, application }) => [user.id, application.createdAt]),
@@ -99,7 +99,7 @@ function toApplicant(source: Source) {
   };
 }
 
-/** Returns the version of the terms in effect at that time. */
+/** Returns the version of the terms in effect at the given time. */
 function termsVersionAt(date: Date): string {
   const { version } = TERMS.mechanics;
   return date.getTime() < Date.parse(version) ? EARLIER_TERMS : version;

@@ -18,7 +18,7 @@ test("returns the same history for the same time", () => {
   expect(stored(demoCallHistory(demoDirectory(), NOW))).toEqual(stored(demo));
 });
 
-test("covers 90 days, most outcomes of a call, and every kind of decision about a dispute", () => {
+test("covers 90 days, most call outcomes, and every kind of dispute decision", () => {
   const days = new Set(demo.calls.map(({ receivedAt }) => String(receivedAt).slice(0, 15)));
   expect(days.size).toBeGreaterThan(85);
   const outcomes = new Set(demo.calls.map(({ notBillableReason }) => notBillableReason));

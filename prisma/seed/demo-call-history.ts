@@ -121,7 +121,7 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
   };
 }
 
-/** Matches a call whose driver tapped nothing the way the site does, which may find another driver's tap. */
+/** For a call without a tap of its own, looks for a match the way the site does, which may be another driver's tap. */
 function matchedCall(call: DemoCall, intents: readonly DemoIntent[]): DemoCall {
   if (call.intentId) return call;
   const taps = intents.filter(({ numberShown }) => numberShown === call.dialedNumber);

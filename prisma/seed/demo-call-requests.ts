@@ -31,14 +31,14 @@ const DAYS = 90;
 const CALLS_PER_DAY = 5;
 /** Keeps these random choices independent of those for other demo data. */
 const SEED = 7_000;
-/** Callers get the middle of every 555-01xx range. The directory uses the first lines, and applicants use the last. */
+/** Callers get the middle of each 555-01xx range. The directory uses the first numbers, and applicants use the last. */
 const [FIRST_LINE, LAST_LINE] = [150, 179];
 const ROUTED_NUMBER = "+12105550100";
 /** The city of mechanic@example.com. */
 const BUSIEST_CITY = "texas/san-antonio";
 const SOURCES = ["landing-hero", "landing-bar", "hub-card", "quiz-results"];
 
-/** Returns the calls of the 90 days before `now`, oldest first. Deterministic for a given `now`. */
+/** Returns the calls from the 90 days before `now`, oldest first. Deterministic for a given `now`. */
 export function demoCallRequests(directory: DemoDirectory, now: Date): DemoRequest[] {
   const random = createRandom(SEED);
   const places = placesOf(directory);
@@ -160,13 +160,13 @@ function intentOf({ i, at, location, service, dialedNumber, random }: Tap) {
   };
 }
 
-/** Every other visitor who agreed came from an ad. */
+/** About half of the visitors who consented came from an ad. */
 function measurementOf(i: number, hasConsent: boolean) {
   if (!hasConsent) return { basis: "none" as const };
   return { basis: "consent" as const, ...(i % 2 === 0 ? demoClick(i) : {}) };
 }
 
-/** Some clicks are from iOS and have no gclid. */
+/** Some clicks come from iOS and have no gclid. */
 const CLICK_KINDS = [...CLICK_ID_KINDS, "gclid", "gclid", "gclid", "gclid"];
 
 /** Returns a made-up click ID. */

@@ -5,7 +5,7 @@ import { demoClick } from "./demo-call-requests";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 
-/** For how many days the campaigns have run. */
+/** How many days the campaigns have run. */
 const DAYS = 42;
 /** Keeps these random choices independent of those for other demo data. */
 const SEED = 9_000;
@@ -127,7 +127,7 @@ export function demoCampaigns({ services, locations }: DemoDirectory, now: Date)
   };
 }
 
-/** Each day uses part of the budget. The report ends yesterday. */
+/** Each day uses part of the budget. The last day is yesterday. */
 function costsOf(
   campaignId: string,
   dailyBudgetCents: number,
@@ -150,7 +150,7 @@ function costsOf(
 
 type Intent = Prisma.CallIntentCreateManyInput;
 
-/** Turns taps about a campaign's services in its cities into taps by visitors from its ads who consented. */
+/** Changes taps for a campaign's services and cities into taps by visitors who came from its ads and consented. */
 export function fromAds(
   intents: readonly Intent[],
   { campaigns, services, locations }: ReturnType<typeof demoCampaigns>,

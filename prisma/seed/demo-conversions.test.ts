@@ -48,7 +48,7 @@ test("every conversion matches its call, and Google Ads has been or will be told
   }
 });
 
-test("gives every file the count of its rows and a time in the past", () => {
+test("gives every file its row count and a time in the past", () => {
   for (const { id, rowCount, createdAt } of demo.exports) {
     const rows = [...demo.conversions, ...demo.adjustments].filter((row) => row.exportId === id);
     expect(rows).toHaveLength(rowCount);

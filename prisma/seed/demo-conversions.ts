@@ -7,7 +7,7 @@ import type { DemoCall } from "./demo-calls";
 import { demoId } from "./demo-id";
 import { demoUsers } from "./demo-users";
 
-/** How often an administrator uploads conversions. The last upload was so long ago that more are ready now. */
+/** How often an administrator uploads conversions. Since the last upload, more conversions have become ready. */
 const UPLOAD_EVERY_DAYS = 2;
 const LAST_UPLOAD_DAYS = 5;
 const UPLOADS = 44;
@@ -72,7 +72,7 @@ interface Converted {
   created: NonNullable<ReturnType<typeof newConversion>>;
 }
 
-/** Puts a conversion into the first upload that finds it ready, and its adjustment into the first after the credit. */
+/** Adds a conversion to the first upload for which it is ready, and its adjustment to the first after the credit. */
 function uploadOf({ call, created }: Converted, { i, history }: { i: number; history: History }) {
   const { snapshots, disputes } = history;
   const waiting: Upload = { ...created, callId: call.id };

@@ -201,7 +201,7 @@ export function createDemoDisputes(sources: Sources) {
   }
 
   return {
-    /** Schedules a dispute of some of the billed calls, up to a few days later. */
+    /** Schedules a dispute for some of the billed calls, up to a few days after the call. */
     maybeFile: (call: DemoCall) => {
       // Recent calls are disputed more often, so there are always disputes to decide.
       const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;

@@ -5,7 +5,7 @@ import type { GeotargetCreateManyInput } from "@/lib/core/generated/prisma/model
 import { readHeadings, readRow } from "@/lib/imports/rules/csv-format";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 
-/** A short file in Google's format. The IDs of ZIP codes, and some of cities, are made up. */
+/** A short file in Google's format. The IDs of ZIP codes and of some cities are made up. */
 export const GEOTARGETS_SAMPLE = inRepository("prisma/seed/geotargets-sample.csv");
 
 /** Returns the places in the sample that an import would keep. */
@@ -18,7 +18,7 @@ export function demoGeotargets(): GeotargetCreateManyInput[] {
     .map(({ cells }) => fromGeotargetCells(cells));
 }
 
-/** Criteria IDs of ad clicks that led to no city: a state, a county, and one that Google's file no longer has. */
+/** Criteria IDs of ad clicks that led to no city: a state, a county, and an ID that is no longer in Google's file. */
 export function demoUnknownLocs(now: Date) {
   const seen = (loc: string, count: number, hoursAgo: number) => ({
     loc,

@@ -9,7 +9,7 @@ test("includes 60 cities in at least 15 states, one inactive", () => {
   expect(demo.locations.length - openCities.length).toBe(1);
 });
 
-test("puts the five named cities among the first eight, with their Google Ads IDs", () => {
+test("puts five large cities among the first eight, with their Google Ads IDs", () => {
   const first = demo.locations.slice(0, 8);
   const named = first.filter(({ geotargetId }) => geotargetId !== null).map(({ slug }) => slug);
   expect(named).toEqual(
@@ -24,7 +24,7 @@ test("puts the five named cities among the first eight, with their Google Ads ID
   expect(first[0]).toMatchObject({ slug: "texas/san-antonio", primaryZip: "78201" });
 });
 
-test("gives cities unique numeric criterion IDs", () => {
+test("gives cities unique numeric criteria IDs", () => {
   const ids = demo.locations.flatMap(({ geotargetId }) => geotargetId ?? []);
   expect(ids.filter((id) => !/^\d{7}$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);

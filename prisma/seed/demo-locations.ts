@@ -25,7 +25,7 @@ export type DemoCity = {
   mechanicCount: number;
 };
 
-/** Returns cities by position. IDs are demoId("location", position). Throws for an unknown ZIP code. */
+/** Returns cities in order of position. IDs are demoId("location", position). Throws for an unknown ZIP code. */
 export function demoCities(): DemoCity[] {
   return CITY_ROWS.map(([city, primaryZip, areaCode, timezone, mechanicCount, geotargetId], i) => {
     const place = findZip(primaryZip);

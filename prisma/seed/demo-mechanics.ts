@@ -24,7 +24,7 @@ export type DemoMechanic = {
   suspensionReason: string | null;
   isActive: boolean;
   phoneVerifiedAt: Date;
-  /** Last day of the badge; null without one. */
+  /** The last day that the badge is shown; null if there is no badge. */
   documentsValidUntil: Date | null;
   /** Null if the insurance is missing or its grace period has ended. */
   callsEndAt: Date | null;
@@ -140,7 +140,7 @@ function cityPartOf(slug: string): string {
   return slug.slice(slug.indexOf("/") + 1);
 }
 
-/** Returns ZIP codes near the city's own in number and within nine miles, which is less than the smallest radius. */
+/** Returns ZIP codes numerically close to the city's own and within nine miles, which is less than any radius. */
 function zipsNear(location: DemoLocation): string[] {
   const first = Number(location.primaryZip) - ZIPS_TRIED_EACH_SIDE;
   return Array.from({ length: 2 * ZIPS_TRIED_EACH_SIDE + 1 }, (_, i) =>

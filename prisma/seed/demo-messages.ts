@@ -16,7 +16,7 @@ interface Exchange {
   reviewer: { id: string; at: Date };
 }
 
-/** Returns a reviewer's question and its answer, if the application has them. */
+/** Returns a reviewer's question and the applicant's answer, if the application has them. */
 export function demoMessages({ row, i, applicationId, userId, reviewer }: Exchange) {
   const [, , , status, , detail] = row;
   const isAnswered = detail === "answered";

@@ -33,7 +33,7 @@ export type RungCall = {
 const ANSWER_MS = 4_000;
 /** How long the office's phone rings if no mechanic takes the call. */
 const OFFICE_MS = 25_000;
-/** How often each reaction occurs, in percent, and the most seconds that it takes. */
+/** How often each reaction occurs, in percent, and the maximum number of seconds it takes. */
 const REACTIONS: readonly (readonly [AttemptResult, percent: number, seconds: number])[] = [
   ["accepted", 78, 14],
   ["declined", 5, 9],

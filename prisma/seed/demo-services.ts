@@ -54,7 +54,7 @@ const PRICES: readonly PriceRow[] = [
 
 const INACTIVE: readonly string[] = ["engine-replacement"];
 
-/** Returns the starter catalog with prices, by position. IDs are demoId("service", position). */
+/** Returns the starter catalog with prices, in order of position. IDs are demoId("service", position). */
 export function demoServices(): DemoService[] {
   return PRICES.map(([slug, pricingMode, laborHours, basePartsCostCents], index) => {
     const starter = STARTER_SERVICES.find((service) => service.slug === slug);

@@ -17,8 +17,8 @@ const EVERY_NTH_CITY = 2;
 const EVERY_NTH_MECHANIC = 20;
 
 /**
- * Returns numbers for every second city, if it has mechanics, and for a few active mechanics. They are inactive,
- * because telephony is off in the demo data.
+ * Returns numbers for every other city (if it has mechanics) and for a few active mechanics. They are inactive, because
+ * telephony is off in the demo data.
  */
 export function demoTrackingNumbers(
   cities: readonly DemoCity[],

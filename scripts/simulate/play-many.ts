@@ -55,19 +55,19 @@ export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> 
       const line: Line = {
         ask: async (path, fields) => {
           const answers: string[] = [];
-          // In one call of ten, every request is sent twice, as after a timeout.
+          // In one out of ten calls, every request is sent twice, as if after a timeout.
           for (const _ of faults[i] === 0 ? [1, 2] : [1]) {
             const since = performance.now();
             answers.push(await send(path, fields));
             isPrompt &&= performance.now() - since < PROMPT_MS;
           }
           if (isPrompt && new Set(answers).size > 1) {
-            throw new UserError(`${path} answered differently when it was sent again.`);
+            throw new UserError(`${path} responded differently when the request was repeated.`);
           }
           return answers.at(-1) ?? "";
         },
         report: (path, fields) => {
-          // If the site was too busy to notice the end of a call, only the reports can tell it.
+          // If the site was too busy to notice the end of a call, it can learn about it only from the reports.
           const times = isPrompt ? timesReported(faults[i] ?? 0) : 1;
           for (let sent = 0; sent < times; sent += 1) reports.push(() => send(path, fields));
         },
@@ -77,7 +77,7 @@ export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> 
       return { caller: call.from, isKnown: call.from !== "anonymous", takenBy, talkSeconds };
     }),
   );
-  // If one call fails, the others still play to the end, because the site ends a call without reports only after hours.
+  // If one call fails, the others still play to the end, because the site takes hours to end a call without reports.
   await Promise.allSettled(results);
   const shuffled = random.sample(reports, reports.length);
   await Promise.all(shuffled.map((report) => limit(report)));

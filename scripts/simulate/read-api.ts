@@ -14,13 +14,13 @@ export interface CallRow {
 
 export type Api = Awaited<ReturnType<typeof signIn>>;
 
-/** The job that ends calls without a report runs every minute, and waits five minutes for late reports first. */
+/** The job that ends calls whose end wasn't reported runs every minute, and first waits five minutes for reports. */
 const MAX_WAIT_MS = 8 * 60_000;
 const POLL_MS = 2_000;
 const TIMEOUT_MS = 30_000;
 const FINAL = new Set(["completed", "missed", "blocked", "failed", "abandoned"]);
 
-/** Signs in and returns functions that read the API. Throws a UserError if the site returns an error or no response. */
+/** Signs in and returns functions that read the API. Throws a UserError if the site fails or doesn't respond. */
 export async function signIn(siteUrl: string, login: { email: string; password: string }) {
   const signedIn = await ask(`${siteUrl}/api/sign-in`, {
     method: "POST",
@@ -45,7 +45,7 @@ export async function signIn(siteUrl: string, login: { email: string; password: 
   }
 
   return {
-    /** Totals of all wallets, in cents. `balanceCents` includes what is held. */
+    /** Totals of all wallets, in cents. `balanceCents` includes credit that is held. */
     readBalances: async () => {
       const wallets = await readPages<{ balanceCents: number; heldCents: number }>(
         "credits/wallets?sort=name",

@@ -64,7 +64,7 @@ export interface Interleaving<T> {
 
 /**
  * Runs operations from one lock point to the next. At each step, `schedule` chooses which of the operations that can
- * continue does so. After the schedule's end, it is the first one. An operation that is waiting for a lock can't
+ * continue does so. Once the schedule has run out, the first one does. An operation that is waiting for a lock can't
  * continue until it has the lock.
  */
 export async function interleave<T>(

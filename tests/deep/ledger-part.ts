@@ -59,7 +59,7 @@ async function removeEachGuard(): Promise<string> {
   const guards = await listGuards(client);
   await client.end();
   await removeLedgerMechanics();
-  return `without each of ${guards.length} guards, an attack succeeds or is refused by another`;
+  return `${guards.length} guards: without any one of them, an attack succeeds or is rejected by another guard`;
 }
 
 async function tamperOften(count: number): Promise<string> {
@@ -80,7 +80,7 @@ async function tryAllInterleavings(): Promise<string> {
 async function verifyAll(): Promise<string> {
   const { fault, transfers } = await verifyLedger();
   assert.equal(fault, null);
-  return `${transfers.toLocaleString("en-US")} transfers are right`;
+  return `${transfers.toLocaleString("en-US")} transfers are correct`;
 }
 
 async function repeat(count: number, race: () => Promise<void>): Promise<undefined> {

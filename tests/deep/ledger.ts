@@ -84,7 +84,7 @@ async function testNative(serverUrl: string): Promise<void> {
       await assert.rejects(query(urls.appUrl, statement), { code: "42501" }, statement);
     }
     await requirePrivileges(urls);
-    print(`The app's role may not do ${FORBIDDEN.length} things, and may only read the ledger.\n`);
+    print(`The app's role can read the ledger, but can't run ${FORBIDDEN.length} statements.\n`);
     await runPart(urls.adminUrl, { name: "guards" });
     await runPart(urls.adminUrl, { name: "tampering", count: TAMPERINGS });
     for (const level of LEVELS) {
@@ -101,7 +101,7 @@ async function testNative(serverUrl: string): Promise<void> {
   }
 }
 
-/** Requires that the app's role has exactly the expected privileges on each table, according to the catalog. */
+/** Requires the app's role to have exactly the expected privileges on each table, according to the catalog. */
 async function requirePrivileges({ adminUrl, appUrl }: { adminUrl: string; appUrl: string }) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

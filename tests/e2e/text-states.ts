@@ -3,7 +3,7 @@ import { BARE_PROFILE, PROFILE } from "./fixtures/page-kinds";
 import { readHtml } from "./fixtures/read-html";
 import { UNOPENED } from "./fixtures/unopened";
 
-/** How to get a page into a state in which it must show a text. */
+/** How to get a page into a state in which it must show certain strings. */
 export type State = {
   name: string;
   /**

@@ -14,7 +14,7 @@ import {
 } from "./text-states";
 
 /**
- * Every text quoted in the specification, by name, with the states in which a page must show it verbatim. A text
+ * Every string quoted in the specification, by name, with the states in which a page must show it verbatim. A string
  * without a state fails the test.
  */
 export const TEXTS: Readonly<Record<string, readonly [text: string, ...states: State[]]>> = {

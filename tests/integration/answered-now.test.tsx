@@ -63,7 +63,7 @@ function routesIn(html: string): string[] {
   );
 }
 
-/** Returns links to mechanics' own numbers that no element would update. */
+/** Returns the links to mechanics' own numbers that no element would update. */
 function fixedOwnNumbers(html: string): string[] {
   return [...html.matchAll(/<a href="tel:(\+\d+)"[^>]*>/g)]
     .filter(([link, phone]) => phone !== site.defaultPhone && !link.includes("data-follows-hours"))

@@ -30,7 +30,7 @@ const MOMENTS = [
   ["Saturday night", new Date("2026-11-22T04:00:00Z")],
 ] as const;
 
-/** Testing all of them would take half a minute. */
+/** Testing all cities would take half a minute. */
 const EVERY_NTH_CITY = 5;
 const cities = openCities.filter((_, place) => place % EVERY_NTH_CITY === 0);
 
@@ -59,8 +59,8 @@ function paramsOf(zip: string) {
 }
 
 /**
- * Returns the number that the head links when the page is rendered, and the one that its element would link at the same
- * time.
+ * Returns the number that the top of the page links to when it is rendered, and the number that its element would link
+ * to at the same time.
  */
 function headNumbers(html: string, source: string, now: Date) {
   const link = new RegExp(`href="tel:([^"]+)"[^>]*data-call-source="${source}"`).exec(html)?.[1];

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => client.query("ROLLBACK"));
 
-test.each(REFUSED)("%s rejects an invalid row of %s: %j", async (constraint, table, changes) => {
+test.each(REFUSED)("%s rejects an invalid row in %s: %j", async (constraint, table, changes) => {
   await expect(insert(table, changes)).rejects.toMatchObject({ constraint });
 });
 

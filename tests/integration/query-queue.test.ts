@@ -6,7 +6,7 @@ const { hostname, port, pathname } = new URL(process.env.EMBEDDED_DATABASE_URL ?
 const text = (value: string) => Buffer.from(`${value}\0`);
 const int16 = (value: number) => Buffer.from([value >> 8, value & 255]);
 
-/** Builds a message of PostgreSQL's protocol: type, length, content. */
+/** Builds a message in PostgreSQL's protocol: type, length, content. */
 function message(type: string, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const head = Buffer.alloc(5);

@@ -6,5 +6,5 @@ export const lapseUnansweredDisputes = defineSweep({
   kind: "lapse_disputes",
   sweep: lapseDisputes,
   perSlice: 20,
-  change: "dispute closed without an answer",
+  change: "dispute rejected for lack of an answer",
 });

@@ -2,7 +2,7 @@ import { countMatchable, matchIntents } from "@/lib/calls/mutations/match-intent
 import { matchIntentsRun } from "@/lib/jobs/listed-jobs";
 import { defineBackfill } from "./define-backfill";
 
-/** Looks for the taps on phone links that led to calls not yet matched to a tap. */
+/** Tries to match each unmatched call to the tap on a phone link that led to it. */
 export const matchCallIntents = defineBackfill({
   run: matchIntentsRun,
   change: matchIntents,

@@ -34,11 +34,11 @@ const PURGES: readonly { item: string; rows: (times: Times) => ExpiredRows }[] =
   { item: "Old imports", rows: ({ now }) => oldImports(now) },
   { item: "Superseded page invalidations", rows: () => SUPERSEDED_INVALIDATIONS },
   { item: "Old emails", rows: ({ now }) => oldMailRows(now) },
-  { item: "Numbers of old callers", rows: (times) => oldCallerNumbers(times.retainedSince) },
+  { item: "Phone numbers of past callers", rows: (times) => oldCallerNumbers(times.retainedSince) },
   { item: "Old taps on phone links", rows: (times) => oldIntentRows(times.retainedSince) },
   { item: "Click IDs of old conversions", rows: (times) => oldClickIds(times.retainedSince) },
   {
-    item: "Drivers in old callback requests",
+    item: "Drivers’ details in old callback requests",
     rows: (times) => oldCallbackDrivers(times.retainedSince),
   },
 ];

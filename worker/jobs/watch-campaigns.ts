@@ -9,5 +9,5 @@ export const watchCampaigns = defineSweep({
   kind: "watch_campaigns",
   sweep: markUnfunded,
   perSlice: 20,
-  change: "mechanics with credit checked",
+  change: "checked for mechanics with credit",
 });

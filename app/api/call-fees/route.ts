@@ -19,8 +19,8 @@ export const GET = apiRoute({
 });
 
 /**
- * Adds a call fee for a service, a city, a service in a city, a mechanic, or all calls. Throws `conflict` if there
- * already is one.
+ * Adds a call fee for a service, a city, a service in a city, a mechanic, or all calls. Throws `conflict` if that fee
+ * already exists.
  */
 export const POST = apiRoute({
   auth: "admin",

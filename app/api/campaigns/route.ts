@@ -17,7 +17,7 @@ export const GET = apiRoute({
   handler: ({ query }) => listCampaigns(query),
 });
 
-/** Adds a draft campaign for a service in a city, with suggested texts. */
+/** Adds a draft campaign for a service in a city, with suggested ad text. */
 export const POST = apiRoute({
   auth: "admin",
   body: newCampaignSchema,

@@ -13,7 +13,7 @@ export const controlRoute = (control: (actor: Actor, runId: string) => Promise<u
     body: z.strictObject({}),
     output: doneSchema,
     form: {
-      // Back to the screen that the form is on.
+      // Return to the screen with the form.
       page: ({ referer }) =>
         referer === dashboardPaths.backfill ? referer : dashboardPaths.maintenance,
     },

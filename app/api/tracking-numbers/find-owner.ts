@@ -4,7 +4,7 @@ import { findCityId } from "@/lib/tracking-numbers/mutations/place-number";
 import type { NumberOwner } from "@/lib/tracking-numbers/rules";
 import type { NamedOwner } from "@/lib/tracking-numbers/schema";
 
-/** Returns null if both fields are blank. Throws `invalid_input` if neither is blank, or for an unknown name. */
+/** Returns null if both fields are blank. Throws `invalid_input` if neither field is blank or the name is unknown. */
 export async function findOwner({ city, mechanic }: NamedOwner): Promise<NumberOwner | null> {
   if (city !== "" && mechanic !== "") throw fieldError("invalid_input", "mechanic", NOT_BOTH);
   if (mechanic !== "")
@@ -13,4 +13,5 @@ export async function findOwner({ city, mechanic }: NamedOwner): Promise<NumberO
   return locationId === null ? null : { locationId, mechanicId: null };
 }
 
-const NOT_BOTH = "A number is for one city or one mechanic. Clear the other field.";
+const NOT_BOTH =
+  "A number can be assigned to a city or a mechanic, but not to both. Clear one of the fields.";

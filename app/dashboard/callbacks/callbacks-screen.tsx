@@ -82,7 +82,7 @@ const columnsFor = (
   },
   {
     id: "createdAt",
-    header: "Asked",
+    header: "Requested",
     isSortable: true,
     cell: ({ createdAt }) => <Time at={createdAt} isRelative />,
   },

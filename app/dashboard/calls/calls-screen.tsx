@@ -16,8 +16,8 @@ const CALL: TableColumn<CallRow> = {
   header: "Call",
   cell: ({ id, serviceName, place }) => (
     <>
-      <a href={dashboardPaths.call(id)}>{serviceName ?? "Service not known"}</a>
-      <span className="block font-normal text-gravel">{place ?? "Place not known"}</span>
+      <a href={dashboardPaths.call(id)}>{serviceName ?? "Unknown service"}</a>
+      <span className="block font-normal text-gravel">{place ?? "Unknown location"}</span>
     </>
   ),
 };
@@ -51,7 +51,7 @@ const RESULTS: readonly TableColumn<CallRow>[] = [
   },
   {
     id: "talk",
-    header: "Talk",
+    header: "Talk time",
     align: "end",
     cell: ({ talkSeconds }) => talkSeconds !== null && formatTalk(talkSeconds),
   },
@@ -113,7 +113,7 @@ export function CallsScreen({ isAdmin, mechanic, initial }: CallsScreenProps) {
         rowSchema={callRowSchema}
         columns={columns}
         filters={one ? [...FILTERS, one] : FILTERS}
-        searchLabel={isAdmin ? "Service, place or mechanic" : "Service or place"}
+        searchLabel={isAdmin ? "Service, location or mechanic" : "Service or location"}
         defaultSort="-receivedAt"
         initial={initial}
         hasCsv

@@ -35,7 +35,7 @@ const COLUMNS: readonly TableColumn<BundleRow>[] = [
   },
   {
     id: "state",
-    header: "State",
+    header: "Status",
     isSortable: true,
     cell: ({ state }) => <BundleBadge state={state} />,
   },
@@ -93,7 +93,7 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
         url="/api/bundles"
         rowSchema={bundleRowSchema}
         columns={COLUMNS}
-        filters={[{ name: "state", label: "State", options: optionsOf(BUNDLE_STATE_NAMES) }]}
+        filters={[{ name: "state", label: "Status", options: optionsOf(BUNDLE_STATE_NAMES) }]}
         searchLabel="Name"
         defaultSort="state"
         initial={initial}

@@ -52,7 +52,7 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
     header: "Call",
     cell: ({ serviceName, talkSeconds }) => (
       <span>
-        {serviceName ?? "Service not known"}
+        {serviceName ?? "Unknown service"}
         {talkSeconds !== null && (
           <span className="block text-15 text-gravel">{`${formatTalk(talkSeconds)} of talk time`}</span>
         )}
@@ -123,7 +123,7 @@ export function DisputesScreen({ initial }: { initial: TableRows<DisputeRow> }) 
           nameOf: ({ mechanic, reason }) => `${mechanic.name}, ${REASON_NAMES[reason]}`,
           render: (rows, clear) => <BulkDecisions rows={rows} clear={clear} />,
         }}
-        empty={<p>Nothing to decide. Mechanics dispute charges on the page of a call.</p>}
+        empty={<p>Nothing to decide. Mechanics dispute charges on a call’s page.</p>}
       />
     </>
   );

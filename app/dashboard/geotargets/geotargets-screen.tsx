@@ -129,7 +129,7 @@ function MatchForm({ city, returned }: { city: MatchedCity; returned: ReturnedFo
       rowClass="contents"
       buttonClass="button-outline"
       submitLabel="Save"
-      submitName={`Save location of ${cityAndState(city)}`}
+      submitName={`Save location for ${cityAndState(city)}`}
       revision={revision}
       isDisposable
       returned={returned}

@@ -16,7 +16,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       show({ title: `${name} copied` });
     } catch {
-      show({ title: "Couldn’t copy", description: "Select the text and copy it yourself." });
+      show({ title: "Couldn’t copy", description: "Select the text and copy it manually." });
     }
   };
   return (

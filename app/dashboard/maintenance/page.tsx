@@ -15,7 +15,7 @@ export default guardedPage(async () => {
     <JobsScreen
       screen="maintenance"
       title="Maintenance"
-      text="Jobs that keep records consistent, on a schedule or when you start them"
+      text="Jobs that keep records consistent. They run on a schedule or when you start them."
       initial={initial}
       returned={returned}
     />

@@ -73,7 +73,7 @@ interface NumbersScreenProps {
   initial: TableRows<NumberRow>;
   /** Why numbers can't be changed; null if they can. */
   problem: string | null;
-  /** How many numbers have wrong URLs at Twilio. */
+  /** How many numbers have the wrong webhook URLs at Twilio. */
   drifted: number;
   hasTelephony: boolean;
   canSwitch: boolean;
@@ -128,7 +128,7 @@ function TelephonySwitch({ hasTelephony, canSwitch }: TelephonySwitchProps) {
     <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
         {hasTelephony
-          ? "Pages show tracking numbers, and the site’s number where there is none."
+          ? "Pages show tracking numbers, or the site’s number where there is none."
           : "Pages don’t show these numbers yet. Drivers call mechanics directly, and those calls aren’t billed."}
       </p>
       {canSwitch && <SwitchButton hasTelephony={hasTelephony} />}
@@ -164,14 +164,14 @@ const OWN_NUMBERS = {
   label: "Show mechanics’ own numbers",
   title: "Show mechanics’ own numbers on all pages?",
   text: "Drivers then call mechanics directly, and those calls aren’t billed. You can switch back at any time.",
-  confirmLabel: "Show own numbers",
+  confirmLabel: "Show mechanics’ own numbers",
 };
 
 function DriftedNumbers({ count, returned }: { count: number; returned: ReturnedForm | null }) {
   const are = count === 1 ? "1 number has" : `${count} numbers have`;
   return (
     <section className="problem mb-3.5" aria-label="Wrong webhook URLs">
-      <p>{`${are} other URLs at Twilio than this site needs, so calls may not arrive.`}</p>
+      <p>{`${are} the wrong webhook URLs at Twilio, so calls may not come through.`}</p>
       <LiveForm
         action="/api/tracking-numbers/webhooks"
         submitLabel="Fix URLs"
@@ -186,6 +186,6 @@ function DriftedNumbers({ count, returned }: { count: number; returned: Returned
 
 function fixedToast(answer: unknown) {
   const { fixed, left } = urlsSetSchema.parse(answer);
-  const title = fixed === 1 ? "URLs of 1 number fixed" : `URLs of ${fixed} numbers fixed`;
+  const title = fixed === 1 ? "Fixed the URLs of 1 number" : `Fixed the URLs of ${fixed} numbers`;
   return left === 0 ? { title } : { title, description: `${left} left. Fix them now, too.` };
 }

@@ -60,6 +60,6 @@ test("opens the form again with the error if the reason is missing", () => {
 });
 
 test.each<Partial<User>>([{ status: "suspended" }, { role: "super_admin" }, { id: ACTOR.userId }])(
-  "offers none where the administrator can't suspend: %j",
+  "offers no form for a user whom the administrator can't suspend: %j",
   (changes) => expect(plainFormsOf(changes)).toEqual([]),
 );

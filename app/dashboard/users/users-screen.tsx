@@ -89,7 +89,7 @@ export function UsersScreen({ initial, ...props }: UsersScreenProps) {
   );
   return (
     <>
-      <PageHead title="Users" text="Everyone who has an account" actions={invite} />
+      <PageHead title="Users" text="Everyone with an account" actions={invite} />
       <DataTable
         label="Users"
         url="/api/users"

@@ -18,7 +18,7 @@ import { pageTags, priceTags } from "@/lib/site/page-tags";
 import { pageOfPicture, paths } from "@/lib/site/paths";
 
 /**
- * Finds the picture at a URL below /pictures, and gives it the same tags as its page. Returns null if there is no such
+ * Finds the picture at a URL under /pictures, and gives it the same tags as its page. Returns null if there is no such
  * page. Doesn't query the database for URLs that no page can have.
  */
 export async function findPicture(segments: readonly string[]): Promise<SocialPicture | null> {

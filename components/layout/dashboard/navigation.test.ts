@@ -32,6 +32,6 @@ test.each([
   ["/dashboard/credits", "Credits"],
   ["/dashboard/credit-bundles", "Credit bundles"],
   ["/dashboard/create-mechanic", undefined],
-])("marks the current place on %s as %s", (pathname, label) => {
+])("on %s, marks %s as the current item", (pathname, label) => {
   expect(currentItem(navigationOf("admin"), pathname)?.label).toBe(label);
 });

@@ -32,7 +32,7 @@ const ACTIONS: ReadonlySet<string> = new Set([
   "user.reset_password",
 ]);
 
-/** Throws the same errors as auditedWrite, and `conflict` if a database constraint rejects the change. */
+/** Throws the same errors as auditedWrite, or `conflict` if a database constraint rejects the change. */
 export async function changeUser(
   actor: AuditActor,
   id: string,

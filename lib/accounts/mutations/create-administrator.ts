@@ -8,7 +8,7 @@ import { changeUser, explainConflicts, replacePassword, userSubject } from "./ch
 
 /**
  * Creates a super_admin, or gives an existing user that role and this password and ends their sessions. Throws
- * `invalid_input` for a weak password, and `conflict` for a mechanic's email.
+ * `invalid_input` for a weak password, or `conflict` if the email belongs to a mechanic.
  */
 export async function createAdministrator(
   { email, name, password }: NewAdministrator,

@@ -28,7 +28,7 @@ interface EmailContext {
 
 type Invited = Pick<UserModel, "name" | "email" | "role"> & { mechanicId?: string };
 
-/** Throws `forbidden`, `conflict` for an email that has an account, and `unavailable` if mail is not configured. */
+/** Throws `forbidden`, `conflict` if the email already has an account, or `unavailable` if mail is not configured. */
 export async function inviteUser(
   actor: Actor,
   invited: Invited,
@@ -39,7 +39,7 @@ export async function inviteUser(
   return toUser(await explainConflicts(storeInvited(actor, invited, context)));
 }
 
-/** Throws `not_found`, `conflict` if the mechanic already has an account, and the same errors as inviteUser. */
+/** Throws `not_found`, `conflict` if the mechanic already has an account, or the same errors as inviteUser. */
 export async function inviteMechanic(
   actor: Actor,
   mechanicId: string,
@@ -92,7 +92,7 @@ async function storeInvited(
 }
 
 /**
- * Revokes earlier links. Throws `not_found`, `forbidden`, `conflict` if no invitation is pending, and `unavailable` if
+ * Revokes earlier links. Throws `not_found`, `forbidden`, `conflict` if no invitation is pending, or `unavailable` if
  * mail is not configured.
  */
 export async function resendInvitation(
@@ -111,7 +111,7 @@ export async function resendInvitation(
   });
 }
 
-/** The email can be invited again later. Throws `not_found`, `forbidden`, and `conflict` if none is pending. */
+/** The email can be invited again later. Throws `not_found`, `forbidden`, or `conflict` if no invitation is pending. */
 export function withdrawInvitation(actor: Actor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
     requirePermission(canManageUser(actor, before));

@@ -11,7 +11,7 @@ import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { userSubject } from "./change-user";
 
 /**
- * Links an account to a mechanic and withdraws the account's draft application, if any. Throws `not_found`, and
+ * Links an account to a mechanic and withdraws the account's draft application, if any. Throws `not_found`, or
  * `conflict` with a message that gives the reason.
  */
 export async function linkAccount(

@@ -11,8 +11,8 @@ import { changeUser, endSessions, requirePermission } from "./change-user";
 
 /**
  * Suspends a user, signs them out and, if mail is configured, emails them the reason. If the user is a mechanic, also
- * suspends their listing; each suspension is then lifted separately. Throws `not_found`, `forbidden`, and `conflict`
- * for the last active super_admin or a user who is not active.
+ * suspends their listing; each suspension is then lifted separately. Throws `not_found`, `forbidden`, or `conflict` if
+ * the user is the last active super_admin or is not active.
  */
 export async function suspendUser(
   actor: Actor,
@@ -39,8 +39,8 @@ export async function suspendUser(
 }
 
 /**
- * Lifts the suspension of an account, but not of the mechanic's listing. Throws `not_found`, `forbidden`, and
- * `conflict` for users who are not suspended.
+ * Lifts the suspension of an account, but not of the mechanic's listing. Throws `not_found`, `forbidden`, or `conflict`
+ * if the user is not suspended.
  */
 export function reinstateUser(actor: Actor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.reinstate", async (before, tx) => {
@@ -55,7 +55,7 @@ function requireStatus(actor: Actor, user: UserModel, status: "active" | "suspen
   throw new AppError("conflict", `This user is no longer ${status}. Reload the page.`);
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Signs a user out everywhere. Throws `not_found` or `forbidden`. */
 export function endUserSessions(actor: Actor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.end_sessions", (before, tx) => {
     requirePermission(canManageUser(actor, before));
@@ -64,9 +64,9 @@ export function endUserSessions(actor: Actor, userId: string): Promise<User> {
 }
 
 /**
- * Changes a user's role and signs them out. Throws `not_found`, `forbidden`, and `conflict` for the last active
- * super_admin, for applicants, for users linked to a mechanic, and for invited users who would become mechanics without
- * a mechanic record.
+ * Changes a user's role and signs them out. Throws `not_found`, `forbidden`, or `conflict` if the user is the last
+ * active super_admin, is applying to become a mechanic, is linked to a mechanic, or has only been invited and would
+ * become a mechanic without a mechanic record.
  */
 export function changeRole(actor: Actor, userId: string, { role }: RoleChange): Promise<User> {
   return changeUser(actor, userId, "user.role", async (before, tx) => {

@@ -20,7 +20,10 @@ import { paths } from "@/lib/site/paths";
 import { findLink } from "../data";
 import { changeUser, replacePassword, requireMailServer } from "./change-user";
 
-/** Ends every session, including this one. Throws `invalid_input` for a wrong or weak password, and `rate_limited`. */
+/**
+ * Ends every session, including this one. Throws `invalid_input` if the current password is wrong or the new one is
+ * weak, or `rate_limited` after too many attempts.
+ */
 export async function changePassword(
   actor: Actor,
   { current, password }: PasswordChange,
@@ -39,7 +42,7 @@ export async function changePassword(
 
 /**
  * Does nothing unless the email belongs to an account that can sign in. Throws `rate_limited` if too many links were
- * sent to it recently, and `unavailable` if mail is not configured.
+ * sent to it recently, or `unavailable` if mail is not configured.
  */
 export async function emailResetLink(email: string, brandName: string, now: Date): Promise<void> {
   requireMailServer();
@@ -64,7 +67,8 @@ const LINKED_STATUSES: ReadonlySet<string> = new Set(["active", "pending_approva
 
 /**
  * Sets the password, marks the account's email as verified, and returns the email. Ends every session and revokes all
- * links. Throws `not_found` for a link that no longer works, `invalid_input` for a weak password, and `rate_limited`.
+ * links. Throws `not_found` if the link no longer works, `invalid_input` if the password is weak, or `rate_limited`
+ * after too many attempts.
  */
 export async function choosePassword(
   { token, password }: PasswordChoice,

@@ -8,7 +8,7 @@ import { db } from "@/lib/core/db";
 const EMAIL_TAKEN = "This email already has an account. Sign in instead.";
 
 /**
- * Throws `invalid_input` for a weak password and `conflict` for an email that has an account. Registering signs
+ * Throws `invalid_input` for a weak password, or `conflict` if the email already has an account. Registering signs
  * people in, so hiding the conflict would be pointless.
  */
 export async function register(registration: Registration): Promise<void> {

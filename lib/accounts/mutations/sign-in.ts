@@ -74,7 +74,7 @@ export async function finishGoogleSignIn(request: Request): Promise<string> {
 }
 
 /**
- * Throws `rate_limited`, and `invalid_input` with the same message and timing for wrong passwords and unknown emails. A
+ * Throws `rate_limited`, or `invalid_input` with the same message and timing for wrong passwords and unknown emails. A
  * suspended account with the right password gets its own message. Only wrong passwords count against the limits.
  */
 export async function checkCredentials({
@@ -113,7 +113,10 @@ export async function checkCredentials({
   return identityOf(user);
 }
 
-/** Adds each counted key to `used`. Returns the seconds until the first exhausted limit resets, or null. */
+/**
+ * Counts the attempt and adds the key of each limit that it counts against to `used`. Returns the seconds until the
+ * first exhausted limit resets, or null.
+ */
 async function findReachedLimit(
   limits: readonly AttemptLimit[],
   used: string[],

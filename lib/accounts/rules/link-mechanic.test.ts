@@ -13,7 +13,7 @@ test.each<[string, Partial<LinkableAccount>]>([
   ["active", {}],
   ["pending approval", { status: "pending_approval" }],
   ["invited", { status: "invited" }],
-])("allows linking an account without a mechanic that is %s", (_, changes) => {
+])("allows linking an account that has no mechanic and is %s", (_, changes) => {
   expect(linkError(account(changes))).toBeNull();
 });
 

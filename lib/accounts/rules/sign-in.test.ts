@@ -1,6 +1,6 @@
 import { canLinkGoogle, signInLimits } from "@/lib/accounts/rules/sign-in";
 
-describe("the limits of a sign-in attempt", () => {
+describe("the limits on a sign-in attempt", () => {
   const limitsOf = (changes: object) =>
     signInLimits({
       account: "ana",
@@ -11,7 +11,7 @@ describe("the limits of a sign-in attempt", () => {
     });
   const keysOf = (changes: object) => limitsOf(changes).map(({ key }) => key);
 
-  test("for an unknown browser, cover the account at this IP, the whole IP, and the account everywhere", () => {
+  test("for an unknown browser cover the account at this IP, the whole IP, and the account everywhere", () => {
     const [accountKey, ipKey, everywhereKey] = keysOf({});
     expect(keysOf({ account: "ben" })).toEqual([
       expect.not.stringMatching(`^${accountKey}$`),
@@ -33,7 +33,7 @@ describe("the limits of a sign-in attempt", () => {
     expect(beyond({ device: "phone" })).toEqual([]);
   });
 
-  test("are separate for a known browser, at any IP", () => {
+  test("are separate for a known browser at any IP", () => {
     const phone = keysOf({ device: "phone" });
     expect(phone).toHaveLength(1);
     expect(keysOf({ device: "phone", ip: "home" })).toEqual(phone);
@@ -54,7 +54,7 @@ const ACCOUNT = {
 };
 const GOOGLE = { isEmailVerified: true };
 
-test("allows linking a Google account if both sides have verified the email", () => {
+test("allows linking a Google account if both Google and this site have verified the email", () => {
   expect(canLinkGoogle(ACCOUNT, GOOGLE)).toBe(true);
 });
 

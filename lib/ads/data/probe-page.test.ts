@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("follows redirects within the site, with their query", async () => {
+test("follows redirects within the site, including their query strings", async () => {
   expect(await probePage(`${origin}/moved`)).toEqual({
     url: `${origin}/moved`,
     finalUrl: `${origin}/page?gclid=1`,

@@ -5,8 +5,8 @@ const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 5;
 
 /**
- * Requests a page of our own site as a visitor would, and follows its redirects within the site. Never throws: without
- * an answer, after too many redirects, or after a redirect to another site, the status is null.
+ * Requests a page on our own site as a visitor would, following redirects within the site. Never throws: the status is
+ * null if there is no response, there are too many redirects, or a redirect leads to another site.
  */
 export async function probePage(url: string): Promise<Probe> {
   let finalUrl = url;

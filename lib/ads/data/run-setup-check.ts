@@ -19,7 +19,7 @@ import { probePage } from "./probe-page";
 
 type Judged = Omit<SetupResult, "check">;
 
-/** Tests one step of the setup by looking at settings and requesting pages of the site. */
+/** Tests one step of the setup by looking at the settings and requesting pages on the site. */
 export async function runSetupCheck(check: SetupCheck): Promise<SetupResult> {
   return { check, ...(await CHECKS[check]()) };
 }

@@ -7,8 +7,8 @@ import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 
 /**
  * Chooses the city that visitors are sent to if their ad has this criteria ID; null clears the choice. Takes effect
- * within ten minutes, because web processes remember where an ID led. Throws `not_found` for an ID that no visitor has
- * had, and `invalid_input` for an unknown city.
+ * within ten minutes, because web processes cache where an ID leads. Throws `not_found` if no visitor has come from an
+ * ad with this ID, or `invalid_input` if the city is unknown.
  */
 export function chooseCity(actor: Actor, loc: string, text: string | null): Promise<void> {
   return db.$transaction(async (tx) => {
@@ -16,7 +16,7 @@ export function chooseCity(actor: Actor, loc: string, text: string | null): Prom
       where: { loc },
       include: { location: { select: { slug: true } } },
     });
-    const before = orNotFound(found, "No visitor has had this ID.");
+    const before = orNotFound(found, "No visitor has come from an ad with this ID.");
     const city = text === null ? null : await tx.location.findFirst(namedCity(text));
     if (text !== null && !city) throw fieldError("invalid_input", "city", unknownCity(text));
     await tx.unknownLoc.update({ where: { loc }, data: { locationId: city?.id ?? null } });

@@ -9,7 +9,7 @@ import { DAY_MS } from "@/lib/core/time";
 
 interface Visit {
   now: Date;
-  /** Used to limit how often one visitor counts; not stored with the count. */
+  /** Used to limit how often one visitor is counted; not stored with the count. */
   ipHash: string | null;
 }
 

@@ -9,7 +9,7 @@ import { recordImport } from "@/lib/imports/record-import";
 
 /**
  * Stores Google's geotargets. Because Google maintains them, an import is recorded as one event in the audit trail
- * instead of one for each of 100,000 places.
+ * instead of one event for each of 100,000 places.
  */
 export const geotargetsStore: CsvStore = {
   format: GEOTARGETS_CSV,

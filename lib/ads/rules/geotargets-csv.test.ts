@@ -14,7 +14,7 @@ const AUSTIN = ["1026201", "Austin", "Austin,Texas,United States", "21176", "US"
 const { columns } = readHeadings(GEOTARGETS_CSV, HEADINGS);
 const read = (texts: string[]) => readRow(GEOTARGETS_CSV, columns, texts);
 
-test("reads a row of Google's file, and gives the same row back", () => {
+test("reads a row of Google's file, and writes the same row back", () => {
   const { cells } = read(AUSTIN);
   const stored = fromGeotargetCells(cells);
   expect(stored).toEqual({

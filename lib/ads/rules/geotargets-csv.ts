@@ -8,7 +8,7 @@ const COUNTRY = "US";
 const MAX_TEXT = 300;
 
 const text = (what: string) =>
-  z.string().trim().min(1, `Enter ${what}.`).max(MAX_TEXT, `Enter at most ${MAX_TEXT} characters.`);
+  z.string().trim().min(1, `Enter ${what}.`).max(MAX_TEXT, `Use at most ${MAX_TEXT} characters.`);
 
 const STATUSES: Readonly<Record<string, string>> = {
   active: "Active",
@@ -25,7 +25,7 @@ export const GEOTARGETS_CSV: CsvFormat = {
     {
       field: "id",
       header: "Criteria ID",
-      hint: "Google’s number of the place",
+      hint: "Google’s ID for the place",
       isKey: true,
       cell: z
         .string()
@@ -51,7 +51,7 @@ export const GEOTARGETS_CSV: CsvFormat = {
     {
       field: "country",
       header: "Country Code",
-      hint: "Rows of countries other than US are skipped",
+      hint: "Rows for countries other than US are skipped",
       cell: z.string().trim().regex(/^US$/, "Enter a two-letter country code, such as US."),
     },
     {
@@ -124,7 +124,7 @@ export function fromGeotargetCells(cells: Cells): StoredGeotarget {
   };
 }
 
-/** "Austin,Texas,United States" → "Texas". Null if the place before the country is no state. */
+/** "Austin,Texas,United States" → "Texas". Null if the place before the country isn't a state. */
 function stateOf(canonicalName: string): string | null {
   return findState(canonicalName.split(",").at(-2)?.trim() ?? "")?.name ?? null;
 }

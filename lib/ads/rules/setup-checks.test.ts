@@ -30,10 +30,10 @@ test("the tag check passes if the page loads the container that is set", () => {
 
 test.each([
   ["no container is set", PAGE, { ...SETTINGS, tagManagerId: "" }, "no container"],
-  ["the page loads another", PAGE, { ...SETTINGS, tagManagerId: "GTM-NEW5678" }, "still loads"],
-  ["the page loads none", { ...PAGE, html: "<main>" }, SETTINGS, "doesn’t load the container"],
+  ["an old container loads", PAGE, { ...SETTINGS, tagManagerId: "GTM-NEW5678" }, "still loads"],
+  ["no container loads", { ...PAGE, html: "<main>" }, SETTINGS, "doesn’t load the container"],
   ["the page is missing", { ...PAGE, status: 404 }, SETTINGS, "status 404"],
-  ["the site is down", { ...PAGE, status: null }, SETTINGS, "didn’t answer"],
+  ["the site is down", { ...PAGE, status: null }, SETTINGS, "didn’t respond"],
 ])("the tag check fails if %s", (_, page, settings, text) => {
   const result = checkPageTag(page, settings);
   expect(result).toMatchObject({ isPassed: false, remedy: expect.any(String) });
@@ -47,7 +47,7 @@ test.each([SCRIPT, `signal('default', false)`])("the consent check accepts %s", 
 const GTM = `<script async src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234"></script>`;
 
 test.each([
-  ["the page loads a tag by itself", { ...PAGE, html: HTML + GTM }, SCRIPT],
+  ["the page loads a tag directly", { ...PAGE, html: HTML + GTM }, SCRIPT],
   ["the script grants by default", PAGE, `s("default",!0)`],
   ["the script can't be loaded", PAGE, null],
   ["the page is missing", { ...PAGE, status: 500 }, SCRIPT],
@@ -79,8 +79,8 @@ test("the suffix check passes if loc leads a visitor to the page of their own ci
 
 test.each([
   ["no two cities are matched", null, "Fewer than two cities"],
-  ["loc leads nowhere", visitTo("/texas/austin/oil-change"), "was sent to /texas/austin"],
-  ["the query is lost", visitTo(HOUSTON, ""), "utm parameters were lost"],
+  ["loc leads to the wrong page", visitTo("/texas/austin/oil-change"), "was sent to /texas/austin"],
+  ["the query is lost", visitTo(HOUSTON, ""), "UTM parameters were lost"],
   [
     "the page is missing",
     { path: HOUSTON, visit: { ...visitTo(HOUSTON).visit, status: 404 } },
@@ -100,7 +100,7 @@ test("the link check passes if an ad's link leads to its page and keeps the clic
 
 test.each([
   ["there is no page", null, "no page"],
-  ["it answers with an error", { ...CLICKED, status: 503 }, "status 503"],
+  ["it responds with an error", { ...CLICKED, status: 503 }, "status 503"],
   ["it redirects", { ...CLICKED, finalUrl: "https://roadcall.example/cities" }, "redirects"],
   ["the click ID is lost", { ...CLICKED, finalUrl: PAGE_URL }, "click ID was lost"],
 ])("the link check fails if %s", (_, visit, text) => {

@@ -7,7 +7,7 @@ export interface Probe {
   url: string;
   /** The URL after any redirects. */
   finalUrl: string;
-  /** Null if the site didn't answer. */
+  /** Null if the site didn't respond. */
   status: number | null;
   html: string;
 }
@@ -35,10 +35,10 @@ export function checkPageTag(page: Probe, { tagManagerId }: SettingFacts): Judge
     );
   }
   const [, onPage] = / data-tag-manager="([^"]*)"/.exec(page.html) ?? [];
-  if (onPage === tagManagerId) return passed(`${page.url} loads ${tagManagerId} with consent.`);
+  if (onPage === tagManagerId) return passed(`${page.url} loads ${tagManagerId} after consent.`);
   return failed(
     onPage ? `The page still loads ${onPage}.` : "The page doesn’t load the container.",
-    "Pages update within seconds of a change. If this stays, run “Refresh pages and sitemap” under Maintenance.",
+    "Pages update within seconds of a change. If this check still fails, run “Refresh pages and sitemap” under Maintenance.",
   );
 }
 
@@ -46,21 +46,23 @@ const PARTNER_SCRIPT = /<script[^>]+(?:googletagmanager|google-analytics|faceboo
 /** Matches `signalConsent("default", false)`, even if it is minified. */
 const DENIED_BY_DEFAULT = /\(\s*["'`]default["'`]\s*,\s*(?:!1|false)\s*\)/;
 
-/** `scripts` is the text of the site's own scripts that the page loads; null without any, or if one can't be loaded. */
+/**
+ * `scripts` is the text of the site's own scripts that the page loads; null if there are none, or one can't be loaded.
+ */
 export function checkConsentDefault(page: Probe, scripts: string | null): Judged {
   const down = checkAnswer(page);
   if (down) return down;
   const remedy = "Load tags only through the container, which waits for consent.";
   if (PARTNER_SCRIPT.test(page.html)) {
-    return failed("The page loads a tag by itself, before the visitor has answered.", remedy);
+    return failed("The page loads a tag directly, before the visitor has consented.", remedy);
   }
   if (scripts === null || !DENIED_BY_DEFAULT.test(scripts)) {
     return failed(
       "The page’s own scripts don’t deny consent before tags load.",
-      "Build and start the site again.",
+      "Rebuild and restart the site.",
     );
   }
-  return passed("Consent is denied by default, and no tag loads before a yes.");
+  return passed("Consent is denied by default, and no tag loads until the visitor agrees.");
 }
 
 export function checkConversionAction({ conversionAction }: SettingFacts): Judged {
@@ -74,12 +76,12 @@ export function checkConversionAction({ conversionAction }: SettingFacts): Judge
 
 /**
  * `visit` is a page of one city, requested with the `loc` of another one; `path` is the page that it should lead to.
- * Null if there aren't two cities to try.
+ * `tried` is null if there aren't two cities to try.
  */
 export function checkUrlSuffix(tried: { visit: Probe; path: string } | null): Judged {
   if (tried === null) {
     return failed(
-      "Fewer than two cities with this page have a Google Ads location ID, so loc leads nowhere.",
+      "Fewer than two cities with this page have a Google Ads location ID, so loc can’t be tested.",
       "Import Google’s file under Geotargets and match your cities.",
     );
   }
@@ -89,15 +91,15 @@ export function checkUrlSuffix(tried: { visit: Probe; path: string } | null): Ju
   const { pathname, searchParams } = new URL(visit.finalUrl);
   if (pathname !== path) {
     return failed(
-      `A visitor in the city of ${path} was sent to ${pathname}.`,
+      `A visitor who belongs on ${path} was sent to ${pathname}.`,
       "Check the city’s location ID under Geotargets.",
     );
   }
   return searchParams.has("utm_source")
-    ? passed(`loc led a visitor to ${path}, and the utm parameters arrived.`)
+    ? passed(`loc led a visitor to ${path}, and the UTM parameters were kept.`)
     : failed(
-        "The utm parameters were lost on the way.",
-        "Look for a redirect in front of the site that drops the query.",
+        "The UTM parameters were lost along the way.",
+        "Look for a redirect in front of the site that drops the query string.",
       );
 }
 
@@ -114,10 +116,10 @@ export function checkFinalUrl(visit: Probe | null): Judged {
     );
   }
   return to.searchParams.get("gclid") === from.searchParams.get("gclid")
-    ? passed(`${from.pathname} answers with status 200 and keeps the click ID.`)
+    ? passed(`${from.pathname} responds with status 200 and keeps the click ID.`)
     : failed(
-        "The click ID was lost on the way.",
-        "Look for a redirect in front of the site that drops the query.",
+        "The click ID was lost along the way.",
+        "Look for a redirect in front of the site that drops the query string.",
       );
 }
 
@@ -149,19 +151,19 @@ export function checkNumberShown(
   return trackingNumbers.includes(shown)
     ? passed(`The page shows the tracking number ${formatPhone(shown)}.`)
     : failed(
-        `The page shows ${formatPhone(shown)}, which isn’t a tracking number. Calls to it can’t be matched with clicks.`,
+        `The page shows ${formatPhone(shown)}, which isn’t a tracking number. Calls to it can’t be matched to clicks.`,
         "Show tracking numbers on pages, and assign one to this city.",
       );
 }
 
 const NO_PAGE = failed(
-  "There is no page of a service in a city yet.",
+  "There is no page for a service in a city yet.",
   "Add a service, a city, and a mechanic who covers it.",
 );
 
 function checkAnswer({ url, finalUrl, status }: Probe): Judged | null {
   if (status === 200) return null;
-  const answer = status === null ? "didn’t answer" : `answered with status ${status}`;
+  const answer = status === null ? "didn’t respond" : `responded with status ${status}`;
   return failed(
     `${finalUrl === url ? url : finalUrl} ${answer}.`,
     "Check that the site is running and that SITE_URL is its public URL.",

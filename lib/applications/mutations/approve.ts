@@ -19,10 +19,10 @@ interface ApprovalContext {
 }
 
 /**
- * Approves the documents that have a check, creates the mechanic, activates the account and emails the applicant.
+ * Approves the documents with a check, creates the mechanic, activates the account and emails the applicant.
  * Idempotent: concurrent approvals create one mechanic and send one email, and the later ones report who approved
- * first. Throws `not_found`, `forbidden`, `invalid_input` if a required document has no check, and `conflict` for an
- * application that is incomplete or closed, has changed since that revision, or has a phone number that belongs to a
+ * first. Throws `not_found`, `forbidden`, `invalid_input` if a required document has no check, or `conflict` if the
+ * application is incomplete or closed, has changed since that revision, or has a phone number that belongs to a
  * mechanic.
  */
 export async function approveApplication(
@@ -101,8 +101,8 @@ async function activateAccount(tx: Transaction, id: string, mechanicId: string):
 }
 
 /**
- * A rejection is final. Throws `not_found`, `forbidden`, and `conflict` for an application that is closed or has
- * changed since that revision.
+ * A rejection is final. Throws `not_found`, `forbidden`, or `conflict` if the application is closed or has changed
+ * since that revision.
  */
 export async function rejectApplication(
   actor: Actor,

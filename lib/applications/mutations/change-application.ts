@@ -60,7 +60,8 @@ export function ownApplication(actor: Actor) {
 }
 
 /**
- * Throws `forbidden` for non-applicants, `not_found` without an open application, and any error that `decide` throws.
+ * Throws `forbidden` for non-applicants, `not_found` if there is no open application, or any error that `decide`
+ * throws.
  */
 export async function changeOwnApplication(
   actor: Actor,
@@ -90,7 +91,7 @@ const CHANGED_BY_APPLICANT =
 
 /**
  * Throws `not_found` for drafts, `forbidden` unless canReview, `conflict` if the applicant has changed the application
- * since that revision, and any error that `decide` throws.
+ * since that revision, or any error that `decide` throws.
  */
 export function reviewApplication(
   actor: Actor,

@@ -8,7 +8,7 @@ type Application = Pick<ApplicationRecord, "id" | "userId" | "user">;
 
 interface Answer {
   step: EmailKind;
-  /** Distinguishes answers of the same kind about the same application. */
+  /** Distinguishes notifications of the same kind about the same application. */
   occasion?: string;
 }
 

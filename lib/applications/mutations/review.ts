@@ -10,14 +10,14 @@ import { canSendMail } from "@/lib/vendors/mail";
 import { type ReviewTarget, reviewApplication } from "./change-application";
 import { notifyApplicant } from "./notify-about-application";
 
-/** Idempotent. Throws `not_found`, `forbidden`, and `conflict` if the application can no longer go into review. */
+/** Idempotent. Throws `not_found`, `forbidden`, or `conflict` if the application can no longer go into review. */
 export async function startReview(actor: Actor, id: string): Promise<void> {
   await reviewApplication(actor, { id }, "application.review", (before) =>
     before.status === "in_review" ? null : requireReviewTransition(before, "in_review"),
   );
 }
 
-/** Only reviewers see notes. Throws `not_found` and `forbidden`. */
+/** Only reviewers see notes. Throws `not_found` or `forbidden`. */
 export async function addNote(actor: Actor, id: string, text: string): Promise<void> {
   await reviewApplication(actor, { id }, "application.note", async (_before, tx) => {
     await tx.applicationMessage.create({
@@ -29,7 +29,7 @@ export async function addNote(actor: Actor, id: string, text: string): Promise<v
 
 /**
  * Asks the applicant a question. They can edit the application until they answer. Can be called again with another
- * question. Throws `not_found`, `forbidden`, and `conflict` for a closed application.
+ * question. Throws `not_found`, `forbidden`, or `conflict` if the application is closed.
  */
 export async function requestInfo(
   actor: Actor,
@@ -59,8 +59,8 @@ type Approval = { approvedAt: Date | null; approvedById: string | null } & {
 type DocumentTarget = ReviewTarget & { kind: DocumentKind };
 
 /**
- * Records how the document was checked. Throws `not_found`, `forbidden`, and `conflict` for an expired document, and
- * for an application that is closed or has changed since that revision.
+ * Records how the document was checked. Throws `not_found`, `forbidden`, or `conflict` if the document has expired, or
+ * if the application is closed or has changed since that revision.
  */
 export async function approveDocument(
   actor: Actor,
@@ -71,7 +71,7 @@ export async function approveDocument(
   await setApproval(actor, target, { approvedAt: now, approvedById: actor.userId, ...check });
 }
 
-/** Throws `not_found`, `forbidden`, and `conflict` for a closed application. */
+/** Throws `not_found`, `forbidden`, or `conflict` if the application is closed. */
 export async function undoDocumentApproval(actor: Actor, target: DocumentTarget): Promise<void> {
   const check = { checkMethod: null, checkReference: null };
   await setApproval(actor, target, { approvedAt: null, approvedById: null, ...check });

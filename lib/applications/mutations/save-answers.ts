@@ -53,7 +53,7 @@ export function saveServices(actor: Actor, offers: OffersForm): Promise<Applicat
     const ids = offers.map(({ serviceId }) => serviceId);
     const known = await tx.service.count({ where: { id: { in: ids }, isActive: true } });
     if (known === ids.length) return { services: offers };
-    const message = "A service that you chose is no longer available. Reload the page.";
+    const message = "A service you chose is no longer available. Reload the page.";
     throw fieldError("invalid_input", "services", message);
   });
 }

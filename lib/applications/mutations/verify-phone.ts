@@ -25,7 +25,7 @@ import {
 } from "./change-application";
 
 /**
- * Invalidates earlier codes. Throws `forbidden`, `rate_limited`, `unavailable`, and `conflict` if no code can be sent.
+ * Invalidates earlier codes. Throws `forbidden`, `rate_limited`, `unavailable`, or `conflict` if no code can be sent.
  */
 export async function requestPhoneCode(
   actor: Actor,
@@ -42,7 +42,7 @@ export async function requestPhoneCode(
   return issueCode({ userId: actor.userId, phoneNumber, channel }, now);
 }
 
-/** Throws `forbidden`, `not_found` without an open application, and `invalid_input` for any code but the latest. */
+/** Throws `forbidden`, `not_found` if there is no open application, or `invalid_input` for any code but the latest. */
 export async function verifyPhone(actor: Actor, code: string, now: Date): Promise<Application> {
   const sent = await checkSentCode({ userId: actor.userId, code }, now);
   let outcome = NO_CODE;
@@ -52,7 +52,7 @@ export async function verifyPhone(actor: Actor, code: string, now: Date): Promis
     async (before, tx) => {
       const phoneNumber = requireNumber(before);
       outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, sent, now });
-      // Throwing here would roll back the count of attempts.
+      // Throwing here would roll back the number of attempts.
       return outcome.result === "correct" ? { phoneVerifiedAt: now } : null;
     },
   );
@@ -66,8 +66,8 @@ function requireNumber(application: { phoneNumber: string | null } | null): stri
 }
 
 /**
- * Marks the phone number as verified by a reviewer. Throws `not_found`, `forbidden`, and `conflict` for an application
- * that is closed or has changed since that revision.
+ * Marks the phone number as verified by a reviewer. Throws `not_found`, `forbidden`, or `conflict` if the application
+ * is closed or has changed since that revision.
  */
 export async function confirmPhone(
   actor: Actor,

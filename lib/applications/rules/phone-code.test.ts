@@ -73,6 +73,6 @@ test.each([
   ["400 60200", "call", /Check it/],
   ["403 60410", "sms", /Get the code by phone call/],
   ["400 13224", "call", /Get the code by text/],
-] as const)("says what to do after Twilio refused with %s by %s", (refusal, channel, remedy) => {
+] as const)("explains what to do about %s for a code sent by %s", (refusal, channel, remedy) => {
   expect(sendingError(refusal, channel)).toMatch(remedy);
 });

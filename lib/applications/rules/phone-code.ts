@@ -50,14 +50,15 @@ export function canSendCodes(settings: CodeSettings): boolean {
 
 export type CodeChannel = "sms" | "call";
 
-/** Twilio's codes for a number that can't get texts: a landline, and one that isn't a mobile number. */
+/** Twilio's error codes for numbers that can't receive texts: "landline" and "not a mobile number". */
 const NOT_TEXTABLE = ["60205", "21614"];
 const OPTED_OUT = "21610";
 const INVALID_NUMBERS = ["60200", "21211"];
 const TOO_MANY_SENT = "60203";
 
 /**
- * Returns what to do after Twilio refused to send a code. `refusal` is its HTTP status and code, such as "400 60205".
+ * Returns what to do if Twilio refuses to send a code. `refusal` is the HTTP status and error code, such as "400
+ * 60205".
  */
 export function sendingError(refusal: string, channel: CodeChannel): string {
   const code = refusal.split(" ").at(-1) ?? "";
@@ -78,7 +79,7 @@ export function sendingError(refusal: string, channel: CodeChannel): string {
     : "We couldn’t call this number. Get the code by text, or change the number.";
 }
 
-/** 48 bits: within a safe integer, and enough that the modulo bias is negligible. */
+/** 48 bits: fits in a safe integer, and is enough that the modulo bias is negligible. */
 const HEX_DIGITS = 12;
 
 export function codeFromHash(hash: string): string {

@@ -49,7 +49,7 @@ test("reports nothing missing if every step is done, and everything if none is",
   expect(missingSteps(EMPTY, { ...CONTEXT, canSendCodes: false })).toEqual(STEPS);
 });
 
-/** An answer to remove, and the step that is then incomplete. */
+/** A step, and changed answers that leave it incomplete. */
 const GAPS: [Step, Partial<Answers>][] = [
   ["phone", { isPhoneVerified: false }],
   ["services", { services: [] }],
@@ -60,7 +60,7 @@ const GAPS: [Step, Partial<Answers>][] = [
   ["documents", { documents: { ...DOCUMENTS, ase: { ...DOCUMENT, expiresOn: "2026-11-20" } } }],
 ];
 
-test.each(GAPS)("reopens the step %s with %j", (step, gap) => {
+test.each(GAPS)("reopens the step %s for %j", (step, gap) => {
   expect(missingSteps({ ...COMPLETE, ...gap }, CONTEXT)).toEqual([step]);
 });
 

@@ -146,7 +146,7 @@ export const applicationRowSchema = z.object({
   serviceCount: z.int(),
   submittedAt: z.iso.datetime().nullable(),
   isLate: z.boolean(),
-  /** When the applicant answered the latest question; null while it is open, or if none was asked. */
+  /** When the applicant answered the latest question; null while that question is open, or if none was asked. */
   answeredAt: z.iso.datetime().nullable(),
   mechanicId: z.string().nullable(),
 });

@@ -118,8 +118,8 @@ async function findJobNames(ids: string[]): Promise<[string, string][]> {
 }
 
 /**
- * Returns names such as "Oil Change in Austin, Texas" by cell ID ("serviceId/locationId"; either may be "all"). The ID
- * of a call fee ends with a mechanic's ID, or "all".
+ * Returns names such as "Oil Change in Austin, Texas" by cell ID ("serviceId/locationId"; either may be "all"). A call
+ * fee's ID also ends with a mechanic's ID, or "all".
  */
 async function findCellNames(cellIds: readonly string[]): Promise<[string, string][]> {
   const cells = [...new Set(cellIds)].map((id) => [id, ...id.split("/")]);

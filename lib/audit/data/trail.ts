@@ -46,7 +46,7 @@ export async function findLastChange(
 }
 
 /**
- * Written while an applicant fills in the form: frequent, and of no interest to administrators until the form is
+ * Written while an applicant fills out the form: frequent, and of no interest to administrators until the form is
  * submitted.
  */
 const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];

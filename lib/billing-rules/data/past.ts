@@ -22,7 +22,7 @@ export async function readPast(now: Date, maxCalls = MAX_REPLAYED_CALLS) {
   return { since: since.toISOString(), isCut, calls, disputes };
 }
 
-/** `isCut` is true if there are too many calls for the whole period. */
+/** `isCut` is true if there are too many calls to cover the whole period. */
 async function findStart(now: Date, maxCalls: number): Promise<{ since: Date; isCut: boolean }> {
   const since = new Date(now.getTime() - REPLAY_DAYS * DAY_MS);
   const [beyond] = await db.call.findMany({

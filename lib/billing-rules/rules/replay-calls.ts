@@ -72,7 +72,7 @@ function replayRouting(call: PastCall, rules: BillingRules): ReplayedCall["routi
     const isLater = call.hasRingLimit && accepted.rungSeconds > rules.ringSeconds;
     return isLater ? "unknown" : "same";
   }
-  // Fewer were rung if the caller hung up.
+  // Fewer mechanics were rung if the caller hung up.
   const hasRungAll = rings.length === Math.min(eligibleCount, call.maxMechanicsRung);
   const couldRing = Math.min(eligibleCount, rules.maxMechanicsRung);
   return hasRungAll && couldRing > rings.length ? "wider" : "same";
@@ -101,8 +101,8 @@ function createHistory() {
         ?.findLast(({ creditedAt }) => creditedAt === null || creditedAt > call.receivedAt);
       if (last) return { callId: last.id, receivedAt: last.receivedAt.toISOString() };
       const { lastBilled } = call.input;
-      // A stored call that was replayed would be in the list if it had been billed again. Any other is from before the
-      // period.
+      // If the call stored as last billed was replayed but isn't in the list, the replay didn't bill it. If it wasn't
+      // replayed, it is from before the period.
       const isKept = call.caller === null || !replayed.has(lastBilled?.callId ?? "");
       return isKept ? lastBilled : null;
     },

@@ -87,7 +87,7 @@ const replay = (calls: readonly PastCall[], changes: Partial<BillingRules>) =>
 
 test.each<[string, Made, Partial<BillingRules>, number | string, string]>([
   ["a call as long as the new minimum", { talkSeconds: 45 }, { minTalkSeconds: 45 }, 2_500, "same"],
-  ["a shorter talk", { talkSeconds: 44 }, { minTalkSeconds: 45 }, "below_minimum_talk", "same"],
+  ["a shorter call", { talkSeconds: 44 }, { minTalkSeconds: 45 }, "below_minimum_talk", "same"],
   ["a call that was too short", { talkSeconds: 20 }, { minTalkSeconds: 20 }, 2_500, "same"],
   ["a fee above the new cap", { feeCents: 4_000 }, { maxFeeCents: 3_999 }, 3_999, "same"],
   ["a fee equal to the new cap", { feeCents: 4_000 }, { maxFeeCents: 4_000 }, 4_000, "same"],
@@ -100,7 +100,7 @@ test.each<[string, Made, Partial<BillingRules>, number | string, string]>([
     "not_answered",
     "unreached",
   ],
-  ["an answer in time", { rungSeconds: 15 }, { ringSeconds: 15 }, 2_500, "same"],
+  ["an answer on time", { rungSeconds: 15 }, { ringSeconds: 15 }, 2_500, "same"],
   [
     "a callback that rang for longer",
     { rungSeconds: 25, hasRingLimit: false },
@@ -159,7 +159,7 @@ test("whether a call is a duplicate depends on the window and on whether the fir
   expect(outcomes(short, { minTalkSeconds: 41 })).toEqual(["below_minimum_talk", 2_500]);
 });
 
-test("a call after a credited one is no duplicate, but one after a call billed before the period is", () => {
+test("a call after a credited one isn't a duplicate, but one after a call billed before the period is", () => {
   const credited = callOf("first", { creditedAt: new Date(START + DAY_MS) });
   const next = callOf("second", { day: 2 });
   expect(replay([credited, next], {})).toEqual([

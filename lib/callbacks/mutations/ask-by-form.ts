@@ -19,8 +19,8 @@ interface FormContext {
 
 /**
  * Stores a request from the public form, which the driver submitted with consent. Unknown services and mechanics become
- * null. Returns the token for the link that cancels the request. Throws `invalid_input` for a form that a script filled
- * in, and whatever `requestCallback` throws.
+ * null. Returns the token for the link that cancels the request. Throws `invalid_input` if a bot filled out the form,
+ * or any error that `requestCallback` throws.
  */
 export async function askByForm(
   form: CallbackForm,

@@ -23,7 +23,8 @@ export async function retryCallback(actor: Actor, { callbackId: id, now }: Chang
 }
 
 const NOT_WAITING = "This request is no longer waiting. Reload the page.";
-const OUTSIDE_HOURS = "It isn’t between 8 AM and 9 PM where the driver is. Try again later.";
+const OUTSIDE_HOURS =
+  "Drivers can be called only between 8 AM and 9 PM their time. Try again later.";
 
 /** Closes a request because someone has called the driver. Throws `conflict` if it has ended. */
 export async function handleCallback(actor: Actor, { callbackId: id, now }: Change): Promise<void> {

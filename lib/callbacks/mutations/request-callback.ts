@@ -31,7 +31,7 @@ interface NewCallback {
 /**
  * Stores a request to be called back. Returns its ID and the token for the link that cancels it. The token itself is
  * not stored. Throws `conflict` if the number has an open request or is blocked, `rate_limited` after three requests
- * for the number or from the IP within 24 hours, and `invalid_input` for an unknown ZIP. Each error names a form field.
+ * for the number or from the IP within 24 hours, or `invalid_input` for an unknown ZIP. Each error names a form field.
  */
 export async function requestCallback(
   tx: Transaction,

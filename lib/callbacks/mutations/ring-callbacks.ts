@@ -15,7 +15,7 @@ import { ended } from "./change-callback";
 import { endMechanicLeg } from "./continue-try";
 import { ringOrFinish } from "./finish-try";
 
-/** Base path of the webhooks that Twilio calls about a mechanic's phone that rings for a callback. */
+/** Base path of the webhooks that Twilio calls while it rings a mechanic for a callback. */
 const WEBHOOKS = "/api/webhooks/twilio/callbacks";
 
 type Place = (ring: Ring) => Promise<unknown>;
@@ -46,7 +46,7 @@ async function beginTry(
   const where = { id: callbackId };
   const request = await tx.callbackRequest.findUniqueOrThrow({ where });
   const { nextTryAt: dueAt, tries, phoneNumber, mechanicId, serviceId, locationId, zip } = request;
-  // Another worker may have been faster.
+  // Another worker may have gotten there first.
   if (request.state !== "waiting" || dueAt === null || dueAt > now) return null;
   if (phoneNumber !== null && (await hasTalked(tx, phoneNumber, request.createdAt))) {
     await tx.callbackRequest.update({ where, data: ended("connected", "answered", now) });

@@ -41,7 +41,7 @@ export async function acceptAttempt(
       result: "accepted",
       endedAt: now,
       answeredAt: attempt.answeredAt ?? now,
-      // A pause doesn't count when the mechanic returns a call, because missing that call may have caused it.
+      // A pause doesn't count when the mechanic returns a call, because missing the original call may have caused it.
       isPaused: state === "paused" && call.returnsCallId === null,
     },
   });

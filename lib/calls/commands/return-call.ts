@@ -15,7 +15,7 @@ import type { RoutingRule } from "@/lib/routing/routing-trace";
 interface MechanicsCall {
   /** E.164. */
   phoneNumber: string;
-  /** The tracking number that the mechanic is calling; the missed call showed it. */
+  /** The tracking number that the mechanic is calling, which the missed call showed as its caller ID. */
   dialedNumber: string;
   now: Date;
 }
@@ -59,8 +59,8 @@ export async function hasTalked(tx: Transaction, driver: string, since: Date): P
 type Missed = NonNullable<Awaited<ReturnType<typeof findMissedCall>>>;
 
 /**
- * Rules that don't apply to returned calls: mechanics choose to return a call, so nothing that limits which calls they
- * get matters.
+ * Rules that don't apply to returned calls: mechanics choose to return a call, so limits on which calls they get don't
+ * matter.
  */
 const IGNORED: readonly RoutingRule[] = [
   "not_accepting",

@@ -90,9 +90,9 @@ interface Trial {
 }
 
 /**
- * Rings one mechanic for a locked call. If a rule or too little credit forbids it, records why and returns null. Checks
- * the rules again, because other calls may have used up the mechanic's limits since this one was routed. Locks the
- * mechanic's row, so no other call can check the same limits at the same time.
+ * Rings one mechanic for a locked call. If a rule forbids it or the mechanic has too little credit, records why and
+ * returns null. Checks the rules again, because other calls may have used up the mechanic's limits since this one was
+ * routed. Locks the mechanic's row, so no other call can check the same limits at the same time.
  */
 export async function ringMechanic(
   tx: LedgerTransaction,

@@ -76,7 +76,7 @@ function toRing(actor: Actor, attempt: Attempt): CallRing[] {
   return [{ mechanicId, name, result, ...times }];
 }
 
-/** The time zone of the mechanic who is asking, otherwise of the one who took the call, otherwise UTC. */
+/** The time zone of the mechanic who is viewing the call, otherwise of the one who took the call, otherwise UTC. */
 async function readTimezone(actor: Actor, mechanicId: string | null): Promise<string> {
   const id = isMechanic(actor) ? actor.mechanicId : mechanicId;
   const mechanic = id

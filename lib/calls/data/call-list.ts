@@ -102,7 +102,7 @@ function csvColumns(actor: Actor) {
     { header: "Call ID", value: (row: CallRow) => row.id },
     { header: "Time", value: (row: CallRow) => row.receivedAt },
     { header: "Service", value: (row: CallRow) => row.serviceName },
-    { header: "Place", value: (row: CallRow) => row.place },
+    { header: "Location", value: (row: CallRow) => row.place },
     { header: "Kind", value: (row: CallRow) => row.kind },
     { header: "Status", value: (row: CallRow) => row.state },
     { header: "To the office", value: (row: CallRow) => row.isOffice },
@@ -179,7 +179,7 @@ function orderOf({ sort }: CallQuery): Prisma.CallOrderByWithRelationInput[] {
   return [{ receivedAt: order }, { id: order }];
 }
 
-/** What `toRow` needs: the call, with the attempts of the mechanic who is asking. */
+/** What `toRow` needs: the call, with the attempts of the mechanic who is viewing it. */
 export function selectForRow(actor: Actor) {
   const mechanicId = isMechanic(actor) ? actor.mechanicId : "";
   return { ...ROW, attempts: { where: { mechanicId }, select: { result: true } } };

@@ -13,7 +13,7 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 /** What the person who picked up the phone hears. */
 export type PickUp =
   | { kind: "announce"; serviceName: string | null; cityName: string | null }
-  /** For the driver of a returned call, who is connected at once. */
+  /** For the driver of a returned call, who is connected immediately. */
   | { kind: "connect" };
 
 interface AttemptEvent {

@@ -30,8 +30,8 @@ interface PartResult {
 }
 
 /**
- * Looks for the taps that led to the next calls without one, by the same rule as when a call is received. A billed call
- * gets its conversion if the tap has a click ID. Ratings don't change.
+ * Looks for the taps that led to the next batch of calls that have none, by the same rule as when a call is received. A
+ * billed call gets its conversion if the tap has a click ID. Ratings don't change.
  */
 export async function matchIntents(
   tx: Transaction,

@@ -27,8 +27,8 @@ interface Tag {
 }
 
 /**
- * Records the outcome of a call that the mechanic took. Throws `not_found` for any other call, and `conflict` for an
- * outdated revision.
+ * Records the outcome of a call that the mechanic took. Throws `not_found` for any other call, or `conflict` if the
+ * revision is outdated.
  */
 export async function tagCall(
   actor: MechanicActor,

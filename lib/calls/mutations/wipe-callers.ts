@@ -12,7 +12,7 @@ export function oldCallerNumbers(before: Date): ExpiredRows {
   };
 }
 
-/** Taps on phone links from before `before`, with their hashed IPs and click IDs. Their calls stay. */
+/** Taps on phone links from before `before`, with their hashed IPs and click IDs. The calls that they led to stay. */
 export function oldIntentRows(before: Date): ExpiredRows {
   return { table: "CallIntent", where: Prisma.sql`r."createdAt" < ${before}` };
 }

@@ -86,7 +86,7 @@ export const callRowSchema = z.object({
    * The result of ringing the mechanic's phone; null for administrators, while it is ringing, and if it didn't ring.
    */
   ring: z.enum(RING_RESULTS).nullable(),
-  /** From "press 1" to the end, rounded down; null if no one pressed 1, or the call is still going on. */
+  /** From pressing 1 to the end, rounded down; null if no one pressed 1, or the call is still going on. */
   talkSeconds: z.int().nullable(),
   /** Null for a mechanic who didn't take the call. */
   billing: z.enum(BILLING_STATES).nullable(),

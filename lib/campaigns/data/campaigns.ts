@@ -76,7 +76,7 @@ const CSV_COLUMNS = [
     header: "Cost per kept call",
     value: ({ results }: CampaignRow) => dollars(costPer(results, "kept")),
   },
-  { header: "Pause since", value: (row: CampaignRow) => row.unfundedSince },
+  { header: "Should be paused since", value: (row: CampaignRow) => row.unfundedSince },
 ];
 
 function whereOf({ q, state, only }: CampaignQuery): Prisma.CampaignWhereInput {
@@ -135,7 +135,7 @@ export async function findCampaign(id: string) {
 }
 export type CampaignDetails = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
-/** Throws `not_found`, and `conflict` for a campaign that hasn't been checked or has ended. */
+/** Throws `not_found`, or `conflict` if the campaign hasn't been checked or has ended. */
 export async function exportForEditor(id: string): Promise<CsvFile<EditorRow>> {
   const campaign = orNotFound(await findCampaign(id), CAMPAIGN_NOT_FOUND);
   if (!isExportable(campaign.state)) {

@@ -11,7 +11,7 @@ import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 import { readSettings } from "@/lib/settings/read-settings";
 import { readFunding } from "./read-funding";
 
-/** Finds cities by name or slug, without repeats. `unknown` lists the texts that match no city. */
+/** Finds cities by name or slug, without repeats. `unknown` lists the entries that match no city. */
 export async function findCities(
   texts: readonly string[],
 ): Promise<{ cities: LocationModel[]; unknown: string[] }> {

@@ -5,7 +5,7 @@ import { orNotFound } from "@/lib/core/app-error";
 import { lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** What the audit trail and the revision of a campaign cover. */
+/** What the audit trail and a campaign's revision cover. */
 export const CAMPAIGN = {
   services: { include: { service: { select: { name: true } } }, orderBy: { serviceId: "asc" } },
   locations: {

@@ -25,7 +25,7 @@ import { CAMPAIGN, campaignSubject } from "./campaign-subject";
 const FIRST_DAILY_BUDGET_CENTS = 2_000;
 
 /**
- * Adds a draft about a service in a city, with suggested texts. Throws `invalid_input` for a service that doesn't exist
+ * Adds a draft about a service in a city, with suggested text. Throws `invalid_input` for a service that doesn't exist
  * or isn't active.
  */
 export async function addCampaign(
@@ -73,8 +73,8 @@ interface Edit extends CampaignForm {
 }
 
 /**
- * Saves an edited campaign; a checked one becomes a draft again. Throws `conflict` for a campaign that has ended, an
- * enabled one whose checks no longer pass, an outdated revision, a name that is taken, and a service that no longer
+ * Saves an edited campaign; a checked one becomes a draft again. Throws `conflict` if the campaign has ended, if it is
+ * enabled and its checks no longer pass, if the revision is outdated, if the name is taken, or if a service no longer
  * exists.
  */
 export async function changeCampaign(actor: Actor, id: string, edit: Edit): Promise<void> {
@@ -102,7 +102,7 @@ export async function changeCampaign(actor: Actor, id: string, edit: Edit): Prom
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === "Campaign_name_key") {
-      throw fieldError("conflict", "name", "Another campaign has this name.");
+      throw fieldError("conflict", "name", "Another campaign already has this name.");
     }
     if (constraint === "CampaignService_serviceId_fkey") {
       throw fieldError("conflict", "serviceIds", "One of these services no longer exists.");
@@ -130,7 +130,7 @@ interface Step {
 
 /**
  * Takes a campaign from one state to another. Throws `conflict` if the current state doesn't allow the step, if a check
- * that has to pass fails, and for an outdated revision.
+ * that has to pass fails, or if the revision is outdated.
  */
 export async function moveCampaign(
   actor: Actor,

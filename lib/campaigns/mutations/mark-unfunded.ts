@@ -12,8 +12,8 @@ export async function hasEnabledCampaigns(): Promise<boolean> {
 
 /**
  * Marks enabled campaigns that should be paused because a service no longer has a funded mechanic in one of the cities,
- * and tells administrators. Unmarks campaigns whose services all have one again. Handles one batch of both, and returns
- * the campaigns' names.
+ * and tells administrators. Unmarks campaigns whose services all have one again in every city. Handles one batch of
+ * both kinds, and returns the campaigns' names.
  */
 export async function markUnfunded(
   tx: Transaction,

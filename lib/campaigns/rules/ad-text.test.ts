@@ -1,12 +1,12 @@
 import { editorialProblems, lengthOf } from "./ad-text";
 
 test.each([
-  ["Brakes Squeaking??", ["Use ? only once in a row."]],
+  ["Brakes Squeaking??", ["Use only one ? in a row."]],
   ["*Brakes* at Home", ["Remove *. Google doesn’t allow symbols as decoration."]],
   ["Brakes 🔧 at Home", ["Remove 🔧. Google doesn’t allow symbols as decoration."]],
-  ["BRAKES at Home", ["Don’t write BRAKES in capital letters."]],
+  ["BRAKES at Home", ["Don’t write BRAKES in all capital letters."]],
   ["B.R.A.K.E.S at Home", ["Write B.R.A.K.E. without punctuation between the letters."]],
-  ["Call (210) 555-0100", ["Remove the phone number. Enter it as the phone number of the ad."]],
+  ["Call (210) 555-0100", ["Remove the phone number. Enter it as the ad’s phone number."]],
   ["-20% on Brakes", ["Don’t start with -."]],
   ["Brakes at Home!", ["Remove the exclamation point. Google doesn’t allow one in headlines."]],
   ["ASE Mechanics, 24/7 & $49 Up", []],

@@ -1,6 +1,6 @@
 /**
  * Google's rules on punctuation, symbols and capital letters: https://support.google.com/adspolicy/answer/14847994. The
- * number of the business belongs in the phone field, because Google rejects it in the text.
+ * business's phone number belongs in the phone field, because Google rejects it in the text.
  */
 interface TextRule {
   pattern: RegExp;
@@ -11,14 +11,14 @@ interface TextRule {
 const RULES: readonly TextRule[] = [
   // The export would put an apostrophe in front, so that no spreadsheet runs the text as a formula.
   { pattern: /^[-+]/, remedy: (found) => `Don’t start with ${found}.` },
-  { pattern: /([!?.,;:&$%/-])\1+/, remedy: (found) => `Use ${found[0]} only once in a row.` },
+  { pattern: /([!?.,;:&$%/-])\1+/, remedy: (found) => `Use only one ${found[0]} in a row.` },
   {
     pattern: /[*•●►★☆→←~^<>{}|=_\\@[\]]|(?![©®™])\p{Extended_Pictographic}/u,
     remedy: (found) => `Remove ${found}. Google doesn’t allow symbols as decoration.`,
   },
   {
     pattern: /\p{Lu}{5,}/u,
-    remedy: (found) => `Don’t write ${found} in capital letters.`,
+    remedy: (found) => `Don’t write ${found} in all capital letters.`,
   },
   {
     pattern: /(?:\p{L}[.-]){3,}/u,
@@ -26,7 +26,7 @@ const RULES: readonly TextRule[] = [
   },
   {
     pattern: /(?:\d[\s().-]*){7,}/,
-    remedy: () => "Remove the phone number. Enter it as the phone number of the ad.",
+    remedy: () => "Remove the phone number. Enter it as the ad’s phone number.",
   },
 ];
 

@@ -65,7 +65,7 @@ const numbered = (count: number, noun: string) =>
 /** Each trips one check, and only that one. */
 const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ["finalUrl", "Enter the page that the ad leads to.", { evidence: { page: { kind: "blank" } } }],
-  ["finalUrl", "Use a page of this site.", { evidence: { page: { kind: "other_site" } } }],
+  ["finalUrl", "Use a page on this site.", { evidence: { page: { kind: "other_site" } } }],
   [
     "finalUrl",
     "Remove everything from the question mark or number sign on. Parameters are in the suffix.",
@@ -73,7 +73,7 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   [
     "finalUrl",
-    "Use the page of a service in a city.",
+    "Use the page for a service in a city.",
     { evidence: { page: { kind: "not_money_page" } } },
   ],
   [
@@ -127,17 +127,17 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   [
     "editorial",
-    "“Call (210) 555-0100 now.”: Remove the phone number. Enter it as the phone number of the ad.",
+    "“Call (210) 555-0100 now.”: Remove the phone number. Enter it as the ad’s phone number.",
     descriptions("Call (210) 555-0100 now."),
   ],
   [
     "claims",
-    "“12-Month Warranty” makes the claim “12-month / 12,000-mile warranty on parts and labor,” which is off.",
+    "“12-Month Warranty” makes the claim “12-month / 12,000-mile warranty on parts and labor,” which is turned off.",
     headlines("12-Month Warranty"),
   ],
   [
     "claims",
-    "“Save up to half.” makes the claim “Save up to 50% vs Shop Price,” which is off.",
+    "“Save up to half.” makes the claim “Save up to 50% vs Shop Price,” which is turned off.",
     descriptions("Save up to half."),
   ],
   ["keywords", "Add at least one keyword.", keywords()],
@@ -145,7 +145,7 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ["keywords", "A negative keyword blocks the keyword free brakes.", keywords("free brakes")],
   [
     "keywords",
-    "Close the quotation marks or brackets of [jobs, or remove them.",
+    "Close the quotation marks or brackets in [jobs, or remove them.",
     { content: { negatives: ["[jobs"] } },
   ],
   ["phone", "Write the phone number in digits, without letters.", phone("(210) BRAKES1")],
@@ -164,7 +164,7 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   [
     "cities",
-    "The pages of San Antonio, Texas aren’t active.",
+    "The pages for San Antonio, Texas aren’t active.",
     { evidence: { cities: [{ ...CITY, isActive: false }] } },
   ],
   [

@@ -55,10 +55,10 @@ const quoted = (text: string, problems: readonly string[]) =>
 
 const PAGE_PROBLEMS = {
   blank: "Enter the page that the ad leads to.",
-  other_site: "Use a page of this site.",
+  other_site: "Use a page on this site.",
   query:
     "Remove everything from the question mark or number sign on. Parameters are in the suffix.",
-  not_money_page: "Use the page of a service in a city.",
+  not_money_page: "Use the page for a service in a city.",
   missing: "This page doesn’t exist, or its service or city isn’t active.",
 } as const;
 
@@ -103,7 +103,7 @@ function claimProblems(
   return [...headlines, ...descriptions].flatMap((text) =>
     claimsIn(text)
       .filter((id) => claimsOff.includes(id))
-      .map((id) => `“${text}” makes the claim “${CLAIMS[id].text},” which is off.`),
+      .map((id) => `“${text}” makes the claim “${CLAIMS[id].text},” which is turned off.`),
   );
 }
 
@@ -140,7 +140,7 @@ const CITY_PROBLEMS = {
 function cityProblems({ name, isActive, geotarget }: CampaignEvidence["cities"][number]): string[] {
   const problem = CITY_PROBLEMS[geotarget];
   return [
-    ...(isActive ? [] : [`The pages of ${name} aren’t active.`]),
+    ...(isActive ? [] : [`The pages for ${name} aren’t active.`]),
     ...(problem ? [`${name} ${problem}`] : []),
   ];
 }

@@ -14,7 +14,7 @@ const WORDINGS: Readonly<Record<ClaimId, RegExp>> = {
   guarantee: /\bguarant/i,
 };
 
-/** Returns the claims that a text makes. */
+/** Returns the claims that a piece of ad text makes. */
 export function claimsIn(text: string): ClaimId[] {
   return CLAIM_IDS.filter((id) => WORDINGS[id].test(text));
 }

@@ -23,12 +23,12 @@ test.each([
   [["Brakes", "2026-11-21", "1.234", "1", "1"], "Cost"],
   [["Brakes", "2026-11-21", "1", "1.5", "1"], "Clicks"],
   [["Brakes", "2026-11-21", "1", "1", ""], "Impr."],
-])("names the column of the problem in %j", (cells, column) => {
+])("names the column with the problem in %j", (cells, column) => {
   expect(read(...cells)).toMatchObject({ problem: { column } });
 });
 
 test.each(["Total: Campaigns", "Total: Account", " --", "--", ""])(
-  "skips the row of %j",
+  "skips the row for %j",
   (name) => {
     expect(COSTS_CSV.isSkipped?.(read(name, "", "", "", "").cells)).toBe(true);
   },

@@ -10,7 +10,7 @@ export interface ExportedCampaign {
   utmCampaign: string;
   state: CampaignState;
   dailyBudgetCents: number;
-  /** Path of a page of this site. */
+  /** Path of a page on this site. */
   finalUrl: string;
   siteUrl: string;
   headlines: readonly string[];
@@ -72,7 +72,7 @@ const CAMPAIGN_SETTINGS: EditorRow = {
   // Only people who are in the cities, not those who are interested in them.
   "Targeting method": "Location of presence",
   "Exclusion method": "Location of presence",
-  // Erases the template. A blank cell would leave it as it is.
+  // Erases the template. A blank cell would leave it as is.
   "Tracking template": "[]",
 };
 
@@ -86,8 +86,8 @@ const MATCHES: Readonly<Record<MatchType, string>> = {
  * Returns the lines of a file for Google Ads Editor: the campaign, each location, the ad group, the ad, each keyword,
  * each negative keyword of the campaign, and the phone number. Each line describes one of them, headings are in
  * English, and the file is UTF-8: https://support.google.com/google-ads/editor/answer/57747. Values that the article
- * doesn't list, such as for "EU political ads", are copied from files that Editor exports. A campaign that isn't
- * enabled here is paused there.
+ * doesn't list, such as the one for "EU political ads", are copied from files that Editor exports. A campaign that
+ * isn't enabled here is paused there.
  */
 export function editorRows(campaign: ExportedCampaign): EditorRow[] {
   const { name, state, places, keywords, negatives, phone } = campaign;

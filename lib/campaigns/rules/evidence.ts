@@ -30,7 +30,7 @@ export interface CampaignEvidence {
   }[];
   /** Claims that are off, or that don't hold for one of the services. */
   claimsOff: readonly ClaimId[];
-  /** Whether calls to the ad's number reach us. Also false without a number. */
+  /** Whether calls to the ad's number reach us. Also false if there is no number. */
   isPhoneInService: boolean;
 }
 

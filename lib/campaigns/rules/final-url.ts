@@ -2,7 +2,7 @@ import type { FinalPage } from "@/lib/campaigns/rules/evidence";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { planRequest } from "@/lib/site/request-plan";
 
-/** The page of a service in a city, according to its URL. The service or the city may not exist. */
+/** The page for a service in a city, according to its URL. The service or the city may not exist. */
 interface MoneyPage {
   kind: "money_page";
   locationSlug: string;
@@ -12,7 +12,7 @@ interface MoneyPage {
 type UrlProblem = Exclude<FinalPage, { kind: "page" | "missing" }>;
 
 /**
- * Returns what an entered URL leads to, as far as the URL alone can tell. Accepts a path of this site or a whole URL.
+ * Returns what an entered URL leads to, as far as the URL alone can tell. Accepts a path on this site or a full URL.
  * `siteUrl` has no path.
  */
 export function readFinalUrl(entered: string, siteUrl: string): MoneyPage | UrlProblem {
@@ -32,7 +32,7 @@ export function readFinalUrl(entered: string, siteUrl: string): MoneyPage | UrlP
   return { kind: "money_page", locationSlug, serviceSlug };
 }
 
-/** Returns the path of a page of this site with its leading slash, and any other text as entered. */
+/** Returns the path of a page on this site, with its leading slash. Returns anything else as entered. */
 export function shortenUrl(entered: string, siteUrl: string): string {
   if (entered === "" || !URL.canParse(entered, siteUrl)) return entered;
   const { origin, pathname, search, hash } = new URL(entered, siteUrl);
@@ -41,9 +41,9 @@ export function shortenUrl(entered: string, siteUrl: string): string {
 
 /**
  * Returns what Google appends to the final URL: the visitor's location, which leads to their city's page, and what
- * identifies the campaign. Google replaces what is in braces: https://support.google.com/google-ads/answer/6305348. The
- * tracking template stays empty, because with parallel tracking it would load in the background, where no page could
- * read it.
+ * identifies the campaign. Google fills in the values in braces: https://support.google.com/google-ads/answer/6305348.
+ * The tracking template stays empty, because with parallel tracking it would load in the background, where no page
+ * could read it.
  */
 export function finalUrlSuffix(utmCampaign: string): string {
   return `loc={loc_physical_ms}&utm_source=google&utm_medium=cpc&utm_campaign=${utmCampaign}&utm_term={keyword}`;

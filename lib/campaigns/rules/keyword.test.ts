@@ -17,7 +17,7 @@ test.each([
 test.each([
   ["brake repair near me", null],
   ["24/7 brakes & rotors", null],
-  ["[brake", "Close the quotation marks or brackets of [brake, or remove them."],
+  ["[brake", "Close the quotation marks or brackets in [brake, or remove them."],
   ["brakes, rotors", "Remove , from brakes, rotors. Google doesn’t allow it in keywords."],
   ["-brake", "Remove - from -brake. Google doesn’t allow it in keywords."],
   ["+brake", "Remove + from +brake. Google doesn’t allow it in keywords."],

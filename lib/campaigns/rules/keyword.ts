@@ -14,13 +14,14 @@ const NOTATIONS: readonly [MatchType, RegExp][] = [
 ];
 
 /**
- * Symbols that Google rejects in keywords: https://support.google.com/google-ads/answer/2453972. A plus sign once
- * marked broad match, which Google no longer reads. A minus sign in front marks a negative keyword elsewhere.
+ * Symbols that Google rejects in keywords: https://support.google.com/google-ads/answer/2453972. A plus sign was once
+ * part of broad match modifiers, which Google no longer supports. A minus sign in front marks a negative keyword
+ * elsewhere.
  */
 const REFUSED_SYMBOL = /^-|[,!@%^()={};~`<>?\\|*+]/;
 
 /**
- * Reads Google's notation: brake repair, "brake repair", or [brake repair]. Also takes curly quotation marks, which
+ * Reads Google's notation: brake repair, "brake repair", or [brake repair]. Also accepts curly quotation marks, which
  * phones and word processors enter instead of straight ones. Returns null for mixed or unclosed notation.
  */
 export function parseKeyword(line: string): Keyword | null {
@@ -35,7 +36,7 @@ export function parseKeyword(line: string): Keyword | null {
 /** Returns why Google would reject a keyword, or null. */
 export function keywordProblem(line: string): string | null {
   const keyword = parseKeyword(line);
-  if (!keyword) return `Close the quotation marks or brackets of ${line}, or remove them.`;
+  if (!keyword) return `Close the quotation marks or brackets in ${line}, or remove them.`;
   const symbol = REFUSED_SYMBOL.exec(keyword.text)?.[0];
   if (symbol) return `Remove ${symbol} from ${line}. Google doesn’t allow it in keywords.`;
   if (keyword.text.length > KEYWORD_LIMITS.characters) {

@@ -1,10 +1,10 @@
 import { readUsPhone } from "@/lib/core/phone";
 
-/** 1-900 numbers, and 976 as an exchange in any area. */
+/** 1-900 numbers, and the 976 exchange in any area code. */
 const PREMIUM = /^\+1(?:900|\d{3}976)/;
 
 /**
- * Returns why Google would reject a number, as far as the number alone can tell, or null. Google's rules:
+ * Returns why Google would reject a phone number, as far as the number alone can tell, or null. Google's rules:
  * https://support.google.com/adspolicy/answer/16431224
  */
 export function phoneProblem(text: string): string | null {

@@ -1,4 +1,4 @@
-/** Splits a text with one item per line. Drops blank lines, and collapses and trims white space. */
+/** Splits text that has one item per line. Drops blank lines, and collapses and trims whitespace. */
 export function readLines(text: string): string[] {
   return text
     .split("\n")

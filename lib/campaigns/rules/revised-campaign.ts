@@ -1,4 +1,4 @@
-/** What the revision of a campaign covers: everything that an administrator edits, and its state. */
+/** What a campaign's revision covers: everything that an administrator edits, and its state. */
 export function revisedCampaign(campaign: {
   name: string;
   state: string;

@@ -16,7 +16,7 @@ const MOST_TEXTS = 30;
 const LONGEST_TEXT = 30_000;
 const LONGEST_CITY = 120;
 
-/** A text with one item per line. Drops blank lines, and collapses and trims white space. */
+/** Splits text that has one item per line. Drops blank lines, and collapses and trims whitespace. */
 function lines(most: number, item: string) {
   return z
     .string()

@@ -19,8 +19,8 @@ export const campaignQuerySchema = tableQuery({
 export type CampaignQuery = z.infer<typeof campaignQuerySchema>;
 
 /**
- * What a campaign cost and the calls that it led to, over the days that its cost reports cover. Counts only the calls
- * of visitors whose clicks may be measured.
+ * What a campaign cost and the calls that it led to, over the days that its cost reports cover. Counts only calls from
+ * visitors whose clicks may be measured.
  */
 export const campaignResultsSchema = z.object({
   /** First and last day of the cost reports; null without any, in which case all calls are counted. */
@@ -41,7 +41,7 @@ export type CampaignResults = z.infer<typeof campaignResultsSchema>;
 
 /** Results of one week. */
 export interface CampaignWeek {
-  /** Its Monday, YYYY-MM-DD. */
+  /** The week's Monday, YYYY-MM-DD. */
   week: string;
   costCents: number;
   clicks: number;

@@ -76,7 +76,7 @@ const CSV_COLUMNS = [
   { header: "Adjustment", value: (row: Conversion) => row.adjustment?.kind ?? null },
   { header: "Adjustment status", value: (row: Conversion) => row.adjustment?.view ?? null },
   { header: "Service", value: (row: Conversion) => row.serviceName },
-  { header: "Place", value: (row: Conversion) => row.place },
+  { header: "Location", value: (row: Conversion) => row.place },
 ];
 
 type Where = Prisma.ConversionUploadWhereInput;

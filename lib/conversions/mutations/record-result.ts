@@ -38,7 +38,7 @@ interface Result extends ResultForm {
 
 /**
  * Records what Google Ads said about a call's conversion or its latest adjustment, or queues it again. Throws
- * `not_found`, and `conflict` if it isn't in a file.
+ * `not_found`, or `conflict` if it isn't in a file.
  */
 export function recordResult(
   actor: Actor,

@@ -56,7 +56,7 @@ test("claims no consent and denies personalization for visitors who were only gi
   expect(row).toMatchObject({ "Ad User Data": "", "Ad Personalization": "Denied" });
 });
 
-test("names and click IDs are read back as they are, but never run as formulas", () => {
+test("names and click IDs are read back unchanged, but never run as formulas", () => {
   const name = 'Call, "billed"';
   expect(conversions([CALL], name)[0]).toMatchObject({ "Conversion Name": name });
   const [row] = conversions([{ ...CALL, clickId: '=HYPERLINK("https://evil.example")' }], "+x");

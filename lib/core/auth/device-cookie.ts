@@ -8,7 +8,8 @@ const ID_BYTES = 12;
 
 /**
  * A Set-Cookie header that proves for 180 days that this browser has signed in to the account or set its password
- * through an emailed link. It grants no access: rate limits use it to tell the owner from someone guessing passwords.
+ * through an emailed link. It grants no access: rate limits use it to tell the owner apart from someone guessing
+ * passwords.
  */
 export function deviceCookie(email: string): string {
   const device = randomBytes(ID_BYTES).toString("hex");

@@ -13,7 +13,7 @@ const GUESSABLE = "This password is easy to guess. Use three or four unrelated w
 
 /**
  * Throws `invalid_input` for a password that is easy to guess. `personal` lists what an attacker may know, such as the
- * email and name.
+ * user's email and name.
  */
 export async function hashNewPassword(
   password: string,
@@ -26,11 +26,11 @@ export async function hashNewPassword(
 }
 
 /**
- * Keeps an estimate under 0.2 s by limiting how many characters and substitutions (such as "@" for "a") it considers.
+ * Keeps each estimate under 0.2 s by limiting how many characters and substitutions (such as "@" for "a") it considers.
  */
 const EFFORT = { maxLength: 64, l33tMaxSubstitutions: 5 };
 
-/** zxcvbn's scores go from 0 to 4; 3 takes at least 100 million guesses. */
+/** zxcvbn's scores range from 0 to 4; 3 takes at least 100 million guesses. */
 const MIN_SCORE = 3;
 
 /**
@@ -45,7 +45,7 @@ export async function isGuessable(password: string, personal: readonly string[])
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded on first use because the dictionary takes a megabyte. */
+/** Loaded on first use because the dictionary takes up a megabyte. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),

@@ -46,8 +46,8 @@ export async function readSessionId(headers: Headers): Promise<string | null> {
 }
 
 /**
- * Returns the signed-in user, or null for guests. Reads the database on every request so that signing out, a new
- * password, role or status, and the time limits take effect immediately.
+ * Returns the signed-in user, or null for guests. Reads the database on every request so that a sign-out, a new
+ * password, role or status, or an expired time limit takes effect immediately.
  */
 export async function findRequestActor(headers: Headers, now: Date): Promise<Actor | null> {
   const sessionId = await readSessionId(headers);
@@ -69,7 +69,7 @@ export async function requireRequestActor(headers: Headers, access: Access): Pro
 
 /**
  * Checks again, inside a write's transaction, that the actor's access has not changed: the write may have waited for a
- * lock. Reads without locking, so two administrators who end each other's access cannot deadlock. Throws
+ * lock. Reads without locking, so two administrators who revoke each other's access cannot deadlock. Throws
  * `unauthenticated` or `forbidden`.
  */
 export async function requireActiveSession(tx: Transaction, actor: Actor): Promise<void> {
@@ -109,7 +109,7 @@ function isActive({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date
   );
 }
 
-/** A session has ended if it was created, or last seen, at one of these times or earlier. */
+/** A session has ended if it was created at or before `createdBy`, or last used at or before `lastSeenBy`. */
 export function endedSessions(now: Date) {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return { createdBy: before(MAX_SESSION_SECONDS), lastSeenBy: before(IDLE_SECONDS) };

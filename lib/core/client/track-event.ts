@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Pushes an event to the data layer and to gtag, if loaded. Nothing leaves the browser without consent, because
- * the tags that read the data layer are loaded only after it is given.
+ * Pushes an event to the data layer and to gtag, if loaded. Nothing leaves the browser without consent, because the
+ * tags that read the data layer are loaded only after consent is given.
  */
 export function trackEvent(name: string, payload: EventPayload): void {
   window.dataLayer ??= [];

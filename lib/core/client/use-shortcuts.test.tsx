@@ -35,7 +35,7 @@ test("runs a key's action", async () => {
   expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
 });
 
-test("ignores keys while the user types, holds another key, or has a dialog open", async () => {
+test("ignores keys while the user is typing or holding another key, or a dialog is open", async () => {
   const { rerender } = render(<Page />);
   await userEvent.type(screen.getByLabelText("Note"), "jj");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");

@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from "react";
 import { logFailure } from "@/lib/core/client/fetch-json";
 
-/** "j", "ArrowRight", or "Control+Enter", which is also Command+Enter. */
+/** "j", "ArrowRight", or "Control+Enter", which also matches Command+Enter. */
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 const KEY = "roadcall-shortcuts";
 const CHANGED = "roadcall-shortcuts-changed";
 
 /**
- * Runs an action when its keys are pressed, except while the user types, while a dialog or menu is open, or when
+ * Runs an action when its keys are pressed, except while the user is typing, while a dialog or menu is open, or when
  * shortcuts are off. Pressing Escape leaves a field so that shortcuts work again.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {

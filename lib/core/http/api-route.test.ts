@@ -77,7 +77,7 @@ test.each([
 test.each<[string, string | string[]]>([
   ["plain slashes", ["texas", "austin"]],
   ["an encoded slash", ["texas%2Faustin"]],
-  ["an encoded slash in lower case", "texas%2faustin"],
+  ["a lowercase encoded slash", "texas%2faustin"],
 ])("joins a catch-all of %s into one value", async (_, slug) => {
   expect(await (await call(echo, "", { slug })).json()).toEqual({ slug: "texas/austin" });
 });
@@ -130,7 +130,7 @@ test("returns a list as an array of declared fields, with the total in a header"
 test.each([
   ["not_found", 404],
   ["conflict", 409],
-] as const)("answers an expected %s with %d and its own message", async (code, status) => {
+] as const)("responds to an expected %s with %d and its message", async (code, status) => {
   const response = await call(failing(new AppError(code, "Do this instead.")));
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({
@@ -164,7 +164,7 @@ test("returns 503 with a retry time if the database doesn't respond", async () =
 
 test.each([
   ["an error", new TypeError("secret column of db.internal")],
-  ["a text", "secret column"],
+  ["a string", "secret column"],
   ["nothing at all", undefined],
 ])(
   "returns 500 for %s, with the details in the log and only an ID for the visitor",

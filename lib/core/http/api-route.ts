@@ -129,7 +129,10 @@ export function apiRoute<
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Throws `unauthenticated`, `rate_limited`, or `forbidden` (also for a write from another site). */
+/**
+ * Throws `unauthenticated` for guests, `forbidden` if the user has no access or a write comes from another site, or
+ * `rate_limited`.
+ */
 async function authorizeRequest<A extends Auth>(
   request: Request,
   { auth, body, rateLimit }: { auth: A; body?: unknown; rateLimit?: RateLimit },

@@ -19,8 +19,8 @@ export function parseIpRanges(entries: readonly string[]): IpRange[] {
 }
 
 /**
- * The visitor's IP, or null if unknown. Reads X-Forwarded-For from its end, and only past trusted proxies, so clients
- * can't forge their IP. Returns IPv4-mapped IPv6 as IPv4.
+ * The visitor's IP, or null if unknown. Reads X-Forwarded-For from right to left, and only past trusted proxies, so
+ * clients can't forge their IP. Returns IPv4-mapped IPv6 as IPv4.
  */
 export function clientIp(headers: Headers, trustedProxies: readonly string[]): string | null {
   const trusted = parseIpRanges(trustedProxies);
@@ -36,7 +36,7 @@ export function clientIp(headers: Headers, trustedProxies: readonly string[]): s
 
 /**
  * Returns the unit that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, since a household can use
- * any address in its /64. Returns other text unchanged.
+ * any address in its /64. Returns anything else unchanged.
  */
 export function networkOf(text: string): string {
   const ip = parseIp(text.split("%")[0] ?? "");

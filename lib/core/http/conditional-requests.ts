@@ -4,8 +4,8 @@ type Known = { "if-none-match"?: string; "if-modified-since"?: string };
 type Current = { etag?: string; lastModified?: string };
 
 /**
- * Whether a client with these request headers already has the response. If the client sends an ETag, the time is
- * ignored.
+ * Whether a client with these request headers already has the response. If the client sends an ETag, the modification
+ * time is ignored.
  */
 export function isUnmodified(known: Known, { etag, lastModified }: Current): boolean {
   const etags = known["if-none-match"];
@@ -20,8 +20,8 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
 }
 
 /**
- * Answers 304 to a client that already has the response. Next does this only for pages, and only by ETag. It would send
- * the stored responses of route handlers in full.
+ * Responds with a 304 to a client that already has the response. Next itself does this only for pages, and only by
+ * ETag; it would send the stored responses of route handlers in full.
  */
 export function answerUnmodified(
   { method, headers }: IncomingMessage,

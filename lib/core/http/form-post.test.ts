@@ -64,7 +64,7 @@ test("ignores a form from another site", async () => {
   expect(response.status).toBe(403);
 });
 
-test("responds in JSON to a program that sends JSON", async () => {
+test("responds with JSON to a program that sends JSON", async () => {
   const response = await send('{"zipcode":"78205"}', { "content-type": "application/json" });
   expect([response.status, await response.json()]).toEqual([200, { zipcode: "78205" }]);
 });

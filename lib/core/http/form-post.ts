@@ -14,7 +14,7 @@ import {
 export type FormPages<Params, Answer> = {
   /** The page with the form, which the visitor returns to after a refusal. */
   page: string | ((sent: { values: FormValues; params: Params; referer: string }) => string);
-  /** Where the visitor goes after a success. Defaults to `page`. */
+  /** Where the visitor goes after success. Defaults to `page`. */
   next?: string | ((answer: Answer, params: Params) => string);
 };
 
@@ -27,7 +27,7 @@ type FormRoute<Params, Answer> = FormPages<Params, Answer> & {
 /** Matches the names of fields whose values are never sent back to the page. */
 const SECRET = /password|^code$/i;
 
-/** Tells the client-side script where to go after a success. */
+/** Tells the client-side script where to go after success. */
 const NEXT_HEADER = "x-next";
 
 export function isFormPost(request: Request): boolean {
@@ -36,7 +36,7 @@ export function isFormPost(request: Request): boolean {
 }
 
 /**
- * Handles a form post: passes its fields on as JSON and redirects. If the request is rejected, redirects to the form's
+ * Handles a form post: passes the fields on as JSON and redirects. If the request is rejected, redirects to the form's
  * page with the errors and the entered values. A script that accepts JSON gets the API's response instead, with the
  * redirect target in a header.
  */

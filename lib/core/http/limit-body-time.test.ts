@@ -29,7 +29,7 @@ async function until(isReached: () => boolean): Promise<void> {
   while (!isReached()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Starts a request of 100 bytes; resolves once the server has its headers. */
+/** Starts a 100-byte request; resolves once the server has its headers. */
 async function open(path: string, headers = {}) {
   const { port } = server.address() as AddressInfo;
   const length = { "content-length": 100, ...headers };

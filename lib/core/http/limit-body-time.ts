@@ -17,7 +17,7 @@ interface Exchange {
 /**
  * If a request's body takes longer than 20 seconds, responds with a 408 and closes the connection, unless the body is
  * waiting for a busy server. A file upload may take 30 minutes, as long as it never pauses for 20 seconds and hasn't
- * been answered yet.
+ * gotten a response yet.
  */
 export function limitBodyTime({ request, response, socket }: Exchange): void {
   const { headers, url = "" } = request;

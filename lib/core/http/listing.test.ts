@@ -13,13 +13,13 @@ test.each(["1", "500", "0007"])("accepts limit %s", (limit) => {
 });
 
 test.each(["0", "501", "-1", "1.5", "1e2", "", " 5", "ten", "99999"])(
-  "names limit %j when it is invalid",
+  "rejects limit %j and names it",
   (limit) => {
     expect(listQuerySchema.safeParse({ limit }).error?.issues).toMatchObject([{ path: ["limit"] }]);
   },
 );
 
-test.each(["", "x", `${ID}x`, ID.toUpperCase()])("names cursor %j when it is invalid", (cursor) => {
+test.each(["", "x", `${ID}x`, ID.toUpperCase()])("rejects cursor %j and names it", (cursor) => {
   expect(listQuerySchema.safeParse({ cursor }).error?.issues).toMatchObject([{ path: ["cursor"] }]);
 });
 
@@ -65,9 +65,9 @@ test("links a full page to the next one, keeping other parameters but not _t", (
 });
 
 test.each([
-  ["shorter", [{ id: ID }], 9],
-  ["empty", [], 0],
-])("treats a page that is %s than its limit as the last", (_, items, total) => {
+  ["that is not full", [{ id: ID }], 9],
+  ["without items", [], 0],
+])("treats a page %s as the last", (_, items, total) => {
   expect(new Listing(items, total, 2).headers(urlWith("?limit=2"))).toEqual({
     "x-total-count": String(total),
   });

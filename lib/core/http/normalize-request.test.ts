@@ -70,7 +70,7 @@ test("doesn't change the URL of a request to a proxy", () => {
 
 describe("a server", () => {
   const MODIFIED = "Sun, 22 Nov 2026 08:00:00 GMT";
-  // Next answers OPTIONS with a 204.
+  // Next responds to OPTIONS with a 204.
   const server = createServer((request, response) => {
     const status = request.method === "OPTIONS" ? 204 : 200;
     response.setHeader("Last-Modified", MODIFIED);
@@ -102,11 +102,11 @@ describe("a server", () => {
     ["TRACE", 405],
     ["PROPFIND", 405],
     ["PURGE", 405],
-  ])("answers %s with %d and the allowed methods", async (method, status) => {
+  ])("responds to %s with %d and the allowed methods", async (method, status) => {
     expect(await ask(method)).toMatchObject({ status, allow: "GET, HEAD, OPTIONS" });
   });
 
-  test("answers 304 to a client that already has the response", async () => {
+  test("responds with a 304 to a client that already has the response", async () => {
     expect((await ask("GET", { "if-modified-since": MODIFIED })).status).toBe(304);
   });
 

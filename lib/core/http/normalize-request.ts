@@ -14,7 +14,7 @@ const KNOWN_METHODS: ReadonlySet<string> = new Set(METHODS);
 const API_PATH = /^\/api(?:\/|$)/;
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** Maximum length of path and query, in bytes. Longer URLs get a 414. */
+/** Maximum length of the path and query string, in bytes. Longer URLs get a 414. */
 const MAX_URL_BYTES = 8 * 1024;
 /** Replaces a URL that is too long; the middleware then responds with a 414. */
 export const URL_TOO_LONG_PATH = "/redirect/url-too-long";
@@ -44,7 +44,7 @@ export function prepareRequests(): void {
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
     if (!KNOWN_METHODS.has(request.method ?? "")) {
-      // Turned into OPTIONS below, which Next answers with a 204 and an Allow header.
+      // Turned into OPTIONS below, to which Next responds with a 204 and an Allow header.
       replaceStatus(response, (status) => (status === 204 ? 405 : status));
     }
     limitBodyTime({ request, response, socket });

@@ -33,7 +33,7 @@ function decodeSegment(segment: string): string {
 
 /**
  * Throws `invalid_input` with a message for each field, or under `whole` for the input as a whole. Also rejects
- * unreadable text in any field. Returns undefined without a schema.
+ * unreadable text in any field. Returns undefined if there is no schema.
  */
 export function parseInput<T>(
   schema: z.ZodType<T>,
@@ -73,8 +73,8 @@ function invalidInput(errors: [field: string, message: string][]): AppError {
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Throws `unsupported_media_type` for anything but JSON (a form on another site cannot send it), `payload_too_large`,
- * and `invalid_input` for invalid JSON.
+ * Throws `unsupported_media_type` for anything but JSON (which a form on another site cannot send), `payload_too_large`
+ * for a body over 64 KB, or `invalid_input` for invalid JSON.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -95,8 +95,8 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /**
- * Throws `payload_too_large`, or `invalid_input` if the client stops sending. Reads even an oversized body to the end,
- * because unread data would block the next request on the connection.
+ * Throws `payload_too_large` for a body over 64 KB, or `invalid_input` if the client stops sending. Reads even an
+ * oversized body to the end, because unread data would block the next request on the connection.
  */
 export async function readBytes(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -107,7 +107,7 @@ export async function readBytes(request: Request): Promise<Buffer> {
       if (size <= MAX_BODY_BYTES) chunks.push(chunk);
     }
   } catch {
-    throw new AppError("invalid_input", "Your request didn't arrive completely. Try again.");
+    throw new AppError("invalid_input", "We didn't receive your whole request. Try again.");
   }
   if (size > MAX_BODY_BYTES) {
     throw new AppError("payload_too_large", "This is too long. Shorten it and try again.");

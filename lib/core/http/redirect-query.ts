@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { replaceStatus } from "@/lib/core/http/conditional-requests";
 
 /**
- * Lets permanent redirects keep the query, such as the click ID of an ad. A stored page that redirects can't see the
- * query it is requested with.
+ * Lets permanent redirects keep the query string, such as an ad's click ID. A stored page that redirects can't see the
+ * query string of the request.
  */
 export function keepQueryOfRedirects(
   { url = "" }: IncomingMessage,

@@ -40,7 +40,7 @@ test("ignores invalid parameters in a page's URL", () => {
   });
 });
 
-test("requests the third page by name in descending order", () => {
+test("turns a page number and a sort order into Prisma arguments", () => {
   expect(tableArguments({ sort: "name", page: 3 })).toEqual({
     take: 50,
     skip: 100,

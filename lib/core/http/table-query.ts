@@ -4,7 +4,7 @@ import { Listing } from "@/lib/core/http/listing";
 import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 import { isListedDay } from "@/lib/core/time";
 
-/** The last page. Rows beyond it can be found by searching. */
+/** The last page that can be opened. Rows beyond it can be found by searching. */
 const MAX_PAGE = 2_000;
 const MAX_SEARCH_LENGTH = 80;
 

@@ -21,7 +21,7 @@ export function demandOfPage(pathname: string, search: string): DemandQuery | nu
   return zip ? { ...landing, zip } : { ...landing, locationSlug };
 }
 
-/** Tells lookups by the quiz from those by the search box, using the page that they were sent from. */
+/** Tells the quiz's lookups apart from the search box's, using the page that they were sent from. */
 export function sourceOfLookup(referer: string | null): DemandSource {
   const page = referer && URL.canParse(referer) ? new URL(referer).pathname : "";
   return SEARCH_PAGES.has(page) ? "search" : "quiz";

@@ -22,7 +22,7 @@ const counter = (changes: Partial<DemandCounter>): DemandCounter => ({
   ...changes,
 });
 
-test("adds counters up by ZIP, with the most wanted ZIP and service first", () => {
+test("adds up counters by ZIP, with the most wanted ZIP and service first", () => {
   const areas = groupDemand(
     [
       counter({ count: 2 }),

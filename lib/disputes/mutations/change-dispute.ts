@@ -39,7 +39,7 @@ const MESSAGE_KINDS: Readonly<Partial<Record<DisputeEventKind, DisputeMessageKin
 
 /**
  * Applies an event to a dispute together with everything that follows from it: the message, the credit, how the call is
- * billed, and the caller's block. Throws `not_found` unless the actor may see the dispute, and the errors of
+ * billed, and the caller's block. Throws `not_found` unless the actor may see the dispute, or the errors of
  * `moveDispute`. Returns the new state.
  */
 export async function changeDispute(
@@ -54,7 +54,7 @@ export async function changeDispute(
     }),
     DISPUTE_NOT_FOUND,
   );
-  // Always before the dispute, so that two changes can't deadlock.
+  // Always locked before the dispute, so that two changes can't deadlock.
   await lockRow(tx, "Call", callId);
   let [creditCents, isAppeal] = [0, false];
   const action = `dispute.${event.kind}`;

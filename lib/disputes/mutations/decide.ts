@@ -28,7 +28,10 @@ export async function decideDispute(
   return { state };
 }
 
-/** Asks the mechanic a question, which pauses the deadline. Throws `not_found`, and `conflict` unless under review. */
+/**
+ * Asks the mechanic a question, which pauses the deadline. Throws `not_found`, or `conflict` unless the dispute is
+ * under review.
+ */
 export async function askMechanic(
   actor: Actor,
   id: string,
@@ -76,7 +79,7 @@ async function problemOf(decide: () => Promise<unknown>): Promise<string | null>
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.message;
-    log.error({ err: error }, "a dispute of a bulk decision failed");
+    log.error({ err: error }, "a dispute in a bulk decision failed");
     return "Something went wrong. Try again.";
   }
 }

@@ -13,17 +13,17 @@ interface Response {
   now: Date;
 }
 
-/** Throws `not_found`, and `conflict` unless the dispute is waiting for an answer. */
+/** Throws `not_found`, or `conflict` unless the dispute is waiting for an answer. */
 export function answerQuestion(actor: Actor, id: string, { text, now }: Response) {
   return inLedger(actor, id, { event: { kind: "answer" }, text, now });
 }
 
-/** Withdraws a dispute before it is decided. Throws `not_found`, and `conflict` once it is decided. */
+/** Withdraws a dispute before it is decided. Throws `not_found`, or `conflict` once it is decided. */
 export function withdrawDispute(actor: Actor, id: string, now: Date) {
   return inLedger(actor, id, { event: { kind: "withdraw" }, text: null, now });
 }
 
-/** Asks another administrator to decide. Throws `not_found`, and `conflict` unless it can be appealed. */
+/** Asks another administrator to decide. Throws `not_found`, or `conflict` unless the dispute can be appealed. */
 export function appealDispute(actor: Actor, id: string, { text, now }: Response) {
   return inLedger(actor, id, { event: { kind: "appeal" }, text, now });
 }
@@ -39,7 +39,7 @@ async function inLedger(
 
 /**
  * Adds a message from the mechanic to a dispute that isn't decided yet, or a note that only administrators see to any
- * dispute. Throws `not_found`, and `conflict` for a message about a decided dispute.
+ * dispute. Throws `not_found`, or `conflict` for a message about a decided dispute.
  */
 export function addDisputeMessage(
   actor: Actor,

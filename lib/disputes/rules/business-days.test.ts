@@ -14,7 +14,7 @@ test.each([
     "2026-11-23T05:59:00Z",
     "2026-11-25T06:00:00Z",
   ],
-  ["a Wednesday before Thanksgiving skips it", "2026-11-25T16:00:00Z", "2026-12-01T06:00:00Z"],
+  ["the Wednesday before Thanksgiving skips it", "2026-11-25T16:00:00Z", "2026-12-01T06:00:00Z"],
   ["July 4 on a Saturday is observed on Friday", "2026-07-01T16:00:00Z", "2026-07-07T05:00:00Z"],
   ["Juneteenth on a Friday", "2026-06-17T16:00:00Z", "2026-06-23T05:00:00Z"],
   ["New Year on a Friday", "2026-12-30T16:00:00Z", "2027-01-05T06:00:00Z"],

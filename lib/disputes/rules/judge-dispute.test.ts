@@ -115,7 +115,7 @@ test.each<[VerdictRule, string, Partial<DisputeClaim>, Partial<DisputeClaim>]>([
     { acceptedAutomatically: 4, billedCalls: 19 },
     { acceptedAutomatically: 4, billedCalls: 20 },
   ],
-])("%s: %s on one side of its bound, accepted on the other", (rule, kind, stopped, accepted) => {
+])("%s: %s on one side of its limit, accepted on the other", (rule, kind, stopped, accepted) => {
   expect(resultOf(judge(stopped))).toBe(kind === "refused" ? rule : `reviewed: ${rule}`);
   expect(resultOf(judge(accepted))).toBe("accepted_automatically");
 });

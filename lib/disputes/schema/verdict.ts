@@ -40,7 +40,7 @@ const disputeClaimSchema = z.object({
   ratedAt: time.nullable(),
   hasEarlierDispute: z.boolean(),
   talkSeconds: z.int(),
-  /** Whether this mechanic was billed for an earlier call from the same caller, in any period. */
+  /** Whether this mechanic was billed for an earlier call from the same caller, no matter how long ago. */
   hasEarlierBilledCall: z.boolean(),
   /** From the call's rating; null if not known. */
   isCovered: z.boolean().nullable(),

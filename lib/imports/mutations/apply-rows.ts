@@ -11,21 +11,21 @@ import {
 import { isUnchanged, lastOf, readRows, storeChecks } from "./check-rows";
 
 const CHANGED_MEANWHILE =
-  "Someone changed this record after the check. It was left as it is. Import the file again to see the difference.";
+  "Someone changed this record after the check. It was left as is. Import the file again to see the difference.";
 const GONE = "A record that this row refers to has changed since the check. Import the file again.";
 
 interface ApplyOptions {
   importId: string;
   store: CsvStore;
-  /** The last line of the previous rows; 0 for the first ones. */
+  /** The last line of the previous batch; 0 for the first batch. */
   after: number;
   actor: AuditActor;
 }
 
 /**
- * Writes the next rows that change something. Leaves records that have changed since the check as they are, and marks
- * their rows as conflicts. Returns the last line (null when no rows are left), the number of rows, and the keys of the
- * changed records.
+ * Applies the next batch of rows that change something. Records that have changed since the check are left as is, and
+ * their rows are marked as conflicts. Returns the batch's last line (null when no rows are left), its number of rows,
+ * and the keys of the changed records.
  */
 export async function applyRows(
   tx: Transaction,
@@ -45,7 +45,7 @@ type Applied =
   | { change: RecordChange }
   | { conflict: Parameters<typeof storeChecks>[1]["checks"][number] };
 
-/** Returns null if the record already matches the file, such as when a slice is retried. */
+/** Returns null if the record already matches the file, for example because a slice is retried. */
 function applyRow(
   { format }: CsvStore,
   { line, key, cells, before }: ReadRow,

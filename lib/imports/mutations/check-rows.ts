@@ -19,8 +19,8 @@ interface StoredRow {
 }
 
 /**
- * Compares the next rows with the database and stores what an import would do with each. Returns the last line (null
- * when no rows are left) and the number of rows.
+ * Compares the next batch of rows with the database and stores what an import would do with each. Returns the batch's
+ * last line (null when no rows are left) and its number of rows.
  */
 export async function checkRows(
   tx: Transaction,
@@ -107,7 +107,7 @@ export function isUnchanged(format: CsvFormat, before: Cells | null, after: Cell
   return before ? isSameCells(format, before, after) : isBlank(format, after);
 }
 
-/** Finds the first line of each record: if several lines have the same one, only the first is imported. */
+/** Finds the first line for each record. If several lines are for the same record, only the first is imported. */
 async function findFirstLines(
   tx: Transaction,
   importId: string,
@@ -129,7 +129,7 @@ function groupByOutcome(checks: readonly Check[]): Map<Outcome, Check[]> {
   return groups;
 }
 
-/** One statement for all rows with the same outcome. */
+/** Uses one statement for all rows with the same outcome. */
 export async function storeChecks(
   tx: Transaction,
   { importId, outcome, checks }: { importId: string; outcome: Outcome; checks: readonly Check[] },

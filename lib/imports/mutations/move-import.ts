@@ -4,8 +4,8 @@ import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { CsvImportModel } from "@/lib/core/generated/prisma/models";
 
 /**
- * Starts the job that checks or applies an import; `start` returns the ID of its run. Throws `not_found`, and
- * `conflict` if the import isn't ready for this phase.
+ * Starts the job that checks or applies an import; `start` returns the ID of the job's run. Throws `not_found` if the
+ * import doesn't exist, or `conflict` if it isn't ready for this phase.
  */
 export function beginPhase(
   { importId, phase }: { importId: string; phase: "check" | "apply" },

@@ -12,7 +12,7 @@ export function oldImportRows(now: Date): ExpiredRows {
   };
 }
 
-/** Must be deleted after their rows. */
+/** Delete these after `oldImportRows`. */
 export function oldImports(now: Date): ExpiredRows {
   return { table: "CsvImport", where: Prisma.sql`r."createdAt" < ${oldest(now)}` };
 }

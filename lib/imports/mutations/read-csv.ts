@@ -22,23 +22,23 @@ export interface FileRow {
 
 interface ReadCsvOptions {
   format: CsvFormat;
-  /** Called once, with headings that the format doesn't have. */
+  /** Called once, with the headings that the format doesn't have. */
   onIgnored: (headings: string[]) => void;
   /** Called for each row that the format leaves out. */
   onSkipped?: () => void;
 }
 
 /**
- * Reads a CSV file row by row, in constant memory: in UTF-8 with commas, or in UTF-16 with tabs. Also returns
- * unreadable rows, each with its problem. Throws `invalid_input` for a file without the right headings, and
- * `payload_too_large` for one with too many rows or bytes.
+ * Reads a CSV file row by row, in constant memory: in UTF-8 with commas, or in UTF-16 with tabs. Also yields unreadable
+ * rows, each with its problem. Throws `invalid_input` for a file without the right headings, or `payload_too_large` for
+ * one with too many rows or bytes.
  */
 export async function* readCsv(
   body: AsyncIterable<Uint8Array> | null,
   { format, onIgnored, onSkipped }: ReadCsvOptions,
 ): AsyncGenerator<FileRow> {
   const limits = limitsOf(format);
-  // Kept in a list, because the parser reads ahead of the rows that are returned.
+  // Collected in a list, because the parser reads ahead of the rows that have been yielded.
   const skipped: CsvError[] = [];
   const parser = await openParser(limitBytes(body, limits.megabytes), skipped);
   let titleLines = format.titleLines ?? 0;
@@ -136,7 +136,7 @@ function toRow(line: number, row: ReturnType<typeof readRow>): FileRow {
 function toUnevenRow(line: number, { length }: string[], columns: FileColumns): FileRow {
   const index = Math.min(length, columns.length);
   const column = columns[index]?.header ?? `Column ${index + 1}`;
-  const message = `This row should have ${columns.length} cells, like the headings.`;
+  const message = `This row should have ${columns.length} cells, one for each heading.`;
   return { line, key: null, cells: {}, problem: { column, message } };
 }
 
@@ -198,7 +198,7 @@ async function* limitBytes(
       if (size <= most) yield chunk;
     }
   } catch {
-    throw new AppError("invalid_input", "The upload ended early. Try again.");
+    throw new AppError("invalid_input", "The upload was interrupted. Try again.");
   }
   if (size > most) {
     throw new AppError(

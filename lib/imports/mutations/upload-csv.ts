@@ -8,8 +8,8 @@ import { type FileRow, readCsv } from "./read-csv";
 
 /**
  * Stores a CSV file row by row, in constant memory, and returns the import's ID. Rows that can't be read are stored
- * with their problem. Stores nothing if the file as a whole can't be imported. Throws `invalid_input` and
- * `payload_too_large`.
+ * with their problem. Stores nothing if the file as a whole can't be imported. Throws `invalid_input` or
+ * `payload_too_large`, like `readCsv`.
  */
 export async function uploadCsv(
   actor: Actor,

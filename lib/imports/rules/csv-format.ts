@@ -3,7 +3,7 @@ import type { CsvColumn } from "@/lib/core/http/csv-file";
 import { issueMessage } from "@/lib/core/issue-message";
 import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 
-/** The text of each cell by field. */
+/** The text of each cell, keyed by field. */
 export type Cells = Readonly<Record<string, string>>;
 
 export interface CellProblem {
@@ -19,7 +19,7 @@ interface FormatColumn {
   header: string;
   /** Tells people what to enter. */
   hint: string;
-  /** Identifies the record, together with the format's other key columns. A file must have all of them. */
+  /** Together with the format's other key columns, identifies the record. A file must have every key column. */
   isKey?: boolean;
   /** A blank cell leaves what is stored as it is. In other columns, it clears it. */
   doesBlankKeep?: boolean;
@@ -27,7 +27,7 @@ interface FormatColumn {
   cell: z.ZodType<string, string>;
 }
 
-/** A kind of CSV file that can be exported and imported. Records and rows are compared as cells of text. */
+/** A kind of CSV file that can be exported and imported. Records and rows are compared by the text of their cells. */
 export interface CsvFormat {
   /** Used in URLs and in the database, such as "prices". */
   kind: string;
@@ -47,7 +47,7 @@ export interface CsvFormat {
   limits?: { rows: number; megabytes: number };
 }
 
-/** A file's columns: for each cell of a row, the column of the format; null for one that is ignored. */
+/** A file's columns in order, each as a column of the format; null for a column that is ignored. */
 export type FileColumns = readonly (FormatColumn | null)[];
 
 /** Reads the headings. `problem` is set if the file can't be imported at all. */
@@ -65,7 +65,7 @@ export function readHeadings(
     columns: found.map((column) => column ?? null),
     ignored,
     problem: first
-      ? `Line 1, column "${first.header}": this column is missing. Use the headings of the exported file.`
+      ? `Line 1, column "${first.header}": this column is missing. Use the headings from the exported file.`
       : twice
         ? `Line 1, column "${twice.header}": this column appears twice. Delete one of them.`
         : null,
@@ -96,7 +96,7 @@ export function readRow(
   return problem ? { problem, cells: readableOnly(cells) } : { key: keyOf(format, cells), cells };
 }
 
-/** Drops unreadable cells, because the database can't store all of them. */
+/** Drops unreadable cells, because the database can't store some of them. */
 function readableOnly(cells: Cells): Cells {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => isReadable(text)));
 }
@@ -108,8 +108,8 @@ export function keyOf({ columns }: CsvFormat, cells: Cells): string {
 }
 
 /**
- * Returns the record after an import: the row's cells, over the stored ones (null for a new record). Missing columns and
- * those with `doesBlankKeep` keep what is stored.
+ * Returns the record as it will be after the import: the stored cells (null for a new record), overridden by the row's.
+ * A missing column keeps what is stored, as does a blank cell of a column with `doesBlankKeep`.
  */
 export function mergeCells({ columns }: CsvFormat, stored: Cells | null, row: Cells): Cells {
   return Object.fromEntries(

@@ -14,19 +14,24 @@ interface Control {
   idleEvent: JobEvent;
 }
 
-/** Pauses a run once its current slice ends. Throws `not_found`, and `conflict` if the run can't be paused. */
+/**
+ * Pauses a run once its current slice ends. Throws `not_found` if the run doesn't exist, or `conflict` if it can't be
+ * paused.
+ */
 export function pauseRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.pause", event: "pause", idleEvent: "pauseIdle" });
 }
 
-/** Resumes a paused run where it stopped. Throws `not_found`, and `conflict` if the run is not paused. */
+/**
+ * Resumes a paused run where it stopped. Throws `not_found` if the run doesn't exist, or `conflict` if it isn't paused.
+ */
 export function resumeRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.resume", event: "resume", idleEvent: "resume" });
 }
 
 /**
- * Cancels a run permanently once its current slice ends. Completed slices are kept. Throws `not_found`, and `conflict`
- * if the run has ended.
+ * Cancels a run permanently once its current slice ends. Completed slices are kept. Throws `not_found` if the run
+ * doesn't exist, or `conflict` if it has ended.
  */
 export function cancelRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.cancel", event: "cancel", idleEvent: "cancelIdle" });

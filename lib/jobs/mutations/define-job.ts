@@ -40,8 +40,8 @@ interface JobDeclaration<Params extends Json, Cursor extends Json> {
   /** Only one run at a time can be active for each key. */
   lockKey: (params: Params) => string;
   /**
-   * Processes the next few items. Must take well under a second, because the embedded database serves no one else in
-   * the meantime. Anything that leaves the database, such as email, goes through an outbox.
+   * Processes the next few items. Must take well under a second, because the embedded database handles no other queries
+   * in the meantime. Anything that leaves the database, such as email, goes through an outbox.
    */
   slice: (context: SliceContext<Params, Cursor>) => Promise<Slice<Cursor>>;
 }
@@ -53,7 +53,7 @@ export interface StartableJob {
   start: (params: unknown) => { params: Json; lockKey: string };
 }
 
-/** A job that takes its parameters and cursor as the stored JSON. */
+/** A job that takes its parameters and cursor as stored JSON. */
 export interface Job extends StartableJob {
   runSlice: (
     context: Omit<SliceContext<unknown, unknown>, "cursor"> & { cursor: unknown },

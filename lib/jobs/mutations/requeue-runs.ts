@@ -4,7 +4,7 @@ import { queueSlice } from "./queue";
 
 /**
  * Requeues a batch of runs whose next slice is missing from the queue, for example after the queue was emptied or
- * restored from a backup. Returns the kinds of their jobs.
+ * restored from a backup. Returns their job kinds.
  */
 export async function requeueRuns(tx: Transaction, _now: Date, batch: Batch): Promise<string[]> {
   const lost = await findLost(tx, batch);

@@ -107,7 +107,7 @@ async function recordFailure(claimed: ClaimedRun, error: unknown, now: Date): Pr
   });
 }
 
-/** Unexpected errors may quote personal data, so only the log has them. */
+/** Unexpected errors may quote personal data, so they appear only in the log. */
 function messageOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return "Something unexpected went wrong. See the worker's log for details.";

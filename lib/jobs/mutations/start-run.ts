@@ -18,7 +18,7 @@ interface Start {
 
 /**
  * Starts a run of a job and returns its ID. Pass `tx` if the run is part of a larger write. Throws `conflict` while
- * another run with the same lock key is active, and ZodError for invalid parameters.
+ * another run with the same lock key is active, or ZodError for invalid parameters.
  */
 export async function startRun(
   job: StartableJob,

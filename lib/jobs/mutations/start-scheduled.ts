@@ -14,8 +14,8 @@ export interface ScheduledJob {
   /** Minute, hour, day of the month, month, and day of the week, in UTC. */
   cron: string;
   /**
-   * Whether there is anything to do. Keeps a frequent job from leaving empty runs behind. If omitted, the job always
-   * runs.
+   * Whether there is anything to do. Keeps a frequent job from leaving a trail of empty runs. If omitted, the job
+   * always runs.
    */
   isDue?: (now: Date) => Promise<boolean>;
 }

@@ -32,8 +32,8 @@ export async function placeHold(
 }
 
 /**
- * Charges the full amount of a call's hold. Throws `not_found`, and `conflict` if the hold was released or was captured
- * for another call.
+ * Charges the full amount of a call's hold. Throws `not_found` if the hold doesn't exist, or `conflict` if it was
+ * released or was captured for another call.
  */
 export function captureHold(
   tx: LedgerTransaction,
@@ -51,7 +51,10 @@ export function captureHold(
   });
 }
 
-/** Returns the held credit to its lots. Throws `not_found`, and `conflict` if the hold was already captured. */
+/**
+ * Returns the held credit to its lots. Throws `not_found` if the hold doesn't exist, or `conflict` if it was already
+ * captured.
+ */
 export async function releaseHold(
   tx: LedgerTransaction,
   { holdId, ...command }: Command & { holdId: string },
@@ -96,7 +99,7 @@ interface Credit extends Command {
 
 /**
  * Credits all or part of a call's charge to the lots that it was taken from. Throws `not_found` if the mechanic was not
- * charged for the call, and `conflict` if its credits would exceed the charge.
+ * charged for the call, or `conflict` if the call's credits would exceed the charge.
  */
 export async function creditCall(
   tx: LedgerTransaction,
@@ -140,7 +143,7 @@ async function findOpenHold(tx: LedgerTransaction, id: HoldId) {
   return hold;
 }
 
-/** A captured charge drew from the same lots as its hold. */
+/** The charge for a captured hold drew from the same lots as the hold. */
 async function findCharge(
   tx: LedgerTransaction,
   { mechanicId, callId }: { mechanicId: string; callId: string },

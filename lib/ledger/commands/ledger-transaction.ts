@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 25;
 
 /**
  * Correctness doesn't depend on the isolation level, because every command locks the wallet first. Serializable
- * transactions would conflict even if they use different wallets. Tests also run at that level.
+ * transactions would conflict even if they used different wallets. Tests also run at the serializable level.
  */
 export const LEDGER_ISOLATION: { level: Prisma.TransactionIsolationLevel } = {
   level: Prisma.TransactionIsolationLevel.ReadCommitted,
@@ -23,7 +23,7 @@ export const LEDGER_ISOLATION: { level: Prisma.TransactionIsolationLevel } = {
 
 /**
  * Runs one or more ledger commands, together with any other writes, in one transaction. If it conflicts with another
- * transaction, retries all of it up to five times, then throws `unavailable` with nothing written.
+ * transaction, retries the whole transaction up to five times, then throws `unavailable` with nothing written.
  */
 export async function ledgerTransaction<T>(
   work: (tx: LedgerTransaction) => Promise<T>,
@@ -42,7 +42,7 @@ export async function ledgerTransaction<T>(
 }
 
 /**
- * A constraint that is still violated after the retries is the caller's mistake, such as using one key for two
+ * If a constraint is still violated after the retries, the caller made a mistake, such as using one key for two
  * mechanics.
  */
 function finalError(error: unknown): unknown {

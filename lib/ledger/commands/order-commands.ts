@@ -20,7 +20,7 @@ interface Purchase extends Command {
 
 /**
  * Adds the credit that a mechanic bought, along with its bonus, and uses the paid credit to settle any debt. Repeating
- * it with a different bonus throws `conflict`.
+ * the command with a different bonus throws `conflict`.
  */
 export async function purchase(
   tx: LedgerTransaction,
@@ -60,8 +60,9 @@ interface TakeBack extends Command {
 }
 
 /**
- * Records that money paid for an order was returned. Takes it from the wallet, along with what is left of the order's
- * bonus. Any shortfall becomes debt. Throws `not_found`, and `conflict` if more would be taken than was paid.
+ * Records that money paid for an order was returned. Takes the amount from the wallet, along with what is left of the
+ * order's bonus. Any shortfall becomes debt. Throws `not_found` if the order wasn't paid, or `conflict` if more would
+ * be taken than was paid.
  */
 export async function takeBackOrder(
   tx: LedgerTransaction,
@@ -87,7 +88,7 @@ interface GiveBack extends Command {
   causeId: string;
 }
 
-/** Undoes a refund that failed or a chargeback that was won. Throws `not_found`. */
+/** Undoes a refund that failed or a chargeback that was won. Throws `not_found` if it was never recorded. */
 export function giveBackOrder(
   tx: LedgerTransaction,
   { kind, causeId, ...command }: GiveBack,

@@ -17,7 +17,7 @@ interface Adjustment extends Command {
 
 /**
  * Corrects a balance manually. Throws `forbidden` if the amount needs a super administrator or a second person's
- * approval, and `conflict` if more would be taken than is available.
+ * approval, or `conflict` if more would be taken than is available.
  */
 export async function adjust(
   tx: LedgerTransaction,

@@ -30,7 +30,7 @@ export interface Command {
 
 export interface Posting {
   transferId: string;
-  /** True if an earlier command with the same key, or for the same cause, already posted it. */
+  /** True if an earlier command with the same key or cause already posted the transfer. */
   isReplay: boolean;
 }
 
@@ -61,8 +61,8 @@ interface Post {
 
 /**
  * Locks the wallet until the transaction ends, calls `decide`, and writes the transfers. If an earlier transfer has
- * this key, or this kind and cause, returns that one instead. Throws `conflict` if it doesn't match, `not_found` for an
- * unknown mechanic, and whatever `decide` throws.
+ * this key, or this kind and cause, returns that one instead. Throws `conflict` if that one doesn't match the command,
+ * `not_found` for an unknown mechanic, or whatever `decide` throws.
  */
 export async function post(tx: LedgerTransaction, command: Command, step: Post): Promise<Posting> {
   const { mechanicId, now, actor = null, reason = null } = command;

@@ -91,7 +91,7 @@ const disputeIdOf = ({ causeId }: Cause) => causeId.replace(/:.*$/, "");
 const CALL = { select: { id: true, service: { select: { name: true } } } } as const;
 type CallBehind = Prisma.CallGetPayload<typeof CALL>;
 
-/** Returns the calls behind transfers, by `keyOf` their cause. Leaves out calls that do not exist. */
+/** Returns the calls behind transfers, keyed by `keyOf` the cause. Leaves out calls that do not exist. */
 async function findCalls(records: readonly Cause[]): Promise<ReadonlyMap<string, CallBehind>> {
   const of = (kind: Cause["causeKind"]) => records.filter(({ causeKind }) => causeKind === kind);
   const [calls, attempts, disputes] = await Promise.all([
@@ -116,7 +116,7 @@ async function findCalls(records: readonly Cause[]): Promise<ReadonlyMap<string,
   ]);
 }
 
-/** Returns the IDs of the orders behind transfers, by `keyOf` their cause. Leaves out orders that do not exist. */
+/** Returns the IDs of the orders behind transfers, keyed by `keyOf` the cause. Leaves out orders that do not exist. */
 async function findOrderIds(records: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
   const of = (kind: Cause["causeKind"]) => records.filter(({ causeKind }) => causeKind === kind);
   const returned = [...of("refund"), ...of("chargeback")];

@@ -10,7 +10,7 @@ import {
   sumLines,
 } from "./read-stored-wallets";
 
-/** Mechanics read at a time. A busy one has about 10,000 transfers. */
+/** Number of mechanics read at a time. A busy mechanic has about 10,000 transfers. */
 const CHUNK = 50;
 const TIMEOUT_MS = 30 * 60_000;
 
@@ -19,13 +19,13 @@ export interface Verification {
   fault: Fault | null;
   wallets: number;
   transfers: number;
-  /** Keep these outside the database, and pass them to a later verification. */
+  /** Store these outside the database and pass them to a later verification. */
   heads: Heads;
 }
 
 /**
- * Checks the invariants of the whole ledger in one snapshot, and that it continues from the `heads` of an earlier
- * verification.
+ * Checks the invariants of the whole ledger in one snapshot, and checks that the ledger continues from the `heads` of
+ * an earlier verification.
  */
 export function verifyLedger(heads: Heads = {}): Promise<Verification> {
   return db.$transaction((tx) => verifySnapshot(tx, heads), {

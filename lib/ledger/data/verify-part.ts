@@ -4,7 +4,7 @@ import { sha256 } from "@/lib/ledger/commands/post";
 import { type Fault, verifyWallet } from "@/lib/ledger/rules/verify-wallet";
 import { findOrphan, readStoredWallets, sumLines } from "./read-stored-wallets";
 
-/** A part ends once its wallets have this many transfers, which take a fraction of a second to check. */
+/** A part ends once its wallets have this many transfers in all, which take a fraction of a second to check. */
 const TRANSFERS_PER_PART = 100;
 const MOST_WALLETS = 10;
 
@@ -18,7 +18,7 @@ interface Part {
 
 /**
  * Checks the wallets of the next mechanics, in ID order. Unlike `verifyLedger`, doesn't read the whole ledger in one
- * snapshot, so it skips what can only be wrong across wallets: see `verifyBook`. The database rejects causes and
+ * snapshot, so it skips what can be wrong only across wallets; see `verifyBook`. The database rejects causes and
  * idempotency keys that repeat across wallets.
  */
 export async function verifyPart(tx: Transaction, after: string): Promise<Part> {
@@ -69,7 +69,7 @@ async function namesOf(tx: Transaction, ids: readonly string[]): Promise<Map<str
   return new Map(mechanics.map(({ id, name }) => [id, name]));
 }
 
-/** Checks what no single wallet shows: lines and lots without a transfer, and whether all lines sum to 0. */
+/** Checks what no single wallet shows: that every line and lot has a transfer, and that all lines sum to 0. */
 export async function verifyBook(tx: Transaction): Promise<Fault | null> {
   const orphan = await findOrphan(tx);
   if (orphan) return orphan;

@@ -12,10 +12,10 @@ import { adjustmentKey, readAdjustment } from "./read-adjustment";
 interface Adjustment {
   adjustmentId: string;
   mechanicId: string;
-  /** Negative takes credit away. */
+  /** Negative to take credit away. */
   cents: number;
   reason: string;
-  /** Revision of the last hash in the previewed wallet. */
+  /** Revision of the previewed wallet's last hash. */
   revision: string;
 }
 
@@ -24,7 +24,7 @@ const CHANGED_MEANWHILE =
 
 /**
  * Adjusts a mechanic's credit, or asks for a second person's approval if the amount needs it. Sending the same
- * adjustment again changes nothing. Throws `forbidden` for an amount that needs a super administrator, and `conflict` if
+ * adjustment again changes nothing. Throws `forbidden` for an amount that needs a super administrator, or `conflict` if
  * the wallet has changed since the preview or has too little credit.
  */
 export function adjustCredits(actor: Actor, adjustment: Adjustment, now: Date): Promise<Adjusted> {

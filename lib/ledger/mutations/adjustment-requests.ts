@@ -52,9 +52,9 @@ export function requestAdjustment(
 }
 
 /**
- * Posts an adjustment on behalf of the person who requested it. Throws `not_found`, `forbidden` unless the actor is
- * another super administrator, and `conflict` if the request was already decided, if the requester is no longer an
- * active super administrator, or if the wallet has too little credit.
+ * Posts an adjustment on behalf of the person who requested it. Throws `not_found` if the request doesn't exist;
+ * `forbidden` unless the actor is another super administrator; or `conflict` if the request was already decided, the
+ * requester is no longer an active super administrator, or the wallet has too little credit.
  */
 export function approveAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
   return ledgerTransaction(async (tx) => {
@@ -86,7 +86,7 @@ export function approveAdjustment(actor: Actor, id: string, now: Date): Promise<
 }
 
 /**
- * Throws `forbidden` unless the actor is a super administrator other than the requester, and `conflict` if the request
+ * Throws `forbidden` unless the actor is a super administrator other than the requester, or `conflict` if the request
  * was already decided.
  */
 export function rejectAdjustment(
@@ -104,7 +104,7 @@ export function rejectAdjustment(
   });
 }
 
-/** Throws `forbidden` unless the actor made the request, and `conflict` if it was already decided. */
+/** Throws `forbidden` unless the actor made the request, or `conflict` if it was already decided. */
 export function withdrawAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
   return db.$transaction(async (tx) => {
     const request = await lockWaiting(tx, id);

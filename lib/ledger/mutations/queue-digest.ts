@@ -5,7 +5,7 @@ import { sha256 } from "@/lib/ledger/commands/post";
 import { type Digest, digestEmail, digestOf } from "@/lib/ledger/rules/digest";
 import { queueMail } from "@/lib/mail/queue-mail";
 
-/** Reads the last transfer of every mechanic in one statement, so that all are from the same moment. */
+/** Reads the last transfer of every mechanic in one statement, so that they are all from the same moment. */
 export async function readDigest(tx: Transaction): Promise<Digest> {
   const wallets = await tx.wallet.findMany({
     select: { mechanicId: true, sequence: true, hash: true },
@@ -15,8 +15,8 @@ export async function readDigest(tx: Transaction): Promise<Digest> {
 }
 
 /**
- * Emails the digest to every active super administrator, once per UTC day. Returns the names of those who hadn't been
- * sent it yet.
+ * Emails the digest to every active super administrator, once per UTC day. Returns the names of the administrators to
+ * whom it was queued, leaving out those who had already been sent it.
  */
 export async function queueDigest(
   tx: Transaction,

@@ -14,7 +14,7 @@ const MECHANIC = { wallet: { select: { mechanic: { select: { name: true } } } } 
 export async function lapseLots(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const lots = await tx.creditLot.findMany({
     where: { remainingCents: { gt: 0 }, lapsesAt: { lte: now } },
-    // Every run locks wallets in the same order, so that two of them can't deadlock.
+    // Every run locks wallets in the same order, so that two runs can't deadlock.
     orderBy: [{ mechanicId: "asc" }, { number: "asc" }],
     ...batch,
     select: { id: true, mechanicId: true, remainingCents: true, ...MECHANIC },
@@ -54,7 +54,7 @@ export async function releaseStaleHolds(
   return holds.map(({ wallet, amountCents }) => nameOf(wallet, amountCents));
 }
 
-/** A refund may have taken the lot, or a rating resolved the hold, while this waited to lock the wallet. */
+/** A refund may have taken the lot, or a rating may have resolved the hold, while this waited to lock the wallet. */
 async function unlessResolved(posting: Promise<unknown>): Promise<void> {
   try {
     await posting;

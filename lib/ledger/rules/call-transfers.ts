@@ -89,7 +89,7 @@ interface Credit extends Key {
 }
 
 /**
- * Credits all or part of a charge to the lots that it was taken from. Throws `conflict` if credits would exceed the
+ * Credits all or part of a charge to the lots that it was taken from. Throws `conflict` if its credits would exceed the
  * charge.
  */
 export function creditTransfer(

@@ -29,13 +29,13 @@ const TRANSFER: Omit<Transfer, "hash"> = {
 const hex = (changes: Partial<Transfer>) =>
   Buffer.from(canonicalTransfer({ ...TRANSFER, ...changes })).toString("hex");
 
-test("writes each field as its length and its text", () => {
+test("writes each field as its length followed by its text", () => {
   const bytes = Buffer.from(canonicalTransfer(TRANSFER));
   expect(bytes.subarray(0, 21).toString("latin1")).toBe("\0\0\0\x11roadcall-ledger-1");
   expect(bytes.includes("2026-01-01T00:00:00.123Z")).toBe(true);
 });
 
-test("distinguishes null from empty text, and texts that concatenate to the same one", () => {
+test("distinguishes null from an empty string, and strings that concatenate to the same one", () => {
   expect(hex({ reason: "" })).not.toBe(hex({ reason: null }));
   expect(hex({ id: "ab", mechanicId: "c" })).not.toBe(hex({ id: "a", mechanicId: "bc" }));
 });

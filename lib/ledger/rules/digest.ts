@@ -11,7 +11,7 @@ export interface Digest {
 }
 
 /**
- * Lists the last transfer of every mechanic in one text, sorted by mechanic ID, so that equal ledgers have equal
+ * Lists the last transfer of every mechanic in one string, sorted by mechanic ID, so that equal ledgers have equal
  * digests.
  */
 export function digestOf(heads: Heads, sha256: (bytes: Uint8Array) => string): Digest {

@@ -69,7 +69,7 @@ test("gives back the last draw first, continuing where earlier credits stopped",
   ]);
 });
 
-test("giving back in parts gives back exactly what was drawn from each lot", () => {
+test("giving back in parts returns exactly what was drawn from each lot", () => {
   const draw = fc.record({ lotId: fc.uuid(), cents: fc.integer({ min: 1, max: 1_000 }) });
   fc.assert(
     fc.property(fc.array(draw, { minLength: 1 }), fc.nat(), (draws, at) => {

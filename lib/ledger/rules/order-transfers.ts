@@ -80,8 +80,8 @@ interface TakeBack {
 }
 
 /**
- * Takes back money paid for an order: from its own lot first, then from other paid lots. Any shortfall becomes debt.
- * Also takes what is left of the order's bonus. Throws `conflict` if more would be taken than was paid.
+ * Takes back money paid for an order: from the order's own lot first, then from other paid lots. Any shortfall becomes
+ * debt. Also takes what is left of the order's bonus. Throws `conflict` if more would be taken than was paid.
  */
 export function takeBackTransfers(
   wallet: Wallet,

@@ -52,7 +52,7 @@ export function lapseTransfer(
 ): TransferDraft {
   const lot = wallet.lots.find(({ id }) => id === lotId);
   if (!lot || lot.remainingCents === 0 || !hasLapsed(lot, now)) {
-    throw new AppError("conflict", "Nothing is left of this credit, or it hasn’t expired.");
+    throw new AppError("conflict", "None of this credit is left, or it hasn’t expired yet.");
   }
   const { remainingCents } = lot;
   return {

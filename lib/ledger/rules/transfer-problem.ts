@@ -5,7 +5,7 @@ import type { Transfer } from "@/lib/ledger/rules/transfer";
 /** The number of an invariant in docs/decisions/028, and how a row violates it. */
 export type Problem = readonly [invariant: string, problem: string];
 
-/** Accounts that a kind of transfer adds to and takes from. */
+/** The accounts that each kind of transfer adds to and takes from. */
 const SHAPES: Readonly<
   Record<LedgerTransferKind, { to: readonly LedgerAccount[]; from: readonly LedgerAccount[] }>
 > = {
@@ -25,7 +25,7 @@ const SHAPES: Readonly<
   debt_settlement: { to: ["debt"], from: ["paid"] },
 };
 
-/** The kind of earlier transfer that each of these kinds reverses. */
+/** For each kind of reversal, the kind of transfer that it reverses. */
 const REVERSED: Readonly<Partial<Record<LedgerTransferKind, LedgerTransferKind>>> = {
   auto_credit: "call_charge",
   dispute_credit: "call_charge",

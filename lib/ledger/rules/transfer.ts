@@ -54,7 +54,7 @@ export interface TransferDraft {
   lines: readonly Line[];
   /** Lots that this transfer creates. */
   lots?: readonly NewLot[];
-  /** Lots that this transfer may return credit to. The wallet may lack those that are empty. */
+  /** Lots that this transfer may return credit to. The wallet may leave out empty ones. */
   refills?: readonly Lot[];
 }
 
@@ -97,7 +97,7 @@ export interface Wallet extends Balances {
   lots: readonly Lot[];
 }
 
-/** The time and the source of new IDs for a decision. */
+/** The current time and the source of new IDs, for use in a decision. */
 export interface Context {
   now: Date;
   newId: () => string;

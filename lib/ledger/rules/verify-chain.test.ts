@@ -68,7 +68,7 @@ async function checkInPages(transfers: readonly Transfer[], size: number) {
 }
 
 test.each([1, 2, 3, 10])(
-  "checks a statement in pages of %i, and reports its progress",
+  "checks a statement in pages of %i, and reports progress",
   async (size) => {
     const { problem, progress, read } = await checkInPages(TRANSFERS, size);
     expect(problem).toBeNull();

@@ -46,7 +46,7 @@ export async function verifyChain(
 interface PagedChain {
   start: ChainStart;
   shown: readonly Shown[];
-  /** Returns some of the transfers that follow a sequence number, in order; none at the end. */
+  /** Returns some of the transfers that follow a sequence number, in order; empty at the end of the chain. */
   readPage: (after: number) => Promise<readonly Transfer[]>;
   sha256: Sha256;
   /** Called after each page with the number of transfers checked so far. */

@@ -166,7 +166,7 @@ test.each<[invariant: string, id: string, problem: string, drafts: TransferDraft
 test("names a transfer that is earlier than the one before it, even in a rebuilt chain", () => {
   const stored = store([purchase, charge]);
   const [first, second] = stored.transfers;
-  if (!first || !second) throw new Error("Two transfers were stored.");
+  if (!first || !second) throw new Error("Expected two stored transfers.");
   const earlier = { ...second, createdAt: new Date(first.createdAt.getTime() - 1) };
   const rebuilt = { ...earlier, hash: sha256(canonicalTransfer(earlier)) };
   expect(verify({ ...stored, transfers: [first, rebuilt] })).toMatchObject({
@@ -178,7 +178,7 @@ test("names a transfer that is earlier than the one before it, even in a rebuilt
 test("names a changed transfer, a missing one, and a changed balance", () => {
   const stored = store([purchase, charge, hold]);
   const [first, second, third] = stored.transfers;
-  if (!first || !second || !third) throw new Error("Three transfers were stored.");
+  if (!first || !second || !third) throw new Error("Expected three stored transfers.");
   const changed = { ...second, reason: "Other" };
   expect(verify({ ...stored, transfers: [first, changed, third] })).toMatchObject({
     id: "t2",

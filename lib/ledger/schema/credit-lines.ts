@@ -57,7 +57,7 @@ export const creditLineSchema = z.object({
   orderId: z.string().nullable(),
   /** Such as the note of an adjustment; null if none was given. */
   reason: z.string().nullable(),
-  /** How much the transfer moved. */
+  /** How many cents the transfer moved. */
   amountCents: z.int(),
   /**
    * What was added to the balance; negative if taken from it. 0 if credit was only set aside, released, or used to

@@ -75,11 +75,11 @@ export const transferPageSchema = z.object({ transfers: z.array(transferSchema).
 
 export const TRANSFERS_PER_PAGE = 1_000;
 
-/** The transfer to continue after, by its number. */
+/** The number of the transfer to continue after. */
 export const transferPageQuery = z.object({
   after: z
     .string()
-    .regex(/^\d{1,9}$/, "Use the number of a transfer.")
+    .regex(/^\d{1,9}$/, "Enter the number of a transfer.")
     .transform(Number)
     .default(0),
 });

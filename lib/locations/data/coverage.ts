@@ -43,7 +43,7 @@ export async function previewCoverage(
   };
 }
 
-/** Returns city names, nearest first. Empty for an incomplete area. */
+/** Returns city names, nearest first. Empty unless the area has both a ZIP and a radius. */
 export async function listCoverableNames(area: {
   zipcode: string | null;
   radiusMiles: number | null;

@@ -54,8 +54,8 @@ interface CitiesQuery {
 }
 
 /**
- * Returns active cities sorted by state and name. The page of all states lists only the busiest if there are more than
- * 300. Returns null for a state without active cities.
+ * Returns active cities sorted by state and name. The page for all states lists only the busiest cities if there are
+ * more than 300. Returns null for a state without active cities.
  */
 export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | null> {
   const { stateName, serviceSlug } = query;

@@ -38,7 +38,7 @@ export async function searchZipTable(text: string): Promise<FoundCity[]> {
     },
     select: { id: true, slug: true, city: true, state: true, isActive: true },
   });
-  // Also matched by name, because our city's URL may have changed.
+  // Cities are also matched by name, because their URLs may have changed.
   const bySlug = new Map(
     known.flatMap((location) => [
       [locationSlug(location.state, slugify(location.city)), location],

@@ -26,9 +26,9 @@ const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 /**
- * Returns the slug of the active city that a query names, trying the Google Ads criteria ID or slug first, then the
- * ZIP, then the city. The ID may belong to a ZIP code or to a place within a city. For a ZIP, or a city with a state,
- * falls back to the nearest active city within 25 miles. Returns null if there is none.
+ * Returns the slug of the active city that a query identifies, trying the Google Ads criteria ID or slug first, then
+ * the ZIP, then the city. The ID may belong to a ZIP code or to a place within a city. For a ZIP, or a city with a
+ * state, falls back to the nearest active city within 25 miles. Returns null if there is none.
  */
 export async function resolveLocation({ loc, zip, city }: LocationQuery): Promise<string | null> {
   return (
@@ -127,8 +127,8 @@ export function unknownZip(zip: string): ZipProblem {
 }
 
 /**
- * Explains why the visitor's text doesn't match a city. For a ZIP without coverage, names the nearest cities where a
- * mechanic offers the service (null for any service).
+ * Explains why what the visitor typed doesn't match a city. For a ZIP without coverage, names the nearest cities where
+ * a mechanic offers the service (null for any service).
  */
 export async function findZipProblem(
   text: string,

@@ -21,7 +21,7 @@ type PlanMechanics = (tx: Transaction, locationIds: readonly string[]) => Promis
 
 /**
  * Adds the city of a ZIP code, and replans the coverage of the mechanics whose area reaches it. Throws `invalid_input`
- * for an unknown ZIP and `conflict` for a city that already exists.
+ * for an unknown ZIP, or `conflict` for a city that already exists.
  */
 export function createLocation(
   actor: Actor,
@@ -47,8 +47,9 @@ export function createLocation(
 }
 
 /**
- * Changes a city. Pages under its former URL redirect to the new one. Throws `not_found`, `invalid_input` for an
- * unknown ZIP, and `conflict` for a taken or reserved URL or an outdated revision. Returns the new revision.
+ * Changes a city. Pages under its former URL redirect to the new one. Returns the new revision. Throws `not_found` if
+ * the city doesn't exist, `invalid_input` for an unknown ZIP, or `conflict` if the URL is taken or reserved or the
+ * revision is outdated.
  */
 export async function changeLocation(
   actor: Actor,
@@ -101,8 +102,8 @@ function takenText({ city, state, isActive }: LocationModel, field: string): str
 }
 
 /**
- * Activates or deactivates cities' pages. Keeps coverage, so a city comes back as it was. Activating a city also
- * replans the mechanics whose area reaches it. Idempotent. Returns how many cities changed.
+ * Activates or deactivates cities' pages. Coverage is kept, so that reactivating a city restores it as it was.
+ * Activating a city also replans the mechanics whose area reaches it. Idempotent. Returns how many cities changed.
  */
 export function activateLocations(
   actor: Actor,

@@ -18,7 +18,7 @@ import { refreshMainCities } from "./main-cities";
 
 /** A city with the mechanics who cover it, in ring order. */
 export interface StoredLocation extends LocationModel {
-  /** Mechanics whose place an administrator set come first. */
+  /** Mechanics whose place was set by an administrator come first. */
   ring: { id: string; name: string; hasPlace: boolean }[];
   /** Slugs of the active cities whose pages may link to this one. */
   around: string[];
@@ -148,8 +148,8 @@ function snapshot({ ring, ...location }: StoredLocation) {
 }
 
 /**
- * Tags of the city's own pages, the lists that show it, and the pages that link to it: pages of nearby cities, and
- * pages of cities without a mechanic, which link to the nearest city with one.
+ * Returns the tags of the city's own pages, the lists that show it, and the pages that link to it: pages of nearby
+ * cities, and pages of cities without a mechanic, which link to the nearest city that has one.
  */
 function tagsOf(before: StoredLocation | null, after: StoredLocation | null): string[] {
   const cities = [before, after].filter((city) => city !== null);

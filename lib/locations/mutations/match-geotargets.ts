@@ -11,7 +11,7 @@ import { locationBatch, readLocations } from "./location-subject";
 
 /**
  * Stores a Google Ads location ID for each city in the next part that has none: the ID of the only Google Ads city with
- * its name in its state. If several have that name, leaves the choice to a person.
+ * the same name in the same state. If several have that name, leaves the choice to a person.
  */
 export async function matchGeotargets(
   tx: Transaction,

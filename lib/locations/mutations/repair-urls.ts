@@ -12,8 +12,8 @@ import { locationBatch, readLocations, type StoredLocation } from "./location-su
 import { refreshMainCities } from "./main-cities";
 
 /**
- * In the next part, moves cities under another state's URL to their own state's, and redirects the standard URLs of
- * cities with a custom one. See `repairUrl`.
+ * In the next part, moves cities that are under another state's URL to their own state's, and redirects the standard
+ * URLs of cities with a custom URL. See `repairUrl`.
  */
 export async function repairCityUrls(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function repairCityUrls(
   };
 }
 
-/** Finds which of the URLs that these cities might get are already in use or redirect. */
+/** Finds which of the URLs that these cities might get are already in use or already redirect. */
 async function findTaken(tx: Transaction, cities: readonly LocationModel[]): Promise<Set<string>> {
   const wanted = cities.flatMap(({ city, state, slug }) => [
     locationSlug(state, citySlugOf(slug)),

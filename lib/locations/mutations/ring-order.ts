@@ -8,8 +8,8 @@ import { locationSubject, ringIds, writeRing } from "./location-subject";
 
 /**
  * Sets the order in which a city's mechanics are called. Replanning areas keeps the order. Mechanics who start covering
- * the city later come last. Throws `not_found`, and `conflict` if the order or the mechanics have changed since
- * `revision`.
+ * the city later come last. Throws `not_found` if the city doesn't exist, or `conflict` if the order or the mechanics
+ * have changed since `revision`.
  */
 export async function setRingOrder(
   actor: Actor,

@@ -10,8 +10,9 @@ import { toGeotargetForm } from "@/lib/locations/rules/location-form";
 import { locationSubject } from "./location-subject";
 
 /**
- * Matches a city to a Google Ads location ID, or removes the match (null). Throws `not_found`, `invalid_input` for an ID
- * that Google's file doesn't have, and `conflict` for another city's ID or an outdated revision.
+ * Matches a city to a Google Ads location ID, or removes the match (null). Throws `not_found` if the city doesn't
+ * exist, `invalid_input` if Google's file doesn't have the ID, or `conflict` if another city has it or the revision is
+ * outdated.
  */
 export async function setGeotarget(
   actor: Actor,
@@ -43,6 +44,6 @@ async function requireFree(tx: Transaction, geotargetId: string): Promise<void> 
   throw fieldError(
     "invalid_input",
     "geotargetId",
-    "Google’s list doesn’t have this ID. Check it, or import the latest file.",
+    "This ID isn’t in Google’s list. Check the ID, or import the latest file.",
   );
 }

@@ -90,7 +90,7 @@ export const CITIES_CSV: CsvFormat = {
       field: "position",
       doesBlankKeep: true,
       header: "Position",
-      hint: "Cities with low numbers come first in short lists",
+      hint: "Cities with lower numbers come first in short lists",
       cell: orBlank(/^\d{1,6}$/, "Enter a whole number.").transform((text) =>
         text === "" ? "" : String(Number(text)),
       ),

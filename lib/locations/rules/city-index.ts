@@ -5,14 +5,13 @@ import type { ZipPlace } from "@/lib/core/zip-places";
 import type { CoverableCity } from "@/lib/locations/rules/coverage";
 
 export interface CityIndex<C extends CoverableCity> {
-  /**
-   * Returns the cities near an area, and enough of them that `planCoverage` gives the same result as with all cities.
-   */
+  /** Returns enough of the cities near an area for `planCoverage` to give the same result as with all cities. */
   near: (base: ZipPlace, radiusMiles: number) => C[];
 }
 
 /**
- * Indexes cities by a one-degree grid, by ZIP and by name, so that planning many areas doesn't measure every distance.
+ * Indexes cities by a one-degree grid, by ZIP and by name, so that planning many areas doesn't have to measure every
+ * distance.
  */
 export function indexCities<C extends CoverableCity>(cities: readonly C[]): CityIndex<C> {
   const cells = groupBy(cities, ({ latitude, longitude }) =>

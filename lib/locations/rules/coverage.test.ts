@@ -61,7 +61,7 @@ test("assigns a ZIP on a city's edge to that city, even if another center is clo
   ]);
 });
 
-test("assigns a city's primary ZIP to that city, whatever the ZIP table calls it", () => {
+test("assigns a city's primary ZIP to that city, no matter what the ZIP table calls it", () => {
   expect(namesOf(zip("78130", "Gruene", 29.74, -98.1), 1)).toEqual([["New Braunfels", 1]]);
 });
 

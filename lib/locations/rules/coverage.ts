@@ -33,7 +33,7 @@ export function planCoverage<C extends CoverableCity>(
 }
 
 /**
- * Gives the planned cities, in the plan's order, the priorities that cities added manually leave free. Leaves out
+ * Gives the planned cities, in the plan's order, the priorities that manually added cities leave free. Leaves out
  * cities that were also added manually.
  */
 export function planAround<C extends { location: { slug: string } }>(

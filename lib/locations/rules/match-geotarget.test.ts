@@ -20,6 +20,6 @@ test("returns null if several places have the city's name, even if one of them i
   expect(sameNamed(fortWorth, places)).toHaveLength(2);
 });
 
-test("doesn't match a place that another city has", () => {
+test("doesn't match a place that is already matched to another city", () => {
   expect(pickGeotarget(fortWorth, [place("1", "Fort Worth", { isTaken: true })])).toBeNull();
 });

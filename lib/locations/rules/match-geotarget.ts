@@ -21,8 +21,8 @@ export function sameNamed<T extends Named>(
 }
 
 /**
- * Returns the only geotarget with a city's name and state. Null if there is none, if another city has it, or if several
- * have this name and a person must choose.
+ * Returns the only geotarget with a city's name and state. Returns null if there is none, if another city has it, or if
+ * several match and a person must choose.
  */
 export function pickGeotarget<T extends Candidate>(
   city: { city: string; state: string },

@@ -7,12 +7,12 @@ const at = (zip: string) => {
 };
 const austin = { city: "Austin", state: "Texas", ...at("78701") };
 
-test("picks the ZIP of the city's name that is closest to its location", () => {
+test("picks the ZIP closest to the city's location from those with its name", () => {
   expect(missingZip({ ...austin, primaryZip: null })?.zip).toBe("78701");
   expect(missingZip({ ...austin, ...at("78745"), primaryZip: null })?.zip).toBe("78745");
 });
 
-test("replaces a ZIP that doesn't exist, and keeps any that does", () => {
+test("replaces a ZIP that doesn't exist, and keeps one that does", () => {
   expect(missingZip({ ...austin, primaryZip: "00000" })?.zip).toBe("78701");
   expect(missingZip({ ...austin, primaryZip: "90210" })).toBeNull();
 });

@@ -2,8 +2,8 @@ import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import { findCityPlaces, findZip, type ZipPlace } from "@/lib/core/zip-places";
 
 /**
- * Returns a primary ZIP for a city without a valid one: the closest to its location of the ZIPs with the city's name.
- * Null if the city's ZIP exists, or if no ZIP has the city's name. `state` is a code or a name.
+ * Returns a primary ZIP for a city without a valid one: of the ZIPs with the city's name, the one closest to its
+ * location. Returns null if the city's ZIP exists, or if no ZIP has the city's name. `state` is a code or a name.
  */
 export function missingZip(
   city: GeoPoint & { city: string; state: string; primaryZip: string | null },

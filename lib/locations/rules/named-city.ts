@@ -14,7 +14,7 @@ export function namedCity(text: string) {
   };
 }
 
-/** What forms say about a city that isn't found. */
+/** The message that forms show for a city that isn't found. */
 export const unknownCity = (text: string) =>
   `We don’t have a city called “${text}.” Check the spelling, or add the city under Coverage first.`;
 

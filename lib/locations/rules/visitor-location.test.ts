@@ -14,7 +14,7 @@ test.each([
   ["zip=abcde&city=Austin,TX", { city: "Austin,TX" }],
   ["loc=texas/austin&zip=78201", { loc: "texas/austin", zip: "78201" }],
   ["gclid=1", null],
-])("reads the place of ?%s", (search, place) => {
+])("reads the place from ?%s", (search, place) => {
   expect(readLocationQuery(query(search))).toEqual(place);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["zip=%7Bzip%7D", ""],
   ["city=Austin", ""],
   [`zip=${"7".repeat(50)}`, "7".repeat(20)],
-])("reads the typed ZIP of ?%s", (search, zip) => {
+])("reads the typed ZIP from ?%s", (search, zip) => {
   expect(readTypedZip(query(search))).toBe(zip);
 });
 

@@ -2,7 +2,7 @@ import { parseZip } from "@/lib/core/parse-zip";
 import { findState } from "@/lib/core/states";
 import { type LocationQuery, locationQuerySchema, type VisitorPlace } from "@/lib/locations/schema";
 
-/** Shown if a visitor's IP cannot be located. */
+/** Shown if the location of a visitor's IP is unknown. */
 export const LOCATION_SUGGESTION =
   "We couldn't tell your location from your network. Enter a ZIP code or a city.";
 
@@ -13,7 +13,7 @@ export function locationUnknown(query: URLSearchParams): string {
   return query.get("loc") ? `Invalid location format. ${LOCATION_UNKNOWN}` : LOCATION_UNKNOWN;
 }
 
-/** Ignores invalid values. Returns null if no valid ones are left. A ZIP may be ZIP+4. */
+/** Ignores invalid values. Returns null if there are no valid ones. A ZIP may be ZIP+4. */
 export function readLocationQuery(query: URLSearchParams): LocationQuery | null {
   const named = ["loc", "zip", "city"].flatMap((name) => {
     const text = query.get(name);
@@ -34,7 +34,7 @@ export function readTypedZip(query: URLSearchParams): string {
 
 const PLACE_NAMES: ReadonlySet<string> = new Set(["loc", "zip", "city"]);
 
-/** Returns the query's parameters, except those that name a place, for a form that asks for a different place. */
+/** Returns the query's parameters except those for a place, for a form that asks for a different place. */
 export function withoutPlace(query: URLSearchParams): [name: string, value: string][] {
   return [...query].filter(([name]) => !PLACE_NAMES.has(name));
 }

@@ -52,7 +52,7 @@ describe("pickLocationForZip", () => {
     expect(pickLocationForZip(placeOf("78201"), [sameName, renamed])).toBe(renamed);
   });
 
-  test("prefers the city with its name and state, in any case, to a closer one", () => {
+  test("prefers the city with its name and state, ignoring case, to a closer one", () => {
     const shouting = cityAt("78201", { city: "SAN ANTONIO", state: "texas" });
     const nearer = cityAt("78230", { city: "Castle Hills" });
     expect(pickLocationForZip(placeOf("78230"), [nearer, shouting])).toBe(nearer);

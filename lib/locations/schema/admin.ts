@@ -52,7 +52,10 @@ export type Activation = z.infer<typeof activationSchema>;
 /** Number of cities that changed. */
 export const changedCitiesSchema = z.object({ changed: z.int() });
 
-/** The order in which a city's mechanics are called: places by mechanic ID. See `orderByPlaces` for equal places. */
+/**
+ * The order in which a city's mechanics are called: places keyed by mechanic ID. See `orderByPlaces` for how equal
+ * places are handled.
+ */
 export const ringOrderSchema = z.strictObject({
   places: z.record(inputFields.id, formFields.wholeNumber({ min: 1, max: 10_000, unit: "places" })),
   ...revised,

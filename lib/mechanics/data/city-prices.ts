@@ -5,8 +5,8 @@ import { rulesForService } from "@/lib/pricing/price-rule";
 import { toPricedService } from "@/lib/services/rules/service";
 
 /**
- * Returns a city's prices in cents by service ID, for the active services that have one. Pages show them for a mechanic
- * who hasn't set a price. If `locationId` is null, returns the prices that apply to all cities.
+ * Returns a city's prices in cents, keyed by service ID, for the active services that have one. Pages show these for
+ * mechanics who haven't set a price. If `locationId` is null, returns the prices that apply to all cities.
  */
 export async function listCityPrices(locationId: string | null): Promise<Record<string, number>> {
   const [services, rules] = await Promise.all([

@@ -4,7 +4,7 @@ import { CsvFile } from "@/lib/core/http/csv-file";
 import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { COVERAGE_CSV, toCoverageCells } from "@/lib/mechanics/rules/coverage-csv";
 
-/** The rows of one batch, up to a few thousand, are read and sent together. */
+/** A batch's rows, up to a few thousand, are read and sent together. */
 const MECHANICS_PER_BATCH = 100;
 
 /**

@@ -49,8 +49,8 @@ export async function listMechanics(
 }
 
 /**
- * Returns one page of the public list. `page` starts at 1. Returns null if the page has no mechanics, except for page 1
- * of all states.
+ * Returns one page of the public list of mechanics. `page` starts at 1. Returns null if the page has no mechanics,
+ * except for page 1 of all states.
  */
 export async function getMechanicsPage(
   { stateName, page }: { stateName: string | null; page: number },

@@ -4,7 +4,7 @@ import type { LimitUse } from "@/lib/mechanics/schema/limit-use";
 import { limitUse } from "@/lib/routing/limit-use";
 import { startOfWeek } from "@/lib/routing/local-periods";
 
-/** Returns what counts toward a mechanic's call limits now, by the same rule as routing. */
+/** Returns what currently counts toward a mechanic's call limits, by the same rule as routing. */
 export async function readLimitUse(
   { id: mechanicId, timezone }: { id: string; timezone: string },
   now: Date,

@@ -8,7 +8,10 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { notify } from "@/lib/notifications/notify";
 import { mechanicSubject } from "./mechanic-subject";
 
-/** Throws `not_found`, and `conflict` if the mechanic is already active or lacks something required for listing. */
+/**
+ * Throws `not_found` if the mechanic doesn't exist, or `conflict` if they are already active or lack something required
+ * for listing.
+ */
 export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
   const write = { actor, action: "mechanic.activate", subject: mechanicSubject, id };
   return auditedWrite(write, (before) => {
@@ -27,8 +30,8 @@ export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
 }
 
 /**
- * Suspends a mechanic, and emails the reason to the mechanic's account, if there is one. Throws `not_found`, and
- * `conflict` if already suspended.
+ * Suspends a mechanic, and emails the reason to the mechanic's account, if there is one. Throws `not_found` if the
+ * mechanic doesn't exist, or `conflict` if they are already suspended.
  */
 export async function suspendMechanic(
   actor: Actor,

@@ -12,8 +12,8 @@ const USUAL_HOURS = {
 };
 
 /**
- * Adds a mechanic who is still onboarding. Throws `invalid_input` for an unknown ZIP code and `conflict` for a taken
- * phone number.
+ * Adds a mechanic who is still onboarding. Throws `invalid_input` for an unknown ZIP code, or `conflict` if the phone
+ * number is taken.
  */
 export function createMechanic(actor: Actor, input: NewMechanic): Promise<MechanicId> {
   return db.$transaction(async (tx) => {

@@ -89,8 +89,8 @@ interface Target {
 
 /**
  * Puts a waiting document in force, replaces the previous version, and updates everything that depends on its dates.
- * Throws `not_found`, `conflict` if it is no longer waiting or has expired, and `invalid_input` if it ends sooner than
- * the previous version, unless `replacesEarly` is set.
+ * Throws `not_found` if the document doesn't exist; `conflict` if it is no longer waiting or has expired; or
+ * `invalid_input` if it ends sooner than the previous version, unless `replacesEarly` is set.
  */
 export function approveMechanicDocument(
   actor: Actor,
@@ -151,7 +151,8 @@ async function putInForce(
 /**
  * Withdraws a document that is waiting for review, or removes an approved one, such as a certificate that the mechanic
  * no longer holds. Only administrators can remove approved insurance or an approved state registration. Throws
- * `not_found`, `forbidden`, and `conflict` if the document is neither waiting nor approved.
+ * `not_found` if the document doesn't exist, `forbidden` if the actor may not remove it, or `conflict` if it is neither
+ * waiting nor approved.
  */
 export async function removeMechanicDocument(
   actor: Actor,
@@ -176,7 +177,7 @@ export async function removeMechanicDocument(
   });
 }
 
-/** Throws `not_found`, and `conflict` if the document is no longer waiting. */
+/** Throws `not_found` if the document doesn't exist, or `conflict` if it is no longer waiting. */
 export async function requireWaiting(tx: Transaction, { mechanicId, documentId: id }: Target) {
   const found = await tx.mechanicDocument.findFirst({ where: { id, mechanicId } });
   const document = orNotFound(found, DOCUMENT_NOT_FOUND);

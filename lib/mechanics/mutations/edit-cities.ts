@@ -21,10 +21,10 @@ interface Edit extends CityEdit {
 }
 
 /**
- * Manually adds cities to a mechanic's coverage or removes them, or undoes either so that the radius decides again.
- * Replanning the area keeps manual edits. Idempotent. Throws `not_found`, `invalid_input` for an unknown city or for
- * adding one in a state whose registration the mechanic lacks, and `conflict` for undoing an edit if the mechanic has
- * no radius.
+ * Manually adds cities to a mechanic's coverage or removes them, or undoes such an edit so that the radius decides
+ * again. Replanning the area keeps manual edits. Idempotent. Throws `not_found` if the mechanic doesn't exist,
+ * `invalid_input` for an unknown city or for adding one in a state whose registration the mechanic lacks, or `conflict`
+ * for undoing an edit if the mechanic has no radius.
  */
 export function editCities(
   actor: Actor | null,

@@ -5,11 +5,12 @@ import { dateIn } from "@/lib/core/time";
 import { mechanicSubject } from "./mechanic-subject";
 import { followDocuments } from "./replan-coverage";
 
-// None of the US_TIME_ZONES is ahead of UTC, so this includes every document that has expired in its zone.
+// None of the US_TIME_ZONES is ahead of UTC, so this includes every document that has expired in its mechanic's time
+// zone.
 const expiredInUtc = (now: Date) =>
   ({ status: "approved", lapsedAt: null, expiresOn: { lt: now } }) as const;
 
-/** Whether any approved document has expired in its mechanic's zone and has not been handled yet. */
+/** Whether any approved document has expired in its mechanic's time zone and has not been handled yet. */
 export async function hasLapsedDocuments(now: Date): Promise<boolean> {
   const select = { expiresOn: true, mechanic: { select: { timezone: true } } };
   const documents = await db.mechanicDocument.findMany({ where: expiredInUtc(now), select });

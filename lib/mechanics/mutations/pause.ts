@@ -10,8 +10,8 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
- * Starts a pause now. If the mechanic is already paused, changes when the pause ends. Throws `not_found`, and
- * `conflict` unless the mechanic is active or paused.
+ * Starts a pause now. If the mechanic is already paused, changes when the pause ends. Throws `not_found` unless this is
+ * the actor's own mechanic, or `conflict` unless the mechanic is active or paused.
  */
 export function pauseMechanic(
   actor: Actor,
@@ -29,7 +29,10 @@ export function pauseMechanic(
   );
 }
 
-/** Ends any pause. Idempotent. Throws `not_found`, and `conflict` unless the mechanic is active or paused. */
+/**
+ * Ends any pause. Idempotent. Throws `not_found` unless this is the actor's own mechanic, or `conflict` unless the
+ * mechanic is active or paused.
+ */
 export function resumeMechanic(actor: Actor, id: string): Promise<Profile> {
   requireOwn(actor, id);
   return auditedWrite(

@@ -9,8 +9,8 @@ import { profileSchema } from "@/lib/mechanics/schema/profile";
 import { type Area, areaSubject, readAreas, writeAreas } from "./change-areas";
 
 /**
- * Undoes changes to mechanics' cities. Leaves out "mechanic.cover_city", because those changes belong to the activation
- * of a city.
+ * Undoes changes to mechanics' cities. Leaves out "mechanic.cover_city", because such changes are part of activating a
+ * city.
  */
 export const undoableAreas = defineUndoable<Area>({
   ...areaSubject,
@@ -31,7 +31,7 @@ export const undoableAreas = defineUndoable<Area>({
 const RESTORED = profileSchema.pick({ coverage: true, excluded: true });
 
 /**
- * Doesn't restore coverage of cities that have since been deleted or deactivated, or that are in a state whose
+ * Doesn't restore coverage of cities that have since been deleted or deactivated, or that are in a state whose required
  * registration the mechanic no longer has.
  */
 async function restoreAreas(

@@ -22,8 +22,9 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
- * Issues a code for the mechanic's new number and invalidates earlier ones. Throws `not_found`, `rate_limited`,
- * `unavailable`, and `conflict` if there is no new number or codes can't be sent.
+ * Issues a code for the mechanic's new number and invalidates earlier ones. Throws `not_found` unless this is the
+ * actor's own mechanic, `rate_limited` after too many codes, `unavailable` if Twilio doesn't respond, or `conflict` if
+ * there is no new number, it can't be reached, or sending codes isn't set up.
  */
 export async function requestNewPhoneCode(
   actor: Actor,
@@ -41,8 +42,9 @@ export async function requestNewPhoneCode(
 }
 
 /**
- * Replaces the mechanic's number with the new one if the code is correct. Throws `not_found`, `invalid_input` for any
- * code but the latest, and `conflict` if there is no new number or another mechanic has since taken it.
+ * Replaces the mechanic's number with the new one if the code is correct. Throws `not_found` unless this is the actor's
+ * own mechanic, `invalid_input` for any code but the latest, or `conflict` if there is no new number or another
+ * mechanic has since taken it.
  */
 export async function verifyNewPhone(
   actor: Actor,
@@ -73,8 +75,9 @@ interface Confirmation {
 }
 
 /**
- * Confirms a new number without a code, for administrators who have talked to its owner. Throws `not_found`, and
- * `conflict` for an outdated revision, or if there is no new number or another mechanic has since taken it.
+ * Confirms a new number without a code, for administrators who have talked to its owner. Throws `not_found` if the
+ * mechanic doesn't exist, or `conflict` if the revision is outdated, there is no new number, or another mechanic has
+ * since taken it.
  */
 export function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promise<Profile> {
   const { mechanicId, revision, note, now } = confirmation;

@@ -63,8 +63,8 @@ export const COVERAGE_CSV: CsvFormat = {
     },
     {
       field: "place",
-      header: "Place in the city",
-      hint: "1 is called first; blank for no fixed place",
+      header: "Call order",
+      hint: "Position in the city’s call order: 1 is called first. Blank for no fixed position.",
       cell: numberUpTo(MAX_PLACE),
     },
   ],
@@ -74,7 +74,7 @@ export const COVERAGE_CSV: CsvFormat = {
       const isBlank = priority === "" && place === "";
       return isBlank
         ? null
-        : { column: "Priority", message: "Leave this and the place blank for a removed city." };
+        : { column: "Priority", message: "Leave this and Call order blank for a removed city." };
     }
     return priority === "" ? { column: "Priority", message: "Enter a priority, such as 1." } : null;
   },

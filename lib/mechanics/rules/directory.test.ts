@@ -59,7 +59,7 @@ test("shows only the public email", () => {
   expect(toMechanic(record, at(OPEN)).email).toBe("ana@example.com");
 });
 
-describe("a mechanic's number", () => {
+describe("a mechanic's phone number", () => {
   const tracked = { ...RECORD, trackingNumbers: [{ phoneNumber: "+12105550177" }] };
   const telephony = { ...PHONES, hasTelephony: true };
 
@@ -81,7 +81,7 @@ describe("a mechanic's number", () => {
   });
 });
 
-describe("a city's number", () => {
+describe("a city's phone number", () => {
   const cityNumber = "+12105550150";
   const telephony = { now: OPEN, phones: { ...PHONES, hasTelephony: true } };
   const mechanics = [RECORD];

@@ -178,7 +178,7 @@ type PausedRecord = MechanicModel & {
   coverage: { zipcode: string; location: { city: string; slug: string } }[];
 };
 
-/** Omits an end time that has already passed, because the pause is about to end. */
+/** Omits the end time if it has already passed, because the pause is about to end. */
 export function toPausedMechanic(
   record: PausedRecord,
   { now, baseName }: { now: Date; baseName: string | null },

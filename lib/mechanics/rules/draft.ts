@@ -40,7 +40,7 @@ export type MechanicDraft = {
   timezone: string;
   hours: OpenHours;
   state: "onboarding" | "active";
-  /** Approved documents must be unexpired. */
+  /** Approved documents must not have expired. */
   documents: NewDocumentRow[];
   offers: { serviceId: string; priceCents: number | null }[];
 };

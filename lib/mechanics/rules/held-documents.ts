@@ -3,7 +3,7 @@ import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/schema/docum
 
 type Row = MechanicDocumentModel;
 
-/** Returns only approved documents. */
+/** Returns the approved documents only. */
 export function heldDocuments(rows: readonly Row[]): HeldDocument[] {
   return rows.flatMap(({ expiresOn, status, decidedAt, createdAt, ...row }) => {
     if (status !== "approved" || expiresOn === null) return [];

@@ -4,7 +4,8 @@ import type { OpenHours } from "@/lib/routing/open-hours";
 const NEVER_OPEN: OpenHours = { week: [[], [], [], [], [], [], []], closedOn: [] };
 
 /**
- * Caches parsed hours by the object read from the database, because a page asks for the same hours once per service.
+ * Caches parsed hours, keyed by the object read from the database, because a page asks for the same hours once per
+ * service.
  */
 const parsed = new WeakMap<object, OpenHours>();
 

@@ -82,7 +82,7 @@ function isWholeDay(day: DayHours): boolean {
   return day.some(({ opens, closes }) => opens === 0 && closes === DAY_MINUTES);
 }
 
-/** Counts the local facts that the FAQs state: weekend hours, how far mechanics drive, and prices that differ. */
+/** Counts the local facts that the FAQs state: weekend hours, how far mechanics drive, and a range of prices. */
 export function countFaqFacts({ hours, reachMiles, chargedCents }: LocalFacts): number {
   const facts = [
     hours !== null && hours.saturdays + hours.sundays > 0,

@@ -39,7 +39,10 @@ function byDistance(a: Reaching, b: Reaching): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Sorts by ring order in the ZIP's city. Mechanics who don't cover it come last. Expects the nearest first. */
+/**
+ * Sorts by ring order in the ZIP's city. Mechanics who don't cover it come last. Expects mechanics sorted by distance,
+ * nearest first.
+ */
 export function toRingOrder(reaching: readonly Reaching[]): Reaching[] {
   const covering = reaching.filter(({ priority }) => priority !== null);
   const others = reaching.filter(({ priority }) => priority === null);
@@ -53,7 +56,7 @@ function byRingOrder(a: Reaching, b: Reaching): number {
 
 const MAX_PLACE = Number.MAX_SAFE_INTEGER;
 
-/** Sorts mechanics in the requested order. Expects them nearest first. */
+/** Sorts mechanics in the requested order. Expects mechanics sorted by distance, nearest first. */
 export function sortNear<M extends { isCurrentlyOpen: boolean }>(
   mechanics: readonly M[],
   order: NearOrder,

@@ -68,7 +68,7 @@ const SHOWN_UNLISTED: readonly (keyof Profile)[] = [
 ];
 const isShownUnlisted = (field: keyof Profile) => SHOWN_UNLISTED.includes(field);
 
-/** Whether the old public pages must never be served again, because something on them is no longer true. */
+/** Whether the old public pages must not be served again, because something on them is no longer true. */
 export function isTakenDown(before: Profile, after: Profile): boolean {
   return (
     (isListed(before) && !isListed(after)) ||

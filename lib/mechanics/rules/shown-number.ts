@@ -33,9 +33,10 @@ interface ExplainedNumber extends Pick<NumberShown, "phone" | "text"> {
 }
 
 /**
- * Returns the number that a mechanic's profile and cards show at `now`, and why. "shared" means the site's number,
- * because telephony is on and the mechanic has no tracking number. "closed" also means the site's number.
- * So does "not_callable". "tracking_not_callable" means a tracking number whose calls don't ring the mechanic.
+ * Returns the number that a mechanic's profile and cards show at `now`, and why. The reasons "shared", "closed" and
+ * "not_callable" mean that the site's number is shown: because telephony is on and the mechanic has no tracking number,
+ * because the mechanic is closed, or because the mechanic can't get calls. "tracking_not_callable" means a tracking
+ * number whose calls don't ring the mechanic.
  */
 export function explainNumber(
   profile: CallableProfile,

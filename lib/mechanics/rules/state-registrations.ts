@@ -15,7 +15,7 @@ export interface StateRegistration {
 }
 
 /**
- * States that register or license auto repair businesses, by USPS code. A state without an entry requires no
+ * States that register or license auto repair businesses, keyed by USPS code. A state without an entry requires no
  * registration, although its cities and counties may. An entry with `isRequired: false` records that the state's law
  * was read and covers only other kinds of work. Read the source again before changing an entry.
  */

@@ -63,7 +63,7 @@ export type ProfilePage = MechanicProfile & {
   verifiedUntil: number | null;
   /** Checked and unexpired documents. */
   documents: PublicDocument[];
-  /** E.164. The number to publish, whether the mechanic is open or closed. */
+  /** E.164. The phone number to publish, whether the mechanic is open or closed. */
   phone: string;
   route: CallRoute;
   hours: OpenHours;
@@ -118,7 +118,7 @@ export type NearMechanicsPage = {
   order: NearOrder;
   /** Routes to the mechanics on all pages, in ring order. */
   route: CallRoute;
-  /** The number to show, as of when the list was read. */
+  /** The phone number to show, as of when the list was read. */
   shown: NumberShown;
   mechanics: NearMechanic[];
   total: number;

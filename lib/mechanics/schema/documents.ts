@@ -32,7 +32,7 @@ export const DOCUMENT_CHECKS = ["lookup", "phone", "copy"] as const;
 export const documentCheckMethodSchema = z.enum(DOCUMENT_CHECKS, CHECK_METHOD_MISSING);
 export type DocumentCheckMethod = z.infer<typeof documentCheckMethodSchema>;
 
-/** How a reviewer made sure that a document is genuine and valid. */
+/** How a reviewer verified that a document is genuine and valid. */
 export const documentCheckSchema = z.strictObject({
   checkMethod: documentCheckMethodSchema,
   /** The lookup's URL, the name of the person who confirmed it by phone, or the location of the copy. */

@@ -1,4 +1,4 @@
-/** What counts toward a mechanic's call limits now. */
+/** What currently counts toward a mechanic's call limits. */
 export interface LimitUse {
   /** Calls accepted since midnight in the mechanic's time zone. */
   callsToday: number;

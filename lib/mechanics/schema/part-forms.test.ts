@@ -164,7 +164,7 @@ test("parses an area from a form, and rejects unknown fields", () => {
   ]);
 });
 
-test("a blank call limit means none, and a budget is in dollars", () => {
+test("a blank call limit means no limit, and a budget is in dollars", () => {
   const limits = { dailyCallLimit: "", weeklyBudget: "", liveCallLimit: "2" };
   expect(limitsSchema.parse(limits)).toEqual({
     dailyCallLimit: null,

@@ -111,8 +111,8 @@ const offerFormSchema = z
   });
 
 /**
- * Prices in dollars by service ID. A blank price means the city's price. A price for an unchecked service is probably a
- * mistake, so it is rejected.
+ * Prices in dollars, keyed by service ID. A blank price means the city's price. A price for an unchecked service is
+ * probably a mistake, so it is rejected.
  */
 export const offersFormSchema = z
   .strictObject({
@@ -136,8 +136,8 @@ function isList(value: unknown): value is object {
 }
 
 /**
- * A day without `isOpen` is open if it has times. Anything other than rows is passed on unchanged for the schema to
- * reject.
+ * A day without `isOpen` is open if it has times. Anything other than rows is passed through unchanged for the schema
+ * to reject.
  */
 function rowsOf(day: unknown = []): unknown {
   if (!isList(day)) return day;

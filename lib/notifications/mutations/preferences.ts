@@ -38,8 +38,8 @@ const preferencesSubject: AuditedSubject<Preferences, readonly string[]> = {
 };
 
 /**
- * Turns the user's notifications on and off. A kind that was not sent is off, because forms leave out unchecked boxes.
- * Returns the new revision. Throws `conflict` for an outdated revision.
+ * Turns the user's notifications on and off. A kind that is missing is turned off, because forms leave out unchecked
+ * boxes. Returns the new revision. Throws `conflict` for an outdated revision.
  */
 export async function changePreferences(
   actor: Actor,
@@ -56,7 +56,7 @@ export async function changePreferences(
     },
     ({ role, muted }) => {
       const optional = optionalKinds(role);
-      // Kinds of a former role stay as they were.
+      // Choices about kinds that only a former role gets are kept.
       const others = muted.filter((kind) => !optional.some((name) => name === kind));
       return [...others, ...optional.filter((kind) => !preferences[kind])];
     },
@@ -64,7 +64,7 @@ export async function changePreferences(
   return { revision: revisionOf(choicesOf(after.role, after.muted)) };
 }
 
-/** Turns off the kind that an unsubscribe link names. Idempotent. Throws `not_found` for a link that doesn't work. */
+/** Turns off the kind that an unsubscribe link is for. Idempotent. Throws `not_found` for a link that doesn't work. */
 export async function unsubscribe(token: string): Promise<void> {
   const link = readUnsubscribeToken(token);
   const user =

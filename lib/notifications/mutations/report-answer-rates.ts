@@ -7,8 +7,8 @@ import { notify } from "@/lib/notifications/notify";
 import { type AnswerRate, newlyLow } from "@/lib/notifications/rules/answer-rates";
 
 /**
- * Emails the administrators about cities where the share of answered calls in the last week has become low since the
- * day before, at most once per UTC day. Returns the cities' names.
+ * Emails the administrators about cities whose share of calls answered in the past week is low now but wasn't a day
+ * ago, at most once per UTC day. Returns the cities' names.
  */
 export async function reportAnswerRates(tx: Transaction, now: Date): Promise<string[]> {
   const dayBefore = new Date(now.getTime() - DAY_MS);
@@ -30,7 +30,7 @@ export async function reportAnswerRates(tx: Transaction, now: Date): Promise<str
   return cities.map(({ name }) => name);
 }
 
-/** Counts the calls about each city in the week before `end`. Blocked, failed and abandoned calls don't count. */
+/** Counts the calls for each city in the week before `end`. Blocked, failed and abandoned calls don't count. */
 async function readRates(tx: Transaction, end: Date): Promise<AnswerRate[]> {
   const start = new Date(end.getTime() - ANSWER_RATE_DAYS * DAY_MS);
   const groups = await tx.call.groupBy({

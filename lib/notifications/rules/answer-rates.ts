@@ -1,6 +1,6 @@
 import { LOW_ANSWER_PERCENT, MIN_CALLS_FOR_RATE } from "@/lib/notifications/constants";
 
-/** The calls about one city in a period. */
+/** The calls for one city in a period. */
 export interface AnswerRate {
   locationId: string;
   calls: number;
@@ -19,7 +19,9 @@ export function newlyLow(
     .toSorted((a, b) => a.answered / a.calls - b.answered / b.calls);
 }
 
-/** Whether less than LOW_ANSWER_PERCENT of the callers reached a mechanic. False if there are too few calls to tell. */
+/**
+ * Whether fewer than LOW_ANSWER_PERCENT of the callers reached a mechanic. False if there are too few calls to tell.
+ */
 export function isLow({ calls, answered }: Pick<AnswerRate, "calls" | "answered">): boolean {
   return calls >= MIN_CALLS_FOR_RATE && answered * 100 < calls * LOW_ANSWER_PERCENT;
 }

@@ -51,7 +51,7 @@ test.each(NOTIFICATION_KIND_NAMES)("%s: says which site it is from, and where to
   expect(text).not.toMatch(/undefined|null|\$\{/);
 });
 
-test("a missed call has its time in the mechanic's zone, and what it was about if that is known", () => {
+test("a missed-call email gives the time in the mechanic's zone, and what the call was about if known", () => {
   const textOf = (facts: Partial<NotificationFacts["missed_call"]>) =>
     notificationEmail({ kind: "missed_call", facts: { ...FACTS.missed_call, ...facts } }, SITE)
       .text;
@@ -72,5 +72,5 @@ test("an adjustment says who wants to remove how much from whom", () => {
     { kind: "adjustment_waiting", facts: FACTS.adjustment_waiting },
     SITE,
   );
-  expect(text).toMatch(/^Sam Lee wants to remove \$600 from the balance of Ana Ruiz\./);
+  expect(text).toMatch(/^Sam Lee wants to remove \$600 from Ana Ruiz's balance\./);
 });

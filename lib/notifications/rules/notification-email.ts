@@ -26,7 +26,7 @@ type Writers = {
   [K in NotificationKindName]: (facts: NotificationFacts[K], site: NotificationContext) => Email;
 };
 
-/** Returns the email of a notification, without the links for turning it off. */
+/** Returns the email for a notification, without the links for turning it off. */
 export function notificationEmail<K extends NotificationKindName>(
   { kind, facts }: Pick<Notification<K>, "kind" | "facts">,
   site: NotificationContext,
@@ -51,7 +51,7 @@ const WRITERS: Writers = {
   low_balance: ({ balanceCents }, site) =>
     compose(site, {
       subject: "Your balance is low",
-      text: `You have ${formatDollars(balanceCents)} in credit left. When it doesn't cover the fee for a call, we can't send you that call.`,
+      text: `You have ${formatDollars(balanceCents)} in credit left. If it doesn't cover the fee for a call, we can't send you that call.`,
       link: ["Add credit:", dashboardPaths.buyCredits],
     }),
   dispute_decided: ({ callId, outcome, creditCents }, site) => {
@@ -66,7 +66,7 @@ const WRITERS: Writers = {
   dispute_question: ({ callId, answerBy }, site) =>
     compose(site, {
       subject: "We have a question about your dispute",
-      text: `Answer by ${timeText(answerBy, site)}. Without an answer, the call stays billed.`,
+      text: `Answer by ${timeText(answerBy, site)}, or the call stays billed.`,
       link: ["Answer the question:", dashboardPaths.call(callId)],
     }),
   paused: ({ reason }, site) =>
@@ -119,8 +119,8 @@ const WRITERS: Writers = {
     }),
   callback_waiting: ({ since }, site) =>
     compose(site, {
-      subject: "A driver is waiting for a call back",
-      text: `A driver has been waiting for a call back since ${timeText(since, site)}.`,
+      subject: "A driver is waiting for a callback",
+      text: `A driver has been waiting for a callback since ${timeText(since, site)}.`,
       link: ["See the request:", dashboardPaths.callbacks],
     }),
   low_answer_rate: ({ cities }, site) =>
@@ -138,7 +138,7 @@ const WRITERS: Writers = {
   adjustment_waiting: ({ mechanicName, cents, requestedByName }, site) =>
     compose(site, {
       subject: "An adjustment needs your approval",
-      text: `${requestedByName} wants to ${cents > 0 ? "add" : "remove"} ${formatDollars(Math.abs(cents))} ${cents > 0 ? "to" : "from"} the balance of ${mechanicName}. Adjustments this large need a second super administrator.`,
+      text: `${requestedByName} wants to ${cents > 0 ? "add" : "remove"} ${formatDollars(Math.abs(cents))} ${cents > 0 ? "to" : "from"} ${mechanicName}'s balance. Adjustments this large need a second super administrator.`,
       link: ["Approve or reject it:", dashboardPaths.credits],
     }),
   payment_problem: ({ orderId, mechanicId, priceCents, isUnreported }, site) =>

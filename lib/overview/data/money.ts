@@ -10,7 +10,9 @@ import { startOfDayBefore } from "@/lib/routing/local-periods";
 
 const DAYS = 30;
 
-/** Returns a mechanic's balance, calls and spend of the last 30 days in their zone, today included. */
+/**
+ * Returns a mechanic's balance, and their calls and spending over the last 30 days in their time zone, including today.
+ */
 export async function getMechanicMoney(
   mechanicId: string,
   { timezone, now }: { timezone: string; now: Date },
@@ -56,7 +58,10 @@ async function readDays(mechanicId: string, { timezone, now }: Period): Promise<
   return fillDays(rows, { timezone, now, days: DAYS });
 }
 
-/** Leaves out rings that have not ended and calls back to drivers, as the answer rate that decides the ring order does. */
+/**
+ * Leaves out rings that have not ended and calls that return a driver's call, like the answer rate that determines the
+ * ring order.
+ */
 async function countRings(mechanicId: string, now: Date) {
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const results = await db.callAttempt.groupBy({
@@ -74,11 +79,11 @@ async function countRings(mechanicId: string, now: Date) {
   return { rings: count(() => true), answered: count((result) => result === "accepted") };
 }
 
-/** The site's days are in Eastern time, as in emails to administrators. */
+/** Days are in Eastern time, as in emails to administrators. */
 const SITE_TIMEZONE = "America/New_York";
 
 /**
- * Returns the site's calls and revenue of the last 30 days, today included, and the disputes that are waiting for a
+ * Returns the site's calls and revenue over the last 30 days, including today, and the disputes that are waiting for a
  * decision.
  */
 export async function getAdminMoney(now: Date): Promise<AdminMoney> {

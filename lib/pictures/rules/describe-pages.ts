@@ -80,7 +80,7 @@ type PicturedProfile = Pick<ProfilePage, "services" | "baseName"> & {
   mechanic: Pick<ProfilePage["mechanic"], "name" | "businessName" | "mainCity">;
 };
 
-/** Shows the trade instead of a name that the fonts can't draw, such as one in Chinese. */
+/** Shows "Mobile mechanic" instead of a name that the fonts can't draw, such as one in Chinese. */
 export function profilePicture(
   { mechanic, services, baseName }: PicturedProfile,
   site: Brand,

@@ -12,7 +12,7 @@ test.each([
   expect(fitText(text, BOX, SIZES)).toEqual({ text, size });
 });
 
-test("shortens a text that is too long, at the smallest size and after a word", () => {
+test("shortens text that is too long, at the smallest size and after a word", () => {
   const text =
     "Transmission fluid exchange, and filter replacement with a pan gasket for all models";
   expect(fitText(text, { width: 600, height: 130 }, SIZES)).toEqual({

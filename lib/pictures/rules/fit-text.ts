@@ -6,7 +6,7 @@ export type Box = { width: number; height: number };
 export type FittedText = { text: string; size: number };
 
 export const LINE_HEIGHT = 1;
-/** The width of an emoji with the space around it. */
+/** The width of an emoji, including the space around it. */
 export const EMOJI_EM = 0.96;
 
 /** Character widths in em for Barlow Condensed 700, rounded up. The first match wins. */

@@ -6,8 +6,8 @@ import { ruleValueOf } from "@/lib/price-rules/rules/price-cell";
 import { PRICES_CSV, toPriceCells } from "@/lib/price-rules/rules/prices-csv";
 
 /**
- * Returns all prices that are set, without a limit, as a file that can be imported again. Sorted by service and city;
- * prices for all services come last.
+ * Returns all prices that are set, however many there are, as a file that can be imported again. Sorted by service and
+ * city; prices for all services come last.
  */
 export async function exportPrices(): Promise<CsvFile<Cells>> {
   const services = await db.service.findMany({

@@ -76,7 +76,7 @@ function everyServiceOf({ rules }: PriceBook, locationId: string): string | null
 
 function toCell({ price, orderedCents, ...rest }: PriceExplanation): MatrixCell {
   const { source, isRaised, isOffered } = rest;
-  // Without a mechanic, pages show no price. The matrix shows the price that they would show with one.
+  // Without a mechanic, pages show no price. The matrix shows the price that they would show if there were one.
   const cents = price.priceCents ?? orderedCents;
   const isMessage = cents === null && source !== "catalog";
   const text = cents === null ? (isMessage ? "Message" : "No price") : formatDollars(cents);

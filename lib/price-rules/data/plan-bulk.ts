@@ -17,7 +17,7 @@ import { explainPrice, type PriceExplanation } from "@/lib/pricing/explain-price
 import { toPricedService } from "@/lib/services/rules/service";
 import { offersOf, type PriceBook, readPriceBook, rulesOf } from "./read-prices";
 
-/** For more cities, an administrator can set one price for all cities instead. */
+/** The most cities in one bulk edit. For more, an administrator can set one price for all cities instead. */
 const MAX_CITIES = 1_000;
 
 /**
@@ -101,7 +101,7 @@ async function findCities(tx: Transaction, { states, cities: text }: BulkPrice) 
     throw fieldError(
       "invalid_input",
       "cities",
-      "No city matches. Choose a state, or check the list.",
+      "No cities match. Choose a state, or check the list.",
     );
   }
   if (cities.length > MAX_CITIES) {

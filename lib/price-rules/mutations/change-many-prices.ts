@@ -12,7 +12,8 @@ const CHANGED_MEANWHILE =
 
 /**
  * Changes the price of a service in many cities at once. The change can be undone as a whole. `revision` is the
- * preview's. Throws `conflict` if one of these prices has changed since, and `invalid_input` like `planBulk`.
+ * preview's. Throws `conflict` if one of these prices has changed since the preview, or `invalid_input` like
+ * `planBulk`.
  */
 export async function changeManyPrices(
   actor: Actor,

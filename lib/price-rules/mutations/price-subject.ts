@@ -61,7 +61,7 @@ function toChange({ id, before }: Restoration): PriceChange {
   };
 }
 
-/** Reads and locks the rules of these cells, by cell ID. */
+/** Reads and locks the rules of these cells. Returns them keyed by cell ID. */
 export async function findPrices(
   tx: Transaction,
   scopes: readonly PriceScope[],

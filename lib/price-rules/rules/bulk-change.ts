@@ -14,7 +14,7 @@ export type Operation =
       problem?: never;
       /**
        * `orderedCents` is the current price in integer cents, before it is compared with offers; null if there is none.
-       * Returns undefined to leave the price as it is. Prices changed by a percentage are rounded to whole dollars.
+       * Returns undefined to leave the price as is. Prices changed by a percentage are rounded to whole dollars.
        */
       change: (orderedCents: number | null) => RuleValue | undefined;
     };

@@ -16,7 +16,7 @@ const slugOrAll = (slug: z.ZodType<string, string>) =>
     .transform((text) => text.trim().toLowerCase())
     .pipe(
       z.union([z.literal(""), slug], {
-        error: "Use the end of the page’s URL, or leave this blank for all.",
+        error: "Enter the last part of the page’s URL, or leave this blank for all.",
       }),
     );
 

@@ -17,7 +17,9 @@ export function listOffers(): Promise<Offer[]> {
   });
 }
 
-/** Returns one page of all versions of all bundles, with their sales. Sorted by state, those for sale come first. */
+/**
+ * Returns one page of all versions of all bundles, with their sales. When sorted by state, bundles for sale come first.
+ */
 export async function listBundles(query: BundleQuery): Promise<TablePage<BundleRow>> {
   const { q, state } = query;
   const where: Prisma.CreditBundleWhereInput = {
@@ -38,8 +40,8 @@ const isByState = ({ sort }: BundleQuery) => sort === "state" || sort === "-stat
 const STATE_RANK = { active: 0, draft: 1, archived: 2 } as const;
 
 /**
- * Reads all bundles and sorts them here, because the database orders the states differently. There are few, since
- * people create each one.
+ * Reads all bundles and sorts them here, because the database orders the states differently. There are only a few,
+ * because each one is created by hand.
  */
 async function readByState(where: Prisma.CreditBundleWhereInput, { sort, page }: BundleQuery) {
   const bundles = await db.creditBundle.findMany({

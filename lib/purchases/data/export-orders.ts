@@ -6,7 +6,9 @@ import type { OrderLine } from "@/lib/purchases/schema/orders";
 
 const ROWS_PER_BATCH = 1_000;
 
-/** Exports all purchases that added credit, latest first: a mechanic's own, or everyone's for administrators. */
+/**
+ * Exports all purchases that added credit, latest first: mechanics get their own, and administrators get everyone's.
+ */
 export const exportOrders = (actor: Actor): CsvFile<OrderLine> =>
   new CsvFile("purchases", CSV_COLUMNS, readBatches(actor));
 

@@ -25,7 +25,7 @@ const bundleSubject: AuditedSubject<CreditBundle, Prisma.CreditBundleUpdateInput
   pageTags: () => [],
 };
 
-export const BUNDLE_NOT_FOUND = "There is no such bundle.";
+export const BUNDLE_NOT_FOUND = "Bundle not found.";
 
 /**
  * Adds a draft of a new bundle, or of the next version of the bundle `from`. Throws `conflict` if that bundle already
@@ -46,7 +46,7 @@ export async function addBundle(
   return id;
 }
 
-/** Changes a draft. Throws `conflict` for a bundle that is or was for sale, and for an outdated revision. */
+/** Changes a draft. Throws `conflict` if the bundle is or was for sale, or if the revision is outdated. */
 export async function changeBundle(
   actor: Actor,
   id: string,
@@ -114,10 +114,7 @@ async function nextPlace(tx: Transaction, from: string) {
   await lockRow(tx, "CreditBundle", family);
   const versions = await tx.creditBundle.findMany({ where: { family } });
   if (versions.some(({ state }) => state === "draft")) {
-    throw new AppError(
-      "conflict",
-      "There is already a draft of the next version. Change that one.",
-    );
+    throw new AppError("conflict", "The next version already has a draft. Edit that one.");
   }
   return { family, version: Math.max(...versions.map(({ version }) => version)) + 1 };
 }

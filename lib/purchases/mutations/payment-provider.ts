@@ -34,7 +34,10 @@ interface Checkout {
   url: string;
 }
 
-/** Stripe in live mode, the sandbox in the demo; null if payments are off. Tests replace the host of Stripe's API. */
+/**
+ * Returns Stripe in live mode and the sandbox in the demo; null if payments are off. Tests replace the host of Stripe's
+ * API.
+ */
 export function findPaymentProvider(api?: StripeApi): PaymentProvider | null {
   const { stripe, sandboxSecret } = getEnv();
   if (stripe) return stripeProvider(stripe.secretKey, api);

@@ -17,8 +17,8 @@ export type Receipt = "settled" | "repeated" | "unmatched" | "ignored";
 
 /**
  * Handles a webhook from the payment provider. Stores the event and settles its order in one transaction. A crash
- * leaves nothing behind, and the provider's next delivery does it all. Throws `invalid_input` for an event that isn't
- * genuine or that can't be read, and `not_found` if payments are off.
+ * leaves nothing behind, and the provider's next delivery starts over. Throws `invalid_input` for an event that isn't
+ * genuine or that can't be read, or `not_found` if payments are off.
  */
 export async function receiveEvent(
   body: Buffer,

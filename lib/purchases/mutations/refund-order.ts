@@ -10,7 +10,7 @@ import type { Refund } from "@/lib/purchases/schema/orders";
 import { findPaymentProvider } from "./payment-provider";
 import { PAYMENTS_OFF } from "./start-checkout";
 
-export const ORDER_NOT_FOUND = "There is no such purchase.";
+export const ORDER_NOT_FOUND = "Purchase not found.";
 
 const orderSubject: AuditedSubject<Order> = {
   kind: "order",
@@ -23,7 +23,8 @@ const orderSubject: AuditedSubject<Order> = {
 
 /**
  * Asks the payment provider to refund all or part of a purchase. The credit is taken back when the provider reports the
- * refund. Throws `conflict` for a purchase that added no credit, and `invalid_input` for more than is left to refund.
+ * refund. Throws `conflict` for a purchase that added no credit, or `invalid_input` for an amount above what is left to
+ * refund.
  */
 export async function refundOrder(
   actor: Actor,

@@ -17,8 +17,8 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 const REFUNDED = "refund.created";
 const DISPUTED = "charge.dispute.created";
 const CLOSED = "charge.dispute.closed";
-const NO_PURCHASE = "There is no such purchase in the sandbox.";
-const NO_CHECKOUT = "There is no such checkout. Start again from Buy credits.";
+const NO_PURCHASE = "The sandbox doesn’t have this purchase.";
+const NO_CHECKOUT = "Checkout not found. Start again from Buy credits.";
 
 interface SandboxOrder {
   id: string;
@@ -34,8 +34,8 @@ export async function openSandboxCheckout(order: SandboxOrder) {
 }
 
 /**
- * Pays for the mechanic's own checkout. Throws `not_found`, `payment_required` for a declined card, and `unavailable`
- * if the site didn't accept the event. Paying again sends the same event again.
+ * Pays for the mechanic's own checkout. Throws `not_found` if the checkout doesn't exist, `payment_required` for a
+ * declined card, or `unavailable` if the site didn't accept the event. Paying again sends the same event again.
  */
 export async function payInSandbox(
   { mechanicId }: MechanicActor,
@@ -103,8 +103,8 @@ async function markRefunded(paymentIntentId: string, cents: number): Promise<voi
 
 /**
  * Simulates the mechanic's bank: charges back what is left of a payment, or loses the dispute over it. Idempotent.
- * Throws `not_found` in live mode and for an unknown purchase, and `conflict` if nothing is left to charge back, or if
- * there is no chargeback to lose.
+ * Throws `not_found` in live mode or for an unknown purchase, or `conflict` if nothing is left to charge back or there
+ * is no chargeback to lose.
  */
 export async function chargeBackInSandbox(
   { mechanicId, orderId }: { mechanicId: string; orderId: string },

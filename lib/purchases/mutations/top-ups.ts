@@ -18,8 +18,8 @@ export async function hasDueTopUps(now: Date): Promise<boolean> {
 }
 
 /**
- * Places the orders for a batch of automatic top-ups, at most one per mechanic in six hours, however many workers there
- * are. `chargeTopUps` charges the cards afterward. Returns the mechanics' names.
+ * Places the orders for a batch of automatic top-ups: at most one per mechanic every six hours, no matter how many
+ * workers there are. `chargeTopUps` charges the cards afterward. Returns the mechanics' names.
  */
 export async function placeTopUps(
   tx: Transaction,
@@ -44,8 +44,8 @@ export async function placeTopUps(
 }
 
 /**
- * Charges the cards for top-ups that were placed. An order is charged once, even if this is interrupted and repeated.
- * Orders expire if the mechanic has turned automatic top-ups off since, or may not be charged anymore. Credit is added
+ * Charges the cards for top-ups that were placed. An order is charged only once, even if this is interrupted and repeated.
+ * Orders expire if the mechanic has since turned automatic top-ups off, or may not be charged anymore. Credit is added
  * when the payment provider reports the payment. Returns how many orders it tried to charge or let expire.
  */
 export async function chargeTopUps(

@@ -1,7 +1,7 @@
 /** What a payment event reports, without anything personal. Amounts are integer cents. */
 export type PaymentFact = SessionFact | ChargeFact | RefundFact | DisputeFact;
 
-/** A Checkout session. `unpaid` means that it was completed, but the payment takes days, such as a bank debit. */
+/** A Checkout session. `unpaid` means that it was completed, but the payment takes days, as a bank debit does. */
 export interface SessionFact {
   kind: "session";
   outcome: "paid" | "unpaid" | "failed" | "expired";

@@ -1,4 +1,4 @@
-/** What the revision of a bundle covers. */
+/** Returns the part of a bundle that its revision covers. */
 export function revisedBundle(bundle: {
   name: string;
   priceCents: number;

@@ -1,2 +1,2 @@
-/** The ID that the demo's sandbox gives the checkout of an order. */
+/** The ID that the demo's sandbox gives an order's checkout. */
 export const sandboxSessionId = (orderId: string): string => `cs_sandbox_${orderId}`;

@@ -52,7 +52,7 @@ export const bundleRowSchema = z.object({
   state: z.enum(BUNDLE_STATES),
   priceCents: z.int(),
   bonusCents: z.int(),
-  /** Orders that added credit, and what was paid for them less refunds and chargebacks. */
+  /** Number of orders that added credit, and what was paid for them, minus refunds and chargebacks. */
   sold: z.int(),
   revenueCents: z.int(),
 });

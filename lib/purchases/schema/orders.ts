@@ -46,7 +46,10 @@ export type Refund = z.infer<typeof refundSchema>;
 
 export const emptyFormSchema = z.strictObject({});
 
-/** Which purchase a receipt is for: by the checkout session that the payment provider returns from, or by order ID. */
+/**
+ * Identifies the purchase that a receipt is for, either by the checkout session that the payment provider returns from
+ * or by order ID.
+ */
 export const receiptQuerySchema = z.union([
   z
     .object({ session_id: z.string().regex(/^\w{1,100}$/) })

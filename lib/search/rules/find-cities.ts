@@ -20,8 +20,8 @@ const MIN_MISSPELLED_LETTERS = 5;
 /**
  * Returns active cities. If the text is a state or ends with one ("tx", "san antonio tx", "Portland, Maine"), they are
  * in that state. Otherwise, their name or slug contains the text ("anton"), or the text contains their name ("brake
- * pads san antonio"), with one typo if necessary ("huston"). Returns none if a state follows a comma and has no such
- * city ("Austin, CA").
+ * pads san antonio"), with one typo if necessary ("huston"). Returns no cities if the state after a comma has none that
+ * match ("Austin, CA").
  */
 export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
   if (foldText(text) === "") return [];
@@ -45,7 +45,7 @@ function isMisspelledIn(groups: ReadonlySet<string>, city: string): boolean {
   );
 }
 
-/** The name of a state alone matches all its cities, and any cities elsewhere with the name of the state. */
+/** A state's name alone matches all its cities, and any cities elsewhere that have the state's name. */
 function findInNamedState<L extends SearchLocation>(text: string, active: readonly L[]): L[] {
   const named = splitState(text);
   if (!named) return [];

@@ -32,14 +32,15 @@ const LIKENESSES: readonly ((typed: string, known: string) => boolean)[] = [
     typed.length >= MIN_LETTERS.misspelled && typed[0] === known[0] && isOneEditApart(typed, known),
 ];
 
-/** Points per matching word, more than all points for words in a name put together. */
+/** Points per matching word: more than all the points for words in a name put together. */
 const PER_WORD = 100;
 
 /**
  * Returns services whose name, slug or category contains the whole text from the start of a word. If there are none,
  * returns the services that match the greatest number of its words by name, slug, category or search term. Those with
  * more of the words in their name come first. Ties keep their order. Fillers and `ignored` words (such as a city's
- * name) don't count. For each word, only the best kind of match that any service has counts.
+ * name) don't count. If any service matches a word well, weaker matches of that word don't count: an exact match beats
+ * a prefix, which beats a typo.
  */
 export function rankServices<S extends SearchService>(
   text: string,

@@ -3,8 +3,8 @@ import { findState } from "@/lib/core/states";
 import type { SearchLocation } from "@/lib/search/rules/find-cities";
 
 /**
- * Returns a predicate that tells whether any word, or run of words, in a searchable text (see `toSearchable`) starts
- * with `query`.
+ * Returns a predicate that tells whether any word, or run of words, in searchable text (see `toSearchable`) starts with
+ * `query`.
  */
 export function wordStartFinder(query: string): (searchable: string) => boolean {
   const starts = [foldText(query), foldName(query)].map((folded) => ` ${folded}`);
@@ -14,7 +14,7 @@ export function wordStartFinder(query: string): (searchable: string) => boolean 
   };
 }
 
-/** Leaves out cities that contain the text only in the middle of a word, such as Sacramento for "ac". */
+/** Leaves out cities whose names contain the text only in the middle of a word, such as Sacramento for "ac". */
 export function withoutChanceMatches<L extends SearchLocation>(
   text: string,
   found: readonly L[],

@@ -9,7 +9,7 @@ import { lockServices, serviceBatch } from "./service-subject";
 
 /**
  * Adds the starter catalog's services at the end of the list, without prices, except those whose slugs are taken. Gives
- * existing services that have no search terms the catalog's. Idempotent.
+ * the catalog's search terms to existing services that have none. Idempotent.
  */
 export async function addStarterServices(actor: Actor): Promise<StarterResult> {
   const batchId = newBatchId();

@@ -16,8 +16,8 @@ import {
 } from "./service-subject";
 
 /**
- * Changes a service. `actor` is null for changes by the system. Throws `not_found`, and `conflict` for a taken or
- * reserved slug or an outdated revision.
+ * Changes a service. `actor` is null for changes by the system. Throws `not_found` if the service doesn't exist, or
+ * `conflict` if the slug is taken or reserved or the revision is outdated.
  */
 export async function updateService(
   actor: Actor | null,
@@ -43,7 +43,7 @@ export async function updateService(
 
 type NewService = Omit<ServiceForm, "revision" | "parts"> & { basePartsCost: number | null };
 
-/** Adds a service at the end of the list. Throws `conflict` for a taken or reserved slug. */
+/** Adds a service at the end of the list. Throws `conflict` if the slug is taken or reserved. */
 export async function createService(
   actor: Actor,
   { basePartsCost, ...service }: NewService,
@@ -63,7 +63,8 @@ export async function createService(
 }
 
 /**
- * Moves a service up or down one place in lists and on the home page. Does nothing at either end. Throws `not_found`.
+ * Moves a service up or down one place in lists and on the home page. Does nothing if it is already first or last.
+ * Throws `not_found` if the service doesn't exist.
  */
 export async function moveService(
   actor: Actor,

@@ -61,7 +61,7 @@ async function restore(
   return [{ id, before: record, after: await updateRecord(tx, id, data) }];
 }
 
-/** Keeps the former slug if it changes, so that its pages redirect to the new ones. */
+/** If the slug changes, keeps the former one, so that pages under it redirect to the new ones. */
 export async function updateRecord(
   tx: Transaction,
   id: string,

@@ -4,9 +4,9 @@ import { toPricedService } from "@/lib/services/rules/service";
 import { pageTags } from "@/lib/site/page-tags";
 
 /**
- * Returns the tags of the pages that show a changed service; `before` is null for a new one, `after` for a deleted one.
- * Lists depend on the name, slug, position and status, and pages of other services in a city show its price. Other
- * fields are shown only where the service is described.
+ * Returns the tags of the pages that show a changed service; `before` is null for a new service, and `after` for a
+ * deleted one. Lists depend on the name, slug, position and status, and pages of other services in a city show its
+ * price. Other fields are shown only where the service is described.
  */
 export function servicePageTags(before: ServiceModel | null, after: ServiceModel | null): string[] {
   const services = [before, after].filter((service) => service !== null);

@@ -18,13 +18,13 @@ export function serviceSnapshot(record: ServiceModel) {
   return { ...kept, laborHours: laborHours === null ? null : Number(laborHours) };
 }
 
-/** Returns what the revision of a service's form covers. */
+/** Returns the part of a service that its form's revision covers. */
 export function toFormPart(record: ServiceModel) {
   const { position: _position, isActive: _isActive, ...form } = serviceSnapshot(record);
   return form;
 }
 
-/** Makes a blank slug from the name. */
+/** If the slug is blank, makes one from the name. */
 export function fromServiceForm({ parts, slug, revision: _revision, ...form }: ServiceForm) {
   return { ...form, slug: slug || slugify(form.name), basePartsCost: parts };
 }

@@ -33,7 +33,7 @@ const PARTNERS = {
       "https://www.googleadservices.com",
       "https://googleads.g.doubleclick.net",
     ],
-    // A fallback for browsers that cannot send reports otherwise.
+    // A fallback for browsers that cannot send reports any other way.
     "img-src": [GOOGLE_TAGS, ...GOOGLE_ANALYTICS, ...GOOGLE_ADS],
     "connect-src": [GOOGLE_TAGS, ...GOOGLE_ANALYTICS, ...GOOGLE_ADS],
   },

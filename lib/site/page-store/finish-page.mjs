@@ -36,7 +36,7 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
  * @typedef {{ status?: number, keep?: number, location?: string, light?: boolean, rendered?: number, renew?: number, connect?: string, csp?: string, form?: string }} PageDirectives
  * `unknownScripts` are script tags that the build did not write. The policy blocks them, and a page that contains one
  * must not be stored.
- * @param {string} html as React printed it, with escaped text and attributes
+ * @param {string} html as React rendered it, with escaped text and attributes
  * @returns {{ html: string, marks: PageDirectives, csp: string, unknownScripts: string[] }}
  */
 export function finishPage(html) {

@@ -91,7 +91,7 @@ const words = fc.oneof(
     "data-light",
   ),
 );
-/** JSON-LD and flight data escape "<", so no text can end a script. */
+/** JSON-LD and flight data escape "<", so no text can close a script element. */
 const code = words.map((text) => text.replaceAll("<", "\\u003c"));
 const chunk = fc.stringMatching(/^[a-z0-9]{1,8}$/).map((name) => `/_next/static/chunks/${name}.js`);
 

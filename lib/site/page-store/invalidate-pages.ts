@@ -18,7 +18,7 @@ export async function invalidatePages(
   tx: Transaction,
   { tags, isPurge }: { tags: Iterable<string>; isPurge: boolean },
 ): Promise<void> {
-  // A page that only links to a changed city doesn't show anything untrue.
+  // A page that merely links to a changed city doesn't show anything untrue.
   const isOnlyLinked = (tag: string) => tag.startsWith(pageTags.nearby(""));
   const data = [...new Set(tags)].map((tag) => ({ tag, isPurge: isPurge && !isOnlyLinked(tag) }));
   await tx.pageInvalidation.createMany({ data });
@@ -43,7 +43,7 @@ type Row = { horizon: string; id: bigint | null; tag: string | null; isPurge: bo
 
 /** The oldest transaction still running at the last poll. Rows of later transactions may be new. */
 let horizon: string | null = null;
-/** Rows at or above the horizon that were already handled. */
+/** IDs of rows at or above the horizon that were already handled. */
 let seen = new Set<bigint>();
 let polling: Promise<void> | null = null;
 let isIndexed = false;
@@ -117,8 +117,8 @@ async function takeNewRows(since: string): Promise<Edit[]> {
 }
 
 /**
- * Superseded rows. Only a tag's latest row of each kind matters, but rows are kept for a day so that disconnected
- * processes have time to read them.
+ * Selects superseded rows. Only a tag's latest row of each kind matters, but rows are kept for a day so that
+ * disconnected processes have time to read them.
  */
 export const SUPERSEDED_INVALIDATIONS: ExpiredRows = {
   table: "PageInvalidation",

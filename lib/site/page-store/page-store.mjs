@@ -38,9 +38,9 @@ const RENDERED_HEADER = "x-rendered-at";
 const UNSTORED = /\/\$\/(variant|redirect)\//;
 
 /**
- * State shared by all copies of this module in the process: Next bundles another one into the middleware.
- * `pages` holds the stored pages known so far, by path. `pending` holds the paths that remake-pages.ts will rerender.
- * `wanted` holds the pending paths that have been visited since. `markTag` reports an edit to every copy.
+ * State shared by all copies of this module in the process: Next bundles another copy into the middleware.
+ * `pages` holds the stored pages known so far, keyed by path. `pending` holds the paths that remake-pages.ts will
+ * rerender. `wanted` holds the pending paths that have been visited since. `markTag` reports an edit to every copy.
  * @typedef {{ tags: readonly string[], visits: number, renderedAt: number }} StoredPage `renderedAt` in epoch milliseconds
  * @typedef {(tag: string, edit: { at: number, isPurge: boolean }) => void} MarkTag `at` in epoch milliseconds
  * @typedef {{ pages: Map<string, StoredPage>, pending: Set<string>, wanted: Set<string>, markTag: Set<MarkTag> }} SharedPageStore
@@ -117,8 +117,8 @@ export default class PageStore extends FileSystemCache {
   }
 
   /**
-   * Returns a file that a route handler generated from data, such as a picture. Never a stale one, because link previews
-   * keep what they fetch for weeks; the next request generates it again.
+   * Returns a file that a route handler generated from data, such as a picture. Never returns a stale one, because link
+   * previews keep what they fetch for weeks; the next request generates it again.
    * @param {string} key
    * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} context
    */

@@ -94,7 +94,7 @@ test("serves a renewed page until the new one is stored, but never a purged page
   expect(await load()).toBeNull();
 });
 
-test("never serves a purged page if Next's clock is behind, for example after the machine was suspended", async () => {
+test("never serves a purged page, even if Next's clock is behind because the machine was suspended", async () => {
   await save(page("Rosa"));
   edit({ isPurge: true });
   jest.spyOn(performance, "now").mockReturnValue(performance.now() - HOUR_MS);

@@ -36,8 +36,8 @@ export function readPageStore(): SharedPageStore | null {
 }
 
 /**
- * Rerenders the stored pages affected by these edits, one at a time. Edits show up without waiting for a visit. Pages
- * visited since the edit come first, then the most visited. `at` is in epoch milliseconds.
+ * Rerenders the stored pages affected by these edits, one at a time. Edits show up even if no one visits the pages.
+ * Pages visited since the edit come first, then the most visited. `at` is in epoch milliseconds.
  */
 export function remakePages(edits: readonly { tag: string; at: number }[]): void {
   const store = readPageStore();

@@ -14,7 +14,7 @@ const ACTIVE = { isActive: true } as const;
 /** Selects file `number` of its kind, with at most `maxUrls` URLs. `threshold` is the `indexThreshold` setting. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number; threshold: number };
 
-/** Yields the indexable city pages in a file, each with the time it last changed. */
+/** Yields a file's indexable city pages, each with the time it last changed. */
 export async function* listHubs({ edits, number, maxUrls, threshold }: Chunk) {
   const services = await db.service.findMany({ where: ACTIVE, select: { id: true, slug: true } });
   for await (const cities of readCities({ skip: (number - 1) * maxUrls, take: maxUrls })) {
@@ -34,7 +34,7 @@ export async function* listHubs({ edits, number, maxUrls, threshold }: Chunk) {
   }
 }
 
-/** Yields the indexable pages for services in cities in a file, each with the time it last changed. */
+/** Yields a file's indexable pages about services in cities, each with the time it last changed. */
 export async function* listLandings({ edits, number, maxUrls, threshold }: Chunk) {
   const services = await db.service.findMany({
     where: ACTIVE,

@@ -48,7 +48,7 @@ function* listMechanicsPages({ edits, total, stateSlug }: MechanicsList) {
   }
 }
 
-/** Yields each state's page of cities and its pages of mechanics. */
+/** Yields each state's cities page and mechanics pages. */
 export async function* listStates({ edits, number }: Lists) {
   if (number !== 1) return;
   const rows = await db.$queryRaw<{ state: string; served: number; mechanics: number }[]>`

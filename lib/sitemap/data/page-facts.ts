@@ -11,8 +11,8 @@ const ACTIVE = { isActive: true } as const;
 type City = GeoPoint & { id: string };
 
 /**
- * Returns the inputs for scoring every page about these cities, by city ID. Runs the same few queries for any number of
- * cities.
+ * Returns the inputs for scoring every page about these cities, keyed by city ID. Runs the same few queries for any
+ * number of cities.
  */
 export async function readPageFacts(
   cities: readonly City[],

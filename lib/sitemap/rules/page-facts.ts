@@ -16,7 +16,7 @@ export interface CityRecord {
   }[];
   /** The city's own price rules and those for all cities. */
   rules: readonly PriceRule[];
-  /** How many other cities within 60 miles have a mechanic for a service, by service ID. */
+  /** How many other cities within 60 miles have a mechanic for each service, keyed by service ID. */
   neighbors: ReadonlyMap<string, number>;
   /** How many other cities within 60 miles have a mechanic for any service. */
   neighborCities: number;
@@ -48,7 +48,9 @@ export function neighborsOf(
 export interface CityPages {
   /** The inputs for the city's page. */
   hub: PageFacts;
-  /** The inputs for each service's page in the city, by service ID, including services that no one offers there. */
+  /**
+   * The inputs for each service's page in the city, keyed by service ID, including services that no one offers there.
+   */
   services: ReadonlyMap<string, PageFacts>;
 }
 

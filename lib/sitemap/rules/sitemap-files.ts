@@ -1,6 +1,6 @@
 import { pageTags } from "@/lib/site/page-tags";
 
-/** Each kind has its own files: fixed pages, lists by state, cities, services in cities, and mechanics. */
+/** Each type has its own files: fixed pages, lists by state, cities, services in cities, and mechanics. */
 export const SITEMAP_TYPES = ["pages", "states", "cities", "services", "mechanics"] as const;
 export type SitemapType = (typeof SITEMAP_TYPES)[number];
 
@@ -26,7 +26,7 @@ export function lastChange(
   return latest([...times, ...createdAt]);
 }
 
-/** Returns the latest time when a file of this type may have changed, including when a URL may have left it. */
+/** Returns the latest time at which a file of this type may have changed, including by losing a URL. */
 export function lastChangeOfFile(type: SitemapType, edits: EditTimes): Date | null {
   const isShown = TAGS_OF_TYPE[type];
   return latest([...edits].filter(([tag]) => isShown.test(tag)).map(([, at]) => at));

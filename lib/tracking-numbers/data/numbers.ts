@@ -45,7 +45,7 @@ export async function countDrifted(): Promise<number> {
   return expected === null ? 0 : db.trackingNumber.count({ where: driftedFrom(expected) });
 }
 
-/** Returns null if there is no such number. */
+/** Returns null for an unknown ID. */
 export async function findNumber(id: string) {
   const number = await db.trackingNumber.findUnique({ where: { id }, include: OWNER });
   return number && toDetails(number, await readContext());

@@ -43,7 +43,7 @@ export async function searchNumbers(areaCode: number): Promise<string[]> {
 /** https://www.twilio.com/docs/api/errors/21422: the number was sold in the meantime. */
 const SOLD = /\b21422$/;
 
-/** Throws `unavailable` if Twilio doesn't respond, and `conflict` if it rejects the request. */
+/** Throws `unavailable` if Twilio doesn't respond, or `conflict` if it rejects the request. */
 export async function askTwilio<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();

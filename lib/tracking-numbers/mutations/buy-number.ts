@@ -26,9 +26,9 @@ interface Purchase {
 
 /**
  * Buys a number with its URLs and, if it has an owner, shows it on their pages. If storing it fails, the next check of
- * the Twilio account adds it. Returns its ID. Throws `unavailable` if Twilio doesn't respond, and `conflict` without
- * telephony, if the number is ours or was sold, if the site's default number would get an owner, or if the owner already
- * has one.
+ * the Twilio account adds it. Returns its ID. Throws `unavailable` if Twilio doesn't respond, or `conflict` if
+ * telephony isn't set up, the number is already ours or was sold, the site's default number would get an owner, or the
+ * owner already has one.
  */
 export async function buyTrackingNumber(
   actor: Actor,
@@ -72,7 +72,7 @@ interface ListedWrite {
   now: Date;
 }
 
-/** Stores a number as Twilio has it. One that was released before starts over, without an owner. */
+/** Stores a number with what Twilio has for it. A number that was released earlier starts over without an owner. */
 export async function storeListed(tx: Transaction, { actor, verb, listed, now }: ListedWrite) {
   const { sid: providerSid, phoneNumber, ...urls } = listed;
   const data = { ...urls, providerSid, isAtProvider: true, checkedAt: now };

@@ -21,9 +21,9 @@ import { storeListed } from "./buy-number";
 import { numberSubject } from "./number-subject";
 
 /**
- * Compares our numbers with the Twilio account: stores what it has for each, adds numbers that call this site, and
- * releases those that pages stopped showing 90 days ago. Repeats a release that failed. Does nothing without telephony
- * or while Twilio doesn't respond. Returns how many numbers were compared.
+ * Compares our numbers with the Twilio account: stores what the account has for each, adds numbers whose calls this
+ * site answers, and releases those that pages stopped showing 90 days ago. Retries releases that failed. Does nothing
+ * if telephony isn't set up or Twilio doesn't respond. Returns how many numbers were compared.
  */
 export async function checkNumbers(now: Date): Promise<number> {
   const urls = expectedUrls();
@@ -51,8 +51,8 @@ export async function checkNumbers(now: Date): Promise<number> {
 }
 
 /**
- * Releases a number that pages never showed. Throws `not_found`, and `conflict` without telephony, for an outdated
- * revision, and for any other number, such as the site's default one.
+ * Releases a number that pages never showed. Throws `not_found` if the number doesn't exist, or `conflict` if telephony
+ * isn't set up, the revision is outdated, pages have shown the number, or it is the site's default one.
  */
 export async function releaseUnused(
   actor: Actor,
@@ -66,7 +66,10 @@ export async function releaseUnused(
       const status = statusOf(before, (await readSettings(tx)).defaultPhone);
       if (status === "ready") return { releasedAt: now };
       if (status === "default") throw new AppError("conflict", DEFAULT_NUMBER_PROBLEM);
-      throw new AppError("conflict", "Only numbers that pages never showed can be released now.");
+      throw new AppError(
+        "conflict",
+        "Only numbers that have never been shown on pages can be released now.",
+      );
     },
   );
   if (released.providerSid !== null) await giveBack(released.providerSid);
@@ -79,7 +82,7 @@ const releasing = (actor: AuditActor, id: string) => ({
   id,
 });
 
-/** Stored before Twilio is asked, so that no one can show the number again in between. */
+/** Stores the release before asking Twilio, so that no one can show the number again in between. */
 async function releaseDue(id: string, now: Date): Promise<void> {
   const released = await auditedWrite(releasing(null, id), async (before, tx) => {
     const { takenOffAt } = before;
@@ -91,7 +94,7 @@ async function releaseDue(id: string, now: Date): Promise<void> {
   if (releasedAt !== null && providerSid !== null) await giveBack(providerSid);
 }
 
-/** If it fails, the next check finds the number in the account and tries again. */
+/** If this fails, the next check finds the number in the account and tries again. */
 async function giveBack(sid: string): Promise<void> {
   await tryTwilio(async () => {
     await releaseNumber(sid);

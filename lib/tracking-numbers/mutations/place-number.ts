@@ -22,9 +22,9 @@ interface Placement {
 }
 
 /**
- * Assigns a number to a city or a mechanic, and shows it on their pages. Throws `not_found`, and `conflict` without
- * telephony, for an outdated revision, for a number that was released or is shown elsewhere, for the site's default
- * number, and if the owner already has a number.
+ * Assigns a number to a city or a mechanic, and shows it on their pages. Throws `not_found` if the number doesn't
+ * exist, or `conflict` if telephony isn't set up, the revision is outdated, the number was released, can't be used on
+ * these pages, or is the site's default one, or the owner already has a number.
  */
 export async function assignNumber(
   actor: Actor,
@@ -39,8 +39,8 @@ export async function assignNumber(
 }
 
 /**
- * Shows a number again where it was shown before, or where it was meant to be. Throws like `assignNumber`, and
- * `conflict` if it has no city or mechanic.
+ * Shows a number again where it was shown before, or where it was meant to be. Throws like `assignNumber`, and also
+ * `conflict` if the number has no city or mechanic.
  */
 export async function showNumber(
   actor: Actor,
@@ -60,8 +60,8 @@ export async function showNumber(
 }
 
 /**
- * Takes a number off pages. Calls to it are still routed until it is released. Throws `not_found`, and `conflict`
- * without telephony, for an outdated revision, or for a number that isn't shown.
+ * Takes a number off pages. Calls to it are still routed until it is released. Throws `not_found` if the number doesn't
+ * exist, or `conflict` if telephony isn't set up, the revision is outdated, or the number isn't shown.
  */
 export async function takeOffNumber(
   actor: Actor,
@@ -100,7 +100,7 @@ export async function placeNumber(tx: Transaction, before: StoredNumber, owner: 
   return { locationId, mechanicId, isActive: true, takenOffAt: null };
 }
 
-/** Throws `conflict` at the field if the city or the mechanic already has a number on pages. */
+/** Throws `conflict` for the field `city` or `mechanic` if that owner's pages already show a number. */
 export async function requireFree(
   tx: Transaction,
   { locationId, mechanicId }: NumberOwner,
@@ -112,7 +112,7 @@ export async function requireFree(
   if (!existing) return;
   const field = locationId ? "city" : "mechanic";
   const phone = formatPhone(existing.phoneNumber);
-  const message = `This ${field} already has ${phone}. Take that number off pages first.`;
+  const message = `This ${field} already has ${phone}. Remove that number from pages first.`;
   throw fieldError("conflict", field, message);
 }
 

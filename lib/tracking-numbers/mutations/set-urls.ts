@@ -11,8 +11,9 @@ import { askTwilio, requireUrls } from "../data/provider";
 import { numberSubject } from "./number-subject";
 
 /**
- * Sets a number's URLs at Twilio. Idempotent. Throws `not_found`, `unavailable` if Twilio doesn't respond, and
- * `conflict` without telephony or if Twilio refuses or no longer has the number.
+ * Sets a number's URLs at Twilio. Idempotent. Throws `not_found` if the number was released, `unavailable` if Twilio
+ * doesn't respond, or `conflict` if telephony isn't set up, Twilio rejects the request, or Twilio no longer has the
+ * number.
  */
 export async function setNumberUrls(actor: Actor, numberId: string, now: Date): Promise<void> {
   const urls = requireUrls();

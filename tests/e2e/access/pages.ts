@@ -1,6 +1,6 @@
 import type { Principal } from "./principals";
 
-/** A status, followed by the target of a redirect. */
+/** A status, followed by the target if it is a redirect. */
 type Expected = Record<Principal, string>;
 
 const everyone = (answer: string): Expected => ({

@@ -32,12 +32,12 @@ const NEW_SESSION = `
   SELECT $2, id, "sessionVersion" FROM "User" WHERE email = $1`;
 
 /** The AUTH_SECRET of the servers under test. */
-const SECRET = process.env.AUTH_SECRET ?? "a secret of the tests alone, never of a server";
+const SECRET = process.env.AUTH_SECRET ?? "a secret for tests only, never for a server";
 
 /** Creates sessions in a demo database. Each call returns the Cookie header of a new browser. */
 export async function openSessions(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  // Errors of an idle connection. A query that fails still rejects.
+  // Ignores errors on idle connections. A query that fails still rejects.
   pool.on("error", () => {});
   await pool.query(MORE_USERS, ["cdemomechanic000000000002"]);
   return {

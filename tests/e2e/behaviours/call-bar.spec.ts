@@ -9,7 +9,7 @@ function coveredTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector("rc-call-bar");
     const shown = [...(bar?.querySelectorAll("a") ?? [])].find((link) => link.checkVisibility());
-    if (!bar || !shown) throw new Error("The call bar is not there.");
+    if (!bar || !shown) throw new Error("The call bar is missing.");
     const cover = shown.getBoundingClientRect();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const covered: string[] = [];

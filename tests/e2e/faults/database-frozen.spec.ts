@@ -50,7 +50,7 @@ test("a driver's call goes to the office instead of waiting", async () => {
     expect(readTwiml(body).dial?.number).toBe(OFFICE_PHONE);
     expect(milliseconds).toBeLessThanOrEqual(MOST_MS);
   }
-  // On a busy machine, not every one of them is as fast.
+  // On a busy machine, not all of them are that fast.
   const fastest = Math.min(...answers.map(({ milliseconds }) => milliseconds));
   expect(fastest).toBeLessThanOrEqual(2_000);
 });

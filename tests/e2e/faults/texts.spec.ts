@@ -10,7 +10,7 @@ import { TEXTS } from "../texts";
 
 const service = bySlug(demo.services, "brake-inspection");
 
-/** Returns the texts that must appear in states of this kind, with the path of the page that must show them. */
+/** Returns the strings that must appear in states of this kind, with the path of the page that must show them. */
 const shownBy = (kind: State["by"]) =>
   Object.entries(TEXTS).flatMap(([name, [text, ...states]]) =>
     states.filter(({ by }) => by === kind).map(({ path }) => ({ name, text, path })),

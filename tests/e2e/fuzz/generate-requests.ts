@@ -107,7 +107,7 @@ const QUERY_VALUES = [
   ...["a".repeat(2_000), "%F0%9F%92%A5".repeat(100), "[]", "%0d%0ax:%20y"],
 ];
 
-/** Generates the requests of one connection. Only the last one may force the server to close it. */
+/** Generates the requests for one connection. Only the last one may force the server to close it. */
 export function generateRequests(random: Random, target: FuzzTarget): FuzzRequest[] {
   const count = random.integer(1, MOST_ON_CONNECTION);
   return Array.from({ length: count }, (_, n) =>

@@ -26,7 +26,7 @@ const EVENTS = [
 ];
 const VALUES = ["x", "", 0, -1, 1e21, null, true, [], {}, { id: "x" }, "\0", "x".repeat(3_000)];
 
-/** Returns a body that passes the signature check of a webhook, with unusual values. Null for other paths. */
+/** Returns a body with unusual values that passes the webhook's signature check, or null for other paths. */
 export function signWebhook(
   random: Random,
   path: string,

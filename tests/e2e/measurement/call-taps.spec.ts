@@ -131,7 +131,7 @@ test("a call from the brake page is reported as a brake call", async ({ page }) 
   expect(await events("click_to_call")).toEqual([]);
 });
 
-test("every phone link of a landing page is reported with its placement", async ({ page }) => {
+test("every phone link on a landing page is reported with its placement", async ({ page }) => {
   await new LandingPage(page).open(SAN_ANTONIO.locationSlug, "brake-pad-replacement");
   const sources = await page
     .locator('a[href^="tel:"]')
@@ -145,13 +145,13 @@ test("a call works even if reporting fails", async ({ page, complaints }) => {
   await page.route("**/api/call-intents", (route) => route.abort());
   await page.addInitScript(() => {
     addEventListener("click", (event) => {
-      document.title = `dialling: ${!event.defaultPrevented}`;
+      document.title = `dialing: ${!event.defaultPrevented}`;
       event.preventDefault();
     });
   });
   const landing = new LandingPage(page);
   await landing.open(SAN_ANTONIO.locationSlug, "brake-pad-replacement");
   await landing.callButton.click();
-  await expect(page).toHaveTitle("dialling: true");
+  await expect(page).toHaveTitle("dialing: true");
   complaints.length = 0;
 });

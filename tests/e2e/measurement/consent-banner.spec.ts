@@ -58,7 +58,7 @@ for (const size of [PHONE, SMALL_PHONE, DESKTOP]) {
   });
 }
 
-test("the banner hides for a call button that appears without scrolling", async ({ page }) => {
+test("the banner hides if a call button appears under it without scrolling", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const quiz = new QuizPage(page);
   const { region } = new ConsentBanner(page);

@@ -156,7 +156,7 @@ test("works by keyboard, where Escape does not count as a choice", async ({ page
   await expect(banner.region).toBeHidden();
 });
 
-test("asks on every page without storage, and breaks none of them", async ({ page }) => {
+test("without storage, asks on every page and breaks none of them", async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, area, {

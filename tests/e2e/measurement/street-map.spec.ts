@@ -6,7 +6,7 @@ import { ConsentBanner } from "../pages/consent-banner";
 import { LandingPage } from "../pages/landing-page";
 
 const MAP_HOST = "https://maps.googleapis.com/**";
-const KEY = "the key of a test";
+const KEY = "a key for tests only";
 /** A blue image of the requested size, and one of the size that Google returns for a rejected key. */
 const picture = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#00f"/></svg>`;
@@ -116,8 +116,8 @@ test("Global Privacy Control keeps the drawn map", async ({ page }) => {
 });
 
 for (const [name, body] of [
-  ["does not answer", null],
-  ["refuses the key", REFUSAL],
+  ["does not respond", null],
+  ["rejects the key", REFUSAL],
 ] as const) {
   test(`keeps the drawn map if Google ${name}, and logs the failure`, async ({
     page,

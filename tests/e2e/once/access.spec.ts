@@ -23,7 +23,7 @@ const VARIANTS = process.env.ROADCALL_DEEP
 const ADMIN_ID = "cdemouser0000000000000002";
 /** Every page that requires sign-in. */
 const PAGES = [...Object.values(PRIVATE_PAGES), ...ABSENT_RECORDS];
-/** A site that is down, or a route that always responds with a 503, still fails. */
+/** The test still fails if the site is down, or if a route always responds with a 503. */
 const MAX_TRIES = 10;
 const RETRY_MS = 1_000;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;

@@ -9,7 +9,7 @@ const LANDING = "/texas/san-antonio/brake-pad-replacement";
 const WITH_MESSAGE = "/texas/san-antonio/radiator-replacement";
 const city = bySlug(demo.locations, "texas/san-antonio");
 
-/** Requests the landing page with the query of an ad. */
+/** Requests the landing page with an ad's query. */
 async function openAd(query: string, path = LANDING) {
   const answer = await ask(`${path}?${query}`);
   const page = readHtml(answer.body);

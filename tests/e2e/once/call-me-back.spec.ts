@@ -17,7 +17,7 @@ test.describe("without JavaScript", () => {
     await expect(consent).not.toBeChecked();
     await page.getByRole("button", { name: "Request a call" }).click();
 
-    await expect(page.getByText("Check this box so that we may call.")).toBeVisible();
+    await expect(page.getByText("Check this box to let us call you.")).toBeVisible();
     await expect(page.getByLabel("Phone number")).toHaveValue("(210) 555-0189");
     await expect(page.getByLabel("When should we call?")).toHaveValue("tomorrow_morning");
     await consent.check();
@@ -26,7 +26,9 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "We’ll call you back" })).toBeVisible();
     await expect(page.getByRole("status")).toContainText(/ends in 0189 on .+, 8:00 AM C[SD]T/);
     await page.getByRole("button", { name: "Cancel my request" }).click();
-    await expect(page.getByRole("heading", { name: "Your request is canceled" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Your request has been canceled" }),
+    ).toBeVisible();
   });
 });
 

@@ -7,9 +7,8 @@ import { UNOPENED } from "../fixtures/unopened";
 const MAX_CLICKS = 4;
 const MAX_DESCRIPTION = 155;
 /**
- * Pages of services in cities differ from each other only in their data, and so do mechanics' pages. Therefore, only
- * one in this many is opened.
- * tests/integration/sitemap/heads.test.ts reads the heads of far more.
+ * Pages of services in cities differ from each other only in their data, and so do mechanics' pages, so only one in
+ * this many is opened. tests/integration/sitemap/heads.test.ts reads the heads of far more.
  */
 const SAMPLE = 36;
 

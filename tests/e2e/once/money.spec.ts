@@ -60,7 +60,7 @@ test("a mechanic buys credits, pays for a call, and disputes it; the balance and
   await expect(changes.last()).toContainText("+$10.50");
   const held = page.getByRole("row").filter({ hasText: "Set aside for a call" });
   await expect(held).toHaveCount(0);
-  const atEnd = page.getByText("Balance at the end").locator("+ dd");
+  const atEnd = page.getByText("Closing balance").locator("+ dd");
   await expectCents(atEnd, bought - 2_500 + 1_050);
   await page.getByRole("link", { name: "List everything" }).click();
   await expect(held.last()).toBeVisible();
@@ -77,14 +77,14 @@ async function buyPro(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Pay with the test card" }).click();
 
   await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
-  await expect(page.getByText("The credit is in your balance.")).toBeVisible();
+  await expect(page.getByText("The credit has been added to your balance.")).toBeVisible();
   await expectAccessible(page, { within: "main", state: "receipt" });
   await page.getByRole("link", { name: "See your balance" }).click();
 }
 
 async function disputeCall(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Something else" }).click();
-  await expect(page.getByText(/A person reviews it and decides by/)).toBeVisible();
+  await expect(page.getByText(/A person will review it and decide by/)).toBeVisible();
   await page.getByRole("textbox", { name: "What was wrong?" }).fill("They only wanted a price.");
   await page.getByRole("button", { name: "Submit dispute" }).click();
   await expect(page.getByRole("status").getByText("Dispute submitted")).toBeVisible();

@@ -36,7 +36,7 @@ const BULK = "/dashboard/pricing/bulk?service=oil-change&states=texas&operation=
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000002";
 const STEPS = ["business", "phone", "services", "area", "hours", "documents", "review"];
 
-/** How much gzipped script each kind of page may load, and the visits that are measured, by route of the build. */
+/** How much gzipped script each kind of page may load, and the measured visits, keyed by the build's routes. */
 export const BUDGETS: Record<string, Budget> = {
   light: {
     kilobytes: 10,

@@ -61,7 +61,7 @@ test.afterAll(async () => {
   await sessions?.close();
 });
 
-test("every page of the build has a script budget", () => {
+test("every page in the build has a script budget", () => {
   const budgeted = Object.values(BUDGETS).flatMap(({ routes }) => Object.keys(routes));
   const pages = routesOfBuild().filter((route) => !route.startsWith("/api/"));
   expect([...budgeted, ...NOT_PAGES].sort()).toEqual(pages.sort());

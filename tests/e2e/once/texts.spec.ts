@@ -5,7 +5,7 @@ import { LandingPage } from "../pages/landing-page";
 import { servedText } from "../text-states";
 import { TEXTS } from "../texts";
 
-plainTest("every text has a state that shows it", () => {
+plainTest("every string has a state that shows it", () => {
   const without = Object.entries(TEXTS).filter(([, [, ...states]]) => states.length === 0);
   expect(without.map(([name]) => name)).toEqual([]);
 });

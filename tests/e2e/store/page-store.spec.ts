@@ -11,7 +11,7 @@ import { readHtml } from "../fixtures/read-html";
 import { signInAs } from "../fixtures/sign-in";
 
 const PAGE = "/california/san-diego/brake-inspection";
-/** This page is in the sitemap, unlike the other one. */
+/** Unlike PAGE, this page is in the sitemap. */
 const LISTED = "/texas/san-antonio/brake-inspection";
 
 const service = bySlug(demo.services, "brake-inspection");
@@ -157,7 +157,7 @@ test("a claim turned off in the settings disappears from the page, title, struct
   const editedAt = Date.now();
   await save(page, "/api/settings/claims/warranty", { isOn: "", source: "", date: "" });
   try {
-    // Once the write has returned, the old page is never served again, and the new one makes the claim nowhere.
+    // Once the write has returned, the old page is never served again, and the new one doesn't make the claim anywhere.
     const answer = await ask(LISTED);
     expect(claimed(answer)).toBe(false);
     expect((await readSaid(LISTED, answer.body)).changedAt).toBeGreaterThanOrEqual(editedAt);
@@ -176,7 +176,7 @@ test("an edit appears on the city's page", async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
-test("a service that is deactivated soon returns 404, and is back soon after it is reactivated", async () => {
+test("a service's page soon returns 404 after the service is deactivated, and is soon back after it is reactivated", async () => {
   expect((await ask(PAGE)).status).toBe(200);
   const off = editService(service.id, { isActive: false });
   const leaving = await askUntil(PAGE, {

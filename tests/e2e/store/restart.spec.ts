@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 
 /**
- * Makes the edits of earlier tests older, because a page rendered within 30 seconds of an edit is rerendered after a
+ * Backdates the edits of earlier tests, because a page rendered within 30 seconds of an edit is rerendered after a
  * restart.
  */
 async function ageEdits() {

@@ -17,7 +17,7 @@ beforeEach(() => db.rateLimit.deleteMany());
 afterAll(() => db.$disconnect());
 
 describe("sign-in limits", () => {
-  test("lock the owner out neither at another IP nor in a browser that has signed in before", async () => {
+  test("don't lock the owner out at another IP or in a browser that has signed in before", async () => {
     const known = cookiesOf((await signIn({})).headers);
     for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn({ password: `guess ${i}` });
     expect((await signIn({})).status).toBe(429);
@@ -43,7 +43,7 @@ describe("sign-in limits", () => {
     expect((await signInFrom("2001:db8:1:3::1")).status).toBe(200);
   });
 
-  test("apply to attempts at many accounts from one IP, but not in a known browser there", async () => {
+  test("apply to attempts on many accounts from one IP, but not to a known browser there", async () => {
     const known = cookiesOf((await signIn({})).headers);
     await db.rateLimit.deleteMany();
     await setCount("sign-in:from:unknown", { count: IP_LIMIT.count, seconds: 60 });
@@ -94,7 +94,7 @@ describe("sign-in limits", () => {
       expect((await signIn({}, known)).status).toBe(200);
     });
 
-    test("give the same refusal as an email without an account", async () => {
+    test("give the same refusal as for an email without an account", async () => {
       const nobody = "nobody@example.com";
       await isGuessed();
       await setCount(`sign-in:to:${keyedHash("sign-in", nobody)}`, {

@@ -124,7 +124,7 @@ describe("permissions", () => {
   const acts = { suspend, endUserSessions } as const;
 
   test.each(Object.keys(acts) as (keyof typeof acts)[])(
-    "%s: rejects an admin for another administrator, and anyone for themselves",
+    "%s: an admin can't do this to another administrator, and no one can do it to themselves",
     async (name) => {
       await expect(acts[name](admin, TARGETS.admin.id)).rejects.toThrow(refusal("forbidden"));
       await expect(acts[name](superAdmin, superAdmin.userId)).rejects.toThrow(refusal("forbidden"));
@@ -179,7 +179,7 @@ describe("an open invitation", () => {
     );
   });
 
-  test("can't be changed to the role of a mechanic without a mechanic", async () => {
+  test("can't be changed to the mechanic role if no mechanic is linked", async () => {
     const { id } = await inviteUser(superAdmin, ana, sender);
     await expect(changeRole(superAdmin, id, { role: "mechanic" })).rejects.toThrow(
       refusal("conflict"),

@@ -75,7 +75,7 @@ test("each number on the home screen matches the list that it links to", async (
   await db.mechanic.update({ where, data: { newPhone: null, state: "active" } });
 });
 
-test("a mechanic's answer rate counts every ring, also if they picked up without accepting", async () => {
+test("a mechanic's answer rate counts every ring, even if they picked up without accepting", async () => {
   const where = { call: { returnsCallId: null }, endedAt: { not: null } };
   const since = new Date(NOW.getTime() - 30 * DAY_MS);
   const rings = await db.callAttempt.findMany({ where: { ...where, rangAt: { gte: since } } });

@@ -4,7 +4,7 @@ import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { callApi } from "../api/call-api";
 import { OWN_PAGE, readAs, sendJson } from "../api/call-as";
 
-export const PASSWORD = "a password of this test";
+export const PASSWORD = "a password for this test";
 export const ADMIN = "admin@example.com";
 
 /** Gives all demo users the password above. */

@@ -90,7 +90,7 @@ test("an account that can't be suspended leaves its mechanic on the site", async
   expect(await readMechanic()).toMatchObject({ state: "active", isActive: true });
 });
 
-test("keeps the reason of a mechanic who was already suspended", async () => {
+test("keeps the suspension reason of a mechanic who was already suspended", async () => {
   await suspendMechanic(admin, mechanicId, { reason: "Insurance in doubt." }, new Date());
   await suspendAccount();
   expect(await readMechanic()).toMatchObject({ suspensionReason: "Insurance in doubt." });

@@ -56,7 +56,7 @@ function encodeWhole(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ""));
 }
 
-/** Generates paths of one route: its folder with each parameter filled in. */
+/** Generates paths for one route: its folder with each parameter filled in. */
 function pathsOf(folder: string) {
   const places = folder.split("/").map((part) => {
     if (part.startsWith("[...")) {
@@ -71,7 +71,7 @@ function pathsOf(folder: string) {
     .map(([segments, search]) => `${segments.join("/")}?${search}`);
 }
 
-/** Their POST accepts only requests from the site's own pages and rejects requests without an origin. */
+/** Routes whose POST accepts only requests from the site's own pages and rejects requests without an origin. */
 const FOR_OWN_PAGES = ["call-intents", "locations", "mechanics", "services"];
 const isForOwnPages = (folder: string, method: string) =>
   FOR_OWN_PAGES.includes(folder) && method === "POST";

@@ -112,7 +112,7 @@ async function fieldsOf(write: Write, names: string[]): Promise<string[]> {
   return names.filter((name) => !answer?.fields.body?.includes(`"${name}"`));
 }
 
-/** Returns copies of the body, each with one text at any depth made unreadable, and the dotted name of that text. */
+/** Returns copies of the body, each with one string (at any depth) made unreadable, and that string's dotted name. */
 function corruptEach(
   body: unknown,
   path: string[] = [],

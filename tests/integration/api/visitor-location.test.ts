@@ -26,7 +26,7 @@ describe("resolve-location", () => {
     expect({ status, body }).toEqual({ status: 200, body: { location: { slug } } });
   });
 
-  test("resolves a criterion ID to its city", async () => {
+  test("resolves a criteria ID to its city", async () => {
     const city = await db.location.findFirstOrThrow({
       where: { geotargetId: { not: null }, isActive: true },
     });

@@ -31,7 +31,7 @@ export const CHECKS = { insurance: CHECK, ase: CHECK, state_registration: CHECK 
 const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: "2027-06-30" };
 const DAY = [{ opens: 480, closes: 1080 }];
 
-/** The answers of a complete application. 40 miles around San Antonio include New Braunfels. */
+/** The answers of a complete application. A 40-mile radius around San Antonio includes New Braunfels. */
 export const GOOD = {
   business: { name: "Ana Ruiz", businessName: "Ruiz Mobile", phoneNumber: "+12105550171" },
   services: [

@@ -225,7 +225,7 @@ test("redirects back to the form if the email is taken, and changes nothing", as
   });
 });
 
-test("only creates one account for two simultaneous registrations of the same email", async () => {
+test("creates only one account for two simultaneous registrations with the same email", async () => {
   const body = {
     ...BUSINESS,
     email: "twice@example.com",

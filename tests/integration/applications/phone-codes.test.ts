@@ -118,7 +118,7 @@ test.each([
   expect(await db.phoneVerification.count()).toBe(0);
 });
 
-test("an attempt that Twilio didn't answer doesn't count", async () => {
+test("an attempt doesn't count if Twilio didn't respond", async () => {
   await request();
   twilio.failure = null;
   await expect(enter("123456")).rejects.toThrow(refusal("unavailable"));

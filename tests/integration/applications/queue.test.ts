@@ -26,7 +26,7 @@ const ask = (id: string) => requestInfo(reviewer(), id, { text: "Which policy?" 
 const approve = async (id: string) =>
   approveApplication(reviewer(), await currentRevision(id), CONTEXT);
 
-/** Submits an application as if it were this time. */
+/** Submits an application as if at the given time. */
 async function submitAt(submittedAt: Date): Promise<string> {
   const id = await submitNew(await createApplicant());
   await db.mechanicApplication.update({ where: { id }, data: { submittedAt } });

@@ -113,7 +113,7 @@ test("requires no session for the system", async () => {
   expect(await rename("Brakes", { actor: null })).toMatchObject({ name: "Brakes" });
 });
 
-test("throws conflict for an outdated revision, and overwrites without one", async () => {
+test("throws `conflict` if the revision is outdated, and overwrites if there is none", async () => {
   const sent = revisionOf(name);
   await rename("Brakes", { sent });
   await expect(rename("Brake pads", { sent })).rejects.toMatchObject({ code: "conflict" });

@@ -15,7 +15,7 @@ import { demoActor } from "../actors";
 const superAdmin = demoActor("super");
 const MECHANIC = demoId("mechanic", 3);
 const NAME = "Written without access";
-const PASSWORD = "the password of this test";
+const PASSWORD = "the password for this test";
 const REASON = { reason: "Test" };
 let admin: Actor;
 let other: string;

@@ -29,7 +29,7 @@ export function askForCall(
   });
 }
 
-/** Submits it as the page's script does, to read the refusal. */
+/** Submits the form as the page's script does, so that the refusal can be read. */
 export const askByScript = (changes: Partial<typeof FORM> = {}, ip?: string) =>
   askForCall(changes, { ip, headers: { accept: "application/json" } });
 

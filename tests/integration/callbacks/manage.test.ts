@@ -63,7 +63,7 @@ test("moves the next attempt up to now, but not outside the calling hours", asyn
   });
 });
 
-test("an ended request stays as it ended", async () => {
+test("a request that has ended can't be changed", async () => {
   const id = await ask();
   await handleCallback(actor, { callbackId: id, now: NOON });
   const ended = { state: "connected", endReason: "handled", endedAt: NOON, nextTryAt: null };

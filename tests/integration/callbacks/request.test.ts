@@ -43,10 +43,10 @@ test("stores the request with its consent, and leads to a page that only the dri
   expect(await findCallbackByLink(token)).toMatchObject({ state: "waiting", lastDigits: "0171" });
 });
 
-test("without consent, stores nothing and says so at the box", async () => {
+test("without consent, stores nothing and shows an error at the checkbox", async () => {
   const answer = await askByScript({ consent: "" });
   expect(answer.status).toBe(400);
-  expect(fieldsOf(answer)).toEqual({ consent: "Check this box so that we may call." });
+  expect(fieldsOf(answer)).toEqual({ consent: "Check this box to let us call you." });
   expect(await db.callbackRequest.count()).toBe(0);
 });
 

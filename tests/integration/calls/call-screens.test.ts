@@ -134,7 +134,7 @@ test("the mechanic who took a call records its outcome, and others can't", async
   });
 });
 
-test("ledger lines name the call that they charged, credited or held for", async () => {
+test("ledger lines name the call that they charged, credited, or held credit for", async () => {
   const { items } = await listCreditLines(mechanicId, creditQuerySchema.parse({ show: "all" }));
   const ofCalls = items.filter(({ causeKind }) =>
     ["call", "call_attempt", "dispute"].includes(causeKind),

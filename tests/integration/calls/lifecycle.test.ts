@@ -171,7 +171,7 @@ test("three missed calls within an hour pause a mechanic, who resumes and is run
   expect(await miss(4)).toMatchObject({ state: "active", stateReason: null });
 });
 
-test("a driver who hangs up while a phone rings has abandoned the call, whichever end is reported first", async () => {
+test("a driver who hangs up while a phone rings has abandoned the call, no matter which leg's end is reported first", async () => {
   const scene = await createScene([10_000]);
   for (const [line, isLegFirst] of [true, false].entries()) {
     const callId = await open(scene, line);

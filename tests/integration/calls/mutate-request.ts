@@ -5,7 +5,7 @@ import { signatureOf } from "./twilio";
 
 interface Genuine {
   path: string;
-  /** A path of any route. */
+  /** A path of any webhook. */
   otherPath: string;
   fields: Record<string, string>;
 }
@@ -19,7 +19,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Changes a genuine request. Keeps its signature unless the change is about the signature. */
+/** Changes a genuine request. Keeps its signature unless the signature is what changes. */
 type Change = (random: Random, sent: Sent, genuine: Genuine) => Sent;
 
 const CHANGES = {
@@ -46,7 +46,7 @@ const CHANGES = {
     replaceOne(random, sent, ([name, value]) =>
       random.sample([[name, value] as Pair, [name, random.pick([value, ...VALUES])] as Pair], 2),
     ),
-  "exchanged values": (_, sent) => ({
+  "swapped values": (_, sent) => ({
     ...sent,
     pairs: sent.pairs.map(([name, value]) => [EXCHANGED[name] ?? name, value]),
   }),

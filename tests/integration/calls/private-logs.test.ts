@@ -66,7 +66,7 @@ async function playCalls() {
   for (const [i, kind] of reactions.entries()) {
     if (kind !== "accept") await play({ from: driverNumber(i + 1), to, reactions: [{ kind }] });
   }
-  // Leaves a number by pressing 1.
+  // The driver asks to be called back by pressing 1.
   const { tracking } = await createScene([]);
   await play({ from: "+19405550147", to: tracking.phoneNumber, zip: "1" });
   const fields = { CallSid: newSid(), From: driverNumber(8), To: to, CallStatus: "completed" };
@@ -80,7 +80,7 @@ async function playCalls() {
 async function askForCallbacks() {
   const form = { name: NAME, problem: PROBLEM, phone: PHONE };
   const token = tokenOf(await askForCall(form));
-  // Rejected: the number has an open request, is not a number, or a script filled in the form.
+  // Rejected because the number has an open request, the number is invalid, or a script filled in the form.
   await askForCall(form);
   await askForCall({ ...form, phone: `${PHONE} ${NAME}` });
   await askForCall({ ...form, website: PROBLEM });

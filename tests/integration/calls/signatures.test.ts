@@ -118,7 +118,7 @@ test("requests with fields that Twilio may add later are accepted", async () => 
   expect(readTwiml(text).dial).not.toBeNull();
 });
 
-test("requests for another host, behind a proxy, are answered with URLs of this site", async () => {
+test("responses to requests for another host, behind a proxy, contain this site's URLs", async () => {
   const fields = { ...fieldsFor(newSid()), From: driverNumber(3) };
   const { text } = await callApi(VOICE.replace("/api/", ""), "POST", {
     headers: {

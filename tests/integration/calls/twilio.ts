@@ -10,7 +10,7 @@ const SITE = "http://localhost:3000";
 export const newSid = (seed: string = crypto.randomUUID()) =>
   `CA${createHash("md5").update(seed).digest("hex")}`;
 
-/** Sends a request as Twilio does, signed for this URL of the site. */
+/** Sends a request as Twilio does, signed for the path's URL on this site. */
 export function post(
   path: string,
   fields: Record<string, string>,
@@ -34,7 +34,7 @@ interface Options {
   times?: number;
   /** How many times each request for instructions is sent. The last response counts. */
   asks?: number;
-  /** If set, reports arrive in any order, at any time after what they report. If not, after the call, in reverse. */
+  /** If set, reports arrive in any order, at any time after the events. If not, after the call, in reverse order. */
   random?: Random;
 }
 

@@ -39,7 +39,7 @@ describe("a driver's call", () => {
     expect(await find(sid)).toMatchObject({ state: "completed", feeCents: FEE_CENTS });
   });
 
-  test("has one end and one charge, however often every request is repeated", async () => {
+  test("ends once and is charged once, however often every request is repeated", async () => {
     const scene = await createScene([10_000]);
     const call = { from: driverNumber(1), to: scene.tracking.phoneNumber };
     const { sid } = await play(call, { times: 3, asks: 3 });
@@ -87,7 +87,7 @@ describe("a driver's call", () => {
     expect(await find(sid)).toMatchObject({ state: "missed", notBillableReason: "not_answered" });
   });
 
-  test("that the office doesn't answer either ends with a callback request", async () => {
+  test("that not even the office answers ends with a callback request", async () => {
     const scene = await createScene([]);
     const from = driverNumber(1);
     // The simulated driver keys in `zip` at every prompt, so they press 1 to be called back.
@@ -98,7 +98,7 @@ describe("a driver's call", () => {
     expect(locationId).toBe(scene.locationId);
   });
 
-  test("to a number without a city asks for the ZIP code, which decides the city", async () => {
+  test("to a number without a city asks for the ZIP code, which determines the city", async () => {
     const { number } = await createScene([]);
     const { sid } = await play({ from: driverNumber(1), to: number(9) });
     const call = await find(sid);

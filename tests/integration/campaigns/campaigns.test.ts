@@ -281,7 +281,7 @@ describe("evidence", () => {
     });
   });
 
-  test("a mechanic without credit doesn’t count, nor one whose weekly budget is below the fee", async () => {
+  test("a mechanic without credit doesn’t count, and neither does one whose weekly budget is below the fee", async () => {
     const where = { mechanicId: scene.mechanicIds[0] ?? "" };
     const count = async () => (await read()).pairs[0]?.fundedMechanics;
     expect(await count()).toBe(1);

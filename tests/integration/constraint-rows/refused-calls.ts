@@ -1,6 +1,6 @@
 import type { Row, Table } from "./valid-rows";
 
-/** A second row, which is valid except for a unique column that it shares with the first. */
+/** For a second row, which is valid except for a unique column that it shares with the first. */
 export const other = { id: "other" };
 const exported = { state: "exported", exportId: "ce", uploadedCents: 2_500 };
 const sent = { ...other, state: "exported", exportId: "ce" };
@@ -19,7 +19,7 @@ const otherOrder = { ...other, formKey: "other", sessionId: null, paymentIntentI
 const otherCampaign = { ...other, name: "Other", utmCampaign: "other" };
 const archived = { state: "archived", archivedAt: "2026-01-02" };
 
-/** Rows of calls, disputes and payments. */
+/** Invalid rows about calls, disputes and payments. */
 export const REFUSED_OF_CALLS: [constraint: string, table: Table, changes: Row][] = [
   ["BillingRulesVersion_version_range", "BillingRulesVersion", { version: 0 }],
   ["BillingRulesVersion_rules_form", "BillingRulesVersion", { version: 901, rules: "[]" }],

@@ -79,7 +79,7 @@ test("a dispute that the rules accept is credited at once, to the lots that paid
   expect((await verifyLedger()).fault).toBeNull();
 });
 
-test("a dispute whose outcome differs from the preview is a conflict, and so is a second dispute of the call", async () => {
+test("a dispute whose outcome differs from the preview is a conflict, and so is a second dispute about the call", async () => {
   const callId = await addCall();
   const shown = await previewDispute(mechanic, callId, { reason: "job_seeker", now: NOW });
   expect(shown?.verdict.outcome.kind).toBe("accepted_automatically");
@@ -214,7 +214,7 @@ test("an administrator who filed a dispute can't decide it, and a full fee is no
   expect(await credits()).toBe(0);
 });
 
-test("a question pauses the deadline, and without an answer within 7 days the dispute is rejected", async () => {
+test("a question pauses the deadline, and the dispute is rejected if there is no answer within 7 days", async () => {
   const callId = await addCall();
   const { id } = await file(callId);
   await askMechanic(admin, id, { text: "What did they ask for?", now: NOW });

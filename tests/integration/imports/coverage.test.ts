@@ -103,7 +103,7 @@ test("importing the exported coverage restores the same coverage, including manu
   expect(await db.coverageExclusion.findMany()).toEqual(excluded);
 });
 
-test("rejects rows of unknown mechanics and cities, and a name that doesn't match the ID", async () => {
+test("rejects rows for unknown mechanics and cities, and a name that doesn't match the ID", async () => {
   const csv = [
     "Mechanic ID,City page,Mechanic,Covered,Priority",
     `${mechanicId},texas/houston,,manual,9`,
@@ -159,7 +159,7 @@ test("importing a mechanic's place in a city's ring order invalidates that city'
     where: { location: { slug }, mechanic: { isActive: true } },
   });
   const cells = [row.mechanicId, slug, row.isByHand ? "manual" : "radius", row.priority, 3];
-  await importCsv("coverage", `Mechanic ID,City page,Covered,Priority,Place in the city\n${cells}`);
+  await importCsv("coverage", `Mechanic ID,City page,Covered,Priority,Call order\n${cells}`);
   const tags = await db.pageInvalidation.findMany({ select: { tag: true } });
   expect(tags.map(({ tag }) => tag)).toContain(`location:${slug}`);
 });

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-test("keeps every US place of the file, skips other countries, and changes nothing the second time", async () => {
+test("keeps every US place in the file, skips other countries, and changes nothing the second time", async () => {
   await db.geotarget.deleteMany();
   const id = await importCsv("geotargets", sample);
   const lines = sample.trim().split("\n").slice(1);

@@ -138,7 +138,7 @@ test("exports prices service by service, however many there are", async () => {
   expect(batches.length).toBeGreaterThan(10);
 });
 
-test("names line and column of each bad row, and imports the others", async () => {
+test("names the line and column of each bad row, and imports the others", async () => {
   const csv = [
     "City,Service,Price,Message,Notes",
     "texas/austin,oil-change,ten dollars,,",
@@ -195,7 +195,7 @@ test("rejects a file without the right headings, and keeps nothing of it", async
   const { status, body } = await upload("prices", "Service,Price\noil-change,99\n");
   expect(status).toBe(400);
   expect(body.error?.message).toBe(
-    'Line 1, column "City": this column is missing. Use the headings of the exported file.',
+    'Line 1, column "City": this column is missing. Use the headings from the exported file.',
   );
   expect(await db.csvImport.count()).toBe(before);
 });

@@ -63,7 +63,7 @@ test("fills in missing primary ZIPs, changes nothing the second time, and is und
   expect(await readCities()).toEqual(lacking);
 });
 
-test("moves a city to its state's URL, redirects the standard URL of another, and drops useless redirects", async () => {
+test("moves a city to its state's URL, redirects another city's standard URL, and drops useless redirects", async () => {
   await db.location.update({ where: { id: austin }, data: { slug: "oklahoma/austin" } });
   await db.location.update({ where: { id: sanAntonio }, data: { slug: "texas/alamo-city" } });
   await db.oldSlug.createMany({

@@ -57,14 +57,14 @@ test("emails every mechanic once per notice, no matter how often it runs", async
 
 test("emails again when the next notice is due", async () => {
   await run();
-  // Documents that expired in 20 days now expire in 5, and those that expired in 5 have expired.
+  // Documents that were 20 days from expiring are now 5 days from it, and those that were 5 days away have expired.
   await run({ inDays: 15 });
   expect(await countAll()).toBe(50);
   await run({ inDays: 40 });
   expect(await countAll()).toBe(60);
 });
 
-test("emails about a renewed document when that one expires", async () => {
+test("emails about a renewed document when the renewal expires", async () => {
   await run();
   const expiresOn = new Date(Date.now() + 25 * DAY_MS);
   await db.mechanicDocument.updateMany({

@@ -71,7 +71,7 @@ test("rejects invalid parameters and queues nothing", async () => {
 });
 
 describe("pausing and canceling", () => {
-  test("stops a waiting run immediately, and resumes it where it was", async () => {
+  test("stops a waiting run immediately, and resumes it where it left off", async () => {
     const id = await start(6);
     await run(await claim());
     expect(await pauseRun(null, id)).toBe("paused");

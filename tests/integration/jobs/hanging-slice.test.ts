@@ -5,7 +5,7 @@ import { behavior, countingJob, setUpCountingJob, upTo, writtenItems } from "./c
 
 setUpCountingJob();
 
-test("abandons a slice that hangs, and continues its run where it was", async () => {
+test("abandons a slice that hangs, and continues its run where it left off", async () => {
   let hangs = 0;
   behavior.beforeItem = async (item) => {
     if (item !== 3 || hangs > 0) return;

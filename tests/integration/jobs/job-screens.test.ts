@@ -36,7 +36,7 @@ async function show(screen: "backfill" | "maintenance", kind: string, cookie = c
   return { job, history };
 }
 
-test("lists all scheduled jobs, and only jobs that a worker has, with the times at which they really run", () => {
+test("lists all scheduled jobs, and only jobs that a worker has, with the times when they actually run", () => {
   const kinds = new Set(JOBS.map(({ kind }) => kind));
   const listed = LISTED_JOBS.map(({ run }) => run.kind);
   expect(listed).toEqual(expect.arrayContaining(SCHEDULE.map(({ job }) => job.kind)));

@@ -28,8 +28,8 @@ const HAVE_ENDED = `SELECT 1 WHERE NOT EXISTS (
   SELECT FROM "JobRun" WHERE kind = ANY($1) AND state NOT IN ('succeeded', 'errored'))`;
 
 /**
- * Creates records for each backfill: cities that lack a ZIP or a Google Ads location, cities under the URL of another
- * state, redirects that lead nowhere, calls not yet matched to a tap, and mechanics who cover no city yet. Then queues
+ * Creates records for each backfill: cities that lack a ZIP or a Google Ads location, cities under another state's
+ * URL, redirects that lead nowhere, calls not yet matched to a tap, and mechanics who cover no city yet. Then queues
  * a run of each backfill. Deletes everything that earlier runs did. No record is changed by two backfills, because
  * their slices interleave in any order.
  */

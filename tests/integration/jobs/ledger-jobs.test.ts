@@ -132,7 +132,7 @@ async function readHead() {
   return { sequence, hash };
 }
 
-test("all three run on a schedule", () => {
+test("all three jobs run on a schedule", () => {
   const crons = new Map(SCHEDULE.map(({ job, cron }) => [job.kind, cron]));
   expect(crons.get("lapse_lots")).toMatch(/^\d+ \d+ \* \* \*$/);
   expect(crons.get("ledger_digest")).toMatch(/^\d+ \d+ \* \* \*$/);

@@ -109,7 +109,7 @@ test("requeues only jobs whose next step is missing from the queue", async () =>
   expect(await hasLostRuns()).toBe(false);
 });
 
-test("a dry run counts all due records, not only those of a first step, and changes none", async () => {
+test("a dry run counts all due records, not only those in the first slice, and changes none", async () => {
   const lost = Array.from({ length: 45 }, (_, i) => ({
     kind: "csv_import",
     lockKey: `lost:${i}`,

@@ -51,7 +51,7 @@ describe("the schedule", () => {
     const stuck = await start(4);
     await claim();
     await skipLease();
-    // Makes recovering the lost run fail, because that counts an attempt.
+    // Makes recovery of the lost run fail, because recovery counts an attempt.
     await db.$executeRaw`
       ALTER TABLE "JobRun" ADD CONSTRAINT test_stuck CHECK ("lockKey" <> 'counting' OR "attempts" = 0)`;
     const error = jest.spyOn(log, "error").mockImplementation();

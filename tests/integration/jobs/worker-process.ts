@@ -63,7 +63,7 @@ export async function openWorkshop(name: string) {
       for (;;) {
         const [row] = await query<Row>(sql, values);
         if (row) return row;
-        if (Date.now() > end) throw new Error(`Waited in vain for ${sql}\n${output.slice(-4_000)}`);
+        if (Date.now() > end) throw new Error(`Timed out: ${sql}\n${output.slice(-4_000)}`);
         await wait(POLL_MS);
       }
     },

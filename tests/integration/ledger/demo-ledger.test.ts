@@ -10,7 +10,7 @@ import { openVariedLedger } from "@/tests/ledger/varied-ledger";
 
 afterAll(() => db.$disconnect());
 
-test("the demo's ledger is right, and its charges and credits match the billed calls", async () => {
+test("the demo's ledger is correct, and its charges and credits match the billed calls", async () => {
   const { fault, wallets } = await verifyLedger();
   expect(fault).toBeNull();
   expect(wallets).toBeGreaterThan(50);

@@ -51,7 +51,7 @@ test("counts a visitor's repeated search once, and stops after twenty searches a
   expect((await counters()).length).toBeLessThanOrEqual(21);
 });
 
-test("counts nothing where a mechanic helps, or for a ZIP that does not exist", async () => {
+test("counts nothing where a mechanic is available, or for a ZIP that does not exist", async () => {
   await count({ ...search, zip: "78201" }, "ana");
   await count({ ...search, zip: "00000" }, "ana");
   await count({ ...search, zip: "78201", serviceSlug: "no-such-service" }, "ana");

@@ -169,7 +169,7 @@ test("renews a document without an expiration date for another year, submitted b
   );
 });
 
-test("emails the reason of a refusal, and keeps the old document in force", async () => {
+test("emails the reason for a refusal, and keeps the old document in force", async () => {
   const documentId = await submitRenewal();
   expect(await refuse(documentId)).toEqual({ isMailed: true });
   expect((await insuranceOf()).map(({ status }) => status)).toEqual(["approved", "refused"]);

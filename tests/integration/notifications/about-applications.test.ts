@@ -9,7 +9,7 @@ beforeEach(() => db.outboxMail.deleteMany());
 const mailsTo = (recipient: string) =>
   db.outboxMail.findMany({ where: { recipient }, orderBy: { createdAt: "asc" } });
 
-test("administrators are emailed about a new application and an answer, and the applicant about our receipt and question", async () => {
+test("administrators are emailed about a new application and an answer, and the applicant gets a confirmation and our question", async () => {
   const actor = await createApplicant();
   const id = await submitNew(actor);
   await ask(id, "Which policy?");

@@ -97,7 +97,7 @@ test("if two administrators set the same fee at once, one gets a conflict", asyn
   expect(await list({ q: "austin" })).toHaveLength(1);
 });
 
-test("names the wrong field of a form", async () => {
+test("names the invalid field in a form", async () => {
   const cookie = await signInAs("admin@example.com");
   const [mechanic] = demo.mechanics;
   for (const [fields, field] of [

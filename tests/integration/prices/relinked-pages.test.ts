@@ -43,7 +43,7 @@ async function findUnpriced() {
       return { scope: { serviceId, locationId }, score: pageScore(facts), city, service };
     }
   }
-  throw new Error("Every page of the demo has a local price.");
+  throw new Error("Every page in the demo has a local price.");
 }
 
 async function tagsOf(change: () => Promise<unknown>): Promise<string[]> {

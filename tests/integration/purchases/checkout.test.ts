@@ -70,7 +70,7 @@ test("paying twice charges once", async () => {
   expect(await wallet()).toMatchObject({ paidCents: 25_000 });
 });
 
-test("if the event of a payment is lost, paying again adds the credit once", async () => {
+test("if the event for a payment is lost, paying again adds the credit once", async () => {
   const { url } = await checkOut();
   webhook.mockRejectedValueOnce(new Error("connection reset"));
   await expect(payInSandbox(actor, idOf(url), "paid")).rejects.toMatchObject({

@@ -129,7 +129,7 @@ test(`${COUNT} forged, changed, old or future-dated events are rejected, and cha
   expect(await stored()).toEqual(before);
 });
 
-test(`${COUNT} genuine events of unusual shapes never fail, and add no credit`, async () => {
+test(`${COUNT} genuine events with unusual shapes never fail, and add no credit`, async () => {
   const random = createRandom(SEED + 1);
   const { transfers } = await stored();
   const failed: [type: string, object: object, status: number][] = [];

@@ -78,8 +78,8 @@ test.each(["asyncFailed", "expired"] as const)("%s adds no credit", async (name)
 
 test.each([
   ["a lower amount", { amount_total: 100 }],
-  ["another currency", { currency: "mxn" }],
-  ["another session", { id: "cs_other" }],
+  ["a different currency", { currency: "mxn" }],
+  ["a different session", { id: "cs_other" }],
 ])("%s than ordered is reported to administrators and adds nothing", async (_, changes) => {
   await deliver(eventsOf(order).completed(changes));
   expect(await stored()).toMatchObject({ state: "paid", fulfilledAt: null });

@@ -135,7 +135,7 @@ test("a number shown again within the 90 days is kept", async () => {
   expect(twilio.numbers.size).toBe(1);
 });
 
-test("the next check retries a release that Twilio didn't answer", async () => {
+test("the next check retries a release if Twilio didn't respond", async () => {
   const id = await buy();
   twilio.failure = null;
   await releaseUnused(admin, id, { now: NOW });
@@ -268,7 +268,7 @@ describe("the list", () => {
   });
 });
 
-test("without keys, numbers are read-only, and the answer says what to set", async () => {
+test("without keys, numbers are read-only, and the error says what to set", async () => {
   const id = await buy(PHONE, austin);
   process.env[ACCOUNT] = "";
   const writes = [

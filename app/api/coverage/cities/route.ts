@@ -9,7 +9,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 const MAX_LENGTH = 80;
 
 /**
- * Adds cities to a mechanic's coverage, removes them, or leaves them to the radius again. Finds the mechanic by name or
+ * Adds cities to a mechanic's coverage, removes them, or lets the radius decide again. Finds the mechanic by name or
  * phone number.
  */
 export const POST = apiRoute({

@@ -22,7 +22,7 @@ export function stepsFor(next: NextStep): CallStep[] {
       return [
         {
           do: "ask",
-          text: "Thanks for calling. Please enter the five digit ZIP code where your car is.",
+          text: "Thanks for calling. Please enter the five-digit ZIP code where your car is.",
           digits: 5,
           answerPath: `${WEBHOOKS}/calls/${next.callId}/zip`,
         },

@@ -15,12 +15,12 @@ type Context = { params: Promise<Record<string, string | string[] | undefined>> 
 interface Webhook<Fields> {
   fields: z.ZodType<Fields>;
   respond: (request: { fields: Fields; params: Params; now: Date }) => Promise<readonly CallStep[]>;
-  /** What happens to the call if the handler fails or takes too long, such as while the database is down. */
+  /** What happens to the call if the handler fails or takes too long, for example while the database is down. */
   otherwise: (fields: Fields) => readonly CallStep[];
 }
 
 /**
- * Wraps a handler of Twilio's requests. Responds with a 403 if Twilio didn't sign the request for this URL, and with a
+ * Wraps a handler for Twilio's requests. Responds with a 403 if Twilio didn't sign the request for this URL, and with a
  * 400 if its fields are malformed, both before the database is used. Responds with a 404 if the handler throws
  * `not_found`, and otherwise with TwiML within two seconds, because a driver is waiting on the line.
  */

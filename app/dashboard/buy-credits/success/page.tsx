@@ -16,7 +16,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Receipt" };
 
-const NO_PURCHASE = "There is no such purchase in your account.";
+const NO_PURCHASE = "This purchase isn’t in your account.";
 
 /** Only reads: credit is added when the payment provider confirms the payment. */
 export default guardedPage(async ({ searchParams }) => {
@@ -53,11 +53,11 @@ function statusText({ state, refundedCents }: OrderRow): string {
     case "fulfilled":
       return refundedCents > 0
         ? "Part of this purchase was refunded."
-        : "The credit is in your balance.";
+        : "The credit has been added to your balance.";
     case "refunded":
       return "This purchase was refunded.";
     case "charged_back":
-      return "Your bank took this payment back, so we took back the credit.";
+      return "Your bank reversed this payment, so we took back the credit.";
     case "created":
     case "pending":
       return "We’re waiting for the payment to be confirmed. Reload this page in a minute.";

@@ -91,7 +91,7 @@ function Links({ campaign }: { campaign: CampaignDetails }) {
   const { finalUrl, suffix, siteUrl } = campaign;
   return (
     <section className="panel">
-      <h2 className="panel-title">Links of the ad</h2>
+      <h2 className="panel-title">Ad URLs</h2>
       <dl className="grid gap-y-1 wrap-anywhere [&_dd]:mb-2 [&_dt]:text-gravel">
         <dt>Final URL</dt>
         <dd>
@@ -106,11 +106,11 @@ function Links({ campaign }: { campaign: CampaignDetails }) {
           <code>{suffix}</code>
         </dd>
         <dt>Tracking template</dt>
-        <dd>Leave empty</dd>
+        <dd>Leave blank</dd>
       </dl>
       <p className="text-gravel">
-        Google replaces what is in braces. Visitors in another of the cities are taken to the same
-        service there.
+        Google fills in the values in braces. Visitors in one of the campaign’s other cities are
+        sent to that city’s page for the same service.
       </p>
     </section>
   );

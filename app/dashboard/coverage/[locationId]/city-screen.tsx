@@ -123,7 +123,7 @@ function CityForm({ city, returned }: Pick<CityScreenProps, "city" | "returned">
       <TextField
         name="position"
         label="Position"
-        hint="Cities with low numbers come first in short lists."
+        hint="Cities with lower numbers come first in short lists."
         value={String(form.position)}
         inputMode="numeric"
         returned={own}

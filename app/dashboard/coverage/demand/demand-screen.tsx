@@ -23,8 +23,8 @@ export function DemandScreen({ areas }: { areas: readonly UnmetArea[] }) {
       <CoverageTabs open="demand" />
       {areas.length === 0 ? (
         <p className="panel max-w-176">
-          No ZIP code has had five such searches yet. We count searches without storing anything
-          about the visitor.
+          No ZIP code has had five unsuccessful searches yet. We count searches without storing
+          anything about the visitor.
         </p>
       ) : (
         <table className="rows">
@@ -36,7 +36,7 @@ export function DemandScreen({ areas }: { areas: readonly UnmetArea[] }) {
                 Searches
               </th>
               <th scope="col">Services</th>
-              <th scope="col">From</th>
+              <th scope="col">Source</th>
               <th scope="col">Our city</th>
             </tr>
           </thead>
@@ -69,7 +69,7 @@ function AreaRow({ area }: { area: UnmetArea }) {
                 .join(", ")}
         </span>
       </td>
-      <td data-label="From">
+      <td data-label="Source">
         <span>{sourcesOf(bySource)}</span>
       </td>
       <td data-label="Our city">

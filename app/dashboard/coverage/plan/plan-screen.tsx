@@ -100,7 +100,7 @@ function isReady(run: ReplanStatus | null): run is ReplanStatus {
 interface StartFormProps {
   isPreview: boolean;
   label: string;
-  /** Whether this is the primary button of the screen. */
+  /** Whether this is the screen's primary button. */
   isFirst: boolean;
   onStart: () => void;
 }
@@ -160,7 +160,7 @@ function RunReport({ run, returned }: RunReportProps) {
         </ul>
       )}
       {sample.length > 0 && run.mechanics > sample.length && (
-        <p className="text-gravel">{`and ${countOf(run.mechanics - sample.length, "mechanic")} more`}</p>
+        <p className="text-gravel">{`and ${countOf(run.mechanics - sample.length, "more mechanic")}`}</p>
       )}
       {isOver && !isDryRun && run.mechanics > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -54,7 +54,7 @@ function Editing({ bundle, returned }: Pick<BundleScreenProps, "bundle" | "retur
             step="activation"
             label="Put up for sale"
             question={`Put ${bundle.name} up for sale?`}
-            consequence="It can’t change once it’s for sale. It replaces the version that is for sale now, and automatic top-ups of that version are turned off."
+            consequence="It can’t be changed once it’s for sale. It will replace the version that is for sale now, and automatic top-ups of that version will be turned off."
             done="Bundle is for sale"
           />
           <BundleStep
@@ -84,17 +84,17 @@ function Editing({ bundle, returned }: Pick<BundleScreenProps, "bundle" | "retur
       )}
       {state === "active" && (
         <section className="panel">
-          <h2 className="panel-title">Take off sale</h2>
+          <h2 className="panel-title">Stop selling</h2>
           <p className="mb-3 text-gravel">
-            Mechanics can’t buy it anymore, and automatic top-ups of it are turned off. Credit that
-            was bought stays.
+            Mechanics will no longer be able to buy this bundle, and automatic top-ups of it will be
+            turned off. Credit that they already bought isn’t affected.
           </p>
           <BundleStep
             {...{ bundle, returned }}
             step="archival"
             label="Archive bundle"
             question={`Archive ${bundle.name}?`}
-            consequence="Mechanics can’t buy it anymore, and automatic top-ups of it are turned off. An archived bundle can’t be put up for sale again."
+            consequence="Mechanics will no longer be able to buy it, and automatic top-ups of it will be turned off. An archived bundle can’t be put up for sale again."
             done="Bundle archived"
           />
         </section>
@@ -128,7 +128,7 @@ function Versions({ bundle }: Pick<BundleScreenProps, "bundle">) {
         <thead>
           <tr>
             <th scope="col">Version</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             <th scope="col" data-align="end">
               Price
             </th>

@@ -11,7 +11,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 export const metadata = { title: "Credit bundle" };
 
 const EVENTS_SHOWN = 20;
-const NOT_FOUND = "There is no such bundle.";
+const NOT_FOUND = "Bundle not found.";
 
 export default guardedPage<{ bundleId: string }>(async ({ params }) => {
   const actor = await requireActor("admin");

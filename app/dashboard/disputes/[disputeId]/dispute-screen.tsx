@@ -45,7 +45,7 @@ export function DisputeScreen(props: DisputeScreenProps) {
             {hasMessages ? (
               <DisputeMessages dispute={dispute} />
             ) : (
-              <p className="text-gravel">The mechanic wrote nothing.</p>
+              <p className="text-gravel">The mechanic didn’t write anything.</p>
             )}
           </section>
           <PrecedentsPanel reason={dispute.reason} precedents={precedents} />

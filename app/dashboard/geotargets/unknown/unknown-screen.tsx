@@ -66,7 +66,7 @@ export function UnknownScreen({ initial, returned }: UnknownScreenProps) {
     <>
       <PageHead
         title="Geotargets"
-        text="Location IDs of ad clicks that led to none of our cities"
+        text="Location IDs from ad clicks that matched none of our cities"
       />
       <GeotargetTabs open="unknown" />
       <p className="mb-4 max-w-176">
@@ -98,7 +98,7 @@ function CityForm({ row, returned }: { row: UnknownLoc; returned: ReturnedForm |
       rowClass="contents"
       buttonClass="button-outline"
       submitLabel="Save"
-      submitName={`Save city of ${row.id}`}
+      submitName={`Save city for ${row.id}`}
       isDisposable
       returned={returned}
       toast={{ title: "City saved" }}

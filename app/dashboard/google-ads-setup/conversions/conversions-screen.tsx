@@ -25,7 +25,7 @@ const columnsFor = (returned: ReturnedForm | null): readonly TableColumn<Convers
           <Time at={convertedAt} hasMinutes />
         </a>
         <span className="block text-15 font-normal text-gravel">
-          {[serviceName, place].filter(Boolean).join(", ") || "Service not known"}
+          {[serviceName, place].filter(Boolean).join(", ") || "Unknown service"}
         </span>
       </>
     ),
@@ -92,7 +92,7 @@ interface ConversionsScreenProps extends FilesPanelProps {
 export function ConversionsScreen({ initial, ...files }: ConversionsScreenProps) {
   return (
     <>
-      <PageHead title="Google Ads setup" text="Billed calls that ads led to, for Google Ads" />
+      <PageHead title="Google Ads setup" text="Billed calls from ads, to report to Google Ads" />
       <SetupTabs open="conversions" />
       <FilesPanel {...files} />
       <DataTable
@@ -107,8 +107,8 @@ export function ConversionsScreen({ initial, ...files }: ConversionsScreenProps)
         hasCsv
         empty={
           <p>
-            No conversions yet. One is created when a call is billed, an ad led to it, and the
-            visitor permitted measuring it.
+            No conversions yet. One is created when a call from an ad is billed and we were allowed
+            to measure the visit.
           </p>
         }
       />

@@ -29,7 +29,7 @@ export default guardedPage(async ({ searchParams }) => {
   return <BulkScreen {...{ services, states, query, returned, change }} {...preview} />;
 });
 
-/** Returns the plan for a valid query, or the errors of an invalid one. */
+/** Returns the plan for a valid query, or the errors in an invalid one. */
 async function readPreview(query: Query) {
   try {
     const known = Object.keys(bulkPriceSchema.shape).map((name) => [name, query[name]]);

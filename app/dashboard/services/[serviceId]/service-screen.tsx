@@ -43,7 +43,7 @@ export function ServiceScreen(props: ServiceScreenProps) {
         </section>
         <div className="panels">
           <section className="panel">
-            <h2 className="panel-title">Where it shows</h2>
+            <h2 className="panel-title">Where it appears</h2>
             <Pages service={service} />
           </section>
           <section className="panel">

@@ -54,7 +54,7 @@ export function BillingRulesScreen(props: BillingRulesScreenProps) {
               <p className="text-gravel">
                 {problems
                   ? "Correct the marked rules, then preview again."
-                  : "Change a rule and preview it. Nothing is saved before you have seen what it would have changed."}
+                  : "Change a rule and preview it. You’ll see what it would have changed before anything is saved."}
               </p>
             )}
           </section>

@@ -15,7 +15,7 @@ const EVENTS_SHOWN = 20;
 export default guardedPage<{ numberId: string }>(async ({ params }) => {
   await requireActor("admin");
   const { numberId } = await params;
-  const number = orNotFound(await findNumber(numberId), "There is no such number.");
+  const number = orNotFound(await findNumber(numberId), "Number not found.");
   const [{ items: events }, returned] = await Promise.all([
     listAuditEvents(
       { limit: EVENTS_SHOWN },

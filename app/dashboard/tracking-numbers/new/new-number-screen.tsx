@@ -87,7 +87,7 @@ function BuyForm({
         <TextField
           name="city"
           label="City"
-          hint="Such as Austin, Texas. Its pages show the number right away."
+          hint="For example, Austin, Texas. Its pages will show the number right away."
           isHalf
           returned={own}
         />

@@ -118,7 +118,7 @@ for (const [name, first, second, message] of [
     "Could not determine your location. Please enter your zipcode manually.",
   ],
   [
-    "both answer rubbish",
+    "both return garbage",
     { body: "<html>" },
     { json: [null, 7] },
     "Could not determine your zipcode. Please enter it manually.",
@@ -130,7 +130,7 @@ for (const [name, first, second, message] of [
     "Could not determine your zipcode. Please enter it manually.",
   ],
   [
-    "the postcode is no ZIP",
+    "the postcode is not a ZIP code",
     { json: { postcode: "SW1A" } },
     { json: { address: {} } },
     "Could not determine a valid zipcode from your location. Please enter it manually.",

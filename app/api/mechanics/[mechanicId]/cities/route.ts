@@ -6,7 +6,7 @@ import { profileSchema } from "@/lib/mechanics/schema/profile";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /**
- * Adds cities manually, removes them, or leaves them to the radius again, from the mechanic's page or a city's page.
+ * Adds cities manually, removes them, or lets the radius decide again. Used by the mechanic's page and by city pages.
  */
 export const POST = apiRoute({
   auth: "admin",

@@ -3,7 +3,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { takeOffNumber } from "@/lib/tracking-numbers/mutations/place-number";
 import { numberActionSchema, numberParams, savedNumberSchema } from "@/lib/tracking-numbers/schema";
 
-/** Takes the number off pages. */
+/** Removes the number from pages. */
 export const POST = apiRoute({
   auth: "admin",
   params: numberParams,

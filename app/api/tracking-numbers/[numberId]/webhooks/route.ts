@@ -3,7 +3,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { setNumberUrls } from "@/lib/tracking-numbers/mutations/set-urls";
 import { numberParams, savedNumberSchema } from "@/lib/tracking-numbers/schema";
 
-/** Sets this site's URLs for the number at Twilio. */
+/** Sets the number's webhook URLs at Twilio to this site's. */
 export const POST = apiRoute({
   auth: "admin",
   params: numberParams,

@@ -14,7 +14,7 @@ import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Sandbox checkout" };
 
-const NO_CHECKOUT = "There is no such checkout. Start again from Buy credits.";
+const NO_CHECKOUT = "Checkout not found. Start again from Buy credits.";
 const OUTCOMES = { paid: "The payment succeeds", declined: "The card is declined" };
 
 /** Takes the place of Stripe's checkout page in the demo. */

@@ -41,7 +41,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params, searchParams
       />
       <div className="panels min-[72rem]:grid-cols-2">
         <section className="panel">
-          <h2 className="panel-title">How much</h2>
+          <h2 className="panel-title">Amount</h2>
           <AdjustmentForm
             href={dashboardPaths.adjustment(mechanicId)}
             entered={entered}

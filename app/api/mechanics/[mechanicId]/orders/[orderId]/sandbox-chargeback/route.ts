@@ -3,7 +3,7 @@ import { chargeBackInSandbox } from "@/lib/purchases/mutations/sandbox";
 import { orderParams, sandboxChargebackSchema } from "@/lib/purchases/schema/orders";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Simulates a chargeback in the demo's sandbox. Not found in live mode. */
+/** Simulates a chargeback in the demo's sandbox. Returns a 404 in live mode. */
 export const POST = apiRoute({
   auth: "super_admin",
   params: orderParams,

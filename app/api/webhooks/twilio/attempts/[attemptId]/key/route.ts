@@ -3,7 +3,10 @@ import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { pressKey } from "@/lib/calls/mutations/continue-call";
 import { keyFields } from "@/lib/calls/schema/webhooks";
 
-/** The mechanic pressed a key, or none in time. An empty list of steps connects the mechanic with the driver. */
+/**
+ * The mechanic pressed a key, or didn't press one in time. An empty list of steps connects the mechanic with the
+ * driver.
+ */
 export const POST = twilioWebhook({
   fields: keyFields,
   respond: async ({ fields: { Digits: key }, params: { attemptId = "" }, now }) =>

@@ -3,7 +3,7 @@ import { endMechanicLeg } from "@/lib/callbacks/mutations/continue-try";
 import { placeRing } from "@/lib/callbacks/mutations/ring-callbacks";
 import { legEnd, legEndFields } from "@/lib/calls/schema/webhooks";
 
-/** The mechanic's leg ended. If they didn't take the call, the next mechanic is rung. */
+/** The mechanic's leg ended. If they didn't take the call, the next mechanic is called. */
 export const POST = twilioWebhook({
   fields: legEndFields,
   respond: async ({ fields, params: { attemptId = "" }, now }) => {

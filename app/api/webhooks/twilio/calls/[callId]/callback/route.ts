@@ -7,7 +7,7 @@ import { keyFields } from "@/lib/calls/schema/webhooks";
 const THANKS = "Thanks. A mechanic will call you back.";
 const REFUSED = "Sorry, we can't take another request for this number right now.";
 
-/** The driver pressed 1 to be called back, or another key, or none in time. */
+/** The driver pressed 1 to be called back, pressed another key, or didn't press one in time. */
 export const POST = twilioWebhook({
   fields: keyFields,
   respond: async ({ fields: { Digits }, params: { callId = "" }, now }) => {

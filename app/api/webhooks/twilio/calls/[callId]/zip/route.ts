@@ -5,7 +5,7 @@ import { zipFields } from "@/lib/calls/schema/webhooks";
 import { findZip } from "@/lib/core/zip-places";
 import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 
-/** The driver keyed in a ZIP code, or none in time. */
+/** The driver entered a ZIP code, or didn't enter one in time. */
 export const POST = twilioWebhook({
   fields: zipFields,
   respond: async ({ fields: { Digits }, params: { callId = "" }, now }) => {

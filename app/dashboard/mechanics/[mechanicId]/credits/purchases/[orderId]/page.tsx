@@ -19,7 +19,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 export const metadata = { title: "Purchase" };
 
 const EVENTS_SHOWN = 20;
-const NOT_FOUND = "There is no such purchase.";
+const NOT_FOUND = "Purchase not found.";
 
 export default guardedPage<{ mechanicId: string; orderId: string }>(async ({ params }) => {
   const actor = await requireActor("admin");
@@ -37,7 +37,7 @@ export default guardedPage<{ mechanicId: string; orderId: string }>(async ({ par
     <>
       <PageHead
         title="Purchase"
-        text="What the mechanic paid, and what was returned"
+        text="What the mechanic paid, and what was refunded or charged back"
         parent={{ label: "Credits", href: dashboardPaths.mechanicCredits(mechanicId) }}
       />
       <div className="panels min-[72rem]:grid-cols-2">
