@@ -13,6 +13,7 @@ import { AppError, type FieldErrors, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { findZip } from "@/lib/core/zip-places";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import type { DocumentContent } from "@/lib/mechanics/rules/document-form";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
@@ -58,12 +59,20 @@ export function saveServices(actor: Actor, offers: OffersForm): Promise<Applicat
   });
 }
 
-/** Throws `invalid_input` for an unknown ZIP code. */
+/** In another state, a registration needs a new approval. Throws `invalid_input` for an unknown ZIP code. */
 export async function saveArea(actor: Actor, area: ApplicantArea): Promise<Application> {
   const usual = timezoneOfZip(area.zipcode);
   if (!usual) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
-  return saveStep(actor, () => ({ ...area, timezone: area.timezone ?? usual }));
+  return saveStep(actor, async ({ id: applicationId, zipcode }, tx) => {
+    if (stateOf(zipcode) !== stateOf(area.zipcode)) {
+      const where = { applicationId, kind: "state_registration" as const };
+      await tx.applicationDocument.updateMany({ where, data: NOT_APPROVED });
+    }
+    return { ...area, timezone: area.timezone ?? usual };
+  });
 }
+
+const stateOf = (zipcode: string | null) => zipcode && findZip(zipcode)?.stateCode;
 
 export function saveHours(actor: Actor, hours: WeekForm): Promise<Application> {
   return saveStep(actor, () => ({ hours }));

@@ -9,7 +9,7 @@ import {
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { formatPhone } from "@/lib/core/phone";
 import { dateIn } from "@/lib/core/time";
-import { approvedUntil } from "@/lib/mechanics/rules/documents";
+import { approvedUntil, requiredKinds } from "@/lib/mechanics/rules/documents";
 import type { MechanicDraft, NewDocumentRow } from "@/lib/mechanics/rules/draft";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -76,9 +76,10 @@ export function requireApprovable(record: ApplicationRecord, now: Date): void {
   );
 }
 
-/** Throws `not_found` for an incomplete application. */
+/** Leaves out a registration that the state doesn't require. Throws `not_found` for an incomplete application. */
 export function toMechanicDraft(record: ApplicationRecord): MechanicDraft {
   const application = toApplication(record);
+  const asked = ["ase", ...requiredKinds(application.stateCode)];
   return {
     name: application.name,
     businessName: application.businessName,
@@ -89,7 +90,9 @@ export function toMechanicDraft(record: ApplicationRecord): MechanicDraft {
     timezone: orNotFound(application.timezone, "The time zone is missing."),
     hours: orNotFound(application.hours, "No hours are set."),
     state: "active",
-    documents: record.documents.map((document) => toMechanicDocument(document, application)),
+    documents: record.documents
+      .filter(({ kind }) => asked.includes(kind))
+      .map((document) => toMechanicDocument(document, application)),
     offers: application.services ?? [],
   };
 }

@@ -11,7 +11,6 @@ import { formatPhone } from "@/lib/core/phone";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 import {
-  CHECK,
   createApplicant,
   currentRevision,
   GOOD,
@@ -219,24 +218,23 @@ describe("an approval", () => {
     const copy = { checkMethod: "copy" as const, checkReference: null };
     const approveWith = async (checks: DocumentChecks) =>
       approveApplication(reviewer(), await currentRevision(id), { ...CONTEXT, checks });
-    await expect(approveWith({ insurance: copy, ase: CHECK })).rejects.toMatchObject({
+    await expect(approveWith({ insurance: copy, ase: copy })).rejects.toMatchObject({
       code: "invalid_input",
       fields: { "insurance.checkReference": expect.any(String) },
     });
     const insurance = { checkMethod: "phone" as const, checkReference: "Ms. Reyes" };
-    const { mechanicId } = await approveWith({ insurance, ase: CHECK, state_registration: copy });
+    const { mechanicId } = await approveWith({ insurance, ase: copy });
     const documents = await db.mechanicDocument.findMany({
       where: { mechanicId },
       orderBy: { kind: "asc" },
       select: { kind: true, status: true, checkMethod: true, checkReference: true },
     });
     const unchecked = { checkMethod: null, checkReference: null };
-    expect(documents).toHaveLength(3);
+    expect(documents).toHaveLength(2);
     expect(documents).toEqual(
       expect.arrayContaining([
         { kind: "insurance", status: "approved", ...insurance },
-        { kind: "ase", status: "approved", ...CHECK },
-        { kind: "state_registration", status: "waiting", ...unchecked },
+        { kind: "ase", status: "waiting", ...unchecked },
       ]),
     );
   });

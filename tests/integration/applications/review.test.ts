@@ -65,6 +65,31 @@ test("a question lets the applicant edit the application, and a changed document
   });
 });
 
+test.each([
+  ["48226", ["MI"]],
+  ["78205", []],
+])(
+  "an applicant who moves from California to %s doesn't take the approved registration along",
+  async (zipcode, states) => {
+    const actor = await createApplicant();
+    const id = await submitNew(actor, { area: { ...GOOD.area, zipcode: "90012" } });
+    const kind = "state_registration" as const;
+    await approveDocument(reviewer(), { kind, ...(await currentRevision(id)) }, CHECK, NOW);
+    await ask(id, "Where do you work?");
+    await saveArea(actor, { ...GOOD.area, zipcode: "90013" });
+    const sameState = await findOwnApplication(actor.userId);
+    expect(sameState?.documents.state_registration?.isApproved).toBe(true);
+    await saveArea(actor, { ...GOOD.area, zipcode });
+    await answerQuestion(actor, "I moved.", CAN_SEND);
+    expect(await findReviewedApplication(id, NOW)).toMatchObject({
+      documents: { state_registration: { isApproved: false, checkReference: null } },
+    });
+    const mechanicId = await approve(id);
+    const registered = await db.mechanicDocument.findMany({ where: { mechanicId, kind } });
+    expect(registered.map(({ stateCode }) => stateCode)).toEqual(states);
+  },
+);
+
 test("an expired document can't be approved on its own, and the reviewer is told which one it is", async () => {
   const id = await submitNew(await createApplicant());
   const insurance = { applicationId_kind: { applicationId: id, kind: "insurance" as const } };

@@ -115,9 +115,9 @@ test("lets only the mechanic and administrators enter documents, and only admini
 test("puts an approved renewal in force, and bases the badge on all documents on file", async () => {
   await approve(await submitRenewal());
   expect((await insuranceOf()).map(({ status }) => status)).toEqual(["replaced", "approved"]);
-  const [registration] = await db.mechanicDocument.findMany({
-    where: { mechanicId: actor.mechanicId, kind: "state_registration" },
-  });
+  const slot = "state_registration:CA";
+  const { documents } = await enter({ ...RENEWED, slot, expiresOn: "2027-03-31", ...CHECK }, ADMIN);
+  const registration = documents.find(({ kind }) => kind === "state_registration");
   const { documentsValidUntil } = await removeMechanicDocument(
     ADMIN,
     target(registration?.id ?? ""),
