@@ -22,7 +22,7 @@ interface Search {
   request: Request;
   /** The mechanic that the driver's call is for, who comes first. Null if the driver called a city or the platform. */
   namedId: string | null;
-  /** E.164; null if anonymous. Mechanics who blocked it are left out. */
+  /** E.164; null if anonymous. Mechanics who blocked it, and the one whose phone it is, are left out. */
   callerNumber: string | null;
   rules: BillingRules;
   now: Date;
@@ -49,7 +49,11 @@ export async function readCandidate(
 async function read(tx: Transaction, search: Search, where: Prisma.MechanicWhereInput) {
   const { request, callerNumber, rules, now } = search;
   const records = await tx.mechanic.findMany({
-    where: { ...where, blockedCallers: { none: { phoneNumber: callerNumber ?? "" } } },
+    where: {
+      ...where,
+      phoneNumber: { not: callerNumber ?? "" },
+      blockedCallers: { none: { phoneNumber: callerNumber ?? "" } },
+    },
     include: includeFor(request),
   });
   const ids = records.map(({ id }) => id);

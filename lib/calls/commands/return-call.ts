@@ -22,14 +22,14 @@ interface MechanicsCall {
 
 /**
  * Returns the latest call to `dialedNumber` that rang and was missed by the mechanic with this verified phone number in
- * the last 24 hours. Null if there is none, if the driver has talked to a mechanic since, if the driver's number can't
- * be dialed or must not be called back now, or if no active or paused mechanic has this phone number.
+ * the last 24 hours. Leaves out drivers who have talked to a mechanic since, and those whose number can't be dialed or
+ * must not be called back now. Null if there is none, or if no active or paused mechanic has this phone number.
  */
 export async function findMissedCall(
   tx: LedgerTransaction,
   { phoneNumber, dialedNumber, now }: MechanicsCall,
 ) {
-  const attempt = await tx.callAttempt.findFirst({
+  const attempts = await tx.callAttempt.findMany({
     where: {
       mechanic: {
         phoneNumber,
@@ -42,12 +42,15 @@ export async function findMissedCall(
     },
     orderBy: { rangAt: "desc" },
     include: { call: true },
+    take: 50,
   });
-  const driver = attempt?.call.callerNumber;
-  if (!attempt || !driver || !isDialable(driver)) return null;
-  if (await hasTalked(tx, driver, attempt.call.receivedAt)) return null;
-  if (!(await canReturn(tx, attempt.call, { driver, now }))) return null;
-  return { mechanicId: attempt.mechanicId, call: attempt.call };
+  for (const { mechanicId, call } of attempts) {
+    const driver = call.callerNumber;
+    if (!driver || !isDialable(driver)) continue;
+    if (await hasTalked(tx, driver, call.receivedAt)) continue;
+    if (await canReturn(tx, call, { driver, now })) return { mechanicId, call };
+  }
+  return null;
 }
 
 /** Returns whether a driver (E.164) has talked to a mechanic in a call that began at `since` or later. */

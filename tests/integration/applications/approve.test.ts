@@ -10,14 +10,7 @@ import { getEnv } from "@/lib/core/env";
 import { formatPhone } from "@/lib/core/phone";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
-import {
-  createApplicant,
-  currentRevision,
-  GOOD,
-  NOW,
-  reviewer,
-  submitNew,
-} from "./applicant";
+import { createApplicant, currentRevision, GOOD, NOW, reviewer, submitNew } from "./applicant";
 import { approve, approveDocuments, CONTEXT, readyApplication, setUpReviews } from "./review-steps";
 
 setUpReviews();

@@ -275,6 +275,18 @@ describe("a mechanic who calls back", () => {
     expect((await play({ from: scene.number(1), to })).rung).not.toContain(driver);
   });
 
+  test("reaches each driver they missed, the latest first, and their own phone isn't rung", async () => {
+    const scene = await createScene([10_000]);
+    const { phoneNumber: to } = scene.tracking;
+    for (const line of [1, 2]) {
+      await play({ from: driverNumber(line), to, reactions: [{ kind: "no-answer" }] });
+    }
+    const rung = async () => (await play({ from: scene.number(1), to })).rung;
+    expect(await rung()).toEqual([driverNumber(2)]);
+    expect(await rung()).toEqual([driverNumber(1)]);
+    expect(await rung()).not.toContain(scene.number(1));
+  });
+
   test("isn't connected without credit", async () => {
     const scene = await createScene([FEE_CENTS]);
     const { phoneNumber: to } = scene.tracking;
