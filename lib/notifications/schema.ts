@@ -76,7 +76,7 @@ export const notificationPreferencesSchema = z.partialRecord(
 );
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 
-/** A kind that a user may get. */
+/** A kind of notification that the user can receive, and whether it's turned on. */
 export interface NotificationChoice {
   kind: NotificationKindName;
   isOn: boolean;

@@ -26,7 +26,7 @@ export type ProviderProfile = z.infer<typeof profileSchema>;
 /** Starts a session and returns its ID, or null to reject the user. `profile` is null for a password sign-in. */
 type StartSession = (profile: ProviderProfile | null) => Promise<string | null>;
 
-/** Expires immediately, because each call sets its own. */
+/** Expires immediately, because each form submission gets a new CSRF token. */
 const CSRF_COOKIE = {
   name: "roadcall-csrf",
   options: { httpOnly: true, sameSite: "lax", path: "/", maxAge: 0 },

@@ -22,7 +22,7 @@ export type CallStep =
       endedPath?: string;
       /** Twilio asks this path what to play to the person who answers before they are connected to the caller. */
       answeredPath?: string;
-      /** Twilio tells this path when this leg of the call is answered and when it ends. */
+      /** Twilio sends a request to this path when this leg of the call is answered, and another when it ends. */
       statusPath?: string;
     }
   | { do: "hang_up" }

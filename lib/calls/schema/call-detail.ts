@@ -14,7 +14,7 @@ export interface CallRing {
   endedAt: string | null;
 }
 
-/** Why a call was billed or not. */
+/** Why a call was or wasn't billed. */
 export interface CallRating {
   trace: RatingTrace;
   ratedAt: string;

@@ -95,7 +95,7 @@ async function requireFreeSlug(
 
 function takenText({ city, state, isActive }: LocationModel, field: string): string {
   const name = cityAndState({ city, state });
-  if (field === "citySlug") return `${name} has this URL. Choose another one.`;
+  if (field === "citySlug") return `${name} already uses this URL. Choose another one.`;
   return isActive
     ? `${name} already has a page.`
     : `${name} exists, but its page is inactive. Activate it on the Coverage page.`;

@@ -121,7 +121,7 @@ export const SERVICES_CSV: CsvFormat = {
     if (RESERVED_SEGMENTS.has(slug)) {
       return {
         column: "Slug",
-        message: "Another page on the site has this URL. Choose a different one.",
+        message: "Another page on the site already uses this URL. Choose a different one.",
       };
     }
     if (name === "") return { column: "Name", message: "Enter a name." };

@@ -72,7 +72,7 @@ interface ListedWrite {
   now: Date;
 }
 
-/** Stores a number with what Twilio has for it. A number that was released earlier starts over without an owner. */
+/** Stores a number with its SID and URLs from Twilio. One that was released earlier starts over without an owner. */
 export async function storeListed(tx: Transaction, { actor, verb, listed, now }: ListedWrite) {
   const { sid: providerSid, phoneNumber, ...urls } = listed;
   const data = { ...urls, providerSid, isAtProvider: true, checkedAt: now };

@@ -109,7 +109,9 @@ test("a changed URL leaves a redirect, and the old pages are never served again"
   });
   await expect(
     changeLocation(admin, id, { ...form, citySlug: "san-antonio" }),
-  ).rejects.toMatchObject({ fields: { citySlug: expect.stringContaining("has this URL") } });
+  ).rejects.toMatchObject({
+    fields: { citySlug: expect.stringContaining("already uses this URL") },
+  });
 });
 
 test("deactivating a city takes its pages down at once, keeps its coverage, and is undone by activating it", async () => {
