@@ -5,6 +5,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.invite_again": "Invitation resent",
   "user.withdraw_invitation": "Invitation withdrawn",
   "user.accept_invitation": "Invitation accepted",
+  "user.register": "Registered",
   "user.suspend": "Suspended",
   "user.reinstate": "Suspension lifted",
   "user.role": "Role changed",

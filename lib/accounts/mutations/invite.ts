@@ -2,13 +2,13 @@ import "server-only";
 import { canInvite, canManageUser } from "@/lib/accounts/access";
 import { LINK_SECONDS } from "@/lib/accounts/constants";
 import { passwordEmail } from "@/lib/accounts/rules/emails";
-import { toUser } from "@/lib/accounts/rules/user";
+import { toUser, WITHDRAWN } from "@/lib/accounts/rules/user";
 import type { MechanicInvitation, User } from "@/lib/accounts/schema";
 import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { hashToken, issueToken } from "@/lib/core/auth/one-time-token";
-import { db, type Transaction } from "@/lib/core/db";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { dropQueuedMail, queueMail } from "@/lib/mail/queue-mail";
@@ -24,6 +24,11 @@ import {
 interface EmailContext {
   brandName: string;
   now: Date;
+}
+
+interface InvitationContext extends EmailContext {
+  /** Whether the link was requested on the public page. Such a link doesn't replace earlier ones. */
+  isRequested?: boolean;
 }
 
 type Invited = Pick<UserModel, "name" | "email" | "role"> & { mechanicId?: string };
@@ -67,7 +72,7 @@ async function storeInvited(
   const write = { actor, action: "user.invite", subject: userSubject };
   const data = { ...invited, status: "invited" as const };
   const withdrawn = await db.user.findFirst({
-    where: { email, status: "closed", passwordHash: null, googleSubject: null },
+    where: { email, ...WITHDRAWN },
     select: { id: true },
   });
   if (!withdrawn) {
@@ -111,7 +116,19 @@ export async function resendInvitation(
   });
 }
 
-/** The email can be invited again later. Throws `not_found`, `forbidden`, or `conflict` if no invitation is pending. */
+/**
+ * Sends another link to someone who requested one. Earlier links keep working, because anyone can request one. Does
+ * nothing if no invitation is pending.
+ */
+export async function renewInvitation(userId: string, context: EmailContext): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockRow(tx, "User", userId);
+    const user = await tx.user.findUnique({ where: { id: userId, status: "invited" } });
+    if (user) await emailInvitation(tx, user, { ...context, isRequested: true });
+  });
+}
+
+/** The email can register or be invited again later. Throws `not_found`, `forbidden`, or `conflict` if no invitation is pending. */
 export function withdrawInvitation(actor: Actor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
@@ -125,16 +142,15 @@ export function withdrawInvitation(actor: Actor, userId: string): Promise<User> 
 }
 
 /**
- * Queues the email in the token's transaction. Drops an earlier invitation that hasn't been sent yet, because its link
- * no longer works.
+ * Queues the email in the token's transaction. Drops an earlier invitation that hasn't been sent yet.
  */
 async function emailInvitation(
   tx: Transaction,
   { id: userId, email: to }: Pick<User, "id" | "email">,
-  { brandName, now }: EmailContext,
+  { brandName, now, isRequested }: InvitationContext,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + LINK_SECONDS.invitation * 1000);
-  const token = await issueToken(tx, { userId, kind: "invitation", expiresAt });
+  const token = await issueToken(tx, { userId, kind: "invitation", expiresAt, isRequested });
   const url = getEnv().siteUrl + paths.choosePassword(token);
   const email = { kind: "invitation", to, key: hashToken(token), expiresAt };
   await dropQueuedMail(tx, email);

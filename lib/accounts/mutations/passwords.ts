@@ -6,7 +6,6 @@ import {
   RESET_ACCOUNT_LIMIT,
 } from "@/lib/accounts/constants";
 import { passwordEmail } from "@/lib/accounts/rules/emails";
-import { canSignIn } from "@/lib/accounts/rules/user";
 import type { PasswordChange, PasswordChoice } from "@/lib/accounts/schema";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -19,6 +18,7 @@ import { queueMail } from "@/lib/mail/queue-mail";
 import { paths } from "@/lib/site/paths";
 import { findLink } from "../data";
 import { changeUser, replacePassword, requireMailServer } from "./change-user";
+import { renewInvitation } from "./invite";
 
 /**
  * Ends every session, including this one. Throws `invalid_input` if the current password is wrong or the new one is
@@ -41,14 +41,16 @@ export async function changePassword(
 }
 
 /**
- * Does nothing unless the email belongs to an account that can sign in. Throws `rate_limited` if too many links were
- * sent to it recently, or `unavailable` if mail is not configured.
+ * Sends the invitation again if it is still pending. Does nothing if the email has no account, or one that is suspended
+ * or closed. Throws `rate_limited` if too many links were sent to it recently, or `unavailable` if mail is not
+ * configured.
  */
 export async function emailResetLink(email: string, brandName: string, now: Date): Promise<void> {
   requireMailServer();
   const user = await db.user.findUnique({ where: { email } });
-  if (!user || !canSignIn(user)) return;
+  if (!user || !LINKED_STATUSES.has(user.status)) return;
   await consumeRateLimit(`reset:${user.id}`, RESET_ACCOUNT_LIMIT);
+  if (user.status === "invited") return renewInvitation(user.id, { brandName, now });
   const expiresAt = new Date(now.getTime() + LINK_SECONDS.reset * 1000);
   await db.$transaction(async (tx) => {
     const token = await issueToken(tx, { userId: user.id, kind: "reset", expiresAt });

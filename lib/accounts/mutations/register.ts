@@ -1,9 +1,13 @@
 import "server-only";
+import { WITHDRAWN } from "@/lib/accounts/rules/user";
 import type { Registration } from "@/lib/accounts/schema";
+import { auditedWrite } from "@/lib/audit/audited-write";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { fieldError } from "@/lib/core/app-error";
 import { hashNewPassword } from "@/lib/core/auth/password";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
+import type { UserModel } from "@/lib/core/generated/prisma/models";
+import { userSubject } from "./change-user";
 
 const EMAIL_TAKEN = "This email already has an account. Sign in instead.";
 
@@ -15,13 +19,7 @@ export async function register(registration: Registration): Promise<void> {
   const { email, password, name, businessName, phoneNumber } = registration;
   const passwordHash = await hashNewPassword(password, [email, name, businessName ?? ""]);
   await db.$transaction(async (tx) => {
-    // If two requests arrive at the same time, the second one inserts nothing.
-    const { count } = await tx.user.createMany({
-      data: { email, name, passwordHash, role: "mechanic", status: "pending_approval" },
-      skipDuplicates: true,
-    });
-    if (count === 0) throw fieldError("conflict", "email", EMAIL_TAKEN);
-    const { id: userId, role } = await tx.user.findUniqueOrThrow({ where: { email } });
+    const { id: userId, role } = await storeApplicant(tx, { email, name, passwordHash });
     const application = await tx.mechanicApplication.create({
       data: { userId, businessName, phoneNumber },
     });
@@ -33,4 +31,27 @@ export async function register(registration: Registration): Promise<void> {
       after: { name, businessName, phoneNumber },
     });
   });
+}
+
+/** Reuses the account if an invitation to this email was withdrawn. */
+async function storeApplicant(
+  tx: Transaction,
+  { email, ...entered }: { email: string; name: string; passwordHash: string },
+): Promise<UserModel> {
+  const data = { ...entered, role: "mechanic", status: "pending_approval" } as const;
+  // If two requests arrive at the same time, the second one inserts nothing.
+  const { count } = await tx.user.createMany({ data: { email, ...data }, skipDuplicates: true });
+  if (count > 0) return tx.user.findUniqueOrThrow({ where: { email } });
+  const withdrawn = await tx.user.findFirst({ where: { email, ...WITHDRAWN } });
+  if (!withdrawn) throw fieldError("conflict", "email", EMAIL_TAKEN);
+  const { id } = withdrawn;
+  const actor = { userId: id, role: data.role, sessionId: null };
+  return auditedWrite(
+    { tx, actor, action: "user.register", subject: userSubject, id },
+    (before) => {
+      // Another request registered concurrently, or an administrator sent a new invitation.
+      if (before.status !== "closed") throw fieldError("conflict", "email", EMAIL_TAKEN);
+      return data;
+    },
+  );
 }

@@ -7,6 +7,14 @@ import { keyedHash } from "@/lib/core/keyed-hash";
 const TOKEN_BYTES = 32;
 const LETTERS = "ghijklmnop";
 
+interface NewToken {
+  userId: string;
+  kind: TokenKind;
+  expiresAt: Date;
+  /** Whether anyone could have requested the link. */
+  isRequested?: boolean;
+}
+
 /** Returns a random token for a link: 64 letters from a to p, because logs mask digits that look like phone numbers. */
 export function createToken(): string {
   const hex = randomBytes(TOKEN_BYTES).toString("hex");
@@ -14,15 +22,15 @@ export function createToken(): string {
 }
 
 /**
- * Issues the token for an emailed link and stores its hash. A new invitation replaces the previous one; a reset link
- * does not, because anyone can request one.
+ * Issues the token for an emailed link and stores its hash. A new invitation replaces the previous one; a link that
+ * anyone can request, such as a reset link, does not.
  */
 export async function issueToken(
   tx: Transaction,
-  { userId, kind, expiresAt }: { userId: string; kind: TokenKind; expiresAt: Date },
+  { userId, kind, expiresAt, isRequested = kind === "reset" }: NewToken,
 ): Promise<string> {
   const token = createToken();
-  const isPast = kind === "reset" ? { expiresAt: { lte: new Date() } } : {};
+  const isPast = isRequested ? { expiresAt: { lte: new Date() } } : {};
   await tx.oneTimeToken.deleteMany({ where: { userId, kind, usedAt: null, ...isPast } });
   await tx.oneTimeToken.create({ data: { userId, kind, expiresAt, hash: hashToken(token) } });
   return token;

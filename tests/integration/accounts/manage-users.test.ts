@@ -6,6 +6,7 @@ import {
   reinstateUser,
   suspendUser,
 } from "@/lib/accounts/mutations/manage-user";
+import { register } from "@/lib/accounts/mutations/register";
 import { issueToken } from "@/lib/core/auth/one-time-token";
 import { db } from "@/lib/core/db";
 import { signInAs } from "@/tests/setup/session";
@@ -169,6 +170,24 @@ describe("an open invitation", () => {
     ]);
     const again = await inviteUser(superAdmin, { ...ana, role: "super_admin" }, sender);
     expect(again).toMatchObject({ id, status: "invited", role: "super_admin" });
+  });
+
+  test("can be withdrawn, after which the email can register as a mechanic, whatever it was invited as", async () => {
+    const { id } = await inviteUser(superAdmin, ana, sender);
+    const account = { email: ana.email, name: "Ana Ruiz", password: "kite harbor lantern 9" };
+    const business = { businessName: null, phoneNumber: "+12105550171" };
+    await expect(register({ ...account, ...business })).rejects.toThrow(refusal("conflict"));
+    await withdrawInvitation(superAdmin, id);
+    const tries = await Promise.allSettled([1, 2].map(() => register({ ...account, ...business })));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const registered = { role: "mechanic", status: "pending_approval", name: "Ana Ruiz" };
+    expect(await read(id)).toMatchObject({ ...registered, mechanicId: null });
+    expect(await trailOf(id)).toMatchObject([
+      { actorId: id, action: "user.register", after: { status: "pending_approval" } },
+    ]);
+    expect(await db.mechanicApplication.deleteMany({ where: { userId: id } })).toEqual({
+      count: 1,
+    });
   });
 
   test("can only be withdrawn while it is open, by someone who could have sent it", async () => {

@@ -107,6 +107,42 @@ test("an invited user can sign in after choosing a password", async () => {
   expect((await signIn(NEW)).status).toBe(200);
 });
 
+describe("an invited user whose link has expired", () => {
+  const statusOf = () => db.user.findUniqueOrThrow({ where: { email: OWNER } });
+  beforeEach(() =>
+    db.user.update({ where: { email: OWNER }, data: { status: "invited", passwordHash: null } }),
+  );
+
+  test("gets a new invitation on request, which can be accepted", async () => {
+    expect((await choose(await issue("invitation", -1))).status).toBe(404);
+    await mailLink(OWNER);
+    expect(mail.delivered).toMatchObject([{ to: [OWNER] }]);
+    const { text = "" } = mail.delivered[0] ?? {};
+    expect(text).toContain("You've been invited to join Roadcall.");
+    expect((await choose(tokenOf(text))).status).toBe(200);
+    expect(await statusOf()).toMatchObject({ status: "active" });
+    expect((await signIn(NEW)).status).toBe(200);
+  });
+
+  test("keeps a link that works if someone else requests another, and gets few of them", async () => {
+    const first = await issue("invitation", 60);
+    for (let i = 0; i < RESET_ACCOUNT_LIMIT.count; i += 1) await mailLink(OWNER);
+    await expect(mailLink(OWNER)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(mail.delivered).toHaveLength(RESET_ACCOUNT_LIMIT.count);
+    expect((await choose(first)).status).toBe(200);
+    for (const { text } of mail.delivered) expect((await choose(tokenOf(text))).status).toBe(404);
+  });
+
+  test.each(["closed", "suspended"] as const)(
+    "gets nothing once the account is %s",
+    async (status) => {
+      await db.user.update({ where: { email: OWNER }, data: { status } });
+      await mailLink(OWNER);
+      expect(mail.delivered).toEqual([]);
+    },
+  );
+});
+
 test("responds the same for every email, but only sends a link if there is an account", async () => {
   const ask = (email: string) => sendJson("password-reset", "POST", { email });
   const unknown = await ask("nobody@example.net");
