@@ -13,8 +13,8 @@ import { testFolder } from "./testing/test-environment.mjs";
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Outcome */
 
-/** Layers that leave part of the CPU idle. They start first and run alongside the others. */
-const BESIDE_OTHERS = ["lint", "types", "build"];
+/** Layers that leave part of the CPU idle. They start first, beside each other. */
+const CHECKS = ["lint", "types"];
 const INTERRUPTED = 130;
 const FAILED = { passed: 0, failed: 1 };
 
@@ -53,12 +53,20 @@ function chooseLayers(names) {
 }
 
 /**
- * Runs layers one after another, except for `BESIDE_OTHERS`.
+ * Runs layers one after another, except that `CHECKS` run beside each other, and the build beside the layers after them.
  * @param {string[]} names
  */
 async function runLayers(names) {
-  const beside = names.filter((name) => BESIDE_OTHERS.includes(name));
-  const running = new Map(beside.map((name) => [name, runLayer(name)]));
+  const checks = names.filter((name) => CHECKS.includes(name));
+  const running = new Map(checks.map((name) => [name, runLayer(name)]));
+  if (names.includes("build")) {
+    // Waits for the checks because it rewrites files that they read.
+    const checked = Promise.all(running.values());
+    running.set(
+      "build",
+      checked.then(() => runLayer("build")),
+    );
+  }
   const outcomes = [];
   for (const name of names) {
     console.log(`\n── ${name}`);

@@ -1,26 +1,28 @@
 import { formatExact } from "@/components/calls/call-words";
 import { FeeTable } from "@/components/calls/fee-table";
 import { type RatingNames, RULE_NAMES, ratingFacts } from "@/components/calls/rating-words";
-import type { CallRating } from "@/lib/calls/schema/call-detail";
+import type { CallDetail, CallRating } from "@/lib/calls/schema/call-detail";
 import { formatDollars } from "@/lib/core/money";
 import type { RatingLine, RatingTrace } from "@/lib/rating/rating-trace";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface WhyBilledProps {
-  /** Null until the call is rated. */
-  rating: CallRating | null;
-  names: RatingNames;
+  call: CallDetail;
+  /** Whether the viewer is the mechanic who took the call. */
+  isOwn: boolean;
 }
 
 /** Every rule with the facts that it compared, so that the viewer can check the decision. */
-export function WhyBilled({ rating, names }: WhyBilledProps) {
+export function WhyBilled({ call, isOwn }: WhyBilledProps) {
+  const { row, rating, timezone } = call;
+  const { serviceName, place, kind } = row;
   return (
     <section className="panel" aria-labelledby="why">
       <h2 className="panel-title" id="why">
-        {titleOf(rating, names.isOwn)}
+        {titleOf(rating, isOwn)}
       </h2>
       {rating ? (
-        <Decision rating={rating} names={names} />
+        <Decision rating={rating} names={{ timezone, serviceName, place, isOwn, kind }} />
       ) : (
         <p className="text-gravel">This call will be rated when it ends.</p>
       )}

@@ -65,7 +65,7 @@ export function useLastPage(page: number, last: number | null, go: (page: number
 export function readTableState(query: URLSearchParams, shape: TableShape): TableState {
   const chosen = shape.filters.flatMap(({ name, options, isDate, opensAt }) => {
     const value = query.get(name);
-    const isKnown = isDate ? isDay(value) : options.some((option) => option.value === value);
+    const isKnown = isDate ? isListedDay(value) : options.some((option) => option.value === value);
     const chosenValue = isKnown && value ? value : opensAt;
     return chosenValue ? [[name, chosenValue]] : [];
   });
@@ -100,11 +100,6 @@ export function withDay(
 export function zoneOfDays({ filters }: TableState, shape: TableShape): string | null {
   const hasDays = Object.keys(filters).some((name) => isDayFilter(shape, name));
   return hasDays ? (filters[ZONE] ?? "UTC") : null;
-}
-
-function isDay(value: string | null): boolean {
-  if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  return !Number.isNaN(Date.parse(value)) && isListedDay(value);
 }
 
 /** Returns the page's query without defaults, such as "?q=ana&page=2". */

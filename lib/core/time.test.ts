@@ -1,4 +1,4 @@
-import { clockName, dateIn, formatAge, formatTime, yearsAfter } from "@/lib/core/time";
+import { clockName, dateIn, formatAge, formatTime, isListedDay, yearsAfter } from "@/lib/core/time";
 
 const NEW_YEARS_NIGHT = new Date("2027-01-01T06:30:00Z");
 
@@ -18,6 +18,19 @@ test("throws for an unknown time zone", () => {
 test("returns the same day in a later year, except for leap days", () => {
   expect(yearsAfter("2026-11-21", 10)).toBe("2036-11-21");
   expect(yearsAfter("2028-02-29", 1)).toBe("2029-03-01");
+});
+
+test.each([
+  ["2026-11-22", true],
+  ["2028-02-29", true],
+  ["2100-12-31", true],
+  ["0002-11-22", false],
+  ["2101-01-01", false],
+  ["2026-02-30", false],
+  ["2026-11-2", false],
+  [null, false],
+])("takes only real days from 2000 to 2100 in date filters: %s", (value, isListed) => {
+  expect(isListedDay(value)).toBe(isListed);
 });
 
 test("names a zone's clock", () => {

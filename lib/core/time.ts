@@ -9,10 +9,15 @@ export function dateIn(timezone: string, now: Date): string {
 }
 
 /**
- * Whether a day, as YYYY-MM-DD, can be asked for in a list. Date fields report years such as 0002 while someone types
- * 2026.
+ * Whether a value is a day from 2000 to 2100 as YYYY-MM-DD, which lists can be filtered by. Date fields report years
+ * such as 0002 while someone types 2026.
  */
-export const isListedDay = (day: string): boolean => day >= "2000-01-01" && day <= "2100-12-31";
+export function isListedDay(value: unknown): value is string {
+  if (typeof value !== "string" || !/^(?:20\d\d|2100)-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(value);
+  // Date.parse reads February 30 as March 2.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
 
 /** Returns the same day `years` years later, as YYYY-MM-DD. February 29 becomes March 1 outside leap years. */
 export function yearsAfter(date: string, years: number): string {

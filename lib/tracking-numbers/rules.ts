@@ -29,6 +29,13 @@ export function releaseTime(takenOffAt: Date): Date {
   return new Date(takenOffAt.getTime() + KEPT_DAYS * DAY_MS);
 }
 
+/** Whether a number goes back to Twilio now. */
+export function isReleaseDue(number: NumberTimes, defaultPhone: string, now: Date): boolean {
+  const { takenOffAt } = number;
+  const isTakenOff = takenOffAt !== null && statusOf(number, defaultPhone) === "taken_off";
+  return isTakenOff && releaseTime(takenOffAt) <= now;
+}
+
 export const DEFAULT_NUMBER_PROBLEM =
   "This is the site’s default phone number, so it can’t be assigned or released. First enter another one in Settings.";
 
@@ -141,8 +148,6 @@ export function planCheck(
     return number && !releasedSids.has(number.sid) ? [{ id, listed: number }] : [];
   });
   const foundIds = new Set(found.map(({ id }) => id));
-  const isDue = ({ takenOffAt, phoneNumber }: StoredNumber) =>
-    takenOffAt !== null && releaseTime(takenOffAt) <= now && phoneNumber !== defaultPhone;
   return {
     found,
     missing: kept.filter(({ id }) => !foundIds.has(id)).map(({ id }) => id),
@@ -153,7 +158,7 @@ export function planCheck(
         !known.has(number.phoneNumber) &&
         !releasedSids.has(number.sid),
     ),
-    due: kept.filter(isDue).map(({ id }) => id),
+    due: kept.filter((number) => isReleaseDue(number, defaultPhone, now)).map(({ id }) => id),
     unreleased: listed
       .filter(({ sid, phoneNumber }) => releasedSids.has(sid) && phoneNumber !== defaultPhone)
       .map(({ sid }) => sid),

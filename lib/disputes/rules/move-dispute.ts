@@ -73,8 +73,8 @@ type Context = {
 
 /**
  * Applies an event to a dispute. Throws `conflict` if the dispute's state doesn't allow it, `forbidden` if the person
- * who decides also opened the dispute or, on appeal, filed the appeal or made the first decision, and `invalid_input` for a partial credit
- * that is not less than the fee.
+ * who decides also opened the dispute or, on appeal, filed the appeal or made the first decision, and `invalid_input`
+ * for a partial credit that isn't less than the fee.
  */
 export function moveDispute(dispute: Dispute, event: DisputeEvent, context: Context): DisputeMove {
   const state = TRANSITIONS[dispute.state][event.kind];

@@ -53,18 +53,9 @@ export function statementDays(
   asked: { from?: unknown; to?: unknown },
   today: string,
 ): { from: string; to: string } {
-  const to = isDay(asked.to) ? asked.to : today;
-  const from = isDay(asked.from) ? asked.from : daysBefore(to, DAYS_SHOWN - 1);
+  const to = isListedDay(asked.to) ? asked.to : today;
+  const from = isListedDay(asked.from) ? asked.from : daysBefore(to, DAYS_SHOWN - 1);
   return from <= to ? { from, to } : { from: daysBefore(to, DAYS_SHOWN - 1), to };
-}
-
-function isDay(value: unknown): value is string {
-  return (
-    typeof value === "string" &&
-    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-    !Number.isNaN(Date.parse(value)) &&
-    isListedDay(value)
-  );
 }
 
 function daysBefore(day: string, days: number): string {

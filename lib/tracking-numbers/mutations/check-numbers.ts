@@ -9,10 +9,10 @@ import { log } from "@/lib/core/log";
 import { readSettings } from "@/lib/settings/read-settings";
 import {
   DEFAULT_NUMBER_PROBLEM,
+  isReleaseDue,
   type ListedNumber,
   ownedPart,
   planCheck,
-  releaseTime,
   statusOf,
 } from "@/lib/tracking-numbers/rules";
 import { listNumbers, releaseNumber, TwilioError } from "@/lib/vendors/twilio";
@@ -85,10 +85,8 @@ const releasing = (actor: AuditActor, id: string) => ({
 /** Stores the release before asking Twilio, so that no one can show the number again in between. */
 async function releaseDue(id: string, now: Date): Promise<void> {
   const released = await auditedWrite(releasing(null, id), async (before, tx) => {
-    const { takenOffAt } = before;
-    const status = statusOf(before, (await readSettings(tx)).defaultPhone);
-    const isDue = takenOffAt !== null && releaseTime(takenOffAt) <= now;
-    return isDue && status === "taken_off" ? { releasedAt: now } : null;
+    const { defaultPhone } = await readSettings(tx);
+    return isReleaseDue(before, defaultPhone, now) ? { releasedAt: now } : null;
   });
   const { releasedAt, providerSid } = released;
   if (releasedAt !== null && providerSid !== null) await giveBack(providerSid);

@@ -27,17 +27,15 @@ afterAll(async () => {
 async function seen(actor: Actor, callId: string) {
   const call = await findCall(actor, callId);
   if (!call) throw new Error("the call isn't shown");
-  const { row, timezone, rating } = call;
-  const isOwn = row.isAnswered && actor !== admin;
-  const names = { timezone, serviceName: null, place: null, isOwn, kind: row.kind };
+  const isOwn = call.row.isAnswered && actor !== admin;
   const text = textOf(
     <>
       <CallFacts call={call} isOwn={false} returned={null} />
       <CallTimeline call={call} isOwn={isOwn} />
-      {call.isCallerVisible && <WhyBilled rating={rating} names={names} />}
+      {call.isCallerVisible && <WhyBilled call={call} isOwn={isOwn} />}
     </>,
   );
-  return { label: callResult(row).label, text };
+  return { label: callResult(call.row).label, text };
 }
 
 const idOf = async (providerSid: string) =>

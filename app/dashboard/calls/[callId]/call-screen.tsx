@@ -25,10 +25,8 @@ interface CallScreenProps extends Pick<DisputePanelProps, "dispute" | "preview">
 
 export function CallScreen(props: CallScreenProps) {
   const { call, isAdmin, isOwn, conversion, dispute, preview, returned } = props;
-  const { row, rating, routing, rings, timezone } = call;
+  const { row, routing, rings, timezone } = call;
   const { label, tone } = callResult(row);
-  const { kind, serviceName, place } = row;
-  const names = { timezone, serviceName, place, isOwn, kind };
   return (
     <>
       <PageHead
@@ -62,7 +60,7 @@ export function CallScreen(props: CallScreenProps) {
           {isAdmin && routing && <RoutingPanel routing={routing} rings={rings} />}
         </div>
         <div className="panels">
-          {call.isCallerVisible && <WhyBilled rating={rating} names={names} />}
+          {call.isCallerVisible && <WhyBilled call={call} isOwn={isOwn} />}
         </div>
       </div>
     </>

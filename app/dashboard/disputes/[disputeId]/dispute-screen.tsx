@@ -19,7 +19,6 @@ interface DisputeScreenProps
 
 export function DisputeScreen(props: DisputeScreenProps) {
   const { dispute, call, actorId, precedents, nextId, returned } = props;
-  const { row, rating, timezone } = call;
   const hasMessages = dispute.text !== "" || dispute.messages.length > 0;
   return (
     <>
@@ -52,16 +51,7 @@ export function DisputeScreen(props: DisputeScreenProps) {
         </div>
         <div className="panels">
           <ClaimPanel dispute={dispute} call={call} />
-          <WhyBilled
-            rating={rating}
-            names={{
-              timezone,
-              serviceName: row.serviceName,
-              place: row.place,
-              isOwn: false,
-              kind: row.kind,
-            }}
-          />
+          <WhyBilled call={call} isOwn={false} />
         </div>
       </div>
     </>
