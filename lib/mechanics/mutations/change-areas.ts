@@ -4,7 +4,9 @@ import type { AuditActor } from "@/lib/audit/record-audit";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { revisionOf } from "@/lib/core/revision";
+import { findZip } from "@/lib/core/zip-places";
 import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
+import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 /**
@@ -115,5 +117,21 @@ export async function readAreas(
         excluded: exclusions.map(({ location }) => location),
       },
     ]),
+  );
+}
+
+/** Returns what decides where each mechanic may work: the state of their base ZIP, and their registrations. */
+export async function findBases(tx: Transaction, ids: readonly string[]) {
+  const mechanics = await tx.mechanic.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, zipcode: true, registrations: true },
+  });
+  return new Map(
+    mechanics.flatMap(({ id, zipcode, registrations }) => {
+      const base = findZip(zipcode);
+      if (!base) return [];
+      const held = publicRegistrationsSchema.parse(registrations);
+      return [[id, { state: base.state, registrations: held }] as const];
+    }),
   );
 }

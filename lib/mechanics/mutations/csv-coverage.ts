@@ -3,8 +3,13 @@ import { lockRows, type Transaction } from "@/lib/core/db";
 import { isSameName } from "@/lib/core/find-text";
 import type { CsvStore, FoundRecord, RecordChange } from "@/lib/imports/csv-store";
 import type { Cells } from "@/lib/imports/rules/csv-format";
-import { COVERAGE_CSV, toCoverageCells } from "@/lib/mechanics/rules/coverage-csv";
-import { changeAreas } from "./change-areas";
+import {
+  COVERAGE_CSV,
+  type CoverageStatus,
+  toCoverageCells,
+} from "@/lib/mechanics/rules/coverage-csv";
+import { unworkableText, workableCities } from "@/lib/mechanics/rules/draft";
+import { changeAreas, findBases } from "./change-areas";
 
 export const coverageStore: CsvStore = {
   format: COVERAGE_CSV,
@@ -13,23 +18,7 @@ export const coverageStore: CsvStore = {
     const slugs = unique(rows.map(({ cells }) => cells.slug ?? ""));
     await lockRows(tx, "Mechanic", mechanicIds);
     const known = await readKnown(tx, mechanicIds, slugs);
-    return new Map(
-      rows.map(({ key, cells }): [string, FoundRecord] => {
-        const { mechanicId = "", slug = "", name = "" } = cells;
-        const mechanic = known.mechanics.get(mechanicId);
-        if (!mechanic) return [key, problem("Mechanic ID", "There is no mechanic with this ID.")];
-        if (name !== "" && !isSameName(name, mechanic.name)) {
-          return [key, problem("Mechanic", `This ID belongs to ${mechanic.name}.`)];
-        }
-        if (!known.slugs.has(slug)) {
-          return [
-            key,
-            problem("City page", "There is no city with this URL. Import the city first."),
-          ];
-        }
-        return [key, { cells: known.cells.get(pairOf(mechanicId, slug)) ?? null }];
-      }),
-    );
+    return new Map(rows.map(({ key, cells }) => [key, findRow(known, cells)]));
   },
   write: async (tx, changes, { actor, batchId }) => {
     const ids = unique(changes.map(({ after }) => after.mechanicId ?? ""));
@@ -38,9 +27,33 @@ export const coverageStore: CsvStore = {
   },
 };
 
+const COVERING: ReadonlySet<string> = new Set<CoverageStatus>(["radius", "manual"]);
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 const pairOf = (mechanicId: string, slug: string) => `${mechanicId} ${slug}`;
 const problem = (column: string, message: string) => ({ problem: { column, message } });
+
+type Known = Awaited<ReturnType<typeof readKnown>>;
+
+function findRow(known: Known, cells: Cells): FoundRecord {
+  const { mechanicId = "", slug = "", name = "", status = "" } = cells;
+  const mechanic = known.mechanics.get(mechanicId);
+  if (!mechanic) return problem("Mechanic ID", "There is no mechanic with this ID.");
+  if (name !== "" && !isSameName(name, mechanic.name)) {
+    return problem("Mechanic", `This ID belongs to ${mechanic.name}.`);
+  }
+  const city = known.cities.get(slug);
+  if (!city) return problem("City page", "There is no city with this URL. Import the city first.");
+  const stored = known.cells.get(pairOf(mechanicId, slug)) ?? null;
+  const isCovering = COVERING.has(status) && status !== stored?.status;
+  const base = known.bases.get(mechanicId);
+  if (
+    isCovering &&
+    workableCities([city], base?.state ?? "", base?.registrations ?? []).length === 0
+  ) {
+    return problem("City page", unworkableText(mechanic.name, city));
+  }
+  return { cells: stored };
+}
 
 async function readKnown(tx: Transaction, mechanicIds: string[], slugs: string[]) {
   const where = { mechanicId: { in: mechanicIds }, location: { slug: { in: slugs } } };
@@ -54,7 +67,7 @@ async function readKnown(tx: Transaction, mechanicIds: string[], slugs: string[]
   });
   const locations = await tx.location.findMany({
     where: { slug: { in: slugs } },
-    select: { slug: true },
+    select: { slug: true, city: true, state: true },
   });
   const covered = await tx.coverage.findMany({
     where,
@@ -70,7 +83,8 @@ async function readKnown(tx: Transaction, mechanicIds: string[], slugs: string[]
   });
   return {
     mechanics: new Map(mechanics.map((mechanic) => [mechanic.id, mechanic])),
-    slugs: new Set(locations.map(({ slug }) => slug)),
+    bases: await findBases(tx, mechanicIds),
+    cities: new Map(locations.map((location) => [location.slug, location])),
     cells: new Map(cells),
   };
 }

@@ -6,7 +6,7 @@ import type { Transaction } from "@/lib/core/db";
 import { findZip } from "@/lib/core/zip-places";
 import { mainCityOf } from "@/lib/locations/rules/coverage";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
-import { workableCities } from "@/lib/mechanics/rules/draft";
+import { unworkableText, workableCities } from "@/lib/mechanics/rules/draft";
 import { renumber } from "@/lib/mechanics/rules/replan";
 import type { CityEdit } from "@/lib/mechanics/schema/cities";
 import type { Profile } from "@/lib/mechanics/schema/profile";
@@ -92,9 +92,7 @@ function requireWorkable(profile: Profile, cities: readonly City[]): void {
   const baseState = findZip(profile.zipcode)?.state ?? "";
   const workable = new Set(workableCities(cities, baseState, profile.registrations));
   const refused = cities.find((city) => !workable.has(city));
-  if (!refused) return;
-  const message = `${profile.name} can’t work in ${refused.city}: ${refused.state} requires a registration. Enter it under Documents first.`;
-  throw fieldError("invalid_input", "cities", message);
+  if (refused) throw fieldError("invalid_input", "cities", unworkableText(profile.name, refused));
 }
 
 async function removeCities(tx: Transaction, profile: Profile, cities: readonly City[]) {

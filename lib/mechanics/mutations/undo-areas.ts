@@ -2,11 +2,9 @@ import "server-only";
 import type { BatchedChange } from "@/lib/audit/audited-batch";
 import { defineUndoable, type Restoration } from "@/lib/audit/undo-change";
 import { lockRows, type Transaction } from "@/lib/core/db";
-import { findZip } from "@/lib/core/zip-places";
 import { workableCities } from "@/lib/mechanics/rules/draft";
-import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
 import { profileSchema } from "@/lib/mechanics/schema/profile";
-import { type Area, areaSubject, readAreas, writeAreas } from "./change-areas";
+import { type Area, areaSubject, findBases, readAreas, writeAreas } from "./change-areas";
 
 /**
  * Undoes changes to mechanics' cities. Leaves out "mechanic.cover_city", because such changes are part of activating a
@@ -78,19 +76,4 @@ async function findCities(tx: Transaction, areas: readonly Pick<Area, "coverage"
     select: { id: true, slug: true, isActive: true },
   });
   return new Map(cities.map((city) => [city.slug, city]));
-}
-
-async function findBases(tx: Transaction, ids: readonly string[]) {
-  const mechanics = await tx.mechanic.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, zipcode: true, registrations: true },
-  });
-  return new Map(
-    mechanics.flatMap(({ id, zipcode, registrations }) => {
-      const base = findZip(zipcode);
-      if (!base) return [];
-      const held = publicRegistrationsSchema.parse(registrations);
-      return [[id, { state: base.state, registrations: held }] as const];
-    }),
-  );
 }

@@ -126,6 +126,26 @@ test("rejects rows for unknown mechanics and cities, and a name that doesn't mat
   expect(row).toMatchObject({ isByHand: true, priority: 9 });
 });
 
+test("rejects a city in a state whose registration the mechanic lacks, and says where to enter it", async () => {
+  const csv = [
+    "Mechanic ID,City page,Covered,Priority",
+    `${mechanicId},california/los-angeles,manual,8`,
+    `${mechanicId},california/san-diego,radius,9`,
+    `${mechanicId},california/bakersfield,removed,`,
+  ].join("\n");
+  const rows = await rowsOf("coverage", await importCsv("coverage", csv));
+  const message = expect.stringContaining(
+    "California requires a registration. Enter it under Documents first.",
+  );
+  expect(rows).toMatchObject([
+    { outcome: "refused", column: "City page", message },
+    { outcome: "refused", column: "City page", message },
+    { outcome: "added" },
+  ]);
+  const inCalifornia = { mechanicId, location: { state: "California" } };
+  expect(await db.coverage.count({ where: inCalifornia })).toBe(0);
+});
+
 /** Undoes the latest change of these kinds, which the coverage screen offers to undo. */
 async function undoLatest(...kinds: readonly UndoableKind[]) {
   const change = await findLastChange(admin.userId, kinds, new Date());
