@@ -114,7 +114,12 @@ export async function getMechanicOverview(
         where: { status: { in: ["approved", "waiting"] } },
         orderBy: [{ expiresOn: "asc" }, { id: "asc" }],
       },
-      _count: { select: { coverage: true, offers: { where: { isActive: true } } } },
+      _count: {
+        select: {
+          coverage: { where: { location: ACTIVE } },
+          offers: { where: { ...ACTIVE, service: ACTIVE } },
+        },
+      },
     },
   });
   if (!record) return null;

@@ -10,13 +10,20 @@ import { splitPlace } from "@/lib/core/zip-places";
 import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
 import type { MechanicQuery, MechanicRow } from "@/lib/mechanics/schema/admin-list";
 
+/** The cities and services that drivers can find a mechanic under. */
+const COUNTED = {
+  coverage: { where: { location: { isActive: true } } },
+  offers: { where: { isActive: true, service: { isActive: true } } },
+} as const;
+
 const ROW = {
   coverage: {
+    ...COUNTED.coverage,
     orderBy: [{ priority: "asc" }, { locationId: "asc" }],
     take: 1,
     select: { location: { select: { city: true, state: true } } },
   },
-  _count: { select: { coverage: true, offers: { where: { isActive: true } } } },
+  _count: { select: COUNTED },
 } as const satisfies Prisma.MechanicInclude;
 
 export async function listMechanicRows(
@@ -91,9 +98,9 @@ function whereOf({ q, state, without }: MechanicQuery, now: Date): Prisma.Mechan
 function gapOf(gap: MechanicQuery["without"], now: Date): Prisma.MechanicWhereInput {
   switch (gap) {
     case "cities":
-      return { coverage: { none: { location: { isActive: true } } } };
+      return { coverage: { none: COUNTED.coverage.where } };
     case "services":
-      return { offers: { none: { isActive: true, service: { isActive: true } } } };
+      return { offers: { none: COUNTED.offers.where } };
     case "documents":
       return {
         OR: [

@@ -5,6 +5,7 @@ import { activateMechanic, suspendMechanic } from "@/lib/mechanics/mutations/act
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { createMechanic } from "@/lib/mechanics/mutations/create";
 import { mechanicQuerySchema, newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
+import { getMechanicOverview } from "@/lib/overview/data";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoActor } from "../actors";
 import { makeCallable } from "./make-callable";
@@ -155,6 +156,32 @@ describe("the administrators' list", () => {
     expect(await find({ state: "onboarding", without: "cities" })).toEqual([]);
     await offerOne();
     expect(await find({ state: "onboarding", without: "services" })).toEqual([]);
+  });
+
+  test("counts active cities and services only, like the mechanic's home screen and profile", async () => {
+    await offerOne();
+    const [{ serviceId = "" } = {}] = await db.offer.findMany({
+      where: { mechanicId: id },
+    });
+    const [{ locationId = "" } = {}] = await db.coverage.findMany({ where: { mechanicId: id } });
+    await db.coverage.deleteMany({ where: { mechanicId: id, locationId: { not: locationId } } });
+    const setActive = async (isActive: boolean) => {
+      await db.service.update({ where: { id: serviceId }, data: { isActive } });
+      await db.location.update({ where: { id: locationId }, data: { isActive } });
+    };
+    const expectCounts = async (counts: object, city: unknown) => {
+      const { items } = await listMechanicRows(mechanicQuerySchema.parse({ q: "zoë" }), NOW);
+      expect(items).toMatchObject([{ ...counts, city }]);
+      expect(await getMechanicOverview(id, NOW)).toMatchObject(counts);
+    };
+    await expectCounts({ cityCount: 1, offerCount: 1 }, expect.any(String));
+    await setActive(false);
+    try {
+      await expectCounts({ cityCount: 0, offerCount: 0 }, null);
+      expect(await findProfile(id)).toMatchObject({ coverage: [], offers: [] });
+    } finally {
+      await setActive(true);
+    }
   });
 
   test("exports names that look like formulas as text", async () => {
