@@ -2,6 +2,7 @@ import "server-only";
 import cronParser from "cron-parser";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { JobRunModel } from "@/lib/core/generated/prisma/models";
 import { canRunJob } from "@/lib/jobs/access";
 import { LISTED_JOBS, type ListedJob } from "@/lib/jobs/listed-jobs";
@@ -89,9 +90,12 @@ function minutesBetween(cron: string): number {
   return Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1);
 }
 
-/** Returns the listed jobs whose latest run failed, in the order in which the screens list them. */
+/**
+ * Returns the listed jobs whose latest run failed, in the order in which the screens list them. Dry runs and canceled
+ * runs don't count.
+ */
 export async function listFailedJobs(): Promise<FailedJob[]> {
-  const latest = await findLatestRuns(LISTED_JOBS);
+  const latest = await findLatestRuns(LISTED_JOBS, COUNTS);
   const failed = new Set(latest.flatMap(({ kind, state }) => (state === "errored" ? [kind] : [])));
   return LISTED_JOBS.filter(({ run }) => failed.has(run.kind)).map(({ title, screen }) => ({
     title,
@@ -99,12 +103,17 @@ export async function listFailedJobs(): Promise<FailedJob[]> {
   }));
 }
 
+const COUNTS = Prisma.sql`AND NOT "isDryRun" AND state <> 'cancelled'`;
+
 /** Does one index lookup per job, since frequent jobs have thousands of runs. */
-async function findLatestRuns(jobs: readonly ListedJob[]): Promise<JobRunModel[]> {
+async function findLatestRuns(
+  jobs: readonly ListedJob[],
+  condition = Prisma.empty,
+): Promise<JobRunModel[]> {
   const kinds = jobs.map(({ run }) => run.kind);
   const latest = await db.$queryRaw<{ id: string }[]>`
     SELECT r.id FROM unnest(${kinds}::text[]) k(kind), LATERAL (
-      SELECT id FROM "JobRun" WHERE kind = k.kind ORDER BY "createdAt" DESC, id LIMIT 1) r`;
+      SELECT id FROM "JobRun" WHERE kind = k.kind ${condition} ORDER BY "createdAt" DESC, id LIMIT 1) r`;
   return db.jobRun.findMany({ where: { id: { in: latest.map(({ id }) => id) } } });
 }
 

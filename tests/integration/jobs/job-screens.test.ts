@@ -119,12 +119,16 @@ test("works as a plain form that returns to the screen", async () => {
   expect((await show("backfill", "fill_zips")).job.run).toMatchObject({ isDryRun: true });
 });
 
-test("a job counts as failed until a later run of it succeeds", async () => {
+test("a job counts as failed until a later run of it succeeds, whatever dry runs and canceled runs come between", async () => {
   const run = { kind: "check_links", lockKey: "check_links", params: {} };
   const at = new Date("2026-11-22T09:20:00Z");
   const failed = { state: "errored" as const, createdAt: at, finishedAt: at };
   await db.jobRun.create({ data: { ...run, ...failed } });
   expect(await listFailedJobs()).toEqual([{ title: "Check links", screen: "maintenance" }]);
-  await db.jobRun.create({ data: { ...run, state: "succeeded", finishedAt: new Date() } });
+  const succeeded = { ...run, state: "succeeded" as const, finishedAt: new Date() };
+  await db.jobRun.create({ data: { ...succeeded, isDryRun: true } });
+  await db.jobRun.create({ data: { ...succeeded, state: "cancelled" } });
+  expect(await listFailedJobs()).toEqual([{ title: "Check links", screen: "maintenance" }]);
+  await db.jobRun.create({ data: succeeded });
   expect(await listFailedJobs()).toEqual([]);
 });
