@@ -11,7 +11,7 @@ import {
   type LedgerTransaction,
   ledgerTransaction,
 } from "@/lib/ledger/commands/ledger-transaction";
-import { finishTry, ringOrFinish } from "./finish-try";
+import { failTry, finishTry, ringOrFinish } from "./finish-try";
 
 interface AttemptEvent {
   attemptId: string;
@@ -55,8 +55,7 @@ export function takeCallback({
       if (mayCallAt(request, now)) return { to: phoneNumber, from: call.dialedNumber };
       // The calling hours have ended since the mechanic's phone began to ring. A failed leg is never their fault.
       await endLeg(tx, { attemptId, status: "failed", seconds: null, now });
-      await endCall(tx, { callId: call.id, leftAt: now, now });
-      await finishTry(tx, { callbackId: request.id, callId: call.id, isConnected: false, now });
+      await failTry(tx, { callbackId: request.id, callId: call.id, now });
       return null;
     }
     if (key !== "") await declineAttempt(tx, { attemptId, now });
@@ -81,8 +80,7 @@ export function endDriverLeg({ attemptId, now }: AttemptEvent): Promise<boolean>
     const { request, call } = await lockTry(tx, attemptId);
     if (call.acceptedAt) return true;
     await declineAttempt(tx, { attemptId, now });
-    await endCall(tx, { callId: call.id, leftAt: now, now });
-    await finishTry(tx, { callbackId: request.id, callId: call.id, isConnected: false, now });
+    await failTry(tx, { callbackId: request.id, callId: call.id, now });
     return false;
   });
 }

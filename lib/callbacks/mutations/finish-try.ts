@@ -27,8 +27,7 @@ export async function ringOrFinish(
   const { callbackId, callId, now } = current;
   const ring = await ringNext(tx, { callId, namedId, now });
   if (ring) return ring;
-  await endCall(tx, { callId, leftAt: now, now });
-  await finishTry(tx, { ...current, isConnected: false });
+  await failTry(tx, current);
   if (!(await hasRung(tx, callId))) {
     const { createdAt: since } = await tx.callbackRequest.findUniqueOrThrow({
       where: { id: callbackId },
@@ -37,6 +36,13 @@ export async function ringOrFinish(
     await notify(tx, { kind: "callback_waiting", to: "administrators", key: callbackId, facts });
   }
   return null;
+}
+
+/** Ends a callback attempt in which no one talked to the driver, and its call. Lock the request first. */
+export async function failTry(tx: LedgerTransaction, current: Try): Promise<void> {
+  const { callId, now } = current;
+  await endCall(tx, { callId, leftAt: now, now });
+  await finishTry(tx, { ...current, isConnected: false });
 }
 
 /**
