@@ -55,9 +55,9 @@ export const RING_RESULTS: Readonly<
   skipped: { label: "Caller hung up", tone: "quiet" },
 };
 
-/** For a callback, "declined" also means that the mechanic pressed 1 but the driver wasn't reached. */
+/** For a callback, "failed" also means that the driver wasn't reached or canceled in the meantime. */
 const CALLBACK_RESULTS: Partial<typeof RING_RESULTS> = {
-  declined: { label: "Not connected", tone: "quiet" },
+  failed: { label: "Not connected", tone: "quiet" },
   skipped: { label: "Not connected", tone: "quiet" },
 };
 

@@ -158,7 +158,8 @@ function countsOf(history: History, { timezone, state }: DemoMechanic, now: Date
   const { rings, acceptedAt, billed, busyUntil, autoPausedAt } = history;
   const today = startOfDay(timezone, now);
   const week = startOfWeek(timezone, now);
-  const recent = rings.filter(({ endedAt }) => isRecent(endedAt, now));
+  const counted = rings.filter(({ result }) => result !== "failed");
+  const recent = counted.filter(({ endedAt }) => isRecent(endedAt, now));
   const isPaused = autoPausedAt !== null && now.getTime() - autoPausedAt.getTime() < PAUSE_MS;
   return {
     state: isPaused ? ("paused" as const) : state,

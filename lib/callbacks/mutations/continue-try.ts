@@ -49,11 +49,10 @@ export function takeCallback({
   return ledgerTransaction(async (tx) => {
     const { request, call } = await lockTry(tx, attemptId);
     const { phoneNumber, state } = request;
-    // The driver may have canceled in the meantime, which isn't the mechanic's fault.
-    const isCancelled = state !== "ringing" || phoneNumber === null;
-    if (key === "1" && !isCancelled && !call.endedAt) {
-      if (mayCallAt(request, now)) return { to: phoneNumber, from: call.dialedNumber };
-      // The calling hours have ended since the mechanic's phone began to ring. A failed leg is never their fault.
+    if (key === "1") {
+      const mayRing = state === "ringing" && !call.endedAt && mayCallAt(request, now);
+      if (mayRing && phoneNumber !== null) return { to: phoneNumber, from: call.dialedNumber };
+      // Since the mechanic's phone began to ring, the driver has canceled or the calling hours have ended.
       await endLeg(tx, { attemptId, status: "failed", seconds: null, now });
       await failTry(tx, { callbackId: request.id, callId: call.id, now });
       return null;
@@ -79,7 +78,7 @@ export function endDriverLeg({ attemptId, now }: AttemptEvent): Promise<boolean>
   return ledgerTransaction(async (tx) => {
     const { request, call } = await lockTry(tx, attemptId);
     if (call.acceptedAt) return true;
-    await declineAttempt(tx, { attemptId, now });
+    await endLeg(tx, { attemptId, status: "failed", seconds: null, now });
     await failTry(tx, { callbackId: request.id, callId: call.id, now });
     return false;
   });
@@ -104,7 +103,9 @@ export function endMechanicLeg({
   return ledgerTransaction(async (tx) => {
     const { request, call } = await lockTry(tx, attemptId);
     const current = { callbackId: request.id, callId: call.id, now };
-    await endLeg(tx, { attemptId, status, seconds, now });
+    // A mechanic isn't to blame if the driver canceled while the phone was ringing.
+    const end = request.state === "ringing" ? status : "failed";
+    await endLeg(tx, { attemptId, status: end, seconds, now });
     if (call.acceptedAt) {
       await finishTry(tx, { ...current, isConnected: true });
       return null;

@@ -1,6 +1,7 @@
 import "server-only";
 import {
   ANSWER_RATE_MS,
+  ANSWER_RATE_RINGS,
   type CallableMechanic,
   type CallHistory,
   HISTORY_MS,
@@ -148,7 +149,7 @@ async function readHistories(tx: Transaction, ids: string[], now: Date) {
       ...mine,
       endedAt: { gte: since(ANSWER_RATE_MS) },
       rangAt: { not: null },
-      call: { returnsCallId: null },
+      ...ANSWER_RATE_RINGS,
     },
     _count: true,
   });

@@ -48,6 +48,14 @@ export interface CallHistory {
 /** Long enough for the current week in every time zone. */
 export const HISTORY_MS = 9 * DAY_MS;
 export const ANSWER_RATE_MS = 30 * DAY_MS;
+/**
+ * Selects the attempts that count toward a mechanic's answer rate. Leaves out rings that failed, which wasn't the
+ * mechanic's fault, and calls that return a driver's call, in which the driver's phone rang.
+ */
+export const ANSWER_RATE_RINGS = {
+  result: { not: "failed" },
+  call: { returnsCallId: null },
+} as const;
 
 interface Context {
   request: Request;

@@ -1,4 +1,5 @@
 import "server-only";
+import { ANSWER_RATE_RINGS } from "@/lib/calls/rules/candidate";
 import { CALL_COSTS } from "@/lib/calls/schema/call-list";
 import { db } from "@/lib/core/db";
 import { DAY_MS, dateIn } from "@/lib/core/time";
@@ -58,10 +59,7 @@ async function readDays(mechanicId: string, { timezone, now }: Period): Promise<
   return fillDays(rows, { timezone, now, days: DAYS });
 }
 
-/**
- * Leaves out rings that have not ended and calls that return a driver's call, like the answer rate that determines the
- * ring order.
- */
+/** Counts the rings that have ended, like the answer rate that determines the ring order. */
 async function countRings(mechanicId: string, now: Date) {
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const results = await db.callAttempt.groupBy({
@@ -70,7 +68,7 @@ async function countRings(mechanicId: string, now: Date) {
       mechanicId,
       rangAt: { gte: since },
       endedAt: { not: null },
-      call: { returnsCallId: null },
+      ...ANSWER_RATE_RINGS,
     },
     _count: true,
   });

@@ -75,12 +75,12 @@ test("each number on the home screen matches the list that it links to", async (
   await db.mechanic.update({ where, data: { newPhone: null, state: "active" } });
 });
 
-test("a mechanic's answer rate counts every ring, even if they picked up without accepting", async () => {
+test("a mechanic's answer rate counts every ring that reached them, even if they picked up without accepting", async () => {
   const where = { call: { returnsCallId: null }, endedAt: { not: null } };
   const since = new Date(NOW.getTime() - 30 * DAY_MS);
   const rings = await db.callAttempt.findMany({ where: { ...where, rangAt: { gte: since } } });
   const mechanicId = rings.find(({ result }) => result === "short_hangup")?.mechanicId ?? "";
-  const own = rings.filter((ring) => ring.mechanicId === mechanicId);
+  const own = rings.filter((ring) => ring.mechanicId === mechanicId && ring.result !== "failed");
   expect(own.length).toBeGreaterThan(1);
   const money = await getMechanicMoney(mechanicId, { timezone: "America/Chicago", now: NOW });
   expect(money).toMatchObject({

@@ -10,6 +10,7 @@ import type { Ring } from "@/lib/calls/commands/ring-next";
 import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { db } from "@/lib/core/db";
 import { MINUTE_MS } from "@/lib/core/time";
+import { getMechanicMoney } from "@/lib/overview/data/money";
 import { TwilioError } from "@/lib/vendors/twilio";
 import { askForCall, cancelCall, DRIVER_PHONE, tokenOf } from "./form-posts";
 
@@ -109,7 +110,12 @@ test("if a mechanic doesn't answer, the next one is rung, and the driver isn't",
 
 test("if the driver doesn't answer, tries again later, and doesn't count it against the mechanic", async () => {
   await ask();
-  const { attemptId } = await ringFirst();
+  const { attemptId, mechanicId } = await ringFirst();
+  const rate = async () => {
+    const money = await getMechanicMoney(mechanicId, { timezone: "UTC", now: later(60) });
+    return [money.answered, money.rings];
+  };
+  const rateBefore = await rate();
   await announceCallback({ attemptId, now: later(5) });
   await takeCallback({ attemptId, key: "1", now: later(10) });
   expect(await endDriverLeg({ attemptId, now: later(40) })).toBe(false);
@@ -123,7 +129,8 @@ test("if the driver doesn't answer, tries again later, and doesn't count it agai
   expect(await endMechanicLeg(status)).toBeNull();
   expect(await request()).toEqual(waiting);
   const attempt = await db.callAttempt.findUniqueOrThrow({ where: { id: attemptId } });
-  expect(["no_answer", "short_hangup"]).not.toContain(attempt.result);
+  expect(attempt.result).toBe("failed");
+  expect(await rate()).toEqual(rateBefore);
 });
 
 test("while every mechanic is closed, no attempt is used up, and the driver is rung when one opens", async () => {
@@ -166,18 +173,28 @@ test("a request that no mechanic could take for 24 hours expires as too late", a
   expect(await request()).toMatchObject({ state: "expired", endReason: "too_late", tries: 0 });
 });
 
-test("a driver who cancels while the mechanic's phone rings isn't called", async () => {
-  const token = await ask();
-  const { attemptId } = await ringFirst();
-  await cancelCall({ token });
-  expect(await announceCallback({ attemptId, now: later(5) })).toBeNull();
-  expect(await takeCallback({ attemptId, key: "1", now: later(6) })).toBeNull();
-  await endMechanicLeg({ attemptId, status: "completed", seconds: 7, now: later(7) });
-  const done = await request();
-  expect(done).toMatchObject({ state: "cancelled", endReason: "driver" });
-  expect(done.call?.endedAt).not.toBeNull();
-  expect(rung).toHaveLength(1);
-});
+test.each([
+  ["lets it ring", "", "no-answer"],
+  ["presses 1", "1", "completed"],
+] as const)(
+  "a driver who cancels while the phone of a mechanic who %s rings isn't called, and the mechanic missed nothing",
+  async (_, key, status) => {
+    const token = await ask();
+    const { attemptId } = await ringFirst();
+    await cancelCall({ token });
+    expect(await announceCallback({ attemptId, now: later(5) })).toBeNull();
+    expect(await takeCallback({ attemptId, key, now: later(6) })).toBeNull();
+    await endMechanicLeg({ attemptId, status, seconds: 7, now: later(7) });
+    const done = await request();
+    expect(done).toMatchObject({ state: "cancelled", endReason: "driver" });
+    expect(done.call?.endedAt).not.toBeNull();
+    const attempt = await db.callAttempt.findUniqueOrThrow({ where: { id: attemptId } });
+    expect(attempt.result).toBe("failed");
+    const missed = { kind: "missed_call", text: { contains: done.callId ?? "" } };
+    expect(await db.outboxMail.count({ where: missed })).toBe(0);
+    expect(rung).toHaveLength(1);
+  },
+);
 
 test("a call that can't be placed rings the next mechanic, and keeps no hold", async () => {
   await ask();
