@@ -7,12 +7,13 @@ import { notify } from "@/lib/notifications/notify";
 import { type AnswerRate, newlyLow } from "@/lib/notifications/rules/answer-rates";
 
 /**
- * Emails the administrators about cities whose share of calls answered in the past week is low now but wasn't a day
- * ago, at most once per UTC day. Returns the cities' names.
+ * Emails the administrators about cities whose share of calls answered in the past week is low now but wasn't when the
+ * rates were last checked. Returns the cities' names.
  */
 export async function reportAnswerRates(tx: Transaction, now: Date): Promise<string[]> {
-  const dayBefore = new Date(now.getTime() - DAY_MS);
-  const low = newlyLow(await readRates(tx, now), await readRates(tx, dayBefore));
+  const lastChecked = await findLastChecked(tx);
+  const before = lastChecked ? await readRates(tx, lastChecked) : [];
+  const low = newlyLow(await readRates(tx, now), before);
   if (low.length === 0) return [];
   const locations = await tx.location.findMany({
     where: { id: { in: low.map(({ locationId }) => locationId) } },
@@ -25,9 +26,19 @@ export async function reportAnswerRates(tx: Transaction, now: Date): Promise<str
     name: names.get(locationId) ?? "",
     ...rate,
   }));
-  const key = now.toISOString().slice(0, 10);
+  const key = now.toISOString();
   await notify(tx, { kind: "low_answer_rate", to: "administrators", key, facts: { cities } });
   return cities.map(({ name }) => name);
+}
+
+/** Returns null if the rates were never checked, or not within HISTORY_DAYS. */
+async function findLastChecked(tx: Transaction): Promise<Date | null> {
+  const run = await tx.jobRun.findFirst({
+    where: { kind: "answer_rates", state: "succeeded", isDryRun: false },
+    orderBy: { createdAt: "desc" },
+    select: { finishedAt: true },
+  });
+  return run?.finishedAt ?? null;
 }
 
 /** Counts the calls for each city in the week before `end`. Blocked, failed and abandoned calls don't count. */

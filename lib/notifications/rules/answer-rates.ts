@@ -8,12 +8,9 @@ export interface AnswerRate {
   answered: number;
 }
 
-/** Returns the cities whose rate is low now but wasn't a day ago, lowest rate first. */
-export function newlyLow(
-  now: readonly AnswerRate[],
-  dayBefore: readonly AnswerRate[],
-): AnswerRate[] {
-  const known = new Set(dayBefore.filter(isLow).map(({ locationId }) => locationId));
+/** Returns the cities whose rate is low now but wasn't before, lowest rate first. */
+export function newlyLow(now: readonly AnswerRate[], before: readonly AnswerRate[]): AnswerRate[] {
+  const known = new Set(before.filter(isLow).map(({ locationId }) => locationId));
   return now
     .filter((rate) => isLow(rate) && !known.has(rate.locationId))
     .toSorted((a, b) => a.answered / a.calls - b.answered / b.calls);

@@ -1,15 +1,19 @@
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
-import { reportAnswerRates } from "@/lib/notifications/mutations/report-answer-rates";
+import { claimRun } from "@/lib/jobs/mutations/claim-run";
+import { runSlice } from "@/lib/jobs/mutations/run-slice";
+import { startRun } from "@/lib/jobs/mutations/start-run";
 import { demoId } from "@/prisma/seed/demo-id";
+import { answerRates } from "@/worker/jobs/answer-rates";
 import { demoActor } from "../actors";
 
 const admin = demoActor("admin");
 /** Before the demo's calls. */
 const NOW = new Date("2024-03-20T13:00:00Z");
 const LOCATION = demoId("location", 1);
+const WORKER = "00000000-0000-4000-8000-000000000001";
 
-async function receive(daysAgo: number, isAnswered: boolean) {
+async function receive(daysAgo: number, isAnswered: boolean, locationId = LOCATION) {
   const at = new Date(NOW.getTime() - daysAgo * DAY_MS);
   const answer = { mechanicId: demoId("mechanic", 1), acceptedAt: at };
   await db.call.create({
@@ -20,7 +24,7 @@ async function receive(daysAgo: number, isAnswered: boolean) {
       dialedNumber: "+12105550199",
       callerNumber: "+12105550198",
       callerKind: "known",
-      locationId: LOCATION,
+      locationId,
       state: isAnswered ? "completed" : "missed",
       billing: "not_billable",
       notBillableReason: isAnswered ? "below_minimum_talk" : "not_answered",
@@ -30,32 +34,60 @@ async function receive(daysAgo: number, isAnswered: boolean) {
     },
   });
 }
-const report = (now: Date) => db.$transaction((tx) => reportAnswerRates(tx, now));
 
-beforeEach(() => db.outboxMail.deleteMany({ where: { kind: "low_answer_rate" } }));
-afterAll(async () => {
+/** Runs the job as if it were this many days before NOW. Returns how many cities it reported. */
+async function report(daysAgo: number, { isDryRun = false } = {}): Promise<number> {
+  const id = await startRun(answerRates, { isDryRun });
+  const now = new Date(NOW.getTime() - daysAgo * DAY_MS);
+  for (let slice = await claimRun(WORKER); slice; slice = await claimRun(WORKER)) {
+    await runSlice(answerRates, slice, now);
+  }
+  const { state, done } = await db.jobRun.findUniqueOrThrow({ where: { id } });
+  expect(state).toBe("succeeded");
+  return done;
+}
+const sent = () =>
+  db.outboxMail.findMany({ where: { kind: "low_answer_rate", recipient: admin.email } });
+
+async function forget() {
   await db.call.deleteMany({ where: { receivedAt: { lt: new Date("2024-04-01") } } });
   await db.outboxMail.deleteMany({ where: { kind: "low_answer_rate" } });
+  await db.jobRun.deleteMany({ where: { kind: "answer_rates" } });
+}
+beforeEach(async () => {
+  await forget();
+  for (const isAnswered of [true, true, true, false, false]) await receive(5, isAnswered);
+});
+afterAll(async () => {
+  await forget();
   await db.$disconnect();
 });
 
 test("administrators are emailed about a city once, on the day when too few of its calls are answered", async () => {
-  for (const [daysAgo, isAnswered] of [
-    [3, true],
-    [3, true],
-    [3, true],
-    [2, false],
-    [2, false],
-  ] as const) {
-    await receive(daysAgo, isAnswered);
-  }
-  expect(await report(NOW)).toEqual([]);
+  expect(await report(1)).toBe(0);
   await receive(0.5, false);
-  expect(await report(NOW)).toHaveLength(1);
-  await report(NOW);
-  const where = { kind: "low_answer_rate", recipient: admin.email };
-  const mails = await db.outboxMail.findMany({ where });
+  expect(await report(0)).toBe(1);
+  expect(await report(0)).toBe(0);
+  const mails = await sent();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/: 3 of 6 calls answered\n/);
-  expect(await report(new Date(NOW.getTime() + DAY_MS))).toEqual([]);
+  expect(await report(-1)).toBe(0);
+});
+
+test("a city whose rate fell while no worker was running is reported by the next run, once", async () => {
+  expect(await report(4)).toBe(0);
+  await receive(3, false);
+  expect(await report(0.1, { isDryRun: true })).toBe(1);
+  expect(await report(0)).toBe(1);
+  expect(await report(0)).toBe(0);
+  expect(await report(-1)).toBe(0);
+  expect(await sent()).toHaveLength(1);
+});
+
+test("a city is reported even if another one was reported earlier that day", async () => {
+  await receive(0.4, false);
+  expect(await report(0.3)).toBe(1);
+  for (let i = 0; i < 5; i += 1) await receive(0.2, false, demoId("location", 2));
+  expect(await report(0)).toBe(1);
+  expect(await sent()).toHaveLength(2);
 });
