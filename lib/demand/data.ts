@@ -49,25 +49,50 @@ export async function listUnmetAreas(now: Date): Promise<UnmetArea[]> {
  * Returns the areas within 40 miles of a mechanic's base ZIP that they could serve, those with the most searches first.
  */
 export async function listNearbyDemand(mechanicId: string, now: Date): Promise<NearbyDemand[]> {
+  const { own, areas } = await findNearbyAreas(mechanicId, now);
+  return areas.flatMap((area) => {
+    const remedy = remedyFor(area, own);
+    const { zip, place, count, miles } = area;
+    return remedy ? [{ zip, place, count, miles: Math.round(miles), remedy }] : [];
+  });
+}
+
+/**
+ * Returns the slug of the city of one of these areas, including a city that an administrator removed from the
+ * mechanic's coverage. Returns null if the mechanic covers it already, or if the ZIP isn't one of these areas.
+ */
+export async function findNearbyCity(
+  mechanicId: string,
+  { zip, now }: { zip: string; now: Date },
+): Promise<string | null> {
+  const { own, areas } = await findNearbyAreas(mechanicId, now);
+  const city = areas.find((area) => area.zip === zip)?.city;
+  return city && !own.cities.has(city.id) ? city.slug : null;
+}
+
+async function findNearbyAreas(mechanicId: string, now: Date) {
   const mechanic = await db.mechanic.findUnique({
     where: { id: mechanicId },
     select: {
       zipcode: true,
       coverage: { select: { locationId: true } },
+      exclusions: { select: { locationId: true } },
       offers: { where: { isActive: true }, select: { serviceId: true } },
     },
   });
   const base = mechanic && findZip(mechanic.zipcode);
-  if (!mechanic || !base) return [];
   const own = {
-    cities: new Set(mechanic.coverage.map(({ locationId }) => locationId)),
-    services: new Set(mechanic.offers.map(({ serviceId }) => serviceId)),
+    cities: new Set(mechanic?.coverage.map(({ locationId }) => locationId)),
+    removed: new Set(mechanic?.exclusions.map(({ locationId }) => locationId)),
+    services: new Set(mechanic?.offers.map(({ serviceId }) => serviceId)),
   };
-  return (await listUnmetAreas(now)).flatMap((area) => {
-    const place = findZip(area.zip);
-    const miles = place ? distanceMiles(base, place) : Number.POSITIVE_INFINITY;
-    const remedy = miles <= DEMAND_MILES ? remedyFor(area, own) : null;
-    const { zip, place: name, count } = area;
-    return remedy ? [{ zip, place: name, count, miles: Math.round(miles), remedy }] : [];
-  });
+  const areas = base ? await listUnmetAreas(now) : [];
+  return {
+    own,
+    areas: areas.flatMap((area) => {
+      const place = base && findZip(area.zip);
+      const miles = place ? distanceMiles(base, place) : Number.POSITIVE_INFINITY;
+      return miles <= DEMAND_MILES ? [{ ...area, miles }] : [];
+    }),
+  };
 }

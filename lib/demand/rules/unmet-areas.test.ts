@@ -52,10 +52,15 @@ test("adds up counters by ZIP, with the most wanted ZIP and service first", () =
 test("suggests the city, then a service there, then a wider radius", () => {
   const [area] = groupDemand([counter({})], directory);
   if (!area) throw new Error("There is one area.");
-  const own = { cities: new Set<string>(), services: new Set<string>() };
+  const own = {
+    cities: new Set<string>(),
+    removed: new Set<string>(),
+    services: new Set<string>(),
+  };
   expect(remedyFor(area, own)).toEqual({ kind: "add", city: "Boerne" });
   const covering = { ...own, cities: new Set(["boerne"]) };
   expect(remedyFor(area, covering)).toEqual({ kind: "offer", service: "Oil Change" });
   expect(remedyFor(area, { ...covering, services: new Set(["oil"]) })).toBeNull();
   expect(remedyFor({ ...area, city: null }, own)).toEqual({ kind: "widen" });
+  expect(remedyFor(area, { ...own, removed: new Set(["boerne"]) })).toBeNull();
 });

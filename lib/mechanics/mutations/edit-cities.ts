@@ -24,7 +24,7 @@ interface Edit extends CityEdit {
  * Manually adds cities to a mechanic's coverage or removes them, or undoes such an edit so that the radius decides
  * again. Replanning the area keeps manual edits. Idempotent. Throws `not_found` if the mechanic doesn't exist,
  * `invalid_input` for an unknown city or for adding one in a state whose registration the mechanic lacks, or `conflict`
- * for undoing an edit if the mechanic has no radius.
+ * for undoing an edit if the mechanic has no radius, or if a mechanic adds a city that an administrator removed.
  */
 export function editCities(
   actor: Actor | null,
@@ -34,6 +34,9 @@ export function editCities(
   return auditedWrite({ ...write, id: mechanicId }, async (before, own) => {
     const cities = await findCities(own, texts);
     if (edit === "follow") return followArea(own, before, cities);
+    if (edit === "add" && actor?.role === "mechanic") {
+      await requireNotRemoved(own, mechanicId, cities);
+    }
     if (edit === "add") await addCities(own, before, cities);
     else await removeCities(own, before, cities);
     return { mainCity: await findMainCity(own, mechanicId) };
@@ -65,6 +68,20 @@ async function followArea(tx: Transaction, profile: Profile, cities: readonly Ci
   await tx.coverageExclusion.deleteMany({ where });
   await tx.coverage.updateMany({ where, data: { isByHand: false } });
   return replanCoverage(tx, profile, new Date());
+}
+
+async function requireNotRemoved(
+  tx: Transaction,
+  mechanicId: string,
+  cities: readonly City[],
+): Promise<void> {
+  const removed = await tx.coverageExclusion.findFirst({
+    where: { mechanicId, locationId: idsOf(cities) },
+    select: { location: { select: { city: true } } },
+  });
+  if (!removed) return;
+  const message = `We removed ${removed.location.city} from your coverage. To cover it again, call us.`;
+  throw new AppError("conflict", message);
 }
 
 async function addCities(tx: Transaction, profile: Profile, cities: readonly City[]) {

@@ -3,9 +3,14 @@ import { purgeRows } from "@/lib/core/expired-rows";
 import { listNearbyDemand, listUnmetAreas } from "@/lib/demand/data";
 import { countUnmetDemand, forgetMisses, oldDemandRows } from "@/lib/demand/mutations";
 import type { DemandQuery } from "@/lib/demand/schema";
+import { editCities } from "@/lib/mechanics/mutations/edit-cities";
 import { demoId } from "@/prisma/seed/demo-id";
+import { signInAs } from "@/tests/setup/session";
+import { demoActor } from "../actors";
 import { callApi } from "../api/call-api";
+import { sendJson } from "../api/call-as";
 
+const admin = demoActor("admin");
 const NOW = new Date("2026-11-22T12:00:00Z");
 /** Billings, one of our cities, has no mechanic. */
 const BILLINGS = "59101";
@@ -110,6 +115,53 @@ test("five searches in 30 days within 40 miles appear on the mechanic's home scr
   await db.coverage.update({
     where: { mechanicId_locationId: { mechanicId, locationId: demoId("location", 60) } },
     data: { locationId: own.locationId },
+  });
+});
+
+describe("adding an area", () => {
+  const slug = "texas/new-braunfels";
+  const today = new Date();
+  const ofCity = { mechanicId, location: { slug } };
+  let covered: Awaited<ReturnType<typeof db.coverage.findMany>>;
+  beforeAll(async () => {
+    covered = await db.coverage.findMany({ where: { mechanicId } });
+  });
+  afterEach(async () => {
+    await db.coverageExclusion.deleteMany({ where: { mechanicId } });
+    await db.coverage.deleteMany({ where: { mechanicId } });
+    await db.coverage.createMany({ data: covered });
+  });
+  const addArea = async (zip: string) => {
+    const cookie = await signInAs("mechanic@example.com");
+    return sendJson(`mechanics/${mechanicId}/areas`, "POST", { zip }, cookie);
+  };
+  const zipOfCity = async () =>
+    (await db.location.findUniqueOrThrow({ where: { slug } })).primaryZip ?? "";
+
+  test("a mechanic can add only the areas that their home screen suggests", async () => {
+    await db.coverage.deleteMany({ where: ofCity });
+    const zip = await zipOfCity();
+    await add(BILLINGS, 50, "", today);
+    await add(zip, 4, "", today);
+    for (const other of [BILLINGS, zip]) expect((await addArea(other)).status).toBe(400);
+    await add(zip, 1, "any", today);
+    expect((await addArea(zip)).status).toBe(200);
+    expect(await db.coverage.findFirst({ where: ofCity })).toMatchObject({ isByHand: true });
+  });
+
+  test("a city that an administrator removed is neither suggested nor added", async () => {
+    await editCities(admin, { mechanicId, edit: "remove", cities: [slug] });
+    const zip = await zipOfCity();
+    await add(zip, 9, "", today);
+    expect(await listNearbyDemand(mechanicId, today)).toEqual([]);
+    const refusal = await addArea(zip);
+    expect(refusal.status).toBe(409);
+    expect(refusal.body).toMatchObject({
+      error: {
+        message: "We removed New Braunfels from your coverage. To cover it again, call us.",
+      },
+    });
+    expect(await db.coverage.count({ where: ofCity })).toBe(0);
   });
 });
 

@@ -1,15 +1,14 @@
 import { AppError, fieldError } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { findZip } from "@/lib/core/zip-places";
+import { findNearbyCity } from "@/lib/demand/data";
 import { addAreaSchema } from "@/lib/demand/schema";
-import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 import { isOwnMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { editCities } from "@/lib/mechanics/mutations/edit-cities";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
 import { profileSchema } from "@/lib/mechanics/schema/profile";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Adds the city of a ZIP code to the mechanic's own coverage. */
+/** Adds the city of an area that the mechanic's home suggests to their own coverage. */
 export const POST = apiRoute({
   auth: "mechanic",
   params: mechanicParams,
@@ -18,15 +17,14 @@ export const POST = apiRoute({
   form: { page: dashboardPaths.home },
   handler: async ({ actor, params: { mechanicId }, body: { zip } }) => {
     if (!isOwnMechanic(actor, mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
-    const place = findZip(zip);
-    const city = place && (await findLocationForZip(place));
+    const city = await findNearbyCity(mechanicId, { zip, now: new Date() });
     if (!city) {
       throw fieldError(
         "invalid_input",
         "zip",
-        "We don't have a page for this area yet. Reload the page.",
+        "You can’t add this area now. Reload the page to see the areas you can add.",
       );
     }
-    return editCities(actor, { mechanicId, edit: "add", cities: [city.slug] });
+    return editCities(actor, { mechanicId, edit: "add", cities: [city] });
   },
 });
