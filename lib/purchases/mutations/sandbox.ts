@@ -1,4 +1,5 @@
 import "server-only";
+import pLimit from "p-limit";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
@@ -77,16 +78,20 @@ export async function chargeSandboxCard(order: SandboxOrder): Promise<"sent"> {
   return "sent";
 }
 
-/** Reports a refund again if it was already made with this key. Throws `conflict` for more than what is left to refund. */
-export async function refundInSandbox({
-  paymentIntentId,
-  cents,
-  key,
-}: {
+interface SandboxRefund {
   paymentIntentId: string;
   cents: number;
   key: string;
-}): Promise<void> {
+}
+
+/** The demo has one process. */
+const oneAtATime = pLimit(1);
+
+/** Reports a refund again if it was already made with this key. Throws `conflict` for more than what is left to refund. */
+export const refundInSandbox = (refund: SandboxRefund): Promise<void> =>
+  oneAtATime(makeRefund, refund);
+
+async function makeRefund({ paymentIntentId, cents, key }: SandboxRefund): Promise<void> {
   const refund = { id: `re_sandbox_${key.replaceAll("-", "")}`, payment_intent: paymentIntentId };
   const eventId = eventIdOf(REFUNDED, refund.id);
   const isRepeated = (await db.paymentEvent.count({ where: { id: eventId } })) > 0;
@@ -94,10 +99,15 @@ export async function refundInSandbox({
   await deliver(REFUNDED, refund.id, { ...refund, amount: cents, status: "succeeded" });
 }
 
+/** Adds to what was reported, so that a refund that couldn't be reported doesn't count twice when it is retried. */
 async function markRefunded(paymentIntentId: string, cents: number): Promise<void> {
   const count = await db.$executeRaw`
-    UPDATE "SandboxPayment" SET "refundedCents" = "refundedCents" + ${cents}
-    WHERE id = ${paymentIntentId} AND "refundedCents" + "disputedCents" + ${cents} <= "paidCents"`;
+    UPDATE "SandboxPayment" SET "refundedCents" = reported.cents + ${cents}
+    FROM (
+      SELECT coalesce(sum((fact->>'amountCents')::int), 0)::int AS cents FROM "PaymentEvent"
+      WHERE "paymentIntentId" = ${paymentIntentId} AND type = ${REFUNDED}
+    ) reported
+    WHERE id = ${paymentIntentId} AND reported.cents + "disputedCents" + ${cents} <= "paidCents"`;
   if (count === 0) throw new AppError("conflict", "This is more than what is left of the payment.");
 }
 

@@ -164,6 +164,26 @@ test("an administrator refunds part of a purchase, once per form, and never more
   expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({ state: "refunded" });
 });
 
+test("a refund whose event is lost counts once, however often it is retried", async () => {
+  const { id: orderId } = await buy();
+  const ids = { mechanicId: actor.mechanicId, orderId };
+  const refund = { amount: 10_000, reason: "Bought twice", formKey: randomUUID() };
+  webhook.mockRejectedValueOnce(new Error("connection reset"));
+  webhook.mockRejectedValueOnce(new Error("connection reset"));
+  const lost = { code: "unavailable" };
+  await expect(refundOrder(superAdmin, ids, refund)).rejects.toMatchObject(lost);
+  await expect(refundOrder(superAdmin, ids, refund)).rejects.toMatchObject(lost);
+  await refundOrder(superAdmin, ids, refund);
+  expect(await findUnequalPayment()).toBeNull();
+  expect(await wallet()).toMatchObject({ paidCents: 15_000 });
+  const more = (amount: number) => ({ ...refund, amount, formKey: randomUUID() });
+  const both = [more(7_501), more(7_501)].map((next) => refundOrder(superAdmin, ids, next));
+  const states = (await Promise.allSettled(both)).map(({ status }) => status);
+  expect(states.toSorted()).toEqual(["fulfilled", "rejected"]);
+  await refundOrder(superAdmin, ids, more(7_499));
+  expect(await findOrder(actor.mechanicId, { id: orderId })).toMatchObject({ state: "refunded" });
+});
+
 test("the sandbox's bank charges a payment back once; if it loses, credit and bonus are returned", async () => {
   const { id: orderId } = await buy();
   const ids = { mechanicId: actor.mechanicId, orderId };
