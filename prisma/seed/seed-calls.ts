@@ -1,3 +1,4 @@
+import { linkCampaigns } from "@/lib/calls/commands/link-campaigns";
 import type { PrismaClient } from "@/lib/core/generated/prisma/client";
 import { postHistory } from "@/lib/ledger/commands/post-history";
 import { demoCallHistory } from "./demo-call-history";
@@ -34,6 +35,8 @@ export async function seedCalls(client: PrismaClient, now: Date): Promise<number
       await tx.campaignCost.createMany({ data: ads.costs });
       await tx.callIntent.createMany({ data: intents });
       await tx.call.createMany({ data: demo.calls });
+      const callIds = demo.calls.map(({ id }) => id);
+      await linkCampaigns(tx, callIds);
       await tx.callAttempt.createMany({ data: demo.attempts });
       await tx.conversionExport.createMany({ data: exports });
       await tx.conversionUpload.createMany({ data: conversions });

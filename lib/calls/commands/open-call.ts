@@ -1,4 +1,5 @@
 import "server-only";
+import { linkCampaigns } from "@/lib/calls/commands/link-campaigns";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { callerKind } from "@/lib/rating/caller-kind";
 import { readSettings } from "@/lib/settings/read-settings";
@@ -39,5 +40,6 @@ export async function openCall(tx: LedgerTransaction, { now, ...call }: NewCall)
     },
     select: { id: true },
   });
+  if (call.intentId) await linkCampaigns(tx, [id]);
   return id;
 }

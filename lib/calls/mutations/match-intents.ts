@@ -1,6 +1,7 @@
 import "server-only";
 import { auditedBatch } from "@/lib/audit/audited-batch";
 import type { AuditActor } from "@/lib/audit/record-audit";
+import { linkCampaigns } from "@/lib/calls/commands/link-campaigns";
 import { INTENT_HOURS } from "@/lib/calls/constants";
 import { matchIntent } from "@/lib/calls/rules/match-intent";
 import { updateConversion } from "@/lib/conversions/commands/follow-call";
@@ -48,17 +49,15 @@ export async function matchIntents(
   const write = { tx, actor, action: "call.match_tap", subject: matchedCalls, batchId };
   if (matches.length > 0) {
     await auditedBatch(write, async () => {
-      await lockRows(
-        tx,
-        "Call",
-        matches.map(({ id }) => id),
-      );
+      const ids = matches.map(({ id }) => id);
+      await lockRows(tx, "Call", ids);
       await tx.$executeRaw`
         UPDATE "Call" c SET "intentId" = m."intentId", "unmatchedReason" = m.reason
         FROM unnest(
-          ${matches.map(({ id }) => id)}::text[], ${matches.map(({ after: to }) => to.intentId)}::text[],
+          ${ids}::text[], ${matches.map(({ after: to }) => to.intentId)}::text[],
           ${matches.map(({ after: to }) => to.unmatchedReason)}::text[]
         ) AS m(id, "intentId", reason) WHERE c.id = m.id`;
+      await linkCampaigns(tx, ids);
       for (const { id, hasClick, before, after: match } of matches) {
         if (hasClick && before.feeCents !== null) await updateConversion(tx, id, now);
         changes.push({ item: nameOf(before), change: CHANGES[match.unmatchedReason ?? "matched"] });

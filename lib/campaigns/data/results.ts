@@ -4,15 +4,14 @@ import type { CampaignResults, CampaignWeek } from "@/lib/campaigns/schema/views
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** One row per call from a visit with a campaign's utm_campaign. `day` is in the account's time zone. */
+/** One row per call that a campaign led to. `day` is in the account's time zone. */
 const callsOf = (ids: readonly string[]) => Prisma.sql`(
   SELECT c.id AS "campaignId", (k."receivedAt" AT TIME ZONE ${ACCOUNT_TIMEZONE})::date AS day,
     (k."feeCents" IS NOT NULL)::int AS billed,
     coalesce(k."feeCents" > k."creditedCents", false)::int AS kept,
     coalesce(k."feeCents" - k."creditedCents", 0) AS "keptCents"
   FROM "Campaign" c
-  JOIN "CallIntent" i ON i.utm IS NOT NULL AND lower(i.utm->>'campaign') = c."utmCampaign"
-  JOIN "Call" k ON k."intentId" = i.id AND NOT k."isTest"
+  JOIN "Call" k ON k."campaignId" = c.id AND NOT k."isTest"
   WHERE c.id = ANY(${ids}))`;
 
 const NO_RESULTS: CampaignResults = {

@@ -1,4 +1,5 @@
 import { ACCOUNT_TIMEZONE } from "@/lib/campaigns/constants";
+import { readResults } from "@/lib/campaigns/data/results";
 import { markUnfunded } from "@/lib/campaigns/mutations/mark-unfunded";
 import { costPer } from "@/lib/campaigns/rules/cost-per";
 import type { CampaignRow } from "@/lib/campaigns/schema/views";
@@ -8,7 +9,8 @@ import { findImport } from "@/lib/imports/data";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { readAs } from "../api/call-as";
-import { createScene, removeScenes } from "../calls/call-scene";
+import { createScene, driverNumber, FEE_CENTS, removeScenes } from "../calls/call-scene";
+import { play } from "../calls/twilio";
 import { apply, importCsv, rowsOf, upload } from "../imports/import-csv";
 
 const BRAKES = demoId("campaign", 1);
@@ -102,6 +104,24 @@ test("the list has the cost per call, per billed call, and per kept call over th
   expect(costPer(results, "calls")).toBe(Math.round(results.costCents / calls.length));
   const csv = await readAs("campaigns/csv", admin);
   expect(csv.text).toContain("Cost per kept call");
+});
+
+test("a campaign keeps the calls that it led to once the taps on its pages are deleted", async () => {
+  const scene = await createScene([50_000]);
+  const name = `Kept ${scene.run}`;
+  const utmCampaign = `kept-${scene.run}`;
+  const draft = { name, utmCampaign, dailyBudgetCents: 1_000, finalUrl: "/" };
+  const { id: campaignId } = await db.campaign.create({ data: draft });
+  const numberShown = scene.tracking.phoneNumber;
+  const tap = { session: `visit-${scene.run}`, page: "/", source: "test", numberShown };
+  const utm = { campaign: utmCampaign.toUpperCase() };
+  const { id } = await db.callIntent.create({ data: { ...tap, utm, basis: "consent" } });
+  await play({ from: driverNumber(1), to: numberShown });
+  await db.callIntent.delete({ where: { id } });
+  const results = (await readResults([campaignId]))(campaignId);
+  expect(results).toMatchObject({ calls: 1, billed: 1, kept: 1, keptCents: FEE_CENTS });
+  await removeScenes();
+  await db.campaign.delete({ where: { id: campaignId } });
 });
 
 test("marks an enabled campaign whose city loses its last funded mechanic, once, and unmarks it when one is back", async () => {

@@ -2,6 +2,7 @@ import { newBatchId } from "@/lib/audit/audited-batch";
 import { db } from "@/lib/core/db";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { startRun } from "@/lib/jobs/mutations/start-run";
+import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { matchCallIntents } from "@/worker/jobs/match-intents";
 import { demoActor } from "../actors";
@@ -57,6 +58,7 @@ const addTap = (createdAt: Date) =>
       basis: "consent",
       clickIdKind: "gclid",
       clickId: "backfilled",
+      utm: { campaign: "brakes-san-antonio-tx" },
     },
   });
 
@@ -78,6 +80,7 @@ test("matches a call to its only tap, adds its conversion, and changes nothing t
   expect(await find(id)).toMatchObject({
     intentId,
     unmatchedReason: null,
+    campaignId: demoId("campaign", 1),
     conversion: { clickId: "backfilled", valueCents: 2_500, state: "waiting" },
   });
   expect((await run()).sample).toEqual([]);

@@ -1,0 +1,16 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+
+/**
+ * Stores which campaign's ad led to each of these calls, according to the utm_campaign of the tap that they were matched
+ * to. The tap is deleted after some months; the campaign's results stay.
+ */
+export async function linkCampaigns(
+  tx: Pick<Transaction, "$executeRaw">,
+  callIds: readonly string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Call" c SET "campaignId" = g.id
+    FROM "CallIntent" i JOIN "Campaign" g ON g."utmCampaign" = lower(i.utm->>'campaign')
+    WHERE i.id = c."intentId" AND c.id = ANY(${callIds})`;
+}
