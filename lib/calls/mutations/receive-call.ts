@@ -1,4 +1,5 @@
 import "server-only";
+import { findNumberOwner } from "@/lib/calls/commands/find-number-owner";
 import { lockCall } from "@/lib/calls/commands/locked-call";
 import { type NextStep, nextStep } from "@/lib/calls/commands/next-step";
 import { openCall } from "@/lib/calls/commands/open-call";
@@ -93,10 +94,8 @@ async function findRequest(tx: LedgerTransaction, { to, now }: Call) {
     },
   });
   const { intent, unmatchedReason } = matchIntent(taps, now);
-  const number = await tx.trackingNumber.findFirst({
-    where: { phoneNumber: to, releasedAt: null },
-  });
-  const { locationId, mechanicId: namedId } = await findPlace(tx, intent, number);
+  const owner = await findNumberOwner(tx, to);
+  const { locationId, mechanicId: namedId } = await findPlace(tx, intent, owner);
   return {
     intentId: intent?.id ?? null,
     unmatchedReason,

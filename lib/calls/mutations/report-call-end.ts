@@ -1,5 +1,6 @@
 import "server-only";
 import { endCall } from "@/lib/calls/commands/end-call";
+import { findNumberOwner } from "@/lib/calls/commands/find-number-owner";
 import { openCall } from "@/lib/calls/commands/open-call";
 import { callerNumberOf } from "@/lib/calls/rules/caller";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
@@ -24,15 +25,13 @@ export function reportCallEnd(ended: ReportedEnd): Promise<void> {
     const known = await tx.call.findUnique({ where: { providerSid: sid }, select: { id: true } });
     if (known) return endCall(tx, { callId: known.id, leftAt: endedAt, now });
     const receivedAt = new Date(endedAt.getTime() - (seconds ?? 0) * 1000);
-    const number = await tx.trackingNumber.findFirst({
-      where: { phoneNumber: to, releasedAt: null },
-    });
+    const owner = await findNumberOwner(tx, to);
     const callId = await openCall(tx, {
       providerSid: sid,
       dialedNumber: to,
       callerNumber: callerNumberOf(from),
       serviceId: null,
-      locationId: number?.locationId ?? null,
+      locationId: owner?.locationId ?? null,
       zip: null,
       now: receivedAt,
     });

@@ -82,7 +82,7 @@ function toRow(number: OwnedNumber, { expected, defaultPhone }: Context): Number
   return {
     id,
     phoneNumber: formatPhone(phoneNumber),
-    owner: ownerOf(number),
+    owner: status === "default" ? null : ownerOf(number),
     status,
     releaseAt: status === "taken_off" && takenOffAt ? releaseTime(takenOffAt).toISOString() : null,
     webhooks: webhookStateOf(number, expected),
@@ -114,11 +114,20 @@ function whereStatus(status: NumberStatus, defaultPhone: string): Prisma.Trackin
   }
 }
 
-const OWNERS: Readonly<Record<"city" | "mechanic" | "none", Prisma.TrackingNumberWhereInput>> = {
-  city: { locationId: { not: null } },
-  mechanic: { mechanicId: { not: null } },
-  none: { locationId: null, mechanicId: null },
-};
+function whereOwner(
+  owner: "city" | "mechanic" | "none",
+  defaultPhone: string,
+): Prisma.TrackingNumberWhereInput {
+  const isDefault = whereStatus("default", defaultPhone);
+  switch (owner) {
+    case "city":
+      return { locationId: { not: null }, NOT: isDefault };
+    case "mechanic":
+      return { mechanicId: { not: null }, NOT: isDefault };
+    case "none":
+      return { OR: [{ locationId: null, mechanicId: null }, isDefault] };
+  }
+}
 
 export function driftedFrom(expected: NumberUrls): Prisma.TrackingNumberWhereInput {
   return {
@@ -156,7 +165,7 @@ function whereOf(
     AND: [
       status ? whereStatus(status, defaultPhone) : { releasedAt: null },
       ...(webhooks ? [whereWebhooks(webhooks, expected)] : []),
-      ...(owner ? [OWNERS[owner]] : []),
+      ...(owner ? [whereOwner(owner, defaultPhone)] : []),
       ...(q
         ? [
             {

@@ -106,6 +106,23 @@ describe("a driver's call", () => {
     expect(call.locationId).not.toBeNull();
   });
 
+  test("to the site's default number asks for the ZIP code, even if the number used to be a city's", async () => {
+    const { tracking } = await createScene([10_000]);
+    const call = { from: driverNumber(1), to: tracking.phoneNumber, zip: "" };
+    const fields = { CallSid: newSid(), From: driverNumber(2), To: call.to };
+    await db.setting.create({ data: { key: "defaultPhone", value: call.to } });
+    try {
+      const { sid, rung } = await play(call);
+      expect(rung).toEqual([]);
+      expect(await find(sid)).toMatchObject({ locationId: null, state: "missed" });
+      await post(STATUS, { ...fields, CallStatus: "completed", CallDuration: "5" });
+      expect(await find(fields.CallSid)).toMatchObject({ locationId: null });
+    } finally {
+      await db.setting.deleteMany({ where: { key: "defaultPhone" } });
+      await db.call.deleteMany({ where: { dialedNumber: call.to } });
+    }
+  });
+
   test("goes to the office for a ZIP code that doesn't exist", async () => {
     const { number } = await createScene([]);
     const call = { from: driverNumber(1), to: number(9), zip: "" };

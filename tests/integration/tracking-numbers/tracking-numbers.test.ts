@@ -172,7 +172,7 @@ describe("the site's default number", () => {
     expect(twilio.numbers.size).toBe(1);
   });
 
-  test("is kept 90 days after it was taken off a city's pages", async () => {
+  test("is kept 90 days after it was taken off a city's pages, but is no longer the city's", async () => {
     await db.setting.deleteMany({ where: { key: "defaultPhone" } });
     const id = await buy(PHONE, austin);
     await takeOffNumber(admin, id, { now: NOW });
@@ -180,6 +180,10 @@ describe("the site's default number", () => {
     await checkNumbers(later(200));
     expect(twilio.numbers.size).toBe(1);
     expect(await findNumber(id)).toMatchObject({ status: "default", releaseAt: null });
+    expect(await findNumber(id)).toMatchObject({ owner: null });
+    const find = async (owner: string) =>
+      (await listNumbers(numberQuerySchema.parse({ q: "8675301", owner }))).items;
+    expect([await find("city"), await find("none")]).toMatchObject([[], [{ id, owner: null }]]);
     await expect(showNumber(admin, id, {})).rejects.toThrow(isDefault);
   });
 
