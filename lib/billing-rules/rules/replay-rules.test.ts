@@ -1,83 +1,12 @@
 import fc from "fast-check";
-import { type PastCall, type PastRing, replayCalls } from "@/lib/billing-rules/rules/replay-calls";
+import { type PastCall, replayCalls } from "@/lib/billing-rules/rules/replay-calls";
 import type { PastDispute } from "@/lib/billing-rules/rules/replay-disputes";
 import { replayRules } from "@/lib/billing-rules/rules/replay-rules";
 import { DAY_MS } from "@/lib/core/time";
 import { type BillingRules, DEFAULT_BILLING_RULES } from "@/lib/rating/billing-rules";
-import { decideCallFee } from "@/lib/rating/call-fee";
-import { rateCall } from "@/lib/rating/rate-call";
-import type { RatingInput } from "@/lib/rating/rating-trace";
+import { callOf, type PastCallFacts, START } from "@/tests/billing-rules/past-calls";
 
-const START = Date.parse("2026-09-01T15:00:00Z");
 const current = DEFAULT_BILLING_RULES;
-
-interface Made {
-  day?: number;
-  caller?: string | null;
-  talkSeconds?: number;
-  feeCents?: number;
-  /** Null if nobody answered. */
-  answeredBy?: string | null;
-  /** Mechanics who were rung first and didn't answer. */
-  missedBy?: readonly string[];
-  rungSeconds?: number;
-  hasRingLimit?: boolean;
-  eligibleCount?: number;
-  maxMechanicsRung?: number;
-  lastBilled?: RatingInput["lastBilled"];
-  creditedAt?: Date | null;
-}
-
-/** A call as it is stored, rated under the current rules. */
-function callOf(id: string, made: Made = {}): PastCall {
-  const { day = 0, talkSeconds = 90, feeCents = 2_500, answeredBy = "m", missedBy = [] } = made;
-  const { rungSeconds = 5, lastBilled = null, caller = "+12105550150" } = made;
-  const receivedAt = new Date(START + day * DAY_MS);
-  const endedAt = new Date(receivedAt.getTime() + talkSeconds * 1000);
-  const globalFee = { id: "fee", mechanicId: null, locationId: null, serviceId: null, feeCents };
-  const mechanicId = answeredBy ?? "";
-  const fee = decideCallFee(
-    [globalFee],
-    { mechanicId, locationId: null, serviceId: null },
-    current,
-  );
-  const at = receivedAt.toISOString();
-  const input: RatingInput = {
-    receivedAt: at,
-    accepted: answeredBy === null ? null : { mechanicId, at, isPaused: false, fee },
-    endedAt: endedAt.toISOString(),
-    isTest: false,
-    screening: "clear",
-    caller: "known",
-    lastBilled,
-    area: { locationId: null, zip: null, isCovered: null },
-    service: { serviceId: null, isOffered: null },
-  };
-  const rings = [
-    ...missedBy.map((id) => ringOf(id, { result: "no_answer", rungSeconds: 20, endedAt })),
-    ...(answeredBy === null
-      ? []
-      : [ringOf(answeredBy, { result: "accepted", rungSeconds, endedAt })]),
-  ];
-  return {
-    id,
-    caller,
-    receivedAt,
-    ratedAt: endedAt,
-    input,
-    outcome: rateCall(input, { ...current, version: 1 }).outcome,
-    creditedAt: made.creditedAt ?? null,
-    rings,
-    hasRingLimit: made.hasRingLimit ?? true,
-    eligibleCount: made.eligibleCount ?? rings.length,
-    maxMechanicsRung: made.maxMechanicsRung ?? 3,
-  };
-}
-
-const ringOf = (mechanicId: string, ring: Omit<PastRing, "mechanicId">): PastRing => ({
-  mechanicId,
-  ...ring,
-});
 
 const replay = (calls: readonly PastCall[], changes: Partial<BillingRules>) =>
   replayCalls(calls, { ...current, ...changes }).map(({ outcome, routing }) => [
@@ -85,7 +14,7 @@ const replay = (calls: readonly PastCall[], changes: Partial<BillingRules>) =>
     routing,
   ]);
 
-test.each<[string, Made, Partial<BillingRules>, number | string, string]>([
+test.each<[string, PastCallFacts, Partial<BillingRules>, number | string, string]>([
   ["a call as long as the new minimum", { talkSeconds: 45 }, { minTalkSeconds: 45 }, 2_500, "same"],
   ["a shorter call", { talkSeconds: 44 }, { minTalkSeconds: 45 }, "below_minimum_talk", "same"],
   ["a call that was too short", { talkSeconds: 20 }, { minTalkSeconds: 20 }, 2_500, "same"],
@@ -134,7 +63,7 @@ test.each<[string, Made, Partial<BillingRules>, number | string, string]>([
   expect(replay([callOf("a", made)], changes)).toEqual([[expected, routing]]);
 });
 
-const repeated = (made: Made = {}) => [
+const repeated = (made: PastCallFacts = {}) => [
   callOf("first"),
   callOf("second", {
     ...made,
