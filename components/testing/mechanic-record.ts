@@ -76,9 +76,14 @@ export function sampleDocument(
 }
 
 /** One covered city, by its slug. */
-export function sampleCoverage(slug: string, zipcode: string, priority: number) {
+export function sampleCoverage(slug: string, primaryZip: string, priority: number) {
   const [state = "", city = ""] = slug.split("/").map(capitalize);
-  return { priority, isByHand: false, ringPlace: null, zipcode, location: { city, state, slug } };
+  return {
+    priority,
+    isByHand: false,
+    ringPlace: null,
+    location: { city, state, slug, primaryZip },
+  };
 }
 
 function capitalize(words: string): string {

@@ -6,7 +6,6 @@ import type { DemoWorker } from "./demo-mechanics";
 export type DemoCoverage = {
   mechanicId: string;
   locationId: string;
-  zipcode: string;
   priority: number;
 };
 
@@ -28,7 +27,6 @@ export function demoCoverage(
     return [home.location, ...further].map((location, i) => ({
       mechanicId: mechanic.id,
       locationId: location.id,
-      zipcode: location.primaryZip,
       priority: i + 1,
     }));
   });

@@ -27,9 +27,9 @@ export async function loadMany(client: pg.Client): Promise<void> {
      FROM generate_series(1, ${MECHANICS}) n`,
   );
   await client.query(
-    `INSERT INTO "Coverage" ("mechanicId", "locationId", zipcode, priority)
+    `INSERT INTO "Coverage" ("mechanicId", "locationId", priority)
      SELECT 'cmanymechanic' || lpad(n::text, 12, '0'),
-       'cmanylocation' || lpad((1 + n % ${CITIES})::text, 12, '0'), '10001', 1
+       'cmanylocation' || lpad((1 + n % ${CITIES})::text, 12, '0'), 1
      FROM generate_series(1, ${MECHANICS}) n`,
   );
   await client.query(

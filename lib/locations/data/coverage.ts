@@ -4,7 +4,12 @@ import { boundingBox } from "@/lib/core/geo";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import { FARTHEST_CITY_MILES, MAP_MILES } from "@/lib/locations/constants";
-import { coverableCities, findNearest, planCoverage } from "@/lib/locations/rules/coverage";
+import {
+  coverableCities,
+  coveredZip,
+  findNearest,
+  planCoverage,
+} from "@/lib/locations/rules/coverage";
 import type { CoveragePreview } from "@/lib/locations/schema";
 
 /** Returns null for an unknown ZIP. */
@@ -36,7 +41,7 @@ export async function previewCoverage(
     cities: plan.map(({ location, miles }) => ({
       ...toCity(location),
       miles: Math.round(miles),
-      zipcode: location.primaryZip ?? zip,
+      zipcode: coveredZip(location, zip),
     })),
     others: cities.filter(({ id }) => !covered.has(id)).map(toCity),
     nearest: nearest && { ...toCity(nearest.location), miles: Math.ceil(nearest.miles) },

@@ -99,13 +99,14 @@ export const COVERABLE_CITY = {
   longitude: true,
 } as const;
 
-/** Returns rows of the Coverage table. A city without a ZIP gets the mechanic's `zipcode`. */
-export function coverageRows(plan: readonly PlannedCity<CoverableCity>[], zipcode: string) {
-  return plan.map(({ location, priority }) => ({
-    locationId: location.id,
-    zipcode: location.primaryZip ?? zipcode,
-    priority,
-  }));
+/** Returns rows of the Coverage table. */
+export function coverageRows(plan: readonly PlannedCity<CoverableCity>[]) {
+  return plan.map(({ location, priority }) => ({ locationId: location.id, priority }));
+}
+
+/** Returns the ZIP to show for a city that a mechanic covers. A city without a ZIP gets the mechanic's `zipcode`. */
+export function coveredZip({ primaryZip }: Pick<CoverableCity, "primaryZip">, zipcode: string) {
+  return primaryZip ?? zipcode;
 }
 
 /** Returns null if there are no cities. */

@@ -170,7 +170,7 @@ export async function findPausedMechanic(id: string, now: Date): Promise<PausedM
       coverage: {
         where: { location: ACTIVE },
         orderBy: [{ priority: "asc" }, { locationId: "asc" }],
-        include: { location: { select: { city: true, slug: true } } },
+        include: { location: { select: { city: true, slug: true, primaryZip: true } } },
         take: 1,
       },
     },
@@ -197,7 +197,9 @@ function readProfile(id: string, now: Date) {
       },
       coverage: {
         where: { location: ACTIVE },
-        include: { location: { select: { city: true, state: true, slug: true } } },
+        include: {
+          location: { select: { city: true, state: true, slug: true, primaryZip: true } },
+        },
         orderBy: [
           { location: { state: "asc" } },
           { priority: "asc" },

@@ -18,7 +18,7 @@ export const profileInclude = {
   coverage: {
     where: { location: ACTIVE },
     orderBy: [{ priority: "asc" as const }, { locationId: "asc" as const }],
-    include: { location: { select: { city: true, state: true, slug: true } } },
+    include: { location: { select: { city: true, state: true, slug: true, primaryZip: true } } },
   },
   exclusions: {
     orderBy: { locationId: "asc" as const },

@@ -5,6 +5,7 @@ import { lockRows, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { revisionOf } from "@/lib/core/revision";
 import { findZip } from "@/lib/core/zip-places";
+import { coveredZip } from "@/lib/locations/rules/coverage";
 import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
 import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
@@ -79,6 +80,7 @@ async function nameMainCities(tx: Transaction, ids: readonly string[]): Promise<
 const CITY = { city: true, state: true, slug: true } as const;
 const AREA = {
   id: true,
+  zipcode: true,
   state: true,
   isRegistered: true,
   callsEndAt: true,
@@ -87,11 +89,10 @@ const AREA = {
     where: { location: { isActive: true } },
     orderBy: [{ priority: "asc" }, { locationId: "asc" }],
     select: {
-      zipcode: true,
       priority: true,
       isByHand: true,
       ringPlace: true,
-      location: { select: CITY },
+      location: { select: { ...CITY, primaryZip: true } },
     },
   },
   exclusions: { orderBy: { locationId: "asc" }, select: { location: { select: CITY } } },
@@ -107,13 +108,17 @@ export async function readAreas(
     orderBy: { id: "asc" },
   });
   return new Map(
-    mechanics.map(({ coverage, exclusions, callsEndAt, phoneVerifiedAt, ...mechanic }) => [
+    mechanics.map(({ zipcode, coverage, exclusions, callsEndAt, phoneVerifiedAt, ...mechanic }) => [
       mechanic.id,
       {
         ...mechanic,
         callsEndAt: callsEndAt?.toISOString() ?? null,
         phoneVerifiedAt: phoneVerifiedAt?.toISOString() ?? null,
-        coverage: coverage.map(({ location, ...row }) => ({ ...location, ...row })),
+        coverage: coverage.map(({ location: { primaryZip, ...city }, ...row }) => ({
+          ...city,
+          ...row,
+          zipcode: coveredZip({ primaryZip }, zipcode),
+        })),
         excluded: exclusions.map(({ location }) => location),
       },
     ]),

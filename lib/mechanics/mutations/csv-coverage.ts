@@ -108,14 +108,14 @@ async function writeRows(tx: Transaction, changes: readonly RecordChange[]): Pro
       AS r (mechanic, slug) JOIN "Location" l ON l.slug = r.slug
     WHERE e."mechanicId" = r.mechanic AND e."locationId" = l.id`;
   await tx.$executeRaw`
-    INSERT INTO "Coverage" ("mechanicId", "locationId", zipcode, priority, "ringPlace", "isByHand")
-    SELECT m.id, l.id, coalesce(l."primaryZip", m.zipcode), r.priority, r.place, r."byHand"
+    INSERT INTO "Coverage" ("mechanicId", "locationId", priority, "ringPlace", "isByHand")
+    SELECT r.mechanic, l.id, r.priority, r.place, r."byHand"
     FROM unnest(${kept.mechanics}::text[], ${kept.slugs}::text[],
       ${covered.map(({ priority }) => Number(priority))}::int[],
       ${covered.map(({ place }) => (place ? Number(place) : null))}::int[],
       ${covered.map(({ status }) => status === "manual")}::boolean[])
       AS r (mechanic, slug, priority, place, "byHand")
-    JOIN "Location" l ON l.slug = r.slug JOIN "Mechanic" m ON m.id = r.mechanic
+    JOIN "Location" l ON l.slug = r.slug
     ON CONFLICT ("mechanicId", "locationId") DO UPDATE SET priority = excluded.priority,
       "ringPlace" = excluded."ringPlace", "isByHand" = excluded."isByHand"`;
 }

@@ -48,7 +48,7 @@ async function findCities(tx: Transaction, texts: readonly string[]) {
   for (const text of texts) {
     const city = await tx.location.findFirst({
       ...namedCity(text),
-      select: { id: true, city: true, state: true, primaryZip: true },
+      select: { id: true, city: true, state: true },
     });
     if (!city) throw fieldError("invalid_input", "cities", unknownCity(text));
     found.push(city);
@@ -95,10 +95,9 @@ async function addCities(tx: Transaction, profile: Profile, cities: readonly Cit
   const last = Math.max(0, ...covered.map(({ priority }) => priority));
   const data = cities
     .filter(({ id }) => !known.has(id))
-    .map(({ id, primaryZip }, index) => ({
+    .map(({ id }, index) => ({
       mechanicId,
       locationId: id,
-      zipcode: primaryZip ?? profile.zipcode,
       priority: last + index + 1,
       isByHand: true,
     }));

@@ -70,7 +70,7 @@ export async function replanCoverage(tx: Transaction, after: Planned, now: Date)
 
 async function replaceCities(
   tx: Transaction,
-  { id: mechanicId, zipcode, radiusMiles, registrations }: Planned,
+  { id: mechanicId, radiusMiles, registrations }: Planned,
   base: ZipPlace,
 ) {
   if (radiusMiles === null) return {};
@@ -78,7 +78,6 @@ async function replaceCities(
   const covered = await tx.coverage.findMany({ where: { mechanicId }, select: COVERED_ROW });
   const excluded = await tx.coverageExclusion.findMany({ where: { mechanicId } });
   const plan = replan({
-    zipcode,
     radiusMiles,
     base,
     cities,
@@ -93,7 +92,6 @@ async function replaceCities(
 /** Prisma `select` for a CoveredRow. */
 export const COVERED_ROW = {
   locationId: true,
-  zipcode: true,
   priority: true,
   isByHand: true,
   location: { select: { slug: true, city: true, state: true, isActive: true } },

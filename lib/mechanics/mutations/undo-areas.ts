@@ -46,9 +46,9 @@ async function restoreAreas(
   const coverage = areas.flatMap(({ id: mechanicId, coverage: wanted }) => {
     const base = bases.get(mechanicId);
     const allowed = base ? workableCities(wanted, base.state, base.registrations) : [];
-    return allowed.flatMap(({ slug, zipcode, priority, isByHand, ringPlace }) => {
+    return allowed.flatMap(({ slug, priority, isByHand, ringPlace }) => {
       const city = cities.get(slug);
-      const row = { mechanicId, zipcode, priority, isByHand, ringPlace };
+      const row = { mechanicId, priority, isByHand, ringPlace };
       return city?.isActive ? [{ ...row, locationId: city.id }] : [];
     });
   });

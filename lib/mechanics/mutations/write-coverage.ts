@@ -32,18 +32,16 @@ export async function writeCoverage(
   }
   if (changed.length > 0) {
     await tx.$executeRaw`
-      UPDATE "Coverage" c SET priority = r.priority, zipcode = r.zipcode FROM unnest(
+      UPDATE "Coverage" c SET priority = r.priority FROM unnest(
         ${changed.map(({ mechanicId }) => mechanicId)}::text[],
         ${changed.map(({ locationId }) => locationId)}::text[],
-        ${changed.map(({ priority }) => priority)}::int[],
-        ${changed.map(({ zipcode }) => zipcode)}::text[]) AS r (mechanic, location, priority, zipcode)
+        ${changed.map(({ priority }) => priority)}::int[]) AS r (mechanic, location, priority)
       WHERE c."mechanicId" = r.mechanic AND c."locationId" = r.location`;
   }
   if (added.length > 0) {
-    const data = added.map(({ mechanicId, locationId, zipcode, priority }) => ({
+    const data = added.map(({ mechanicId, locationId, priority }) => ({
       mechanicId,
       locationId,
-      zipcode,
       priority,
     }));
     await tx.coverage.createMany({ data });

@@ -1,6 +1,7 @@
 import type { MechanicDocumentModel, MechanicModel } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, dateIn } from "@/lib/core/time";
+import { coveredZip } from "@/lib/locations/rules/coverage";
 import { publicDocuments, shownRegistrations } from "@/lib/mechanics/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
@@ -127,9 +128,8 @@ export type CoveringRecord = MechanicRecord & {
   /** Only approved documents count. */
   documents: MechanicDocumentModel[];
   coverage: {
-    zipcode: string;
     priority: number;
-    location: { city: string; state: string; slug: string };
+    location: { city: string; state: string; slug: string; primaryZip: string | null };
   }[];
 };
 
@@ -139,10 +139,10 @@ export function toMechanicProfile(
 ): MechanicProfile {
   return {
     mechanic: toMechanic(record, context),
-    coverage: record.coverage.map(({ location: { city, state }, zipcode, priority }) => ({
-      city,
-      state,
-      zipcode,
+    coverage: record.coverage.map(({ location, priority }) => ({
+      city: location.city,
+      state: location.state,
+      zipcode: coveredZip(location, record.zipcode),
       priority,
     })),
   };
@@ -175,7 +175,7 @@ export function toProfilePage(
 
 type PausedRecord = MechanicModel & {
   /** Sorted by priority; the primary city comes first. */
-  coverage: { zipcode: string; location: { city: string; slug: string } }[];
+  coverage: { location: { city: string; slug: string; primaryZip: string | null } }[];
 };
 
 /** Omits the end time if it has already passed, because the pause is about to end. */
@@ -185,7 +185,7 @@ export function toPausedMechanic(
 ): PausedMechanic {
   const { id, name, businessName, timezone, pausedUntil, mainCity } = record;
   const end = pausedUntil && pausedUntil > now ? pausedUntil : null;
-  const [first] = record.coverage;
+  const location = record.coverage[0]?.location;
   return {
     id,
     name,
@@ -195,8 +195,12 @@ export function toPausedMechanic(
     isBrief: pausedUntil !== null,
     mainCity,
     baseName,
-    city: first
-      ? { name: first.location.city, slug: first.location.slug, zipcode: first.zipcode }
+    city: location
+      ? {
+          name: location.city,
+          slug: location.slug,
+          zipcode: coveredZip(location, record.zipcode),
+        }
       : null,
   };
 }

@@ -62,7 +62,7 @@ export function newMechanic(
     callsEndAt: callsEnd(dated, { stateCode, timezone: draft.timezone }),
     documents: { create: documents },
     mainCity: mainCityOf(plan),
-    coverage: { create: coverageRows(plan, draft.zipcode) },
+    coverage: { create: coverageRows(plan) },
     offers: { create: offers },
   };
 }

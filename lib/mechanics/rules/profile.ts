@@ -4,6 +4,7 @@ import type {
   MechanicDocumentModel,
   MechanicModel,
 } from "@/lib/core/generated/prisma/models";
+import { coveredZip } from "@/lib/locations/rules/coverage";
 import { DEFAULT_CALL_LIMITS } from "@/lib/mechanics/constants";
 import { PART_NAMES, type ProfileEdit } from "@/lib/mechanics/part-fields";
 import { PART_SCHEMAS } from "@/lib/mechanics/parts";
@@ -20,8 +21,7 @@ export type ProfileRecord = MechanicModel & {
     priority: number;
     isByHand: boolean;
     ringPlace: number | null;
-    zipcode: string;
-    location: { city: string; state: string; slug: string };
+    location: { city: string; state: string; slug: string; primaryZip: string | null };
   }[];
   /** Null means the default limits. */
   callLimits: CallLimitsModel | null;
@@ -40,7 +40,11 @@ export function toProfile(record: ProfileRecord): Profile {
     documents: heldDocuments(record.documents),
     waitingDocuments: waitingDocuments(record.documents),
     offers: record.offers.toSorted((a, b) => (a.serviceId < b.serviceId ? -1 : 1)),
-    coverage: record.coverage.map(({ location, ...entry }) => ({ ...location, ...entry })),
+    coverage: record.coverage.map(({ location, ...entry }) => ({
+      ...location,
+      ...entry,
+      zipcode: coveredZip(location, record.zipcode),
+    })),
     excluded: record.exclusions.map(({ location }) => location),
   });
 }

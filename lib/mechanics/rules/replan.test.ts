@@ -22,14 +22,12 @@ const town = (name: string, miles: number, state = "Texas") => ({
 });
 const row = (name: string, priority: number, isByHand = false, state = "Texas"): CoveredRow => ({
   locationId: name,
-  zipcode: "78201",
   priority,
   isByHand,
   location: { slug: `${state.toLowerCase()}/${name}`, city: name, state, isActive: true },
 });
 const CITIES = [town("near", 5), town("mid", 10), town("far", 30)];
 const input = {
-  zipcode: "78205",
   radiusMiles: 20,
   base: BASE,
   cities: CITIES,

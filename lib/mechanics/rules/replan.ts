@@ -11,7 +11,6 @@ import { workableCities } from "@/lib/mechanics/rules/draft";
 /** A stored row of a mechanic's coverage. */
 export interface CoveredRow {
   locationId: string;
-  zipcode: string;
   priority: number;
   isByHand: boolean;
   location: { slug: string; city: string; state: string; isActive: boolean };
@@ -20,12 +19,10 @@ export interface CoveredRow {
 /** A row to write. */
 export interface PlannedRow {
   locationId: string;
-  zipcode: string;
   priority: number;
 }
 
 interface ReplanInput {
-  zipcode: string;
   radiusMiles: number;
   base: ZipPlace;
   /** Active cities; at least those that `planCoverage` needs. */
@@ -39,7 +36,7 @@ interface ReplanInput {
 
 export interface Replan {
   added: (PlannedRow & { city: string })[];
-  /** Rows that stay, with their new priority or ZIP. */
+  /** Rows that stay, with their new priority. */
   changed: PlannedRow[];
   removed: CoveredRow[];
   /** Null without coverage. */
@@ -52,7 +49,7 @@ export interface Replan {
  * a registration the mechanic doesn't have. Idempotent: a second plan changes nothing.
  */
 export function replan(input: ReplanInput): Replan {
-  const { zipcode, radiusMiles, base, cities, covered, excluded, registrations } = input;
+  const { radiusMiles, base, cities, covered, excluded, registrations } = input;
   const byHand = covered.filter(({ isByHand }) => isByHand);
   const allowed = new Set(
     workableCities(
@@ -67,7 +64,7 @@ export function replan(input: ReplanInput): Replan {
   const plan = planAround(kept, planCoverage(base, radiusMiles, workable));
   const names = new Map(plan.map(({ location }) => [location.id, location.city]));
   const before = new Map(covered.map((row) => [row.locationId, row]));
-  const rows = coverageRows(plan, zipcode);
+  const rows = coverageRows(plan);
   const stays = new Set([...kept, ...rows].map(({ locationId }) => locationId));
   const open = kept.filter(({ location }) => location.isActive);
   return {
@@ -81,9 +78,7 @@ export function replan(input: ReplanInput): Replan {
 }
 
 function isOther(row: PlannedRow, before: CoveredRow | undefined): boolean {
-  return (
-    before !== undefined && (before.priority !== row.priority || before.zipcode !== row.zipcode)
-  );
+  return before !== undefined && before.priority !== row.priority;
 }
 
 /** Whether writing a plan would change any rows. The main city is derived from the rows. */
@@ -103,5 +98,5 @@ export function renumber(covered: readonly CoveredRow[]): PlannedRow[] {
   const before = new Map(covered.map(({ locationId, priority }) => [locationId, priority]));
   return planAround(byHand, others)
     .filter(({ locationId, priority }) => before.get(locationId) !== priority)
-    .map(({ locationId, zipcode, priority }) => ({ locationId, zipcode, priority }));
+    .map(({ locationId, priority }) => ({ locationId, priority }));
 }

@@ -23,8 +23,8 @@ describe("GET /api/mechanics/{id}", () => {
       }),
       coverage: coverageOf(id)
         .filter(({ city }) => city.isActive)
-        .map(({ entry }) =>
-          exactly("coverage", { zipcode: entry.zipcode, priority: entry.priority }),
+        .map(({ entry, city }) =>
+          exactly("coverage", { zipcode: city.primaryZip, priority: entry.priority }),
         ),
     });
   });

@@ -52,7 +52,7 @@ export async function createScene(credits: readonly number[]) {
         timezone: "America/Chicago",
         hours: ALWAYS_OPEN,
         callsEndAt: LATER,
-        coverage: { create: { locationId: location.id, zipcode: "78201", priority: i + 1 } },
+        coverage: { create: { locationId: location.id, priority: i + 1 } },
         offers: { create: { serviceId: service.id } },
       },
     });

@@ -36,7 +36,6 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["Mechanic_zipcode_form", "Mechanic", { ...other, zipcode: "78201-1" }],
   ["Mechanic_radiusMiles_range", "Mechanic", { ...other, radiusMiles: 0 }],
   ["Mechanic_hours_form", "Mechanic", { ...other, hours: "[]" }],
-  ["Coverage_zipcode_form", "Coverage", { zipcode: "x" }],
   ["Coverage_priority_range", "Coverage", { priority: 0 }],
   ["Coverage_pkey", "Coverage", {}],
   ["Coverage_ringPlace_range", "Coverage", { ringPlace: 0 }],

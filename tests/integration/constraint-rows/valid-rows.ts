@@ -32,7 +32,7 @@ export const GOOD = {
     timezone: "America/Chicago",
     hours: {},
   },
-  Coverage: { mechanicId: "m", locationId: "l", zipcode: "78201", priority: 1, ringPlace: 1 },
+  Coverage: { mechanicId: "m", locationId: "l", priority: 1, ringPlace: 1 },
   CoverageExclusion: { mechanicId: "m", locationId: "l" },
   UnmetDemand: { day: "2026-01-01", zipcode: "78201", source: "search", count: 1 },
   Offer: { id: "o", mechanicId: "m", serviceId: "s", priceCents: 100 },

@@ -51,11 +51,10 @@ async function createMechanics({ count = COUNT, where = {} } = {}): Promise<void
     timezone: "America/Chicago",
     hours: {},
   }));
-  const rows = mechanics.flatMap(({ id: mechanicId, zipcode }) =>
+  const rows = mechanics.flatMap(({ id: mechanicId }) =>
     sample(cities, 3).map(({ id: locationId }, index) => ({
       mechanicId,
       locationId,
-      zipcode,
       priority: index + 2,
       isByHand: chance(0.3),
       ringPlace: chance(0.3) ? integer(1, 9) : null,

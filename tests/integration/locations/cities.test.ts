@@ -7,7 +7,7 @@ import {
   createLocation,
 } from "@/lib/locations/mutations/change-location";
 import { setRingOrder } from "@/lib/locations/mutations/ring-order";
-import { listCityMechanics } from "@/lib/mechanics/data/directory";
+import { findMechanicProfile, listCityMechanics } from "@/lib/mechanics/data/directory";
 import { planReachingMechanics } from "@/lib/mechanics/mutations/reaching-mechanics";
 import { findMovedCity } from "@/lib/redirects/data";
 import { defaultSite } from "@/lib/settings/data";
@@ -112,6 +112,19 @@ test("a changed URL leaves a redirect, and the old pages are never served again"
   ).rejects.toMatchObject({
     fields: { citySlug: expect.stringContaining("already uses this URL") },
   });
+});
+
+test("a city's new primary ZIP is on the profiles of the mechanics who cover it", async () => {
+  const id = await idOf(SAN_ANTONIO);
+  const { form, mechanics } = await cityOf(id);
+  const shownZip = async () => {
+    const profile = await findMechanicProfile(mechanics[0]?.id ?? "", CONTEXT);
+    return profile?.coverage.find(({ city }) => city === "San Antonio")?.zipcode;
+  };
+  expect(await shownZip()).toBe("78201");
+  await changeLocation(admin, id, { ...form, primaryZip: "78205" });
+  expect(await shownZip()).toBe("78205");
+  await changeLocation(admin, id, form);
 });
 
 test("deactivating a city takes its pages down at once, keeps its coverage, and is undone by activating it", async () => {

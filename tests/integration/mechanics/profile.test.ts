@@ -94,7 +94,7 @@ describe("a city added by an administrator", () => {
     const { mechanicId } = actor;
     await db.coverage.upsert({
       where: { mechanicId_locationId: { mechanicId, locationId } },
-      create: { mechanicId, locationId, zipcode: "77002", priority, isByHand: true },
+      create: { mechanicId, locationId, priority, isByHand: true },
       update: { priority, isByHand: true },
     });
   };

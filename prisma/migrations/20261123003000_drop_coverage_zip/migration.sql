@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Coverage" DROP COLUMN "zipcode";
