@@ -1,6 +1,7 @@
 import { Form } from "@/components/form/form";
 import { formatDollars } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { TopUpOffReason } from "@/lib/purchases/schema/orders";
 import type { AutoTopUpView } from "@/lib/purchases/schema/views";
 
 interface TopUpPanelProps {
@@ -8,7 +9,7 @@ interface TopUpPanelProps {
   returned: ReturnedForm | null;
 }
 
-const OFF: Readonly<Record<string, string>> = {
+const OFF: Readonly<Record<TopUpOffReason, string>> = {
   mechanic: "You turned automatic top-ups off.",
   payment_failed: "Your card was declined, so we turned automatic top-ups off.",
   returned: "A purchase was refunded or charged back, so we turned automatic top-ups off.",

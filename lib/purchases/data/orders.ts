@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { topUpOffReasonSchema } from "@/lib/purchases/schema/orders";
 import type { AutoTopUpView, OrderRow } from "@/lib/purchases/schema/views";
 
 const RECENT = 50;
@@ -52,8 +53,12 @@ export async function findAutoTopUp(mechanicId: string): Promise<AutoTopUpView |
     },
   });
   if (!topUp) return null;
-  const { offAt, ...others } = topUp;
-  return { ...others, isOn: offAt === null };
+  const { offAt, offReason, ...others } = topUp;
+  return {
+    ...others,
+    isOn: offAt === null,
+    offReason: topUpOffReasonSchema.nullable().parse(offReason),
+  };
 }
 
 /** How mechanics pay; null while payments are off. */

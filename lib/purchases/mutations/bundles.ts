@@ -7,6 +7,7 @@ import { lockRow, type Transaction } from "@/lib/core/db";
 import type { CreditBundle, Prisma } from "@/lib/core/generated/prisma/client";
 import { revisedBundle } from "@/lib/purchases/rules/revised-bundle";
 import type { BundleOffer } from "@/lib/purchases/schema/bundles";
+import { turnOffTopUps } from "./stop-top-ups";
 
 const bundleSubject: AuditedSubject<CreditBundle, Prisma.CreditBundleUpdateInput> = {
   kind: "credit_bundle",
@@ -87,10 +88,7 @@ export async function archiveBundle(
     { actor, action: "credit_bundle.archive", subject: bundleSubject, id, ...revised(revision) },
     async ({ state }, tx) => {
       if (state === "archived") throw new AppError("conflict", "This bundle is already archived.");
-      await tx.autoTopUp.updateMany({
-        where: { bundleId: id, offAt: null },
-        data: { offAt: now, offReason: "bundle_archived" },
-      });
+      await turnOffTopUps(tx, { bundleId: id }, { offAt: now, offReason: "bundle_archived" });
       return { state: "archived" as const, archivedAt: now };
     },
   );
@@ -122,10 +120,7 @@ async function nextPlace(tx: Transaction, from: string) {
 /** Mechanics who agreed to automatic top-ups agreed to a price, so a new version ends them. */
 async function archiveActive(tx: Transaction, family: string, now: Date): Promise<void> {
   const bundle = { family, state: "active" } as const;
-  await tx.autoTopUp.updateMany({
-    where: { bundle, offAt: null },
-    data: { offAt: now, offReason: "bundle_archived" },
-  });
+  await turnOffTopUps(tx, { bundle }, { offAt: now, offReason: "bundle_archived" });
   await tx.creditBundle.updateMany({
     where: bundle,
     data: { state: "archived", archivedAt: now },

@@ -3,6 +3,8 @@ import type { Transaction } from "@/lib/core/db";
 import type { Order } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
 import { notify } from "@/lib/notifications/notify";
+import type { TopUpOffReason } from "@/lib/purchases/schema/orders";
+import { turnOffTopUps } from "./stop-top-ups";
 
 interface Settled {
   before: Order;
@@ -21,20 +23,15 @@ export async function followUpOrder(tx: Transaction, settled: Settled): Promise<
   }
   if (after.state === "fulfilled" && before.fulfilledAt === null) await keepConsent(tx, settled);
   // Otherwise, the card would be charged again for the credit that was taken back.
-  if (hasReturnedMore(settled)) await turnOff(tx, settled, "returned");
+  if (hasReturnedMore(settled)) {
+    await turnOffTopUps(tx, { mechanicId }, { offAt: settled.now, offReason: "returned" });
+  }
   if (before.state === after.state) return;
   if (after.kind === "auto_top_up") await reportTopUp(tx, settled);
 }
 
 const hasReturnedMore = ({ before, after }: Settled) =>
   after.refundedCents > before.refundedCents || after.chargedBackCents > before.chargedBackCents;
-
-async function turnOff(tx: Transaction, { after, now }: Settled, offReason: string): Promise<void> {
-  await tx.autoTopUp.updateMany({
-    where: { mechanicId: after.mechanicId, offAt: null },
-    data: { offAt: now, offReason },
-  });
-}
 
 /** A first payment with the mechanic's consent saves the card and turns on automatic top-ups. */
 async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<void> {
@@ -50,7 +47,7 @@ async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<vo
     consentVersion,
     consentedAt: after.createdAt,
     offAt: isForSale ? null : now,
-    offReason: isForSale ? null : "bundle_archived",
+    offReason: isForSale ? null : ("bundle_archived" satisfies TopUpOffReason),
     // The purchase itself counts as the last top-up.
     lastOrderAt: now,
   };
@@ -61,14 +58,13 @@ async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<vo
   });
 }
 
-async function reportTopUp(tx: Transaction, settled: Settled): Promise<void> {
-  const { before, after } = settled;
+async function reportTopUp(tx: Transaction, { before, after, now }: Settled): Promise<void> {
   const { id: key, mechanicId, priceCents } = after;
   const to = { mechanicId };
   if (after.state === "fulfilled" && before.fulfilledAt === null) {
     await notify(tx, { kind: "topped_up", to, key, facts: { priceCents } });
   }
   if (after.state !== "failed") return;
-  await turnOff(tx, settled, "payment_failed");
+  await turnOffTopUps(tx, to, { offAt: now, offReason: "payment_failed" });
   await notify(tx, { kind: "top_up_failed", to, key, facts: {} });
 }

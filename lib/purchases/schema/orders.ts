@@ -71,3 +71,12 @@ export const orderLineSchema = z.object({
   fulfilledAt: z.date().nullable(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** Why automatic top-ups are off. */
+export const topUpOffReasonSchema = z.enum([
+  "mechanic",
+  "payment_failed",
+  "returned",
+  "bundle_archived",
+]);
+export type TopUpOffReason = z.infer<typeof topUpOffReasonSchema>;

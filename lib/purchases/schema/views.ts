@@ -1,4 +1,5 @@
 import type { OrderKind, OrderState } from "@/lib/core/generated/prisma/enums";
+import type { TopUpOffReason } from "@/lib/purchases/schema/orders";
 
 /** A bundle for sale. */
 export interface Offer {
@@ -27,7 +28,7 @@ export interface OrderRow {
 export interface AutoTopUpView {
   isOn: boolean;
   /** Null while it is on. */
-  offReason: string | null;
+  offReason: TopUpOffReason | null;
   belowCents: number;
   bundle: { name: string; priceCents: number };
 }

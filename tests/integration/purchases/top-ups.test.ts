@@ -154,7 +154,7 @@ test.each([
     () => db.mechanic.update({ where: { id: order.mechanicId }, data: { state: "suspended" } }),
   ],
   [
-    "the mechanic agreed anew with another purchase",
+    "the mechanic agreed again with another purchase",
     async () => {
       const again = await createOrder(order.mechanicId, { topUpBelowCents: 11_500 });
       await recordPayment(eventsOf(again).completed(), later(7));
