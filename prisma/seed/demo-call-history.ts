@@ -76,12 +76,8 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
   const snapshots: BillingSnapshot[] = [];
   for (const time of demoUploadTimes(now)) {
     agenda.schedule(time, (at) => {
-      const billings = calls.map(({ id, billing, creditedCents }) => ({
-        id,
-        billing,
-        creditedCents,
-      }));
-      snapshots.push({ at, calls: new Map(billings.map((billing) => [billing.id, billing])) });
+      const facts = calls.map(({ id, creditedCents }) => [id, { creditedCents }] as const);
+      snapshots.push({ at, calls: new Map(facts), disputed: disputes.undecided() });
     });
   }
 
@@ -114,6 +110,7 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
     attempts,
     ...disputes.rows(),
     histories: wallets.histories(),
+    disputed: disputes.undecided(),
     snapshots,
     callLimits: dispatch.callLimits(),
     bundles,

@@ -38,7 +38,8 @@ test("every conversion matches its call, and Google Ads has been or will be told
     const told = adjustment ? (adjustment.valueCents ?? 0) : (uploadedCents ?? null);
     const facts = {
       receivedAt: new Date(call?.receivedAt ?? 0),
-      billing: call?.billing ?? "unrated",
+      ratedAt: call?.ratedAt ?? null,
+      isDisputed: history.disputed.has(callId),
       feeCents: call?.feeCents ?? null,
       creditedCents: call?.creditedCents ?? 0,
       disputeWindowDays: DEFAULT_BILLING_RULES.disputeWindowDays,

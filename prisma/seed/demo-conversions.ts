@@ -15,10 +15,12 @@ const UPLOADS = 44;
 const REJECTED_EVERY = 20;
 export const CONVERSION_ACTION = "Billed call";
 
-/** How calls were billed at the time of an upload, by call ID. */
+/** What was credited at the time of an upload, by call ID. */
 export interface BillingSnapshot {
   at: Date;
-  calls: ReadonlyMap<string, Pick<DemoCall, "billing" | "creditedCents">>;
+  calls: ReadonlyMap<string, Pick<DemoCall, "creditedCents">>;
+  /** IDs of calls whose disputes weren't decided yet. */
+  disputed: ReadonlySet<string>;
 }
 
 /** Returns when conversions were uploaded, oldest first. */
@@ -35,6 +37,8 @@ interface History {
   /** Taps, with click IDs for those from ads. */
   intents: readonly Prisma.CallIntentCreateManyInput[];
   snapshots: readonly BillingSnapshot[];
+  /** IDs of calls whose disputes aren't decided yet. */
+  disputed: ReadonlySet<string>;
 }
 
 type Upload = Prisma.ConversionUploadCreateManyInput;
@@ -47,7 +51,8 @@ export function demoConversions(history: History) {
   const converted = history.calls.flatMap((call) => {
     const tap = intents.get(call.intentId ?? "");
     const { clickIdKind = null, clickId = null, basis = "none" } = tap ?? {};
-    const created = newConversion(factsOf(call), permittedClick({ clickIdKind, clickId, basis }));
+    const facts = factsOf(call, history.disputed);
+    const created = newConversion(facts, permittedClick({ clickIdKind, clickId, basis }));
     return created ? [{ call, created }] : [];
   });
   const built = converted.map((one, i) => uploadOf(one, { i, history }));
@@ -58,10 +63,12 @@ export function demoConversions(history: History) {
 
 const factsOf = (
   call: DemoCall,
-  then: Partial<Pick<DemoCall, "billing" | "creditedCents">> = call,
+  disputed: ReadonlySet<string>,
+  then: Pick<DemoCall, "creditedCents"> = call,
 ) => ({
   receivedAt: new Date(call.receivedAt),
-  billing: then.billing ?? "unrated",
+  ratedAt: call.ratedAt,
+  isDisputed: disputed.has(call.id),
   feeCents: call.feeCents ?? null,
   creditedCents: then.creditedCents ?? 0,
   disputeWindowDays: DEFAULT_BILLING_RULES.disputeWindowDays,
@@ -74,22 +81,18 @@ interface Converted {
 
 /** Adds a conversion to the first upload for which it is ready, and its adjustment to the first after the credit. */
 function uploadOf({ call, created }: Converted, { i, history }: { i: number; history: History }) {
-  const { snapshots, disputes } = history;
+  const { snapshots, disputes, disputed } = history;
   const waiting: Upload = { ...created, callId: call.id };
-  const taken = snapshots.findIndex(({ at, calls }) => {
+  const plans = snapshots.map(({ at, calls, disputed }) => {
     const then = calls.get(call.id);
-    return (
-      then &&
-      created.readyAt <= at &&
-      followCall(factsOf(call, then), UNREPORTED).state === "waiting"
-    );
+    return then && created.readyAt <= at
+      ? followCall(factsOf(call, disputed, then), UNREPORTED)
+      : null;
   });
+  const taken = plans.findIndex((plan) => plan?.state === "waiting");
+  const uploadedCents = plans[taken]?.valueCents;
   const snapshot = snapshots[taken];
-  if (!snapshot) return { upload: waiting, adjustment: null };
-  const uploadedCents = followCall(
-    factsOf(call, snapshot.calls.get(call.id)),
-    UNREPORTED,
-  ).valueCents;
+  if (!snapshot || uploadedCents === undefined) return { upload: waiting, adjustment: null };
   const isLast = taken === snapshots.length - 1;
   const isRejected = !isLast && i % REJECTED_EVERY === REJECTED_EVERY - 1;
   const state = isLast ? "exported" : isRejected ? "failed" : "accepted";
@@ -100,7 +103,7 @@ function uploadOf({ call, created }: Converted, { i, history }: { i: number; his
     exportId: exportId("clicks", taken),
     failure: isRejected ? "EXPIRED_EVENT" : null,
   };
-  const { adjustment } = followCall(factsOf(call), {
+  const { adjustment } = followCall(factsOf(call, disputed), {
     clickIdKind: created.clickIdKind,
     state,
     reportedCents: uploadedCents,

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { AUTOMATIC_LANE_DAYS } from "@/lib/disputes/constants";
 import { judgeDispute } from "@/lib/disputes/rules/judge-dispute";
 import { billingOf, type DisputeEvent, moveDispute } from "@/lib/disputes/rules/move-dispute";
+import { isOpen } from "@/lib/disputes/rules/open-states";
 import type { DisputeClaim, DisputeState, Verdict } from "@/lib/disputes/schema/verdict";
 import type { BillingRules } from "@/lib/rating/billing-rules";
 import { createRandom, type Random } from "./create-random";
@@ -210,6 +211,9 @@ export function createDemoDisputes(sources: Sources) {
       const hours = random.integer(1, isRecent ? 20 : 96);
       schedule(after(call.endedAt, hours), (at) => file(call, text, at));
     },
+    /** Returns the IDs of the calls whose disputes aren't decided yet. */
+    undecided: () =>
+      new Set(disputes.filter(({ state }) => isOpen(state)).map(({ callId }) => callId)),
     rows: () => ({
       disputes,
       messages: messages.map((message, i) => ({ id: demoId("dispmsg", i + 1), ...message })),

@@ -1,6 +1,7 @@
 import "server-only";
 import { followCall, newConversion, permittedClick } from "@/lib/conversions/rules/plan-conversion";
 import type { Transaction } from "@/lib/core/db";
+import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
 import { billingRulesSchema } from "@/lib/rating/billing-rules";
 
 /**
@@ -34,14 +35,15 @@ export async function updateConversion(tx: Transaction, callId: string, now: Dat
 
 /** Returns the facts about a call that the conversion rules need, and its conversion. */
 export async function readConvertedCall(tx: Transaction, callId: string) {
-  const { rules, ...call } = await tx.call.findUniqueOrThrow({
+  const { rules, disputes, ...call } = await tx.call.findUniqueOrThrow({
     where: { id: callId },
     select: {
       receivedAt: true,
-      billing: true,
+      ratedAt: true,
       feeCents: true,
       creditedCents: true,
       rules: { select: { rules: true } },
+      disputes: { where: { state: { in: [...OPEN_STATES] } }, select: { id: true } },
       intent: { select: { clickIdKind: true, clickId: true, basis: true } },
       conversion: {
         include: {
@@ -57,5 +59,5 @@ export async function readConvertedCall(tx: Transaction, callId: string) {
     },
   });
   const { disputeWindowDays } = billingRulesSchema.parse(rules.rules);
-  return { ...call, disputeWindowDays };
+  return { ...call, isDisputed: disputes.length > 0, disputeWindowDays };
 }

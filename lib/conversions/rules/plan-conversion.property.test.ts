@@ -5,7 +5,8 @@ import { followCall, newConversion, permittedClick } from "./plan-conversion";
 
 const BILLED = {
   receivedAt: new Date("2026-11-20T16:00:00Z"),
-  billing: "billed" as const,
+  ratedAt: new Date("2026-11-20T16:10:00Z"),
+  isDisputed: false,
   creditedCents: 0,
   disputeWindowDays: 14,
 };

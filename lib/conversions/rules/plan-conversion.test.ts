@@ -2,7 +2,8 @@ import { followCall, newConversion, permittedClick } from "./plan-conversion";
 
 const CALL = {
   receivedAt: new Date("2026-11-20T16:00:00Z"),
-  billing: "billed" as const,
+  ratedAt: new Date("2026-11-20T16:10:00Z"),
+  isDisputed: false,
   feeCents: 2_500,
   creditedCents: 0,
   disputeWindowDays: 14,
@@ -31,29 +32,25 @@ test("a billed call's conversion is worth its fee and ready six hours later", ()
 
 test("a conversion with a wbraid, which can't be adjusted, waits until the dispute window is over", () => {
   const conversion = newConversion(CALL, { ...CLICK, clickIdKind: "wbraid" });
-  expect(conversion?.readyAt).toEqual(new Date("2026-12-04T16:00:00Z"));
+  expect(conversion?.readyAt).toEqual(new Date("2026-12-04T16:10:00Z"));
 });
 
 test("a call that wasn't billed or has no click has no conversion", () => {
-  expect(newConversion({ ...CALL, billing: "not_billable", feeCents: null }, CLICK)).toBeNull();
+  expect(newConversion({ ...CALL, feeCents: null }, CLICK)).toBeNull();
   expect(newConversion(CALL, null)).toBeNull();
 });
 
 test.each([
-  ["is dropped while disputed", { billing: "disputed" as const }, "dropped", 2_500],
-  ["is restored when the dispute is rejected", {}, "waiting", 2_500],
+  ["is dropped while disputed", { isDisputed: true }, "dropped", 2_500],
   [
-    "is worth the rest after partial credit",
-    { billing: "partially_credited" as const, creditedCents: 1_000 },
-    "waiting",
+    "is dropped while partial credit is appealed",
+    { isDisputed: true, creditedCents: 1_000 },
+    "dropped",
     1_500,
   ],
-  [
-    "is dropped after full credit",
-    { billing: "credited" as const, creditedCents: 2_500 },
-    "dropped",
-    0,
-  ],
+  ["is restored when the dispute is rejected", {}, "waiting", 2_500],
+  ["is worth the rest after partial credit", { creditedCents: 1_000 }, "waiting", 1_500],
+  ["is dropped after full credit", { creditedCents: 2_500 }, "dropped", 0],
 ])("before the upload, a conversion %s", (_, change, state, valueCents) => {
   for (const before of ["waiting", "dropped"] as const) {
     expect(followCall({ ...CALL, ...change }, { ...WAITING, state: before })).toEqual({
@@ -65,17 +62,13 @@ test.each([
 });
 
 test.each([
-  ["nothing changes while disputed", { billing: "disputed" as const }, null],
+  ["nothing changes while disputed", { isDisputed: true }, null],
   [
     "partial credit restates it",
-    { billing: "partially_credited" as const, creditedCents: 1_000 },
+    { creditedCents: 1_000 },
     { kind: "restatement", valueCents: 1_500 },
   ],
-  [
-    "full credit retracts it",
-    { billing: "auto_credited" as const, creditedCents: 2_500 },
-    { kind: "retraction", valueCents: null },
-  ],
+  ["full credit retracts it", { creditedCents: 2_500 }, { kind: "retraction", valueCents: null }],
 ])("after the upload, %s", (_, change, adjustment) => {
   expect(followCall({ ...CALL, ...change }, ACCEPTED)).toMatchObject({
     state: "accepted",
@@ -83,7 +76,7 @@ test.each([
   });
 });
 
-const CREDITED = { ...CALL, billing: "credited" as const, creditedCents: 2_500 };
+const CREDITED = { ...CALL, creditedCents: 2_500 };
 
 test.each([
   ["a wbraid", { ...ACCEPTED, clickIdKind: "wbraid" }],

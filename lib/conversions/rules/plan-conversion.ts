@@ -1,7 +1,6 @@
 import { ADJUSTABLE_KINDS, UPLOAD_WAIT_HOURS } from "@/lib/conversions/constants";
 import type {
   AdjustmentKind,
-  CallBilling,
   ConversionState,
   MeasurementBasis,
 } from "@/lib/core/generated/prisma/enums";
@@ -9,7 +8,10 @@ import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 
 interface ConvertedCall {
   receivedAt: Date;
-  billing: CallBilling;
+  /** Null until the call is rated. The dispute window begins here. */
+  ratedAt: Date | null;
+  /** Whether a dispute about it, or an appeal, hasn't been decided. */
+  isDisputed: boolean;
   /** Null if the call wasn't billed. */
   feeCents: number | null;
   creditedCents: number;
@@ -44,13 +46,14 @@ export function permittedClick(
  */
 export function newConversion(call: ConvertedCall, click: Click | null): NewConversion | null {
   if (call.feeCents === null || click === null) return null;
-  const waitMs = ADJUSTABLE_KINDS.includes(click.clickIdKind)
-    ? UPLOAD_WAIT_HOURS * HOUR_MS
-    : call.disputeWindowDays * DAY_MS;
+  const { receivedAt, ratedAt, disputeWindowDays } = call;
+  const readyMs = ADJUSTABLE_KINDS.includes(click.clickIdKind)
+    ? receivedAt.getTime() + UPLOAD_WAIT_HOURS * HOUR_MS
+    : (ratedAt ?? receivedAt).getTime() + disputeWindowDays * DAY_MS;
   return {
     ...click,
-    convertedAt: call.receivedAt,
-    readyAt: new Date(call.receivedAt.getTime() + waitMs),
+    convertedAt: receivedAt,
+    readyAt: new Date(readyMs),
     valueCents: keptCents(call),
     state: unreportedState(call),
   };
@@ -93,7 +96,7 @@ export function followCall(call: ConvertedCall, stored: StoredConversion): Conve
 
 /** The state of a conversion that isn't in a file: nothing is uploaded while the fee may still be returned. */
 export function unreportedState(call: ConvertedCall): "waiting" | "dropped" {
-  return call.billing === "disputed" || keptCents(call) === 0 ? "dropped" : "waiting";
+  return call.isDisputed || keptCents(call) === 0 ? "dropped" : "waiting";
 }
 
 const keptCents = ({ feeCents, creditedCents }: ConvertedCall) => (feeCents ?? 0) - creditedCents;

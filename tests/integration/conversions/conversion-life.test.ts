@@ -188,6 +188,18 @@ test("a wbraid conversion waits until the dispute window ends, because Google Ad
   });
 });
 
+test("a wbraid conversion isn't uploaded while an appeal may still return the rest of the fee", async () => {
+  const callId = await convert("wbraid");
+  const id = await dispute(callId);
+  await decide(admin, id, { decision: "accept_partially", amount: "10" });
+  await appealDispute(mechanic, id, { text: "It was spam.", now: new Date() });
+  const seen = async () => (await findConversion(callId, later(15 * 24)))?.view;
+  expect(await seen()).toBe("dropped");
+  await decide(superAdmin, id, { decision: "uphold" });
+  expect(await seen()).toBe("ready");
+  expect(await stored(callId)).toMatchObject({ valueCents: 1_500 });
+});
+
 test("a rejected conversion keeps its error, has nothing to adjust, and can be uploaded again", async () => {
   const callId = await convert();
   await upload(callId);
