@@ -1,4 +1,4 @@
-import { findZip, isZipOutsideStates } from "@/lib/core/zip-places";
+import { findStateCode, findZip, isZipOutsideStates } from "@/lib/core/zip-places";
 
 describe("findZip", () => {
   it("returns the city and the state's full name", () => {
@@ -41,4 +41,8 @@ it.each([
   ["text", "K1A", false],
 ])("recognizes ZIPs outside the states: %s", (_what, zip, expected) => {
   expect(isZipOutsideStates(zip)).toBe(expected);
+});
+
+test("finds the state of a ZIP, and none for an unknown ZIP or without one", () => {
+  expect(["02108", "00901", "", null].map(findStateCode)).toEqual(["MA", null, null, null]);
 });

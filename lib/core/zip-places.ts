@@ -29,6 +29,11 @@ export function findZip(zip: string): ZipPlace | null {
   return ZIP.test(zip) ? toPlace(zipcodes().lookup(zip)) : null;
 }
 
+/** Returns the USPS code of a ZIP's state. Null without a ZIP, or for one that `findZip` doesn't know. */
+export function findStateCode(zip: string | null): string | null {
+  return zip === null ? null : (findZip(zip)?.stateCode ?? null);
+}
+
 /** True for a ZIP in use outside the 50 states and DC: territories and military mail. */
 export function isZipOutsideStates(zip: string): boolean {
   const row = ZIP.test(zip) ? zipcodes().lookup(zip) : undefined;

@@ -1,6 +1,6 @@
 import { TERMS } from "@/lib/applications/constants";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
-import { findZip } from "@/lib/core/zip-places";
+import { findStateCode } from "@/lib/core/zip-places";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import { requiredRegistration } from "@/lib/mechanics/rules/documents";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
@@ -204,7 +204,7 @@ function documentsOf(source: Source, random: Random) {
   const [, , , status, , detail] = row;
   const valid =
     status === "approved" ? approvedMechanic(directory, detail).documentsValidUntil : null;
-  const registration = requiredRegistration(findZip(placeOf(source).zipcode)?.stateCode ?? null);
+  const registration = requiredRegistration(findStateCode(placeOf(source).zipcode));
   const kinds = DOCUMENT_KINDS.filter((kind) => kind !== "state_registration" || registration);
   return kinds.map((kind, k) => {
     const days = detail === "expired" && kind === "insurance" ? -2 : random.integer(120, 700);

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@/lib/core/time";
-import { findZip } from "@/lib/core/zip-places";
+import { findStateCode } from "@/lib/core/zip-places";
 import { canWorkIn } from "@/lib/mechanics/rules/documents";
 import type { BillingRules } from "@/lib/rating/billing-rules";
 import { type CallFeeRule, decideCallFee } from "@/lib/rating/call-fee";
@@ -126,7 +126,7 @@ function limitsOf(i: number) {
 
 function profileOf(mechanic: DemoMechanic, { location }: DemoRequest) {
   const { id, state, timezone, hours, callsEndAt, registrations, phoneVerifiedAt } = mechanic;
-  const stateCode = findZip(location.primaryZip)?.stateCode ?? null;
+  const stateCode = findStateCode(location.primaryZip);
   return {
     mechanicId: id,
     state,

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/time";
-import { findZip } from "@/lib/core/zip-places";
+import { findStateCode } from "@/lib/core/zip-places";
 import {
   callsEnd,
   type DatedDocument,
@@ -70,7 +70,7 @@ export function demoDocuments(
 }
 
 function datesOf({ id, zipcode, timezone }: DemoMechanic, approved: readonly DemoDocument[]) {
-  const stateCode = findZip(zipcode)?.stateCode ?? null;
+  const stateCode = findStateCode(zipcode);
   const own = datedDocuments(approved.filter(({ mechanicId }) => mechanicId === id));
   const lastDay = verifiedUntil(own, stateCode);
   return {
@@ -141,7 +141,7 @@ function applicationDocuments(
   { documents }: DemoApplicant,
   mechanic: DemoMechanic,
 ): DemoDocument[] {
-  const stateCode = findZip(mechanic.zipcode)?.stateCode ?? "";
+  const stateCode = findStateCode(mechanic.zipcode) ?? "";
   return documents.map(
     ({ id: _id, applicationId: _applicationId, approvedAt, approvedById, ...rest }) => ({
       ...rest,

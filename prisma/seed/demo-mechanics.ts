@@ -1,5 +1,5 @@
 import { distanceMiles } from "@/lib/core/geo";
-import { findZip } from "@/lib/core/zip-places";
+import { findStateCode, findZip } from "@/lib/core/zip-places";
 import { callsEnd, requiredRegistration } from "@/lib/mechanics/rules/documents";
 import type { OpenHours } from "@/lib/routing/open-hours";
 import type { PhoneBook } from "./create-phone-book";
@@ -120,7 +120,7 @@ function callsEndOf(i: number, timezone: string): Date | null {
 }
 
 function registrationsOf(zipcode: string, i: number) {
-  const stateCode = findZip(zipcode)?.stateCode ?? "";
+  const stateCode = findStateCode(zipcode) ?? "";
   if (!requiredRegistration(stateCode)) return [];
   return [{ stateCode, number: `${stateCode}-${302_115 + 37 * i}` }];
 }

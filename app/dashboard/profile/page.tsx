@@ -8,7 +8,7 @@ import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { findZip } from "@/lib/core/zip-places";
+import { findStateCode } from "@/lib/core/zip-places";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findMainCityId, listCityPrices } from "@/lib/mechanics/data/city-prices";
@@ -49,7 +49,7 @@ export default guardedPage(async ({ searchParams }) => {
       preview={preview}
       refusals={refusals}
       limitUse={limitUse}
-      stateCode={findZip(zipcode)?.stateCode ?? ""}
+      stateCode={findStateCode(zipcode) ?? ""}
       codes={{
         delivery: codeDelivery(getEnv()),
         pending: unconfirmed === null ? null : await findPendingCode(userId, unconfirmed, now),

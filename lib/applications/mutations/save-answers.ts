@@ -13,7 +13,7 @@ import { AppError, type FieldErrors, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { findZip } from "@/lib/core/zip-places";
+import { findStateCode } from "@/lib/core/zip-places";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 import type { DocumentContent } from "@/lib/mechanics/rules/document-form";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
@@ -64,15 +64,13 @@ export async function saveArea(actor: Actor, area: ApplicantArea): Promise<Appli
   const usual = timezoneOfZip(area.zipcode);
   if (!usual) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
   return saveStep(actor, async ({ id: applicationId, zipcode }, tx) => {
-    if (stateOf(zipcode) !== stateOf(area.zipcode)) {
+    if (findStateCode(zipcode) !== findStateCode(area.zipcode)) {
       const where = { applicationId, kind: "state_registration" as const };
       await tx.applicationDocument.updateMany({ where, data: NOT_APPROVED });
     }
     return { ...area, timezone: area.timezone ?? usual };
   });
 }
-
-const stateOf = (zipcode: string | null) => zipcode && findZip(zipcode)?.stateCode;
 
 export function saveHours(actor: Actor, hours: WeekForm): Promise<Application> {
   return saveStep(actor, () => ({ hours }));

@@ -9,7 +9,7 @@ import type {
   MechanicApplicationModel,
   UserModel,
 } from "@/lib/core/generated/prisma/models";
-import { findZip } from "@/lib/core/zip-places";
+import { findStateCode } from "@/lib/core/zip-places";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 
@@ -34,7 +34,7 @@ export function toApplication(
     isPhoneVerified: record.phoneVerifiedAt !== null,
     services: services.data ?? null,
     zipcode: record.zipcode,
-    stateCode: record.zipcode === null ? null : (findZip(record.zipcode)?.stateCode ?? null),
+    stateCode: findStateCode(record.zipcode),
     radiusMiles: record.radiusMiles,
     timezone: record.timezone,
     hours: hours.data ?? null,

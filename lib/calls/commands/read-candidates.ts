@@ -11,7 +11,7 @@ import {
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { groupBy } from "@/lib/core/group-by";
-import { findZip } from "@/lib/core/zip-places";
+import { findStateCode } from "@/lib/core/zip-places";
 import { spendableCents } from "@/lib/ledger/rules/lots";
 import { canWorkIn } from "@/lib/mechanics/rules/documents";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
@@ -60,7 +60,7 @@ async function read(tx: Transaction, search: Search, where: Prisma.MechanicWhere
   const ids = records.map(({ id }) => id);
   const location = await tx.location.findUnique({ where: { id: request.locationId ?? "" } });
   const place = {
-    stateCode: findZip(location?.primaryZip ?? request.zip ?? "")?.stateCode ?? null,
+    stateCode: findStateCode(location?.primaryZip ?? request.zip),
     lastRingPlace: Math.max(0, ...records.map(({ coverage }) => coverage[0]?.ringPlace ?? 0)),
   };
   const histories = await readHistories(tx, ids, now);
@@ -96,7 +96,7 @@ export function toCallable(
 ): CallableMechanic {
   const { wallet, coverage, registrations } = record;
   const [covered] = coverage;
-  const ownStateCode = findZip(record.zipcode)?.stateCode ?? null;
+  const ownStateCode = findStateCode(record.zipcode);
   const known = publicRegistrationsSchema.safeParse(registrations).data ?? [];
   const priority = covered ? (covered.ringPlace ?? place.lastRingPlace + covered.priority) : null;
   return {

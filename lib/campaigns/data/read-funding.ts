@@ -3,7 +3,7 @@ import { NO_HISTORY, toCallable } from "@/lib/calls/commands/read-candidates";
 import { toCandidate } from "@/lib/calls/rules/candidate";
 import { countFunded } from "@/lib/campaigns/rules/funded";
 import type { Transaction } from "@/lib/core/db";
-import { findZip } from "@/lib/core/zip-places";
+import { findStateCode } from "@/lib/core/zip-places";
 import { billingRulesSchema } from "@/lib/rating/billing-rules";
 
 /** What a campaign advertises. */
@@ -48,7 +48,7 @@ export async function readFunding(
   const rules = billingRulesSchema.parse(latest.rules);
   const count = (serviceId: string, city: Target["cities"][number]) => {
     const request = { serviceId, locationId: city.id, zip: null };
-    const stateCode = findZip(city.primaryZip ?? "")?.stateCode ?? null;
+    const stateCode = findStateCode(city.primaryZip);
     const candidates = mechanics.flatMap((mechanic) => {
       const coverage = mechanic.coverage.filter(({ locationId }) => locationId === city.id);
       const offers = mechanic.offers.filter((offer) => offer.serviceId === serviceId);

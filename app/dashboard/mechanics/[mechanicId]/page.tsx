@@ -9,7 +9,7 @@ import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { findZip } from "@/lib/core/zip-places";
+import { findStateCode } from "@/lib/core/zip-places";
 import { listCreditLines } from "@/lib/ledger/data/credits";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
@@ -69,7 +69,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
       preview={preview}
       applicationId={applicationId}
       refusals={refusals}
-      stateCode={findZip(zipcode)?.stateCode ?? ""}
+      stateCode={findStateCode(zipcode) ?? ""}
       now={now}
       limitUse={limitUse}
       events={items}
