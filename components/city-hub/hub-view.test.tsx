@@ -25,7 +25,7 @@ describe("a city's page", () => {
       />,
     );
     expect(text).toContain(
-      "The mechanic here works day and night. The mechanic drives up to 25 miles.",
+      "The mechanic here is open 24 hours a day. The mechanic drives up to 25 miles.",
     );
     expect(text).toContain("Seguin, Texas 33 miles");
   });

@@ -149,7 +149,11 @@ function stateLinks(stateName: string) {
 function localText(local: LocalFacts | undefined): string {
   if (!local) return "";
   const hours = hoursWords(local.hours);
-  const who = local.mechanics === 1 ? "The mechanic here works" : "Mechanics here work";
+  const isOpen = local.hours?.isAroundTheClock;
+  const who =
+    local.mechanics === 1
+      ? `The mechanic here ${isOpen ? "is open" : "works"}`
+      : `Mechanics here ${isOpen ? "are open" : "work"}`;
   return [hours && `${who} ${hours}.`, reachText(local)].filter(Boolean).join(" ");
 }
 

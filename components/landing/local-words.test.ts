@@ -23,7 +23,7 @@ test.each([
   [hours([0, 2, 3, 4, 5, 6], 900, 1500), "Tuesday to Sunday between 3 PM and 1 AM"],
   [hours([0, 5, 6], 480, 1440), "Friday to Sunday between 8 AM and midnight"],
   [hours([1, 4], 720, 780), "Monday and Thursday between noon and 1 PM"],
-  [{ ...hours([0, 1, 2, 3, 4, 5, 6], 0, 1440), isAroundTheClock: true }, "day and night"],
+  [{ ...hours([0, 1, 2, 3, 4, 5, 6], 0, 1440), isAroundTheClock: true }, "24 hours a day"],
   [null, null],
 ])("hours %#: %j", (given, words) => {
   expect(hoursWords(given)).toBe(words);

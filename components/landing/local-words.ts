@@ -7,10 +7,10 @@ import type { Mechanic } from "@/lib/mechanics/schema/directory";
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const DAY_MINUTES = 1440;
 
-/** "Monday to Saturday between 7:30 AM and 6 PM"; "day and night". Null without hours. */
+/** "Monday to Saturday between 7:30 AM and 6 PM"; "24 hours a day". Null without hours. */
 export function hoursWords(hours: LocalHours | null): string | null {
   if (hours === null) return null;
-  if (hours.isAroundTheClock) return "day and night";
+  if (hours.isAroundTheClock) return "24 hours a day";
   return `${daysWords(hours.days)} between ${timeWords(hours.opensAt)} and ${timeWords(hours.closesAt)}`;
 }
 

@@ -125,8 +125,9 @@ function deactivateText(cities: readonly CoverageRow[]): string {
 
 const MOST_NAMES = 8;
 
-function namesOf(cities: readonly CoverageRow[]): string {
+/** "Austin, Texas; Tulsa, Oklahoma; and 3 more." */
+export function namesOf(cities: readonly Pick<CoverageRow, "city" | "state">[]): string {
   const names = cities.slice(0, MOST_NAMES).map(cityAndState);
   const more = cities.length - names.length;
-  return `${names.join("; ")}${more > 0 ? ` and ${more} more` : ""}.`;
+  return `${names.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }

@@ -35,7 +35,7 @@ test("explains in the email after expiration what is lost until there is a curre
   expect(subject).toBe("Your ASE certification has expired: Roadcall");
   expect(text).toContain("was valid through Jun 20, 2026");
   expect(text).toContain(
-    `Until you enter a current document and we approve it, your profile doesn't show the "Verified Professional" badge.`,
+    `Enter the new document in your profile. Until we approve it, your profile won't show the "Verified Professional" badge.`,
   );
   expect(noticeEmail("expired", { ...CONTEXT, isRenewed: true }).text).toContain(
     "We're still reviewing your renewal.",

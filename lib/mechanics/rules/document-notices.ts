@@ -70,10 +70,10 @@ function remedyFor(notice: DocumentNotice, { kind, isRenewed }: NoticeContext): 
   if (notice !== "expired") {
     return `Once you have renewed it, enter the new document in your profile. Without a current one, your profile loses the "Verified Professional" badge${LOSSES[kind]}.`;
   }
-  const loss = `your profile doesn't show the "Verified Professional" badge${LOSSES[kind]}.`;
+  const loss = `your profile won't show the "Verified Professional" badge${LOSSES[kind]}.`;
   return isRenewed
     ? `We're still reviewing your renewal. Until it is approved, ${loss}`
-    : `Until you enter a current document and we approve it, ${loss}`;
+    : `Enter the new document in your profile. Until we approve it, ${loss}`;
 }
 
 /** What the mechanic loses besides the badge. */
