@@ -50,11 +50,12 @@ export function takeCallback({
     const { request, call } = await lockTry(tx, attemptId);
     const { phoneNumber, state } = request;
     if (key === "1") {
-      const mayRing = state === "ringing" && !call.endedAt && mayCallAt(request, now);
+      const isInHours = mayCallAt(request, now);
+      const mayRing = state === "ringing" && !call.endedAt && isInHours;
       if (mayRing && phoneNumber !== null) return { to: phoneNumber, from: call.dialedNumber };
       // Since the mechanic's phone began to ring, the driver has canceled or the calling hours have ended.
       await endLeg(tx, { attemptId, status: "failed", seconds: null, now });
-      await failTry(tx, { callbackId: request.id, callId: call.id, now });
+      await failTry(tx, { callbackId: request.id, callId: call.id, counts: isInHours, now });
       return null;
     }
     if (key !== "") await declineAttempt(tx, { attemptId, now });

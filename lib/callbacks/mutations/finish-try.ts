@@ -7,7 +7,6 @@ import type { Transaction } from "@/lib/core/db";
 import type { CallbackRequestModel } from "@/lib/core/generated/prisma/models";
 import { MINUTE_MS } from "@/lib/core/time";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
-import { notify } from "@/lib/notifications/notify";
 import { type CallbackChange, ended } from "./change-callback";
 
 interface Try {
@@ -16,30 +15,23 @@ interface Try {
   now: Date;
 }
 
+interface Failure extends Try {
+  /** Whether it counts as one of the request's attempts; true by default. */
+  counts?: boolean;
+}
+
 /**
  * Rings the next mechanic of a callback attempt. If no one is left, ends the call and the attempt, and returns null.
- * Notifies the administrators if the attempt rang no one. Lock the request first.
+ * Lock the request first.
  */
-export async function ringOrFinish(
-  tx: LedgerTransaction,
-  { namedId = null, ...current }: Try & { namedId?: string | null },
-): Promise<Ring | null> {
-  const { callbackId, callId, now } = current;
-  const ring = await ringNext(tx, { callId, namedId, now });
-  if (ring) return ring;
-  await failTry(tx, current);
-  if (!(await hasRung(tx, callId))) {
-    const { createdAt: since } = await tx.callbackRequest.findUniqueOrThrow({
-      where: { id: callbackId },
-    });
-    const facts = { callbackId, since };
-    await notify(tx, { kind: "callback_waiting", to: "administrators", key: callbackId, facts });
-  }
-  return null;
+export async function ringOrFinish(tx: LedgerTransaction, current: Try): Promise<Ring | null> {
+  const ring = await ringNext(tx, current);
+  if (!ring) await failTry(tx, current);
+  return ring;
 }
 
 /** Ends a callback attempt in which no one talked to the driver, and its call. Lock the request first. */
-export async function failTry(tx: LedgerTransaction, current: Try): Promise<void> {
+export async function failTry(tx: LedgerTransaction, current: Failure): Promise<void> {
   const { callId, now } = current;
   await endCall(tx, { callId, leftAt: now, now });
   await finishTry(tx, { ...current, isConnected: false });
@@ -47,36 +39,34 @@ export async function failTry(tx: LedgerTransaction, current: Try): Promise<void
 
 /**
  * Ends a callback attempt. If the driver talked to a mechanic, the request is done. Otherwise, it waits for the next
- * attempt or expires. An attempt that rang no one doesn't count. Does nothing if the request has ended or this is not
- * its current attempt. Lock the request first.
+ * attempt or expires. Does nothing if the request has ended or this is not its current attempt. Lock the request first.
  */
 export async function finishTry(
   tx: Transaction,
-  { callbackId: id, callId, now, isConnected }: Try & { isConnected: boolean },
+  { callbackId: id, callId, now, isConnected, counts = true }: Failure & { isConnected: boolean },
 ): Promise<void> {
   const request = await tx.callbackRequest.findUniqueOrThrow({ where: { id } });
   if (request.state !== "ringing" || request.callId !== callId) return;
-  const data = isConnected
-    ? ended("connected", "answered", now)
-    : afterTry(request, { counts: await hasRung(tx, callId), now });
+  const failed = () => (counts ? afterTry(request, now) : beforeTry(request, now));
+  const data = isConnected ? ended("connected", "answered", now) : failed();
   await tx.callbackRequest.update({ where: { id }, data });
 }
 
-async function hasRung(tx: Transaction, callId: string): Promise<boolean> {
-  return (await tx.callAttempt.count({ where: { callId, rangAt: { not: null } } })) > 0;
+function afterTry(request: CallbackRequestModel, now: Date): CallbackChange {
+  const next = nextTryAt(request, now);
+  if (next) return { state: "waiting", nextTryAt: next };
+  return ended("expired", request.tries >= MAX_TRIES ? "no_answer" : "too_late", now);
 }
 
-function afterTry(
-  request: CallbackRequestModel,
-  { counts, now }: { counts: boolean; now: Date },
-): CallbackChange {
+/** Undoes the count of the current attempt. */
+function beforeTry(request: CallbackRequestModel, now: Date): CallbackChange {
+  const tries = request.tries - 1;
+  return { ...postponed(request, now), tries, triedAt: tries === 0 ? null : request.triedAt };
+}
+
+/** The change if no one can be rung now: the request waits until later, or expires. */
+export function postponed(request: CallbackRequestModel, now: Date): CallbackChange {
   const later = new Date(now.getTime() + NO_MECHANIC_MINUTES * MINUTE_MS);
-  const next = counts ? nextTryAt(request, now) : earliestTryAt(request, later);
-  const tries = counts ? request.tries : request.tries - 1;
-  const end = () => ended("expired", tries >= MAX_TRIES ? "no_answer" : "too_late", now);
-  return {
-    ...(next ? { state: "waiting", nextTryAt: next } : end()),
-    tries,
-    triedAt: tries === 0 ? null : request.triedAt,
-  };
+  const next = earliestTryAt(request, later);
+  return next ? { state: "waiting", nextTryAt: next } : ended("expired", "too_late", now);
 }

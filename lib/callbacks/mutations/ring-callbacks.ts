@@ -1,19 +1,20 @@
 import "server-only";
 import { earliestTryAt } from "@/lib/callbacks/rules/try-times";
-import { openCall } from "@/lib/calls/commands/open-call";
+import { discardCall, openCall } from "@/lib/calls/commands/open-call";
 import { hasTalked } from "@/lib/calls/commands/return-call";
-import type { Ring } from "@/lib/calls/commands/ring-next";
+import { type Ring, ringNext } from "@/lib/calls/commands/ring-next";
 import { db, lockRow } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import {
   type LedgerTransaction,
   ledgerTransaction,
 } from "@/lib/ledger/commands/ledger-transaction";
+import { notify } from "@/lib/notifications/notify";
 import { readSettings } from "@/lib/settings/read-settings";
 import { placeCall, TwilioError } from "@/lib/vendors/twilio";
 import { ended } from "./change-callback";
 import { endMechanicLeg } from "./continue-try";
-import { ringOrFinish } from "./finish-try";
+import { postponed } from "./finish-try";
 
 /** Base path of the webhooks that Twilio calls while it rings a mechanic for a callback. */
 const WEBHOOKS = "/api/webhooks/twilio/callbacks";
@@ -22,7 +23,8 @@ type Place = (ring: Ring) => Promise<unknown>;
 
 /**
  * Begins a callback attempt for the request that has been due the longest: rings a mechanic, chosen as for a driver's
- * call. Does nothing while telephony is off. Returns whether a request was due. `place` places the call.
+ * call. If none can be rung, notifies the administrators and tries again later; this doesn't count as an attempt and
+ * leaves no call. Does nothing while telephony is off. Returns whether a request was due. `place` places the call.
  */
 export async function ringDueCallback(now: Date, place: Place = placeLeg): Promise<boolean> {
   if (!(await readSettings(db)).hasTelephony) return false;
@@ -68,15 +70,20 @@ async function beginTry(
     zip,
     now,
   });
-  const data = {
-    state: "ringing",
-    tries: tries + 1,
-    triedAt: now,
-    nextTryAt: null,
-    callId,
-  } as const;
-  await tx.callbackRequest.update({ where, data });
-  return ringOrFinish(tx, { callbackId, callId, namedId: mechanicId, now });
+  const ring = await ringNext(tx, { callId, namedId: mechanicId, now });
+  if (!ring) {
+    await discardCall(tx, callId);
+    await tx.callbackRequest.update({ where, data: postponed(request, now) });
+    const facts = { callbackId, since: request.createdAt };
+    await notify(tx, { kind: "callback_waiting", to: "administrators", key: callbackId, facts });
+    return null;
+  }
+  const attempt = { tries: tries + 1, triedAt: now, callId };
+  await tx.callbackRequest.update({
+    where,
+    data: { state: "ringing", nextTryAt: null, ...attempt },
+  });
+  return ring;
 }
 
 /** Places the call outside of any transaction. If that fails, rings the next mechanic. */

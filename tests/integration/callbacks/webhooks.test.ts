@@ -161,10 +161,11 @@ test.each([
   },
 );
 
-test("a mechanic who presses 1 after 9 PM isn't to blame, and the driver is rung the next morning", async () => {
+test("a mechanic who presses 1 after 9 PM isn't to blame, and the driver is rung the next morning, even if this was the third attempt", async () => {
   await askFor(await createScene([10_000]), new Date("2026-11-24T20:30:00-06:00"));
   const afterNine = new Date("2026-11-24T21:00:10-06:00");
-  await db.callbackRequest.updateMany({ data: { timing: "daytime" } });
+  const triedAt = new Date("2026-11-24T17:59:00-06:00");
+  await db.callbackRequest.updateMany({ data: { timing: "daytime", tries: 2, triedAt } });
   const rung: string[] = [];
   await ringDueCallback(new Date("2026-11-24T20:59:30-06:00"), async (ring) =>
     rung.push(ring.attemptId),
@@ -175,7 +176,7 @@ test("a mechanic who presses 1 after 9 PM isn't to blame, and the driver is rung
   const end = { attemptId, status: "completed", seconds: 5, now: afterNine } as const;
   expect(await endMechanicLeg(end)).toBeNull();
   const nextTryAt = new Date("2026-11-25T08:00:00-06:00");
-  expect(await request()).toMatchObject({ state: "waiting", nextTryAt });
+  expect(await request()).toMatchObject({ state: "waiting", nextTryAt, tries: 2 });
   const attempt = await db.callAttempt.findUniqueOrThrow({ where: { id: attemptId } });
   expect(attempt.result).toBe("failed");
 });
