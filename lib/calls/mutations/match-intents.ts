@@ -84,7 +84,8 @@ async function matchableCalls(tx: Transaction, now: Date): Promise<Prisma.CallWh
   return {
     intentId: null,
     returnsCallId: null,
-    callback: { is: null },
+    // Leaves out callbacks: Twilio sends no SID for them, and no tap was looked for.
+    OR: [{ providerSid: { not: null } }, { unmatchedReason: { not: null } }],
     endedAt: { not: null },
     receivedAt: { gte: since },
   };

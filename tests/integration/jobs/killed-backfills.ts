@@ -90,9 +90,9 @@ async function addCalls({ query }: Workshop): Promise<void> {
   await query(`DELETE FROM "CallIntent" WHERE id LIKE 'killed-%'`);
   await query(
     `INSERT INTO "Call" (id, "receivedAt", "dialedNumber", "callerKind", state, billing, "mechanicId", "acceptedAt",
-       "endedAt", "ratedAt", "feeCents", "rulesVersion", rating)
+       "endedAt", "ratedAt", "feeCents", "rulesVersion", rating, "providerSid")
      SELECT 'killed-' || lpad(n::text, 5, '0'), $2, '+1830' || lpad(n::text, 7, '0'), 'anonymous', 'completed', 'billed',
-       'cdemomechanic000000000001', $2, $2, $2, 2500, 1, '{}'
+       'cdemomechanic000000000001', $2, $2, $2, 2500, 1, '{}', 'CA' || md5(n::text)
      FROM generate_series(1, $1) n`,
     [RECORDS, RECEIVED_AT],
   );

@@ -6,6 +6,7 @@ import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { matchCallIntents } from "@/worker/jobs/match-intents";
 import { demoActor } from "../actors";
+import { newSid } from "../calls/twilio";
 import { addChargedCall, removeChargedCalls } from "../disputes/charged-call";
 import { runJobs } from "../imports/run-jobs";
 
@@ -38,11 +39,15 @@ async function run({ isDryRun = false } = {}) {
 }
 
 /** Adds a billed call to the number that hasn't been matched to a tap yet. */
-async function addCall(receivedAt = new Date(Date.now() - 60 * MINUTE_MS)): Promise<string> {
+async function addCall(
+  receivedAt = new Date(Date.now() - 60 * MINUTE_MS),
+  providerSid: string | null = newSid(),
+): Promise<string> {
   const id = await addChargedCall({ mechanicId, now: new Date() });
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
-    await tx.call.update({ where: { id }, data: { receivedAt, dialedNumber: NUMBER } });
+    const numbers = { providerSid, dialedNumber: NUMBER };
+    await tx.call.update({ where: { id }, data: { receivedAt, ...numbers } });
   });
   return id;
 }
@@ -97,6 +102,18 @@ test("records several taps as the reason not to match a call, and adds no conver
   expect(await find(id)).toMatchObject({
     intentId: null,
     unmatchedReason: "several",
+    conversion: null,
+  });
+});
+
+test("a callback that the site placed isn't matched to someone's tap on the number that it showed", async () => {
+  const id = await addCall(new Date(Date.now() - 60 * MINUTE_MS), null);
+  const { receivedAt } = await find(id);
+  await addTap(new Date(receivedAt.getTime() - MINUTE_MS));
+  await run();
+  expect(await find(id)).toMatchObject({
+    intentId: null,
+    unmatchedReason: null,
     conversion: null,
   });
 });
