@@ -6,12 +6,13 @@ import { db } from "@/lib/core/db";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import type { GeoPoint } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
-import { RING_ORDER } from "@/lib/locations/access";
+import { offeringWhere, RING_ORDER } from "@/lib/locations/access";
 import { cityRoute, type DirectoryContext } from "@/lib/mechanics/rules/directory";
 import { type LocalFacts, localFacts } from "@/lib/mechanics/rules/local-facts";
 import type { CallRoute } from "@/lib/routing/call-route";
 
 const ACTIVE = { isActive: true } as const;
+const OFFERED = { ...ACTIVE, service: ACTIVE } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 type HubPage = {
@@ -19,9 +20,9 @@ type HubPage = {
   id: string;
   hub: CityHub;
   point: GeoPoint;
-  /** Routes calls to mechanics who cover the city, for any service. */
+  /** Routes calls to `mechanics`, for any service. */
   route: CallRoute;
-  /** Mechanics who cover the city, in ring order. */
+  /** Mechanics who cover the city and offer an active service, in ring order. */
   mechanics: readonly HubMechanic[];
   /** Facts about the mechanics who offer a service in the city. */
   local: LocalFacts;
@@ -53,10 +54,10 @@ export async function getCityHub(slug: string, context: DirectoryContext): Promi
 async function readHub(location: LocationModel, context: DirectoryContext): Promise<HubPage> {
   const [coverage, services, rules, number] = await Promise.all([
     db.coverage.findMany({
-      where: { locationId: location.id, mechanic: ACTIVE },
+      where: { locationId: location.id, mechanic: offeringWhere(null) },
       orderBy: RING_ORDER,
       include: {
-        mechanic: { include: { offers: { where: ACTIVE }, trackingNumbers: { where: ACTIVE } } },
+        mechanic: { include: { offers: { where: OFFERED }, trackingNumbers: { where: ACTIVE } } },
       },
     }),
     db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] }),
@@ -84,10 +85,7 @@ async function readHub(location: LocationModel, context: DirectoryContext): Prom
       zipcode,
       radiusMiles,
     })),
-    local: localFacts(
-      mechanics.filter(({ offers }) => offers.length > 0),
-      [],
-    ),
+    local: localFacts(mechanics, []),
     isFallback: false,
   };
 }
@@ -98,7 +96,7 @@ async function readFallbackHub(
 ): Promise<HubPage> {
   const [services, offers] = await Promise.all([
     db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] }),
-    db.offer.findMany({ where: { ...ACTIVE, mechanic: { ...ACTIVE } } }),
+    db.offer.findMany({ where: { ...OFFERED, mechanic: ACTIVE } }),
   ]);
   const hub = buildFallbackHub({ location: toHubLocation(location), services, offers, rules: [] });
   const route = cityRoute({ cityNumber: null, mechanics: [] }, context);

@@ -63,14 +63,6 @@ describe("a city's page", () => {
     expect(hub.services[0]?.mechanicCount).toBe(1);
   });
 
-  test("also counts mechanics who offer nothing", () => {
-    expect(buildHub({ ...EMPTY, totalMechanics: 3 })).toEqual({
-      location: LOCATION,
-      services: [],
-      totalMechanics: 3,
-    });
-  });
-
   test("uses a price rule for the service or the city", () => {
     const rules = [
       rule({ serviceId: "a", priceCents: 15_950 }),

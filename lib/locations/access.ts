@@ -2,9 +2,13 @@ const ACTIVE = { isActive: true } as const;
 
 /** Prisma `where` for active cities where a mechanic offers the service (null for any service). */
 export function servedWhere(serviceSlug: string | null) {
+  return { ...ACTIVE, coverage: { some: { mechanic: offeringWhere(serviceSlug) } } };
+}
+
+/** Prisma `where` for active mechanics who offer the service (null for any service) while the service is active. */
+export function offeringWhere(serviceSlug: string | null) {
   const service = serviceSlug === null ? ACTIVE : { slug: serviceSlug, ...ACTIVE };
-  const mechanic = { ...ACTIVE, offers: { some: { ...ACTIVE, service } } };
-  return { ...ACTIVE, coverage: { some: { mechanic } } };
+  return { ...ACTIVE, offers: { some: { ...ACTIVE, service } } };
 }
 
 /**

@@ -4,7 +4,7 @@ import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/
 import { cityAndCode } from "@/lib/core/place-names";
 import { findState, type StateCount } from "@/lib/core/states";
 import { findZip } from "@/lib/core/zip-places";
-import { RING_ORDER } from "@/lib/locations/access";
+import { offeringWhere, RING_ORDER } from "@/lib/locations/access";
 import { MECHANICS_PER_PAGE } from "@/lib/mechanics/constants";
 import {
   type DirectoryContext,
@@ -111,13 +111,13 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
   return rows.map(({ letter, place }) => ({ letter, page: Math.ceil(place / MECHANICS_PER_PAGE) }));
 }
 
-/** Returns the first `limit` active mechanics of a city, in ring order. */
+/** Returns the first `limit` active mechanics of a city who offer a service, in ring order. */
 export async function listCityMechanics(
   locationId: string,
   { limit, ...context }: DirectoryContext & { limit: number },
 ): Promise<ListedMechanic[]> {
   const records = await db.coverage.findMany({
-    where: { locationId, mechanic: ACTIVE },
+    where: { locationId, mechanic: offeringWhere(null) },
     orderBy: RING_ORDER,
     include: { mechanic: { include: NUMBER } },
     take: limit,
