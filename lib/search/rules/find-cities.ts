@@ -16,12 +16,15 @@ export interface SearchLocation {
 const MAX_STATE_WORDS = 3;
 const MAX_CITY_WORDS = 4;
 const MIN_MISSPELLED_LETTERS = 5;
+/** Describes a mechanic far more often than it names the city. */
+const MOBILE = "mobile";
+const MOBILE_ALABAMA = /^mobile$|\b(?:in|near) mobile\b|\bmobile al(?:abama)?\b/;
 
 /**
  * Returns active cities. If the text is a state or ends with one ("tx", "san antonio tx", "Portland, Maine"), they are
  * in that state. Otherwise, their name or slug contains the text ("anton"), or the text contains their name ("brake
  * pads san antonio"), with one typo if necessary ("huston"). Returns no cities if the state after a comma has none that
- * match ("Austin, CA").
+ * match ("Austin, CA"). "Mobile" among other words is the city only after "in" or "near", or before its state.
  */
 export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
   if (foldText(text) === "") return [];
@@ -39,6 +42,7 @@ export function findCities<L extends SearchLocation>(text: string, locations: re
 /** The first letter must match, because typos there are rare. */
 function isMisspelledIn(groups: ReadonlySet<string>, city: string): boolean {
   const name = foldName(city);
+  if (name === MOBILE && groups.size > 1) return false;
   return [...groups].some(
     (group) =>
       group.length >= MIN_MISSPELLED_LETTERS && group[0] === name[0] && isOneEditApart(group, name),
@@ -58,7 +62,7 @@ function findInNamedState<L extends SearchLocation>(text: string, active: readon
   }
   const contains = textFinder(named.before);
   const found = inState.filter(({ city }) => contains(city));
-  const groups = wordGroups(named.before);
+  const groups = wordGroups(text);
   return found.length > 0 ? found : inState.filter(({ city }) => groups.has(foldName(city)));
 }
 
@@ -76,15 +80,17 @@ function splitState(text: string): { state: UsState; before: string } | null {
   return null;
 }
 
-/** Returns all runs of one to four words, folded. */
+/** Returns all runs of one to four words, folded. Leaves out "mobile" unless it means the city. */
 function wordGroups(text: string): Set<string> {
-  const words = wordsOf(foldName(text));
+  const folded = foldName(text);
+  const words = wordsOf(folded);
   const groups = words.flatMap((_, start) =>
     Array.from({ length: MAX_CITY_WORDS }, (_, more) =>
       words.slice(start, start + more + 1).join(" "),
     ),
   );
-  return new Set(groups);
+  const isCity = MOBILE_ALABAMA.test(folded);
+  return new Set(groups.filter((group) => group !== MOBILE || isCity));
 }
 
 function wordsOf(folded: string): string[] {

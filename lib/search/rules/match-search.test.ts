@@ -80,8 +80,8 @@ describe("matchSearch", () => {
     expect(matchSearch(text, catalog)).toEqual({ kind: "location", location });
   });
 
-  it("finds nothing for unknown words", () => {
-    expect(matchSearch("helicopter", catalog)).toEqual({ kind: "none" });
+  it.each(["helicopter", "mobile mechanic near me"])("finds nothing for %j", (text) => {
+    expect(matchSearch(text, catalog)).toEqual({ kind: "none" });
   });
 
   it.each(["", "   ", "?!"])("finds nothing for %j", (text) => {

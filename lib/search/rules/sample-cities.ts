@@ -14,6 +14,7 @@ export const portlandMaine = city("Portland", "Maine", "maine/portland", "04101"
 export const portlandOregon = city("Portland", "Oregon", "oregon/portland", "97201");
 export const stLouis = city("St. Louis", "Missouri", "missouri/st-louis", "63101");
 export const canon = city("Cañon City", "Colorado", "colorado/canon-city", null);
+export const mobile = city("Mobile", "Alabama", "alabama/mobile", "36602");
 export const locations = [
   austin,
   sanAntonio,
@@ -22,4 +23,5 @@ export const locations = [
   portlandOregon,
   stLouis,
   canon,
+  mobile,
 ];
