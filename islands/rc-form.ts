@@ -11,8 +11,8 @@ const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
  * their fields and don't change the input. On success, fires `rc-saved` with the API's response and then navigates to
  * `x-next`. If a listener prevents that, stays busy until the listener has shown the new state. On a conflict, fires
  * `rc-conflict`.
- * Has `data-changed` while there are unsaved changes, and asks before the user leaves the page. With `data-disposable`,
- * never asks. With `data-reset`, resets the form after a success.
+ * Has `data-changed` while there are unsaved changes, and asks before the user leaves the page, except with
+ * `data-disposable`. With `data-reset`, resets the form after a success.
  */
 export class RcForm extends HTMLElement {
   private listeners = new AbortController();
@@ -31,9 +31,11 @@ export class RcForm extends HTMLElement {
     document.addEventListener("click", this.confirmLink, { signal, capture: true });
     addEventListener("beforeunload", this.confirmUnload, { signal });
     // The back/forward cache may restore a page that was in the middle of sending.
-    addEventListener("pageshow", () => this.showIdle(), { signal });
+    addEventListener("pageshow", ({ persisted }) => persisted && this.showIdle(), { signal });
     // On a slow phone, people type before this script has loaded.
     if ([...this.querySelectorAll("input, textarea")].some(isEdited)) this.markChanged();
+    // A form that was returned with errors is changed from the start.
+    if ("changed" in this.dataset) this.editedRevision = findRevision(this)?.value ?? null;
   }
 
   disconnectedCallback(): void {
@@ -116,13 +118,13 @@ export class RcForm extends HTMLElement {
   }
 
   private readonly markChanged = (): void => {
-    if ("disposable" in this.dataset || "changed" in this.dataset) return;
+    if ("changed" in this.dataset) return;
     this.dataset.changed = "";
     this.editedRevision = findRevision(this)?.value ?? null;
   };
 
   private readonly confirmLink = (event: MouseEvent): void => {
-    if (!("changed" in this.dataset) || !leavesPage(event)) return;
+    if (!this.hasChangesToKeep() || !leavesPage(event)) return;
     if (confirm(LEAVE_MESSAGE)) {
       // Prevents a second prompt from another form or from beforeunload.
       for (const form of document.querySelectorAll("rc-form")) form.removeAttribute("data-changed");
@@ -133,8 +135,12 @@ export class RcForm extends HTMLElement {
   };
 
   private readonly confirmUnload = (event: BeforeUnloadEvent): void => {
-    if ("changed" in this.dataset) event.preventDefault();
+    if (this.hasChangesToKeep()) event.preventDefault();
   };
+
+  private hasChangesToKeep(): boolean {
+    return "changed" in this.dataset && !("disposable" in this.dataset);
+  }
 }
 
 function isEdited(field: Element): boolean {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import type { SavedEvent } from "@/lib/core/client/saved-event";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
@@ -25,6 +25,8 @@ export interface FormProps {
   onSaved?: (event: SavedEvent) => void;
   /** Called if the record has changed since the page was loaded. */
   onConflict?: () => void;
+  /** The custom element. Has `data-changed` while there are unsaved changes. */
+  ref?: Ref<HTMLElement>;
   children?: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function Form(props: FormProps) {
   const isEdited = returned !== null && Object.keys(returned.values).length > 0;
   return (
     <rc-form
+      ref={props.ref}
       data-changed={isEdited ? "" : undefined}
       data-disposable={props.isDisposable ? "" : undefined}
       data-reset={props.isReset ? "" : undefined}

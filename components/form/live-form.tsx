@@ -1,10 +1,11 @@
 "use client";
 
+import { Fragment, useEffect, useRef, useState } from "react";
 import { Form, type FormProps } from "@/components/form/form";
 import { useSaved } from "@/components/form/use-saved";
 import type { ToastText } from "@/components/ui/use-toast";
 
-interface LiveFormProps extends Omit<FormProps, "onSaved" | "onConflict"> {
+interface LiveFormProps extends Omit<FormProps, "onSaved" | "onConflict" | "ref"> {
   toast: ToastText | ((answer: unknown) => ToastText);
   /** Called once the page shows what was saved. */
   onSaved?: (answer: unknown) => void;
@@ -13,8 +14,9 @@ interface LiveFormProps extends Omit<FormProps, "onSaved" | "onConflict"> {
 /**
  * Stays on the page after a save, and shows a toast once the page shows what was saved. Also reloads after a conflict.
  */
-export function LiveForm({ toast, onSaved, ...form }: LiveFormProps) {
+export function LiveForm({ toast, onSaved, children, ...form }: LiveFormProps) {
   const { saved, reload } = useSaved();
+  const fields = useFreshFields(form.revision);
   const finish = async (answer: unknown) => {
     await saved(typeof toast === "function" ? toast(answer) : toast);
     onSaved?.(answer);
@@ -22,11 +24,38 @@ export function LiveForm({ toast, onSaved, ...form }: LiveFormProps) {
   return (
     <Form
       {...form}
+      ref={fields.form}
       onConflict={() => void reload()}
       onSaved={(event) => {
         event.preventDefault();
-        event.shown = finish(event.detail);
+        event.shown = fields.keepDuring(event.detail, finish(event.detail));
       }}
-    />
+    >
+      <Fragment key={fields.key}>{children}</Fragment>
+    </Form>
   );
+}
+
+/**
+ * Returns a key that makes the fields show what someone else saved, unless the user has unsaved changes in them. A form
+ * would otherwise send its old values with the new revision. The user's own save keeps the fields, and so the focus.
+ */
+function useFreshFields(revision: string | undefined) {
+  const form = useRef<HTMLElement>(null);
+  const shown = useRef(revision);
+  const own = useRef<{ revision?: unknown } | null>(null);
+  const [key, setKey] = useState(0);
+  useEffect(() => {
+    if (revision === shown.current) return;
+    shown.current = revision;
+    const isOwn = own.current !== null && (own.current.revision ?? revision) === revision;
+    const isChanged = "changed" in (form.current?.dataset ?? {});
+    if (!isOwn && !isChanged) setKey((last) => last + 1);
+  }, [revision]);
+  const keepDuring = async (answer: unknown, save: Promise<void>) => {
+    own.current = Object(answer);
+    await save;
+    own.current = null;
+  };
+  return { form, key, keepDuring };
 }

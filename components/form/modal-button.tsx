@@ -47,6 +47,7 @@ export function ModalButton({
   );
 }
 
+const CHANGED = "rc-form[data-changed]:not([data-disposable])";
 const QUESTION = "You have unsaved changes. Close without saving?";
 
 interface ModalProps {
@@ -62,7 +63,7 @@ function Modal({ isOpen, onOpenChange, title, text, children }: ModalProps) {
   const opener = useRef<Element>(null);
   const content = useRef<HTMLDivElement>(null);
   const close = (isStillOpen: boolean) => {
-    const hasChanges = content.current?.querySelector("rc-form[data-changed]");
+    const hasChanges = content.current?.querySelector(CHANGED);
     if (!isStillOpen && hasChanges && !window.confirm(QUESTION)) return;
     onOpenChange(isStillOpen);
   };

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { CoverageRing } from "@/components/locations/coverage-ring";
 import type { CityMechanic } from "@/lib/locations/schema/city-coverage";
+import "@/islands/rc-form";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
@@ -19,17 +20,18 @@ const mechanic = (name: string): CityMechanic => ({
   hasPlace: false,
 });
 const NAMES = ["Ana", "Ben", "Cleo"];
-const open = () =>
-  render(
-    <CoverageRing
-      locationId="austin"
-      city="Austin"
-      mechanics={NAMES.map(mechanic)}
-      revision="r1"
-    />,
-  );
+const ringOf = (names: readonly string[], revision: string) => (
+  <CoverageRing
+    locationId="austin"
+    city="Austin"
+    mechanics={names.map(mechanic)}
+    revision={revision}
+  />
+);
+const open = () => render(ringOf(NAMES, "r1"));
 const order = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
 const places = () => screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
+const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 const button = (name: string) => screen.getByRole("button", { name });
 
 test("the arrow buttons move a mechanic by keyboard, keep the focus, and announce the new position", async () => {
@@ -72,6 +74,7 @@ test("dragging a row over another one moves it there", () => {
   fireEvent.dragOver(first, { dataTransfer });
   fireEvent.dragEnd(first, { dataTransfer });
   expect(order()).toEqual(["Cleo", "Ana", "Ben"]);
+  expect(leaves()).toBe(false);
 });
 
 test("the form sends each mechanic's position, as it would without JavaScript", async () => {
@@ -86,4 +89,19 @@ test("the form sends each mechanic's position, as it would without JavaScript", 
     "places.cleo": "3",
   });
   expect(form.getAttribute("action")).toBe("/api/locations/austin/ring-order");
+});
+
+test("an unsaved order stays when someone else saves another one or adds a mechanic", async () => {
+  const { rerender } = open();
+  await userEvent.click(button("Move Cleo up"));
+  rerender(ringOf(["Ben", "Dan", "Ana", "Cleo"], "r2"));
+  expect(order()).toEqual(["Ana", "Cleo", "Ben", "Dan"]);
+  expect(places()).toEqual(["1", "2", "3", "4"]);
+});
+
+test("the order follows what someone else saves while nothing is moved", () => {
+  const { rerender } = open();
+  rerender(ringOf(["Cleo", "Ben", "Ana"], "r2"));
+  expect(order()).toEqual(["Cleo", "Ben", "Ana"]);
+  expect(places()).toEqual(["1", "2", "3"]);
 });

@@ -21,13 +21,14 @@ interface CoverageRingProps {
  * a position, which also works without JavaScript.
  */
 export function CoverageRing({ locationId, city, mechanics, revision }: CoverageRingProps) {
-  const { order, move, said } = useOrder(mechanics, revision);
+  const { order, move, forget, said } = useOrder(mechanics);
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  // Lets rc-form warn about an unsaved move, as it does after typing.
+  const markChanged = () => list.current?.dispatchEvent(new Event("input", { bubbles: true }));
   const step = (from: number, to: number) => {
     move(from, to);
-    // Lets rc-form warn about an unsaved move, as it does after typing.
-    list.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    markChanged();
     // Keeps the focus on the moved row's button, or on the other one if the row has reached an end.
     requestAnimationFrame(() => focusMover(list.current, to, to < from ? "up" : "down"));
   };
@@ -38,6 +39,7 @@ export function CoverageRing({ locationId, city, mechanics, revision }: Coverage
       submitLabel="Save order"
       revision={revision}
       toast={{ title: "Order saved", description: city }}
+      onSaved={forget}
     >
       <ol ref={list} className="grid gap-1.5">
         {order.map((mechanic, index) => (
@@ -55,6 +57,7 @@ export function CoverageRing({ locationId, city, mechanics, revision }: Coverage
               event.preventDefault();
               if (dragged === null || dragged === index) return;
               move(dragged, index);
+              markChanged();
               setDragged(index);
             }}
           >
@@ -94,14 +97,14 @@ export function CoverageRing({ locationId, city, mechanics, revision }: Coverage
   );
 }
 
-/** Shows the stored order until a mechanic is moved, and again once the move is saved. */
-function useOrder(mechanics: readonly CityMechanic[], revision: string) {
-  const [moved, setMoved] = useState<{ ids: string[]; revision: string } | null>(null);
+/** Shows the stored order until a mechanic is moved, and again after `forget`. Mechanics added since then come last. */
+function useOrder(mechanics: readonly CityMechanic[]) {
+  const [moved, setMoved] = useState<readonly string[]>([]);
   const [said, setSaid] = useState("");
-  const form = moved?.revision === revision ? moved : null;
-  const order = form
-    ? form.ids.flatMap((id) => mechanics.filter((mechanic) => mechanic.id === id))
-    : [...mechanics];
+  const order = [
+    ...moved.flatMap((id) => mechanics.filter((mechanic) => mechanic.id === id)),
+    ...mechanics.filter(({ id }) => !moved.includes(id)),
+  ];
   const latest = useRef(order);
   useEffect(() => {
     latest.current = order;
@@ -110,11 +113,11 @@ function useOrder(mechanics: readonly CityMechanic[], revision: string) {
     const next = moveTo(latest.current, from, to);
     const item = latest.current[from];
     latest.current = next;
-    setMoved({ ids: next.map(({ id }) => id), revision });
+    setMoved(next.map(({ id }) => id));
     const place = item ? next.indexOf(item) + 1 : 0;
     if (item) setSaid(`${item.name} is now number ${place} of ${next.length}.`);
   };
-  return { order, move, said };
+  return { order, move, forget: () => setMoved([]), said };
 }
 
 function detailsOf({ base, miles, radiusMiles, isByHand }: CityMechanic): string {

@@ -42,7 +42,8 @@ export function PriceForm({
     price: own?.priceCents ? dollarsField(own.priceCents) : "",
     message: own?.customMessage ?? "",
   };
-  const [draft, setDraft] = useState(initial);
+  /** What the form shows instead of the stored price, until it is saved. */
+  const [draft, setDraft] = useState<typeof initial | null>(null);
   const follow = (event: FormEvent<HTMLElement>) => {
     const form = event.target instanceof HTMLElement ? event.target.closest("form") : null;
     if (!form) return;
@@ -61,6 +62,7 @@ export function PriceForm({
             revision={cell.revision}
             returned={returned}
             toast={{ title: "Price saved" }}
+            onSaved={() => setDraft(null)}
           >
             <fieldset className="col-span-full grid gap-1">
               <legend className="sr-only">What to show</legend>
@@ -100,7 +102,7 @@ export function PriceForm({
         </section>
         {children}
       </div>
-      {page && <PagePreview page={page} draft={draft} cell={cell} />}
+      {page && <PagePreview page={page} draft={draft ?? initial} cell={cell} />}
     </div>
   );
 }

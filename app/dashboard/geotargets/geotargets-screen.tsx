@@ -123,7 +123,6 @@ function MatchForm({ city, returned }: { city: MatchedCity; returned: ReturnedFo
   };
   return (
     <LiveForm
-      key={revision}
       action={action}
       className="cell-form"
       rowClass="contents"

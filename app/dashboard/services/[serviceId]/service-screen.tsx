@@ -35,11 +35,7 @@ export function ServiceScreen(props: ServiceScreenProps) {
       <div className="panels min-[72rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className="panel">
           <h2 className="panel-title">Details</h2>
-          <ServiceForm
-            // After an undo, the fields show what was restored.
-            key={change?.action.endsWith(".undo") ? revision : "form"}
-            {...{ service, categories, revision, returned }}
-          />
+          <ServiceForm {...{ service, categories, revision, returned }} />
         </section>
         <div className="panels">
           <section className="panel">

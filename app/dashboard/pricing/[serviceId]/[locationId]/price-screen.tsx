@@ -34,8 +34,6 @@ export function PriceScreen({ cell, events, change, returned, ...ids }: PriceScr
       />
       <LastChange {...{ change, returned }} one="price" many="prices" />
       <PriceForm
-        // After an undo, the fields show what was restored.
-        key={change?.action.endsWith(".undo") ? cell.revision : "form"}
         {...ids}
         cell={cell}
         page={isShown ? paths.landing(city.slug, service.slug) : null}
