@@ -16,6 +16,8 @@ export interface SearchLocation {
 const MAX_STATE_WORDS = 3;
 const MAX_CITY_WORDS = 4;
 const MIN_MISSPELLED_LETTERS = 5;
+/** Doesn't mean Maine. */
+const NEAR_ME = /\b(?:around|by|near|to) me$/;
 /** Describes a mechanic far more often than it names the city. */
 const MOBILE = "mobile";
 const MOBILE_ALABAMA = /^mobile$|\b(?:in|near) mobile\b|\bmobile al(?:abama)?\b/;
@@ -72,7 +74,7 @@ function hasStateAfterComma(text: string): boolean {
 }
 
 function splitState(text: string): { state: UsState; before: string } | null {
-  const words = foldText(text).split(" ");
+  const words = foldText(text).replace(NEAR_ME, "").trim().split(" ");
   for (let count = MAX_STATE_WORDS; count > 0; count--) {
     const state = findState(words.slice(-count).join(" "));
     if (state) return { state, before: words.slice(0, -count).join(" ") };
