@@ -192,6 +192,15 @@ describe("the browser's Back and Forward", () => {
     expect(returnTo(6, returnTo(step))).toEqual(done);
   });
 
+  test("don't show one ZIP's estimate with another ZIP's mechanic", () => {
+    const located: QuizEvent = { type: "located", location: rosa };
+    const retyped = play([...ANSWERS, ZIP, located, BACK, { type: "zipTyped", text: "78701" }]);
+    expect(retyped).toEqual({ ...play(ANSWERS), manualZipcode: "78701" });
+    expect(returnTo(6, retyped)).toBe(retyped);
+    const unchanged = play([...ANSWERS, ZIP, located, BACK, ZIP]);
+    expect(returnTo(6, unchanged)).toEqual(play([...ANSWERS, ZIP, located]));
+  });
+
   test("don't lead to a step whose answers are gone, or to results that don't exist", () => {
     const restarted = reduceQuiz(done, { type: "wentTo", step: 2 }, null);
     expect(returnTo(4, restarted)).toBe(restarted);
@@ -204,6 +213,7 @@ test("accepts another ZIP in an estimate without a mechanic, but not in one with
   const found: QuizEvent = { type: "located", location: rosa };
   const retried: QuizEvent = { type: "zipTyped", text: "77002" };
   const answered = [...ANSWERS, ZIP, LOCATED, retried, found];
+  expect(play(answered.slice(0, -1))).toMatchObject({ currentStep: 6, locationData: nowhere });
   expect(play(answered)).toMatchObject({ manualZipcode: "77002", locationData: rosa });
   expect(play([...ANSWERS, ZIP, found, retried, LOCATED])).toEqual(play([...ANSWERS, ZIP, found]));
 });

@@ -49,7 +49,7 @@ export const NEW_QUIZ: QuizState = {
  * With a `known` location (the page's own), the fourth answer leads straight to the results, and going back from them
  * skips the fifth step. An answer advances and discards an outdated result. Going back keeps everything, as do the
  * browser's Back and Forward buttons. Going to a completed step discards the result and the answers from that step on,
- * but not the typed ZIP.
+ * but not the typed ZIP. Changing the ZIP on the fifth step discards the result for the old one.
  */
 export function reduceQuiz(
   state: QuizState,
@@ -60,7 +60,7 @@ export function reduceQuiz(
     case "answered":
       return answer(state, event, known);
     case "zipTyped":
-      return takesZip(state) ? { ...state, manualZipcode: cleanZip(event.text) } : state;
+      return takesZip(state) ? typeZip(state, cleanZip(event.text)) : state;
     case "located":
       return takesZip(state) ? showResults(state, event.location) : state;
     case "wentBack":
@@ -106,6 +106,16 @@ function answer(state: QuizState, event: Answered, known: QuizLocation | null): 
 function takesZip({ currentStep, locationData }: QuizState): boolean {
   if (currentStep === RESULTS_STEP_NUMBER && locationData) return isEstimateOnly(locationData);
   return currentStep === LOCATION_STEP_NUMBER;
+}
+
+/** An estimate without a mechanic stays until another ZIP has been looked up. */
+function typeZip(state: QuizState, zip: string): QuizState {
+  const isChanged = zip !== state.manualZipcode;
+  const isOutdated = isChanged && state.currentStep === LOCATION_STEP_NUMBER;
+  return {
+    ...(isOutdated ? restartFrom(state, LOCATION_STEP_NUMBER) : state),
+    manualZipcode: zip,
+  };
 }
 
 function showResults(state: QuizState, location: QuizLocation): QuizState {
