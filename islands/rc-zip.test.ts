@@ -86,13 +86,22 @@ describe("rc-zip", () => {
 
   it("links services to the remembered ZIP until it is cleared", () => {
     remember(SAN_ANTONIO);
-    const { offer } = show(`<a class="service" href="/cities?service=oil-change">Oil</a>${OFFER}`);
-    const href = () => document.querySelector(".service")?.getAttribute("href");
+    const { offer } = show(
+      `<a class="card-link" href="/cities?service=oil-change">Oil</a>${OFFER}`,
+    );
+    const href = () => document.querySelector(".card-link")?.getAttribute("href");
     expect(href()).toBe("/oil-change?zip=78201");
     document.querySelector<HTMLElement>("[data-clear]")?.click();
     expect(href()).toBe("/cities?service=oil-change");
     expect(offer?.hidden).toBe(true);
     expect(remembered()).toBeNull();
+  });
+
+  it("doesn't change a link that names the list of cities", () => {
+    remember(SAN_ANTONIO);
+    show(`<a href="/cities?service=oil-change">Cities with Oil Change</a>${OFFER}`);
+    const list = document.querySelector("a")?.getAttribute("href");
+    expect(list).toBe("/cities?service=oil-change");
   });
 
   it("puts the ZIP into the page's field so that it can be changed", () => {

@@ -26,7 +26,7 @@ export function rememberZips(): void {
 
 /**
  * Shows the remembered ZIP. `[data-near]` links to its page, `[data-change]` puts it into the page's ZIP field, and
- * `[data-clear]` forgets it. Links to a service's cities lead to the service near that ZIP instead.
+ * `[data-clear]` forgets it. Cards that link to a service's cities lead to the service near that ZIP instead.
  */
 export class RcZip extends HTMLElement {
   connectedCallback(): void {
@@ -80,7 +80,9 @@ function withZip(path: string, zip: string): string {
 
 function leadServicesTo(zip: string | null): void {
   const cities = directoryPaths.citiesFor("");
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a[href^="${cities}"]`)) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    `main .card-link[href^="${cities}"]`,
+  )) {
     link.dataset.service ??= link.search.split("=")[1];
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[data-service]")) {
