@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import { foldName } from "@/lib/core/find-text";
 import { slugify } from "@/lib/core/slug";
 import { findZip, findZipsOfCity } from "@/lib/core/zip-places";
 import { locationSlug } from "@/lib/locations/rules/location-form";
@@ -33,25 +34,33 @@ export async function searchZipTable(text: string): Promise<FoundCity[]> {
     where: {
       OR: [
         { slug: { in: [...cities.keys()] } },
-        { city: { in: [...cities.values()].map(({ city }) => city) } },
+        { state: { in: [...cities.values()].map(({ state }) => state) } },
       ],
     },
     select: { id: true, slug: true, city: true, state: true, isActive: true },
   });
-  // Cities are also matched by name, because their URLs may have changed.
+  // Cities are also matched by name, because their URLs may have changed, or say "st" instead of "saint".
   const bySlug = new Map(
     known.flatMap((location) => [
-      [locationSlug(location.state, slugify(location.city)), location],
+      [nameKey(location), location],
       [location.slug, location],
     ]),
   );
   return [...cities]
-    .map(([slug, found]) => ({
-      ...found,
-      zips: found.zips.toSorted().slice(0, MOST_ZIPS),
-      locationId: bySlug.get(slug)?.id ?? null,
-      isActive: bySlug.get(slug)?.isActive ?? false,
-    }))
+    .map(([slug, found]) => {
+      const location = bySlug.get(slug) ?? bySlug.get(nameKey(found));
+      return {
+        ...found,
+        zips: found.zips.toSorted().slice(0, MOST_ZIPS),
+        locationId: location?.id ?? null,
+        isActive: location?.isActive ?? false,
+      };
+    })
     .sort((a, b) => a.city.localeCompare(b.city) || a.state.localeCompare(b.state))
     .slice(0, MOST_CITIES);
+}
+
+/** The same for every spelling of a city's name, such as "St. Louis" and "Saint Louis". */
+function nameKey({ city, state }: { city: string; state: string }): string {
+  return locationSlug(state, slugify(foldName(city)));
 }

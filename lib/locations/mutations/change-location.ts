@@ -4,6 +4,7 @@ import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, lockRows, type Transaction } from "@/lib/core/db";
+import { isSameName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
@@ -21,7 +22,7 @@ type PlanMechanics = (tx: Transaction, locationIds: readonly string[]) => Promis
 
 /**
  * Adds the city of a ZIP code, and replans the coverage of the mechanics whose area reaches it. Throws `invalid_input`
- * for an unknown ZIP, or `conflict` for a city that already exists.
+ * for an unknown ZIP, or `conflict` for a city that already exists, however its name is spelled.
  */
 export function createLocation(
   actor: Actor,
@@ -33,7 +34,8 @@ export function createLocation(
     const slug = locationSlug(place.state, slugify(place.city));
     await requireFreeSlug(tx, { slug, field: "zip" });
     const { city, state, latitude, longitude } = place;
-    const other = await tx.location.findFirst({ where: { city, state } });
+    const inState = await tx.location.findMany({ where: { state } });
+    const other = inState.find((location) => isSameName(location.city, city));
     if (other) throw fieldError("conflict", "zip", takenText(other, "zip"));
     await releaseSlug(tx, "location", slug);
     const write = { tx, actor, action: "location.create", subject: locationSubject };

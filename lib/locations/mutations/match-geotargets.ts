@@ -11,7 +11,8 @@ import { locationBatch, readLocations } from "./location-subject";
 
 /**
  * Stores a Google Ads location ID for each city in the next part that has none: the ID of the only Google Ads city with
- * the same name in the same state. If several have that name, leaves the choice to a person.
+ * the same name in the same state. If several have that name, or several of our cities without an ID do, leaves the
+ * choice to a person.
  */
 export async function matchGeotargets(
   tx: Transaction,
@@ -40,12 +41,18 @@ export async function matchGeotargets(
       return matched;
     });
   }
-  const ambiguous = unmatched.filter((city) => sameNamed(city, candidates).length > 1);
-  changes.push(...ambiguous.map((city) => ({ item: cityAndState(city), change: SEVERAL })));
+  for (const city of unmatched) {
+    const found = sameNamed(city, candidates);
+    const change = found.length > 1 ? SEVERAL : CONTESTED;
+    if (found.length > 1 || found.some(({ isContested }) => isContested)) {
+      changes.push({ item: cityAndState(city), change });
+    }
+  }
   return { last, count: cities.length, changes };
 }
 
 const SEVERAL = "not changed, because several Google Ads locations have this name";
+const CONTESTED = "not changed, because another of our cities has this name";
 
 /** Finds the active city geotargets that have the name and state of one of these cities. */
 async function findCandidates(tx: Transaction, cities: readonly { city: string; state: string }[]) {
@@ -62,5 +69,16 @@ async function findCandidates(tx: Transaction, cities: readonly { city: string; 
     select: { geotargetId: true },
   });
   const taken = new Set(owned.map(({ geotargetId }) => geotargetId));
-  return found.map((geotarget) => ({ ...geotarget, isTaken: taken.has(geotarget.id) }));
+  const without = await tx.location.findMany({
+    where: { geotargetId: null, state: { in: cities.map(({ state }) => state) } },
+    select: { city: true, state: true },
+  });
+  return found.map((geotarget) => ({
+    ...geotarget,
+    isTaken: taken.has(geotarget.id),
+    isContested:
+      without.filter(
+        ({ city, state }) => state === geotarget.state && foldName(city) === geotarget.nameKey,
+      ).length > 1,
+  }));
 }

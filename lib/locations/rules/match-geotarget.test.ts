@@ -1,11 +1,16 @@
 import { foldName } from "@/lib/core/find-text";
 import { pickGeotarget, sameNamed } from "./match-geotarget";
 
-const place = (id: string, name: string, { state = "Texas", isTaken = false } = {}) => ({
+const place = (
+  id: string,
+  name: string,
+  { state = "Texas", isTaken = false, isContested = false } = {},
+) => ({
   id,
   state,
   nameKey: foldName(name),
   isTaken,
+  isContested,
 });
 const fortWorth = { city: "Fort Worth", state: "Texas" };
 
@@ -22,4 +27,8 @@ test("returns null if several places have the city's name, even if one of them i
 
 test("doesn't match a place that is already matched to another city", () => {
   expect(pickGeotarget(fortWorth, [place("1", "Fort Worth", { isTaken: true })])).toBeNull();
+});
+
+test("leaves a place to a person if several of our cities have its name", () => {
+  expect(pickGeotarget(fortWorth, [place("1", "Ft. Worth", { isContested: true })])).toBeNull();
 });

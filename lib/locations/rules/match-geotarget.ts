@@ -9,6 +9,8 @@ interface Named {
 interface Candidate extends Named {
   /** Whether a city has this ID already. */
   isTaken: boolean;
+  /** Whether several of our cities have its name and none has its ID. */
+  isContested: boolean;
 }
 
 /** Returns the geotargets that have a city's name and state. */
@@ -21,13 +23,13 @@ export function sameNamed<T extends Named>(
 }
 
 /**
- * Returns the only geotarget with a city's name and state. Returns null if there is none, if another city has it, or if
- * several match and a person must choose.
+ * Returns the only geotarget with a city's name and state. Returns null if there is none, if another city has it or has
+ * the same name, or if several match and a person must choose.
  */
 export function pickGeotarget<T extends Candidate>(
   city: { city: string; state: string },
   candidates: readonly T[],
 ): T | null {
   const [only, ...others] = sameNamed(city, candidates);
-  return only && others.length === 0 && !only.isTaken ? only : null;
+  return only && others.length === 0 && !only.isTaken && !only.isContested ? only : null;
 }

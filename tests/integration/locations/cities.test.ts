@@ -66,6 +66,17 @@ test("the city of a ZIP is added with its page, and mechanics whose radius reach
   });
 });
 
+test("a city that has a page under another spelling of its name is found, and isn't added again", async () => {
+  const { id, city } = await db.location.findUniqueOrThrow({
+    where: { slug: "missouri/st-louis" },
+  });
+  expect(city).toBe("St. Louis");
+  expect(await searchZipTable("63101")).toMatchObject([{ city: "Saint Louis", locationId: id }]);
+  await expect(createLocation(admin, { zip: "63101", plan })).rejects.toMatchObject({
+    fields: { zip: "St. Louis, Missouri already has a page." },
+  });
+});
+
 test("the order of mechanics is the order in which drivers reach them, and affects only that city", async () => {
   const id = await idOf(SAN_ANTONIO);
   const { mechanics, ringRevision } = await cityOf(id);

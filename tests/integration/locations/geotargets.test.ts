@@ -59,15 +59,16 @@ test("survives places that contain each other", async () => {
   await db.geotarget.update({ where: { id: "2840" }, data: { parentId: null } });
 });
 
+async function runMatching() {
+  const batchId = newBatchId();
+  const params = { userId: admin.userId, batchId };
+  const id = await startRun(matchCityGeotargets, { params });
+  await runJobs();
+  return { batchId, ...(await db.jobRun.findUniqueOrThrow({ where: { id } })) };
+}
+
 test("matches cities by name and state, leaves ambiguous names alone, and is undone in one step", async () => {
-  const run = async () => {
-    const batchId = newBatchId();
-    const params = { userId: admin.userId, batchId };
-    const id = await startRun(matchCityGeotargets, { params });
-    await runJobs();
-    return { batchId, ...(await db.jobRun.findUniqueOrThrow({ where: { id } })) };
-  };
-  const { batchId, state, done, sample } = await run();
+  const { batchId, state, done, sample } = await runMatching();
   expect([state, done]).toEqual(["succeeded", cities.length]);
   expect((await bySlug("colorado/denver")).geotargetId).toBe("1014485");
   // Google spells out "Saint."
@@ -75,7 +76,7 @@ test("matches cities by name and state, leaves ambiguous names alone, and is und
   expect((await bySlug("colorado/aurora")).geotargetId).toBeNull();
   expect(JSON.stringify(sample)).toContain("several Google Ads locations");
   const matched = await readCities();
-  await run();
+  await runMatching();
   expect(await readCities()).toEqual(matched);
   const undone = await undoChange(admin, batchId, {
     kinds: [undoableLocations],
@@ -83,6 +84,25 @@ test("matches cities by name and state, leaves ambiguous names alone, and is und
   });
   expect(undone.kept).toBe(0);
   expect(await readCities()).toEqual(cities);
+});
+
+test("leaves the ID to a person if two cities have its name, and still matches the others", async () => {
+  const { id: _id, createdAt: _createdAt, ...stLouis } = await bySlug("missouri/st-louis");
+  const data = { ...stLouis, city: "Saint Louis", slug: "missouri/saint-louis" };
+  const { id } = await db.location.create({ data });
+  const { state, sample } = await runMatching();
+  await db.location.delete({ where: { id } });
+  expect(state).toBe("succeeded");
+  expect((await bySlug("missouri/st-louis")).geotargetId).toBeNull();
+  expect((await bySlug("colorado/denver")).geotargetId).toBe("1014485");
+  expect(sample).toEqual(
+    expect.arrayContaining(
+      ["St. Louis, Missouri", "Saint Louis, Missouri"].map((item) => ({
+        item,
+        change: "not changed, because another of our cities has this name",
+      })),
+    ),
+  );
 });
 
 test("lists cities without a match first, with the places of the same name to choose from", async () => {
