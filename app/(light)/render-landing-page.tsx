@@ -50,7 +50,7 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     const around = await listSlugsNearby(landing.location, locationSlug);
     await tagCurrentPage(...around.map(pageTags.nearby));
     if (landing.route.mechanics.length === 0) {
-      await tagCurrentPage(pageTags.mechanics);
+      await tagCurrentPage(pageTags.mechanics, pageTags.offers(landing.service.id));
       return { site, landing, nearest: await listNearestServed(landing.location, serviceSlug) };
     }
     const [cities, services] = await Promise.all([

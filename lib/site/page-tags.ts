@@ -19,6 +19,11 @@ export const pageTags = {
    */
   nearby: (slug: string) => `nearby:${slug}`,
   mechanic: (id: string) => `mechanic:${id}`,
+  /**
+   * Which mechanics offer a service (null for any service), by its ID. Pages of cities without a mechanic link to the
+   * nearest cities where one offers it.
+   */
+  offers: (serviceId: string | null) => `offers:${serviceId ?? "any"}`,
   /** The price rule of one service in one city. Pages that show this price have the next two tags, too. */
   price: (service: string, city: string) => `price:${service}:${city}`,
   /** The rule for all services of a city. */

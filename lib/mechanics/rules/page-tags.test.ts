@@ -21,7 +21,20 @@ test("invalidates the pages that show a changed field", () => {
   expect(mechanicPageTags(before, profile({ hours }))).toEqual(
     expect.arrayContaining(["mechanics", OWN, ...CITIES]),
   );
-  expect(mechanicPageTags(before, profile({ offers: [] }))).toEqual([OWN, ...CITIES, ...NEARBY]);
+});
+
+test("invalidates pages without a mechanic if a service is added or removed, but not if its price changes", () => {
+  const offering = (...services: [serviceId: string, priceCents: number][]) =>
+    profile({ offers: services.map(([serviceId, priceCents]) => ({ serviceId, priceCents })) });
+  const one = offering(["service-1", 9_900]);
+  const linked = [OWN, ...CITIES, ...NEARBY];
+  expect(mechanicPageTags(one, offering(["service-1", 8_900]))).toEqual([OWN, ...CITIES]);
+  const other = offering(["service-2", 9_900]);
+  const swapped = ["offers:service-1", "offers:service-2"];
+  expect(mechanicPageTags(one, other)).toEqual([...linked, ...swapped]);
+  const none = [...linked, "offers:service-1", "offers:any"];
+  expect(mechanicPageTags(one, offering())).toEqual(none);
+  expect(mechanicPageTags(offering(), one)).toEqual(none);
 });
 
 test("invalidates only the cities that a new area adds, removes or gives a new priority", () => {

@@ -27,7 +27,19 @@ export function mechanicPageTags(before: Changed | null, after: Changed): string
     ...(pages.has("profile") ? own : []),
     ...new Set(cities.map(pageTags.location)),
     ...relinkedCities(before, after).map(pageTags.nearby),
+    ...(before ? changedServices(before, after).map(pageTags.offers) : []),
   ];
+}
+
+/** Returns the services that the mechanic starts or stops offering, and null if they had none before or have none now. */
+function changedServices(before: Changed, after: Changed): (string | null)[] {
+  const [was, is] = [serviceIdsOf(before), serviceIdsOf(after)];
+  const changed = [...was, ...is].filter((id) => was.has(id) !== is.has(id));
+  return (was.size === 0) === (is.size === 0) ? changed : [...changed, null];
+}
+
+function serviceIdsOf({ offers = [] }: Changed): Set<string> {
+  return new Set(offers.map(({ serviceId }) => serviceId));
 }
 
 /** Returns the cities whose pages may gain or lose links from the pages of nearby cities. */

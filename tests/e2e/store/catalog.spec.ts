@@ -14,6 +14,8 @@ const CITY = "texas/houston";
 const HUB = `/city/${CITY}`;
 const LANDING = `/${CITY}/fuse-replacement`;
 const RENAMED = `/${CITY}/fuse-repair`;
+/** No mechanic covers this city, so its pages link to the nearest cities with one. */
+const UNCOVERED = "/montana/billings/fuse-replacement";
 const LISTED_WITH_SERVICE = "/cities?service=fuse-replacement";
 /** Stored pages, most of which don't depend on the price in one city. */
 const OTHERS = [
@@ -99,7 +101,10 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
   });
 
   await test.step("once a mechanic offers it, its pages exist with its own price", async () => {
+    await askUntil(UNCOVERED, { isWanted: ({ status }) => status === 200 });
+    expect((await ask(UNCOVERED)).body).not.toContain(LANDING);
     await offerService(page, serviceId);
+    await askUntil(UNCOVERED, { isWanted: ({ body }) => body.includes(LANDING) });
     await askUntil(LANDING, {
       isWanted: ({ status, body }) => status === 200 && body.includes("$49"),
     });

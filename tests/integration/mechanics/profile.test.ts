@@ -165,7 +165,7 @@ test("deactivates an offer that is left out, and reactivates it when it returns"
     ]),
   );
   expect(await writtenTags()).toEqual(
-    expect.arrayContaining([HOME, `mechanic:${actor.mechanicId}`]),
+    expect.arrayContaining([HOME, `mechanic:${actor.mechanicId}`, `offers:${second.serviceId}`]),
   );
   await save("offers", { offers: GOOD.services });
   expect((await offers()).every(({ isActive }) => isActive)).toBe(true);

@@ -74,7 +74,7 @@ const read = cache((slug: string) =>
       const nearby = cities.filter(isLinked).slice(0, NEARBY_CITIES);
       return { site, page, facts: pages.get(page.id)?.hub, nearby };
     }
-    await tagCurrentPage(pageTags.mechanics);
+    await tagCurrentPage(pageTags.mechanics, pageTags.offers(null));
     return { site, page, nearest: await listNearestServed(page.point, null) };
   }),
 );
