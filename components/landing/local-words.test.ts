@@ -24,6 +24,12 @@ test.each([
   [hours([0, 5, 6], 480, 1440), "Friday to Sunday between 8 AM and midnight"],
   [hours([1, 4], 720, 780), "Monday and Thursday between noon and 1 PM"],
   [{ ...hours([0, 1, 2, 3, 4, 5, 6], 0, 1440), isAroundTheClock: true }, "24 hours a day"],
+  [
+    { ...hours([1, 2, 3, 4, 5], 0, 1440), isAroundTheClock: true },
+    "Monday to Friday, 24 hours a day",
+  ],
+  [hours([1, 2, 3, 4, 5, 6], 0, 1440), "Monday to Saturday"],
+  [hours([1, 2, 3, 4, 5, 6], 360, 1860), "Monday to Saturday"],
   [null, null],
 ])("hours %#: %j", (given, words) => {
   expect(hoursWords(given)).toBe(words);

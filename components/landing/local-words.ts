@@ -7,11 +7,17 @@ import type { Mechanic } from "@/lib/mechanics/schema/directory";
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const DAY_MINUTES = 1440;
 
-/** "Monday to Saturday between 7:30 AM and 6 PM"; "24 hours a day". Null without hours. */
+/**
+ * "Monday to Saturday between 7:30 AM and 6 PM"; "Monday to Friday, 24 hours a day"; "24 hours a day". Only the days if
+ * the earliest opening and the latest closing are a day or more apart. Null without hours.
+ */
 export function hoursWords(hours: LocalHours | null): string | null {
   if (hours === null) return null;
-  if (hours.isAroundTheClock) return "24 hours a day";
-  return `${daysWords(hours.days)} between ${timeWords(hours.opensAt)} and ${timeWords(hours.closesAt)}`;
+  const days = daysWords(hours.days);
+  if (hours.isAroundTheClock)
+    return hours.days.length === DAYS.length ? "24 hours a day" : `${days}, 24 hours a day`;
+  if (hours.closesAt - hours.opensAt >= DAY_MINUTES) return days;
+  return `${days} between ${timeWords(hours.opensAt)} and ${timeWords(hours.closesAt)}`;
 }
 
 /** "Monday to Friday", "every day", "Sunday, Friday and Saturday". */

@@ -58,3 +58,13 @@ test("someone who never closes is open around the clock", () => {
   const week = open([0, 1, 2, 3, 4, 5, 6], 0, 1440);
   expect(localFacts([mechanic(week)], []).hours?.isAroundTheClock).toBe(true);
 });
+
+test("someone who never closes on weekdays is open around the clock, unless another works weekends", () => {
+  const onWeekdays = mechanic(open([1, 2, 3, 4, 5], 0, 1440));
+  const onSaturdays = mechanic(open([6], 480, 1080));
+  expect(localFacts([onWeekdays], []).hours).toMatchObject({
+    days: [1, 2, 3, 4, 5],
+    isAroundTheClock: true,
+  });
+  expect(localFacts([onWeekdays, onSaturdays], []).hours?.isAroundTheClock).toBe(false);
+});

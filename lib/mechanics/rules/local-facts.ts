@@ -23,7 +23,7 @@ export interface LocalHours {
   opensAt: number;
   /** The latest closing time, in minutes after midnight on the day of opening: 1500 is 1 AM on the next day. */
   closesAt: number;
-  /** Whether someone is open around the clock every day. */
+  /** Whether someone is open around the clock on all of `days`. */
   isAroundTheClock: boolean;
 }
 
@@ -70,7 +70,7 @@ function localHours(mechanics: readonly LocalMechanic[]): LocalHours | null {
     sundays: working(0),
     opensAt: Math.min(...spans.map(({ opens }) => opens % DAY_MINUTES)),
     closesAt: Math.max(...spans.map(closingOf)),
-    isAroundTheClock: weeks.some((week) => week.every(isWholeDay)),
+    isAroundTheClock: weeks.some((week) => days.every((day) => isWholeDay(week[day] ?? []))),
   };
 }
 
