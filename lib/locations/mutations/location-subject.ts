@@ -50,8 +50,16 @@ export const locationBatch: Undoable<StoredLocation> = {
     return new Map(locations.map((location) => [location.id, location]));
   },
   restoreAll: async (tx, restorations) => {
-    const changes = await Promise.all(restorations.map((restoration) => restore(tx, restoration)));
-    const restored = changes.flat();
+    const restored: BatchedChange<StoredLocation>[] = [];
+    // Cities that give up a location ID come first, so that it is free for the city that had it.
+    const losesId = ({ before }: Restoration) => !before?.geotargetId;
+    const [losing, others] = [
+      restorations.filter(losesId),
+      restorations.filter((r) => !losesId(r)),
+    ];
+    for (const restoration of [...losing, ...others]) {
+      restored.push(...(await restore(tx, restoration)));
+    }
     await refreshMainCities(
       tx,
       restored.map(({ id }) => id),
@@ -75,7 +83,7 @@ const RESTORED = z.object({
 
 /**
  * Undoing the creation of a city doesn't delete it, because it may have coverage and prices by now. Changes nothing if
- * another city has taken the former URL.
+ * another city has taken the former URL or location ID.
  */
 async function restore(
   tx: Transaction,
@@ -85,8 +93,9 @@ async function restore(
   const read = RESTORED.safeParse(before);
   if (!read.success || !stored) return [];
   const { ringOrder, ...data } = read.data;
-  const other = await tx.location.findUnique({ where: { slug: data.slug } });
-  if (other && other.id !== id) return [];
+  const { slug, geotargetId } = data;
+  const taken = [{ slug }, ...(geotargetId ? [{ geotargetId }] : [])];
+  if (await tx.location.findFirst({ where: { id: { not: id }, OR: taken } })) return [];
   await keepFormerSlug(tx, { kind: "location", id, before: stored.slug, after: data.slug });
   await tx.location.update({ where: { id }, data });
   await writeRing(

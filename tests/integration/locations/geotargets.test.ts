@@ -10,7 +10,7 @@ import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
-import { undoableLocations } from "@/lib/locations/mutations/location-subject";
+import { locationBatch, undoableLocations } from "@/lib/locations/mutations/location-subject";
 import { setGeotarget } from "@/lib/locations/mutations/set-geotarget";
 import { matchCityGeotargets } from "@/worker/jobs/match-geotargets";
 import { demoActor } from "../actors";
@@ -83,6 +83,35 @@ test("matches cities by name and state, leaves ambiguous names alone, and is und
     batchId: newBatchId(),
   });
   expect(undone.kept).toBe(0);
+  expect(await readCities()).toEqual(cities);
+});
+
+test("redoes the other matches if a city's ID was given to another city meanwhile", async () => {
+  const undo = async (changeId: string) => {
+    const batchId = newBatchId();
+    return {
+      batchId,
+      ...(await undoChange(admin, changeId, { kinds: [undoableLocations], batchId })),
+    };
+  };
+  const { batchId } = await runMatching();
+  const { batchId: undoId, undone } = await undo(batchId);
+  const { id } = await bySlug("colorado/aurora");
+  await setGeotarget(admin, id, { geotargetId: "1014485" });
+  expect(await undo(undoId)).toMatchObject({ undone: undone - 1, kept: 1 });
+  expect((await bySlug("missouri/st-louis")).geotargetId).toBe("1020674");
+  expect((await bySlug("colorado/denver")).geotargetId).toBeNull();
+});
+
+test("undoes a change that moved an ID from one city to another", async () => {
+  const [aurora, austin] = [await bySlug("colorado/aurora"), await bySlug("texas/austin")];
+  const restorations = [austin, aurora].map((before) => ({
+    id: before.id,
+    before: { ...before, ringOrder: [] },
+  }));
+  await db.location.update({ where: { id: austin.id }, data: { geotargetId: null } });
+  await db.location.update({ where: { id: aurora.id }, data: { geotargetId: "1026201" } });
+  await db.$transaction((tx) => locationBatch.restoreAll(tx, restorations));
   expect(await readCities()).toEqual(cities);
 });
 
