@@ -92,7 +92,11 @@ export async function findMovedLanding(slugs: {
   return service && location && { serviceSlug: service.slug, locationSlug: location.slug };
 }
 
+/** Returns null if the slug is in use, even by an inactive service or city. */
 async function findFormerOwner(kind: "service" | "location", slug: string): Promise<string | null> {
+  const where = { slug };
+  const current = kind === "service" ? db.service.count({ where }) : db.location.count({ where });
+  if ((await current) > 0) return null;
   const old = await db.oldSlug.findUnique({ where: { kind_slug: { kind, slug } } });
   return old?.recordId ?? null;
 }

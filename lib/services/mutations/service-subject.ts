@@ -6,6 +6,7 @@ import { fieldError, orNotFound } from "@/lib/core/app-error";
 import { lockRow, lockRows, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { ServiceModel } from "@/lib/core/generated/prisma/models";
+import { keepFormerSlug } from "@/lib/redirects/former-slugs";
 import { isServiceTakenDown, servicePageTags } from "@/lib/services/rules/page-tags";
 import { serviceSnapshot } from "@/lib/services/rules/service";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
@@ -67,17 +68,9 @@ export async function updateRecord(
   id: string,
   data: Prisma.ServiceUpdateInput,
 ): Promise<ServiceModel> {
-  const { slug } = await tx.service.findUniqueOrThrow({ where: { id }, select: { slug: true } });
+  const before = await tx.service.findUniqueOrThrow({ where: { id }, select: { slug: true } });
   const record = await tx.service.update({ where: { id }, data });
-  if (record.slug !== slug) {
-    const old = { kind: "service" as const, slug };
-    await tx.oldSlug.upsert({
-      where: { kind_slug: old },
-      create: { ...old, recordId: id },
-      update: { recordId: id },
-    });
-    await tx.oldSlug.deleteMany({ where: { kind: "service", slug: record.slug } });
-  }
+  await keepFormerSlug(tx, { kind: "service", id, before: before.slug, after: record.slug });
   return record;
 }
 

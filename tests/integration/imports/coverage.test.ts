@@ -11,6 +11,7 @@ import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
 import { exportMechanicCities } from "@/lib/mechanics/data/coverage-export";
 import { editCities } from "@/lib/mechanics/mutations/edit-cities";
 import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
+import { findMovedCity } from "@/lib/redirects/data";
 import { demoId } from "@/prisma/seed/demo-id";
 import { demoActor } from "../actors";
 import { importCsv, rowsOf } from "./import-csv";
@@ -83,6 +84,16 @@ test("adds and changes cities, and names the line and column of a bad row", asyn
   );
   expect(tags).toContain("location:texas/austin true");
   expect(tags).not.toContain("location:texas/houston true");
+});
+
+test("an added city's URL no longer redirects to a city that used to have it", async () => {
+  const slug = "texas/boerne";
+  const austin = await db.location.findUniqueOrThrow({ where: { slug: "texas/austin" } });
+  await db.oldSlug.create({ data: { kind: "location", slug, recordId: austin.id } });
+  expect(await findMovedCity(slug)).toBe("texas/austin");
+  await importCsv("cities", `City page,City,Primary ZIP\n${slug},Boerne,78006`);
+  expect(await db.location.count({ where: { slug } })).toBe(1);
+  expect(await findMovedCity(slug)).toBeNull();
 });
 
 test("importing the exported coverage restores the same coverage, including manual changes", async () => {

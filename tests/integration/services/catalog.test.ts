@@ -94,6 +94,49 @@ test("after the slug is changed, the old one still leads to the service", async 
   expect(await findService("oil-and-filter-change")).toMatchObject({ slug: "oil-change" });
 });
 
+const creations: [string, () => Promise<() => Promise<unknown>>][] = [
+  ["an administrator", async () => () => createService(admin, form({ name: "Oil Change" }))],
+  [
+    "an import",
+    async () => {
+      const file = await toFile();
+      return () => importCsv("services", file);
+    },
+  ],
+  ["the starter catalog", async () => () => addStarterServices(admin)],
+];
+
+test.each(creations)(
+  "a former URL that %s gives to a new service leads only to that one",
+  async (_, prepare) => {
+    const create = await prepare();
+    await updateService(admin, idOf("oil-change"), { slug: "oil-and-filter-change" });
+    await create();
+    const { id } = await db.service.findUniqueOrThrow({ where: { slug: "oil-change" } });
+    expect(id).not.toBe(idOf("oil-change"));
+
+    const { id: recordId } = await db.location.findUniqueOrThrow({
+      where: { slug: "texas/austin" },
+    });
+    await db.oldSlug.create({ data: { kind: "location", slug: "texas/old-town", recordId } });
+    const inOldTown = { serviceSlug: "oil-change", locationSlug: "texas/old-town" };
+    const inAustin = { serviceSlug: "oil-change", locationSlug: "texas/austin" };
+    expect(await findMovedLanding(inOldTown)).toEqual(inAustin);
+
+    await updateService(admin, id, { isActive: false });
+    expect(await findService("oil-change")).toBeNull();
+    expect(await findMovedLanding(inAustin)).toBeNull();
+  },
+);
+
+test("a service's own URL comes before another's former one", async () => {
+  const former = { kind: "service" as const, slug: "oil-change" };
+  await db.oldSlug.create({ data: { ...former, recordId: idOf("battery-replacement") } });
+  const landing = { serviceSlug: "oil-change", locationSlug: "texas/austin" };
+  await updateService(admin, idOf("oil-change"), { isActive: false });
+  expect(await findMovedLanding(landing)).toBeNull();
+});
+
 test("moves a service up one place and back, and renumbers only what moved", async () => {
   const order = async () =>
     (await db.service.findMany({ orderBy: { position: "asc" } })).map(({ slug }) => slug);
