@@ -49,7 +49,7 @@ export function CallbackView({ site, callback, returned, now }: CallbackViewProp
         </Ended>
       );
     default:
-      return <OpenCallback {...{ callback, phone, returned, now }} />;
+      return <OpenCallback {...{ callback, site, returned, now }} />;
   }
 }
 
@@ -72,21 +72,21 @@ function Ended({ title, phone, children }: EndedProps) {
   );
 }
 
-interface OpenCallbackProps extends Pick<CallbackViewProps, "returned" | "now"> {
+interface OpenCallbackProps extends Pick<CallbackViewProps, "site" | "returned" | "now"> {
   callback: LinkedCallback;
-  phone: string;
 }
 
-function OpenCallback({ callback, phone, returned, now }: OpenCallbackProps) {
+function OpenCallback({ callback, site, returned, now }: OpenCallbackProps) {
   const { token, lastDigits } = callback;
+  const when = site.hasTelephony ? whenText(callback, now) : whenByHandText(callback, now);
   return (
     <AccountSign title="We’ll call you back">
       <p role="status" className="notice">
-        {`We’ll call the number that ends in ${lastDigits} ${whenText(callback, now)}.`}
+        {`We’ll call the number that ends in ${lastDigits} ${when}.`}
       </p>
       <p>
-        If you don’t answer, we’ll try twice more within 24 hours. To cancel later, save the link to
-        this page.
+        {site.hasTelephony && "If you don’t answer, we’ll try twice more within 24 hours. "}
+        To cancel later, save the link to this page.
       </p>
       <Form
         action="/api/callbacks/cancellation"
@@ -100,7 +100,7 @@ function OpenCallback({ callback, phone, returned, now }: OpenCallbackProps) {
       </Form>
       <div>
         <p>Rather talk right away?</p>
-        <CallLink phone={phone} source="callback-status" variant="text" />
+        <CallLink phone={site.defaultPhone} source="callback-status" variant="text" />
       </div>
       <SignLinks>
         <a href={paths.home}>Home</a>
@@ -114,4 +114,10 @@ function whenText({ nextTryAt, timezone }: LinkedCallback, now: Date): string {
   if (nextTryAt === null) return "now";
   if (new Date(nextTryAt) <= now) return "in a few minutes";
   return `on ${formatTime(nextTryAt, { hasMinutes: true, timezone })}`;
+}
+
+/** Without telephony, an administrator calls. Like `whenText`, but promises no time. */
+function whenByHandText({ nextTryAt, timezone }: LinkedCallback, now: Date): string {
+  if (nextTryAt === null || new Date(nextTryAt) <= now) return "as soon as we can";
+  return `as soon as we can after ${formatTime(nextTryAt, { hasMinutes: true, timezone })}`;
 }

@@ -1,0 +1,38 @@
+import { CallbackView } from "@/components/callbacks/callback-view";
+import { textOf } from "@/components/testing/rendered";
+import { sampleSite } from "@/components/testing/samples";
+
+const NOW = new Date("2026-11-20T18:00:00Z");
+const TOMORROW = "2026-11-21T14:00:00.000Z";
+
+const waiting = (nextTryAt: string, hasTelephony: boolean) =>
+  textOf(
+    <CallbackView
+      site={sampleSite({ hasTelephony })}
+      callback={{
+        token: "token",
+        state: "waiting",
+        lastDigits: "0189",
+        nextTryAt,
+        timezone: "America/Chicago",
+        endReason: null,
+      }}
+      returned={null}
+      now={NOW}
+    />,
+  );
+
+test("with telephony, a driver reads when we call and how often we try", () => {
+  const text = waiting(NOW.toISOString(), true);
+  expect(text).toContain("the number that ends in 0189 in a few minutes.");
+  expect(text).toContain("If you don’t answer, we’ll try twice more within 24 hours. To cancel");
+  expect(waiting(TOMORROW, true)).toContain("ends in 0189 on Nov 21, 2026, 8:00 AM CST.");
+});
+
+test("without telephony, a driver reads that we call as soon as we can, and no number of attempts", () => {
+  const text = waiting(NOW.toISOString(), false);
+  expect(text).toContain("We’ll call the number that ends in 0189 as soon as we can.");
+  expect(text).toContain("To cancel later, save the link to this page.");
+  expect(text).not.toMatch(/minutes|twice|24 hours/);
+  expect(waiting(TOMORROW, false)).toContain("as soon as we can after Nov 21, 2026, 8:00 AM CST.");
+});
