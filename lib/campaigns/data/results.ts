@@ -34,12 +34,12 @@ export async function readResults(
   ids: readonly string[],
 ): Promise<(id: string) => CampaignResults> {
   const rows = await db.$queryRaw<(CampaignResults & { id: string })[]>`
-    SELECT c.id, costs."from", costs."to", coalesce(costs.cost, 0)::int AS "costCents",
-      coalesce(costs.clicks, 0)::int AS clicks,
-      coalesce(costs.impressions, 0)::int AS impressions,
+    SELECT c.id, costs."from", costs."to", coalesce(costs.cost, 0)::float8 AS "costCents",
+      coalesce(costs.clicks, 0)::float8 AS clicks,
+      coalesce(costs.impressions, 0)::float8 AS impressions,
       count(calls.day)::int AS calls, coalesce(sum(calls.billed), 0)::int AS billed,
       coalesce(sum(calls.kept), 0)::int AS kept,
-      coalesce(sum(calls."keptCents"), 0)::int AS "keptCents"
+      coalesce(sum(calls."keptCents"), 0)::float8 AS "keptCents"
     FROM "Campaign" c
     LEFT JOIN (
       SELECT "campaignId", min(day)::text AS "from", max(day)::text AS "to",
@@ -59,8 +59,8 @@ const MOST_WEEKS = 12;
 /** Returns the latest weeks with costs or calls, latest first. Weeks start on Monday. */
 export function listWeeks(campaignId: string): Promise<CampaignWeek[]> {
   return db.$queryRaw<CampaignWeek[]>`
-    SELECT date_trunc('week', day)::date::text AS week, sum("costCents")::int AS "costCents",
-      sum(clicks)::int AS clicks, sum(calls)::int AS calls, sum(billed)::int AS billed,
+    SELECT date_trunc('week', day)::date::text AS week, sum("costCents")::float8 AS "costCents",
+      sum(clicks)::float8 AS clicks, sum(calls)::int AS calls, sum(billed)::int AS billed,
       sum(kept)::int AS kept
     FROM (
       SELECT day, "costCents", clicks, 0 AS calls, 0 AS billed, 0 AS kept

@@ -1,5 +1,5 @@
 import { ACCOUNT_TIMEZONE } from "@/lib/campaigns/constants";
-import { readResults } from "@/lib/campaigns/data/results";
+import { listWeeks, readResults } from "@/lib/campaigns/data/results";
 import { markUnfunded } from "@/lib/campaigns/mutations/mark-unfunded";
 import { costPer } from "@/lib/campaigns/rules/cost-per";
 import type { CampaignRow } from "@/lib/campaigns/schema/views";
@@ -75,6 +75,19 @@ test("imports a cost report, skips its totals, names the line and column of a ba
   await importCsv("costs", [HEADINGS, `"${NAME}",2025-01-01,13.00,5,61`].join("\n"));
   expect(await readDay("2025-01-01")).toMatchObject({ costCents: 1_300, clicks: 5 });
   expect(await db.campaignCost.count()).toBe(stored.length);
+});
+
+test("shows sums of more than two billion", async () => {
+  const days = ["2025-01-01", "2025-01-02", "2025-01-03"];
+  const rows = days.map((day) => `"${NAME}",${day},1000000.00,1000000000,1000000000`);
+  await importCsv("costs", [HEADINGS, ...rows].join("\n"));
+  const admin = await signInAs("admin@example.com");
+  const { body } = await readAs(`campaigns?q=${encodeURIComponent(NAME)}`, admin);
+  const [{ results }] = body as [CampaignRow];
+  expect(results.clicks).toBeGreaterThanOrEqual(3_000_000_000);
+  expect(await listWeeks(BRAKES)).toContainEqual(
+    expect.objectContaining({ week: "2024-12-30", clicks: 3_000_000_000, costCents: 300_000_000 }),
+  );
 });
 
 test("the list has the cost per call, per billed call, and per kept call over the days with costs", async () => {
