@@ -66,8 +66,8 @@ export function applicationSnapshot(record: ApplicationRecord) {
 }
 
 /**
- * The fields that the applicant can change. Leaves out approvals and notes, so that reviewers don't conflict with each
- * other.
+ * The fields that the applicant can change, and how often they answered a question. Leaves out approvals and notes, so
+ * that reviewers don't conflict with each other.
  */
 export function applicantFields(record: Parameters<typeof toApplication>[0]) {
   const { name, businessName, phoneNumber, services, zipcode, radiusMiles, timezone, ...rest } =
@@ -77,5 +77,6 @@ export function applicantFields(record: Parameters<typeof toApplication>[0]) {
     return { number, issuer, expiresOn };
   });
   const area = { zipcode, radiusMiles, timezone };
-  return { name, businessName, phoneNumber, services, area, hours: rest.hours, documents };
+  const answers = rest.messages.filter(({ kind }) => kind === "answer").length;
+  return { name, businessName, phoneNumber, services, area, hours: rest.hours, documents, answers };
 }

@@ -139,6 +139,18 @@ describe("a decision about an outdated revision", () => {
     expect((await currentRevision(id)).revision).not.toBe(revision);
   });
 
+  test("a rejection is refused if the applicant's answer has arrived meanwhile", async () => {
+    const actor = await createApplicant();
+    const id = await readyApplication(actor);
+    await ask(id);
+    const outdated = await currentRevision(id);
+    await answerQuestion(actor, "The policy was renewed.", CAN_SEND);
+    await expect(
+      rejectApplication(reviewer(), outdated, { note: "No answer." }, CONTEXT),
+    ).rejects.toThrow("Review the current version, then decide.");
+    expect((await findOwnApplication(actor.userId))?.status).toBe("in_review");
+  });
+
   test("the revision stays the same if another reviewer approves a document or adds a note", async () => {
     const id = await submitNew(await createApplicant());
     await startReview(reviewer(), id);
