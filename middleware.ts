@@ -45,7 +45,7 @@ export const config = {
 
 const STRIPE_CHECKOUT = "https://checkout.stripe.com";
 
-/** Keyed by an ad's valid `loc` and `zip`. A campaign keeps repeating the same few values. */
+/** Keyed by an ad's valid `loc` and `zip`. A campaign's ads keep sending the same few values. */
 const resolved = new LRUCache<string, { slug: string | null; isLocUnknown: boolean }>({
   max: 10_000,
   ttl: 600_000,

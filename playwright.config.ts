@@ -61,8 +61,8 @@ export default defineConfig({
   },
   projects: [
     {
-      // These tests run one at a time on their own site. They start first because they take the longest, while the
-      // others run in parallel.
+      // These tests run one at a time on their own site, in parallel with the other projects. They start first because
+      // they take the longest.
       name: "troubled",
       testMatch: ["store/**/*.spec.ts", "faults/**/*.spec.ts"],
       workers: 1,

@@ -12,7 +12,7 @@ export type Attribution = Pick<CallIntentInput, "clickId" | "utm">;
 const KEPT_KEY = "rc-ad";
 const KEPT_MS = ATTRIBUTION_DAYS * 24 * 60 * 60 * 1000;
 
-/** Returns null if the query names no ad. Ignores values that are too long. */
+/** Returns null if the query contains no ad. Ignores values that are too long. */
 export function readAttribution(search: string): Attribution | null {
   const query = new URLSearchParams(search);
   const read = (name: string) => {

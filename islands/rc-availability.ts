@@ -47,7 +47,7 @@ export class RcAvailability extends HTMLElement {
   }
 }
 
-/** A card may refer to mechanics of the page's route instead of repeating their hours. */
+/** A card may refer to mechanics in the page's route instead of repeating their hours. */
 function readRoute({ route, among }: DOMStringMap): CallRoute | null {
   if (route) return unpackRoute(route);
   const whole = document.querySelector<HTMLElement>("rc-availability[data-route]")?.dataset.route;

@@ -11,7 +11,7 @@ const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
  * their fields and don't change the input. On success, fires `rc-saved` with the API's response and then navigates to
  * `x-next`. If a listener prevents that, stays busy until the listener has shown the new state. On a conflict, fires
  * `rc-conflict`.
- * Has `data-changed` while there are unsaved changes, and asks before the user leaves the page, except with
+ * Sets `data-changed` while there are unsaved changes, and asks before the user leaves the page, except with
  * `data-disposable`. With `data-reset`, resets the form after a success.
  */
 export class RcForm extends HTMLElement {
@@ -100,7 +100,7 @@ export class RcForm extends HTMLElement {
     return true;
   }
 
-  /** Marks the form as busy, but doesn't disable the button, which would lose the focus. */
+  /** Marks the form as busy, but doesn't disable the button, which would lose focus. */
   private showSending(form: HTMLFormElement, submitter: HTMLElement | null): void {
     const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]");
     const label = button?.textContent ?? "";

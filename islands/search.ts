@@ -6,7 +6,7 @@ import { SuggestionList } from "./suggestion-list";
 
 const SEARCH_TIMEOUT_MS = 3000;
 
-/** Most visitors never search, so the search rules are loaded only once the search box has the focus. */
+/** Most visitors never search, so the search rules are loaded only once the search box has focus. */
 async function loadSearch() {
   const rules = await import("./catalog");
   return { ...rules, catalog: await rules.loadCatalog() };

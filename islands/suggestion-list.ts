@@ -29,7 +29,7 @@ export class SuggestionList {
     setAttributes(list, { role: "listbox", "aria-label": "Suggestions" });
     field.addEventListener("keydown", this.press);
     field.addEventListener("blur", () => this.show([]));
-    // Keeps the focus in the field. Otherwise, its blur event would close the list before the click.
+    // Keeps focus in the field. Otherwise, its blur event would close the list before the click.
     list.addEventListener("mousedown", (event) => event.preventDefault());
     list.addEventListener("click", ({ target }) => {
       if (target instanceof Element) this.take(this.options().indexOf(target));

@@ -43,7 +43,7 @@ await runCommand(async () => {
     mkdirSync(benchFolder, { recursive: true });
     const sections = new Map();
     for (const [name, { title, measure }] of wanted) {
-      // Before measuring, because the benchmark adds to the load.
+      // Read before measuring, because the benchmark adds to the load.
       const machine = describeMachine();
       sections.set(name, { title, machine, markdown: await measure(processes) });
       writeReport(Object.keys(parts), sections);

@@ -1,4 +1,4 @@
-// Prints configuration errors, if any, and exits with code 1. npm start runs this before its slow steps.
+// Prints the configuration errors and exits with code 1 if there are any. npm start runs this before its slow steps.
 import { readEnv } from "@/lib/core/env";
 
 try {

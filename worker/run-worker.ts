@@ -33,7 +33,7 @@ const SUBMIT_MS = 60_000;
 const NUMBER_CHECK_MS = 600_000;
 /** Pause between rounds of charging saved cards. Each round retries charges that didn't reach the payment provider. */
 const CHARGE_MS = 15_000;
-/** Pause between checks for callbacks that are due. */
+/** Pause between checks for due callbacks. */
 const CALLBACK_MS = 5_000;
 /** Pause after a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;

@@ -1,7 +1,7 @@
 import { AccountSign, SignLinks } from "@/components/layout/account-sign";
 import { paths } from "@/lib/site/paths";
 
-/** If a link from another site led here, the user stays signed in and `name` is their name. Null after signing out. */
+/** `name` is the user's name if they are still signed in because a link from another site led here; otherwise null. */
 export function LoggedOutView({ name }: { name: string | null }) {
   if (name === null) {
     return (

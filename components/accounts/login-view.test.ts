@@ -20,7 +20,7 @@ test("shows one message for any Google error", () => {
   expect(noticeAt("/login?error=%3Cb%3ECall+us%3C%2Fb%3E")).toBe(notice);
 });
 
-test("tells the owner of a suspended account about it, with the number to call", () => {
+test("tells the owner of a suspended account about the suspension, with the number to call", () => {
   expect(noticeAt("/login?error=suspended")).toBe(
     "This account is suspended. If you think this is a mistake, call us at (210) 555-0100.",
   );

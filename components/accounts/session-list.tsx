@@ -44,7 +44,7 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
   );
 }
 
-/** Most specific first, because Edge and Opera also name Chrome, and Chrome also names Safari. */
+/** Most specific first: the user agents of Edge and Opera also name Chrome, and Chrome's also names Safari. */
 const BROWSERS = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],

@@ -60,7 +60,7 @@ export function UserCard({ user, actor }: UserCardProps) {
         <ModalButton
           label="Change role"
           title={`Change ${user.name}’s role?`}
-          text={`Current role: ${ROLE_NAMES[user.role].toLowerCase()}. Changing it signs them out everywhere.`}
+          text={`Current role: ${ROLE_NAMES[user.role].toLowerCase()}. Changing it will sign them out everywhere.`}
           className="button-outline"
         >
           {(close) => <RoleForm user={user} close={close} />}

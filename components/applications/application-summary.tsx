@@ -13,7 +13,7 @@ interface ApplicationSummaryProps {
   application: Application;
   /** Names by service ID. */
   serviceNames: ReadonlyMap<string, string>;
-  /** Cities in the area, nearest first. */
+  /** Cities in the service area, nearest first. */
   cities: readonly string[];
   missing: readonly Step[];
   /** Whether each part links to its step. */
@@ -62,9 +62,10 @@ const LINES: Readonly<Record<Step, (props: ApplicationSummaryProps) => string[]>
       return `${serviceNames.get(serviceId) ?? "Deleted service"}: ${price}`;
     }),
   area: ({ application: { zipcode, radiusMiles, timezone }, cities }) => {
-    if (!zipcode) return [];
+    if (!zipcode || radiusMiles === null) return [];
     const clock = timezone ? `, ${clockName(timezone)}` : "";
-    return [`Within ${radiusMiles} miles of ZIP code ${zipcode}${clock}`, citiesText(cities)];
+    const reach = `Within ${countOf(radiusMiles, "mile")} of ZIP code ${zipcode}${clock}`;
+    return [reach, citiesText(cities)];
   },
   hours: ({ application: { hours } }) => (hours ? weekWords(hours) : []),
   documents: ({ application: { documents } }) =>

@@ -17,7 +17,7 @@ interface CodeEntryProps {
 
 export function CodeEntry({ pending, returned, form }: CodeEntryProps) {
   if (pending === null) {
-    // After too many wrong codes, there is no form that could show the error.
+    // After too many wrong codes, no form is left to show the error.
     const error = returned?.fields.code;
     return error ? (
       <p role="alert" className="problem">
@@ -55,8 +55,8 @@ interface CodeRequest {
 }
 
 /**
- * Returns a form for each way to get a code. The first button gets `buttonClass`, or a less prominent style while a
- * code can be entered.
+ * Returns the props of a form for each way to get a code. The first button gets `buttonClass`, or a less prominent
+ * style while a code can be entered.
  */
 export function codeRequests(
   delivery: CodeDelivery,
@@ -77,7 +77,7 @@ export function codeRequests(
   ];
 }
 
-/** Returns the rejected form if it asked for this channel, because the forms for both have the same action. */
+/** Returns the rejected form only if it asked for this channel, because both channels' forms have the same action. */
 export function requestedBy(
   channel: CodeChannel,
   returned: ReturnedForm | null,
@@ -86,7 +86,6 @@ export function requestedBy(
   return asked === channel ? returned : null;
 }
 
-/** Shown instead of sending a text message. */
 function DemoCode({ code }: { code: string }) {
   return (
     <div className="rounded-lg border-3 border-dashed border-line px-4 py-3">

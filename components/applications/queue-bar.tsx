@@ -12,14 +12,13 @@ interface QueueBarProps {
   place: QueuePlace;
 }
 
-/** Navigates between waiting applications, by link or by keyboard. */
 export function QueueBar({ applicationId, place }: QueueBarProps) {
   const { position, total, previousId, nextId } = place;
   const links = {
     previous: useRef<HTMLAnchorElement>(null),
     next: useRef<HTMLAnchorElement>(null),
   };
-  // A click on the link triggers the warning about an unsaved note.
+  // Clicking the link triggers the warning about an unsaved note.
   const previous = () => links.previous.current?.click();
   const next = () => links.next.current?.click();
   useShortcuts({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous });

@@ -71,7 +71,6 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   );
 }
 
-/** Approves the documents and the application, which gets the mechanic listed. Then opens the next application. */
 function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name } = application;
   const { savedAndLeft } = useSaved();
@@ -110,7 +109,6 @@ function BlockedApproval({ obstacles }: Pick<ReviewedApplication, "obstacles">) 
   return null;
 }
 
-/** Says so if someone else approved the application first. */
 function approvalToast(name: string, answer: unknown) {
   const { approvedBefore } = Object(answer);
   if (approvedBefore) {
@@ -125,7 +123,7 @@ function approvalToast(name: string, answer: unknown) {
   return { title: `Approved: ${name}`, description };
 }
 
-/** False if opening the next application would discard an unsaved note or question. */
+/** False if the user chooses to stay because of an unsaved note or question. */
 function canLeave(): boolean {
   const hasChanges = document.querySelector("rc-form[data-changed]") !== null;
   return !hasChanges || window.confirm("You have unsaved changes. Leave without saving?");

@@ -52,7 +52,7 @@ export function ReviewDocumentsPanel({
                   {isOpen && isExpired && <Badge tone="bad">Expired</Badge>}
                 </p>
                 <p className="wrap-anywhere">
-                  {"As the applicant entered it: "}
+                  {"As entered by the applicant: "}
                   <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {expiryWords(expiresOn)}
                 </p>
                 {document.checkMethod && (
@@ -93,7 +93,6 @@ export function ReviewDocumentsPanel({
   );
 }
 
-/** Asks how the reviewer checked a document, and says whether the check is required to publish. */
 function OwnCheck({ kind, stateCode }: { kind: DocumentKind; stateCode: string | null }) {
   const { title } = DOCUMENT_NAMES[kind];
   return (

@@ -8,7 +8,7 @@ import { paths } from "@/lib/site/paths";
 
 interface ReviewStepProps extends StepProps {
   serviceNames: ReadonlyMap<string, string>;
-  /** Cities in the area, nearest first. */
+  /** Cities in the service area, nearest first. */
   cities: readonly string[];
   missing: readonly Step[];
   /** Whether the current version of the terms was already accepted. */

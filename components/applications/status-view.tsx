@@ -16,7 +16,7 @@ const WITHDRAWAL = "/api/applications/mine/withdrawal";
 interface StatusViewProps {
   application: Application;
   serviceNames: ReadonlyMap<string, string>;
-  /** Cities in the area, nearest first. */
+  /** Cities in the service area, nearest first. */
   cities: readonly string[];
   missing: readonly Step[];
   returned: ReturnedForm | null;
@@ -86,7 +86,7 @@ function Onward({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** Collapsed, so that one tap can’t withdraw an application by accident. */
+/** Collapsed, so that one tap can't withdraw an application by accident. */
 function Withdrawal({ returned }: Pick<StatusViewProps, "returned">) {
   return (
     <details

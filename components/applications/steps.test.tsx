@@ -142,7 +142,7 @@ test("focuses the first service if none is chosen", () => {
   ).toBeTruthy();
 });
 
-test("focuses an error of the whole step and keeps the input", () => {
+test("focuses an error about the whole step and keeps the input", () => {
   const message = "Your application changed in the meantime.";
   const values = { name: "Ana", businessName: "", phoneNumber: "555" };
   open(<BusinessStep {...refused("business", {}, { message, values })} />);

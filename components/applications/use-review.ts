@@ -29,8 +29,8 @@ export function useReview(applicationId: string) {
 }
 
 /**
- * Ignores further calls while the action is running. If the action is rejected, shows a toast, and each error next to
- * the field whose name is `prefix` followed by the error's key.
+ * Ignores further calls while the action is running. If the action is rejected, shows a toast and puts each error next
+ * to the field whose name is `prefix` followed by the error's key.
  */
 export function useRun(act: () => Promise<void>, prefix = "") {
   const { show } = useToast();

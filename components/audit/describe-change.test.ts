@@ -55,7 +55,7 @@ test("lists only the services that changed, by name and price", () => {
   ]);
 });
 
-test("formats hours the way the profile does, no matter how long they are", () => {
+test("formats hours the way the profile does, no matter how long the text is", () => {
   const workday = [{ opens: 480, closes: 1080 }];
   const week = [[], workday, workday, workday, workday, workday, []];
   const [change] = describeChange({

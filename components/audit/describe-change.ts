@@ -12,7 +12,7 @@ import { formatDollars } from "@/lib/core/money";
 import { slotOf } from "@/lib/mechanics/rules/document-slots";
 import { DOCUMENT_KINDS, waitingDocumentSchema } from "@/lib/mechanics/schema/documents";
 
-/** A changed field, or a changed entry of a list such as an offer. */
+/** A changed field, or a changed entry in a list, such as an offer. */
 export interface FieldChange {
   /** Such as "Business" or "Battery replacement". */
   label: string;
@@ -27,7 +27,7 @@ interface Entry {
   text: string;
 }
 
-/** Describes what an event changed. A new record gets one line per field, including lists. */
+/** Describes what an event changed. New and deleted records get one line per field, even for lists. */
 export function describeChange({
   before,
   after,

@@ -5,6 +5,7 @@ import { RULE_GROUPS } from "@/components/billing-rules/rule-labels";
 import { STATE_NAMES } from "@/components/mechanics/state-badge";
 import { weekWords } from "@/components/mechanics/week-words";
 import { BUNDLE_STATE_NAMES } from "@/components/purchases/bundle-badge";
+import { countOf } from "@/components/ui/count-of";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
@@ -18,14 +19,14 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "id",
   "submittedAt",
   "decidedAt",
-  // Named by the event's record.
+  // Already part of the record's name.
   "serviceId",
   "locationId",
   // Derived from the documents.
   "registrations",
 ]);
 
-/** Used in addition to PROFILE_FIELDS, because applications have fields with the same names. */
+/** Used for fields that aren't in PROFILE_FIELDS, whose labels also apply to the fields of applications. */
 const LABELS: Readonly<Record<string, string>> = {
   adjustmentCents: "Adjustment",
   balanceCents: "Balance",
@@ -92,7 +93,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   phoneNumber: (value) => formatPhone(String(value)),
   newPhone: (value) => formatPhone(String(value)),
   defaultPhone: (value) => formatPhone(String(value)),
-  radiusMiles: (value) => `${value} miles`,
+  radiusMiles: (value) => countOf(Number(value), "mile"),
   basePartsCostCents: (value) => formatDollars(Number(value)),
   adjustmentCents: (value) => formatDollars(Number(value)),
   balanceCents: (value) => formatDollars(Number(value)),

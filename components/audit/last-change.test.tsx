@@ -21,12 +21,12 @@ const refused = (changeId: string) => ({
 const show = (changeId: string) =>
   render(<LastChange change={CHANGE} one="price" many="prices" returned={refused(changeId)} />);
 
-test("says why an undo was rejected without JavaScript", () => {
+test("without JavaScript, says why an undo was rejected", () => {
   show("c1");
   expect(screen.getByText("This was changed again since then.")).toBeTruthy();
 });
 
-test("doesn't repeat why the undo of another change was rejected", () => {
+test("doesn't show why the undo of another change was rejected", () => {
   show("c2");
   expect(screen.queryByText("This was changed again since then.")).toBeNull();
 });

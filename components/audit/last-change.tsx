@@ -11,7 +11,6 @@ interface LastChangeProps {
   returned: ReturnedForm | null;
 }
 
-/** Shows the administrator's last change, with a button to undo it. */
 export function LastChange({ change, one, many, returned }: LastChangeProps) {
   if (!change) return null;
   const { id, action, count, createdAt } = change;

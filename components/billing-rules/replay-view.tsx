@@ -13,9 +13,9 @@ export type ShownReplay = Omit<Replay, "mechanics"> & {
   isCut: boolean;
   /** Number of replayed calls. */
   calls: number;
-  /** The mechanics whose fees change most. */
+  /** The mechanics whose fees would change the most. */
   mechanics: readonly (Replay["mechanics"][number] & { name: string })[];
-  /** How many mechanics' fees change. */
+  /** How many mechanics' fees would change. */
   mechanicCount: number;
 };
 
@@ -104,7 +104,7 @@ function RoutingNotes({ routing: { unreached, unknown, wider } }: Pick<Replay, "
     <div className="mt-3 grid gap-1 text-gravel">
       {unreached > 0 && (
         <p>
-          {`${countOf(unreached, "call")} would not have reached the mechanic who answered, because fewer mechanics are called. They count as not answered.`}
+          {`${countOf(unreached, "call")} would not have reached the mechanic who answered, because fewer mechanics would have been called. They count as not answered.`}
         </p>
       )}
       {unknown > 0 && (
@@ -126,7 +126,7 @@ function Mechanics({ replay: { mechanics, mechanicCount } }: { replay: ShownRepl
   return (
     <>
       <h3 className="mt-5 mb-1 font-bold">
-        {`Fees change for ${countOf(mechanicCount, "mechanic")}`}
+        {`Fees would change for ${countOf(mechanicCount, "mechanic")}`}
         {mechanicCount > mechanics.length && `; the ${mechanics.length} largest changes are shown`}
       </h3>
       <Comparison
@@ -154,7 +154,6 @@ interface ComparisonProps {
   rows: readonly { id: string; label: ReactNode; before: string; after: string }[];
 }
 
-/** Shows actual figures beside those under the changed rules, which are bold where they differ. */
 function Comparison({ caption, heading, rows }: ComparisonProps) {
   return (
     <table className="small-table">

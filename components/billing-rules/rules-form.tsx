@@ -8,7 +8,7 @@ interface RulesFormProps {
   problems: FieldErrors;
 }
 
-/** Requests a preview with GET, so it works without JavaScript and the preview's URL can be shared. */
+/** Requests a preview with GET, so that it works without JavaScript and the preview's URL can be shared. */
 export function RulesForm({ entered, problems }: RulesFormProps) {
   return (
     <form method="get" action={dashboardPaths.billingRules} className="form" noValidate>

@@ -2,7 +2,7 @@ import type { BrakeType } from "@/lib/quiz/constants";
 
 interface BrakeJob {
   /**
-   * The quiz's brake types with this price. They share one row of the price table, which shows the first one's price.
+   * The quiz's brake types with this price. They share one row of the price table, which shows the price of the first.
    */
   types: readonly [BrakeType, ...BrakeType[]];
   name: string;
@@ -10,7 +10,7 @@ interface BrakeJob {
   leavesOut: string;
 }
 
-/** Brake work by price range. Rotors always come with pads, so both share one price. */
+/** Brake work by price range. New rotors always come with new pads, so "rotors" and "full" share one price. */
 export const BRAKE_JOBS: readonly BrakeJob[] = [
   {
     types: ["pads"],

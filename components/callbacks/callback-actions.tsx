@@ -33,7 +33,7 @@ const BLOCK = {
 const UNBLOCK = {
   route: "block/removal",
   label: "Allow calls again",
-  toast: "This driver can ask for a call again",
+  toast: "This driver can request calls again",
 };
 
 /** Works without JavaScript. */

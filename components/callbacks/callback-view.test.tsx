@@ -24,14 +24,14 @@ const waiting = (nextTryAt: string, hasTelephony: boolean) =>
 
 test("with telephony, a driver reads when we call and how often we try", () => {
   const text = waiting(NOW.toISOString(), true);
-  expect(text).toContain("the number that ends in 0189 in a few minutes.");
+  expect(text).toContain("the number ending in 0189 in a few minutes.");
   expect(text).toContain("If you don’t answer, we’ll try twice more within 24 hours. To cancel");
-  expect(waiting(TOMORROW, true)).toContain("ends in 0189 on Nov 21, 2026, 8:00 AM CST.");
+  expect(waiting(TOMORROW, true)).toContain("ending in 0189 on Nov 21, 2026, 8:00 AM CST.");
 });
 
 test("without telephony, a driver reads that we call as soon as we can, and no number of attempts", () => {
   const text = waiting(NOW.toISOString(), false);
-  expect(text).toContain("We’ll call the number that ends in 0189 as soon as we can.");
+  expect(text).toContain("We’ll call the number ending in 0189 as soon as we can.");
   expect(text).toContain("To cancel later, save the link to this page.");
   expect(text).not.toMatch(/minutes|twice|24 hours/);
   expect(waiting(TOMORROW, false)).toContain("as soon as we can after Nov 21, 2026, 8:00 AM CST.");

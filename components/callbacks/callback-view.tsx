@@ -17,13 +17,13 @@ interface CallbackViewProps {
   now: Date;
 }
 
-/** What a driver sees after requesting a callback, and whenever they open the link again. */
+/** What a driver sees after requesting a callback, and whenever they open the request's link later. */
 export function CallbackView({ site, callback, returned, now }: CallbackViewProps) {
   const phone = site.defaultPhone;
   if (!callback) {
     return (
       <Ended title="Request not found" phone={phone}>
-        This link is incomplete. Open the whole link, or ask for another call.
+        This link is incomplete. Open the full link, or ask for another call.
       </Ended>
     );
   }
@@ -82,7 +82,7 @@ function OpenCallback({ callback, site, returned, now }: OpenCallbackProps) {
   return (
     <AccountSign title="We’ll call you back">
       <p role="status" className="notice">
-        {`We’ll call the number that ends in ${lastDigits} ${when}.`}
+        {`We’ll call the number ending in ${lastDigits} ${when}.`}
       </p>
       <p>
         {site.hasTelephony && "If you don’t answer, we’ll try twice more within 24 hours. "}

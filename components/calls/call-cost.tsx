@@ -4,7 +4,7 @@ import { formatDollars } from "@/lib/core/money";
 
 type Cost = Pick<CallRow, "billing" | "notBillableReason" | "feeCents" | "creditedCents">;
 
-/** What a call cost, or why it was free. Renders nothing for calls that no one took. */
+/** Renders nothing for calls that no mechanic took. */
 export function CallCost({ cost }: { cost: Cost }) {
   const { billing, notBillableReason, feeCents, creditedCents } = cost;
   if (billing === null || notBillableReason === "not_answered") return null;

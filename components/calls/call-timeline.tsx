@@ -88,7 +88,7 @@ function stepsOf(call: CallDetail, isOwn: boolean): Step[] {
 
 function beginning({ row, rings, dialedNumber }: CallDetail, isOwn: boolean): Omit<Step, "at"> {
   const phone = formatPhone(dialedNumber);
-  if (row.kind === "callback") return { title: "Callback began", note: "The driver asked for it" };
+  if (row.kind === "callback") return { title: "Callback began", note: "Requested by the driver" };
   if (row.kind === "driver") return { title: "Call came in", note: `To ${phone}` };
   const isViewers = isOwn || rings.some(({ name }) => name === null);
   const who = isViewers ? "You" : "Mechanic";
@@ -119,5 +119,5 @@ function ratingStep({ rating, row }: CallDetail): Omit<Step, "at"> {
   const outcome = rating?.trace.outcome;
   return outcome?.billing === "billed"
     ? { title: `Billed ${formatDollars(outcome.feeCents)}` }
-    : { title: row.mechanic || row.isAnswered ? "Not billed" : "Nobody was billed" };
+    : { title: row.mechanic || row.isAnswered ? "Not billed" : "No one was billed" };
 }

@@ -17,7 +17,6 @@ export const COST_NAMES: Readonly<Record<CallCost, string>> = {
   free: "Free",
 };
 
-/** Why a call was not billed. */
 export const FREE_REASONS: Readonly<Record<RatingRule, string>> = {
   test: "Test call",
   blocked_or_spam: "Blocked or spam",
@@ -55,7 +54,7 @@ export const RING_RESULTS: Readonly<
   skipped: { label: "Caller hung up", tone: "quiet" },
 };
 
-/** For a callback, "failed" also means that the driver wasn't reached or canceled in the meantime. */
+/** For a callback, "failed" can also mean that the driver couldn't be reached or had canceled by then. */
 const CALLBACK_RESULTS: Partial<typeof RING_RESULTS> = {
   failed: { label: "Not connected", tone: "quiet" },
   skipped: { label: "Not connected", tone: "quiet" },
@@ -63,7 +62,7 @@ const CALLBACK_RESULTS: Partial<typeof RING_RESULTS> = {
 
 const ENDED: readonly CallRow["state"][] = ["completed", "missed", "failed", "abandoned"];
 
-/** How ringing ended. For returned calls, it is the driver's phone that rang. */
+/** How the ringing ended. For returned calls, it was the driver's phone that rang. */
 export function ringResult(
   kind: CallRow["kind"],
   ring: NonNullable<CallRow["ring"]>,
@@ -94,7 +93,7 @@ function unansweredResult({ kind, isOffice }: Pick<CallRow, "kind" | "isOffice">
   return isOffice ? ({ label: "To the office", tone: "quiet" } as const) : null;
 }
 
-/** "2:34", "1:02:03". */
+/** Returns text such as "2:34" or "1:02:03". */
 export function formatTalk(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;

@@ -18,7 +18,6 @@ export const RULE_NAMES: Readonly<Record<RatingRule, string>> = {
   no_price: "No fee set",
 };
 
-/** How the rating's IDs and times are shown. */
 export interface RatingNames {
   timezone: string;
   serviceName: string | null;
@@ -50,7 +49,7 @@ const THIRD_PERSON: typeof OWN = {
 };
 type Words = typeof OWN;
 
-/** Says what a rule's result is based on, with everything that it compared. */
+/** Says what a rule's result is based on, including everything that the rule compared. */
 export function ratingFacts(line: RatingLine, input: RatingInput, names: RatingNames): string {
   const at = (time: string) => formatExact(time, names.timezone);
   const words = names.isOwn ? OWN : THIRD_PERSON;
@@ -94,8 +93,8 @@ const aboutDriver = (text: string, kind: CallKind) =>
 
 /** For a driver's call, the mechanic accepts by pressing 1; otherwise, the driver does by answering. */
 function answerFact(at: string | null, kind: CallKind, { who }: Words): string {
-  if (kind !== "driver") return at ? `The driver answered at ${at}.` : notTaken(kind);
-  return at ? `${who} pressed 1 at ${at}.` : "No mechanic pressed 1.";
+  if (kind !== "driver") return at ? `The driver answered on ${at}.` : notTaken(kind);
+  return at ? `${who} pressed 1 on ${at}.` : "No mechanic pressed 1.";
 }
 
 type FactsOf<Rule extends RatingRule> = Extract<RatingLine, { rule: Rule }>["facts"];
@@ -129,7 +128,7 @@ function talkFact(
   const [from, to] = [accepted.at, endedAt].map((time) =>
     formatExact(time, timezone, { hasDay: false }),
   );
-  return `Talk time was ${countOf(talkSeconds, "second")}, from ${from} to ${to}, rounded down. ${minimum}`;
+  return `Talk time was ${countOf(talkSeconds, "second")} (rounded down), from ${from} to ${to}. ${minimum}`;
 }
 
 function duplicateFact(
@@ -138,9 +137,9 @@ function duplicateFact(
   { who, has }: Words,
 ): string {
   const window = `Repeat calls within ${countOf(duplicateWindowDays, "day")} are free.`;
-  if (!lastBilled) return `${who} ${has} paid for no earlier call from this number. ${window}`;
+  if (!lastBilled) return `${who} ${has}n’t paid for an earlier call from this number. ${window}`;
   const age = Date.parse(receivedAt) - Date.parse(lastBilled.receivedAt);
-  return `The last call from this number that ${who.toLowerCase()} paid for came in at ${at(lastBilled.receivedAt)}, ${formatAge(age)} before this one. ${window}`;
+  return `The last call from this number that ${who.toLowerCase()} paid for came in on ${at(lastBilled.receivedAt)}, ${formatAge(age)} before this one. ${window}`;
 }
 
 function formatAge(milliseconds: number): string {

@@ -12,7 +12,6 @@ interface RoutingPanelProps {
   rings: readonly CallRing[];
 }
 
-/** Who was called, in order, and why the other mechanics weren't. */
 export function RoutingPanel({ routing, rings }: RoutingPanelProps) {
   const { trace } = routing;
   const { candidates, lastAnsweredById } = trace.input;
@@ -47,7 +46,7 @@ export function RoutingPanel({ routing, rings }: RoutingPanelProps) {
       {others.length > 0 && (
         <details className="mt-3" open={others.length <= 5 && rung.size === 0}>
           <summary className="cursor-pointer font-bold">
-            {`${countOf(others.length, "mechanic")} who couldn’t take it`}
+            {`${countOf(others.length, "mechanic")} who couldn’t take the call`}
           </summary>
           <ul className="mt-1 *:border-grid *:not-first:border-t">
             {others.map((candidate) => (

@@ -22,7 +22,7 @@ export function routingReason(rule: RoutingRule, candidate: Candidate): string {
     case "low_balance":
       return `${formatDollars(candidate.availableCents)} available for a fee of ${formatDollars(candidate.fee.feeCents ?? 0)}`;
     case "daily_calls_reached":
-      return `Took ${candidate.callsToday} of at most ${countOf(candidate.dailyCallLimit ?? 0, "call")} that day`;
+      return `Took ${countOf(candidate.callsToday, "call")} that day, with a limit of ${candidate.dailyCallLimit ?? 0}`;
     case "weekly_budget_reached":
       return `Spent ${formatDollars(candidate.spentThisWeekCents)} of a weekly budget of ${formatDollars(candidate.weeklyBudgetCents ?? 0)}, with a fee of ${formatDollars(candidate.fee.feeCents ?? 0)}`;
     case "on_another_call":
@@ -38,7 +38,7 @@ export function routingReason(rule: RoutingRule, candidate: Candidate): string {
   }
 }
 
-/** Why the phone of an eligible mechanic didn't ring. */
+/** Why an eligible mechanic's phone didn't ring. */
 export const SKIP_REASONS: Readonly<Record<string, string>> = {
   answered_elsewhere: "Another mechanic answered first",
   caller_hung_up: "The caller hung up first",
@@ -51,9 +51,9 @@ export function orderFacts(candidate: Candidate, lastAnsweredById: string | null
   const share =
     callsRung === 0 ? "no calls in 30 days" : `answered ${callsAnswered} of ${callsRung}`;
   return [
-    ...(mechanicId === lastAnsweredById ? ["answered this caller last"] : []),
+    ...(mechanicId === lastAnsweredById ? ["last to answer this caller"] : []),
     priority === null ? "no priority" : `priority ${priority}`,
     share,
-    lastServedAt ? `last call ${formatExact(lastServedAt, timezone)}` : "no call yet",
+    lastServedAt ? `last call ${formatExact(lastServedAt, timezone)}` : "no calls yet",
   ].join(" · ");
 }

@@ -20,7 +20,6 @@ interface CampaignBuilderProps {
   returned: ReturnedForm | null;
 }
 
-/** Edits a campaign. Updates its checks and the preview of its ad as the user types. */
 export function CampaignBuilder({ campaign, services, evidence, returned }: CampaignBuilderProps) {
   const action = `/api/campaigns/${campaign.id}`;
   const [typed, setTyped] = useState<Typed | null>(null);

@@ -34,7 +34,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="name"
         label="Name"
-        hint="The same as in Google Ads, so that costs can be imported"
+        hint="Use the same name as in Google Ads so that costs can be imported"
         value={campaign.name}
         maxLength={MAX_NAME_LENGTH}
       />
@@ -50,7 +50,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="phone"
         label="Phone number"
-        hint="Optional. A number that the page shows."
+        hint="Optional. Must be a number that the page shows."
         inputMode="tel"
         isHalf
         value={campaign.phone}
@@ -75,7 +75,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="headlines"
         label="Headlines"
-        hint={`One per line. ${HEADLINES.min} to ${HEADLINES.max}, of at most ${HEADLINES.length} characters.`}
+        hint={`One per line. ${HEADLINES.min} to ${HEADLINES.max}, up to ${HEADLINES.length} characters each.`}
         value={campaign.headlines}
         rows={10}
         counted={{ ...HEADLINES, lines: typed.headlines }}
@@ -84,7 +84,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="descriptions"
         label="Descriptions"
-        hint={`One per line. ${DESCRIPTIONS.min} to ${DESCRIPTIONS.max}, of at most ${DESCRIPTIONS.length} characters.`}
+        hint={`One per line. ${DESCRIPTIONS.min} to ${DESCRIPTIONS.max}, up to ${DESCRIPTIONS.length} characters each.`}
         value={campaign.descriptions}
         rows={5}
         counted={{ ...DESCRIPTIONS, lines: typed.descriptions }}

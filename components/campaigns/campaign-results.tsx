@@ -1,4 +1,5 @@
 import { Figure, Figures } from "@/components/overview/figure";
+import { countOf } from "@/components/ui/count-of";
 import { costPer } from "@/lib/campaigns/rules/cost-per";
 import type { CampaignResults, CampaignWeek } from "@/lib/campaigns/schema/views";
 import { formatDollars } from "@/lib/core/money";
@@ -40,10 +41,10 @@ function ResultFigures({ results }: { results: CampaignResults }) {
   return (
     <Figures>
       <Figure label="Cost" value={from === null ? NONE : formatDollars(costCents)}>
-        {`${clicks.toLocaleString("en-US")} clicks, ${impressions.toLocaleString("en-US")} impressions`}
+        {`${countOf(clicks, "click")}, ${countOf(impressions, "impression")}`}
       </Figure>
       <Figure label="Cost per call" value={costText(costPer(results, "calls"))}>
-        {`${calls} calls`}
+        {countOf(calls, "call")}
       </Figure>
       <Figure label="Cost per billed call" value={costText(costPer(results, "billed"))}>
         {`${billed} billed`}

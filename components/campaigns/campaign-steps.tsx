@@ -33,12 +33,12 @@ const TEXTS: Readonly<Record<CampaignState, string>> = {
   ended: "An ended campaign can’t be changed. You can still see its results.",
 };
 
-/** The steps that are possible now, and the file for Google Ads Editor. */
 export function CampaignSteps({ campaign, returned }: CampaignStepsProps) {
   const { id, name, state, revision } = campaign;
   const { saved } = useSaved();
   const url = `/api/campaigns/${id}`;
-  const end = state === "draft" ? "Discard draft" : "End campaign";
+  const [end, ended] =
+    state === "draft" ? ["Discard draft", "Draft discarded"] : ["End campaign", "Campaign ended"];
   return (
     <section className="panel">
       <h2 className="panel-title">Next steps</h2>
@@ -71,7 +71,7 @@ export function CampaignSteps({ campaign, returned }: CampaignStepsProps) {
             confirmLabel={end}
             isDangerous
             run={() => sendJson(`${url}/end`, { method: "POST", body: { revision } })}
-            onDone={() => saved({ title: "Campaign ended", description: name })}
+            onDone={() => saved({ title: ended, description: name })}
           />
         )}
       </div>

@@ -15,7 +15,6 @@ interface LineFieldProps {
   counted?: { lines: readonly string[]; min: number; max: number; length: number };
 }
 
-/** A text area with one item per line, and the length of each line below it. */
 export function LineField({ value, counted, ...field }: LineFieldProps) {
   return (
     <div className="col-span-full">

@@ -180,7 +180,7 @@ function HubHero({ hub, route, localText }: HubHeroProps) {
         {route.mechanics.length > 0 && (
           <li>
             <Availability route={route} openText="Mechanic Available Now" />
-            <noscript>{`Mechanics’ hours in ${location.city} vary: call and ask who is open.`}</noscript>
+            <noscript>{`Mechanics’ hours in ${location.city} vary. Call to ask who’s open now.`}</noscript>
           </li>
         )}
       </ul>

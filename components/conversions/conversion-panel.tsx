@@ -4,7 +4,6 @@ import type { Conversion } from "@/lib/conversions/schema";
 import { formatDollars } from "@/lib/core/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** What Google Ads is told about a call. */
 export function ConversionPanel({ conversion }: { conversion: Conversion | null }) {
   return (
     <section className="panel" aria-labelledby="conversion">

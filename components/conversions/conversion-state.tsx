@@ -8,7 +8,6 @@ export function ViewBadge({ view }: { view: ConversionView }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** The latest adjustment of a conversion, if any. */
 export function AdjustmentState({ row: { adjustment, isUnadjustable } }: { row: Conversion }) {
   if (isUnadjustable) {
     return <span className="text-15">Google Ads can’t adjust wbraid conversions</span>;

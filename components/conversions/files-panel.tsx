@@ -116,7 +116,7 @@ function FileRow({ file, returned }: { file: ConversionExport; returned: Returne
           rowClass="flex flex-wrap gap-2"
           buttonClass="button-outline"
           submitLabel="Mark as accepted"
-          submitName={`Mark the other ${openCount} rows as accepted`}
+          submitName={`Mark as accepted: ${countOf(openCount, "row")} with no result yet`}
           isDisposable
           returned={returned}
           toast={{ title: "Result recorded" }}

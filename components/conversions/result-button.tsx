@@ -43,7 +43,7 @@ export function ResultButton({ row, returned }: ResultButtonProps) {
           <input type="hidden" name="part" value={part} />
           <SelectField
             name="result"
-            label="Google Ads says"
+            label="Result"
             value={(isAdjusted ? adjustment.view : view) === "failed" ? "failed" : "accepted"}
             options={RESULTS}
             returned={own}

@@ -47,7 +47,7 @@ test("shows a bar with actions while rows are selected", async () => {
   expect(box("Select Dallas").checked).toBe(false);
 });
 
-test("keeps rows selected while others are on the page", async () => {
+test("keeps rows selected while other rows are on the page", async () => {
   const { rerender } = render(<List />);
   await userEvent.click(box("Select Austin"));
   rerender(<List rows={[{ id: "Waco", name: "Waco" }]} />);

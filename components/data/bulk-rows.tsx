@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 
 export interface BulkActions<Row> {
-  /** Names a row's checkbox, such as "Austin, Texas". */
+  /** Returns a row's name for its checkbox, such as "Austin, Texas". */
   nameOf: (row: Row) => string;
   /** Renders the actions for the selected rows. `clear` deselects them. */
   render: (rows: readonly Row[], clear: () => void) => ReactNode;

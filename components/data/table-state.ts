@@ -31,7 +31,7 @@ export interface TableShape {
   sortable: readonly string[];
 }
 
-/** Query parameter with the IANA zone of the days. Added along with the first day. */
+/** Query parameter for the IANA zone of the day filters. Added along with the first day. */
 const ZONE = "zone";
 
 const NO_QUERY = new URLSearchParams();
@@ -51,7 +51,7 @@ export function useTableState(shape: TableShape) {
 /** Goes to the last page if the page number is too high, for example in an old bookmark. Returns true until then. */
 export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
   const isBeyond = last !== null && page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is recreated on every render but always does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new on every render but always does the same thing
   useEffect(() => {
     if (!isBeyond || last === null) return;
     // Right after a page opens, its router isn't in sync with the URL yet.

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("is a plain form with a button without JavaScript, which asks for the first page", () => {
+test("without JavaScript, is a plain form with a button, and requests the first page", () => {
   document.body.innerHTML = renderToString(tools);
   const form = screen.getByRole<HTMLFormElement>("search");
   expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -35,7 +35,7 @@ test("is a plain form with a button without JavaScript, which asks for the first
   expect(form.querySelector("noscript")?.innerHTML).toContain("Apply");
 });
 
-test("doesn’t reload the page with JavaScript", () => {
+test("with JavaScript, doesn't reload the page", () => {
   render(tools);
   // Returns false if the default action was prevented.
   expect(fireEvent.submit(screen.getByRole("search"))).toBe(false);

@@ -25,7 +25,7 @@ interface TableToolsProps {
   show: (next: TableState, how?: { isReplacing: boolean }) => void;
   /** Such as "Name or email". */
   searchLabel: string;
-  /** Columns to choose from on small screens, which don't show the column headings. */
+  /** Columns to sort by on small screens, which don't show the column headings. */
   sortable: readonly { id: string; header: string }[];
   csvUrl: string | undefined;
 }
@@ -38,7 +38,7 @@ export function TableTools(props: TableToolsProps) {
   const isSearched = isNarrowed(state, shape);
   const hasMore = shape.filters.length > 0 || sortable.length > 0 || csvUrl !== undefined;
   return (
-    // A form, so that it also works without JavaScript. With it, every change applies at once.
+    // A form, so that it also works without JavaScript. With JavaScript, every change applies immediately.
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 know the role but not <search>
     <form
       className="mb-3.5 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden"
@@ -138,7 +138,7 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
     return () => clearTimeout(timer.current);
   }, []);
   useEffect(() => {
-    // Back or "Show all" changed the search, not the text in the box, which may already be longer.
+    // Only Back and "Show all" replace the text in the box. After a search by typing, it may already be longer.
     if (words === lastSearched.current || !input.current) return;
     lastSearched.current = words;
     input.current.value = words;
@@ -186,7 +186,7 @@ function Control({ className = "", label, children }: ControlProps) {
 
 interface ChoiceProps {
   className?: string;
-  /** Of the query parameter. */
+  /** Name of the query parameter. */
   name: string;
   label: string;
   value: string;

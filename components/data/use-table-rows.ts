@@ -21,7 +21,7 @@ export function useTableRows<Row>(url: string, rowSchema: z.ZodType<Row>, initia
     },
     { fallbackData: url === firstUrl ? initial : undefined, keepPreviousData: true },
   );
-  /** Whether the rows shown are still those of the previous URL. */
+  /** Whether the rows shown are still those from the previous URL. */
   const isWaiting = answer.isLoading && url !== firstUrl;
   return { ...answer, isWaiting };
 }

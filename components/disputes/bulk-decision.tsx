@@ -16,7 +16,6 @@ interface BulkDecisionProps {
   clear: () => void;
 }
 
-/** Accepts or rejects the selected disputes, after a confirmation, and shows the result of each. */
 export function BulkDecisions({ rows, clear }: BulkDecisionProps) {
   const cents = rows
     .filter(({ state }) => isWaiting(state))
@@ -28,14 +27,14 @@ export function BulkDecisions({ rows, clear }: BulkDecisionProps) {
         decision="accept"
         label="Accept"
         title={`Accept ${disputes}?`}
-        text={`Credits ${formatDollars(cents)} in all. Each dispute is decided separately.`}
+        text={`This will credit ${formatDollars(cents)} in all. Each dispute is decided separately.`}
         {...{ rows, clear }}
       />
       <BulkDecision
         decision="reject"
         label="Reject"
         title={`Reject ${disputes}?`}
-        text="The calls stay billed. Mechanics can appeal once."
+        text="The calls will stay billed. Mechanics can appeal once."
         {...{ rows, clear }}
       />
     </>

@@ -14,7 +14,6 @@ interface ClaimPanelProps {
   call: CallDetail;
 }
 
-/** What the mechanic claims, and what is known about the call. */
 export function ClaimPanel({ dispute, call }: ClaimPanelProps) {
   const { mechanic, reason, blocksCaller, openedByName, openedAt, feeCents, verdict } = dispute;
   const { row, callerNumber, timezone } = call;

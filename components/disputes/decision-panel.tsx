@@ -18,7 +18,6 @@ interface DecisionPanelProps {
   returned: ReturnedForm | null;
 }
 
-/** The decision form, or why the viewer can't decide now. */
 export function DecisionPanel({ dispute, actorId, returned }: DecisionPanelProps) {
   const { id: disputeId, state, decideBy } = dispute;
   const { label, tone } = STATES[state];
@@ -56,7 +55,7 @@ export function DecisionPanel({ dispute, actorId, returned }: DecisionPanelProps
           to="notes"
           summary="Add a note"
           label="Note for administrators"
-          hint="Mechanics don’t see it."
+          hint="Mechanics won’t see it."
           submitLabel="Save note"
           toast="Note saved"
         />

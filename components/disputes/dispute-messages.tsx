@@ -10,7 +10,6 @@ const KIND_NAMES: Readonly<Record<DisputeMessageView["kind"], string>> = {
   message: "Message",
 };
 
-/** What the mechanic and administrators wrote, beginning with the claim. */
 export function DisputeMessages({ dispute }: { dispute: DisputeDetail }) {
   const { text, openedAt, openedByName, messages } = dispute;
   return (

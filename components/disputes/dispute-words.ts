@@ -87,7 +87,7 @@ export function lineFacts(line: VerdictLine, timezone: string): string {
       return line.facts.billing === "billed" ? "Billed." : "Not billed, or already credited.";
     case "window_closed":
       return line.facts.closesAt
-        ? `Disputes close ${formatTime(line.facts.closesAt, { hasMinutes: true, timezone })}.`
+        ? `The deadline is ${formatTime(line.facts.closesAt, { hasMinutes: true, timezone })}.`
         : "The call isn’t rated yet.";
     case "needs_explanation":
       return line.result === "stops" ? "A person has to review it." : "No explanation needed.";
@@ -123,7 +123,8 @@ function contradictionFacts(facts: Facts<"contradicted">): string {
 }
 
 function laneFacts({ acceptedAutomatically, allowed, billedCalls }: Facts<"automatic_lane_full">) {
-  return `${acceptedAutomatically} of ${allowed} automatic credits used in ${AUTOMATIC_LANE_DAYS} days, with ${countOf(billedCalls, "billed call")}.`;
+  const were = billedCalls === 1 ? "was" : "were";
+  return `${acceptedAutomatically} of ${allowed} automatic credits used over ${AUTOMATIC_LANE_DAYS} days. There ${were} ${countOf(billedCalls, "billed call")} in that time.`;
 }
 
 /** "$25", or "$10 of $25" if only part was credited. */

@@ -38,7 +38,7 @@ export function FileDispute(props: FileDisputeProps) {
         <p className="text-gravel">{`This call could be disputed until ${until}.`}</p>
       ) : (
         <>
-          <p>{`What was wrong with it? Choose a reason to see what happens. You have until ${until}.`}</p>
+          <p>{`What was wrong with it? Choose a reason to see what will happen. You have until ${until}.`}</p>
           <ul className="mt-3 flex flex-wrap gap-2">
             {CREDITABLE_REASONS.map((each) => (
               <li key={each}>
@@ -68,7 +68,7 @@ function Submission({ callId, verdict, revision, canBlock, returned }: FileDispu
   const own = returnedBy(action, returned);
   return (
     <div className="mt-4 border-t border-grid pt-3">
-      <h3 className="font-bold">{`“${REASON_NAMES[reason]}”: what happens`}</h3>
+      <h3 className="font-bold">{`“${REASON_NAMES[reason]}”: what will happen`}</h3>
       <p className="notice my-2" role="status">
         {outcomeText(verdict)}
       </p>

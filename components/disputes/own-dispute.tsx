@@ -57,7 +57,8 @@ function Deadline({ dispute }: { dispute: DisputeDetail }) {
   if (answerBy) {
     return (
       <p className="notice mt-2">
-        We asked a question. Answer by <Time at={answerBy} hasMinutes />, or the call stays billed.
+        We asked a question. Answer by <Time at={answerBy} hasMinutes />, or the call will stay
+        billed.
       </p>
     );
   }
@@ -123,7 +124,7 @@ function Actions({ dispute, returned }: Pick<OwnDisputeProps, "dispute" | "retur
           isDisposable
           submitLabel="Withdraw dispute"
           returned={returned}
-          toast={{ title: "Dispute withdrawn", description: "The call stays billed." }}
+          toast={{ title: "Dispute withdrawn", description: "The call will stay billed." }}
         />
       )}
     </div>

@@ -10,7 +10,6 @@ interface PrecedentsPanelProps {
   precedents: Precedents;
 }
 
-/** How earlier disputes of the same kind were decided. */
 export function PrecedentsPanel({ reason, precedents: { counts, latest } }: PrecedentsPanelProps) {
   return (
     <section className="panel" aria-labelledby="precedents">
@@ -20,7 +19,7 @@ export function PrecedentsPanel({ reason, precedents: { counts, latest } }: Prec
       <p className="text-gravel">
         {`“${REASON_NAMES[reason]}”: `}
         {counts.length === 0
-          ? "no earlier dispute was decided."
+          ? "no earlier disputes have been decided."
           : counts.map(({ state, count }) => `${count} ${wordsOf(state)}`).join(" · ")}
       </p>
       <ul className="mt-2 *:border-grid *:not-first:border-t">

@@ -1,7 +1,6 @@
 import { LINE_NAMES, lineFacts } from "@/components/disputes/dispute-words";
 import type { Verdict } from "@/lib/disputes/schema/verdict";
 
-/** Every rule of the automatic decision, with the facts behind it. */
 export function VerdictLines({ verdict }: { verdict: Verdict }) {
   return (
     <ol className="text-15 *:border-grid *:not-first:border-t">

@@ -19,7 +19,7 @@ export interface FormProps {
   className?: string;
   buttonClass?: string;
   rowClass?: string;
-  /** Rendered above the button. */
+  /** Rendered before the button. */
   before?: ReactNode;
   /** Call preventDefault() to keep the browser on the page. */
   onSaved?: (event: SavedEvent) => void;

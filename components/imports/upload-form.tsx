@@ -16,8 +16,8 @@ interface UploadFormProps {
 const USUAL_LIMITS = { rows: MAX_IMPORT_ROWS, megabytes: MAX_IMPORT_MEGABYTES };
 
 /**
- * Uploads a CSV file, then opens the page that shows its check. Needs JavaScript, because a plain form can't send a
- * file as the request body.
+ * Uploads a CSV file, then opens the page that shows what would change. Needs JavaScript, because a plain form can't
+ * send a file as the request body.
  */
 export function UploadForm({ kind, limits = USUAL_LIMITS }: UploadFormProps) {
   const { savedAndLeft } = useSaved();
@@ -27,7 +27,7 @@ export function UploadForm({ kind, limits = USUAL_LIMITS }: UploadFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const file = new FormData(form).get("file");
-    // Screen readers then read the problem out with the field.
+    // Moving focus to the field makes screen readers read the problem.
     const refuse = (message: string) => {
       setProblem(message);
       form.querySelector("input")?.focus();

@@ -12,7 +12,6 @@ interface JobControlsProps {
   returned: ReturnedForm | null;
 }
 
-/** The buttons that start a job, or that pause, resume, and cancel its active run. */
 export function JobControls({ job, returned }: JobControlsProps) {
   const { run } = job;
   const isActive = run !== null && !isFinished(run.state);

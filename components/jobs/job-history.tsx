@@ -16,7 +16,6 @@ const STATES: Readonly<Record<JobState, { label: string; tone: Tone }>> = {
   errored: { label: "Failed", tone: "bad" },
 };
 
-/** The latest runs of all jobs on a screen. */
 export function JobHistory({ runs }: { runs: readonly PastRun[] }) {
   if (runs.length === 0) return null;
   return (

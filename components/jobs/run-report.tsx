@@ -9,7 +9,6 @@ interface RunReportProps {
   unit: string;
 }
 
-/** A job's active run with its progress, or the result of its latest one. */
 export function RunReport({ run, unit }: RunReportProps) {
   const { isDryRun, done, total, error, sample } = run;
   const isOver = isFinished(run.state);
@@ -31,7 +30,7 @@ export function RunReport({ run, unit }: RunReportProps) {
       {error && (
         <p className={isOver ? "problem" : "text-gravel"}>
           {error}
-          {!isOver && " It will be tried again."}
+          {!isOver && " Trying again."}
         </p>
       )}
       {sample.length > 0 && <SampleOfChanges sample={sample} isDryRun={isDryRun} />}
@@ -39,7 +38,6 @@ export function RunReport({ run, unit }: RunReportProps) {
   );
 }
 
-/** A sample of a run's changes, collapsed. */
 export function SampleOfChanges({
   sample,
   isDryRun,

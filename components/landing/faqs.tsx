@@ -84,7 +84,7 @@ function whoAnswers({ mechanics, route, location }: Landing): string {
 
 const NAMED_MECHANICS = 3;
 
-/** "Of the 4 mechanics here, 3 work Saturdays and 1 works Sundays." Empty without hours. */
+/** "Of the 4 mechanics here, 3 work Saturdays and 1 works Sundays." Empty if no hours are known. */
 function weekendText({ mechanics, hours }: LocalFacts): string {
   if (hours === null) return "";
   const { saturdays, sundays } = hours;

@@ -35,7 +35,7 @@ export function Hero({ landing, site }: HeroProps) {
             <div className="flex min-w-28 flex-1 flex-col justify-evenly gap-2 font-sign text-22">
               <Availability route={route} openText="Mechanic Available Now" />
               <noscript>
-                <p>{`Mechanics’ hours in ${location.city} vary: call and ask who is open.`}</p>
+                <p>{`Mechanics’ hours in ${location.city} vary. Call to ask who’s open now.`}</p>
               </noscript>
               {price.kind === "price" && site.claims.savings && (
                 <p className="border-t-3 border-seam pt-2">{CLAIMS.savings.text}</p>

@@ -9,7 +9,7 @@ const DAY_MINUTES = 1440;
 
 /**
  * "Monday to Saturday between 7:30 AM and 6 PM"; "Monday to Friday, 24 hours a day"; "24 hours a day". Only the days if
- * the earliest opening and the latest closing are a day or more apart. Null without hours.
+ * the earliest opening and the latest closing are a day or more apart. Null if no hours are known.
  */
 export function hoursWords(hours: LocalHours | null): string | null {
   if (hours === null) return null;
@@ -20,7 +20,7 @@ export function hoursWords(hours: LocalHours | null): string | null {
   return `${days} between ${timeWords(hours.opensAt)} and ${timeWords(hours.closesAt)}`;
 }
 
-/** "Monday to Friday", "every day", "Sunday, Friday and Saturday". */
+/** "Monday to Friday", "every day", "Tuesday, Thursday and Sunday". */
 function daysWords(days: readonly number[]): string {
   if (days.length === DAYS.length) return "every day";
   const ordered = days.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));

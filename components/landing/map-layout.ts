@@ -8,7 +8,7 @@ interface Place extends Coordinates {
   city: string;
 }
 
-/** Position in pixels from the map's top left corner. */
+/** Position in pixels from the map's top-left corner. */
 export interface MapPlace {
   city: string;
   x: number;

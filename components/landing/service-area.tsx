@@ -78,7 +78,7 @@ export function AreaMap({ location, nearby }: AreaMapProps) {
       className="w-full rounded-lg border-4 border-line bg-concrete font-sign text-[25px] sm:text-[18px]"
       viewBox={`0 0 ${MAP_WIDTH_PX} ${MAP_HEIGHT_PX}`}
       role="img"
-      aria-label={`Map of ${cityAndState(location)} with a circle of about ${miles} miles around it`}
+      aria-label={`Map of ${cityAndState(location)} with a circle about ${miles} miles in radius`}
     >
       <path className="fill-none stroke-grid stroke-2" d={gridPath()} />
       <circle

@@ -60,7 +60,7 @@ export function SiteFooter({ site, phone, followsHours, breadcrumb }: SiteFooter
   );
 }
 
-/** Opt-out sites must name the choice this way. */
+/** State privacy laws require the opt-out wording. */
 export const CHOICES_LABELS = {
   opt_in: "Your privacy choices",
   opt_out: "Do not sell or share my personal information",

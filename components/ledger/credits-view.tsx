@@ -68,7 +68,7 @@ interface CreditsViewProps {
   parent?: { label: string; href: string };
   actions: ReactNode;
   wallet: WalletView;
-  /** The mechanic, if an administrator is viewing their credits; omitted if mechanics view their own. */
+  /** Omitted when mechanics view their own credits. */
   mechanicId?: string;
   timezone: string;
   /** URL of the list in the API. */

@@ -9,7 +9,7 @@ import type { ChainStart } from "@/lib/ledger/rules/verify-chain";
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 
 interface StatementViewProps {
-  /** Path of the page, for the form that chooses the days. */
+  /** Path of the page, for its date form. */
   href: string;
   parent: { label: string; href: string };
   mechanic: { name: string; businessName: string | null; timezone: string };

@@ -4,7 +4,7 @@ import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
 
 interface TransferLinkProps {
   line: CreditLine;
-  /** The mechanic, if an administrator is viewing their credits; omitted if mechanics view their own. */
+  /** Omitted when mechanics view their own credits. */
   mechanicId?: string | undefined;
 }
 

@@ -44,7 +44,7 @@ export const VIEW_NAMES: Readonly<Record<LedgerView, string>> = {
   balance: "Balance changes",
   all: "Everything",
   purchases: "Purchases and refunds",
-  calls: "Calls and their credits",
+  calls: "Call charges and credits",
   adjustments: "Adjustments",
   lapsed: "Expired credit",
 };

@@ -142,7 +142,7 @@ export function privacyCollection({
           {isOptOut && (
             <p>
               If an ad brought you to a page and you tap a phone number there, the page sends us the
-              ad’s ID from its URL, unless you have declined.
+              ad’s click ID from the page’s URL, unless you have declined.
             </p>
           )}
           <p>

@@ -31,14 +31,14 @@ export function CoverageBulk({ cities, clear }: CoverageBulkProps) {
 const MECHANIC_WORDS = {
   add: {
     label: "Add a mechanic",
-    text: "The mechanic will cover these cities, even those outside the mechanic’s radius.",
-    submit: "Add to these cities",
+    text: "The mechanic will cover every selected city, even outside the mechanic’s radius.",
+    submit: "Add mechanic",
     toast: "Mechanic added",
   },
   remove: {
     label: "Remove a mechanic",
-    text: "The mechanic will no longer cover these cities, even those within the mechanic’s radius.",
-    submit: "Remove from these cities",
+    text: "The mechanic will no longer cover any selected city, even within the mechanic’s radius.",
+    submit: "Remove mechanic",
     toast: "Mechanic removed",
   },
 } as const;
@@ -112,15 +112,20 @@ export function ActivateCities({ cities, isActive, clear }: ActivateCitiesProps)
 }
 
 const ACTIVATE =
-  "Drivers will find these cities again, and mechanics whose radius reaches them will cover them.";
+  "Drivers will find every selected city again, and mechanics whose radius reaches it will cover it.";
 
 function deactivateText(cities: readonly CoverageRow[]): string {
   const covered = cities.filter(({ mechanicCount }) => mechanicCount > 0);
   const loss =
     covered.length === 0
-      ? "No mechanic covers them."
-      : `Mechanics cover ${covered.length === 1 ? "one of them" : `${covered.length} of them`}: ${namesOf(covered)}`;
-  return `Their pages, including one for each service, go offline right away and return a 404. ${loss}`;
+      ? `No mechanic covers ${cities.length === 1 ? "it" : "them"}.`
+      : `Mechanics cover ${coveredWords(covered.length, cities.length)}: ${namesOf(covered)}`;
+  return `${cities.length === 1 ? "Its" : "Their"} pages, including one for each service, go offline right away and return a 404. ${loss}`;
+}
+
+function coveredWords(covered: number, all: number): string {
+  if (all === 1) return "it";
+  return covered === 1 ? "one of them" : `${covered} of them`;
 }
 
 const MOST_NAMES = 8;

@@ -13,7 +13,7 @@ const DEGREE_MILES = 69.05;
 
 type Place = { city: string; latitude: number; longitude: number };
 
-/** Position in pixels from the top left corner. `hasLabel` is false if there is no room for a label. */
+/** Position in pixels from the top-left corner. `text` is null if there is no room for a label. */
 export type PlacedCity = {
   key: string;
   city: string;

@@ -18,7 +18,6 @@ interface CoverageMechanicsProps {
   returned: ReturnedForm | null;
 }
 
-/** Adds mechanics to a city and removes them. */
 export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
   const { mechanics, candidates } = city;
   const button = { city, returned };

@@ -6,7 +6,6 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const MAP_RADIUS_MILES = 40;
 
-/** The cities around a city, on a map and as a list. */
 export function CoverageNeighbors({ city }: { city: CityCoverage }) {
   const { neighbors, latitude, longitude, form } = city;
   const covered = neighbors.filter(isCovered);

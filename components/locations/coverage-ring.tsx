@@ -29,7 +29,7 @@ export function CoverageRing({ locationId, city, mechanics, revision }: Coverage
   const step = (from: number, to: number) => {
     move(from, to);
     markChanged();
-    // Keeps the focus on the moved row's button, or on the other one if the row has reached an end.
+    // Keeps focus on the button that moved the row.
     requestAnimationFrame(() => focusMover(list.current, to, to < from ? "up" : "down"));
   };
   return (

@@ -1,4 +1,4 @@
-/** A place on a map, in pixels from its top left corner. */
+/** A place on a map, in pixels from its top-left corner. */
 export interface MapPoint {
   key: string;
   label: string;
@@ -9,7 +9,7 @@ export interface MapPoint {
 }
 
 export interface LabeledPoint extends MapPoint {
-  /** The label's anchor, baseline and width; null if there is no free place for it. */
+  /** The label's anchor, baseline and width; null if there is no room for it. */
   text: { x: number; y: number; width: number; anchor: Anchor } | null;
 }
 
@@ -28,7 +28,7 @@ interface LabelStyle {
 export type MapBox = { left: number; right: number; top: number; bottom: number };
 
 /**
- * Measurements of the typeface relative to its size, taken in Chromium. Only m and w are wider than the other letters.
+ * Measurements of the typeface relative to its size, taken in Chromium. Only m and w are wider than LETTER_EM.
  */
 const LINE_EM = 1.19;
 const BASELINE_EM = 1;
@@ -36,8 +36,8 @@ const LETTER_EM = 0.475;
 const WIDE_LETTER_EM = 0.69;
 
 /**
- * Places labels beside their points so that none covers another label, another point, or the edge. Tries right, left,
- * above and below; a point without a free place gets no label.
+ * Places labels beside their points so that none overlaps another label or point, or crosses the edge. Tries right,
+ * left, above and below; a point with no room around it gets no label.
  */
 export function placeLabels<P extends MapPoint>(
   points: readonly P[],

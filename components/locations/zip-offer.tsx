@@ -3,7 +3,7 @@ interface ZipOfferProps {
   action?: string;
 }
 
-/** Offers the ZIP that this browser remembers. Hidden if there is none. For use on asphalt only. */
+/** Offers the ZIP that this browser remembers. Hidden if there is none. Use it only on an asphalt background. */
 export function ZipOffer({ action }: ZipOfferProps) {
   return (
     <rc-zip

@@ -15,8 +15,8 @@ interface AvailabilityProps {
 
 /**
  * Shows who is open now. Also switches the `followsHours` call links, in its card (`data-facts`) or on the whole page,
- * to a number that is answered now. Renders nothing without mechanics. On pages with React, the element may change the
- * text before hydration.
+ * to a number that someone answers now. Renders nothing without mechanics. On pages with React, the element may change
+ * the text before hydration.
  */
 export function Availability({ route, among, openText, closedNote, known }: AvailabilityProps) {
   if (route.mechanics.length === 0) return null;

@@ -79,7 +79,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
   );
 }
 
-/** A call that rang this mechanic but was taken by someone else or no one. */
+/** A call that rang this mechanic but was answered by someone else or no one. */
 function Missed({ call }: { call: CallRow }) {
   if (call.mechanic) return <Badge tone="quiet">Answered by another mechanic</Badge>;
   const { label, tone } = callResult(call);

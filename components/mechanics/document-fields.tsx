@@ -5,11 +5,11 @@ import { formatDate } from "@/lib/core/time";
 import { MAX_ISSUER_LENGTH, MAX_NUMBER_LENGTH } from "@/lib/mechanics/constants";
 
 interface DocumentFieldsProps {
-  /** Put before each field's name, such as "ase.". */
+  /** Prefix of the field names, such as "ase.". */
   prefix?: string;
   /** Values that were already entered. */
   document?: { number: string; issuer: string; expiresOn: string | null };
-  /** For a renewal, the last valid day of the document in force (YYYY-MM-DD). */
+  /** For a renewal, the last valid day of the current document (YYYY-MM-DD). */
   currentUntil?: string;
   returned?: ReturnedForm | null;
 }

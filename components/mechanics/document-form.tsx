@@ -14,7 +14,7 @@ interface DocumentFormProps {
   label: string;
   /** The document, or the documents to choose from. */
   slots: readonly DocumentSlot[];
-  /** The document in force that this one renews. */
+  /** The current document that this one renews. */
   current?: HeldDocument;
   returned: ReturnedForm | null;
 }

@@ -122,7 +122,6 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
   );
 }
 
-/** Says how the documents' dates affect calls. */
 function callsWords(
   { documents, phoneVerifiedAt }: DocumentsPanelProps["mechanic"],
   stateCode: string,

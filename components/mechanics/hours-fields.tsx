@@ -115,7 +115,7 @@ function DayFields(props: DayFieldsProps) {
 }
 
 function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number }) {
-  const which = row === 0 ? name : `${name}, hours ${row + 1}`;
+  const which = row === 0 ? name : `${name}, time range ${row + 1}`;
   const input = (end: "opens" | "closes") => {
     const field = `week.${day}.${row}.${end}`;
     const isWrong = field === wrong?.field;

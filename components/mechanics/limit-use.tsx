@@ -7,7 +7,6 @@ interface LimitUseListProps {
   use: LimitUse;
 }
 
-/** Shows how much of each limit has been used so far, below the form. */
 export function LimitUseList({ limits, use }: LimitUseListProps) {
   const { dailyCallLimit, weeklyBudgetCents } = limits;
   return (

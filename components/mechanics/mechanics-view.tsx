@@ -45,8 +45,8 @@ export function MechanicsView({ site, list, zip, zipProblem }: MechanicsViewProp
     >
       <SignHero tab={countOf(total, "mechanic")} title={title}>
         <p className="text-18">
-          Independent mechanics who drive to you. Enter the ZIP code where your car is to see who
-          covers it and who is open now, or call right away.
+          Independent mechanics who drive to you. Enter the ZIP code where your car is parked to see
+          who covers it and who is open now, or call right away.
         </p>
         <ZipForm action={paths.mechanics} button="Find mechanics" zip={zip} problem={zipProblem} />
         <ZipOffer action={paths.mechanics} />
@@ -98,7 +98,7 @@ function collectionOf(list: MechanicsPage, { title, site }: { title: string; sit
 
 function MechanicCards({ list: { mechanics, letters } }: { list: MechanicsPage }) {
   const indexed = new Set(letters.map(({ letter }) => letterId(letter)));
-  // Reversed, so that the first mechanic with each letter wins.
+  // Reversed, so that each letter keeps its first mechanic.
   const firstByLetter = new Map(
     mechanics.toReversed().map(({ name, id }) => [letterId(name.charAt(0)), id]),
   );

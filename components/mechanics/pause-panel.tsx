@@ -87,7 +87,7 @@ function activeWords(mechanic: PausePanelProps["mechanic"], lacksCredit: boolean
 
 function pausedWords({ stateReason }: PausePanelProps["mechanic"], until: string | null): string {
   if (stateReason === "unanswered") {
-    return "We paused you because you missed several calls. Drivers can’t find you until you resume, so resume once you can answer again.";
+    return "We paused you because you missed several calls. Drivers can’t find you until you resume. Resume when you’re ready to take calls again.";
   }
   return until
     ? `You’re paused until ${until}. Drivers can’t find you until then, and your profile says that you aren’t taking calls.`

@@ -89,7 +89,7 @@ export function PublicEmailField({ profile, returned }: FieldsProps) {
   );
 }
 
-/** Number of dates that can be added before the form has to be saved. */
+/** Number of dates that can be added at a time. */
 const EMPTY_ROWS = 3;
 
 interface ClosedDatesFieldsProps {

@@ -7,8 +7,8 @@ import type { DayHours, OpenHours } from "@/lib/routing/open-hours";
 import { paths } from "@/lib/site/paths";
 
 /**
- * Omits ratings and certificates. Google requires an address. Ours has no street, because mechanics go to the driver:
- * https://developers.google.com/search/docs/appearance/structured-data/local-business
+ * Omits ratings and certificates. Google requires an address; this one has no street, because mechanics go to the
+ * driver: https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
 export function profileJsonLd(profile: ProfilePage, siteUrl: string): AutoRepair {
   const { mechanic, coverage, hours, daysOff, services, baseName } = profile;

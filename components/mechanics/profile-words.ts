@@ -49,7 +49,7 @@ function documentWords(document: PublicDocument): string {
   return expiresOn === null ? checked : `${checked}, valid until ${formatDate(expiresOn)}`;
 }
 
-/** Returns text such as "From $89, up to 5 quarts", or "Call for quote" without a price. */
+/** Returns text such as "From $89, up to 5 quarts", or "Call for quote" if there is no price. */
 export function offerPriceWords({ priceCents, unit }: PricedOffer): string {
   if (priceCents === null) return "Call for quote";
   return `From ${formatDollars(priceCents)}${unitAfterPrice(unit)}`;

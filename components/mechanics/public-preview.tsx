@@ -58,7 +58,6 @@ interface ShownNumberProps {
   phones: OwnPhones;
 }
 
-/** Says which number the profile shows right now, and why. */
 function ShownNumber({ number, profile, phones }: ShownNumberProps) {
   const own = formatPhone(profile.phoneNumber);
   return (
@@ -85,7 +84,7 @@ function numberWords({ reason, text }: ShownNumberProps["number"], own: string):
     case "tracking_not_callable":
       return "This is your tracking number. Calls to it won’t reach you until your documents and your phone number are in order.";
     case "shared":
-      return "This is the site’s number, because you have no tracking number. It finds a mechanic for the driver’s ZIP code.";
+      return "This is the site’s number, because you have no tracking number. Calls to it go to a mechanic who covers the driver’s ZIP code.";
     case "open":
       return "This is your own number, because you’re open. While you’re closed, drivers get the site’s number.";
     case "closed":
@@ -95,7 +94,7 @@ function numberWords({ reason, text }: ShownNumberProps["number"], own: string):
   }
 }
 
-/** Shows what city and service pages, but not the profile, say about a mechanic. */
+/** What city and service pages say about a mechanic that the profile doesn't. */
 function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | "now">) {
   const { hours, timezone } = profile;
   return (

@@ -11,7 +11,7 @@ export const STATE_NAMES: Readonly<Record<State, string>> = {
   suspended: "Suspended",
 };
 
-/** Reasons why drivers don’t get an active mechanic’s number, worded to follow "because". */
+/** Reasons why drivers don't see an active mechanic's number, worded to follow "because". */
 export const BLOCK_REASONS: Readonly<Record<CallBlock, string>> = {
   registration: "your state registration is missing or has expired",
   insurance: "your insurance is missing or has expired",

@@ -78,7 +78,7 @@ function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps,
   );
 }
 
-/** Says whether the mechanic was emailed about the suspension. */
+/** Says whether the mechanic will be emailed about the suspension. */
 export function mailNote(answer: unknown): string {
   return Object(answer).isMailed
     ? "We’ll email them the reason."

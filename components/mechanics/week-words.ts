@@ -43,7 +43,7 @@ function dayWords(hours: DayHours): string {
     .join(", ");
 }
 
-/** True for 0 to 1440, but also for 480 to 480, which ends on the next day. */
+/** In minutes after midnight. True for 0 to 1440, but also for 480 to 480, which ends on the next day. */
 export function isWholeDay({ opens, closes }: DayHours[number]): boolean {
   return opens % 1440 === closes % 1440;
 }

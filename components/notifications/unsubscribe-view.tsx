@@ -6,12 +6,12 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
 
 interface UnsubscribeViewProps {
-  /** Null if the site didn't issue the link. */
+  /** Null if the site didn't create the link. */
   link: { token: string; kind: NotificationKindName; email: string; isOn: boolean } | null;
   returned: ReturnedForm | null;
 }
 
-/** Asks first, because mail programs open links on their own. Works without signing in. */
+/** Asks first, because email apps open links on their own. Works without signing in. */
 export function UnsubscribeView({ link, returned }: UnsubscribeViewProps) {
   if (!link) {
     return (

@@ -3,7 +3,6 @@ import { formatDollars } from "@/lib/core/money";
 import type { AdminMoney } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Calls and revenue of the last 30 days. */
 export function AdminMoneyFigures({ money }: { money: AdminMoney }) {
   const { since, calls, answeredCalls, billedCalls, revenueCents } = money;
   const listOf = (query: object) =>

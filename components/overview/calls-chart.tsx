@@ -7,7 +7,6 @@ const HEIGHT = 100;
 const BAR = 10;
 const GAP = 2;
 
-/** One bar per day for calls, and one for what they cost. */
 export function CallsChart({ days }: { days: readonly DayOfCalls[] }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -4,7 +4,7 @@ interface FigureProps {
   label: string;
   value: ReactNode;
   href?: string;
-  /** Highlights the tile if the number is not 0. For figures that need someone's attention. */
+  /** Highlights the tile if the number is not 0. For figures that need attention. */
   isTask?: boolean;
   children?: ReactNode;
 }

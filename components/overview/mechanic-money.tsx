@@ -14,7 +14,6 @@ interface MechanicMoneyPanelProps {
   period: Period;
 }
 
-/** Balance, calls and spend. */
 export function MechanicMoneyPanel({ money, period }: MechanicMoneyPanelProps) {
   const { availableCents, debtCents, rings, answered, openDisputes } = money;
   const days = money.days.slice(-Number(period));

@@ -13,7 +13,6 @@ interface NearbyDemandPanelProps {
 
 const MOST_SHOWN = 5;
 
-/** Where drivers nearby looked for a mechanic and found none. */
 export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemandPanelProps) {
   if (demand.length === 0) return null;
   return (
@@ -41,7 +40,7 @@ export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemand
   );
 }
 
-/** Whether the mechanic can add one of our cities whose name differs from the ZIP's own place name. */
+/** Whether the mechanic can add one of our cities whose name differs from the ZIP's place name. */
 function isElsewhere(area: NearbyDemand): area is NearbyDemand & { remedy: { city: string } } {
   const { place, remedy } = area;
   return remedy.kind === "add" && !place.startsWith(`${remedy.city},`);

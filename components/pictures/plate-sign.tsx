@@ -18,7 +18,6 @@ interface PlateSignProps {
   emoji: EmojiImages;
 }
 
-/** A white plate beside the sign, with the price or the city's message. */
 export function PlateSign({ plate, width, emoji }: PlateSignProps) {
   const innerWidth = width - 2 * (EDGE + BORDER + PADDING);
   return (

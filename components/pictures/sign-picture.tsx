@@ -71,7 +71,6 @@ export function SignPicture({ picture, emoji }: PictureProps) {
   );
 }
 
-/** The brand, and the tab above the sign's right end. */
 function Header({ picture, emoji, signWidth }: PictureProps & { signWidth: number }) {
   const tab = fitText(picture.tab, { width: signWidth * 0.55, height: 36 }, [36, 30]);
   const tabWidth = tab.text ? widthEm(tab.text) * tab.size + TAB_FRAME : 0;

@@ -17,7 +17,7 @@ interface SignTextProps {
 }
 
 /**
- * Text with its emoji. If there are any, each word gets its own box, because the renderer can't place images in running
+ * Text that may have emoji. If it does, each word gets its own box, because the renderer can't place images in running
  * text.
  */
 export function SignText({ fitted, emoji, style }: SignTextProps) {

@@ -14,8 +14,8 @@ interface PagePreviewProps {
 }
 
 /**
- * Shows the public page with the price being entered, using the URL parameters that ads use. Scripts don't run in it,
- * so it isn't counted as a visit.
+ * Shows the public page with the price being entered, using the URL parameters that ads use. Scripts don't run in the
+ * preview, so it isn't counted as a visit.
  */
 export function PagePreview({ page, draft, cell }: PagePreviewProps) {
   const url = useSettled(page + queryOf(draft, cell));

@@ -12,7 +12,7 @@ interface PriceCellLinkProps {
   /** Such as "Oil Change in Austin". */
   name: string;
   cell: MatrixCell;
-  /** Whether this is the row for all cities, where a rule for the service is the cell's own. */
+  /** Whether this is the row for all cities, where the service's rule belongs to the cell itself. */
   isEverywhere: boolean;
 }
 

@@ -26,7 +26,6 @@ interface PriceFormProps {
   children: ReactNode;
 }
 
-/** A price's form, beside a preview of the page. */
 export function PriceForm({
   serviceId,
   locationId,

@@ -10,7 +10,6 @@ interface OrdersTableProps {
   empty: string;
 }
 
-/** A mechanic's latest purchases, newest first. */
 export function OrdersTable({ orders, hrefOf, timezone, empty }: OrdersTableProps) {
   if (orders.length === 0) return <p className="text-gravel">{empty}</p>;
   return (

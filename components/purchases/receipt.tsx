@@ -10,7 +10,6 @@ interface ReceiptProps {
   site: { brandName: string; mailingAddress: string };
 }
 
-/** A purchase, ready to print. */
 export function Receipt({ order, mechanic, site }: ReceiptProps) {
   const { priceCents, bonusCents, refundedCents, chargedBackCents, createdAt, fulfilledAt } = order;
   const { name, businessName, timezone } = mechanic;

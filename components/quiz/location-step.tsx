@@ -185,7 +185,7 @@ interface ZipFormProps {
   onSubmit: () => void;
 }
 
-/** The button is not disabled while busy, so that it keeps the focus. */
+/** The button is not disabled while busy, so that it keeps focus. */
 export function ZipForm({
   label = "ZIP code",
   zip,

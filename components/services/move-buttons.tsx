@@ -21,7 +21,7 @@ export function MoveButtons({ service }: { service: Pick<ServiceRow, "id" | "nam
     try {
       await sendJson(`/api/services/${id}/move`, { method: "POST", body: { direction } });
       await reload();
-      // The row has moved, which may take the focus from its button.
+      // Moving the row may take focus away from its button.
       buttons[direction].current?.focus();
     } catch (error) {
       show({ title: "Couldn’t move the service", description: readRefusal(error).message });

@@ -1,6 +1,6 @@
 import { CLAIMS, type ClaimId } from "@/lib/claims/constants";
 
-/** Paraphrases that would make the same claim. */
+/** Paraphrases that make the same claim. */
 const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {
   warranty: /12.months?\b|12,000/i,
   sameDay: /same.day/i,

@@ -11,7 +11,7 @@ interface ShownPage {
   siteUrl: string;
 }
 
-/** Properties that give the type of a value or its position in a list. */
+/** Properties that pages don't show as text. */
 const UNSTATED = new Set(["@type", "position", "priceCurrency", "addressCountry"]);
 const CENTS_PER_DOLLAR = 100;
 

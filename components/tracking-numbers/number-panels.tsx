@@ -119,7 +119,7 @@ export function AssignmentPanel({ number: { id, revision }, returned }: NumberPa
         submitLabel="Assign and show"
         revision={revision}
         returned={returned}
-        toast={{ title: "Number assigned", description: "Pages show it within seconds." }}
+        toast={{ title: "Number assigned", description: "It will appear on pages within seconds." }}
       >
         <TextField
           name="city"

@@ -61,7 +61,7 @@ interface CallLinkProps {
   purpose?: string;
   /** Replaces the label and purpose while the mechanic is closed and the link calls the site's number. */
   closed?: { label: string; purpose?: string };
-  /** Whether rc-availability may replace the number with one that is answered now. */
+  /** Whether rc-availability may replace the number with one that someone answers now. */
   followsHours?: boolean;
 }
 

@@ -7,7 +7,6 @@ interface PageTabsProps {
   tabs: readonly { name: string; label: ReactNode; href: string }[];
 }
 
-/** Links between pages that belong together. */
 export function PageTabs({ label, open, tabs }: PageTabsProps) {
   return (
     <nav

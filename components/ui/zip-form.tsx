@@ -13,7 +13,7 @@ interface ZipFormProps {
   hidden?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Asks for the ZIP code where the car is. Use it only on an asphalt background. */
+/** Asks for the ZIP code where the car is parked. Use it only on an asphalt background. */
 export function ZipForm({
   action,
   label = "ZIP code where your car is",

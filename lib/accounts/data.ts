@@ -39,7 +39,7 @@ function whereOf({ q, role, status }: UserListQuery): Prisma.UserWhereInput {
   return { role, status, ...words };
 }
 
-/** Most recently used first. */
+/** Returns the actor's sessions, most recently used first. */
 export async function listSessions(actor: Actor): Promise<UserSession[]> {
   const sessions = await db.userSession.findMany({
     where: { userId: actor.userId },

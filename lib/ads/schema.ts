@@ -9,7 +9,6 @@ export const locParams = z.strictObject({
   loc: z.string().regex(CRITERIA_ID, "Use up to 12 digits."),
 });
 
-/** A geotarget that a city may be matched to. */
 const geotargetChoiceSchema = z.object({ id: z.string(), canonicalName: z.string() });
 
 /** One of our cities, with the geotarget that it is matched to. */
@@ -84,7 +83,7 @@ export const SETUP_CHECKS = [
 export type SetupCheck = (typeof SETUP_CHECKS)[number];
 
 export const setupParams = z.strictObject({
-  check: z.enum(SETUP_CHECKS, { error: "There is no such check." }),
+  check: z.enum(SETUP_CHECKS, { error: "This check does not exist." }),
 });
 
 export const setupResultSchema = z.object({

@@ -106,7 +106,7 @@ const fieldsOf = (side: AuditEventModel["before"]) => side as Fields | null;
 const RECORDS_PER_STEP = 200;
 
 /**
- * Undoes a change: a batch, or one event of the audit trail. Records that have changed since are left as is. Undoing is
+ * Undoes a change: a batch, or one event in the audit trail. Records that have changed since are left as is. Undoing is
  * itself a change, so it can be undone too. Throws `not_found` if the change is unknown, or `conflict` if every record
  * has changed since or there are too many records.
  */
@@ -145,6 +145,5 @@ export async function undoChange(
   return { undone, kept: count - undone };
 }
 
-const CHANGED_SINCE =
-  "This has since been changed again, so it can’t be undone. Nothing was changed.";
+const CHANGED_SINCE = "This has been changed again since then, so it can’t be undone.";
 const TOO_MANY = `This changed more than ${MAX_UNDONE_RECORDS.toLocaleString("en-US")} records, so it can’t be undone here. Import the file that you exported beforehand instead.`;

@@ -52,7 +52,7 @@ export const billingRulesRequest = z
 
 export const savedBillingRulesSchema = z.object({ version: z.int() });
 
-/** Returns what the form's fields contain for these rules. */
+/** Returns the values of the form's fields for these rules. */
 export function fieldsOf({
   maxFeeCents,
   ...rules

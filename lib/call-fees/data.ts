@@ -45,7 +45,7 @@ export async function hasGlobalFee(): Promise<boolean> {
   return (await db.callFeeRule.count({ where: SCOPES.global })) > 0;
 }
 
-/** Null if there is no such fee. */
+/** Returns null if the fee doesn't exist. */
 export async function findCallFee(id: string) {
   const fee = await db.callFeeRule.findUnique({ where: { id }, include: NAMED });
   return fee && toDetails(fee);

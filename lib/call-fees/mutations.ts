@@ -157,7 +157,7 @@ async function storeFee(
     const data = { ...target, feeCents };
     const { count } = await tx.callFeeRule.createMany({ data, skipDuplicates: true });
     if (count === 1) return;
-    const message = "Someone else set this fee at the same moment. Reload the page to see it.";
+    const message = "Someone else set this fee at the same time. Reload the page to see it.";
     throw new AppError("conflict", message);
   }
 }

@@ -6,7 +6,7 @@ export type FeeTarget = Pick<CallFeeRule, "serviceId" | "locationId" | "mechanic
 
 const ALL = "all";
 
-/** A fee's ID in the audit trail. It stays the same if the fee is removed and set again. */
+/** Returns a fee's ID in the audit trail, which stays the same if the fee is removed and set again. */
 export function targetIdOf({ serviceId, locationId, mechanicId }: FeeTarget): string {
   return [serviceId, locationId, mechanicId].map((id) => id ?? ALL).join("/");
 }
@@ -33,7 +33,7 @@ export function nameCalls({ service, location, mechanic }: Names): string {
   return `${service?.name ?? "All services"} in ${city}`;
 }
 
-/** What a fee's revision covers. */
+/** Returns what a fee's revision covers. */
 export function revisedFee(target: FeeTarget, feeCents: number) {
   return { id: targetIdOf(target), feeCents };
 }

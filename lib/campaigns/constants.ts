@@ -26,4 +26,4 @@ export const MAX_DAILY_BUDGET_CENTS = 500_000;
  */
 export const ACCOUNT_TIMEZONE = "America/New_York";
 
-export const CAMPAIGN_NOT_FOUND = "There is no such campaign.";
+export const CAMPAIGN_NOT_FOUND = "This campaign does not exist.";

@@ -1,7 +1,10 @@
 import { CLAIM_IDS, type Claims } from "@/lib/claims/constants";
 import type { ClaimSwitches } from "@/lib/claims/schema";
 
-/** In the demo, all claims but those switched off are active; on a live site, only those switched on with evidence. */
+/**
+ * Returns the active claims: in the demo, all except those switched off; on a live site, only those switched on with
+ * evidence.
+ */
 export function activeClaims(mode: "demo" | "live", switches: ClaimSwitches): Claims {
   const isOn = (claim: ClaimSwitches[keyof ClaimSwitches]) =>
     mode === "demo" ? (claim?.isOn ?? true) : claim?.isOn === true && claim.evidence !== null;

@@ -73,7 +73,7 @@ const MAX_CAUSE_DEPTH = 8;
 
 type Link = Readonly<Record<string, unknown>>;
 
-/** An error and its causes, outermost first. */
+/** Returns an error and its causes, outermost first. */
 export function errorChain(error: unknown): Link[] {
   const links: Link[] = [];
   let rest: unknown = error;

@@ -12,7 +12,7 @@ test("waits at most two seconds for locks, statements and connections in a web p
   expect(limits?.maxWaitMs).toBeLessThan(2_000);
 });
 
-test("keeps one locked table from using every connection", () => {
+test("keeps statements on one locked table from using every connection", () => {
   const { pool, limits } = databaseOptions({ isWeb: true });
   expect(Number(limits?.perTable) + Number(limits?.transactions)).toBeLessThan(pool.max);
   expect(Number(limits?.perTables)).toBeLessThan(Number(limits?.perTable));

@@ -79,8 +79,8 @@ export interface Batch {
 }
 
 /**
- * Runs a transaction whose statements take at most two seconds each, even in processes without short limits. For work
- * that must not be late, such as a heartbeat.
+ * Runs a transaction whose statements take at most two seconds each, even in processes without short limits. Use it for
+ * work that must not be late, such as a heartbeat.
  */
 export function briefTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.$transaction(async (tx) => {

@@ -24,15 +24,15 @@ export const formFields = {
       typeof value === "string" && value.trim() !== "" ? Number(value) : value;
     return z.preprocess(toNumber, z.int(error).min(min, error).max(max, error));
   },
-  /** "249" or "$1,249.50" as integer cents. `missing` is the error for empty text. */
+  /** Parses a dollar amount, such as "249" or "$1,249.50", to integer cents. `missing` is the error for empty text. */
   dollars: (maxCents: number, missing: string) =>
     dollarsField(maxCents, "Enter an amount above $0.").pipe(z.int(missing)),
   /** Like `dollars`, but empty text becomes null. */
   optionalDollars: (maxCents: number) =>
     dollarsField(maxCents, "Enter an amount above $0, or leave this blank."),
-  /** "08:30" as minutes after midnight. */
+  /** Parses a time, such as "08:30", to minutes after midnight. */
   timeOfDay: timeField(TIME),
-  /** Like `timeOfDay`, plus "24:00" (1440). */
+  /** Like `timeOfDay`, but also accepts "24:00" (1440). */
   closingTime: timeField(CLOSING_TIME),
   /** A checkbox: "on" or true if checked, "" or false if not. */
   checkbox: z
@@ -74,7 +74,7 @@ function dollarsField(maxCents: number, tooLow: string) {
     .pipe(z.int().min(1, tooLow).max(maxCents, tooHigh).nullable());
 }
 
-/** "$1,249.50" as integer cents; null for anything else. */
+/** Parses a dollar amount, such as "$1,249.50", to integer cents. Returns null for other text. */
 export function readDollars(text: string): number | null {
   const [, dollars, cents = "00"] = DOLLARS.exec(text) ?? [];
   return dollars === undefined

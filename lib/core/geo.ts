@@ -8,7 +8,7 @@ export interface GeoPoint {
 /** The Earth's mean radius according to the IUGG, 6,371.0088 km. */
 const EARTH_RADIUS_MILES = 3958.7613;
 
-/** Great-circle distance in miles, unrounded; 0 for the same point. */
+/** Returns the great-circle distance in miles, unrounded; 0 for the same point. */
 export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
   const latitudeA = toRadians(a.latitude);
   const latitudeB = toRadians(b.latitude);

@@ -20,7 +20,7 @@ const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
 const MISSING = "This field is required.";
 const INVALID = "Invalid value.";
 
-/** The message for a zod issue whose schema has none. Shown to users and returned by the API. */
+/** Returns the message for a zod issue whose schema has none. It is shown to users and returned by the API. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":

@@ -4,7 +4,10 @@ import { getEnv } from "@/lib/core/env";
 /** Used if no secret is configured. Hashes then differ from process to process. */
 const PROCESS_SECRET = randomUUID();
 
-/** HMAC-SHA-256 with AUTH_SECRET, 32 hex digits. `purpose` keeps hashes for different uses apart. */
+/**
+ * Returns the HMAC-SHA-256 with AUTH_SECRET, truncated to 32 hex digits. `purpose` keeps hashes for different uses
+ * apart.
+ */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac("sha256", getEnv().authSecret ?? PROCESS_SECRET)
     .update(`${purpose}:${text}`)

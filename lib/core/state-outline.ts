@@ -32,8 +32,8 @@ const FEATURES = new Map(
 const outlines = new Map<string, StateOutline>();
 
 /**
- * The outlines of all states, scaled to fill the box: Albers projection with Alaska and Hawaii at the lower left, whole
- * pixels. Cached per size.
+ * Returns the outlines of all states, scaled to fill the box: Albers projection with Alaska and Hawaii at the lower
+ * left, whole pixels. Cached per size.
  */
 export function countryOutline(size: Size): StateOutline {
   const key = `USA ${size.width}x${size.height}`;
@@ -47,8 +47,9 @@ export function countryOutline(size: Size): StateOutline {
 }
 
 /**
- * The outline of a state ("Texas"), scaled to fill the box and simplified for a small picture: Mercator, north up,
- * whole pixels. Null for an unknown state. Cached per state and size. Server only: the underlying table is large.
+ * Returns the outline of a state ("Texas"), scaled to fill the box and simplified for a small picture: Mercator, north
+ * up, whole pixels. Returns null for an unknown state. Cached per state and size. Server only: the underlying table is
+ * large.
  */
 export function stateOutline(stateName: string, size: Size): StateOutline | null {
   const key = `${stateName} ${size.width}x${size.height}`;

@@ -30,7 +30,7 @@ function stuck(limits = limitStatements(LIMITS)) {
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test("limits the statements of one table and lets others run", async () => {
+test("limits the statements that use one table and lets others run", async () => {
   const work = stuck();
   const all = [1, 2, 3].map((n) => work.run(SERVICES, `s${n}`));
   all.push(work.run(OFFERS, "o"), work.run("SELECT 1", "ping"));

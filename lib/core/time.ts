@@ -9,8 +9,8 @@ export function dateIn(timezone: string, now: Date): string {
 }
 
 /**
- * Whether a value is a day from 2000 to 2100 as YYYY-MM-DD, which lists can be filtered by. Date fields report years
- * such as 0002 while someone types 2026.
+ * Whether a value is a YYYY-MM-DD date from 2000 to 2100, the range that lists can be filtered by. While someone types
+ * 2026, date fields report years such as 0002.
  */
 export function isListedDay(value: unknown): value is string {
   if (typeof value !== "string" || !/^(?:20\d\d|2100)-\d\d-\d\d$/.test(value)) return false;

@@ -11,7 +11,7 @@ import type { NearbyDemand, UnmetArea } from "@/lib/demand/schema";
 const ACTIVE = { isActive: true } as const;
 const MOST_AREAS = 200;
 
-/** Returns up to 200 areas with at least five searches in the last 30 days, those with the most searches first. */
+/** Returns up to 200 areas with at least five searches in the last 30 days, starting with the most searched. */
 export async function listUnmetAreas(now: Date): Promise<UnmetArea[]> {
   const counters = await db.unmetDemand.groupBy({
     by: ["zipcode", "serviceId", "source"],
@@ -46,7 +46,7 @@ export async function listUnmetAreas(now: Date): Promise<UnmetArea[]> {
 }
 
 /**
- * Returns the areas within 40 miles of a mechanic's base ZIP that they could serve, those with the most searches first.
+ * Returns the areas within 40 miles of a mechanic's base ZIP that they could serve, starting with the most searched.
  */
 export async function listNearbyDemand(mechanicId: string, now: Date): Promise<NearbyDemand[]> {
   const { own, areas } = await findNearbyAreas(mechanicId, now);

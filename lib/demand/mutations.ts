@@ -105,7 +105,7 @@ async function addOne(miss: Miss, { source }: DemandQuery, now: Date): Promise<v
     ON CONFLICT (day, zipcode, "serviceId", source) DO UPDATE SET count = d.count + 1`;
 }
 
-/** Counters that are older than 180 days. */
+/** Selects counters older than 180 days. */
 export function oldDemandRows(now: Date): ExpiredRows {
   return { table: "UnmetDemand", where: Prisma.sql`r.day < ${now}::date - ${KEPT_DAYS}::int` };
 }

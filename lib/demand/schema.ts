@@ -18,7 +18,7 @@ export interface UnmetArea {
   place: string;
   /** Searches for all services. */
   count: number;
-  /** Those with the most searches first. */
+  /** Most searched first. */
   services: { id: string; name: string; slug: string; count: number }[];
   bySource: Partial<Record<DemandSource, number>>;
   /** Our city for the ZIP: its own, or the nearest within 25 miles; null if there is none. */

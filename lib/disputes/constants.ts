@@ -13,14 +13,14 @@ export const CREDITABLE_REASONS = [
   "other",
 ] as const;
 
-/** Reasons that are never credited. They are listed as well, so that mechanics learn this before they submit. */
+/** Reasons that never qualify for a credit. They are listed too, so that mechanics learn this before they submit. */
 export const UNCREDITABLE_REASONS = [
   "price_shopper",
   "hired_someone_else",
   "changed_mind",
 ] as const;
 
-/** The period in which automatic decisions and billed calls are counted, in 24-hour days. */
+/** The period over which automatic decisions and billed calls are counted, in 24-hour days. */
 export const AUTOMATIC_LANE_DAYS = 30;
 
 /** How many 24-hour days a mechanic has to answer a question about a dispute. */

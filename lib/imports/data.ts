@@ -109,7 +109,7 @@ function toRow(format: CsvFormat, record: CsvImportRowModel): CsvImportRow {
   };
 }
 
-/** Returns whichever key cells of a row that can't be imported are readable, as one string. */
+/** Returns the readable key cells of a row that can't be imported, as one string. */
 function namedIn(format: CsvFormat, cells: Cells): string {
   const keys = format.columns.filter(({ isKey }) => isKey);
   return keys.flatMap(({ field }) => cells[field] || []).join(" | ");

@@ -68,7 +68,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   backfill(fillZipsRun, {
     title: "Primary ZIP codes",
-    text: "For each city without a valid primary ZIP, sets the city’s ZIP that is closest to its location on the map.",
+    text: "For each city without a valid primary ZIP, chooses the city’s ZIP that is closest to its location on the map.",
     unit: "city",
   }),
   backfill(repairUrlsRun, {
@@ -158,7 +158,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("ledger_digest", {
     title: "Ledger digest",
-    text: "Emails super administrators a list of each mechanic’s last transfer, which the ledger can later be checked against.",
+    text: "Emails super administrators a list of each mechanic’s latest transfer, so the ledger can be checked against it later.",
     unit: "wallet",
     // After the day's credit has expired.
     cron: "30 8 * * *",

@@ -58,7 +58,7 @@ export function isQueued(state: JobState): boolean {
   return state === "enqueued" || state === "running";
 }
 
-/** Seconds until the next attempt, after `attempts` failures in a row; null if there are no attempts left. */
+/** Returns the seconds until the next attempt after `attempts` failures in a row, or null if no attempts are left. */
 export function retryDelaySeconds(attempts: number): number | null {
   return RETRY_DELAYS_SECONDS[attempts - 1] ?? null;
 }

@@ -66,7 +66,6 @@ export const startJobSchema = z.strictObject({
   }),
 });
 
-/** A job with its latest run. */
 const jobStatusSchema = z.object({
   kind: z.string(),
   title: z.string(),

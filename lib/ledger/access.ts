@@ -18,7 +18,7 @@ export function canAdjust(
 }
 
 /**
- * What an adjustment of this size needs before it can be posted: nothing, another person's approval, or a super
+ * Returns what an adjustment of this size needs before it can be posted: nothing, another person's approval, or a super
  * administrator to make it.
  */
 export function adjustmentNeeds(

@@ -4,8 +4,8 @@ export const PROMO_DAYS = 180;
 export const RETURNED_CREDIT_DAYS = 30;
 
 /**
- * Hours after which a hold is released if it was neither captured nor released. Carriers end calls after 4 hours; the
- * other 2 leave time for rating a call whose end was reported late.
+ * Hours after which a hold is released if it was neither captured nor released. Twilio ends conversations after 4
+ * hours; the other 2 hours leave time for rating a call whose end was reported late.
  */
 export const STALE_HOLD_HOURS = 6;
 

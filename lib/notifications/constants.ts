@@ -66,7 +66,7 @@ const kinds = {
   document_notice: {
     audience: "mechanic",
     label: "Expiring documents",
-    hint: "When your insurance, certification, or registration expires soon or has expired.",
+    hint: "When your insurance, certification, or registration is about to expire or has expired.",
     isRequired: true,
   },
   application_answered: {
@@ -94,7 +94,7 @@ const kinds = {
   dispute_due: {
     audience: "admin",
     label: "Disputes due",
-    hint: "When a dispute is due for a decision soon.",
+    hint: "When the deadline for deciding a dispute is near.",
   },
   callback_waiting: {
     audience: "admin",
@@ -119,7 +119,7 @@ const kinds = {
   payment_problem: {
     audience: "super_admin",
     label: "Payment problems",
-    hint: "When a payment doesn’t match its order, or Stripe doesn’t report it, so no credit was added.",
+    hint: "When no credit is added because a payment doesn’t match its order or Stripe doesn’t report it.",
     isRequired: true,
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -90,7 +90,7 @@ export interface DayOfCalls {
   date: string;
   /** Calls that the mechanic took. */
   calls: number;
-  /** Their fees, minus credits. */
+  /** The fees of these calls, minus credits. */
   spentCents: number;
 }
 

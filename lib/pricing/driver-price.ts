@@ -20,10 +20,10 @@ export interface PriceSources {
 }
 
 /**
- * Returns the price that a driver sees for a service in a city: a rule's or the service's own, raised to the lowest
- * mechanic's price so that "from" is never below what the cheapest mechanic charges. Returns a message instead if a
- * rule sets one, or "CALL FOR FREE QUOTE" if there is no price. If no mechanic offers the service, always returns "CALL
- * FOR FREE QUOTE".
+ * Returns the price that a driver sees for a service in a city: a rule's or the service's own price, raised if
+ * necessary so that "from" is never below what the cheapest mechanic charges. Returns a message instead if a rule sets
+ * one, or "CALL FOR FREE QUOTE" if there is no price. If no mechanic offers the service, always returns "CALL FOR FREE
+ * QUOTE".
  */
 export function decidePrice({ service, rules, offers }: PriceSources): DriverPrice {
   if (offers.length === 0) return asMessage(null);

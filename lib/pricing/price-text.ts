@@ -5,8 +5,8 @@ import { findPriceRule } from "@/lib/pricing/price-rule";
 import { type PricedService, servicePriceCents } from "@/lib/pricing/service-price";
 
 /**
- * Price on a city's page: "From $189", "Call for Quote" if a rule or the pricing mode shows a message, or "Get Quote"
- * if there is no price for another reason, such as missing labor hours.
+ * Returns the price for a city's page: "From $189", "Call for Quote" if a rule or the pricing mode shows a message, or
+ * "Get Quote" if there is no price for another reason, such as missing labor hours.
  */
 export function fromPriceText(sources: PriceSources): string {
   const { priceCents } = decidePrice(sources);
@@ -23,8 +23,8 @@ export function amountOf(fromPrice: string | null): string | null {
 }
 
 /**
- * Price on a service card without a city: "From $189", "Call for quote" for `no_price`, or null if no price can be
- * calculated, such as when labor hours are missing.
+ * Returns the price for a service card without a city: "From $189", "Call for quote" for `no_price`, or null if no
+ * price can be calculated, such as when labor hours are missing.
  */
 export function catalogPriceText(service: PricedService): string | null {
   if (service.pricingMode === "no_price") return "Call for quote";

@@ -44,7 +44,7 @@ const ratingInputSchema = z.object({
   screening,
   caller: z.enum(CALLER_KINDS),
   /**
-   * The last earlier call from this caller that this mechanic was billed for and not fully credited; null if there is
+   * The last earlier call from this caller that was billed to this mechanic and not fully credited; null if there is
    * none.
    */
   lastBilled: lastBilledSchema.nullable(),

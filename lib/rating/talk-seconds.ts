@@ -1,4 +1,4 @@
-/** Whole seconds from "press 1" to the end, rounded down, as for billing; null without either time. */
+/** Returns whole seconds from "press 1" to the end, rounded down, as for billing; null if either time is missing. */
 export function talkSecondsOf({
   acceptedAt,
   endedAt,

@@ -52,8 +52,8 @@ export function findAutoPause(
 }
 
 /**
- * Counts a phone that rang for 8 seconds or more, or that was picked up and hung up without pressing a key. A mechanic
- * who was busy or declined did react, and a failed attempt is the network's fault.
+ * Counts a call if the phone rang for 8 seconds or more, or if someone picked up and hung up without pressing a key. A
+ * mechanic who was busy or declined did respond, and a failed attempt is the network's fault.
  */
 function isUnanswered({ result, rungSeconds }: Ring): boolean {
   if (result === "short_hangup") return true;

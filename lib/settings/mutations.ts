@@ -55,8 +55,8 @@ export async function changeSettings(
 }
 
 /**
- * Shows tracking numbers on pages, or mechanics' own numbers, and purges every page. Throws `unavailable` on a live
- * site that isn't set up to forward calls.
+ * Shows either tracking numbers or mechanics' own numbers on pages, and purges every page. Throws `unavailable` on a
+ * live site that isn't set up to forward calls.
  */
 export async function switchTelephony(actor: Actor, hasTelephony: boolean): Promise<void> {
   if (hasTelephony && getEnv().mode === "live" && !canPlaceCalls()) {

@@ -17,7 +17,7 @@ export async function readSettings(tx: Transaction): Promise<StoredSettings> {
   return settings;
 }
 
-/** The settings of a new site. */
+/** Returns the settings of a new site. */
 export function defaultSettings(): StoredSettings {
   return {
     brandName: "Roadcall Mobile Mechanics",

@@ -35,7 +35,7 @@ export function toMetadata(head: PageHead, preview: SocialPreview): Metadata {
 
 type Shared = { title: string; description?: string; url: string };
 
-/** Open Graph tags. Next derives the Twitter tags from them. */
+/** Returns Open Graph tags. Next derives the Twitter tags from them. */
 export function socialTags(
   { title, description, url }: Shared,
   { siteName, pictureUrl }: SocialPreview,

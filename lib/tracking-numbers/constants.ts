@@ -7,7 +7,7 @@ export const NUMBERS_OFFERED = 20;
 /** The most numbers whose URLs one request can set. */
 export const MAX_NUMBERS_SET = 50;
 
-/** Where Twilio asks what to do with a call, and reports its end. */
+/** The paths that Twilio requests to find out how to handle a call and to report its end. */
 export const TWILIO_PATHS = {
   voice: "/api/webhooks/twilio/voice",
   status: "/api/webhooks/twilio/status",

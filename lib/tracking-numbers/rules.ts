@@ -24,7 +24,7 @@ export function statusOf(number: NumberTimes, defaultPhone: string): NumberStatu
   return takenOffAt === null ? "ready" : "taken_off";
 }
 
-/** When a number that was taken off pages goes back to Twilio. */
+/** Returns when a number that was taken off pages goes back to Twilio. */
 export function releaseTime(takenOffAt: Date): Date {
   return new Date(takenOffAt.getTime() + KEPT_DAYS * DAY_MS);
 }
@@ -120,7 +120,7 @@ interface CheckPlan {
 }
 
 interface CheckContext {
-  /** The URL on this site that Twilio asks what to do with a call. */
+  /** The URL on this site that Twilio requests to find out how to handle a call. */
   voiceUrl: string;
   /** E.164. The office's own number is never a tracking number. */
   officePhone: string;

@@ -49,7 +49,8 @@ export function webhookUrl(path: string): string {
 }
 
 /**
- * Rings `to`. When it is answered, Twilio asks `answeredPath` what to do. Returns the call's SID. Throws TwilioError.
+ * Rings `to`. When the call is answered, Twilio requests `answeredPath` to find out what to do. Returns the call's SID.
+ * Throws TwilioError.
  */
 export function placeCall(call: {
   to: string;

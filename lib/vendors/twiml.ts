@@ -16,11 +16,11 @@ export type CallStep =
       from: string;
       ringSeconds: number;
       /**
-       * Twilio asks this path what to do when the phone stops ringing or the conversation ends. If omitted, the next
-       * step follows.
+       * When the phone stops ringing or the conversation ends, Twilio requests this path to find out what to do. If
+       * omitted, the next step follows.
        */
       endedPath?: string;
-      /** Twilio asks this path what to play to the person who answers before they are connected to the caller. */
+      /** Twilio requests this path to find out what to play to the person who answers, before connecting the caller. */
       answeredPath?: string;
       /** Twilio sends a request to this path when this leg of the call is answered, and another when it ends. */
       statusPath?: string;

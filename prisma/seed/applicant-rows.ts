@@ -12,7 +12,7 @@ export type ApplicantRow = readonly [
 ];
 
 /**
- * What is special about an application: an unverified phone number, another mechanic's phone number, a document that
+ * What sets an application apart: an unverified phone number, another mechanic's phone number, a document that
  * expired after submission, or an answered question. For an approved application, the number of its mechanic.
  */
 type Detail = "unverified" | "duplicate" | "expired" | "answered" | number;

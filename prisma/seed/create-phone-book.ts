@@ -1,4 +1,4 @@
-/** In each area code, 555-0100 to 555-0199 are reserved for fictional use. The site's own number ends in 0100. */
+/** 555-0100 to 555-0199 are reserved for fictional use in each area code. The site's own number ends in 0100. */
 const LAST_LINE = 199;
 const FIRST_LINE = 101;
 

@@ -123,7 +123,7 @@ function decisionOf({ application, reviewer }: DemoApplicant): Change | null {
 
 const [SUPER, ADMIN] = [demoId("user", 1), demoId("user", 2)];
 
-/** Returns the invitations sent to all users without a demo login, and the later changes to their accounts. */
+/** Returns the invitations sent to users without a demo login, and later changes to their accounts. */
 function userChanges(now: Date): Change[] {
   return demoUsers()
     .slice(SIGN_IN_EMAILS.length)

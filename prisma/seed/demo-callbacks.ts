@@ -9,7 +9,7 @@ import { demoId } from "./demo-id";
 
 interface DemoDriver {
   name: string;
-  /** The four digits after 210-555. Callers use the middle of the reserved range. */
+  /** The four digits after 210-555. Callers in the call history use the middle of the reserved range. */
   line: string;
   citySlug: string;
   serviceSlug: string | null;

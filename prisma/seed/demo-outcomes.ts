@@ -6,7 +6,7 @@ const SEED = 9_000;
 /** Conversations this short never lead to a job. */
 const SHORT_MS = 45_000;
 
-/** Adds an outcome to most of the calls that a mechanic took. */
+/** Adds an outcome to most of the calls that a mechanic answered. */
 export function tagDemoCalls(calls: readonly DemoCall[]): DemoCall[] {
   const random = createRandom(SEED);
   return calls.map((call) => {

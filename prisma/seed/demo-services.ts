@@ -9,7 +9,7 @@ export type DemoService = Omit<StarterService, "pricingMode"> & {
   id: string;
   /** Up to two decimals; null if no fair estimate is possible. */
   laborHours: number | null;
-  /** The whole price for `fixed`, the price of the parts for `labor`, and null for `no_price`. */
+  /** The full price for `fixed`, the price of the parts for `labor`, and null for `no_price`. */
   basePartsCostCents: number | null;
   pricingMode: PricingMode;
   /** 1 to 24, unique; the first six are the home page's popular services. */

@@ -28,7 +28,7 @@ const EMPTY_APP = {
 };
 
 /**
- * Measures three pages and four API routes against reference servers, the landing page's size, and the build time.
+ * Measures three pages and four API routes against reference servers, and the landing page's size and the build time.
  * @param {ProcessGroup} processes
  */
 export async function measurePages(processes) {

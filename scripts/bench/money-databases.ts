@@ -1,4 +1,4 @@
-// Runs money-figures.ts on a native PostgreSQL, which must be installed, and on the embedded database.
+// Runs money-figures.ts on a native PostgreSQL server, which must be installed, and on the embedded database.
 import { rmSync } from "node:fs";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
 import { runCommand, UserError } from "@/scripts/launch/cli.mjs";

@@ -59,7 +59,7 @@ async function open(dataFolder, logFile) {
     if (isClosing) return;
     isClosing = true;
     await Promise.race([server.stop(), wait(STOP_TIMEOUT_MS)]);
-    // Waits for the current transaction, whose client may be gone. Exiting without closing loses nothing, like a crash.
+    // Waits for the current transaction, whose client may be gone. Like a crash, exiting without closing loses nothing.
     await Promise.race([database.close(), wait(STOP_TIMEOUT_MS)]);
     process.exit(0);
   };

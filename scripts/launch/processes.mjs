@@ -51,7 +51,7 @@ export function runNode(args, options) {
 }
 
 /**
- * Runs any program like `runNode`. Resolves with 127 if it can't be started.
+ * Like `runNode`, but runs any program. Resolves with 127 if it can't be started.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Environment, onOutput?: OnOutput, ipc?: boolean }} [options]

@@ -13,7 +13,7 @@ const PAIRS_AT_ONCE = 4;
 type OpenPair = (typeof RACING_PAIRS)[string];
 
 /**
- * Runs each pair of operations in every order of their lock points. Requires the same answers and wallet as when one
+ * Runs each pair of operations in every order of their lock points. Requires the same results and wallet as when one
  * operation runs after the other. Returns the number of orders.
  */
 export async function tryInterleavings(report: (line: string) => void): Promise<number> {
@@ -63,7 +63,7 @@ async function runSerially(openPair: OpenPair, order: readonly [number, number])
   return readState(mechanicId, answers);
 }
 
-/** Reads the contents of the answers and the wallet, except for values that differ between wallets. */
+/** Reads the contents of the results and the wallet, except for values that differ between wallets. */
 async function readState(mechanicId: string, answers: readonly Answer[]) {
   const transfers = await db.ledgerTransfer.findMany({
     where: { mechanicId },

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a server that accepts connections and answers each with these bytes. */
+/** Starts a server that accepts connections and responds to each with these bytes. */
 async function listen(answer: Buffer | null = null) {
   const server = createServer((socket) => {
     socket.on("error", () => {});

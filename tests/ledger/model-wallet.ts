@@ -129,7 +129,7 @@ export class ModelWallet {
     return lot;
   }
 
-  /** The credit that lapses soonest comes first. The sort is stable, so paid lots stay in order. */
+  /** The credit that expires soonest comes first. The sort is stable, so paid lots stay in order. */
   #alive(now: number): ModelLot[] {
     const alive = this.lots.filter(({ lapses }) => lapses === null || lapses > now);
     const promo = alive.filter(({ kind }) => kind !== "paid");

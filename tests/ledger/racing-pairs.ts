@@ -13,7 +13,7 @@ import { type Answer, type Send, sendUntilAnswered } from "./send-until-answered
 export interface Pair {
   mechanicId: string;
   operations: readonly [() => Promise<Answer>, () => Promise<Answer>];
-  /** Throws unless the answers and the balances are correct. */
+  /** Throws unless the results and the balances are correct. */
   check: (answers: readonly Answer[]) => Promise<void>;
 }
 
@@ -170,7 +170,7 @@ export const RACING_PAIRS: Readonly<Record<string, () => Promise<Pair>>> = {
     const later = daysAfter(NOW, PROMO_DAYS);
     const sends: [Send, Send] = [
       (tx) => lapseLot(tx, { mechanicId, lotId, now: later }),
-      // This command's time is before the lot lapsed.
+      // This command's time is before the lot expired.
       (tx) => charge(tx, { ...wallet.command(), callId: wallet.name("call"), cents: 500 }),
     ];
     return pairOf(wallet, sends, async (answers) => {

@@ -27,7 +27,7 @@ export class FakeTwilio {
   readonly codes = new Map<string, string>();
   /** "POST /path field=value". */
   readonly requests: string[] = [];
-  /** If set, every request gets this answer; null breaks the connection. */
+  /** If set, every request gets this response; null breaks the connection. */
   failure: Answer | null | undefined;
   /** The next code to send. */
   nextCode = "123456";

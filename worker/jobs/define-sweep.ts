@@ -24,7 +24,7 @@ export const defineSweep = ({ kind, sweep, perSlice, change }: Sweep) =>
     slice: async ({ tx, cursor, now, isDryRun }) => {
       const skip = cursor?.skip ?? 0;
       const names = await sweep(tx, now, { skip, take: perSlice });
-      // A dry run rolls its changes back, so the same records are still due.
+      // A dry run rolls back its changes, so the same records are still due.
       const next = isDryRun ? { skip: skip + perSlice } : {};
       return {
         cursor: names.length === perSlice ? next : null,

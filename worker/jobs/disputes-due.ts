@@ -1,7 +1,7 @@
 import { announceDueDisputes } from "@/lib/disputes/mutations/sweeps";
 import { defineSweep } from "./define-sweep";
 
-/** Far more than are ever due within a day. */
+/** Far more disputes than are ever due within a day. */
 const MAX_DUE = 500;
 
 /** Notifies administrators of disputes that have to be decided within a day. */

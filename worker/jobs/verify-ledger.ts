@@ -6,11 +6,11 @@ import type { Fault } from "@/lib/ledger/rules/verify-wallet";
 
 const cursorSchema = z.strictObject({
   after: z.string(),
-  /** How many mechanics with a wrong row have been found so far. */
+  /** Number of mechanics found so far whose ledger has a wrong row. */
   faults: z.int(),
 });
 
-/** Recalculates every balance from its transfers. The run fails if a row is wrong; it never corrects one. */
+/** Recalculates every balance from its transfers. The run fails if a row is wrong, and never corrects it. */
 export const verifyLedgerJob = defineJob({
   kind: "verify_ledger",
   params: z.strictObject({}),

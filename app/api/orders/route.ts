@@ -5,7 +5,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const HOUR_SECONDS = 3_600;
 
-/** Places an order, and sends the mechanic to the checkout. */
+/** Places an order and sends the mechanic to checkout. */
 export const POST = apiRoute({
   auth: "mechanic",
   rateLimit: { name: "orders", count: 30, seconds: HOUR_SECONDS },

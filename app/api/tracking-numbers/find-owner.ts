@@ -4,7 +4,7 @@ import { findCityId } from "@/lib/tracking-numbers/mutations/place-number";
 import type { NumberOwner } from "@/lib/tracking-numbers/rules";
 import type { NamedOwner } from "@/lib/tracking-numbers/schema";
 
-/** Returns null if both fields are blank. Throws `invalid_input` if neither field is blank or the name is unknown. */
+/** Returns null if both fields are blank. Throws `invalid_input` if both are filled in or the name is unknown. */
 export async function findOwner({ city, mechanic }: NamedOwner): Promise<NumberOwner | null> {
   if (city !== "" && mechanic !== "") throw fieldError("invalid_input", "mechanic", NOT_BOTH);
   if (mechanic !== "")

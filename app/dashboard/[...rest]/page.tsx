@@ -5,7 +5,6 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Not found" };
 
-/** Shows a 404 for unknown paths. */
 export default guardedPage<{ rest: string[] }>(async ({ params, searchParams }) => {
   const { rest } = await params;
   const path = [dashboardPaths.home, ...rest].join("/");

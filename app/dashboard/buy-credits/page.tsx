@@ -55,7 +55,7 @@ export default guardedPage(async ({ searchParams }) => {
           )}
           {wallet.debtCents > 0 && (
             <p className="problem mb-3">
-              You owe {formatDollars(wallet.debtCents)}. Your purchase pays this off first.
+              You owe {formatDollars(wallet.debtCents)}. Your purchase will pay this off first.
             </p>
           )}
           {mode === "sandbox" && (

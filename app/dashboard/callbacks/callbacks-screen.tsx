@@ -47,7 +47,7 @@ export function CallbacksScreen({ initial, hasTelephony, returned }: CallbacksSc
         searchLabel="Name, number, ZIP, city or service"
         defaultSort="-createdAt"
         initial={initial}
-        empty={<p>No one is waiting for a call. New requests appear here.</p>}
+        empty={<p>No one is waiting for a call. New requests will appear here.</p>}
       />
     </>
   );

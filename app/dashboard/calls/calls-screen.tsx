@@ -87,7 +87,7 @@ const FILTERS = [
 
 interface CallsScreenProps {
   isAdmin: boolean;
-  /** The mechanic whose calls are listed, for administrators; null for all. */
+  /** For administrators: the mechanic whose calls are listed; null for all mechanics. */
   mechanic: { id: string; name: string } | null;
   initial: TableRows<CallRow>;
 }
@@ -124,7 +124,7 @@ export function CallsScreen({ isAdmin, mechanic, initial }: CallsScreenProps) {
 }
 
 function Empty({ isAdmin }: { isAdmin: boolean }) {
-  if (isAdmin) return <p>No calls yet. They appear here as soon as a driver calls.</p>;
+  if (isAdmin) return <p>No calls yet. They’ll appear here as soon as a driver calls.</p>;
   return (
     <>
       <p>No calls yet. You get calls while you’re open, have credit, and accept calls.</p>

@@ -22,7 +22,9 @@ const costColumn = (id: "calls" | "billed" | "kept", header: string): TableColum
   cell: ({ results }) => (
     <span>
       {costText(costPer(results, id))}
-      <span className="block text-15 text-gravel">{`${results[id]} ${id}`}</span>
+      <span className="block text-15 text-gravel">
+        {id === "calls" ? countOf(results.calls, "call") : `${results[id]} ${id}`}
+      </span>
     </span>
   ),
 });
@@ -105,7 +107,7 @@ export function CampaignsScreen({ services, initial, returned }: CampaignsScreen
         defaultSort="-createdAt"
         initial={initial}
         hasCsv
-        empty={<p>No campaigns yet. Create a draft for a service in a city below.</p>}
+        empty={<p>No campaigns yet. Use the form below to create one.</p>}
       />
       <section className="panel mt-5 max-w-192">
         <h2 className="panel-title">New campaign</h2>

@@ -74,7 +74,6 @@ const COLUMNS: readonly TableColumn<DisputeRow>[] = [
   },
 ];
 
-/** An overdue decision is bold. */
 function Due({ decideBy, answerBy }: Pick<DisputeRow, "decideBy" | "answerBy">) {
   if (answerBy) {
     return (
@@ -102,7 +101,7 @@ const FILTERS = [
   { name: "show", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "waiting" },
   { name: "reason", label: "Reason", options: REASONS },
   { name: "from", label: "Filed from", isDate: true, options: [] },
-  { name: "to", label: "Filed to", isDate: true, options: [] },
+  { name: "to", label: "Filed through", isDate: true, options: [] },
 ];
 
 export function DisputesScreen({ initial }: { initial: TableRows<DisputeRow> }) {

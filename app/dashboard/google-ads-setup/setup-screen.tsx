@@ -80,7 +80,7 @@ export function SetupScreen({ context, initial }: SetupScreenProps) {
 }
 
 function statusOf(results: ReadonlyMap<SetupCheck, SetupResult>, running: SetupCheck | null) {
-  if (running !== null) return `Check ${results.size + 1} of ${SETUP_CHECKS.length}…`;
+  if (running !== null) return `Running check ${results.size + 1} of ${SETUP_CHECKS.length}…`;
   if (results.size === 0) return "Not checked yet.";
   const passed = [...results.values()].filter(({ isPassed }) => isPassed).length;
   return `${passed} of ${SETUP_CHECKS.length} checks passed.`;
@@ -116,7 +116,7 @@ function useChecks(initial: readonly SetupResult[]) {
 
 interface StepProps {
   step: SetupStep;
-  /** Undefined until it has been checked. */
+  /** Undefined until the check has run. */
   result: SetupResult | undefined;
   isRunning: boolean;
 }

@@ -23,7 +23,7 @@ import type { Service } from "@/lib/services/schema";
 interface ProfileScreenProps {
   profile: EditableProfile;
   services: readonly Service[];
-  /** In cents by service ID. */
+  /** Prices in cents, by service ID. */
   cityPrices: Readonly<Record<string, number>>;
   preview: CoveragePreview | null;
   /** Two-letter code of the base ZIP's state. */
@@ -45,7 +45,7 @@ const STATE_WORDS: Record<Profile["state"], string> = {
 
 interface ListingBadgeProps {
   profile: Profile;
-  /** When the pause ends, formatted for display; null if not paused or open-ended. */
+  /** When the pause ends, formatted for display; null if the mechanic isn't paused or the pause is open-ended. */
   until: string | null;
 }
 

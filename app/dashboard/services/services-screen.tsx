@@ -7,6 +7,7 @@ import { LiveForm } from "@/components/form/live-form";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { MoveButtons } from "@/components/services/move-buttons";
 import { Badge } from "@/components/ui/badge";
+import { countOf } from "@/components/ui/count-of";
 import type { LastChange as Change } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { catalogPriceText } from "@/lib/pricing/price-text";
@@ -159,7 +160,9 @@ function StarterForm({
       )}
       <LiveForm
         action="/api/services/starter"
-        submitLabel={isEmpty ? `Add ${missing.services} services` : "Add from the starter catalog"}
+        submitLabel={
+          isEmpty ? `Add ${countOf(missing.services, "service")}` : "Add from the starter catalog"
+        }
         className={isEmpty ? "flex justify-center" : "flex"}
         buttonClass={isEmpty ? "button" : "button-outline"}
         isDisposable

@@ -16,6 +16,7 @@ import {
   WEBHOOK_TONES,
 } from "@/components/tracking-numbers/number-words";
 import { Badge } from "@/components/ui/badge";
+import { countOf } from "@/components/ui/count-of";
 import { sendJson } from "@/lib/core/client/fetch-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -55,7 +56,7 @@ const COLUMNS: readonly TableColumn<NumberRow>[] = [
         <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         {releaseAt && (
           <span className="block text-15 text-gravel">
-            {"released on "}
+            {"to be released on "}
             <Time at={releaseAt} />
           </span>
         )}
@@ -156,14 +157,14 @@ function SwitchButton({ hasTelephony }: { hasTelephony: boolean }) {
 const TRACKING_NUMBERS = {
   label: "Show tracking numbers",
   title: "Show tracking numbers on all pages?",
-  text: "Drivers’ calls then go through Twilio, and mechanics are charged for them. You can switch back at any time.",
+  text: "Drivers’ calls will go through Twilio, and mechanics will be charged for them. You can switch back at any time.",
   confirmLabel: "Show tracking numbers",
 };
 
 const OWN_NUMBERS = {
   label: "Show mechanics’ own numbers",
   title: "Show mechanics’ own numbers on all pages?",
-  text: "Drivers then call mechanics directly, and those calls aren’t billed. You can switch back at any time.",
+  text: "Drivers will call mechanics directly, and those calls won’t be billed. You can switch back at any time.",
   confirmLabel: "Show mechanics’ own numbers",
 };
 
@@ -187,5 +188,5 @@ function DriftedNumbers({ count, returned }: { count: number; returned: Returned
 function fixedToast(answer: unknown) {
   const { fixed, left } = urlsSetSchema.parse(answer);
   const title = fixed === 1 ? "Fixed the URLs of 1 number" : `Fixed the URLs of ${fixed} numbers`;
-  return left === 0 ? { title } : { title, description: `${left} left. Fix them now, too.` };
+  return left === 0 ? { title } : { title, description: `${countOf(left, "number")} left to fix.` };
 }

@@ -8,7 +8,7 @@ const FOLDER = join(/* turbopackIgnore: true */ process.cwd(), "node_modules/@tw
 
 let files: Promise<ReadonlyMap<string, string>> | null = null;
 
-/** Reads the images of the emoji in a string. Leaves out emoji without a file, such as flags that no country has. */
+/** Reads the images of the emoji in a string, except those without a file, such as flags of nonexistent countries. */
 export async function readEmoji(text: string): Promise<EmojiImages> {
   const emoji = runsOf(text).flatMap((run) => (run.kind === "emoji" ? [run.text] : []));
   const images = new Map<string, string>();

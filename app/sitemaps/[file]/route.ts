@@ -25,7 +25,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const [edits, { indexThreshold }] = await Promise.all([readEditTimes(), getSite()]);
     const urls = listSitemapUrls(file, { edits, threshold: indexThreshold });
     const first = await urls.next();
-    // No page of a listed file may be good enough to be indexed. The file is empty then, not missing.
+    // If no page of a listed file is good enough to be indexed, the file is empty, not missing.
     if (first.done && !(await isListed(file, edits))) return null;
     return { body: elements(first, urls), changedAt: lastChangeOfFile(file.type, edits) };
   });

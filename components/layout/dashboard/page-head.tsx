@@ -17,7 +17,7 @@ export function PageHead({ title, text, parent, actions }: PageHeadProps) {
             <a href={parent.href}>{parent.label}</a>
           </p>
         )}
-        {/* Receives the focus when the focused element is removed from the page. */}
+        {/* Receives focus when the focused element is removed from the page. */}
         <h1 className="font-sign text-32/[1.05]" tabIndex={-1}>
           {title}
         </h1>

@@ -55,7 +55,7 @@ export function DashboardShell({ account, brandName, theme, children }: Dashboar
   );
 }
 
-/** Shown without an account, such as while the database is down. */
+/** For when the account is unknown, such as while the database is down. */
 export function BareShell({ brandName, children }: { brandName: string; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">

@@ -128,7 +128,10 @@ export async function renewInvitation(userId: string, context: EmailContext): Pr
   });
 }
 
-/** The email can register or be invited again later. Throws `not_found`, `forbidden`, or `conflict` if no invitation is pending. */
+/**
+ * The email address can be registered or invited again later. Throws `not_found`, `forbidden`, or `conflict` if no
+ * invitation is pending.
+ */
 export function withdrawInvitation(actor: Actor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
     requirePermission(canManageUser(actor, before));

@@ -114,7 +114,7 @@ export async function checkCredentials({
 }
 
 /**
- * Counts the attempt and adds the key of each limit that it counts against to `used`. Returns the seconds until the
+ * Counts the attempt and adds to `used` the key of each limit that it counts against. Returns the seconds until the
  * first exhausted limit resets, or null.
  */
 async function findReachedLimit(

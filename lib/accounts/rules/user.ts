@@ -35,7 +35,10 @@ export function canSignIn({ status }: Pick<UserModel, "status">): boolean {
 const EMAIL_TAKEN =
   "This email already has an account. Find it under Users, or link it on the mechanic's page.";
 
-/** Accounts that no one has used, because the invitation was withdrawn. Their emails can register or be invited again. */
+/**
+ * Accounts that no one has used, because the invitation was withdrawn. Their email addresses can be registered or
+ * invited again.
+ */
 export const WITHDRAWN = { status: "closed", passwordHash: null, googleSubject: null } as const;
 
 /** Messages by constraint name or trigger message. */

@@ -29,7 +29,7 @@ export async function countGeotargets(): Promise<GeotargetCounts> {
   return { geotargets, cities, matched, unknown };
 }
 
-/** Returns one page of cities, those without a match first. */
+/** Returns one page of cities, unmatched ones first. */
 export async function listMatchedCities(
   query: MatchedCitiesQuery,
 ): Promise<TablePage<MatchedCity>> {

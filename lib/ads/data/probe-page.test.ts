@@ -29,7 +29,7 @@ test("follows redirects within the site, including their query strings", async (
 
 test.each([
   ["a redirect to another site", "/away"],
-  ["a response that breaks off", "/cut"],
+  ["a response that is cut off", "/cut"],
 ])("has no status after %s", async (_, path) => {
   expect(await probePage(origin + path)).toMatchObject({ status: null, html: "" });
 });

@@ -23,7 +23,7 @@ export async function probePage(url: string): Promise<Probe> {
   return { ...failure, finalUrl };
 }
 
-/** Returns null if the connection fails, breaks off, or takes too long. */
+/** Returns null if the connection fails, the response is cut off, or it takes too long. */
 async function request(url: string) {
   try {
     const response = await fetch(url, {

@@ -104,7 +104,6 @@ async function findPages({ hasGeotarget = false } = {}): Promise<Page[]> {
   }));
 }
 
-/** Returns the URL that an ad opens for a visitor in this place. */
 function adUrl(path: string, geotargetId: string | null): string {
   const url = new URL(path, getEnv().siteUrl);
   if (geotargetId) url.searchParams.set("loc", geotargetId);

@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test("the conversion check passes only if settings name the conversion action", () => {
+test("the conversion check passes only if a conversion action is set", () => {
   expect(checkConversionAction(SETTINGS).isPassed).toBe(true);
   expect(checkConversionAction({ ...SETTINGS, conversionAction: "" }).isPassed).toBe(false);
 });

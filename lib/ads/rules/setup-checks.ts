@@ -30,7 +30,7 @@ export function checkPageTag(page: Probe, { tagManagerId }: SettingFacts): Judge
   if (down) return down;
   if (tagManagerId === "") {
     return failed(
-      "There is no container that the page could load.",
+      "There is no container for the page to load.",
       "Enter the container’s ID in Settings.",
     );
   }
@@ -68,7 +68,7 @@ export function checkConsentDefault(page: Probe, scripts: string | null): Judged
 export function checkConversionAction({ conversionAction }: SettingFacts): Judged {
   return conversionAction === ""
     ? failed(
-        "Settings don’t name a conversion action.",
+        "No conversion action is set.",
         "Create one in Google Ads as shown here, then enter its exact name in Settings.",
       )
     : passed(`Conversions are uploaded to “${conversionAction}”.`);

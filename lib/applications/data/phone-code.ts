@@ -27,7 +27,7 @@ export async function findPendingCode(
   return { expiresAt: issued.expiresAt.toISOString(), channel, code };
 }
 
-/** Derived from the ID and the server's secret, so that nothing stored reveals it. */
+/** Derives the code from the ID and the server's secret, so that nothing stored reveals it. */
 export function secretCode(verificationId: string): string {
   return codeFromHash(keyedHash("phone-code", verificationId));
 }

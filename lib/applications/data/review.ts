@@ -47,7 +47,6 @@ export async function findReviewedApplication(
   return { ...application, revision: revisionOf(applicantFields(record)) };
 }
 
-/** Another mechanic with the same phone number. */
 async function findPhoneOwner({
   phoneNumber,
   mechanicId,

@@ -22,7 +22,7 @@ interface ApprovalContext {
  * Approves the documents with a check, creates the mechanic, activates the account and emails the applicant.
  * Idempotent: concurrent approvals create one mechanic and send one email, and the later ones report who approved
  * first. Throws `not_found`, `forbidden`, `invalid_input` if a required document has no check, or `conflict` if the
- * application is incomplete or closed, has changed since that revision, or has a phone number that belongs to a
+ * application is incomplete or closed, has changed since the given revision, or has a phone number that belongs to a
  * mechanic.
  */
 export async function approveApplication(
@@ -102,7 +102,7 @@ async function activateAccount(tx: Transaction, id: string, mechanicId: string):
 
 /**
  * A rejection is final. Throws `not_found`, `forbidden`, or `conflict` if the application is closed or has changed
- * since that revision.
+ * since the given revision.
  */
 export async function rejectApplication(
   actor: Actor,

@@ -91,7 +91,7 @@ const CHANGED_BY_APPLICANT =
 
 /**
  * Throws `not_found` for drafts, `forbidden` unless canReview, `conflict` if the applicant has changed the application
- * since that revision, or any error that `decide` throws.
+ * since the given revision, or any error that `decide` throws.
  */
 export function reviewApplication(
   actor: Actor,

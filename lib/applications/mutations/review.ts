@@ -60,7 +60,7 @@ type DocumentTarget = ReviewTarget & { kind: DocumentKind };
 
 /**
  * Records how the document was checked. Throws `not_found`, `forbidden`, or `conflict` if the document has expired, or
- * if the application is closed or has changed since that revision.
+ * if the application is closed or has changed since the given revision.
  */
 export async function approveDocument(
   actor: Actor,

@@ -67,7 +67,7 @@ function requireNumber(application: { phoneNumber: string | null } | null): stri
 
 /**
  * Marks the phone number as verified by a reviewer. Throws `not_found`, `forbidden`, or `conflict` if the application
- * is closed or has changed since that revision.
+ * is closed or has changed since the given revision.
  */
 export async function confirmPhone(
   actor: Actor,

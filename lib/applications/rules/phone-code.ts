@@ -38,7 +38,10 @@ export interface CodeSettings {
 
 export type CodeDelivery = "screen" | "phone";
 
-/** "screen" in the demo; null if a reviewer has to confirm the number instead. */
+/**
+ * Returns "screen" in the demo, "phone" if Twilio can send codes, or null if a reviewer has to confirm the number
+ * instead.
+ */
 export function codeDelivery({ mode, telephony }: CodeSettings): CodeDelivery | null {
   if (mode === "demo") return "screen";
   return telephony?.verifyServiceSid ? "phone" : null;

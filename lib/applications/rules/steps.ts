@@ -121,7 +121,7 @@ const DOCUMENT_WORDS: Record<DocumentKind, string> = {
   state_registration: "state registration",
 };
 
-/** Such as "liability insurance is missing". */
+/** Returns text such as "liability insurance is missing". */
 export function gapWords({ kind, problem }: DocumentGap): string {
   return `${DOCUMENT_WORDS[kind]} ${problem === "missing" ? "is missing" : "has expired"}`;
 }

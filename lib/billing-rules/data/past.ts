@@ -116,7 +116,6 @@ async function readRings(callIds: string[]) {
 
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
 
-/** Returns the disputes about calls in the period. */
 async function readDisputes(since: Date, now: Date): Promise<PastDispute[]> {
   const disputes = await db.dispute.findMany({
     where: { call: { receivedAt: { gte: since, lte: now }, ratedAt: { not: null } } },
@@ -129,7 +128,7 @@ async function readDisputes(since: Date, now: Date): Promise<PastDispute[]> {
   });
 }
 
-/** Names of mechanics by ID. */
+/** Returns the mechanics' names by ID. */
 export async function findMechanicNames(ids: readonly string[]): Promise<Map<string, string>> {
   const mechanics = await db.mechanic.findMany({
     where: { id: { in: [...ids] } },

@@ -4,7 +4,7 @@ import { db, type Transaction } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
 import { billingRulesSchema } from "@/lib/rating/billing-rules";
 
-/** The latest version of the billing rules, which applies to calls and disputes from now on. */
+/** Returns the latest version of the billing rules, which applies to new calls and disputes. */
 export async function readBillingRules(tx: Transaction = db) {
   const latest = await tx.billingRulesVersion.findFirst({ orderBy: { version: "desc" } });
   const { version, rules, createdAt } = orNotFound(latest, "There are no billing rules.");

@@ -24,9 +24,11 @@ export interface PastCall {
   creditedAt: Date | null;
   /** In ring order. */
   rings: readonly PastRing[];
-  /** False if a mechanic returned the call, or if it called a driver back, because `ringSeconds` doesn't decide those. */
+  /**
+   * False if a mechanic was returning a missed call, or for a callback, because `ringSeconds` doesn't apply to those.
+   */
   hasRingLimit: boolean;
-  /** How many mechanics were eligible, and how many could be rung at most. */
+  /** How many mechanics were eligible. At most `maxMechanicsRung` of them could be rung. */
   eligibleCount: number;
   maxMechanicsRung: number;
 }

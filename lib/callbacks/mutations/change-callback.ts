@@ -19,7 +19,7 @@ export const callbackSubject: AuditedSubject<CallbackRequestModel, CallbackChang
   read: async (tx, id) =>
     orNotFound(
       await tx.callbackRequest.findUnique({ where: { id } }),
-      "There is no such callback request.",
+      "This callback request does not exist.",
     ),
   update: (tx, id, data) => tx.callbackRequest.update({ where: { id }, data }),
   // Includes nothing about the driver, because the audit trail is kept longer than their data.
@@ -32,7 +32,7 @@ export const callbackSubject: AuditedSubject<CallbackRequestModel, CallbackChang
   pageTags: () => [],
 };
 
-/** The change that ends a request. */
+/** Returns the change that ends a request. */
 export function ended(
   state: "connected" | "expired" | "cancelled",
   endReason: EndReason,

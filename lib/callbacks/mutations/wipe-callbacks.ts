@@ -3,8 +3,8 @@ import type { ExpiredRows } from "@/lib/core/expired-rows";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
 /**
- * The name, number, problem description and hashed IP of drivers who asked to be called back before `before`, in ended
- * requests. The rest of each request stays.
+ * Selects ended requests that were made before `before`, to wipe the driver's name, number, problem description and
+ * hashed IP. The rest of each request stays.
  */
 export function oldCallbackDrivers(before: Date): ExpiredRows {
   return {

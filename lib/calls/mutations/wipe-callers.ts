@@ -2,7 +2,7 @@ import "server-only";
 import type { ExpiredRows } from "@/lib/core/expired-rows";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** The caller's number in ended calls received before `before`. */
+/** Selects ended calls received before `before`, to wipe the caller's number. */
 export function oldCallerNumbers(before: Date): ExpiredRows {
   return {
     table: "Call",
@@ -12,7 +12,7 @@ export function oldCallerNumbers(before: Date): ExpiredRows {
   };
 }
 
-/** Taps on phone links from before `before`, with their hashed IPs and click IDs. The calls that they led to stay. */
+/** Selects taps made before `before`, with their hashed IPs and click IDs. The calls that they led to stay. */
 export function oldIntentRows(before: Date): ExpiredRows {
   return { table: "CallIntent", where: Prisma.sql`r."createdAt" < ${before}` };
 }

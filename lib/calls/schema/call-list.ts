@@ -26,7 +26,7 @@ const CALL_STATES = [
   "abandoned",
 ] as const satisfies readonly CallState[];
 
-/** A driver's call, a mechanic's who returns a missed one, or ours to answer a callback request. */
+/** A call from a driver, from a mechanic who returns a missed call, or from us in response to a callback request. */
 const CALL_KINDS = ["driver", "returned", "callback"] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 

@@ -7,7 +7,7 @@ const seconds = z
   .regex(/^\d{1,6}$/)
   .transform(Number);
 
-/** The caller and the number called. Twilio reports names for anonymous numbers and SIP callers. */
+/** The caller and the number called. For anonymous and SIP callers, Twilio sends a name instead of a number. */
 const parties = {
   CallSid: sid,
   From: z.string().max(100).default(""),

@@ -22,6 +22,6 @@ test("a description may have one exclamation point", () => {
   ]);
 });
 
-test("counts characters instead of code units", () => {
+test("counts characters instead of UTF-16 code units", () => {
   expect(lengthOf("Cañon 🔧")).toBe(7);
 });

@@ -46,7 +46,7 @@ export function editorialProblems(text: string, kind: "headline" | "description"
   return problems;
 }
 
-/** Google counts characters, not bytes. */
+/** Google counts characters, not UTF-16 code units. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }

@@ -68,7 +68,7 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ["finalUrl", "Use a page on this site.", { evidence: { page: { kind: "other_site" } } }],
   [
     "finalUrl",
-    "Remove everything from the question mark or number sign on. Parameters are in the suffix.",
+    "Remove the question mark or number sign and everything after it. Parameters go in the suffix.",
     { evidence: { page: { kind: "query" } } },
   ],
   [
@@ -93,7 +93,7 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   [
     "finalUrl",
-    "Search engines may not index this page. See what it lacks under Page quality.",
+    "Search engines are told not to index this page. See what it lacks under Page quality.",
     page({ isIndexable: false }),
   ],
   ["headlines", "Add at least 3 headlines.", { content: { headlines: ["One", "Two"] } }],

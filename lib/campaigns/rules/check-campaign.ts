@@ -57,7 +57,7 @@ const PAGE_PROBLEMS = {
   blank: "Enter the page that the ad leads to.",
   other_site: "Use a page on this site.",
   query:
-    "Remove everything from the question mark or number sign on. Parameters are in the suffix.",
+    "Remove the question mark or number sign and everything after it. Parameters go in the suffix.",
   not_money_page: "Use the page for a service in a city.",
   missing: "This page doesn’t exist, or its service or city isn’t active.",
 } as const;
@@ -70,7 +70,7 @@ function finalUrlProblems(page: FinalPage): string[] {
     ...(page.isOfCampaign ? [] : [`${name} isn’t part of this campaign.`]),
     ...(page.isIndexable
       ? []
-      : [`Search engines may not index this page. See what it lacks under Page quality.`]),
+      : [`Search engines are told not to index this page. See what it lacks under Page quality.`]),
   ];
 }
 

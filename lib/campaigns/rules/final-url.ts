@@ -12,8 +12,8 @@ interface MoneyPage {
 type UrlProblem = Exclude<FinalPage, { kind: "page" | "missing" }>;
 
 /**
- * Returns what an entered URL leads to, as far as the URL alone can tell. Accepts a path on this site or a full URL.
- * `siteUrl` has no path.
+ * Returns what an entered URL leads to, judging by the URL alone. Accepts a path on this site or a full URL. `siteUrl`
+ * has no path.
  */
 export function readFinalUrl(entered: string, siteUrl: string): MoneyPage | UrlProblem {
   if (entered === "") return { kind: "blank" };

@@ -15,8 +15,8 @@ const NOTATIONS: readonly [MatchType, RegExp][] = [
 
 /**
  * Symbols that Google rejects in keywords: https://support.google.com/google-ads/answer/2453972. A plus sign was once
- * part of broad match modifiers, which Google no longer supports. A minus sign in front marks a negative keyword
- * elsewhere.
+ * part of broad match modifiers, which Google no longer supports. Elsewhere, a leading minus sign marks a negative
+ * keyword.
  */
 const REFUSED_SYMBOL = /^-|[,!@%^()={};~`<>?\\|*+]/;
 

@@ -1,4 +1,4 @@
-/** What a campaign's revision covers: everything that an administrator edits, and its state. */
+/** Returns what a campaign's revision covers: everything that an administrator edits, and its state. */
 export function revisedCampaign(campaign: {
   name: string;
   state: string;

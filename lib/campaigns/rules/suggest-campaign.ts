@@ -11,7 +11,7 @@ interface Suggestion {
   negatives: string[];
 }
 
-/** Searches by people who want a job, want to do the work themselves, or want something else. */
+/** Blocks searches by people who want a job, want to do the work themselves, or want something else. */
 const NEGATIVES = [
   "free",
   "diy",

@@ -10,8 +10,8 @@ import { readyAdjustments, readyConversions } from "../data/ready";
 
 /**
  * Puts the rows that are ready into a new file for Google Ads: at most 2,000, oldest first. Each row goes into only one
- * file, even if two administrators do this at the same time. Throws `conflict` if nothing is ready, or if the settings
- * don't name a conversion action. Returns the file's ID.
+ * file, even if two administrators do this at the same time. Throws `conflict` if nothing is ready, or if no conversion
+ * action is set. Returns the file's ID.
  */
 export function createExport(actor: Actor, file: ConversionFile, now: Date): Promise<string> {
   return db.$transaction(async (tx) => {

@@ -40,8 +40,8 @@ export function fileOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[
 }
 
 /**
- * Columns of the file "Conversions from clicks": https://support.google.com/google-ads/answer/7014069. Visitors who
- * were only given notice haven't agreed to anything, so personalization is denied for them.
+ * Returns the columns of the file "Conversions from clicks": https://support.google.com/google-ads/answer/7014069.
+ * Visitors who were only given notice haven't agreed to anything, so personalization is denied for them.
  */
 export function conversionColumns(actionName: string): readonly Column<ConversionRow>[] {
   const clickOf = (kind: string) => (row: ConversionRow) =>
@@ -63,7 +63,7 @@ export function conversionColumns(actionName: string): readonly Column<Conversio
   ];
 }
 
-/** Columns of the file "Conversion adjustments": https://support.google.com/google-ads/answer/7686280. */
+/** Returns the columns of the file "Conversion adjustments": https://support.google.com/google-ads/answer/7686280. */
 export function adjustmentColumns(actionName: string): readonly Column<AdjustmentRow>[] {
   return [
     { header: "Order ID", value: ({ callId }) => callId },

@@ -7,9 +7,9 @@ const KEPT_SECONDS = 180 * 24 * 60 * 60;
 const ID_BYTES = 12;
 
 /**
- * A Set-Cookie header that proves for 180 days that this browser has signed in to the account or set its password
- * through an emailed link. It grants no access: rate limits use it to tell the owner apart from someone guessing
- * passwords.
+ * Returns a Set-Cookie header that proves for 180 days that this browser has signed in to the account or set its
+ * password through an emailed link. The cookie grants no access: rate limits use it to tell the owner apart from
+ * someone guessing passwords.
  */
 export function deviceCookie(email: string): string {
   const device = randomBytes(ID_BYTES).toString("hex");
@@ -21,7 +21,7 @@ export function deviceCookie(email: string): string {
   });
 }
 
-/** The device ID if the request carries a valid cookie for this account, otherwise null. */
+/** Returns the device ID if the request carries a valid cookie for this account, otherwise null. */
 export function knownDevice(headers: Headers, email: string): string | null {
   const [device = "", proof] = (readCookie(headers, NAME) ?? "").split(".");
   return proof === proofOf(email, device) ? device : null;

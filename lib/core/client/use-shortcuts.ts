@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { logFailure } from "@/lib/core/client/fetch-json";
 
-/** "j", "ArrowRight", or "Control+Enter", which also matches Command+Enter. */
+/** Actions by key, such as "j", "ArrowRight", or "Control+Enter" (which also matches Command+Enter). */
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 const KEY = "roadcall-shortcuts";

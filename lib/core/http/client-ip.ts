@@ -19,8 +19,8 @@ export function parseIpRanges(entries: readonly string[]): IpRange[] {
 }
 
 /**
- * The visitor's IP, or null if unknown. Reads X-Forwarded-For from right to left, and only past trusted proxies, so
- * clients can't forge their IP. Returns IPv4-mapped IPv6 as IPv4.
+ * Returns the visitor's IP, or null if unknown. Reads X-Forwarded-For from right to left, and only past trusted
+ * proxies, so clients can't forge their IP. Returns IPv4-mapped IPv6 as IPv4.
  */
 export function clientIp(headers: Headers, trustedProxies: readonly string[]): string | null {
   const trusted = parseIpRanges(trustedProxies);

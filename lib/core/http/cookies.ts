@@ -7,7 +7,8 @@ export function readCookie(headers: Headers, name: string): string | null {
 }
 
 /**
- * A Set-Cookie header: HttpOnly, SameSite=Lax, and Secure on an HTTPS site. A `maxAgeSeconds` of 0 deletes the cookie.
+ * Returns a Set-Cookie header: HttpOnly, SameSite=Lax, and Secure on an HTTPS site. A `maxAgeSeconds` of 0 deletes the
+ * cookie.
  */
 export function setCookieHeader(cookie: {
   name: string;

@@ -63,7 +63,7 @@ describe("a file sent in batches", () => {
     expect(Buffer.from(await sent.arrayBuffer()).toString()).toBe(toCsv(columns, []));
   });
 
-  test("is rejected if the first rows can't be read, and breaks off if later ones can't be sent", async () => {
+  test("is rejected if the first rows can't be read, and is cut off if later ones can't be sent", async () => {
     const refuse = (rejected: number) => (n: number) => {
       if (n === rejected) throw new Error("refused");
     };

@@ -75,8 +75,8 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * RFC 4180 with a byte order mark so that spreadsheets read the file as UTF-8. Dates are ISO 8601 in UTC, null is
- * empty, and formulas are escaped with an apostrophe.
+ * Formats rows as RFC 4180 CSV, with a byte order mark so that spreadsheets read the file as UTF-8. Dates are ISO 8601
+ * in UTC, null is empty, and formulas are escaped with an apostrophe.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return `\ufeff${toLine(columns.map(({ header }) => cell(header)))}${toLines(columns, rows)}`;

@@ -90,12 +90,15 @@ export function tableArguments({ sort, page }: { sort: string; page: number }) {
   };
 }
 
-/** Case-insensitive; "%" and "_" are literal. */
+/** Matches any part of the text, case-insensitive; "%" and "_" are literal. */
 export function containing(text: string) {
   return { contains: escapeLike(text), mode: "insensitive" as const };
 }
 
-/** The whole text, case-insensitive. Prisma uses ILIKE for this, so "%" and "_" need escaping to be literal. */
+/**
+ * Matches the whole text, case-insensitive. Prisma uses ILIKE for this, so "%" and "_" have to be escaped to be
+ * literal.
+ */
 export function sameText(text: string) {
   return { equals: escapeLike(text), mode: "insensitive" as const };
 }

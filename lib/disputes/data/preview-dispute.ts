@@ -33,5 +33,5 @@ export async function previewDispute(
   return { verdict, revision: revisionOf(shownOutcome(verdict)) };
 }
 
-/** What the revision covers. */
+/** Returns what the revision covers. */
 export const shownOutcome = ({ claim, outcome }: Verdict) => [claim.reason, outcome.kind];

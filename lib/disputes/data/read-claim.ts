@@ -65,7 +65,7 @@ function ratedFacts({ rating }: ClaimedCall) {
   };
 }
 
-/** The rules under which a new dispute is judged. */
+/** Returns the rules under which a new dispute is judged. */
 export async function readRulesInForce(tx: Transaction) {
   const { version, rules } = await tx.billingRulesVersion.findFirstOrThrow({
     orderBy: { version: "desc" },

@@ -39,8 +39,8 @@ const MESSAGE_KINDS: Readonly<Partial<Record<DisputeEventKind, DisputeMessageKin
 
 /**
  * Applies an event to a dispute together with everything that follows from it: the message, the credit, how the call is
- * billed, and the caller's block. Throws `not_found` unless the actor may see the dispute, or the errors of
- * `moveDispute`. Returns the new state.
+ * billed, and the caller's block. Throws `not_found` unless the actor may see the dispute, or any error that
+ * `moveDispute` throws. Returns the new state.
  */
 export async function changeDispute(
   tx: LedgerTransaction,

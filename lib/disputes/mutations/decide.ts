@@ -10,7 +10,7 @@ import { changeDispute } from "./change-dispute";
 
 /**
  * Decides a dispute or its appeal. The note is shown to the mechanic. Throws `not_found`, `conflict` if it was already
- * decided, `forbidden` if the actor opened it, appealed, or made the decision being appealed, and `invalid_input` for a
+ * decided, `forbidden` if the actor opened it, appealed, or made the decision being appealed, or `invalid_input` for a
  * partial credit that isn't below the fee.
  */
 export async function decideDispute(

@@ -38,8 +38,8 @@ async function inLedger(
 }
 
 /**
- * Adds a message from the mechanic to a dispute that isn't decided yet, or a note that only administrators see to any
- * dispute. Throws `not_found`, or `conflict` for a message about a decided dispute.
+ * Adds a mechanic's message to a dispute that isn't decided yet, or an administrator's note to any dispute. Only
+ * administrators see notes. Throws `not_found`, or `conflict` for a message about a decided dispute.
  */
 export function addDisputeMessage(
   actor: Actor,

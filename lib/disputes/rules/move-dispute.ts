@@ -73,7 +73,7 @@ type Context = {
 
 /**
  * Applies an event to a dispute. Throws `conflict` if the dispute's state doesn't allow it, `forbidden` if the person
- * who decides also opened the dispute or, on appeal, filed the appeal or made the first decision, and `invalid_input`
+ * who decides also opened the dispute or, on appeal, filed the appeal or made the first decision, or `invalid_input`
  * for a partial credit that isn't less than the fee.
  */
 export function moveDispute(dispute: Dispute, event: DisputeEvent, context: Context): DisputeMove {
@@ -90,7 +90,7 @@ export function moveDispute(dispute: Dispute, event: DisputeEvent, context: Cont
 function requireOther(dispute: Dispute, { actorId }: Context): void {
   const { state, openedById, decidedById, appealedById } = dispute;
   if (actorId === null || actorId === openedById) {
-    throw new AppError("forbidden", "Ask another administrator to decide a dispute you opened.");
+    throw new AppError("forbidden", "Ask another administrator to decide a dispute you filed.");
   }
   if (state === "appealed" && (actorId === decidedById || actorId === appealedById)) {
     throw new AppError("forbidden", "Ask another administrator to decide this appeal.");

@@ -29,9 +29,9 @@ interface ReadCsvOptions {
 }
 
 /**
- * Reads a CSV file row by row, in constant memory: in UTF-8 with commas, or in UTF-16 with tabs. Also yields unreadable
- * rows, each with its problem. Throws `invalid_input` for a file without the right headings, or `payload_too_large` for
- * one with too many rows or bytes.
+ * Reads a CSV file row by row, in constant memory. The file may be UTF-8 with commas or UTF-16 with tabs. Also yields
+ * unreadable rows, each with its problem. Throws `invalid_input` for a file without the right headings, or
+ * `payload_too_large` for one with too many rows or bytes.
  */
 export async function* readCsv(
   body: AsyncIterable<Uint8Array> | null,

@@ -21,7 +21,7 @@ interface FormatColumn {
   hint: string;
   /** Together with the format's other key columns, identifies the record. A file must have every key column. */
   isKey?: boolean;
-  /** A blank cell leaves what is stored as it is. In other columns, it clears it. */
+  /** If true, a blank cell keeps the stored value. In other columns, a blank cell clears it. */
   doesBlankKeep?: boolean;
   /** Normalizes the text to the form that is exported: "$249.00" becomes "249". */
   cell: z.ZodType<string, string>;
@@ -108,8 +108,8 @@ export function keyOf({ columns }: CsvFormat, cells: Cells): string {
 }
 
 /**
- * Returns the record as it will be after the import: the stored cells (null for a new record), overridden by the row's.
- * A missing column keeps what is stored, as does a blank cell of a column with `doesBlankKeep`.
+ * Returns the record as it will be after the import: the stored cells (null for a new record), overridden by the row's
+ * cells. A missing column keeps what is stored, as does a blank cell of a column with `doesBlankKeep`.
  */
 export function mergeCells({ columns }: CsvFormat, stored: Cells | null, row: Cells): Cells {
   return Object.fromEntries(
@@ -129,7 +129,7 @@ export function isSameCells({ columns }: CsvFormat, a: Cells, b: Cells): boolean
   return columns.every(({ field }) => (a[field] ?? "") === (b[field] ?? ""));
 }
 
-/** The columns of the exported file. */
+/** Returns the columns of the exported file. */
 export function exportColumns({ columns }: CsvFormat): readonly CsvColumn<Cells>[] {
   return columns.map(({ field, header }) => ({
     header,

@@ -7,7 +7,6 @@ import { COVERAGE_CSV } from "@/lib/mechanics/rules/coverage-csv";
 import { PRICES_CSV } from "@/lib/price-rules/rules/prices-csv";
 import { SERVICES_CSV } from "@/lib/services/rules/services-csv";
 
-/** Every kind of CSV file that can be imported. */
 const CSV_FORMATS: readonly CsvFormat[] = [
   CITIES_CSV,
   COSTS_CSV,

@@ -88,7 +88,7 @@ interface GiveBack extends Command {
   causeId: string;
 }
 
-/** Undoes a refund that failed or a chargeback that was won. Throws `not_found` if it was never recorded. */
+/** Undoes a refund that failed or a chargeback that we won. Throws `not_found` if it was never recorded. */
 export function giveBackOrder(
   tx: LedgerTransaction,
   { kind, causeId, ...command }: GiveBack,

@@ -147,7 +147,7 @@ async function requireStillSuperAdmin(tx: Transaction, userId: string): Promise<
   if (user?.role === "super_admin" && user.status === "active") return;
   throw new AppError(
     "conflict",
-    "The person who requested this is no longer an active super administrator. Reject it and make the adjustment yourself.",
+    "The person who requested this adjustment is no longer an active super administrator. Reject it and make the adjustment yourself.",
   );
 }
 

@@ -15,8 +15,8 @@ export async function readDigest(tx: Transaction): Promise<Digest> {
 }
 
 /**
- * Emails the digest to every active super administrator, once per UTC day. Returns the names of the administrators to
- * whom it was queued, leaving out those who had already been sent it.
+ * Emails the digest to every active super administrator, once per UTC day. Returns the names of the administrators for
+ * whom it was queued, leaving out those for whom it had already been queued.
  */
 export async function queueDigest(
   tx: Transaction,

@@ -2,7 +2,7 @@ import "server-only";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { changeOf, totalCredit } from "@/lib/ledger/rules/credit-line";
 
-/** Idempotency key that keeps an adjustment from being posted twice. */
+/** Returns the idempotency key that keeps an adjustment from being posted twice. */
 export const adjustmentKey = (adjustmentId: string) => `adjustment:${adjustmentId}`;
 
 /**

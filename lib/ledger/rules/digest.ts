@@ -34,7 +34,7 @@ export function digestEmail(
   const { wallets, transfers, hash, json } = digest;
   return {
     subject: `Ledger digest for ${formatDate(date)}: ${brandName}`,
-    text: `Keep this email. It lists each mechanic's last transfer, so that you can later prove that none was removed or replaced.
+    text: `Keep this email. It lists each mechanic's latest transfer, so you can later prove that no transfer was removed or replaced.
 
 Wallets: ${wallets.toLocaleString("en-US")}
 Transfers: ${transfers.toLocaleString("en-US")}

@@ -140,7 +140,7 @@ interface GiveBack {
   takenBonus: { id: string; amountCents: number; lotId: string; lapsesAt: Date | null } | null;
 }
 
-/** Undoes a refund that failed or a chargeback that was won. The credit goes into new lots. */
+/** Undoes a refund that failed or a chargeback that we won. The credit goes into new lots. */
 export function giveBackTransfers(
   wallet: Wallet,
   { kind, idempotencyKey, taken, takenBonus }: GiveBack,

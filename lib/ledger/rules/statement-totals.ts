@@ -28,7 +28,7 @@ const GROUPS: Readonly<Record<StatementLine["kind"], keyof StatementTotals | nul
   debt_settlement: null,
 };
 
-/** A refund or chargeback also takes back the unspent part of its order's bonus. */
+/** Whether a line takes back the unspent part of an order's bonus after a refund or chargeback. */
 export const isBonusTakenBack = ({ kind, causeKind }: Pick<StatementLine, "kind" | "causeKind">) =>
   kind === "expiry" && causeKind !== "lot";
 

@@ -29,7 +29,7 @@ export const adjustmentFormSchema = adjustmentPreviewSchema.extend({
 export const adjustedSchema = z.object({ outcome: z.enum(["posted", "requested"]) });
 export type Adjusted = z.infer<typeof adjustedSchema>;
 
-/** Negative if credit is taken away. */
+/** Returns signed cents: negative if credit is taken away. */
 export function signedCents({ direction, amount: cents }: z.infer<typeof adjustmentPreviewSchema>) {
   return direction === "take" ? -(cents ?? 0) : (cents ?? 0);
 }

@@ -127,8 +127,8 @@ export function unknownZip(zip: string): ZipProblem {
 }
 
 /**
- * Explains why what the visitor typed doesn't match a city. For a ZIP without coverage, names the nearest cities where
- * a mechanic offers the service (null for any service).
+ * Explains why the visitor's text doesn't match a city. For a ZIP without coverage, names the nearest cities where a
+ * mechanic offers the service (null for any service).
  */
 export async function findZipProblem(
   text: string,

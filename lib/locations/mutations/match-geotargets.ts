@@ -54,7 +54,6 @@ export async function matchGeotargets(
 const SEVERAL = "not changed, because several Google Ads locations have this name";
 const CONTESTED = "not changed, because another of our cities has this name";
 
-/** Finds the active city geotargets that have the name and state of one of these cities. */
 async function findCandidates(tx: Transaction, cities: readonly { city: string; state: string }[]) {
   const found = await tx.geotarget.findMany({
     where: {

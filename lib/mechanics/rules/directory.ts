@@ -68,7 +68,7 @@ export function cityRoute(
 }
 
 /**
- * Leaves out mechanics whose calls have just ended because a required document expired, and whom the worker hasn't
+ * Leaves out mechanics who can't get calls anymore because a required document just expired, and whom the worker hasn't
  * unlisted yet.
  */
 function linesOf(

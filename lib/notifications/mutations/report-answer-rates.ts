@@ -7,8 +7,8 @@ import { notify } from "@/lib/notifications/notify";
 import { type AnswerRate, newlyLow } from "@/lib/notifications/rules/answer-rates";
 
 /**
- * Emails the administrators about cities whose share of calls answered in the past week is low now but wasn't when the
- * rates were last checked. Returns the cities' names.
+ * Emails the administrators about cities whose answer rate for the past week is low now but wasn't when the rates were
+ * last checked. Returns the cities' names.
  */
 export async function reportAnswerRates(tx: Transaction, now: Date): Promise<string[]> {
   const lastChecked = await findLastChecked(tx);

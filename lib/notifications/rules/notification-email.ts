@@ -66,13 +66,13 @@ const WRITERS: Writers = {
   dispute_question: ({ callId, answerBy }, site) =>
     compose(site, {
       subject: "We have a question about your dispute",
-      text: `Answer by ${timeText(answerBy, site)}, or the call stays billed.`,
+      text: `Answer by ${timeText(answerBy, site)}, or the call will stay billed.`,
       link: ["Answer the question:", dashboardPaths.call(callId)],
     }),
   paused: ({ reason }, site) =>
     compose(site, {
       subject: "We paused your calls",
-      text: `You missed several calls within ${reason === "hour" ? "an hour" : "a day"}, so we stopped sending you calls, and drivers can't find you. Resume when you can answer again.`,
+      text: `You missed several calls within ${reason === "hour" ? "an hour" : "a day"}, so we stopped sending you calls. Drivers can't find you until you resume. Resume when you're ready to take calls again.`,
       link: ["Resume calls:", dashboardPaths.home],
     }),
   top_up_failed: (_facts, site) =>
@@ -145,7 +145,7 @@ const WRITERS: Writers = {
     compose(site, {
       subject: "A payment needs your attention",
       text: isUnreported
-        ? `An automatic top-up of ${formatDollars(priceCents)} was sent to Stripe, but Stripe hasn't reported whether the card was charged. Look for ${orderId} in Stripe, check that the webhook works, and resend its events. Until then, the mechanic gets no credit and no further automatic top-ups.`
+        ? `An automatic top-up of ${formatDollars(priceCents)} was sent to Stripe, but Stripe hasn't reported whether the card was charged. Look for ${orderId} in Stripe, check that the webhook works, and resend its events. Until then, the mechanic won't get the credit or any more automatic top-ups.`
         : `The payment for an order of ${formatDollars(priceCents)} doesn't match the order, so no credit was added. Look for ${orderId} in Stripe, and refund the payment there.`,
       link: ["See the mechanic's credits:", dashboardPaths.mechanicCredits(mechanicId)],
     }),

@@ -11,9 +11,8 @@ const CHANGED_MEANWHILE =
   "Some of these prices have changed since the preview, so your change wasn't applied. Review the new preview and try again.";
 
 /**
- * Changes the price of a service in many cities at once. The change can be undone as a whole. `revision` is the
- * preview's. Throws `conflict` if one of these prices has changed since the preview, or `invalid_input` like
- * `planBulk`.
+ * Changes the price of a service in many cities at once. The change can be undone as a whole. `revision` comes from the
+ * preview. Throws `conflict` if one of these prices has changed since the preview, or the same errors as `planBulk`.
  */
 export async function changeManyPrices(
   actor: Actor,

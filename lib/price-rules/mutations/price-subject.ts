@@ -154,7 +154,7 @@ async function addRules(tx: Transaction, changes: readonly PriceChange[]): Promi
   if (count === data.length) return;
   throw new AppError(
     "conflict",
-    "Someone else set one of these prices at the same moment. Reload the page to see it.",
+    "Someone else set one of these prices at the same time. Reload the page to see it.",
   );
 }
 

@@ -78,7 +78,7 @@ export async function activateBundle(
   );
 }
 
-/** Takes a bundle off sale for good, or discards a draft. Automatic top-ups of the bundle are turned off. */
+/** Stops selling a bundle permanently, or discards a draft. Turns off automatic top-ups that use the bundle. */
 export async function archiveBundle(
   actor: Actor,
   id: string,
@@ -102,7 +102,7 @@ const revised = (revision: string | undefined) => ({
 
 function requireDraft(state: CreditBundle["state"]): void {
   if (state === "draft") return;
-  const message = "This bundle has been for sale, so it can’t change. Create a new version.";
+  const message = "This bundle has been for sale, so it can’t be changed. Create a new version.";
   throw new AppError("conflict", message);
 }
 

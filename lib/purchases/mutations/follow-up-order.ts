@@ -38,7 +38,8 @@ async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<vo
   const { mechanicId, bundleId, topUpBelowCents, consentVersion, customerId } = after;
   if (topUpBelowCents === null || consentVersion === null || customerId === null) return;
   const { state } = await tx.creditBundle.findUniqueOrThrow({ where: { id: bundleId } });
-  // A bundle that is no longer for sale has no automatic top-ups, even if its checkout was open by then.
+  // A bundle that is no longer for sale has no automatic top-ups, even if the checkout was opened while it was for
+  // sale.
   const isForSale = state === "active";
   const consent = {
     bundleId,

@@ -96,7 +96,7 @@ async function postCredit(
 /** Shown to mechanics beside the line on their statement. */
 function reasonOf({ step, kind, isRecordedAgain }: TakeBackStep): string | null {
   if (isRecordedAgain) {
-    return `This ${kind} hasn’t changed. It’s recorded again because another refund or chargeback for this purchase changed.`;
+    return `This ${kind} hasn’t changed. It was recorded again because another refund or chargeback for this purchase changed.`;
   }
   return step === "give_back" && kind === "refund" ? "The refund didn’t go through." : null;
 }

@@ -84,7 +84,7 @@ const CONSENTING = {
   mechanic: { state: { in: ["active", "paused"] }, user: { status: "active" } },
 } as const satisfies Prisma.AutoTopUpWhereInput;
 
-/** Whether the consent under which a top-up was placed still stands. A new purchase replaces it. */
+/** Whether the consent under which a top-up was placed is still in effect. A new purchase replaces it. */
 async function hasConsent({ mechanicId, createdAt }: Order): Promise<boolean> {
   const where = { ...CONSENTING, mechanicId, lastOrderAt: createdAt };
   return (await db.autoTopUp.count({ where })) > 0;

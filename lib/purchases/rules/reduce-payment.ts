@@ -127,7 +127,7 @@ function returnedMoney(facts: readonly PaymentFact[]): TakenBack[] {
   return latest.filter(({ cents }) => cents > 0);
 }
 
-/** For each ID, the fact that is furthest along, sorted by ID. */
+/** Returns the furthest-along fact for each ID, sorted by ID. */
 function latestOf<F extends { amountCents: number }>(
   facts: readonly F[],
   idOf: (fact: F) => string,

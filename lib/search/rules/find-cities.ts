@@ -99,7 +99,7 @@ function wordsOf(folded: string): string[] {
   return folded.split(" ").filter((word) => word !== "");
 }
 
-/** The words to ignore when ranking services for a query that also names these cities. */
+/** Returns the words to ignore when ranking services for a query that also names these cities. */
 export function cityWordsOf(cities: readonly SearchLocation[]): string {
   return cities.map(({ city, state }) => `${city} ${state}`).join(" ");
 }

@@ -9,8 +9,8 @@ import type { StarterResult } from "@/lib/services/schema";
 import { lockServices, serviceBatch } from "./service-subject";
 
 /**
- * Adds the starter catalog's services at the end of the list, without prices, except those whose slugs are taken. Gives
- * the catalog's search terms to existing services that have none. Idempotent.
+ * Adds the starter catalog's services, without prices, at the end of the list. Skips services whose slugs are taken.
+ * Gives the catalog's search terms to existing services that have none. Idempotent.
  */
 export async function addStarterServices(actor: Actor): Promise<StarterResult> {
   const batchId = newBatchId();

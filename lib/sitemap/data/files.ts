@@ -23,7 +23,7 @@ export async function readEditTimes(): Promise<EditTimes> {
   return new Map(rows.map(({ tag, at }) => [tag, at]));
 }
 
-/** Lists the files of the index. `maxUrls` is for tests. */
+/** Lists the files in the sitemap index. `maxUrls` is for tests. */
 export async function listSitemapFiles(
   edits: EditTimes,
   maxUrls = MAX_URLS_PER_FILE,

@@ -14,9 +14,9 @@ export interface SitemapUrl {
 export type EditTimes = ReadonlyMap<string, Date>;
 
 /**
- * Returns when a page's content last changed. `tags` names what the page shows, not what it only links to; site settings
- * always count. `createdAt` lists when its records were created. Returns null if it has no records and nothing was ever
- * edited.
+ * Returns when a page's content last changed. `tags` covers what the page shows, not what it merely links to; site
+ * settings always count. `createdAt` lists when its records were created. Returns null if it has no records and nothing
+ * was ever edited.
  */
 export function lastChange(
   edits: EditTimes,

@@ -39,7 +39,7 @@ export async function listNumbers(query: NumberQuery): Promise<TablePage<NumberR
   );
 }
 
-/** How many numbers have the wrong URLs at Twilio; 0 without telephony. */
+/** Returns how many numbers have the wrong URLs at Twilio; 0 without telephony. */
 export async function countDrifted(): Promise<number> {
   const expected = expectedUrls();
   return expected === null ? 0 : db.trackingNumber.count({ where: driftedFrom(expected) });
@@ -96,7 +96,7 @@ function ownerOf({ location, mechanic }: OwnedNumber): NumberRow["owner"] {
   return mechanic && { kind: "mechanic", ...mechanic };
 }
 
-/** Selects the numbers with a status, like `statusOf`. */
+/** Matches the numbers that `statusOf` gives this status. */
 function whereStatus(status: NumberStatus, defaultPhone: string): Prisma.TrackingNumberWhereInput {
   const kept = { isActive: false, releasedAt: null };
   const phoneNumber = { not: defaultPhone };

@@ -34,7 +34,7 @@ export function requireUrls(): NumberUrls {
   throw new AppError("conflict", providerProblem() ?? "Telephony is not set up.");
 }
 
-/** Returns local numbers for sale, in E.164. Throws like `requireUrls` and `askTwilio`. */
+/** Returns local numbers for sale, in E.164. Throws the same errors as `requireUrls` and `askTwilio`. */
 export async function searchNumbers(areaCode: number): Promise<string[]> {
   requireUrls();
   return askTwilio(() => findNumbers({ areaCode, limit: NUMBERS_OFFERED }));

@@ -23,8 +23,8 @@ interface Placement {
 
 /**
  * Assigns a number to a city or a mechanic, and shows it on their pages. Throws `not_found` if the number doesn't
- * exist, or `conflict` if telephony isn't set up, the revision is outdated, the number was released, can't be used on
- * these pages, or is the site's default one, or the owner already has a number.
+ * exist, or `conflict` if telephony isn't set up, the revision is outdated, the owner already has a number, or the
+ * number was released, can't be used on these pages, or is the site's default one.
  */
 export async function assignNumber(
   actor: Actor,
@@ -39,8 +39,8 @@ export async function assignNumber(
 }
 
 /**
- * Shows a number again where it was shown before, or where it was meant to be. Throws like `assignNumber`, and also
- * `conflict` if the number has no city or mechanic.
+ * Shows a number again where it was shown before, or where it was meant to be. Throws the same errors as
+ * `assignNumber`, and also `conflict` if the number has no city or mechanic.
  */
 export async function showNumber(
   actor: Actor,

@@ -30,7 +30,10 @@ export async function setNumberUrls(actor: Actor, numberId: string, now: Date): 
   await storeUrls(actor, numberId, { listed, now });
 }
 
-/** Corrects the URLs of up to MAX_NUMBERS_SET numbers whose URLs at Twilio are wrong. Throws like `setNumberUrls`. */
+/**
+ * Corrects the URLs of up to MAX_NUMBERS_SET numbers whose URLs at Twilio are wrong. Throws the same errors as
+ * `setNumberUrls`.
+ */
 export async function setDriftedUrls(actor: Actor, now: Date) {
   const where = driftedFrom(requireUrls());
   const drifted = await db.trackingNumber.findMany({

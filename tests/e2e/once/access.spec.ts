@@ -145,7 +145,7 @@ for (const variant of VARIANTS) {
     });
 
     test("rejects writes from other sites, without an origin, or as plain text", async () => {
-      // Webhooks are always from other servers, which sign what they send.
+      // Webhooks always come from other servers, which sign what they send.
       const rows = Object.values(API)
         .filter(([path]) => !path.startsWith("/api/webhooks/"))
         .flatMap(([path, methods]) =>

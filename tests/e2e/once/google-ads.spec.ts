@@ -47,7 +47,7 @@ async function readCsv(page: Page, path: string): Promise<Record<string, string>
   return parse(await response.body(), { columns: true, bom: true });
 }
 
-/** Imports Google's file as if for the first time. */
+/** Imports Google's file as if it had never been imported. */
 async function importGeotargets(page: Page): Promise<void> {
   await database.query(`DELETE FROM "Geotarget"`);
   const response = await page.request.post(`${site.baseUrl}/api/imports/geotargets?name=geo.csv`, {

@@ -32,7 +32,7 @@ export class ReviewPage {
     return (await this.heading().textContent()) ?? "";
   }
 
-  /** Types what the rejected approval asks for, starting in the first missing field, which has the focus. */
+  /** Types what the rejected approval asks for, starting in the first missing field, which has focus. */
   async enterMissingChecks() {
     const missing = this.page.locator("#documents [aria-invalid]");
     await missing.and(this.page.locator(":focus")).waitFor();

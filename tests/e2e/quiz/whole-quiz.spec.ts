@@ -52,7 +52,7 @@ test("by keyboard: from the first question to the call link, then starting over"
   await quiz.open();
   await quiz.choice("Brake Pads").focus();
   await page.keyboard.press("Enter");
-  // The focus moves to the heading of each step, and Tab moves it to the first choice.
+  // Focus moves to the heading of each step, and Tab moves it to the first choice.
   for (const step of [2, 3, 4]) {
     await expect(quiz.title(step)).toBeFocused();
     await page.keyboard.press("Tab");
@@ -67,7 +67,7 @@ test("by keyboard: from the first question to the call link, then starting over"
   await expect(quiz.calculating).toBeFocused();
   await quiz.showResults();
   await expect(quiz.title(6)).toBeFocused();
-  // The focus is for screen readers, so the result gets no outline.
+  // Focus moves only for screen readers, so the result gets no outline.
   await expect(quiz.title(6)).toHaveCSS("outline-style", "none");
   await expect(quiz.title(6)).toHaveCSS("box-shadow", "none");
   await expect(quiz.quiz).toContainText("From $179 per axle");

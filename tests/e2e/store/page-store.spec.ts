@@ -183,7 +183,7 @@ test("a service's page soon returns 404 after the service is deactivated, and is
     isWanted: ({ status }) => status === 404,
     since: off,
   });
-  // A request that waits for the page to be rendered may get the new page at once.
+  // A request that waits for the page to be rendered may get the new page right away.
   expect(leaving.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
   expect(leaving.at(-1)?.body).toContain("Service Not Available");
   expect((await ask(PAGE)).status).toBe(404);

@@ -14,7 +14,7 @@ afterAll(() => db.$disconnect());
 
 type Page = typeof ProfilePage;
 
-/** Returns the page's HTML, or the target of its redirect. */
+/** Returns the page's HTML, or its redirect target. */
 async function open(page: Page, email: string): Promise<string> {
   const request = new Request("https://example.com/", {
     headers: { cookie: await signInAs(email) },

@@ -12,7 +12,7 @@ export const UNKNOWN_ID = "cnobody000000000000000001";
 
 export const samplePath = (folder: string) => folder.replace(/\[+(?:\.\.\.)?\w+\]+/g, UNKNOWN_ID);
 
-/** Together, these users may call every write. */
+/** Between them, these users may call every write. */
 const CALLERS = ["super@example.com", "mechanic@example.com"];
 
 export type Write = { folder: string; method: Method; caller: string };

@@ -29,7 +29,7 @@ export function askForCall(
   });
 }
 
-/** Submits the form as the page's script does, so that the refusal can be read. */
+/** Submits the form as the page's script does, so that tests can read errors. */
 export const askByScript = (changes: Partial<typeof FORM> = {}, ip?: string) =>
   askForCall(changes, { ip, headers: { accept: "application/json" } });
 

@@ -15,7 +15,7 @@ const mechanicId = mechanic.mechanicId ?? "";
 afterAll(() => db.$disconnect());
 
 const RUNG = { attempts: { some: { mechanicId, rangAt: { not: null } } } };
-/** Calls that rang this mechanic but were taken by another. */
+/** Calls that rang this mechanic but were answered by another. */
 const MISSED = { ...RUNG, mechanicId: { not: mechanicId } };
 
 async function list(actor: Actor, query: object = {}): Promise<CallRow[]> {

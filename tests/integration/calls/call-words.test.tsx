@@ -60,7 +60,7 @@ test("a mechanic who returned a call reads that the driver answered, not that th
   const { label, text } = await seen(owner, callId);
   expect(label).toBe("Answered");
   expect(text).toMatch(/You returned the driver’s call.*Driver’s phone rang.*Driver answered/);
-  expect(text).toMatch(/The driver answered at .*paused when the driver answered/);
+  expect(text).toMatch(/The driver answered on .*paused when the driver answered/);
   expect(text).not.toMatch(/pressed 1|Your phone rang|Call came in|call came in/);
 });
 

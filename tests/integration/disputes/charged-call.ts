@@ -16,7 +16,7 @@ interface ChargedCall {
   talkSeconds?: number;
 }
 
-/** Adds a call that the mechanic was charged $25 for, an hour before `now`, and the credit to pay for it. */
+/** Adds a call that the mechanic was charged $25 for, an hour before `now`, and the credit that pays for it. */
 export async function addChargedCall({
   mechanicId,
   now,

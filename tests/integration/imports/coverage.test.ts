@@ -156,7 +156,7 @@ test("rejects a city in a state whose registration the mechanic lacks, and says 
   expect(await db.coverage.count({ where: inCalifornia })).toBe(0);
 });
 
-/** Undoes the latest change of these kinds, which the coverage screen offers to undo. */
+/** Undoes the latest change of these kinds, as the coverage screen does. */
 async function undoLatest(...kinds: readonly UndoableKind[]) {
   const change = await findLastChange(admin.userId, kinds, new Date());
   return undoChange(admin, change?.id ?? "", { kinds, batchId: newBatchId() });

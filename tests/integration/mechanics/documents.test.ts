@@ -123,7 +123,7 @@ test("puts an approved renewal in force, and bases the badge on all documents on
     target(registration?.id ?? ""),
     NOW,
   );
-  // The ASE certificate is now the first to expire.
+  // The ASE certificate now expires first.
   expect(documentsValidUntil).toBe("2028-01-31");
   expect(await writtenTags()).toContain(`mechanic:${actor.mechanicId}`);
 });

@@ -33,7 +33,7 @@ const justBefore = new Date(END.getTime() - 1);
 let actor: MechanicActor;
 const others = { location: { slug: HOME } };
 let kept: Awaited<ReturnType<typeof db.coverage.findMany>> = [];
-/** Demo mechanics whose calls end by END. Their dates are cleared, because the job would handle them, too. */
+/** Demo mechanics whose calls end by END. Their dates are cleared so that the job doesn't handle them, too. */
 let ending: { id: string; callsEndAt: Date | null }[] = [];
 let unskip: () => Promise<void>;
 const madeByHand: string[] = [];

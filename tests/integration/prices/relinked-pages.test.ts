@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-/** Finds a service in a city whose page shows the catalog's price. Also returns its score and both names. */
+/** Finds a service in a city whose page shows the catalog's price. Also returns the page's score and both slugs. */
 async function findUnpriced() {
   const pages = await readPageFacts(openCities);
   for (const [locationId, { services }] of pages) {

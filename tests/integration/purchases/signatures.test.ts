@@ -22,7 +22,7 @@ let logged: jest.SpyInstance;
 beforeAll(async () => {
   const [mechanicId = ""] = await createLedgerMechanics(1);
   order = await createOrder(mechanicId);
-  // Each refusal is logged.
+  // Each rejection is logged.
   logged = jest.spyOn(process.stdout, "write").mockReturnValue(true);
 });
 afterAll(async () => {

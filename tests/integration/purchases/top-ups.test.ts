@@ -171,7 +171,7 @@ test.each([
   expect(await db.order.findFirst({ where })).toMatchObject({ state: "expired" });
 });
 
-test("paying a checkout that was open when its bundle went off sale doesn't turn on top-ups of that bundle", async () => {
+test("paying a checkout that was open when its bundle was archived doesn't turn on top-ups of that bundle", async () => {
   const late = await createOrder(order.mechanicId, { topUpBelowCents: 40_000 });
   await db.creditBundle.update({
     where: { id: "ledger-bundle" },

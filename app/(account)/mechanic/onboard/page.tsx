@@ -58,7 +58,7 @@ async function findEditable(userId: string): Promise<Application | null> {
   return application && isEditable(application.status) ? application : null;
 }
 
-/** Returns the step in the URL, otherwise the first incomplete one. */
+/** Returns the step in the URL or, if there is none, the first incomplete one. */
 function openStep(application: Application, asked: unknown) {
   const missing = missingSteps(application, {
     now: new Date(),

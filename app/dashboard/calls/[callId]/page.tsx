@@ -44,5 +44,5 @@ export default guardedPage<{ callId: string }>(async ({ params, searchParams }) 
   );
 });
 
-/** Used to check whether the call can still be disputed before a reason is chosen. */
+/** Used until a reason is chosen, to check whether the call can still be disputed. */
 const ANY_REASON = "other";

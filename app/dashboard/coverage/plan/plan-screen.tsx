@@ -36,7 +36,7 @@ export function PlanScreen({ initial, returned }: PlanScreenProps) {
     <>
       <PageHead
         title="Coverage"
-        text="Recalculates every mechanic’s cities from their base ZIP and radius"
+        text="Recalculate every mechanic’s cities from their base ZIP and radius"
       />
       <CoverageTabs open="plan" />
       <section className="panel max-w-176">
@@ -141,7 +141,7 @@ function RunReport({ run, returned }: RunReportProps) {
         <>
           <progress
             className="my-1 h-4 w-full accent-green"
-            aria-label={`${name}: ${done} of ${total ?? "all"} mechanics`}
+            aria-label={`${name}: ${done} of ${total === null ? "all mechanics" : countOf(total, "mechanic")}`}
             value={total === null ? undefined : done}
             max={total ?? undefined}
           />
@@ -174,8 +174,8 @@ function RunReport({ run, returned }: RunReportProps) {
 
 function progressText({ state, done, total }: ReplanStatus): string {
   if (state === "enqueued" && done === 0) return "Waiting to start…";
-  const of = total === null ? "" : ` of ${total.toLocaleString("en-US")}`;
-  return `${done.toLocaleString("en-US")}${of} mechanics`;
+  if (total === null) return countOf(done, "mechanic");
+  return `${done.toLocaleString("en-US")} of ${countOf(total, "mechanic")}`;
 }
 
 function resultText({ state, isDryRun, mechanics, added, removed, done }: ReplanStatus): string {

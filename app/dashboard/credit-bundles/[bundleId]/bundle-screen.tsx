@@ -54,8 +54,8 @@ function Editing({ bundle, returned }: Pick<BundleScreenProps, "bundle" | "retur
             step="activation"
             label="Put up for sale"
             question={`Put ${bundle.name} up for sale?`}
-            consequence="It can’t be changed once it’s for sale. It will replace the version that is for sale now, and automatic top-ups of that version will be turned off."
-            done="Bundle is for sale"
+            consequence="It can’t be changed once it’s for sale. It will replace the version that’s for sale now, and automatic top-ups that use that version will be turned off."
+            done="Bundle put up for sale"
           />
           <BundleStep
             {...{ bundle, returned }}
@@ -86,15 +86,15 @@ function Editing({ bundle, returned }: Pick<BundleScreenProps, "bundle" | "retur
         <section className="panel">
           <h2 className="panel-title">Stop selling</h2>
           <p className="mb-3 text-gravel">
-            Mechanics will no longer be able to buy this bundle, and automatic top-ups of it will be
-            turned off. Credit that they already bought isn’t affected.
+            Mechanics will no longer be able to buy this bundle, and automatic top-ups that use it
+            will be turned off. Credit that they already bought won’t be affected.
           </p>
           <BundleStep
             {...{ bundle, returned }}
             step="archival"
             label="Archive bundle"
             question={`Archive ${bundle.name}?`}
-            consequence="Mechanics will no longer be able to buy it, and automatic top-ups of it will be turned off. An archived bundle can’t be put up for sale again."
+            consequence="Mechanics will no longer be able to buy it, and automatic top-ups that use it will be turned off. An archived bundle can’t be put up for sale again."
             done="Bundle archived"
           />
         </section>

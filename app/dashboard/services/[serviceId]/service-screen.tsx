@@ -62,7 +62,7 @@ function Status({ service: { isActive, isOnHome, mechanicCount } }: { service: S
   );
 }
 
-/** Sends the new status rather than toggling it, so that a double click does the same as a single one. */
+/** Sends the new status rather than toggling it, so that a double click has the same effect as a single one. */
 function StatusForm({
   service: { id, isActive },
   returned,
@@ -96,7 +96,7 @@ function Pages({ service: { slug, category, isActive, ruleCount } }: { service: 
           </li>
         </>
       ) : (
-        <li>Nowhere until you activate it. Until then, drivers can’t open its pages.</li>
+        <li>Nowhere. Drivers can’t open its pages until you activate it.</li>
       )}
       <li>
         <a href={prices}>Prices by city</a> ({ruleCount} set)

@@ -76,7 +76,7 @@ export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Starter Replacement",
     description:
-      "Replaces a starter that clicks or grinds with a remanufactured one. Starters under the intake manifold take longer and are quoted separately.",
+      "Replaces a clicking or grinding starter with a remanufactured one. Starters under the intake manifold take longer and are quoted separately.",
     category: "electrical",
     unit: "",
     searchTerms: [

@@ -20,7 +20,9 @@ const FIRST: readonly string[] = [
 const rank = ({ slug }: { slug: string }) =>
   FIRST.includes(slug) ? FIRST.indexOf(slug) : FIRST.length;
 
-/** 24 services that mobile mechanics usually offer, without prices: drivers read "Call for quote" until one is set. */
+/**
+ * 24 services that mobile mechanics usually offer, without prices: drivers see "Call for quote" until a price is set.
+ */
 export const STARTER_SERVICES: readonly StarterService[] = [
   ...BRAKES_STARTERS,
   ...ELECTRICAL_STARTERS,

@@ -31,7 +31,7 @@ type PageProps = { params: Promise<Params> };
 // Rendered at build time. Every other page is rendered on its first visit.
 const BUSIEST_CITIES = 8;
 const NEARBY_CITIES = 8;
-/** Reads more cities than it shows, because some pages may not be indexable. */
+/** More cities than are shown, because the pages of some may not be indexable. */
 const NEARBY_CANDIDATES = 16;
 const FALLBACK_KEEP_SECONDS = 60;
 

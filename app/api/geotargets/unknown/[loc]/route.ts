@@ -3,7 +3,7 @@ import { chosenCitySchema, locParams } from "@/lib/ads/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Sets the city to which visitors with this criteria ID are sent. */
+/** Sets the city that visitors with this Google Ads location ID are sent to. */
 export const PUT = apiRoute({
   auth: "admin",
   params: locParams,

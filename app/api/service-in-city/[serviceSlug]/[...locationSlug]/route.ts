@@ -17,7 +17,7 @@ export const GET = apiRoute({
   output: serviceInCitySchema,
   handler: async ({ params, query }) => {
     const place = query.zip ? findZip(query.zip) : null;
-    // Without a ZIP code in an active city, uses the city in the path.
+    // If the ZIP code is missing or not in an active city, uses the city in the path.
     const city = (place && (await findLocationForZip(place))) ?? { slug: params.locationSlug };
     return orNotFound(
       await findServiceInCity(params.serviceSlug, "id" in city ? { id: city.id } : city, {

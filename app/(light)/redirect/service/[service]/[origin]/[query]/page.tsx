@@ -107,7 +107,7 @@ function isMoved(slug: string, current: string, search: string): boolean {
   return slug !== current && candidateSlugs(slug, new URLSearchParams(search)).length === 1;
 }
 
-/** Takes the city from the query. Falls back to the visitor's IP, unless the visitor typed a ZIP. */
+/** Takes the city from the query. Unless the visitor typed a ZIP, falls back to the location of their IP address. */
 async function findPlace(search: string, origin: string, serviceSlug: string) {
   const query = new URLSearchParams(search);
   const zip = readTypedZip(query);

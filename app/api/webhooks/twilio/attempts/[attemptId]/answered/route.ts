@@ -4,7 +4,7 @@ import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { pickUp } from "@/lib/calls/mutations/continue-call";
 import { getSite } from "@/lib/settings/data";
 
-/** A mechanic, or the driver of a returned call, picked up the phone. */
+/** The mechanic picked up the phone or, for a returned call, the driver did. */
 export const POST = twilioWebhook({
   fields: z.object({}),
   respond: async ({ params: { attemptId = "" }, now }) => {
