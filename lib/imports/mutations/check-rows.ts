@@ -28,9 +28,10 @@ export async function checkRows(
 ): Promise<{ last: number | null; count: number }> {
   const rows = await readRows(tx, { importId, after, outcomes: ["waiting"] });
   const firstLines = await findFirstLines(tx, importId, rows);
+  const firstUses = await findFirstUses(tx, importId, { format: store.format, rows });
   const found = await store.find(tx, rows);
   for (const [outcome, group] of groupByOutcome(
-    rows.map((row) => checkRow(store.format, row, { firstLines, found })),
+    rows.map((row) => checkRow(store.format, row, { firstLines, firstUses, found })),
   )) {
     await storeChecks(tx, { importId, outcome, checks: group });
   }
@@ -68,29 +69,27 @@ interface Check {
   problem: CellProblem | null;
 }
 
+interface EarlierRows {
+  /** The first line for each row key. */
+  firstLines: ReadonlyMap<string, number>;
+  /** The first line with each value of the format's unique column. */
+  firstUses: ReadonlyMap<string, number>;
+}
+
 function checkRow(
   format: CsvFormat,
-  { line, key, cells }: StoredRow,
-  {
-    firstLines,
-    found,
-  }: { firstLines: ReadonlyMap<string, number>; found: ReadonlyMap<string, FoundRecord> },
+  row: StoredRow,
+  { found, ...earlier }: EarlierRows & { found: ReadonlyMap<string, FoundRecord> },
 ): Check {
+  const { line, key, cells } = row;
   const refuse = (problem: CellProblem): Check => ({
     line,
     outcome: "refused",
     before: null,
     problem,
   });
-  const firstLine = firstLines.get(key) ?? line;
-  const [keyColumn] = format.columns;
-  const column = keyColumn?.header ?? "";
-  if (firstLine < line) {
-    return refuse({
-      column,
-      message: `Line ${firstLine} is for the same record. Delete one of the two lines.`,
-    });
-  }
+  const repetition = findRepetition(format, row, earlier);
+  if (repetition) return refuse(repetition);
   const record = found.get(key) ?? { cells: null };
   if ("problem" in record) return refuse(record.problem);
   const after = mergeCells(format, record.cells, cells);
@@ -101,6 +100,22 @@ function checkRow(
   const problem = format.check?.(after) ?? null;
   if (problem) return refuse(problem);
   return { line, outcome: before ? "changed" : "added", before, problem: null };
+}
+
+function findRepetition(
+  { columns }: CsvFormat,
+  { line, key, cells }: StoredRow,
+  { firstLines, firstUses }: EarlierRows,
+): CellProblem | null {
+  const firstLine = firstLines.get(key) ?? line;
+  if (firstLine < line) {
+    const message = `Line ${firstLine} is for the same record. Delete one of the two lines.`;
+    return { column: columns[0]?.header ?? "", message };
+  }
+  const unique = columns.find(({ isUnique }) => isUnique);
+  const firstUse = firstUses.get(cells[unique?.field ?? ""] ?? "") ?? line;
+  if (!unique || firstUse >= line) return null;
+  return { column: unique.header, message: `Line ${firstUse} has the same value. Change one.` };
 }
 
 export function isUnchanged(format: CsvFormat, before: Cells | null, after: Cells): boolean {
@@ -119,6 +134,22 @@ async function findFirstLines(
     _min: { line: true },
   });
   return new Map(groups.map(({ key, _min }) => [key ?? "", _min.line ?? 0]));
+}
+
+/** Finds the first line with each of these rows' values in the format's unique column. */
+async function findFirstUses(
+  tx: Transaction,
+  importId: string,
+  { format, rows }: { format: CsvFormat; rows: readonly StoredRow[] },
+): Promise<Map<string, number>> {
+  const { field } = format.columns.find(({ isUnique }) => isUnique) ?? {};
+  const values = field ? rows.flatMap(({ cells }) => cells[field] || []) : [];
+  if (values.length === 0) return new Map();
+  const uses = await tx.$queryRaw<{ value: string; line: number }[]>`
+    SELECT cells->>${field} AS value, min(line) AS line FROM "CsvImportRow"
+    WHERE "importId" = ${importId} AND key IS NOT NULL AND cells->>${field} = ANY(${values})
+    GROUP BY 1`;
+  return new Map(uses.map(({ value, line }) => [value, line]));
 }
 
 function groupByOutcome(checks: readonly Check[]): Map<Outcome, Check[]> {

@@ -23,6 +23,8 @@ interface FormatColumn {
   isKey?: boolean;
   /** If true, a blank cell keeps the stored value. In other columns, a blank cell clears it. */
   doesBlankKeep?: boolean;
+  /** Only one record may have each value, except blank. A format has at most one such column. */
+  isUnique?: boolean;
   /** Normalizes the text to the form that is exported: "$249.00" becomes "249". */
   cell: z.ZodType<string, string>;
 }

@@ -66,6 +66,7 @@ export const CITIES_CSV: CsvFormat = {
     {
       field: "geotarget",
       doesBlankKeep: true,
+      isUnique: true,
       header: "Google Ads location ID",
       hint: "Digits",
       cell: orBlank(/^\d{1,12}$/, "Enter up to 12 digits."),

@@ -96,6 +96,25 @@ test("an added city's URL no longer redirects to a city that used to have it", a
   expect(await findMovedCity(slug)).toBeNull();
 });
 
+test("refuses the second of two lines with the same location ID, and imports the first", async () => {
+  const csv = [
+    "City page,City,Primary ZIP,Google Ads location ID",
+    "texas/houston,Houston,77002,7654321",
+    "texas/boerne,Boerne,78006,7654321",
+  ].join("\n");
+  const id = await importCsv("cities", csv);
+  const refused = (await rowsOf("cities", id)).filter(({ outcome }) => outcome === "refused");
+  expect(refused).toMatchObject([
+    {
+      line: 3,
+      column: "Google Ads location ID",
+      message: "Line 2 has the same value. Change one.",
+    },
+  ]);
+  const houston = await db.location.findUniqueOrThrow({ where: { slug: "texas/houston" } });
+  expect(houston.geotargetId).toBe("7654321");
+});
+
 test("importing the exported coverage restores the same coverage, including manual changes", async () => {
   await editCities(admin, { mechanicId, edit: "add", cities: ["texas/houston"] });
   await editCities(admin, { mechanicId, edit: "remove", cities: ["texas/new-braunfels"] });
