@@ -14,21 +14,27 @@ const RESULTS = [
   { value: "failed", label: "Failed" },
   { value: "again", label: "Upload again" },
 ];
+const PARTS = [
+  { value: "adjustment", label: "Adjustment" },
+  { value: "conversion", label: "Conversion" },
+];
 
 interface ResultButtonProps {
   row: Conversion;
   returned: ReturnedForm | null;
 }
 
-/** Records what Google Ads said about the latest upload of a row. Renders nothing if the row isn't in a file. */
+/** Records what Google Ads said about a row's conversion or latest adjustment. Renders nothing if the row isn't in a file. */
 export function ResultButton({ row, returned }: ResultButtonProps) {
   const { id, view, failure, adjustment } = row;
   const isAdjusted = adjustment !== null && IN_FILE.includes(adjustment.view);
-  if (!isAdjusted && !IN_FILE.includes(view)) return null;
+  const isConverted = IN_FILE.includes(view);
+  if (!isAdjusted && !isConverted) return null;
   const action = `/api/conversions/${id}/result`;
   const own = returnedBy(action, returned);
   const part = isAdjusted ? "adjustment" : "conversion";
-  const title = `Result for the ${part}`;
+  const hasBoth = isAdjusted && isConverted;
+  const title = hasBoth ? "Result" : `Result for the ${part}`;
   return (
     <ModalButton label="Record" title={title} className="button-outline">
       {(close) => (
@@ -40,7 +46,11 @@ export function ResultButton({ row, returned }: ResultButtonProps) {
           toast={{ title: "Result recorded" }}
           onSaved={close}
         >
-          <input type="hidden" name="part" value={part} />
+          {hasBoth ? (
+            <SelectField name="part" label="Part" value={part} options={PARTS} returned={own} />
+          ) : (
+            <input type="hidden" name="part" value={part} />
+          )}
           <SelectField
             name="result"
             label="Result"

@@ -15,10 +15,8 @@ export async function updateConversion(tx: Transaction, callId: string, now: Dat
     if (data) await tx.conversionUpload.create({ data: { ...data, callId } });
     return;
   }
-  const { uploadedCents, adjustments, ...stored } = conversion;
-  const [last] = adjustments;
-  const reportedCents = last ? (last.valueCents ?? 0) : uploadedCents;
-  const { adjustment, ...data } = followCall(call, { ...stored, reportedCents });
+  const reportedCents = reportedValue(conversion);
+  const { adjustment, ...data } = followCall(call, { ...conversion, reportedCents });
   await tx.conversionUpload.update({ where: { callId }, data });
   const waiting = { callId, state: "waiting" as const };
   if (adjustment === null) {
@@ -31,6 +29,19 @@ export async function updateConversion(tx: Transaction, callId: string, now: Dat
   });
   if (count > 0) return;
   await tx.conversionAdjustment.create({ data: { ...adjustment, callId, adjustedAt: now } });
+}
+
+type Converted = NonNullable<Awaited<ReturnType<typeof readConvertedCall>>["conversion"]>;
+
+/**
+ * Returns the value in cents in the last file for Google Ads; null before the first. Adjustments of an earlier upload
+ * don't count.
+ */
+function reportedValue({ uploadedCents, export: upload, adjustments }: Converted): number | null {
+  if (uploadedCents === null || upload === null) return null;
+  const [last] = adjustments;
+  if (!last?.export || last.export.createdAt < upload.createdAt) return uploadedCents;
+  return last.valueCents ?? 0;
 }
 
 /** Returns the facts about a call that the conversion rules need, and its conversion. */
@@ -47,12 +58,13 @@ export async function readConvertedCall(tx: Transaction, callId: string) {
       intent: { select: { clickIdKind: true, clickId: true, basis: true } },
       conversion: {
         include: {
+          export: { select: { createdAt: true } },
           // The latest adjustment that Google Ads was told about.
           adjustments: {
             where: { state: { not: "waiting" } },
             orderBy: { adjustedAt: "desc" },
             take: 1,
-            select: { valueCents: true },
+            select: { valueCents: true, export: { select: { createdAt: true } } },
           },
         },
       },

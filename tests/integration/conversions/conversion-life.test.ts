@@ -221,6 +221,27 @@ test("a rejected conversion keeps its error, has nothing to adjust, and can be u
   ).rejects.toMatchObject({ code: "not_found" });
 });
 
+test("a conversion that is uploaded again after an adjustment starts over with its new value", async () => {
+  const callId = await convert();
+  await upload(callId);
+  const id = await dispute(callId);
+  await decide(admin, id, { decision: "accept_partially", amount: "10" });
+  await upload(callId, "adjustments");
+  const result = { part: "conversion" as const, now: new Date() };
+  await recordResult(admin, callId, { ...result, result: "failed", failure: "EXPIRED_EVENT" });
+  await recordResult(admin, callId, { ...result, result: "again", failure: "" });
+  // Nothing is in Google Ads that could be adjusted.
+  await appealDispute(mechanic, id, { text: "It was spam.", now: new Date() });
+  expect((await stored(callId)).state).toBe("dropped");
+  await decide(superAdmin, id, { decision: "uphold" });
+  expect((await upload(callId)).row).toMatchObject({ "Conversion Value": "15.00" });
+  await recordResult(admin, callId, { ...result, result: "accepted", failure: "" });
+  expect(await stored(callId)).toMatchObject({ state: "accepted", uploadedCents: 1_500 });
+  await expect(createExport(admin, "adjustments", later(30))).rejects.toMatchObject({
+    message: "Nothing is ready for upload.",
+  });
+});
+
 test("click IDs are wiped with the callers' numbers, and the conversion is no longer uploaded", async () => {
   const callId = await convert();
   const old = new Date(Date.now() - 181 * DAY_MS);
