@@ -12,7 +12,7 @@ import { hasEndedPauses } from "@/lib/mechanics/mutations/end-pauses";
 import { hasLapsedDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 import { hasDueTopUps } from "@/lib/purchases/mutations/top-ups";
 import { CSV_STORES } from "./csv-stores";
-import { answerRates } from "./jobs/answer-rates";
+import { answerRates, canReportAnswerRates } from "./jobs/answer-rates";
 import { autoTopUps } from "./jobs/auto-top-ups";
 import { checkLinks } from "./jobs/check-links";
 import { csvImport } from "./jobs/csv-import";
@@ -70,7 +70,7 @@ export const JOBS: readonly Job[] = [
 
 /** Jobs that run on a schedule. Their times are in lib/jobs/listed-jobs.ts. */
 export const SCHEDULE: readonly ScheduledJob[] = [
-  { job: answerRates },
+  { job: answerRates, isDue: canReportAnswerRates },
   { job: autoTopUps, isDue: hasDueTopUps },
   { job: checkLinks },
   { job: disputesDue },

@@ -3,6 +3,11 @@ import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { reportAnswerRates } from "@/lib/notifications/mutations/report-answer-rates";
 import { canSendMail } from "@/lib/vendors/mail";
 
+const NO_MAIL = "Email is not set up. Set SMTP_URL and MAIL_FROM on the server.";
+
+/** Scheduled runs wait until email is set up. */
+export const canReportAnswerRates = () => Promise.resolve(canSendMail());
+
 /** Tells administrators about cities where too many callers reach no mechanic. */
 export const answerRates = defineJob({
   kind: "answer_rates",
@@ -10,7 +15,8 @@ export const answerRates = defineJob({
   cursor: z.strictObject({}),
   lockKey: () => "answer_rates",
   slice: async ({ tx, now }) => {
-    if (!canSendMail()) return { cursor: null, done: 0 };
+    // A failed run doesn't count as a check, so the next one still reports every city.
+    if (!canSendMail()) return { cursor: null, done: 0, failure: NO_MAIL };
     const names = await reportAnswerRates(tx, now);
     const changes = names.map((item) => ({ item, change: "low answer rate reported" }));
     return { cursor: null, done: names.length, changes };

@@ -3,9 +3,16 @@ import { DAY_MS } from "@/lib/core/time";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { startRun } from "@/lib/jobs/mutations/start-run";
+import type * as mail from "@/lib/vendors/mail";
+import { canSendMail } from "@/lib/vendors/mail";
 import { demoId } from "@/prisma/seed/demo-id";
 import { answerRates } from "@/worker/jobs/answer-rates";
 import { demoActor } from "../actors";
+
+jest.mock("@/lib/vendors/mail", () => {
+  const actual = jest.requireActual<typeof mail>("@/lib/vendors/mail");
+  return { ...actual, canSendMail: jest.fn(actual.canSendMail) };
+});
 
 const admin = demoActor("admin");
 /** Before the demo's calls. */
@@ -36,14 +43,17 @@ async function receive(daysAgo: number, isAnswered: boolean, locationId = LOCATI
 }
 
 /** Runs the job as if it were this many days before NOW. Returns how many cities it reported. */
-async function report(daysAgo: number, { isDryRun = false } = {}): Promise<number> {
+async function report(
+  daysAgo: number,
+  { isDryRun = false, endsAs = "succeeded" } = {},
+): Promise<number> {
   const id = await startRun(answerRates, { isDryRun });
   const now = new Date(NOW.getTime() - daysAgo * DAY_MS);
   for (let slice = await claimRun(WORKER); slice; slice = await claimRun(WORKER)) {
     await runSlice(answerRates, slice, now);
   }
   const { state, done } = await db.jobRun.findUniqueOrThrow({ where: { id } });
-  expect(state).toBe("succeeded");
+  expect(state).toBe(endsAs);
   return done;
 }
 const sent = () =>
@@ -90,4 +100,13 @@ test("a city is reported even if another one was reported earlier that day", asy
   for (let i = 0; i < 5; i += 1) await receive(0.2, false, demoId("location", 2));
   expect(await report(0)).toBe(1);
   expect(await sent()).toHaveLength(2);
+});
+
+test("a city that is low when email is set up is reported, even if the job was run by hand before", async () => {
+  await receive(2, false);
+  jest.mocked(canSendMail).mockReturnValueOnce(false);
+  expect(await report(1, { endsAs: "errored" })).toBe(0);
+  expect(await sent()).toHaveLength(0);
+  expect(await report(0)).toBe(1);
+  expect(await sent()).toHaveLength(1);
 });
