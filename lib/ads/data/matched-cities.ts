@@ -8,6 +8,7 @@ import { containing, TablePage, tableArguments } from "@/lib/core/http/table-que
 import { revisionOf } from "@/lib/core/revision";
 import { toGeotargetForm } from "@/lib/locations/rules/location-form";
 import { sameNamed } from "@/lib/locations/rules/match-geotarget";
+import { readResolvedLocs } from "./resolved-locs";
 
 export interface GeotargetCounts {
   /** Places that Google can target. */
@@ -20,11 +21,12 @@ export interface GeotargetCounts {
 }
 
 export async function countGeotargets(): Promise<GeotargetCounts> {
+  const resolved = await readResolvedLocs();
   const [geotargets, cities, matched, unknown] = await Promise.all([
     db.geotarget.count(),
     db.location.count(),
     db.location.count({ where: { geotargetId: { not: null } } }),
-    db.unknownLoc.count({ where: { locationId: null } }),
+    db.unknownLoc.count({ where: { locationId: null, NOT: { loc: { in: resolved } } } }),
   ]);
   return { geotargets, cities, matched, unknown };
 }

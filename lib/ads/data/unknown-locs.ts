@@ -3,10 +3,12 @@ import type { UnknownLoc, UnknownLocsQuery } from "@/lib/ads/schema";
 import { db } from "@/lib/core/db";
 import { TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
+import { readResolvedLocs } from "./resolved-locs";
 
-/** Returns one page of the criteria IDs that led to no city. */
+/** Returns one page of the criteria IDs that led to no city, and still wouldn't without the cities chosen for them. */
 export async function listUnknownLocs(query: UnknownLocsQuery): Promise<TablePage<UnknownLoc>> {
   const where = {
+    NOT: { loc: { in: await readResolvedLocs() } },
     ...(query.match ? { locationId: query.match === "missing" ? null : { not: null } } : {}),
     ...(query.q ? { loc: { startsWith: query.q } } : {}),
   };

@@ -1,5 +1,5 @@
 import { UNKNOWN_LOC_LIMIT } from "@/lib/ads/constants";
-import { listMatchedCities } from "@/lib/ads/data/matched-cities";
+import { countGeotargets, listMatchedCities } from "@/lib/ads/data/matched-cities";
 import { listUnknownLocs } from "@/lib/ads/data/unknown-locs";
 import { chooseCity } from "@/lib/ads/mutations/choose-city";
 import { countUnknownLoc, oldLocRows } from "@/lib/ads/mutations/count-unknown-loc";
@@ -179,6 +179,25 @@ test("counts unknown IDs, and sends their visitors to the city that is chosen", 
     code: "invalid_input",
   });
   await expect(chooseCity(admin, "1", "Austin")).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("no longer lists IDs once they, or a place that contains them, lead to a city", async () => {
+  const [airport, denver] = ["9041211", "1014485"];
+  const { id: sanAntonio, geotargetId } = await bySlug("texas/san-antonio");
+  await db.location.update({ where: { id: sanAntonio }, data: { geotargetId: null } });
+  for (const loc of [airport, denver]) await countUnknownLoc(loc, { now: NOW, ipHash: "a" });
+  const listed = async () => {
+    const { items } = await listUnknownLocs(unknownLocsQuery.parse({}));
+    return items.map(({ id }) => id).filter((id) => id === airport || id === denver);
+  };
+  const { unknown } = await countGeotargets();
+  expect(await listed()).toHaveLength(2);
+  await setGeotarget(admin, (await bySlug("colorado/denver")).id, { geotargetId: denver });
+  expect(await listed()).toEqual([airport]);
+  await setGeotarget(admin, sanAntonio, { geotargetId });
+  expect(await listed()).toEqual([]);
+  // Other IDs of the demo are in San Antonio, too.
+  expect((await countGeotargets()).unknown).toBeLessThanOrEqual(unknown - 2);
 });
 
 test("limits what one visitor can add, and forgets old IDs unless a city was chosen", async () => {

@@ -1,0 +1,21 @@
+import "server-only";
+import { MOST_PARENTS } from "@/lib/ads/constants";
+import { db } from "@/lib/core/db";
+
+/**
+ * Returns the criteria IDs that led nowhere once but now lead to the active city that has them, or, unless a city was
+ * chosen for them, to one that contains their place.
+ */
+export async function readResolvedLocs(): Promise<string[]> {
+  const rows = await db.$queryRaw<{ loc: string }[]>`
+    WITH RECURSIVE chain AS (
+      SELECT u.loc, u."locationId", u.loc AS id, g."parentId", 0 AS depth
+      FROM "UnknownLoc" u LEFT JOIN "Geotarget" g ON g.id = u.loc
+      UNION ALL
+      SELECT c.loc, c."locationId", p.id, p."parentId", c.depth + 1
+      FROM chain c JOIN "Geotarget" p ON p.id = c."parentId" WHERE c.depth < ${MOST_PARENTS}
+    )
+    SELECT DISTINCT c.loc FROM chain c JOIN "Location" l ON l."geotargetId" = c.id AND l."isActive"
+    WHERE c.depth = 0 OR c."locationId" IS NULL`;
+  return rows.map(({ loc }) => loc);
+}
