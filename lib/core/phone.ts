@@ -16,8 +16,10 @@ const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
  * number.
  */
 export function readUsPhone(text: string): string | null {
-  const [, digits] = TYPED_NUMBER.exec(text.replace(/\D/g, "")) ?? [];
-  return digits && PHONE_CHARACTERS.test(text) ? `+1${digits}` : null;
+  const typed = text.replace(/\D/g, "");
+  const isForeign = text.startsWith("+") && !typed.startsWith("1");
+  const [, digits] = TYPED_NUMBER.exec(typed) ?? [];
+  return digits && !isForeign && PHONE_CHARACTERS.test(text) ? `+1${digits}` : null;
 }
 
 /** Returns "tel:+12105550100". Drops non-digits, and treats ten digits as a US number. */
