@@ -1,6 +1,8 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { cloneElement, useState } from "react";
 import { renderToString } from "react-dom/server";
+import type { TableState } from "@/components/data/table-state";
 import { TableTools } from "@/components/data/table-tools";
 
 const FILTERS = [
@@ -8,9 +10,10 @@ const FILTERS = [
   { name: "from", label: "From", isDate: true, options: [] },
 ];
 const show = jest.fn();
+const STATE: TableState = { q: "brakes", sort: "-time", page: 3, filters: { show: "calls" } };
 const tools = (
   <TableTools
-    state={{ q: "brakes", sort: "-time", page: 3, filters: { show: "calls" } }}
+    state={STATE}
     shape={{ defaultSort: "-time", filters: FILTERS, sortable: ["time"] }}
     show={show}
     searchLabel="Note"
@@ -51,4 +54,39 @@ test("typing a year into a date field filters only once the year is complete", (
   expect(show).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: "2026-11-22" } });
   expect(show).toHaveBeenCalledTimes(1);
+});
+
+function Table() {
+  const [state, setState] = useState(STATE);
+  return cloneElement(tools, {
+    state,
+    show: (next: TableState) => {
+      show(next);
+      setState(next);
+    },
+  });
+}
+
+describe("text typed just before a click", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    show.mockClear();
+    render(<Table />);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "rotors" } });
+  });
+  afterEach(() => jest.useRealTimers());
+  const wait = () => act(() => jest.advanceTimersByTime(1_000));
+
+  test("is searched for with the filter that was chosen meanwhile", () => {
+    fireEvent.change(screen.getByLabelText("Show"), { target: { value: "" } });
+    wait();
+    expect(show).toHaveBeenLastCalledWith({ ...STATE, q: "rotors", page: 1, filters: {} });
+  });
+
+  test("is forgotten after “Show all”", () => {
+    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+    wait();
+    expect(show).toHaveBeenLastCalledWith(expect.objectContaining({ q: "", filters: {} }));
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+  });
 });

@@ -34,6 +34,7 @@ interface TableToolsProps {
 export function TableTools(props: TableToolsProps) {
   const { state, shape, show, searchLabel, sortable, csvUrl } = props;
   const [isOpen, setOpen] = useState(false);
+  const [timesReset, setTimesReset] = useState(0);
   const moreId = useId();
   const isSearched = isNarrowed(state, shape);
   const hasMore = shape.filters.length > 0 || sortable.length > 0 || csvUrl !== undefined;
@@ -46,6 +47,7 @@ export function TableTools(props: TableToolsProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchBox
+        key={timesReset}
         label={searchLabel}
         words={state.q}
         onSearch={(q) => q !== state.q && show(changeTable(state, { q }), { isReplacing: true })}
@@ -109,7 +111,11 @@ export function TableTools(props: TableToolsProps) {
         <button
           type="button"
           className="button-text"
-          onClick={() => show(withoutFilters(state, shape))}
+          onClick={() => {
+            // Also forgets text that hasn't been searched for yet.
+            setTimesReset(timesReset + 1);
+            show(withoutFilters(state, shape));
+          }}
         >
           Show all
         </button>
@@ -124,11 +130,16 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const lastSearched = useRef(words);
+  // A filter, sort or page may be chosen between the last key and the search, which must keep it.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
   const search = (text: string, waitMs: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       lastSearched.current = text.trim();
-      onSearch(text.trim());
+      latest.current(text.trim());
     }, waitMs);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text typed before hydration
