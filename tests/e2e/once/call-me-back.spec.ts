@@ -25,7 +25,7 @@ test.describe("without JavaScript", () => {
 
     await expect(page.getByRole("heading", { name: "We’ll call you back" })).toBeVisible();
     await expect(page.getByRole("status")).toContainText(
-      /ends in 0189 .+ after .+, 8:00 AM C[SD]T/,
+      /ending in 0189 .+ after .+, 8:00 AM C[SD]T/,
     );
     await page.getByRole("button", { name: "Cancel my request" }).click();
     await expect(
