@@ -1,7 +1,6 @@
 import "server-only";
 import { mayCallAt } from "@/lib/callbacks/rules/try-times";
 import { acceptAttempt, answerLeg } from "@/lib/calls/commands/accept-attempt";
-import { endCall } from "@/lib/calls/commands/end-call";
 import { declineAttempt, endLeg } from "@/lib/calls/commands/end-leg";
 import type { Ring } from "@/lib/calls/commands/ring-next";
 import type { LegEnd } from "@/lib/calls/rules/call-end";
@@ -52,7 +51,10 @@ export function takeCallback({
     if (key === "1") {
       const isInHours = mayCallAt(request, now);
       const mayRing = state === "ringing" && !call.endedAt && isInHours;
-      if (mayRing && phoneNumber !== null) return { to: phoneNumber, from: call.dialedNumber };
+      if (mayRing && phoneNumber !== null) {
+        await tx.callAttempt.update({ where: { id: attemptId }, data: { takenAt: now } });
+        return { to: phoneNumber, from: call.dialedNumber };
+      }
       // Since the mechanic's phone began to ring, the driver has canceled or the calling hours have ended.
       await endLeg(tx, { attemptId, status: "failed", seconds: null, now });
       await failTry(tx, { callbackId: request.id, callId: call.id, counts: isInHours, now });
@@ -104,16 +106,17 @@ export function endMechanicLeg({
   return ledgerTransaction(async (tx) => {
     const { request, call } = await lockTry(tx, attemptId);
     const current = { callbackId: request.id, callId: call.id, now };
-    // A mechanic isn't to blame if the driver canceled while the phone was ringing.
-    const end = request.state === "ringing" ? status : "failed";
-    await endLeg(tx, { attemptId, status: end, seconds, now });
+    const { takenAt } = await tx.callAttempt.findUniqueOrThrow({ where: { id: attemptId } });
+    // A mechanic isn't to blame if the driver canceled in the meantime, or didn't answer soon enough.
+    const isMissed = request.state === "ringing" && takenAt === null;
+    await endLeg(tx, { attemptId, status: isMissed ? status : "failed", seconds, now });
     if (call.acceptedAt) {
       await finishTry(tx, { ...current, isConnected: true });
       return null;
     }
-    if (request.state === "ringing") return ringOrFinish(tx, current);
-    // The request was canceled while a phone was ringing, so no one else is rung.
-    await endCall(tx, { callId: call.id, leftAt: now, now });
+    if (isMissed) return ringOrFinish(tx, current);
+    // The driver was rung or canceled, so no one else is rung.
+    await failTry(tx, current);
     return null;
   });
 }

@@ -198,6 +198,30 @@ test.each([
   },
 );
 
+test.each([
+  ["mechanic", "driver"],
+  ["driver", "mechanic"],
+])(
+  "a mechanic who gives up while the driver's phone rings missed nothing, if the end of the %s's leg is reported first",
+  async (first) => {
+    await ask();
+    const { attemptId } = await ringFirst();
+    await announceCallback({ attemptId, now: later(5) });
+    await takeCallback({ attemptId, key: "1", now: later(10) });
+    const end = { attemptId, now: later(30) };
+    const endOfMechanic = () => endMechanicLeg({ ...end, status: "completed", seconds: 25 });
+    const ends = [endOfMechanic, () => endDriverLeg(end)];
+    if (first === "driver") ends.reverse();
+    for (const report of ends) await report();
+    const waiting = await request();
+    expect(waiting).toMatchObject({ state: "waiting", tries: 1 });
+    const attempts = await db.callAttempt.findMany({ where: { callId: waiting.callId ?? "" } });
+    expect(attempts.filter(({ rangAt }) => rangAt)).toMatchObject([{ result: "failed" }]);
+    const missed = { kind: "missed_call", text: { contains: waiting.callId ?? "" } };
+    expect(await db.outboxMail.count({ where: missed })).toBe(0);
+  },
+);
+
 test("a call that can't be placed rings the next mechanic, and keeps no hold", async () => {
   await ask();
   const failing = async () => {

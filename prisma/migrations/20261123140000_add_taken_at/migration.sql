@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "CallAttempt" ADD COLUMN     "takenAt" TIMESTAMPTZ(3);
