@@ -7,7 +7,7 @@ import type { VisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { parseZip } from "@/lib/core/parse-zip";
 import { findState } from "@/lib/core/states";
 import { findCityPlace, findZip, isZipOutsideStates, type ZipPlace } from "@/lib/core/zip-places";
-import { RING_ORDER } from "@/lib/locations/access";
+import { offeringWhere, RING_ORDER } from "@/lib/locations/access";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
 import { withFullState } from "@/lib/locations/rules/visitor-location";
 import type { ZipProblem } from "@/lib/locations/rules/zip-problem";
@@ -104,7 +104,7 @@ export async function findZipCoverage(
   const location = await findLocationForZip(place);
   const coverage = location
     ? await db.coverage.findMany({
-        where: { locationId: location.id, mechanic: ACTIVE },
+        where: { locationId: location.id, mechanic: offeringWhere(null) },
         orderBy: RING_ORDER,
         include: { mechanic: { include: { trackingNumbers: { where: ACTIVE } } } },
       })

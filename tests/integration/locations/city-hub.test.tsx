@@ -2,6 +2,7 @@ import { HubView } from "@/components/city-hub/hub-view";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { getCityHub } from "@/lib/city-hub/data";
 import { db } from "@/lib/core/db";
+import { findZipCoverage } from "@/lib/locations/data/visitor-location";
 import { listCityMechanics } from "@/lib/mechanics/data/directory";
 import { updateService } from "@/lib/services/mutations/change-service";
 import { defaultSite } from "@/lib/settings/data";
@@ -57,6 +58,8 @@ test("a city's page counts, names and calls only mechanics who offer a service",
   expect(serving).toEqual(expect.arrayContaining(route.mechanics.map((line) => line.mechanicId)));
   expect(local.mechanics).toBe(serving.length);
   expect(listed).toEqual(serving);
+  const covered = await findZipCoverage("78205", context);
+  expect(serving).toContain(covered?.recommendedMechanic?.mechanicId);
 });
 
 test("once the only service is deactivated, the page claims no mechanic and shows the default phone", async () => {
@@ -66,6 +69,8 @@ test("once the only service is deactivated, the page claims no mechanic and show
     const { hub, listed, html, text } = await read();
     expect(hub).toMatchObject({ totalMechanics: 0, services: [] });
     expect(listed).toEqual([]);
+    const nobody = { success: false, recommendedMechanic: null };
+    expect(await findZipCoverage("78205", context)).toMatchObject(nobody);
     expect(text).toContain("aren’t available yet");
     expect(text).toContain("0 qualified mechanics");
     expect(text).not.toContain("Available Now");

@@ -20,7 +20,8 @@ export const generateStaticParams = () => [];
 
 const read = cache((stateSlug: string) =>
   readPage(async () => {
-    await tagCurrentPage(pageTags.site, pageTags.locations, pageTags.mechanics);
+    const { site, locations, mechanics, services } = pageTags;
+    await tagCurrentPage(site, locations, mechanics, services, pageTags.offers(null));
     const state = findStateBySlug(stateSlug);
     return {
       site: await getSite(),
