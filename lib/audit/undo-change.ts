@@ -21,6 +21,8 @@ export interface Restoration {
 export interface Undoable<Stored extends { id: string }> extends BatchSubject<Stored> {
   /** The actions that can be undone; all by default. */
   actions?: readonly string[];
+  /** Returns the fields that must not have changed since; all by default. */
+  compared?: (fields: Fields) => Fields;
   /** Reads and locks the records that exist, by their ID in the audit trail. */
   findAll: (tx: Transaction, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
   /** Restores the records that can be restored, and returns the changes. */
@@ -83,11 +85,14 @@ async function restoreThose<Stored extends { id: string }>(
     tx,
     events.map(({ subjectId }) => subjectId),
   );
+  const { compared = (fields) => fields } = subject;
   const restorations = events.flatMap(({ subjectId: id, before, after }) => {
     const record = records.get(id);
     const now = record ? subject.snapshot(record) : null;
     const then = fieldsOf(before);
-    return isStill(now, fieldsOf(after)) ? [{ id, before: then && { ...now, ...then } }] : [];
+    const left = fieldsOf(after);
+    const isUnchanged = isStill(now && compared(now), left && compared(left));
+    return isUnchanged ? [{ id, before: then && { ...now, ...then } }] : [];
   });
   return restorations.length > 0 ? subject.restoreAll(tx, restorations) : [];
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { BatchedChange } from "@/lib/audit/audited-batch";
 import { defineUndoable, type Restoration } from "@/lib/audit/undo-change";
 import { lockRows, type Transaction } from "@/lib/core/db";
@@ -23,10 +24,22 @@ export const undoableAreas = defineUndoable<Area>({
     await lockRows(tx, "Mechanic", ids);
     return readAreas(tx, ids);
   },
+  compared: (fields) => COMPARED.safeParse(fields).data ?? fields,
   restoreAll: restoreAreas,
 });
 
 const RESTORED = profileSchema.pick({ coverage: true, excluded: true });
+
+const { coverage: COVERED, excluded: EXCLUDED } = RESTORED.shape;
+const RESTORED_CITY = { slug: true, priority: true, isByHand: true, ringPlace: true } as const;
+
+/** Leaves out cities' names and ZIPs, which may change without changing the mechanic's cities. */
+const COMPARED = z
+  .looseObject({
+    coverage: COVERED.element.pick(RESTORED_CITY).array(),
+    excluded: EXCLUDED.element.pick({ slug: true }).array(),
+  })
+  .partial();
 
 /**
  * Doesn't restore coverage of cities that have since been deleted or deactivated, or that are in a state whose required

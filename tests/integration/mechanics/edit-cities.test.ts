@@ -1,7 +1,9 @@
+import { undoChange } from "@/lib/audit/undo-change";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { editCities } from "@/lib/mechanics/mutations/edit-cities";
+import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
 import type { CityEditKind } from "@/lib/mechanics/schema/cities";
 import { demoActor } from "../actors";
 import { forgetApplicants, GOOD } from "../applications/applicant";
@@ -88,6 +90,25 @@ test("making the same edit twice changes nothing more", async () => {
   await edit("remove", "texas/new-braunfels");
   expect(await citiesOf()).toEqual(cities);
   expect(await writtenTags()).toEqual([]);
+});
+
+test("an edit can be undone after a city's ZIP has changed", async () => {
+  await edit("add", "texas/houston");
+  const before = await citiesOf();
+  await edit("remove", "texas/new-braunfels");
+  const where = { subjectId: mechanic.mechanicId, action: "mechanic.edit_cities" };
+  const [last] = await db.auditEvent.findMany({ where, orderBy: { createdAt: "desc" }, take: 1 });
+  const houston = await db.location.findUniqueOrThrow({ where: { slug: "texas/houston" } });
+  const setZip = (primaryZip: string | null) =>
+    db.location.update({ where: { id: houston.id }, data: { primaryZip } });
+  await setZip("77003");
+  try {
+    const undo = { kinds: [undoableAreas], batchId: "cundozip00000000000000001" };
+    expect(await undoChange(admin, last?.id ?? "", undo)).toMatchObject({ undone: 1 });
+    expect(await citiesOf()).toEqual(before);
+  } finally {
+    await setZip(houston.primaryZip);
+  }
 });
 
 test("finds a city by name, and says so if there is none", async () => {
