@@ -5,6 +5,7 @@ import { toLanding, toLocalOffer, toOtherService, toServiceInCity } from "@/lib/
 import type { Landing, LocalOffer, OtherService, ServiceInCity } from "@/lib/landing/schema";
 import { RING_ORDER } from "@/lib/locations/access";
 import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
+import { findFormerOwner } from "@/lib/redirects/former-slugs";
 
 const ACTIVE = { isActive: true } as const;
 
@@ -90,15 +91,6 @@ export async function findMovedLanding(slugs: {
     }),
   ]);
   return service && location && { serviceSlug: service.slug, locationSlug: location.slug };
-}
-
-/** Returns null if the slug is in use, even by an inactive service or city. */
-async function findFormerOwner(kind: "service" | "location", slug: string): Promise<string | null> {
-  const where = { slug };
-  const current = kind === "service" ? db.service.count({ where }) : db.location.count({ where });
-  if ((await current) > 0) return null;
-  const old = await db.oldSlug.findUnique({ where: { kind_slug: { kind, slug } } });
-  return old?.recordId ?? null;
 }
 
 async function readLanding(serviceSlug: string, city: { slug: string } | { id: string }) {

@@ -1,18 +1,16 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/core/db";
 import type { JobChange } from "@/lib/jobs/schema";
+import { findFormerOwner } from "./former-slugs";
 
 /**
  * Returns the current slug ("texas/san-antonio") of the active city that used to have this slug; null if there is none.
  */
 export async function findMovedCity(slug: string): Promise<string | null> {
-  const old = await db.oldSlug.findUnique({ where: { kind_slug: { kind: "location", slug } } });
-  const city =
-    old &&
-    (await db.location.findFirst({
-      where: { id: old.recordId, isActive: true },
-      select: { slug: true },
-    }));
+  const id = await findFormerOwner("location", slug);
+  if (id === null) return null;
+  const where = { id, isActive: true };
+  const city = await db.location.findFirst({ where, select: { slug: true } });
   return city?.slug ?? null;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 
 interface SlugChange {
   kind: "location" | "service";
@@ -9,13 +9,16 @@ interface SlugChange {
   after: string;
 }
 
-/** Makes pages under the old slug redirect to the new one. A slug that is in use doesn't redirect. */
+/**
+ * Makes pages under the old slug redirect to the new one. A slug that is in use never redirects, even if
+ * its owner is inactive.
+ */
 export async function keepFormerSlug(
   tx: Transaction,
   { kind, id, before, after }: SlugChange,
 ): Promise<void> {
   if (before === after) return;
-  await releaseSlug(tx, kind, after);
+  await tx.oldSlug.deleteMany({ where: { kind, slug: after } });
   await tx.oldSlug.upsert({
     where: { kind_slug: { kind, slug: before } },
     create: { kind, slug: before, recordId: id },
@@ -23,11 +26,17 @@ export async function keepFormerSlug(
   });
 }
 
-/** Call this when a city or service takes over a slug, so that pages under the slug no longer redirect. */
-export async function releaseSlug(
-  tx: Transaction,
+/**
+ * Returns the ID of the city or service that used to have a slug; null if there is none, or if the slug is in use, even
+ * by an inactive city or service.
+ */
+export async function findFormerOwner(
   kind: SlugChange["kind"],
   slug: string,
-): Promise<void> {
-  await tx.oldSlug.deleteMany({ where: { kind, slug } });
+): Promise<string | null> {
+  const where = { slug };
+  const current = kind === "service" ? db.service.count({ where }) : db.location.count({ where });
+  if ((await current) > 0) return null;
+  const old = await db.oldSlug.findUnique({ where: { kind_slug: { kind, slug } } });
+  return old?.recordId ?? null;
 }

@@ -12,7 +12,7 @@ import { slugify } from "@/lib/core/slug";
 import { findZip } from "@/lib/core/zip-places";
 import { locationSlug } from "@/lib/locations/rules/location-form";
 import type { Activation, LocationForm } from "@/lib/locations/schema/admin";
-import { keepFormerSlug, releaseSlug } from "@/lib/redirects/former-slugs";
+import { keepFormerSlug } from "@/lib/redirects/former-slugs";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 import { locationBatch, locationSubject, readLocations, toLocationForm } from "./location-subject";
 import { refreshMainCities } from "./main-cities";
@@ -37,7 +37,6 @@ export function createLocation(
     const inState = await tx.location.findMany({ where: { state } });
     const other = inState.find((location) => isSameName(location.city, city));
     if (other) throw fieldError("conflict", "zip", takenText(other, "zip"));
-    await releaseSlug(tx, "location", slug);
     const write = { tx, actor, action: "location.create", subject: locationSubject };
     const { id } = await auditedInsert(write, async () => {
       const data = { city, state, slug, primaryZip: zip, latitude, longitude };

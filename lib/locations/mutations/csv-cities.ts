@@ -5,7 +5,6 @@ import { findZip } from "@/lib/core/zip-places";
 import type { CsvStore, FoundRecord } from "@/lib/imports/csv-store";
 import type { Cells } from "@/lib/imports/rules/csv-format";
 import { CITIES_CSV, fromCityCells, toCityCells } from "@/lib/locations/rules/cities-csv";
-import { releaseSlug } from "@/lib/redirects/former-slugs";
 import { locationBatch, readLocations, type StoredLocation } from "./location-subject";
 import { refreshMainCities } from "./main-cities";
 
@@ -58,7 +57,6 @@ const problem = (column: string, message: string) => ({ problem: { column, messa
 async function store(tx: Transaction, cells: Cells, id: string | null): Promise<string> {
   const place = findZip(cells.zip ?? "") ?? { latitude: 0, longitude: 0 };
   const data = fromCityCells(cells, place);
-  if (!id) await releaseSlug(tx, "location", data.slug);
   const record = id
     ? await tx.location.update({ where: { id }, data })
     : await tx.location.create({ data });

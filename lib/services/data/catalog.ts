@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
+import { findFormerOwner } from "@/lib/redirects/former-slugs";
 import { toService } from "@/lib/services/rules/service";
 import type { Service } from "@/lib/services/schema";
 
@@ -25,7 +26,7 @@ export async function listAllServices(): Promise<Service[]> {
 export async function findService(slug: string): Promise<Service | null> {
   const record = await db.service.findFirst({ where: { slug, ...ACTIVE } });
   if (record) return toService(record);
-  const old = await db.oldSlug.findUnique({ where: { kind_slug: { kind: "service", slug } } });
-  const moved = old && (await db.service.findFirst({ where: { id: old.recordId, ...ACTIVE } }));
+  const id = await findFormerOwner("service", slug);
+  const moved = id === null ? null : await db.service.findFirst({ where: { id, ...ACTIVE } });
   return moved && toService(moved);
 }

@@ -3,7 +3,6 @@ import { auditedBatch, type BatchedChange, newBatchId } from "@/lib/audit/audite
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import type { ServiceModel } from "@/lib/core/generated/prisma/models";
-import { releaseSlug } from "@/lib/redirects/former-slugs";
 import { STARTER_SERVICES } from "@/lib/services/rules/starter/starter-catalog";
 import type { StarterResult } from "@/lib/services/schema";
 import { lockServices, serviceBatch } from "./service-subject";
@@ -48,7 +47,6 @@ async function insertMissing(tx: Transaction): Promise<BatchedChange<ServiceMode
   for (const starter of STARTER_SERVICES) {
     if (slugs.has(starter.slug)) continue;
     position += 1;
-    await releaseSlug(tx, "service", starter.slug);
     const after = await tx.service.create({ data: { ...starter, position } });
     changes.push({ id: after.id, before: null, after });
   }

@@ -5,7 +5,6 @@ import { orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import type { ServiceModel } from "@/lib/core/generated/prisma/models";
-import { releaseSlug } from "@/lib/redirects/former-slugs";
 import { toFormPart, toService } from "@/lib/services/rules/service";
 import type { Service, ServiceChange, ServiceForm } from "@/lib/services/schema";
 import {
@@ -53,7 +52,6 @@ export async function createService(
     { actor, action: "service.create", subject: serviceSubject },
     async (tx) => {
       await requireFreeSlug(tx, service.slug, null);
-      await releaseSlug(tx, "service", service.slug);
       const { _max } = await tx.service.aggregate({ _max: { position: true } });
       const position = (_max.position ?? 0) + 1;
       return tx.service.create({

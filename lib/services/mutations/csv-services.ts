@@ -2,7 +2,6 @@ import "server-only";
 import { auditedBatch } from "@/lib/audit/audited-batch";
 import { lockRows } from "@/lib/core/db";
 import type { CsvStore } from "@/lib/imports/csv-store";
-import { releaseSlug } from "@/lib/redirects/former-slugs";
 import { toService } from "@/lib/services/rules/service";
 import { fromServiceCells, SERVICES_CSV, toServiceCells } from "@/lib/services/rules/services-csv";
 import { serviceBatch, updateRecord } from "./service-subject";
@@ -36,7 +35,6 @@ export const servicesStore: CsvStore = {
         for (const change of changes) {
           const data = fromServiceCells(change.after);
           const before = await tx.service.findUnique({ where: { slug: data.slug } });
-          if (!before) await releaseSlug(tx, "service", data.slug);
           const after = before
             ? await updateRecord(tx, before.id, data)
             : await tx.service.create({ data });

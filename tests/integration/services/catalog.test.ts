@@ -135,6 +135,7 @@ test("a service's own URL comes before another's former one", async () => {
   const landing = { serviceSlug: "oil-change", locationSlug: "texas/austin" };
   await updateService(admin, idOf("oil-change"), { isActive: false });
   expect(await findMovedLanding(landing)).toBeNull();
+  expect(await findService("oil-change")).toBeNull();
 });
 
 test("moves a service up one place and back, and renumbers only what moved", async () => {
