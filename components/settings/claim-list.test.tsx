@@ -1,13 +1,14 @@
 import { ClaimList } from "@/components/settings/claim-list";
 import { htmlOf } from "@/components/testing/rendered";
-import { CLAIM_IDS, type Claims } from "@/lib/claims/constants";
+import { CLAIM_IDS, type ClaimId, type Claims } from "@/lib/claims/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
 const ALL_ON = Object.fromEntries(CLAIM_IDS.map((id) => [id, true])) as Claims;
+const REVISIONS = Object.fromEntries(CLAIM_IDS.map((id) => [id, "r1"])) as Record<ClaimId, string>;
 const render = (returned: ReturnedForm | null) =>
-  htmlOf(<ClaimList claims={ALL_ON} switches={{}} returned={returned} />);
+  htmlOf(<ClaimList claims={ALL_ON} switches={{}} revisions={REVISIONS} returned={returned} />);
 const forms = (html: string) => (html.match(/<form [^>]*>/g) ?? []).join("\n");
 const UNFOLDED = 'open="">';
 

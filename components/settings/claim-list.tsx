@@ -15,10 +15,11 @@ interface ClaimListProps {
   claims: Claims;
   /** Switches as stored, with evidence. */
   switches: ClaimSwitches;
+  revisions: Readonly<Record<ClaimId, string>>;
   returned: ReturnedForm | null;
 }
 
-export function ClaimList({ claims, switches, returned }: ClaimListProps) {
+export function ClaimList({ claims, switches, revisions, returned }: ClaimListProps) {
   return (
     <ul className="*:border-grid *:not-last:border-b">
       {CLAIM_IDS.map((id) => (
@@ -33,6 +34,7 @@ export function ClaimList({ claims, switches, returned }: ClaimListProps) {
             id={id}
             isOn={claims[id]}
             evidence={switches[id]?.evidence}
+            revision={revisions[id]}
             returned={returned}
           />
         </li>
@@ -63,11 +65,12 @@ interface ClaimFormProps {
   id: ClaimId;
   isOn: boolean;
   evidence: Evidence | undefined;
+  revision: string;
   returned: ReturnedForm | null;
 }
 
 /** Collapsed, unless it was submitted without JavaScript and rejected. */
-function ClaimForm({ id, isOn, evidence, returned }: ClaimFormProps) {
+function ClaimForm({ id, isOn, evidence, revision, returned }: ClaimFormProps) {
   const folder = useRef<HTMLDetailsElement>(null);
   const action = `/api/settings/claims/${id}`;
   const own = returnedBy(action, returned);
@@ -83,6 +86,7 @@ function ClaimForm({ id, isOn, evidence, returned }: ClaimFormProps) {
       <LiveForm
         action={action}
         submitLabel="Save claim"
+        revision={revision}
         returned={returned}
         toast={{ title: "Saved", description: "Public pages update within seconds." }}
         onSaved={fold}

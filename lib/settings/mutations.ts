@@ -68,20 +68,27 @@ export async function switchTelephony(actor: Actor, hasTelephony: boolean): Prom
 
 /**
  * Turns a claim on or off, stores its evidence, and invalidates every page. Throws `invalid_input` if a live site would
- * show a claim without evidence.
+ * show a claim without evidence, or `conflict` for an outdated revision. Returns the new revision.
  */
 export async function changeClaim(
   actor: Actor,
   claimId: ClaimId,
-  { isOn, evidence }: ClaimForm,
-): Promise<void> {
+  { isOn, evidence, revision }: ClaimForm & { revision?: string | undefined },
+): Promise<string> {
   if (isOn && evidence === null && getEnv().mode === "live") {
     throw fieldError("invalid_input", "source", "Add evidence before you show this claim.");
   }
-  await auditedWrite(
-    { actor, action: "claim.change", subject: claimSubject(claimId), id: claimId },
+  const after = await auditedWrite(
+    {
+      actor,
+      action: "claim.change",
+      subject: claimSubject(claimId),
+      id: claimId,
+      revision: { sent: revision, part: ({ stored }) => stored ?? null },
+    },
     () => ({ isOn, evidence }),
   );
+  return revisionOf(after.stored ?? null);
 }
 
 type StoredClaim = { id: string; stored: StoredSettings["claims"][ClaimId] };

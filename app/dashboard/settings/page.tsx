@@ -2,6 +2,7 @@ import { SettingsScreen } from "@/app/dashboard/settings/settings-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { listSessions } from "@/lib/accounts/data";
 import { requireActor } from "@/lib/accounts/require-actor";
+import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
 import type { Actor } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { revisionOf } from "@/lib/core/revision";
@@ -28,5 +29,11 @@ async function readNotifications(actor: Actor) {
 
 async function readBusiness() {
   const [site, settings] = [await getSite(), await getSettings()];
-  return { site, settings, revision: revisionOf(toSiteForm(settings)) };
+  const revisions = CLAIM_IDS.map((id) => [id, revisionOf(settings.claims[id] ?? null)] as const);
+  return {
+    site,
+    settings,
+    revision: revisionOf(toSiteForm(settings)),
+    claimRevisions: Object.fromEntries(revisions) as Record<ClaimId, string>,
+  };
 }

@@ -5,6 +5,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { NotificationForm } from "@/components/notifications/notification-form";
 import { ClaimList } from "@/components/settings/claim-list";
 import { SiteForm } from "@/components/settings/site-form";
+import type { ClaimId } from "@/lib/claims/constants";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { toSiteForm } from "@/lib/settings/rules";
@@ -17,7 +18,12 @@ interface SettingsScreenProps {
   /** Null for applicants, who have nothing to choose. */
   notifications: Omit<ComponentProps<typeof NotificationForm>, "returned"> | null;
   /** Null unless the actor is a super administrator. */
-  business: { site: Site; settings: StoredSettings; revision: string } | null;
+  business: {
+    site: Site;
+    settings: StoredSettings;
+    revision: string;
+    claimRevisions: Readonly<Record<ClaimId, string>>;
+  } | null;
   returned: ReturnedForm | null;
 }
 
@@ -76,6 +82,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
               <ClaimList
                 claims={business.site.claims}
                 switches={business.settings.claims}
+                revisions={business.claimRevisions}
                 returned={returned}
               />
             </section>

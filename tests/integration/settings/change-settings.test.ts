@@ -69,6 +69,14 @@ test("keeps the other claims when one changes, even concurrently", async () => {
   expect(stored.value).toMatchObject({ savings: { isOn: false, evidence: EVIDENCE } });
 });
 
+test("a claim that someone else has changed isn't turned back on by a page opened before", async () => {
+  const opened = await changeClaim(superAdmin, "rating", { isOn: true, evidence: EVIDENCE });
+  await changeClaim(superAdmin, "rating", { isOn: false, evidence: EVIDENCE, revision: opened });
+  const late = { isOn: true, evidence: { ...EVIDENCE, date: "2026-11-01" }, revision: opened };
+  await expect(changeClaim(superAdmin, "rating", late)).rejects.toMatchObject({ code: "conflict" });
+  expect((await getSite()).claims.rating).toBe(false);
+});
+
 test("audits a change to a claim with its evidence", async () => {
   await changeClaim(superAdmin, "rating", { isOn: true, evidence: null });
   await changeClaim(superAdmin, "rating", { isOn: true, evidence: EVIDENCE });
