@@ -35,7 +35,7 @@ export class RcForm extends HTMLElement {
     // On a slow phone, people type before this script has loaded.
     if ([...this.querySelectorAll("input, textarea")].some(isEdited)) this.markChanged();
     // A form that was returned with errors is changed from the start.
-    if ("changed" in this.dataset) this.editedRevision = findRevision(this)?.value ?? null;
+    if ("changed" in this.dataset) this.editedRevision ??= findRevision(this)?.value ?? null;
   }
 
   disconnectedCallback(): void {

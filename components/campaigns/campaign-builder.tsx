@@ -40,6 +40,7 @@ export function CampaignBuilder({ campaign, services, evidence, returned }: Camp
             revision={campaign.revision}
             returned={returned}
             toast={{ title: "Campaign saved" }}
+            onSaved={() => setTyped(null)}
           >
             <CampaignFields
               {...{ campaign, services }}

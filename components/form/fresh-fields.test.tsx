@@ -67,6 +67,13 @@ test("an unedited form shows what someone else saved, and sends that", async () 
   expect(sent()).toEqual({ revision: "r2", name: "Oil service", mode: "labor" });
 });
 
+test("a focused field that shows what someone else saved keeps the focus", async () => {
+  await user.click(nameField());
+  await reload(OTHERS);
+  expect(nameField().value).toBe("Oil service");
+  expect(document.activeElement).toBe(nameField());
+});
+
 test("a form that was saved and then undone shows the restored values", async () => {
   fetched.mockResolvedValue(Response.json({ revision: "r2" }));
   refresh = () => store({ ...STORED, revision: "r2", name: "Oil change!" });

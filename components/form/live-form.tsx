@@ -38,20 +38,29 @@ export function LiveForm({ toast, onSaved, children, ...form }: LiveFormProps) {
 
 /**
  * Returns a key that makes the fields show what someone else saved, unless the user has unsaved changes in them. A form
- * would otherwise send its old values with the new revision. The user's own save keeps the fields, and so the focus.
+ * would otherwise send its old values with the new revision. The user's own save keeps the fields. A focused field keeps
+ * the focus.
  */
 function useFreshFields(revision: string | undefined) {
   const form = useRef<HTMLElement>(null);
   const shown = useRef(revision);
   const own = useRef<{ revision?: unknown } | null>(null);
+  const focused = useRef("");
   const [key, setKey] = useState(0);
   useEffect(() => {
     if (revision === shown.current) return;
     shown.current = revision;
     const isOwn = own.current !== null && (own.current.revision ?? revision) === revision;
     const isChanged = "changed" in (form.current?.dataset ?? {});
-    if (!isOwn && !isChanged) setKey((last) => last + 1);
+    if (isOwn || isChanged) return;
+    const { activeElement } = document;
+    focused.current = form.current?.contains(activeElement) ? nameOf(activeElement) : "";
+    setKey((last) => last + 1);
   }, [revision]);
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll<HTMLElement>("[name]") ?? [];
+    if (key > 0) [...fields].find((field) => nameOf(field) === focused.current)?.focus();
+  }, [key]);
   const keepDuring = async (answer: unknown, save: Promise<void>) => {
     own.current = Object(answer);
     await save;
@@ -59,3 +68,5 @@ function useFreshFields(revision: string | undefined) {
   };
   return { form, key, keepDuring };
 }
+
+const nameOf = (field: Element | null) => field?.getAttribute("name") ?? "";

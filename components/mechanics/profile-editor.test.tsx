@@ -11,22 +11,22 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }
 
 const revisions = Object.fromEntries(PART_NAMES.map((part) => [part, "1"]));
 const profile = editableProfileSchema.parse({ ...toProfile(sampleMechanicRecord()), revisions });
-const renderEditor = () =>
-  render(
-    <ProfileEditor
-      profile={profile}
-      services={[]}
-      cityPrices={{}}
-      preview={null}
-      limitUse={{ callsToday: 0, spentThisWeekCents: 0 }}
-      codes={{ delivery: null, pending: null }}
-      documents={[]}
-      isVerified={false}
-      phones={{ defaultPhone: "+12105550100", hasTelephony: false, trackingNumber: null }}
-      now={new Date("2026-11-20T18:00:00Z")}
-      returned={null}
-    />,
-  );
+const editorOf = (stored: typeof profile) => (
+  <ProfileEditor
+    profile={stored}
+    services={[]}
+    cityPrices={{}}
+    preview={null}
+    limitUse={{ callsToday: 0, spentThisWeekCents: 0 }}
+    codes={{ delivery: null, pending: null }}
+    documents={[]}
+    isVerified={false}
+    phones={{ defaultPhone: "+12105550100", hasTelephony: false, trackingNumber: null }}
+    now={new Date("2026-11-20T18:00:00Z")}
+    returned={null}
+  />
+);
+const renderEditor = () => render(editorOf(profile));
 
 test("updates the preview as the user types, and says that it isn't saved yet", async () => {
   renderEditor();
@@ -47,4 +47,23 @@ test("keeps the last valid value in the preview", async () => {
   await userEvent.type(screen.getByRole("textbox", { name: "Email for drivers" }), "a@example.com");
   expect(await screen.findByText("a@example.com")).not.toBeNull();
   expect(screen.getByText(`${profile.name} Cruz`)).not.toBeNull();
+});
+
+test("the preview shows a part as it is stored once the part is saved, and keeps unsaved changes to others", async () => {
+  const { rerender } = renderEditor();
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), " Cruz");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Business name/ }), " Two");
+  const email = screen.getByRole("textbox", { name: "Email for drivers" });
+  await userEvent.clear(email);
+  await userEvent.type(email, "a@example.com");
+  await screen.findByText("a@example.com");
+  const saved = {
+    ...profile,
+    name: "Ana Cruz",
+    revisions: { ...profile.revisions, identity: "2" },
+  };
+  rerender(editorOf(saved));
+  expect(screen.getByText("Ana Cruz")).not.toBeNull();
+  expect(screen.queryByText(`${profile.name} Cruz`)).toBeNull();
+  expect(screen.getByText("a@example.com")).not.toBeNull();
 });

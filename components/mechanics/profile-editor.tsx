@@ -68,14 +68,26 @@ const loadRules = () =>
   });
 
 interface Stored {
-  profile: Profile;
+  profile: EditableProfile;
   preview: CoveragePreview | null;
 }
 
-/** Returns the profile with unsaved changes applied. `follow` handles input events and ignores invalid input. */
+/** Unsaved changes of a part, and the revision of the part that they are based on. */
+interface TypedPart {
+  revision: string;
+  edit: Partial<Profile>;
+}
+
+/**
+ * Returns the profile with unsaved changes applied, except to parts that have been saved since. `follow` handles input
+ * events and ignores invalid input.
+ */
 function useTypedProfile({ profile, preview }: Stored) {
-  const [typed, setTyped] = useState<Partial<Profile>>({});
-  const shown = { ...profile, ...typed };
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedPart>>>({});
+  const current = Object.entries(profile.revisions).flatMap(([part, revision]) =>
+    typed[part]?.revision === revision ? [typed[part].edit] : [],
+  );
+  const shown: EditableProfile = Object.assign({}, profile, ...current);
   const { zipcode, radiusMiles } = shown;
   const { data } = useCoveragePreview(
     { zip: zipcode, radiusMiles: String(radiusMiles ?? "") },
@@ -88,11 +100,12 @@ function useTypedProfile({ profile, preview }: Stored) {
   const follow = async ({ target }: FormEvent) => {
     const form = target instanceof Element && target.closest("form");
     if (!form) return;
-    const { revision: _revision, ...values } = nestValues(new FormData(form));
+    const { revision, ...values } = nestValues(new FormData(form));
     const part = form.getAttribute("name") ?? "";
     const rules = await loadRules();
     const read = rules?.readPart(part, values);
-    if (read) setTyped((before) => ({ ...before, ...read }));
+    const change = read && { revision: String(revision), edit: read };
+    if (change) setTyped((before) => ({ ...before, [part]: change }));
   };
   const whole = { ...shown, coverage };
   const base = data?.base.zip === zipcode ? data.base : null;
