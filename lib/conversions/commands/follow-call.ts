@@ -1,4 +1,5 @@
 import "server-only";
+import { isOfLatestUpload } from "@/lib/conversions/rules/conversion-view";
 import { followCall, newConversion, permittedClick } from "@/lib/conversions/rules/plan-conversion";
 import type { Transaction } from "@/lib/core/db";
 import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
@@ -33,14 +34,11 @@ export async function updateConversion(tx: Transaction, callId: string, now: Dat
 
 type Converted = NonNullable<Awaited<ReturnType<typeof readConvertedCall>>["conversion"]>;
 
-/**
- * Returns the value in cents in the last file for Google Ads; null before the first. Adjustments of an earlier upload
- * don't count.
- */
-function reportedValue({ uploadedCents, export: upload, adjustments }: Converted): number | null {
-  if (uploadedCents === null || upload === null) return null;
+/** Returns the value in cents in the last file for Google Ads; null before the first. */
+function reportedValue(conversion: Converted): number | null {
+  const { uploadedCents, adjustments } = conversion;
   const [last] = adjustments;
-  if (!last?.export || last.export.createdAt < upload.createdAt) return uploadedCents;
+  if (uploadedCents === null || !last || !isOfLatestUpload(last, conversion)) return uploadedCents;
   return last.valueCents ?? 0;
 }
 

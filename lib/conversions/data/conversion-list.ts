@@ -3,6 +3,7 @@ import {
   adjustmentTimes,
   adjustmentView,
   conversionView,
+  isOfLatestUpload,
   isUnadjustable,
   uploadTimes,
 } from "@/lib/conversions/rules/conversion-view";
@@ -20,7 +21,12 @@ import { containing, TablePage, tableArguments } from "@/lib/core/http/table-que
 import { dayRange } from "@/lib/routing/day-range";
 
 const ROW = {
-  adjustments: { orderBy: { adjustedAt: "desc" }, take: 1 },
+  export: { select: { createdAt: true } },
+  adjustments: {
+    orderBy: { adjustedAt: "desc" },
+    take: 1,
+    include: { export: { select: { createdAt: true } } },
+  },
   call: {
     select: {
       service: { select: { name: true } },
@@ -124,7 +130,7 @@ type Stored = Prisma.ConversionUploadGetPayload<{ include: typeof ROW }>;
 
 function toRow(stored: Stored, now: Date): Conversion {
   const { callId, clickIdKind, basis, convertedAt, readyAt, valueCents, failure, call } = stored;
-  const [adjustment = null] = stored.adjustments;
+  const adjustment = stored.adjustments.find((latest) => isOfLatestUpload(latest, stored)) ?? null;
   const { service, location } = call;
   return conversionSchema.parse({
     id: callId,

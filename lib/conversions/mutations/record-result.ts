@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit, type Snapshot } from "@/lib/audit/record-audit";
 import { readConvertedCall, updateConversion } from "@/lib/conversions/commands/follow-call";
+import { isOfLatestUpload } from "@/lib/conversions/rules/conversion-view";
 import { unreportedState } from "@/lib/conversions/rules/plan-conversion";
 import type { ResultForm } from "@/lib/conversions/schema";
 import { AppError, orNotFound } from "@/lib/core/app-error";
@@ -94,8 +95,10 @@ async function changeAdjustment(
   const found = await tx.conversionAdjustment.findFirst({
     where: { callId },
     orderBy: { adjustedAt: "desc" },
+    include: { export: true, conversion: { include: { export: true } } },
   });
-  const before = orNotFound(found, "This conversion has no adjustment.");
+  const latest = found && isOfLatestUpload(found, found.conversion) ? found : null;
+  const before = orNotFound(latest, "This conversion has no adjustment.");
   requireInFile(before);
   await tx.conversionAdjustment.update({
     where: { id: before.id },

@@ -235,6 +235,11 @@ test("a conversion that is uploaded again after an adjustment starts over with i
   expect((await stored(callId)).state).toBe("dropped");
   await decide(superAdmin, id, { decision: "uphold" });
   expect((await upload(callId)).row).toMatchObject({ "Conversion Value": "15.00" });
+  expect((await findConversion(callId, new Date()))?.adjustment).toBeNull();
+  const other = { ...result, part: "adjustment" as const, result: "failed" as const };
+  await expect(recordResult(admin, callId, { ...other, failure: "X" })).rejects.toMatchObject({
+    code: "not_found",
+  });
   await recordResult(admin, callId, { ...result, result: "accepted", failure: "" });
   expect(await stored(callId)).toMatchObject({ state: "accepted", uploadedCents: 1_500 });
   await expect(createExport(admin, "adjustments", later(30))).rejects.toMatchObject({
