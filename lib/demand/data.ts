@@ -58,16 +58,15 @@ export async function listNearbyDemand(mechanicId: string, now: Date): Promise<N
 }
 
 /**
- * Returns the slug of the city of one of these areas, including a city that an administrator removed from the
- * mechanic's coverage. Returns null if the mechanic covers it already, or if the ZIP isn't one of these areas.
+ * Returns the slug of the city of one of these areas, including a city that the mechanic covers already or that an
+ * administrator removed from their coverage. Returns null if the ZIP isn't one of these areas.
  */
 export async function findNearbyCity(
   mechanicId: string,
   { zip, now }: { zip: string; now: Date },
 ): Promise<string | null> {
-  const { own, areas } = await findNearbyAreas(mechanicId, now);
-  const city = areas.find((area) => area.zip === zip)?.city;
-  return city && !own.cities.has(city.id) ? city.slug : null;
+  const { areas } = await findNearbyAreas(mechanicId, now);
+  return areas.find((area) => area.zip === zip)?.city?.slug ?? null;
 }
 
 async function findNearbyAreas(mechanicId: string, now: Date) {

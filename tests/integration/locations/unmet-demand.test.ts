@@ -145,7 +145,8 @@ describe("adding an area", () => {
     await add(zip, 4, "", today);
     for (const other of [BILLINGS, zip]) expect((await addArea(other)).status).toBe(400);
     await add(zip, 1, "any", today);
-    expect((await addArea(zip)).status).toBe(200);
+    // A form may be sent twice.
+    for (const status of [200, 200]) expect((await addArea(zip)).status).toBe(status);
     expect(await db.coverage.findFirst({ where: ofCity })).toMatchObject({ isByHand: true });
   });
 
