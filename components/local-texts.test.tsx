@@ -27,7 +27,7 @@ const landingCities = openCities.filter(({ slug }) =>
 const hubCities = openCities.filter(({ slug }) => isIndexed(demoPageFacts.get(slug)?.hub));
 const landing: Page = (city) => demoLandingPage(city, SERVICE);
 
-/** Covers all text inside the main element, including headings, links and buttons. */
+/** Covers all text inside the main element, including headings, links, and buttons. */
 function shinglesOf(view: ReactElement): Set<string> {
   const main = /<main[\s\S]*<\/main>/.exec(htmlOf(view))?.[0] ?? "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own view, rendered above.

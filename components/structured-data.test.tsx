@@ -72,7 +72,7 @@ describe.each([
   );
 });
 
-it("detects wrong types, wrong properties and relative breadcrumbs", async () => {
+it("detects wrong types, wrong properties, and relative breadcrumbs", async () => {
   const item = { "@type": "ListItem", position: 1, name: "Home", item: "/" };
   expect(
     await validateStructuredData([

@@ -97,7 +97,7 @@ describe("rc-zip", () => {
     expect(remembered()).toBeNull();
   });
 
-  it("doesn't change a link that names the list of cities", () => {
+  it("doesn't change a link that is labeled as a list of cities", () => {
     remember(SAN_ANTONIO);
     show(`<a href="/cities?service=oil-change">Cities with Oil Change</a>${OFFER}`);
     const list = document.querySelector("a")?.getAttribute("href");

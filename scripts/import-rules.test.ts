@@ -163,7 +163,7 @@ describe("layout rules", () => {
     expect(locking).toEqual(["core/db.ts"]);
   });
 
-  it("forbid utils, helpers and misc files", () => {
+  it("forbid utils, helpers, and misc files", () => {
     const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
       cwd: root,
       encoding: "utf8",

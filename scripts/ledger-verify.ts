@@ -1,5 +1,5 @@
 // npm run ledger:verify -- [--digest FILE] [--save-digest FILE]: checks every invariant of the ledger and names the
-// first faulty row. A digest lists the last transfer of each mechanic. Comparing the ledger with an earlier digest that
+// first faulty row. A digest lists each mechanic's latest transfer. Comparing the ledger with an earlier digest that
 // was kept elsewhere reveals transfers that were removed or replaced since then. Also compares charges and credits with
 // the calls, and, in the demo, purchases with the sandbox's own record of payments.
 import { readFileSync, writeFileSync } from "node:fs";

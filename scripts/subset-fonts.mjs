@@ -112,7 +112,7 @@ function rule(selector, declarations) {
 }
 
 /**
- * Reads metrics (in em) and glyphs from an uncompressed font. Supports characters of the Basic Multilingual Plane.
+ * Reads metrics (in em) and glyphs from an uncompressed font. Supports characters in the Basic Multilingual Plane.
  * @param {Buffer} sfnt
  */
 export function readFontMetrics(sfnt) {

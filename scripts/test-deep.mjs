@@ -109,7 +109,7 @@ const TESTS = {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/ledger.ts"],
     env: () => testEnvironment({ dataFolder: testFolder }),
   },
-  /** Locks a table in a native PostgreSQL, which must be installed. */
+  /** Locks a table on a native PostgreSQL server, which must be installed. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],
     env: async () => {

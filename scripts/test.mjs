@@ -13,7 +13,7 @@ import { testFolder } from "./testing/test-environment.mjs";
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Outcome */
 
-/** Layers that leave part of the CPU idle. They start first, beside each other. */
+/** Layers that leave part of the CPU idle. They start first and run in parallel. */
 const CHECKS = ["lint", "types"];
 const INTERRUPTED = 130;
 const FAILED = { passed: 0, failed: 1 };
@@ -53,7 +53,8 @@ function chooseLayers(names) {
 }
 
 /**
- * Runs layers one after another, except that `CHECKS` run beside each other, and the build beside the layers after them.
+ * Runs layers one after another, except that `CHECKS` run in parallel, and the build runs in parallel with the layers
+ * after them.
  * @param {string[]} names
  */
 async function runLayers(names) {

@@ -24,7 +24,7 @@ import { readPageFacts } from "@/lib/sitemap/data/page-facts";
 type LandingUrl = { state: string; city: string; service: string; search: string };
 
 const NEARBY_CITIES = 4;
-/** More cities than are shown, because the pages of some may not be indexable. */
+/** More cities than are shown, because some of their pages may not be indexable. */
 const NEARBY_CANDIDATES = 12;
 
 const read = cache((locationSlug: string, serviceSlug: string) =>

@@ -10,9 +10,9 @@ export interface SetupValue {
 export interface SetupStep {
   title: string;
   text: string;
-  /** Pages where this step is set up, ours first. */
+  /** Pages where this step is done, ours first. */
   links: readonly { label: string; href: string }[];
-  /** What to enter there. */
+  /** What to enter on those pages. */
   values: readonly SetupValue[];
 }
 

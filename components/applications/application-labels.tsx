@@ -36,7 +36,10 @@ export const DOCUMENT_NAMES: Record<DocumentKind, { title: string; hint: string 
     title: "Liability insurance",
     hint: "The policy that covers work at a customer’s location.",
   },
-  ase: { title: "ASE certification", hint: "Your ASE certificate." },
+  ase: {
+    title: "ASE certification",
+    hint: "A current certification from the National Institute for Automotive Service Excellence.",
+  },
   state_registration: {
     title: "State registration",
     hint: "Your state’s registration or license for auto repair.",

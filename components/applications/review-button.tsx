@@ -6,9 +6,9 @@ interface ReviewButtonProps {
   applicationId: string;
   label: string;
   write: ReviewWrite & { to: string };
-  /** Text of the toast. */
+  /** The toast's text. */
   done: string;
-  /** Prefix of the field names in errors, such as "insurance.". */
+  /** Prefix for field names in errors, such as "insurance.". */
   prefix?: string;
 }
 

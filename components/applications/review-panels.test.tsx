@@ -82,7 +82,7 @@ test("preselects no check method, and shows the server's errors next to the fiel
     const fields = {
       "insurance.checkMethod": "Choose how you checked the document.",
       "insurance.checkReference":
-        "Enter the URL, the person who confirmed the document, or where the copy is kept.",
+        "Enter the URL, the name of the person who confirmed the document, or where the copy is kept.",
     };
     return Response.json({ error: { message: "Choose…", fields } }, { status: 400 });
   });
@@ -91,7 +91,8 @@ test("preselects no check method, and shows the server's errors next to the fiel
   await waitFor(() => expect(document.activeElement).toBe(method()));
   screen.getByRole("combobox", { description: "Choose how you checked the document." });
   screen.getByRole("textbox", {
-    description: "Enter the URL, the person who confirmed the document, or where the copy is kept.",
+    description:
+      "Enter the URL, the name of the person who confirmed the document, or where the copy is kept.",
   });
   const blank = { checkMethod: "", checkReference: "" };
   expect(sent()).toEqual([
@@ -119,7 +120,7 @@ test("sends a document's own check when approving it, and shows an error next to
   fetched.mockImplementation(async () => {
     const fields = {
       checkReference:
-        "Enter the URL, the person who confirmed the document, or where the copy is kept.",
+        "Enter the URL, the name of the person who confirmed the document, or where the copy is kept.",
     };
     return Response.json({ error: { message: "Enter…", fields } }, { status: 400 });
   });

@@ -107,7 +107,7 @@ function Withdrawal({ returned }: Pick<StatusViewProps, "returned">) {
 
 const NAMES = ["Submitted", "In review", "Decided"] as const;
 
-/** The current step by status. Drafts and withdrawn applications have none. */
+/** The current step for each status. Drafts and withdrawn applications have none. */
 const AT: Partial<Record<ApplicationStatus, number>> = {
   submitted: 0,
   in_review: 1,

@@ -62,7 +62,6 @@ const refused = (
 const open = (view: ReactElement) => {
   document.body.innerHTML = htmlOf(view);
 };
-/** The autofocused element. */
 const startOf = () => document.querySelector("[autofocus]");
 
 test.each<[string, ReactElement, "textbox" | "spinbutton" | "checkbox", RegExp, RegExp]>([

@@ -104,17 +104,17 @@ function RoutingNotes({ routing: { unreached, unknown, wider } }: Pick<Replay, "
     <div className="mt-3 grid gap-1 text-gravel">
       {unreached > 0 && (
         <p>
-          {`${countOf(unreached, "call")} would not have reached the mechanic who answered, because fewer mechanics would have been called. They count as not answered.`}
+          {`${countOf(unreached, "call")} would not have reached the mechanic who answered, because fewer mechanics would have been called. ${unreached === 1 ? "It counts" : "They count"} as not answered.`}
         </p>
       )}
       {unknown > 0 && (
         <p>
-          {`${countOf(unknown, "call")} took longer to answer than the new ring time allows. We can’t know who would have answered, so they count as not answered.`}
+          {`${countOf(unknown, "call")} took longer to answer than the new ring time allows. We can’t know who would have answered, so ${unknown === 1 ? "it counts" : "they count"} as not answered.`}
         </p>
       )}
       {wider > 0 && (
         <p>
-          {`${countOf(wider, "unanswered call")} would have reached more mechanics. We can’t know whether one would have answered, so they still count as not answered.`}
+          {`${countOf(wider, "unanswered call")} would have reached more mechanics. We can’t know whether one would have answered, so ${wider === 1 ? "it still counts" : "they still count"} as not answered.`}
         </p>
       )}
     </div>

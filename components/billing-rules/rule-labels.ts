@@ -1,6 +1,6 @@
 import type { RuleField } from "@/lib/billing-rules/schema";
 
-/** In the order of the form. */
+/** In the order in which the form shows them. */
 export const RULE_GROUPS: readonly {
   title: string;
   fields: readonly { name: RuleField; label: string; hint?: string }[];
@@ -45,13 +45,13 @@ export const RULE_GROUPS: readonly {
       { name: "decisionBusinessDays", label: "Time to decide", hint: "Business days, 1 to 10" },
       {
         name: "automaticDisputes",
-        label: "Accepted automatically",
-        hint: "Disputes per mechanic in 30 days, 0 to 20",
+        label: "Disputes accepted automatically",
+        hint: "Per mechanic in 30 days, 0 to 20",
       },
       {
         name: "automaticDisputePercent",
-        label: "Or this share of billed calls",
-        hint: "Percent, 0 to 100. The larger of the two applies.",
+        label: "Share accepted automatically",
+        hint: "Percent of billed calls, 0 to 100. The larger of the two limits applies.",
       },
     ],
   },

@@ -2,7 +2,7 @@ import type { BrakeType } from "@/lib/quiz/constants";
 
 interface BrakeJob {
   /**
-   * The quiz's brake types with this price. They share one row of the price table, which shows the price of the first.
+   * The quiz's brake types with this price. They share one row of the price table, which shows the first type's price.
    */
   types: readonly [BrakeType, ...BrakeType[]];
   name: string;

@@ -50,7 +50,7 @@ export function NewCallFee({ services, returned }: NewCallFeeProps) {
       <TextField
         name="mechanic"
         label="Mechanic"
-        hint="Name or phone number, for one mechanic’s own fee"
+        hint="Name or phone number. Leave blank for all mechanics."
         isHalf
         returned={own}
       />

@@ -1,6 +1,6 @@
 import type { FeeScope } from "@/lib/rating/call-fee";
 
-/** From the most to the least specific. */
+/** Most specific first. */
 export const FEE_SCOPE_NAMES: Readonly<Record<FeeScope, string>> = {
   mechanic: "One mechanic",
   location_and_service: "A service in a city",

@@ -22,14 +22,14 @@ const waiting = (nextTryAt: string, hasTelephony: boolean) =>
     />,
   );
 
-test("with telephony, a driver reads when we call and how often we try", () => {
+test("with telephony, tells the driver when we will call and how often we will try", () => {
   const text = waiting(NOW.toISOString(), true);
   expect(text).toContain("the number ending in 0189 in a few minutes.");
   expect(text).toContain("If you don’t answer, we’ll try twice more within 24 hours. To cancel");
   expect(waiting(TOMORROW, true)).toContain("ending in 0189 on Nov 21, 2026, 8:00 AM CST.");
 });
 
-test("without telephony, a driver reads that we call as soon as we can, and no number of attempts", () => {
+test("without telephony, tells the driver only that we will call as soon as we can", () => {
   const text = waiting(NOW.toISOString(), false);
   expect(text).toContain("We’ll call the number ending in 0189 as soon as we can.");
   expect(text).toContain("To cancel later, save the link to this page.");

@@ -19,7 +19,7 @@ interface CallTimelineProps {
   isOwn: boolean;
 }
 
-/** From the tap on a phone link to the rating. */
+/** Shows everything from the tap on a phone link to the rating. */
 export function CallTimeline({ call, isOwn }: CallTimelineProps) {
   const { timezone, row } = call;
   return (

@@ -62,7 +62,7 @@ const CALLBACK_RESULTS: Partial<typeof RING_RESULTS> = {
 
 const ENDED: readonly CallRow["state"][] = ["completed", "missed", "failed", "abandoned"];
 
-/** How the ringing ended. For returned calls, it was the driver's phone that rang. */
+/** Returns how the ringing ended. In a returned call, the driver's phone was the one that rang. */
 export function ringResult(
   kind: CallRow["kind"],
   ring: NonNullable<CallRow["ring"]>,
@@ -71,7 +71,7 @@ export function ringResult(
   return (kind === "callback" && CALLBACK_RESULTS[ring]) || RING_RESULTS[ring];
 }
 
-/** How a call ended. For a mechanic whose phone rang but who didn't take the call, how the ringing ended. */
+/** Returns how a call ended or, for a mechanic whose phone rang but who didn't take the call, how the ringing ended. */
 export function callResult({
   state,
   isAnswered,

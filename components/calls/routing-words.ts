@@ -45,7 +45,7 @@ export const SKIP_REASONS: Readonly<Record<string, string>> = {
   enough_rung: "Enough mechanics had already been called",
 };
 
-/** What decided an eligible mechanic's place in the ring order. */
+/** Says what decided an eligible mechanic's place in the ring order. */
 export function orderFacts(candidate: Candidate, lastAnsweredById: string | null): string {
   const { mechanicId, priority, callsRung, callsAnswered, lastServedAt, timezone } = candidate;
   const share =

@@ -8,7 +8,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const NONE = "–";
 
-/** A cost such as "$31.25", or a dash if there is none. */
+/** Returns a cost such as "$31.25", or a dash if there is none. */
 export function costText(cents: number | null): string {
   return cents === null ? NONE : formatDollars(cents);
 }

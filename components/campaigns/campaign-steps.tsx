@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<CampaignState, string>> = {
     "Download the file and import it into Google Ads Editor. The campaign starts out paused. Enable it in Google Ads and here.",
   enabled:
     "We check every ten minutes whether mechanics can take its calls. If you pause it here, pause it in Google Ads, too.",
-  paused: "Enable it in Google Ads, too, once it’s enabled here.",
+  paused: "Once you enable it here, enable it in Google Ads, too.",
   ended: "An ended campaign can’t be changed. You can still see its results.",
 };
 

@@ -37,7 +37,7 @@ interface HubViewProps {
   hub: CityHub;
   site: Site;
   route: CallRoute;
-  /** Mechanics who cover the city and offer a service. */
+  /** Mechanics who cover the city and offer at least one service. */
   mechanics?: readonly (LinkedMechanic & MechanicArea)[];
   /** Facts about the mechanics who offer a service here. */
   local?: LocalFacts;

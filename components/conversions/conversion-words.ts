@@ -20,7 +20,7 @@ export const VIEW_OPTIONS = CONVERSION_VIEWS.map((value) => ({ value, label: VIE
 
 export const BASIS_NAMES: Readonly<Record<Conversion["basis"], string>> = {
   consent: "Consent",
-  notice: "Notice, not declined",
+  notice: "Notice given, not declined",
 };
 
 export const KIND_NAMES: Readonly<Record<ConversionAdjustment["kind"], string>> = {

@@ -24,7 +24,10 @@ interface ResultButtonProps {
   returned: ReturnedForm | null;
 }
 
-/** Records what Google Ads said about a row's conversion or latest adjustment. Renders nothing if the row isn't in a file. */
+/**
+ * Records what Google Ads said about a row's conversion or latest adjustment. Renders nothing if the row isn't in a
+ * file.
+ */
 export function ResultButton({ row, returned }: ResultButtonProps) {
   const { id, view, failure, adjustment } = row;
   const isAdjusted = adjustment !== null && IN_FILE.includes(adjustment.view);
@@ -61,7 +64,7 @@ export function ResultButton({ row, returned }: ResultButtonProps) {
           <TextField
             name="failure"
             label="Error"
-            hint="If it failed, the error that Google Ads shows."
+            hint="If it failed, enter the error that Google Ads shows."
             value={(isAdjusted ? adjustment.failure : failure) ?? ""}
             maxLength={300}
             returned={own}

@@ -35,7 +35,7 @@ export interface TableColumn<Row> {
 
 interface DataTableProps<Row extends { id: string }> {
   label: string;
-  /** URL of the list in the API. With `hasCsv`, {url}/csv exports the rows of all pages. */
+  /** The list's API URL. With `hasCsv`, {url}/csv exports the rows of all pages. */
   url: string;
   rowSchema: z.ZodType<Row>;
   /** The first column is each row's heading. */

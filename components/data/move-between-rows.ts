@@ -4,7 +4,7 @@ const STEP: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const CONTROLS = "a, button";
 
-/** The arrow keys move the focus to the corresponding link or button in the row above or below. */
+/** Lets the arrow keys move focus to the corresponding link or button in the row above or below. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEP[event.key];
   if (!step || !(event.target instanceof HTMLElement)) return;

@@ -33,7 +33,7 @@ test("includes the age in the server's HTML, so that rows don't move during hydr
   expect(html).toContain("2 hours ago");
 });
 
-test("shows a date without a time the same everywhere", () => {
+test("shows a date without a time the same way everywhere", () => {
   render(<Time at="2026-11-21" isRelative />);
   expect(screen.getByText("Nov 21, 2026")).toBeTruthy();
 });

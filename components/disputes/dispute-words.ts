@@ -74,7 +74,7 @@ export const LINE_NAMES: Readonly<Record<VerdictLine["rule"], string>> = {
   automatic_lane_full: "Within the automatic limit",
 };
 
-/** Says what a rule of the verdict is based on. */
+/** Says what one of the verdict's rules is based on. */
 export function lineFacts(line: VerdictLine, timezone: string): string {
   switch (line.rule) {
     case "not_creditable":

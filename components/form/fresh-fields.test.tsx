@@ -19,9 +19,9 @@ const STORED = { revision: "r1", name: "Oil change", mode: "fixed", isActive: tr
 const OTHERS = { revision: "r2", name: "Oil service", mode: "labor", isActive: false };
 const MODES = ["fixed", "labor"].map((value) => ({ value, label: value }));
 
-/** Replaces what is stored, as the server would show it next. */
+/** Replaces the stored values that the server renders next. */
 let store = (_stored: typeof STORED) => {};
-/** Loads it, as after someone else's save. */
+/** Renders these values, as after someone else's save. */
 const reload = (stored: typeof STORED) => act(async () => store(stored));
 
 function Screen() {

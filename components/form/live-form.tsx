@@ -38,8 +38,8 @@ export function LiveForm({ toast, onSaved, children, ...form }: LiveFormProps) {
 
 /**
  * Returns a key that makes the fields show what someone else saved, unless the user has unsaved changes in them. A form
- * would otherwise send its old values with the new revision. The user's own save keeps the fields. A focused field keeps
- * the focus.
+ * would otherwise send its old values with the new revision. The user's own save keeps the fields. A focused field
+ * keeps focus.
  */
 function useFreshFields(revision: string | undefined) {
   const form = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import { TextField } from "@/components/form/text-field";
 
 type ReasonDialogProps = Pick<ComponentProps<typeof ModalButton>, "label" | "title" | "text"> &
   Pick<ComponentProps<typeof LiveForm>, "action" | "submitLabel" | "revision" | "toast"> & {
-    /** Name of the field in the API. */
+    /** The field's name in the API. */
     name: "note" | "reason";
     /** Says who will read it. */
     hint: string;

@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect } from "react";
 
-/** When the focused button is removed, moves the focus to its dialog or to the page's heading. */
+/** When the focused button is removed, moves focus to its dialog or to the page's heading. */
 export function useFocusFallback(button: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = button.current;
@@ -18,8 +18,8 @@ export function useFocusFallback(button: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Focuses the button that opened a dialog. Focuses the heading if that button is gone or, as in Safari, never had the
- * focus.
+ * Focuses the button that opened a dialog. Focuses the page's heading if that button is gone or, as in Safari, never
+ * had focus.
  */
 export function focusOn(opener: Element | null): void {
   const isHere = opener?.isConnected && opener !== document.body;

@@ -14,7 +14,7 @@ interface ImportKind {
   skipped?: string;
 }
 
-/** Titles and links of the import screens, by kind of file. */
+/** Titles and links for the import screens, keyed by kind of file. */
 export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
   cities: {
     title: "Import cities",

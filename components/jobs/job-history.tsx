@@ -28,7 +28,7 @@ export function JobHistory({ runs }: { runs: readonly PastRun[] }) {
           <tr>
             <th scope="col">Job</th>
             <th scope="col">Started</th>
-            <th scope="col">By</th>
+            <th scope="col">Started by</th>
             <th scope="col">Status</th>
             <th scope="col">Result</th>
           </tr>
@@ -54,7 +54,7 @@ function HistoryRow({ run }: { run: PastRun }) {
       <td data-label="Started">
         <Time at={createdAt} isRelative />
       </td>
-      <td data-label="By">{requestedBy ?? "Schedule"}</td>
+      <td data-label="Started by">{requestedBy ?? "Schedule"}</td>
       <td data-label="Status">
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
       </td>

@@ -130,7 +130,7 @@ describe("a landing page with a price", () => {
     ]);
   });
 
-  it("has the price, breadcrumbs and four questions in structured data, but no rating", () => {
+  it("has the price, breadcrumbs, and four questions in structured data, but no rating", () => {
     const [service, faq, breadcrumbs] = structuredDataOf(priced);
     expect(service).toMatchObject({
       offers: {

@@ -19,7 +19,7 @@ export const MAP_WIDTH_PX = 640;
 export const MAP_HEIGHT_PX = 320;
 export const MAP_CIRCLE_RADIUS_PX = 100;
 
-/** The box that contains the outline of the state. */
+/** The box that contains the state's outline. */
 export const MAP_INSET_PX = { left: 12, top: 12, width: 132, height: 96 };
 
 export const MAP_ZOOM = 10;

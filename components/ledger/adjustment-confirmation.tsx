@@ -36,7 +36,7 @@ export function AdjustmentConfirmation(props: AdjustmentConfirmationProps) {
         <div className="mt-4">
           {needsApproval && (
             <p className="notice mb-4">
-              Another super administrator has to approve adjustments over $500. Nothing changes
+              Another super administrator has to approve adjustments over $500. Nothing will change
               until then.
             </p>
           )}

@@ -71,7 +71,7 @@ interface CreditsViewProps {
   /** Omitted when mechanics view their own credits. */
   mechanicId?: string;
   timezone: string;
-  /** URL of the list in the API. */
+  /** The list's API URL. */
   url: string;
   initial: TableRows<CreditLine>;
   /** The mechanic's purchases, below the ledger. */

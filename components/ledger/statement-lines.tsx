@@ -85,7 +85,7 @@ function Note({ note }: { note: string | null }) {
   return note && <bdi className="block wrap-anywhere text-gravel">{note}</bdi>;
 }
 
-/** Enough characters of the hash to compare by eye. The whole hash of the last line is printed below. */
+/** Enough characters of the hash to compare by eye. The full hash of the last line is printed below. */
 const HASH_SHOWN = 8;
 
 const numberOf = ({ sequence, hash }: StatementLine) =>

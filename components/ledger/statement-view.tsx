@@ -9,7 +9,7 @@ import type { ChainStart } from "@/lib/ledger/rules/verify-chain";
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 
 interface StatementViewProps {
-  /** Path of the page, for its date form. */
+  /** The page's path, for its date form. */
   href: string;
   parent: { label: string; href: string };
   mechanic: { name: string; businessName: string | null; timezone: string };
@@ -20,7 +20,7 @@ interface StatementViewProps {
   isShort: boolean;
   start: ChainStart;
   lines: readonly StatementLine[];
-  /** URL of the mechanic's transfers in the API. */
+  /** The API URL for the mechanic's transfers. */
   transfersUrl: string;
 }
 

@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<CreditLine["kind"], string>> = {
   debt_settlement: "Debt paid",
 };
 
-/** Such as "Call: Oil Change". */
+/** Returns text such as "Call: Oil Change". */
 export function transferTitle(
   transfer: Pick<CreditLine, "kind" | "causeKind" | "serviceName">,
 ): string {

@@ -11,7 +11,7 @@ const render = (changes: Partial<CitiesPage> = {}, service: Service | null = nul
 );
 
 describe("the list of cities", () => {
-  it("links each city to its brake pads, its quote and its own page", () => {
+  it("links each city to its brake pads, its quote, and its own page", () => {
     const html = htmlOf(render());
     expect(html).toContain('href="/texas/san-antonio/brake-pad-replacement"');
     expect(html).toContain('href="/search?city=San%20Antonio%2CTexas"');
@@ -55,7 +55,7 @@ describe("the list of cities", () => {
     ["san antonio texas", ["San Antonio"]],
     ["Phoenix, TX", []],
     ["NV", []],
-  ])("finds cities by state code, name or both: %s", (query, expected) => {
+  ])("finds cities by state code, name, or both: %s", (query, expected) => {
     const texts = [...htmlOf(render()).matchAll(/data-filter-text="([^"]*)"/g)];
     const found = texts.flatMap(([, text]) => text ?? []).filter(textFinder(query));
     expect(found.map((text) => text.split("\n")[0])).toEqual(expected);

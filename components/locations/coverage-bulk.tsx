@@ -31,13 +31,13 @@ export function CoverageBulk({ cities, clear }: CoverageBulkProps) {
 const MECHANIC_WORDS = {
   add: {
     label: "Add a mechanic",
-    text: "The mechanic will cover every selected city, even outside the mechanic’s radius.",
+    text: "The mechanic will cover every selected city, even those outside the mechanic’s radius.",
     submit: "Add mechanic",
     toast: "Mechanic added",
   },
   remove: {
     label: "Remove a mechanic",
-    text: "The mechanic will no longer cover any selected city, even within the mechanic’s radius.",
+    text: "The mechanic will no longer cover any of the selected cities, even those within the mechanic’s radius.",
     submit: "Remove mechanic",
     toast: "Mechanic removed",
   },

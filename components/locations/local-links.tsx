@@ -44,7 +44,7 @@ export interface LinkedMechanic {
   businessName: string | null;
 }
 
-/** A mechanic's link for a `LocalLinks` group. */
+/** Returns a mechanic's link for a `LocalLinks` group. */
 export function mechanicLink({ mechanicId, name, businessName }: LinkedMechanic) {
   return { label: businessName ?? name, href: paths.mechanic(mechanicId) };
 }

@@ -62,7 +62,9 @@ export function placeLabels<P extends MapPoint>(
 
 interface LabelPlace {
   box: MapBox;
-  /** The end of the label that stays beside the point even if the letters are wider or narrower than expected. */
+  /**
+   * The part of the label that stays aligned with the point even if the letters are wider or narrower than expected.
+   */
   anchor: Anchor;
 }
 

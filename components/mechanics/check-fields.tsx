@@ -17,7 +17,7 @@ const METHODS = optionsOf(CHECK_NAMES);
 
 interface CheckFieldsProps {
   kind?: DocumentKind;
-  /** Prefix of the field names, as in "insurance.checkMethod"; may be empty. */
+  /** Prefix for the field names, as in "insurance.checkMethod"; may be empty. */
   prefix?: `${DocumentKind}.` | "";
   returned?: ReturnedForm | null;
   /** Whether to add an option that leaves the document pending. */

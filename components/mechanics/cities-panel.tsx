@@ -73,7 +73,7 @@ export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
         <TextField
           name="cities"
           label="Add a city"
-          hint="It stays covered regardless of the radius."
+          hint="The city will stay covered regardless of the radius."
           placeholder="Austin, TX"
           list={listId}
           returned={returned?.action.endsWith("/cities") ? returned : null}

@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/core/time";
 import { MAX_ISSUER_LENGTH, MAX_NUMBER_LENGTH } from "@/lib/mechanics/constants";
 
 interface DocumentFieldsProps {
-  /** Prefix of the field names, such as "ase.". */
+  /** Prefix for the field names, such as "ase.". */
   prefix?: string;
   /** Values that were already entered. */
   document?: { number: string; issuer: string; expiresOn: string | null };
@@ -43,7 +43,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
       />
       <CheckboxField
         label="No expiration date"
-        hint="Must be submitted again every year."
+        hint="A document without one must be submitted again every year."
         name={`${prefix}hasNoExpiry`}
         isChecked={document?.expiresOn === null}
         returned={returned}

@@ -19,7 +19,7 @@ describe("the list of mechanics who come to a ZIP", () => {
     expect(text.match(/Distance /g)).toHaveLength(2);
   });
 
-  it("says who is open right away", () => {
+  it("says in the server's HTML who is open", () => {
     expect(textOf(render())).toMatch(/Ana Ruiz .*Open now · 24 hours .*Bo Lee/);
   });
 

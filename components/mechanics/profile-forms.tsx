@@ -25,7 +25,7 @@ interface ProfileFormsProps {
   preview: CoveragePreview | null;
   /** Defaults to all parts. */
   parts?: readonly PartName[];
-  /** Rendered below the form of each part. */
+  /** Rendered below each part's form. */
   feet?: Partial<Record<PartName, ReactNode>>;
   returned: ReturnedForm | null;
 }
@@ -117,8 +117,8 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   limits: {
     title: "Call limits",
-    text: "Once a limit is reached, drivers’ calls go to other mechanics. Days and weeks begin at midnight in the profile’s time zone, weeks on Monday.",
-    effect: "The limits apply from the next call.",
+    text: "Once a limit is reached, drivers’ calls go to other mechanics. Days begin at midnight in the profile’s time zone, and weeks begin on Monday.",
+    effect: "The limits apply starting with the next call.",
     Fields: LimitFields,
   },
   email: { title: "Public email", Fields: PublicEmailField },

@@ -13,7 +13,7 @@ const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slic
 const DAY = [{ opens: 480, closes: 1080 }];
 
 describe("a profile's structured data", () => {
-  it("has the name, number and cities, but no rating or certificate", () => {
+  it("has the name, number, and cities, but no rating or certificate", () => {
     const data = dataOf();
     expect(data).toMatchObject({
       "@type": "AutoRepair",
@@ -55,7 +55,7 @@ describe("a profile's structured data", () => {
     expect(dataOf({ route: sampleRoute({ mechanics: [] }) })).not.toHaveProperty("telephone");
   });
 
-  it("has the email, business and person only if they exist", () => {
+  it("has the email, business, and person only if they exist", () => {
     const mechanic = sampleMechanic({ businessName: null, email: "ray@example.com" });
     const data = dataOf({ mechanic });
     expect(data).toMatchObject({ name: "Ray Salinas", email: "ray@example.com" });

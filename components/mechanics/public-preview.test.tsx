@@ -61,7 +61,6 @@ const BASE_NAMES: Readonly<Record<string, string>> = { "78201": "San Antonio, TX
 const CITY_PRICES: Readonly<Record<string, number>> = { "service-1": 8_900 };
 const NAMES = Object.keys(OTHERS);
 
-/** Returns the text without tags. */
 const textsOf = (html: string) =>
   html
     .replace(/<!-- -->/g, "")
@@ -110,7 +109,7 @@ const cardOf = (record: ProfileRecord) =>
     />,
   );
 
-test("covers every profile field in this test, with a label, its pages and a different value", () => {
+test("covers every profile field in this test, with a label, its pages, and a different value", () => {
   // NAMES omits four fields, because they decide whether the mechanic is shown at all.
   const fields = Object.keys(profileSchema.shape).filter((name) => name !== "id");
   expect(Object.keys(PROFILE_FIELDS).toSorted()).toEqual(fields.toSorted());

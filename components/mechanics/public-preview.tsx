@@ -70,7 +70,7 @@ function ShownNumber({ number, profile, phones }: ShownNumberProps) {
       <p className="text-gravel">{numberWords(number, own)}</p>
       <p className="mt-2 text-gravel">
         {phones.hasTelephony
-          ? "City pages show the city’s number, which rings the mechanics who cover it in turn."
+          ? "City pages show the city’s number. Calls to it ring the mechanics there, one at a time."
           : "City pages show the number of the first mechanic there who is open."}
       </p>
     </div>

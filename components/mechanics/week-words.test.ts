@@ -16,7 +16,7 @@ test("has a row for every day, Monday first", () => {
   expect(rows[6]).toEqual({ day: 0, name: "Sunday", words: "closed" });
 });
 
-test("describes split days, nights and full days", () => {
+test("describes split days, nights, and full days", () => {
   const split = [
     { opens: 480, closes: 720 },
     { opens: 1200, closes: 120 },

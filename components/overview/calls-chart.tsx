@@ -40,14 +40,14 @@ function Bars({ label, days, amountOf, format }: BarsProps) {
     <figure>
       <figcaption className="flex justify-between gap-3 text-15 text-gravel">
         <span>{label}</span>
-        <span>{total > 0 && `at most ${format(most)}`}</span>
+        <span>{total > 0 && `peak: ${format(most)}`}</span>
       </figcaption>
       <svg
         className="mt-1 h-18 w-full border-b-2 border-line"
         viewBox={`0 0 ${days.length * (BAR + GAP)} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${label}: ${format(total)} in ${days.length} days, at most ${format(total === 0 ? 0 : most)}`}
+        aria-label={`${label}: ${format(total)} in ${days.length} days, with a peak of ${format(total === 0 ? 0 : most)}`}
       >
         {days.map((day, index) => {
           const height = (amountOf(day) / most) * HEIGHT;

@@ -68,7 +68,7 @@ test.each([
   expect(stepsFor({ state, offerCount: 0 })[0]).toMatch(words);
 });
 
-test("lists documents that were rejected, expire soon or have expired, with links to them", () => {
+test("lists documents that were rejected, will expire soon, or have expired, with links to them", () => {
   const steps = nextSteps(
     overviewWith({
       refusals: [{ slot: "insurance" }],

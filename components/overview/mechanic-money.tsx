@@ -30,7 +30,7 @@ export function MechanicMoneyPanel({ money, period }: MechanicMoneyPanelProps) {
           {debtCents > 0 && `${formatDollars(debtCents)} owed`}
         </Figure>
         <Figure
-          label="Answered, 30 days"
+          label="Answered, last 30 days"
           value={rings === 0 ? "–" : `${Math.round((answered / rings) * 100)}%`}
           href={`${dashboardPaths.calls}?result=missed`}
         >
@@ -79,7 +79,7 @@ export function moneySteps(
   const buy = (label: string) => [...questions, { label, href: dashboardPaths.buyCredits }];
   if (debtCents > 0)
     return buy(`Pay the ${formatDollars(debtCents)} that you owe to get calls again`);
-  if (availableCents === 0) return buy("Buy credits, so that drivers can call you");
+  if (availableCents === 0) return buy("Buy credits so that drivers can call you");
   if (availableCents < lowCents)
     return buy("Your balance is low. Buy credits to keep getting calls.");
   return questions;

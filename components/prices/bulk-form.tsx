@@ -68,7 +68,7 @@ export function BulkForm({ services, states, query, problems }: BulkFormProps) {
       <Field
         name="message"
         label="Message"
-        hint="Only for “Show a message instead”. Leave blank for the usual message."
+        hint="Only for “Show a message instead.” Leave blank for the default message."
         error={problems.message}
       >
         {(input) => (

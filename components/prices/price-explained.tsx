@@ -105,5 +105,5 @@ function textOf(value: RuleValue): string {
   if (value === null) return "Not set";
   return value.displayMode === "price"
     ? formatDollars(value.priceCents)
-    : (value.customMessage ?? "Usual message");
+    : (value.customMessage ?? "Default message");
 }

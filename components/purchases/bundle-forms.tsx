@@ -84,7 +84,7 @@ function OfferFields({ offer, returned }: { offer?: Offer; returned: ReturnedFor
       <TextField
         name="price"
         label="Price in dollars"
-        hint="Also the credit that it adds"
+        hint="Mechanics get the same amount of credit."
         inputMode="decimal"
         isHalf
         value={dollars(offer?.priceCents)}
@@ -93,7 +93,7 @@ function OfferFields({ offer, returned }: { offer?: Offer; returned: ReturnedFor
       <TextField
         name="bonus"
         label="Bonus credit in dollars"
-        hint="Free credit on top. Leave blank for none."
+        hint="Extra credit at no charge. Leave blank for none."
         inputMode="decimal"
         isHalf
         value={dollars(offer?.bonusCents)}

@@ -9,7 +9,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 interface RefundFormProps {
   mechanicId: string;
   orderId: string;
-  /** What can still be refunded. */
+  /** The amount that can still be refunded. */
   leftCents: number;
   /** UUID, so that sending the form twice makes only one refund. */
   formKey: string;

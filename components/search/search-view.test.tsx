@@ -151,7 +151,7 @@ describe("search results", () => {
     expect(text).not.toContain("Cities (");
   });
 
-  it("suggest a number to call, services and cities if nothing matches", () => {
+  it("suggest a number to call, services, and cities if nothing matches", () => {
     const html = htmlOf(<SearchView site={site} query="zzz" {...nothing} />);
     const none = html.slice(
       html.indexOf('id="none"'),

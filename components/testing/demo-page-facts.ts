@@ -22,7 +22,7 @@ const served = openCities.map((city) => ({
   ),
 }));
 
-/** The score inputs of every page about an active city in the demo data, by city slug. */
+/** The score inputs for every page about an active city in the demo data, keyed by city slug. */
 export const demoPageFacts = new Map(
   served.map((city) => [
     city.slug,

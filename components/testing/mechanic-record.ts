@@ -1,6 +1,6 @@
 import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
 
-/** The service catalog of the sample data. */
+/** The sample data's service catalog. */
 export const SAMPLE_CATALOG = [
   {
     id: "service-1",

@@ -87,7 +87,7 @@ export function sampleServicePlace() {
   } as const;
 }
 
-/** The pages of a city without mechanics. */
+/** The pages about a city without mechanics. */
 export function uncoveredViews(site: Site = sampleSite()) {
   const hub = sampleHub({ services: [], totalMechanics: 0 });
   return {

@@ -118,7 +118,7 @@ export const SAMPLE_LOCAL: LocalFacts = {
   chargedCents: { lowest: 32_300, highest: 32_300 },
 };
 
-/** Inputs of a score that is high enough to be indexed. */
+/** Inputs that give a page a score high enough to be indexed. */
 export const SAMPLE_FACTS: PageFacts = {
   mechanics: 1,
   hasHours: true,

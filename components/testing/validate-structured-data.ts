@@ -4,8 +4,8 @@ import Validator from "@adobe/structured-data-validator";
 export type Entity = Record<string, unknown> & { "@type": string };
 
 /**
- * Returns every error and warning: unknown schema.org types and properties, and missing requirements of search engines
- * for breadcrumbs, lists and offers. Copies its input, because the validator modifies it.
+ * Returns every error and warning: unknown schema.org types and properties, and unmet search engine requirements for
+ * breadcrumbs, lists and offers. Copies its input, because the validator modifies it.
  */
 export async function validateStructuredData(entities: readonly Entity[]): Promise<string[]> {
   const jsonld: Record<string, Entity[]> = {};

@@ -13,11 +13,11 @@ const htmlWhen = (status: NumberStatus) => {
   return htmlOf(<NumberScreen number={{ ...number, ...checked }} {...page} />);
 };
 
-test("a number in reserve can be shown, assigned and released", () => {
+test("a number in reserve can be shown, assigned, and released", () => {
   expect(htmlWhen("ready")).toMatch(/In reserve.*Show on pages.*Release number.*Assign and show/s);
 });
 
-test("the site's default number is named as such, and can't be shown, assigned or released", () => {
+test("the site's default number is named as such, and can't be shown, assigned, or released", () => {
   const html = htmlWhen("default");
   expect(html).toContain("Site’s default number");
   expect(html).toContain("Pages show this number where there is no other");

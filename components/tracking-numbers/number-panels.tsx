@@ -130,7 +130,7 @@ export function AssignmentPanel({ number: { id, revision }, returned }: NumberPa
         />
         <TextField
           name="mechanic"
-          label="Or mechanic"
+          label="Or a mechanic"
           hint="Name or phone number"
           isHalf
           returned={own}

@@ -4,7 +4,7 @@ import { formatPhone, telHref } from "@/lib/core/phone";
 interface Look {
   link: string;
   icon?: string;
-  /** Class names. A label or number without one is visible only to screen readers. */
+  /** Class names. If one is missing, the label or number is visible only to screen readers. */
   label?: string;
   number?: string;
 }

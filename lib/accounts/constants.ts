@@ -11,7 +11,7 @@ export const ACCOUNT_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 /** Wrong passwords per IP, across accounts. */
 export const IP_LIMIT = { count: 60, seconds: QUARTER_HOUR } as const;
 
-/** Wrong passwords, per account and browser that has signed in to it before. */
+/** Wrong passwords per account, for each browser that has signed in to it before. */
 export const DEVICE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
 /**
@@ -34,7 +34,7 @@ export const RESET_IP_LIMIT = { name: "password-reset", count: 60, seconds: 3_60
 
 /**
  * Emailed links per account. Links work for an hour, so anyone who is refused still has one that works for at least 30
- * minutes.
+ * more minutes.
  */
 export const RESET_ACCOUNT_LIMIT = { count: 2, seconds: 1_800 } as const;
 

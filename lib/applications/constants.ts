@@ -2,7 +2,7 @@ export const MAX_MESSAGE_LENGTH = 2000;
 
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
-/** Wrong attempts before a new code is required. */
+/** Number of wrong attempts before a new code is required. */
 export const CODE_ATTEMPTS = 5;
 export const CODE_LIMIT = { name: "phone-code", count: 5, seconds: 3600 } as const;
 

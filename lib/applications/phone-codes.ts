@@ -58,7 +58,7 @@ const unknownCode = () => randomBytes(16).toString("hex");
 
 export interface CodeOutcome {
   result: CodeResult;
-  /** Wrong attempts, including this one. */
+  /** Number of wrong attempts, including this one. */
   attempts: number;
 }
 

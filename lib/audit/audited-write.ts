@@ -34,7 +34,7 @@ interface Write<Stored extends { id: string }, Change> {
   /** Subject and verb: "user.suspend". */
   action: string;
   subject: AuditedSubject<Stored, Change>;
-  /** Whether to record it even if no field changes, such as when an email is sent. */
+  /** Whether to record the write even if no field changes, such as when an email is sent. */
   isAction?: boolean;
   /** Recorded with the change. */
   note?: string;

@@ -22,7 +22,7 @@ type AuditEntry = {
   before: Snapshot | null;
   /** Null for a deleted record. */
   after: Snapshot | null;
-  /** Whether to record it even if no field changes, such as when an email is sent. */
+  /** Whether to record the entry even if no field changes, such as when an email is sent. */
   isAction?: boolean;
   /** Shared by the changes that are undone together. */
   batchId?: string | null;

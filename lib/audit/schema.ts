@@ -67,11 +67,11 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 /** A change that can be undone. */
 export const lastChangeSchema = z.object({
-  /** ID of the batch, or of the event if it changed one record. */
+  /** ID of the batch, or of the event if only one record was changed. */
   id: z.string(),
   action: z.string(),
   subjectKind: z.string(),
-  /** Number of records that it changed. */
+  /** Number of records changed. */
   count: z.int(),
   createdAt: z.iso.datetime(),
 });

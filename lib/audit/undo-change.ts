@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface Restoration {
   id: string;
-  /** All fields as they were before; null to delete the record. */
+  /** All fields as they were before the change; null to delete the record. */
   before: Fields | null;
 }
 
@@ -23,7 +23,7 @@ export interface Undoable<Stored extends { id: string }> extends BatchSubject<St
   actions?: readonly string[];
   /** Returns the fields that must not have changed since; all by default. */
   compared?: (fields: Fields) => Fields;
-  /** Reads and locks the records that exist, by their ID in the audit trail. */
+  /** Reads and locks the records that exist, keyed by their ID in the audit trail. */
   findAll: (tx: Transaction, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
   /** Restores the records that can be restored, and returns the changes. */
   restoreAll: (

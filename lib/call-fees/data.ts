@@ -14,7 +14,7 @@ const NAMED = {
 } as const satisfies Prisma.CallFeeRuleInclude;
 type NamedFee = Prisma.CallFeeRuleGetPayload<{ include: typeof NAMED }>;
 
-/** Returns one page of fees, by default from the most to the least specific. */
+/** Returns one page of fees, most specific first by default. */
 export async function listCallFees(
   query: CallFeeQuery,
   { maxFeeCents }: { maxFeeCents: number },

@@ -11,7 +11,7 @@ import { requireRevision } from "@/lib/core/revision";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 
 interface StoredFee extends FeeTarget {
-  /** ID of the target. */
+  /** The target's ID. */
   id: string;
   feeId: string;
   feeCents: number;
@@ -100,7 +100,7 @@ async function findPlace(tx: Transaction, { service, city }: Pick<NewCallFee, "s
   return { serviceId: found?.id ?? null, locationId: place?.id ?? null };
 }
 
-/** Reads and locks the fees of these targets, by target ID. */
+/** Reads and locks the fees of these targets, keyed by target ID. */
 async function findFees(
   tx: Transaction,
   targets: readonly FeeTarget[],

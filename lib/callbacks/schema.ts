@@ -69,7 +69,7 @@ export interface LinkedCallback {
   state: CallbackState;
   /** Null once the number has been wiped. */
   lastDigits: string | null;
-  /** ISO 8601; null unless waiting. */
+  /** ISO 8601; null unless the request is waiting. */
   nextTryAt: string | null;
   /** IANA zone of the driver's ZIP code. */
   timezone: string;
@@ -92,7 +92,7 @@ export const callbackRowSchema = z.object({
   id: z.string(),
   state: z.enum(CallbackState),
   createdAt: time,
-  /** Null if not given or wiped. */
+  /** Null if none was given, or once it has been wiped. */
   name: z.string().nullable(),
   /** E.164; null once wiped. */
   phoneNumber: z.string().nullable(),
@@ -107,7 +107,7 @@ export const callbackRowSchema = z.object({
   problem: z.string(),
   timing: z.enum(CallbackTiming),
   tries: z.int(),
-  /** Null unless waiting. */
+  /** Null unless the request is waiting. */
   nextTryAt: time.nullable(),
   /** IANA zone of the driver's ZIP code. */
   timezone: z.string(),

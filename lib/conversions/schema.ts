@@ -88,13 +88,13 @@ export const exportSchema = z.object({
   id: z.string(),
   file: z.enum(["clicks", "adjustments"]),
   rowCount: z.int(),
-  /** Rows without a result. */
+  /** Number of rows without a result. */
   openCount: z.int(),
   createdBy: z.string(),
   createdAt: time,
 });
 export type ConversionExport = z.infer<typeof exportSchema>;
 
-/** A row of a file for Google Ads, by column; the columns are in rules/google-files.ts. */
+/** A row of a file for Google Ads, keyed by column. See rules/google-files.ts for the columns. */
 export const fileRowSchema = z.record(z.string(), z.string().nullable());
 export type FileRow = z.infer<typeof fileRowSchema>;

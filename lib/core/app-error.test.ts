@@ -1,6 +1,6 @@
 import { AppError, orNotFound } from "@/lib/core/app-error";
 
-test("creates an Error with a code, message and fields", () => {
+test("creates an Error with a code, message, and fields", () => {
   const error = new AppError("conflict", "Choose another slug.", { slug: "taken" });
   expect(error).toBeInstanceOf(Error);
   expect(error).toMatchObject({

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type pg from "pg";
 import { createPool, databaseOptions } from "@/lib/core/db";
 
-test("waits at most two seconds for locks, statements and connections in a web process", () => {
+test("waits at most two seconds for locks, statements, and connections in a web process", () => {
   const { pool, limits } = databaseOptions({ isWeb: true });
   expect(pool).toMatchObject({
     lock_timeout: 2_000,

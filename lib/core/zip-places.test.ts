@@ -43,6 +43,6 @@ it.each([
   expect(isZipOutsideStates(zip)).toBe(expected);
 });
 
-test("finds the state of a ZIP, and none for an unknown ZIP or without one", () => {
+test("finds a ZIP's state, and none for an unknown or missing ZIP", () => {
   expect(["02108", "00901", "", null].map(findStateCode)).toEqual(["MA", null, null, null]);
 });

@@ -10,7 +10,7 @@ export const DEMAND_MILES = 40;
 /** Counters are deleted after this many days. */
 export const KEPT_DAYS = 180;
 
-/** Repeated searches by a visitor for the same ZIP and service count once in this time. */
+/** Repeated searches by a visitor for the same ZIP and service count once within this time. */
 export const REPEAT_SECONDS = 3_600;
 
 /** The most searches counted per visitor. */

@@ -16,7 +16,7 @@ export interface UnmetArea {
   zip: string;
   /** City and state of the ZIP, such as "Boerne, TX". */
   place: string;
-  /** Searches for all services. */
+  /** Number of searches for all services. */
   count: number;
   /** Most searched first. */
   services: { id: string; name: string; slug: string; count: number }[];

@@ -13,7 +13,7 @@ export interface RecordChange {
   after: Cells;
 }
 
-/** Reads and writes the records of one format. */
+/** Reads and writes the records for one format. */
 export interface CsvStore {
   format: CsvFormat;
   /**

@@ -7,7 +7,7 @@ interface ImportEvent {
   batchId: string;
   /** Such as "geotarget.import". */
   action: string;
-  /** The kind of the imported records. */
+  /** The kind of record that is imported. */
   kind: string;
 }
 

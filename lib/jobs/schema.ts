@@ -37,7 +37,7 @@ export const jobRunSchema = z.object({
   isDryRun: z.boolean(),
   /** Number of items processed. */
   done: z.int(),
-  /** Total items; null until known. */
+  /** Total number of items; null until known. */
   total: z.int().nullable(),
   /** The run's first changes. */
   sample: sampleSchema,
@@ -96,7 +96,7 @@ export type JobStatus = z.infer<typeof jobStatusSchema>;
 const pastRunSchema = jobRunSchema.extend({
   title: z.string(),
   unit: z.string(),
-  /** Name of the administrator; null for scheduled runs. */
+  /** The administrator's name; null for scheduled runs. */
   requestedBy: z.string().nullable(),
 });
 export type PastRun = z.infer<typeof pastRunSchema>;

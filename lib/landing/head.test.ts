@@ -8,7 +8,7 @@ import { landingHead } from "@/lib/landing/head";
 
 const CLEAN = { facts: SAMPLE_FACTS, threshold: 60, hasQuery: false };
 
-test("includes the service, the city and the price", () => {
+test("includes the service, the city, and the price", () => {
   expect(landingHead(sampleLanding(), CLEAN)).toEqual({
     title: "Mobile Brake Pad Replacement in San Antonio, Texas - From $323",
     description: expect.stringMatching(

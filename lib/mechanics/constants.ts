@@ -20,7 +20,7 @@ export const DEFAULT_CALL_LIMITS = {
   liveCallLimit: 1,
 } as const;
 
-/** Limits of the form's fields. The database allows more. */
+/** Limits on the form's fields. The database allows more. */
 export const CALL_LIMIT_BOUNDS = {
   dailyCalls: { min: 1, max: 100 },
   weeklyBudgetCents: 1_000_000,

@@ -14,7 +14,7 @@ export const ANSWER_RATE_DAYS = 7;
 export const MIN_CALLS_FOR_RATE = 5;
 
 export interface NotificationKind {
-  /** Whose account settings list it. */
+  /** The users whose account settings list this kind. */
   audience: "mechanic" | "admin" | "super_admin";
   label: string;
   /** When the email is sent. */

@@ -11,14 +11,14 @@ export type AdminOverview = {
   unconfirmedPhones: number;
   waitingApplications: number;
   waitingDocuments: number;
-  /** Drivers who asked to be called back. */
+  /** Number of drivers who are waiting to be called back. */
   waitingCallbacks: number;
   /** Active cities without an active mechanic. `names` lists the first few. */
   uncoveredCities: { count: number; names: string[] };
   openInvitations: number;
-  /** Credit adjustments that a second super administrator has to approve. */
+  /** Number of credit adjustments that a second super administrator has to approve. */
   waitingAdjustments: number;
-  /** Enabled campaigns with a service and city for which no mechanic with credit can take calls. */
+  /** Number of enabled campaigns with a service and city for which no mechanic with credit can take calls. */
   campaignsToPause: number;
   recent: AuditEvent[];
   /** What a new live site still needs; null once it is set up. */
@@ -88,9 +88,9 @@ export type MechanicOverview = Pick<
 export interface DayOfCalls {
   /** YYYY-MM-DD. */
   date: string;
-  /** Calls that the mechanic took. */
+  /** Number of calls that the mechanic took. */
   calls: number;
-  /** The fees of these calls, minus credits. */
+  /** The fees for these calls, minus credits. */
   spentCents: number;
 }
 
@@ -100,7 +100,7 @@ export interface MechanicMoney {
   debtCents: number;
   /** The last 30 days, oldest first. */
   days: readonly DayOfCalls[];
-  /** Calls that rang the mechanic in the last 30 days. */
+  /** Number of calls that rang the mechanic in the last 30 days. */
   rings: number;
   answered: number;
   openDisputes: number;
@@ -110,15 +110,15 @@ export interface MechanicMoney {
 
 /** Figures for the last 30 days. */
 export interface AdminMoney {
-  /** The first day, in the form that the URL of the list of calls takes. */
+  /** The first day, as query parameters for the list of calls. */
   since: { from: string; zone: string };
   calls: number;
-  /** Calls that a mechanic took. */
+  /** Number of calls that a mechanic took. */
   answeredCalls: number;
-  /** Calls whose fee hasn't been fully credited. */
+  /** Number of billed calls whose fee hasn't been fully credited. */
   billedCalls: number;
   /** Fees minus credits. */
   revenueCents: number;
-  /** Disputes that administrators have to decide. `dueSoon` counts those due within a day. */
+  /** Number of disputes that administrators have to decide: in all, overdue, and due within a day. */
   disputes: { toDecide: number; overdue: number; dueSoon: number };
 }

@@ -96,9 +96,9 @@ export const matrixRowSchema = z.object({
   city: z.string(),
   state: z.string(),
   slug: z.string(),
-  /** What the rule for all services of the city shows, such as "$189" or "Message"; null without one. */
+  /** What the rule for all services in the city shows, such as "$189" or "Message"; null without one. */
   everyService: z.string().nullable(),
-  /** By service ID. */
+  /** Keyed by service ID. */
   cells: z.record(z.string(), cellSchema),
 });
 export type MatrixRow = z.infer<typeof matrixRowSchema>;
@@ -148,7 +148,7 @@ export const bulkResultSchema = z.object({ changeId: z.string(), count: z.int() 
 export interface PriceCell {
   service: { id: string; name: string; slug: string; isActive: boolean } | null;
   city: { id: string; city: string; state: string; slug: string; isActive: boolean } | null;
-  /** The rules that apply to the cell, from most to least specific. */
+  /** The rules that apply to the cell, most specific first. */
   own: RuleValue;
   ofCity: RuleValue;
   ofService: RuleValue;

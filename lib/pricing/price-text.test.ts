@@ -60,7 +60,7 @@ it.each([
   expect(landingTitle({ ...place, pricing })).toBe(title);
 });
 
-describe("any combination of service, rules and query", () => {
+describe("any combination of service, rules, and query", () => {
   const oddNumber = fc.oneof(
     fc.integer({ min: -100, max: 2_000_000 }),
     fc.double(),

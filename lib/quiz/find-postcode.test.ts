@@ -48,7 +48,7 @@ function services(primary: Behaviour, fallback: Behaviour) {
 const hosts = (asked: { host: string }[]) => asked.map(({ host }) => host);
 const BOTH = ["api.bigdatacloud.net", "nominatim.openstreetmap.org"];
 
-test("only asks the first service if it knows the ZIP", async () => {
+test("asks only the first service if that one knows the ZIP", async () => {
   const { asked, fetch } = services(primaryKnows("78205-1234"), fallbackKnows("78201"));
   expect(await findPostcode({ ...point, fetch })).toEqual({ found: true, zip: "78205" });
   expect(hosts(asked)).toEqual(["api.bigdatacloud.net"]);

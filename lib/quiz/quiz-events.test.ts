@@ -27,7 +27,7 @@ function play(events: QuizEvent[], known: Parameters<typeof reduceQuiz>[2] = nul
 }
 
 describe("measureQuiz", () => {
-  it("reports the start, the fourth answer and the transition to the results", () => {
+  it("reports the start, the fourth answer, and the transition to the results", () => {
     expect(play([...ANSWERS, { type: "located", location: NOWHERE }])).toEqual([
       [{ name: "brake_quiz_started", payload: { brake_type: "pads" } }],
       [],

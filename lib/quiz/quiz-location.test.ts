@@ -29,7 +29,7 @@ const answer: ZipAnswer = {
   },
 };
 
-test("knows the location of a page with a phone, city and location ID", () => {
+test("knows the location of a page with a phone, city, and location ID", () => {
   expect(knownLocation(page)).toEqual({ ...page, mainCity: null, mechanic: null });
 });
 

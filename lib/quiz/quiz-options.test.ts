@@ -17,7 +17,7 @@ test("calls an economy vehicle a Compact Car", () => {
   expect(QUIZ_QUESTIONS[1].options[0]).toMatchObject({ value: "economy", label: "Compact Car" });
 });
 
-test("gives the choices of each question distinct labels, hints and descriptions", () => {
+test("gives the choices of each question distinct labels, hints, and descriptions", () => {
   for (const { options } of QUIZ_QUESTIONS) {
     for (const text of ["label", "hint", "description"] as const) {
       expect(new Set(options.map((option) => option[text])).size).toBe(options.length);

@@ -16,7 +16,7 @@ function choicesOf(cell: string) {
   return quizChoicesSchema.parse({ brakeType, vehicleType, partPreference, wheelsAffected });
 }
 
-/** Returns base and total, then base and total in a shop, each as low and high. */
+/** Returns base and total, then base and total at a shop, each as low and high. */
 function pricesOf(cell: string): number[] {
   const result = estimateBrakeService(choicesOf(cell), place);
   return [result.basePrice, result.totalPrice, result.shopBasePrice, result.shopTotalPrice].flatMap(
@@ -24,7 +24,7 @@ function pricesOf(cell: string): number[] {
   );
 }
 
-/** Calculated by hand from the owner's tables: base low and high, total low and high, then the same in a shop. */
+/** Calculated by hand from the owner's tables: base low and high, total low and high, then the same at a shop. */
 const WORKED: [cell: string, prices: number[]][] = [
   // No adjustment applies.
   ["pads economy standard front", [115, 270, 115, 270, 150, 340, 150, 340]],
@@ -34,9 +34,9 @@ const WORKED: [cell: string, prices: number[]][] = [
   // 115×1.1×1.1 = 139.15, 270×1.2×1.3 = 421.2; ×1.8 = 250.47, ×1.9 = 800.28
   // 150×1.2×1.2 = 216, 340×1.3×1.4 = 618.8; ×1.8 = 388.8, ×1.9 = 1175.72
   ["pads suv premium both", [139, 421, 250, 800, 216, 619, 389, 1176]],
-  // 115×1.1 = 126.5, a half, goes up; 270×1.2 = 324; 150×1.2 = 180, 340×1.3 = 442
+  // 115×1.1 = 126.5, which rounds up; 270×1.2 = 324; 150×1.2 = 180, 340×1.3 = 442
   ["pads truck standard rear", [127, 324, 127, 324, 180, 442, 180, 442]],
-  // Unsure is one axle. 115×1.1 = 126.5, 270×1.3 = 351; 150×1.2 = 180, 340×1.4 = 476
+  // "Unsure" counts as one axle. 115×1.1 = 126.5, 270×1.3 = 351; 150×1.2 = 180, 340×1.4 = 476
   ["pads sedan premium unsure", [127, 351, 127, 351, 180, 476, 180, 476]],
   // 115×1.3×.85 = 127.075, 270×1.4×.9 = 340.2; ×1.8 = 228.735, ×1.9 = 646.38
   // 150×1.4×.9 = 189, 340×1.5×.95 = 484.5; ×1.8 = 340.2, ×1.9 = 920.55 (485×1.9 would be 921.5)
@@ -53,7 +53,7 @@ const WORKED: [cell: string, prices: number[]][] = [
   // 250×1.1×1.1 = 302.5, 500×1.2×1.3 = 780; ×1.8 = 544.5, ×1.9 = 1482
   // 290×1.2×1.2 = 417.6, 650×1.3×1.4 = 1183; ×1.8 = 751.68, ×1.9 = 2247.7
   ["rotors suv premium both", [303, 780, 545, 1482, 418, 1183, 752, 2248]],
-  // Unsure is one axle. 250×1.3 = 325, 500×1.4 = 700; 290×1.4 = 406, 650×1.5 = 975
+  // "Unsure" counts as one axle. 250×1.3 = 325, 500×1.4 = 700; 290×1.4 = 406, 650×1.5 = 975
   ["rotors luxury standard unsure", [325, 700, 325, 700, 406, 975, 406, 975]],
   // 250×1.3×1.1 = 357.5, 500×1.4×1.3 = 910; ×1.8 = 643.5, ×1.9 = 1729
   // 290×1.4×1.2 = 487.2, 650×1.5×1.4 = 1365; ×1.8 = 876.96, ×1.9 = 2593.5
@@ -61,7 +61,7 @@ const WORKED: [cell: string, prices: number[]][] = [
   // 250×1.1 = 275, 500×1.3 = 650; ×1.8 = 495, ×1.9 = 1235
   // 290×1.2 = 348, 650×1.4 = 910; ×1.8 = 626.4, ×1.9 = 1729
   ["full economy premium both", [275, 650, 495, 1235, 348, 910, 626, 1729]],
-  // Unsure is one axle. 250×.85 = 212.5, 500×.9 = 450; 290×.9 = 261, 650×.95 = 617.5
+  // "Unsure" counts as one axle. 250×.85 = 212.5, 500×.9 = 450; 290×.9 = 261, 650×.95 = 617.5
   ["full sedan economy unsure", [213, 450, 213, 450, 261, 618, 261, 618]],
   // 250×1.1×.85 = 233.75, 500×1.2×.9 = 540; ×1.8 = 420.75, ×1.9 = 1026
   // 290×1.2×.9 = 313.2, 650×1.3×.95 = 802.75; ×1.8 = 563.76, ×1.9 = 1525.225
@@ -105,7 +105,7 @@ test("matches the fixture for every combination", () => {
   expect(Object.fromEntries(estimated)).toEqual(fixture);
 });
 
-test("costs less than in a shop for every combination", () => {
+test("costs less than at a shop for every combination", () => {
   for (const cell of fixtureCells.keys()) {
     const result = estimateBrakeService(choicesOf(cell), place);
     expect(result.totalPrice.low).toBeLessThan(result.shopTotalPrice.low);
@@ -113,7 +113,7 @@ test("costs less than in a shop for every combination", () => {
   }
 });
 
-test("returns the answers, the location and the prices", () => {
+test("returns the answers, the location, and the prices", () => {
   const result = estimateBrakeService(choicesOf("pads economy economy both"), place);
   expect(result).toEqual({
     brakeType: "pads",

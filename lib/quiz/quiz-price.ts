@@ -14,7 +14,7 @@ type Where = "mobile" | "shop";
 const WHOLE_PERCENT = 100;
 
 /**
- * Returns price ranges in whole dollars, for mobile service and in a shop. The base price depends on the vehicle and
+ * Returns price ranges in whole dollars, for mobile service and for a shop. The base price depends on the vehicle and
  * parts; the total also depends on the wheels. Each is rounded once, half up, from the exact product, so a total is not
  * the rounded base times the wheels' percentage. "unsure" wheels count as one axle.
  */

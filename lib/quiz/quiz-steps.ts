@@ -12,7 +12,7 @@ import type {
 export const LOCATION_STEP_NUMBER = 5;
 export const RESULTS_STEP_NUMBER = 6;
 
-/** The answers of the first five steps, in order. */
+/** The answer that each of the first five steps asks for, in order. */
 const STEP_ANSWERS = [
   "brakeType",
   "vehicleType",

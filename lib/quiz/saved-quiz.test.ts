@@ -20,7 +20,6 @@ const EVENTS: QuizEvent[] = [
 const results = EVENTS.reduce((state, event) => reduceQuiz(state, event, null), NEW_QUIZ);
 const saved = serializeQuiz(results, NOON);
 
-/** Returns the saved results with some fields replaced. */
 function savedWith(changes: Record<string, unknown>): string {
   return JSON.stringify({ ...results, timestamp: NOON, ...changes });
 }

@@ -17,7 +17,7 @@ export const billingRulesSchema = z.strictObject({
   missedPerHour: z.int().min(1).max(20),
   /** This many unanswered calls within 24 hours pause a mechanic. */
   missedPerDay: z.int().min(1).max(50),
-  /** How long after it is rated a call may be disputed. */
+  /** How long a call may be disputed after it is rated. */
   disputeWindowDays: z.int().min(4).max(30),
   /** Business days within which a dispute must be decided. */
   decisionBusinessDays: z.int().min(1).max(10),

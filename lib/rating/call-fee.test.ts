@@ -18,7 +18,7 @@ const CALL = { mechanicId: "m", locationId: "l", serviceId: "s" };
 const CAP = { maxFeeCents: 15_000 };
 
 test.each(FEE_SCOPES.map((scope, i) => [scope, i] as const))(
-  "a fee for the %s decides if nothing more specific has one",
+  "a fee for the %s applies if nothing more specific has one",
   (scope, i) => {
     const decision = decideCallFee(ALL.slice(i).toReversed(), CALL, CAP);
     expect(decision.decidedBy).toEqual({ scope, ruleId: scope });
@@ -27,7 +27,7 @@ test.each(FEE_SCOPES.map((scope, i) => [scope, i] as const))(
   },
 );
 
-test("fees of other mechanics, cities and services don't count", () => {
+test("fees of other mechanics, cities, and services don't count", () => {
   const others = [
     { ...ruleOf("mechanic", 1), mechanicId: "other" },
     { ...ruleOf("location_and_service", 2), locationId: "other" },

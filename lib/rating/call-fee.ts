@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** From the most to the least specific. The first scope with a rule decides. */
+/** Most specific first. The first scope with a rule decides. */
 export const FEE_SCOPES = [
   "mechanic",
   "location_and_service",

@@ -64,7 +64,7 @@ function talkSecondsOf({ accepted, endedAt }: RatingInput): number {
   return Math.max(0, Math.floor((Date.parse(endedAt) - Date.parse(accepted.at)) / 1000));
 }
 
-/** The window is measured between the arrivals of the two calls. */
+/** The window runs from the earlier call's arrival to the later one's. */
 function duplicateLine(
   { receivedAt, lastBilled }: RatingInput,
   { duplicateWindowDays }: RatingRules,

@@ -12,7 +12,12 @@ test.each([
     "2026-03-08T06:00:00Z",
     "2026-03-09T05:00:00Z",
   ],
-  ["the day that it ends", "2026-11-01", "2026-11-01T05:00:00Z", "2026-11-02T06:00:00Z"],
+  [
+    "the day that daylight saving time ends",
+    "2026-11-01",
+    "2026-11-01T05:00:00Z",
+    "2026-11-02T06:00:00Z",
+  ],
 ])("covers %s from midnight to midnight in Chicago", (_, day, start, end) => {
   expect(dayRange({ from: day, to: day, zone: "America/Chicago" })).toEqual({
     gte: new Date(start),

@@ -13,19 +13,14 @@ test.each([
     "2026-11-23T06:00:00Z",
     "2026-11-23T06:00:00Z",
   ],
+  ["a 23-hour Sunday", "2026-03-08T20:00:00Z", "2026-03-08T06:00:00Z", "2026-03-02T06:00:00Z"],
   [
-    "the Sunday of 23 hours",
-    "2026-03-08T20:00:00Z",
-    "2026-03-08T06:00:00Z",
-    "2026-03-02T06:00:00Z",
+    "the Monday after a 23-hour Sunday",
+    "2026-03-09T20:00:00Z",
+    "2026-03-09T05:00:00Z",
+    "2026-03-09T05:00:00Z",
   ],
-  ["the Monday after it", "2026-03-09T20:00:00Z", "2026-03-09T05:00:00Z", "2026-03-09T05:00:00Z"],
-  [
-    "the Sunday of 25 hours",
-    "2026-11-02T05:30:00Z",
-    "2026-11-01T05:00:00Z",
-    "2026-10-26T05:00:00Z",
-  ],
+  ["a 25-hour Sunday", "2026-11-02T05:30:00Z", "2026-11-01T05:00:00Z", "2026-10-26T05:00:00Z"],
 ])("on %s, the day and the week start at local midnight", (_, now, day, week) => {
   expect(startOfDay(CHICAGO, new Date(now))).toEqual(new Date(day));
   expect(startOfWeek(CHICAGO, new Date(now))).toEqual(new Date(week));
@@ -51,8 +46,8 @@ test("any instant is less than 25 hours after the start of its day, and in the s
 });
 
 test.each([
-  ["11 PM, after a day of 25 hours", "2026-11-23T04:02:00Z", "2026-10-24T04:00:00Z"],
-  ["midnight, after a day of 23 hours", "2026-03-20T04:30:00Z", "2026-02-19T05:00:00Z"],
+  ["11 PM, after a 25-hour day", "2026-11-23T04:02:00Z", "2026-10-24T04:00:00Z"],
+  ["midnight, after a 23-hour day", "2026-03-20T04:30:00Z", "2026-02-19T05:00:00Z"],
 ])("counts 29 calendar days back from %s", (_, now, start) => {
   expect(startOfDayBefore("America/New_York", new Date(now), 29).toISOString()).toBe(
     new Date(start).toISOString(),

@@ -93,7 +93,7 @@ test.each<[RoutingRule, Partial<Candidate>, Partial<Candidate>]>([
   ["documents_lapsed", { callsEndAt: null }, {}],
   ["not_registered", { isRegistered: false }, { isRegistered: true }],
   ["number_not_verified", { phoneVerifiedAt: null }, { phoneVerifiedAt: NOW }],
-])("%s keeps a mechanic from being rung on one side of its bound only", (rule, blocked, rung) => {
+])("%s excludes a mechanic on one side of its bound only", (rule, blocked, rung) => {
   expect(blockersOf(blocked)).toEqual([rule]);
   expect(blockersOf(rung)).toEqual([]);
 });
@@ -106,7 +106,7 @@ test("records every rule that applies to a mechanic, and those whose facts are n
   ]);
 });
 
-test("every rule can keep a mechanic from being rung", () => {
+test("every rule can exclude a mechanic", () => {
   expect(
     blockersOf({
       ...{ state: "suspended", hours: weekOf(1, 2), offersService: false, coversPlace: false },
@@ -161,7 +161,7 @@ test("priority beats the answer rate, which beats the wait", () => {
   ).toEqual(["c", "b", "a"]);
 });
 
-test("at most three are rung", () => {
+test("calls at most three mechanics", () => {
   const trace = route(["a", "b", "c", "d"].map((mechanicId) => ({ mechanicId })));
   expect(trace.eligible).toHaveLength(4);
   expect(mechanicsToRing(trace)).toEqual(["a", "b", "c"]);
@@ -206,7 +206,7 @@ test("the order never depends on the order of the input, and routing a stored in
   );
 });
 
-test("a mechanic is never rung with less credit than the fee", () => {
+test("never calls a mechanic who has less credit than the fee", () => {
   fc.assert(
     fc.property(anyCandidates, (candidates) => {
       const { eligible } = route(candidates);

@@ -43,13 +43,13 @@ const candidateSchema = z.object({
   /** Balance minus holds for calls in progress. */
   availableCents: cents,
   debtCents: cents,
-  /** Calls accepted since midnight in the mechanic's zone. */
+  /** Number of calls accepted since midnight in the mechanic's zone. */
   callsToday: z.int(),
   dailyCallLimit: z.int().nullable(),
   /** Fees of calls accepted since Monday in the mechanic's zone, minus credits, plus current holds. */
   spentThisWeekCents: cents,
   weeklyBudgetCents: cents.nullable(),
-  /** Calls ringing or in progress. */
+  /** Number of calls that are ringing or in progress. */
   liveCalls: z.int(),
   liveCallLimit: z.int(),
   /**
@@ -60,7 +60,7 @@ const candidateSchema = z.object({
   /** Whether the mechanic may work in the place's state. Registrations have no grace period. */
   isRegistered: z.boolean(),
   phoneVerifiedAt: time.nullable(),
-  /** Calls that rang this mechanic in the last 30 days. */
+  /** Number of calls that rang this mechanic in the last 30 days. */
   callsRung: z.int(),
   callsAnswered: z.int(),
   /** When the mechanic last accepted a call; null if never. */

@@ -1,6 +1,6 @@
 import type { Service } from "@/lib/services/schema";
 
-/** How many services the home page shows: the first in display order. */
+/** How many services the home page shows. It shows the first ones in display order. */
 export const SERVICES_ON_HOME = 6;
 
 const SAMPLES = [

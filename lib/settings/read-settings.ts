@@ -7,7 +7,7 @@ import type { StoredSettings } from "@/lib/settings/schema";
 import { DEFAULT_INDEX_THRESHOLD } from "@/lib/site/page-weights";
 
 /**
- * Returns the stored settings merged over the defaults, for mutations of any domain. Invalid rows are logged and
+ * Returns the stored settings merged over the defaults, for mutations in any domain. Invalid rows are logged and
  * skipped.
  */
 export async function readSettings(tx: Transaction): Promise<StoredSettings> {
@@ -17,7 +17,7 @@ export async function readSettings(tx: Transaction): Promise<StoredSettings> {
   return settings;
 }
 
-/** Returns the settings of a new site. */
+/** Returns a new site's settings. */
 export function defaultSettings(): StoredSettings {
   return {
     brandName: "Roadcall Mobile Mechanics",

@@ -8,7 +8,7 @@ const fixed = (title: string, canonical: string, description: string): PageHead 
   isIndexable: true,
 });
 
-/** Heads of pages that don't depend on any data. */
+/** Heads for pages that don't depend on any data. */
 export const fixedHeads = {
   services: fixed(
     "Mobile mechanic services and prices",

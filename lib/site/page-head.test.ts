@@ -13,7 +13,7 @@ test("gives an indexable page its own canonical link and no robots tag", () => {
   });
 });
 
-test("describes links to a page by title, description and picture, even if it is not indexed", () => {
+test("describes links to a page by title, description, and picture, even if it is not indexed", () => {
   expect(toMetadata({ ...HEAD, isIndexable: false }, PREVIEW).openGraph).toEqual({
     type: "website",
     siteName: "Acme",

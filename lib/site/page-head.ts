@@ -21,7 +21,7 @@ export interface SocialPreview {
 /** The usual size of pictures in link previews, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Builds the metadata of every public page. */
+/** Builds the metadata for every public page. */
 export function toMetadata(head: PageHead, preview: SocialPreview): Metadata {
   const { title, description, canonical, isIndexable } = head;
   return {
@@ -44,7 +44,7 @@ export function socialTags(
   return { openGraph: { type: "website", siteName, title, description, url, images: [image] } };
 }
 
-/** Builds the metadata of pages that search engines must not index, such as those that report something missing. */
+/** Builds the metadata for pages that search engines must not index, such as those that report something missing. */
 export function unindexed(title: string): Metadata {
   return { title, robots: { index: false } };
 }

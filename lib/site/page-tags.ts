@@ -26,7 +26,7 @@ export const pageTags = {
   offers: (serviceId: string | null) => `offers:${serviceId ?? "any"}`,
   /** The price rule of one service in one city. Pages that show this price have the next two tags, too. */
   price: (service: string, city: string) => `price:${service}:${city}`,
-  /** The rule for all services of a city. */
+  /** The rule for all services in a city. */
   cityPrices: (city: string) => `city-prices:${city}`,
   /** The price of one service everywhere: the rule for all cities, or the catalog price. */
   servicePrices: (service: string) => `service-prices:${service}`,
@@ -50,7 +50,7 @@ export function priceTags(service: string, city: string): string[] {
   ];
 }
 
-/** Returns the tags of a page that lists the prices of a city. */
+/** Returns the tags of a page that lists a city's prices. */
 export function hubPriceTags(city: string): string[] {
   return [pageTags.prices(city), pageTags.everyPrice];
 }

@@ -8,7 +8,7 @@ export interface PageFacts {
   hasLocalPrice: boolean;
   /** How many other cities within 60 miles have a mechanic who offers the service; on a city's page, any service. */
   neighbors: number;
-  /** Local facts in the FAQs: weekend hours, how far mechanics drive, and the range of prices. */
+  /** Number of local facts in the FAQs: weekend hours, how far mechanics drive, and the range of prices. */
   faqFacts: number;
 }
 
@@ -19,7 +19,7 @@ export const PAGE_WEIGHTS = {
   hours: 15,
   localPrice: 25,
   neighbor: 15,
-  /** Each, up to `MAX_FAQ_FACTS`. */
+  /** Per fact, for up to `MAX_FAQ_FACTS` facts. */
   faqFact: 5,
 } as const;
 

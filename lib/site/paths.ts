@@ -22,7 +22,7 @@ export const paths = {
   search: searchPath,
   brakeCost: "/costs/brake-service",
   brakeQuiz: brakeQuizPath,
-  /** The picture of a page for link previews. "/" means the home page. */
+  /** A page's picture for link previews. "/" means the home page. */
   picture: (page: string) => `${PICTURES}${page === "/" ? HOME_PICTURE : page}.png`,
   webManifest: "/manifest.webmanifest",
   callMeBack: callMeBackPath,

@@ -78,7 +78,7 @@ function planLanding(canonical: string, search: string): RequestPlan {
   return { kind: "rewrite", path: variant, isLanding: true };
 }
 
-/** Whether the page must be rendered for this query. All other parameters are read in the browser. */
+/** Whether the query has a parameter that the server renders the page for. The browser reads all others. */
 function asksForOwnPage(search: string): boolean {
   const query = new URLSearchParams(search);
   return ["customPrice", "customMsg", "display"].some((name) => query.has(name));

@@ -147,7 +147,7 @@ describe("a 401 response", () => {
   );
 
   it.each(["/", "/mechanics", "/mechanics/1", "/costs/brake-service", "/dashboards"])(
-    "doesn't affect visitors of %s",
+    "doesn't affect visitors to %s",
     (pathname) => {
       const { done, fail } = visit(pathname);
       fail(new Error("401: sign in"));

@@ -74,7 +74,7 @@ export function assignmentProblem(
 export const URL_NAMES = ["voiceUrl", "voiceFallbackUrl", "statusCallback"] as const;
 type UrlName = (typeof URL_NAMES)[number];
 export type NumberUrls = Readonly<Record<UrlName, string>>;
-/** Null before the first check. */
+/** Each URL is null before the first check. */
 type SeenUrls = Readonly<Record<UrlName, string | null>>;
 
 export const WEBHOOK_STATES = ["correct", "drifted", "missing", "unchecked"] as const;

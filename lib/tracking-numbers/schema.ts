@@ -69,7 +69,7 @@ export interface NumberDetails extends NumberRow {
 
 export const savedNumberSchema = z.object({ id: z.string() });
 export const urlsSetSchema = z.object({
-  /** How many numbers got the right URLs. */
+  /** How many numbers had their URLs corrected. */
   fixed: z.int(),
   /** How many still have the wrong URLs. */
   left: z.int(),

@@ -20,8 +20,8 @@ interface Change {
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Returns the events in the history of the demo's applications, users, mechanics, and settings, oldest first.
- * Deterministic for a given `now`.
+ * Returns the audit events for the demo's applications, users, mechanics, and settings, oldest first. Deterministic for
+ * a given `now`.
  */
 export function demoAuditEvents(
   applicants: readonly DemoApplicant[],

@@ -118,7 +118,7 @@ export function demoCallHistory(directory: DemoDirectory, now: Date) {
   };
 }
 
-/** For a call without a tap of its own, looks for a match the way the site does, which may be another driver's tap. */
+/** Matches a call without its own tap the way the site does. The match may be another driver's tap. */
 function matchedCall(call: DemoCall, intents: readonly DemoIntent[]): DemoCall {
   if (call.intentId) return call;
   const taps = intents.filter(({ numberShown }) => numberShown === call.dialedNumber);

@@ -9,7 +9,7 @@ import { demoId } from "./demo-id";
 import type { DemoLocation } from "./demo-locations";
 import type { DemoService } from "./demo-services";
 
-/** A call as it arrives, before anyone is rung. */
+/** An incoming call, before it is routed. */
 export type DemoRequest = {
   id: string;
   at: Date;

@@ -20,7 +20,7 @@ export type DemoCall = Prisma.CallCreateManyInput & {
 type Rules = BillingRules & { version: number };
 type Sources = { rules: Rules; dispatch: DemoDispatch; wallets: DemoWallets };
 
-/** Returns the decision about whom to ring, or null if the caller is blocked or a spam caller. */
+/** Returns the decision about whom to call, or null if the caller is blocked or a spam caller. */
 export function routeDemoCall(
   request: DemoRequest,
   lastAnsweredById: string | null,

@@ -19,7 +19,7 @@ export type DemoDirectory = {
   settings: DemoSetting[];
 };
 
-/** Returns 24 services, 60 cities and 120 mechanics. Deterministic, including IDs. All phone numbers are fictional. */
+/** Returns 24 services, 60 cities, and 120 mechanics. Deterministic, including IDs. All phone numbers are fictional. */
 export function demoDirectory(): DemoDirectory {
   const phoneBook = createPhoneBook();
   const services = demoServices();

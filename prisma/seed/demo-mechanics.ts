@@ -93,8 +93,8 @@ const UNINSURED: readonly number[] = [39, 43];
 const EXPIRED: readonly number[] = [19, 59, 99];
 
 /**
- * Returns the last day of a mechanic's insurance, or null for the two mechanics without any. Three mechanics' insurance
- * expired in 2026, and the others' is valid until 2028.
+ * Returns the last day of a mechanic's insurance, or null for the two mechanics without insurance. Three mechanics'
+ * insurance expires in 2026, and all other insurance in 2028.
  */
 export function insuredUntil(i: number): Date | null {
   if (UNINSURED.includes(i)) return null;

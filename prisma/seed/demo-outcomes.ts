@@ -3,7 +3,7 @@ import { createRandom } from "./create-random";
 import type { DemoCall } from "./demo-calls";
 
 const SEED = 9_000;
-/** Conversations this short never lead to a job. */
+/** Conversations shorter than this never lead to a job. */
 const SHORT_MS = 45_000;
 
 /** Adds an outcome to most of the calls that a mechanic answered. */

@@ -50,7 +50,7 @@ type Sources = {
   ringSeconds: number;
 };
 
-/** Rings a routed call's mechanics one after another, and places a hold on each one's credit. */
+/** Calls a routed call's mechanics one after another, and places a hold on each one's credit. */
 export function ringMechanics(
   request: DemoRequest,
   routing: RoutingTrace | null,
@@ -121,6 +121,6 @@ function talkSeconds(random: Random): number {
     : random.integer(30, 60 * random.integer(1, 9));
 }
 
-/** Unique, because a call rings a mechanic at most once. */
+/** Unique, because a call rings a mechanic's phone at most once. */
 export const attemptIdOf = (callId: string, mechanicId: string) =>
   demoId("attempt", Number(callId.slice(-6)) * 1_000 + Number(mechanicId.slice(-3)));

@@ -126,7 +126,7 @@ export function createDemoWallets() {
         ),
       ]);
     },
-    /** The transfers of each mechanic, in order. */
+    /** Each mechanic's transfers, in order. */
     histories: () => [...histories.values()],
   };
 }

@@ -141,7 +141,7 @@ function rate(mechanicId: string, receivedAt: Date) {
   );
 }
 
-/** Returns the operations per second of all clients together. */
+/** Returns the total operations per second across all clients. */
 async function measure(work: (n: number) => Promise<unknown>): Promise<number> {
   let count = 0;
   const startedAt = performance.now();

@@ -9,7 +9,7 @@ import { inRepository, readIfExists, root } from "./repository.mjs";
 const SECRET_NAMES = ["AUTH_SECRET", "TWILIO_AUTH_TOKEN", "SANDBOX_WEBHOOK_SECRET"];
 const SECRET_BYTES = 32;
 
-/** Reads .env, overridden by the environment. An empty variable counts as not set, even if .env sets it. */
+/** Reads .env and the environment, which takes precedence. An empty variable counts as unset, even if .env sets it. */
 function readVariables() {
   const fromFile = parseEnv(readIfExists(inRepository(".env")) ?? "");
   /** @type {Record<string, string>} */

@@ -25,7 +25,7 @@ export function compareBilling({ played, rows, before, after }: Simulation) {
     ...differ("calls recorded", rows.length, played.length),
     ...differ("calls billed", billed.length, qualified),
     ...differ("cents that left the wallets", spentCents, billedCents - creditedCents),
-    // Calls from an earlier, interrupted run may have ended since without a charge, which releases their holds.
+    // Calls from an earlier, interrupted run may have since ended without a charge, which releases their holds.
     ...differ("cents still held", Math.max(after.heldCents, before.heldCents), before.heldCents),
   ];
   const lines = [

@@ -19,7 +19,7 @@ export interface PlayedCall {
   to: string;
   /** What the driver keys in when asked. */
   zip: string;
-  /** One for each phone that is rung, in order. The last one repeats. */
+  /** One for each phone that rings, in order. The last one repeats. */
   reactions: readonly Reaction[];
   /** Whether the office's phone is answered. */
   isOfficeOpen: boolean;
@@ -27,7 +27,7 @@ export interface PlayedCall {
 }
 
 export interface Line {
-  /** Sends a request that Twilio waits for, and returns the TwiML. */
+  /** Sends a request whose response Twilio waits for, and returns the TwiML. */
   ask: (path: string, fields: Record<string, string>) => Promise<string>;
   /** Sends a report whose response Twilio doesn't wait for. It may arrive late, twice, or never. */
   report: (path: string, fields: Record<string, string>) => void;
@@ -37,19 +37,19 @@ export interface Played {
   /** E.164; null if no one took the call. */
   takenBy: string | null;
   talkSeconds: number;
-  /** The numbers that were rung, in E.164. */
+  /** The numbers of the phones that rang, in E.164. */
   rung: string[];
   isRefused: boolean;
 }
 
 const KEY_SECONDS = 4;
-/** A call that asks for a ZIP code, rings three mechanics and the office, and offers a callback takes six steps. */
+/** A call that asks for a ZIP code, tries three mechanics and the office, and offers a callback takes six steps. */
 const MAX_STEPS = 20;
 const STATUS_PATH = "/api/webhooks/twilio/status";
 
 /**
- * Plays Twilio, the driver, and everyone who is rung in one call, following the server's TwiML. Throws if the server
- * keeps the call going after 20 steps.
+ * Plays Twilio, the driver, and everyone whose phone rings in one call, following the server's TwiML. Throws if the
+ * server keeps the call going after 20 steps.
  */
 export async function playCall(call: PlayedCall, line: Line): Promise<Played> {
   const played: Played = { takenBy: null, talkSeconds: 0, rung: [], isRefused: false };

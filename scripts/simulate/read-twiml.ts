@@ -14,7 +14,7 @@ export interface Twiml {
   dial: Dial | null;
   isHungUp: boolean;
   isRejected: boolean;
-  /** What is said, as text. */
+  /** The spoken text. */
   said: string;
 }
 

@@ -13,7 +13,7 @@ export interface PastCallFacts {
   feeCents?: number;
   /** Null if nobody answered. */
   answeredBy?: string | null;
-  /** Mechanics who were rung first and didn't answer. */
+  /** Mechanics who were called first and didn't answer. */
   missedBy?: readonly string[];
   rungSeconds?: number;
   hasRingLimit?: boolean;

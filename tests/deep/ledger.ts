@@ -1,7 +1,8 @@
-// npm run test:deep -- ledger: tests random commands on a native PostgreSQL at two isolation levels and on the embedded
-// database, as well as races, every interleaving of competing operations, attacks after removing each guard, tampering,
-// and the limits of the app's role. Uses the server in TEST_DATABASE_URL, as a superuser, or else starts an installed
-// PostgreSQL. An interrupted run resumes where it stopped. The log is in .data/test/deep-ledger/ledger.log.
+// npm run test:deep -- ledger: tests random commands on a native PostgreSQL server at two isolation levels and on the
+// embedded database, as well as races, every interleaving of competing operations, attacks after removing each guard,
+// tampering, and the limits of the app's role. Uses the server in TEST_DATABASE_URL, as a superuser, or else starts an
+// installed PostgreSQL server. An interrupted run resumes where it stopped. The log is in
+// .data/test/deep-ledger/ledger.log.
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import pg from "pg";

@@ -1,5 +1,5 @@
 // npm run test:deep -- table-lock: shows that a lock on one table doesn't affect the rest of the API. Needs a native
-// PostgreSQL, because the embedded database runs one transaction at a time.
+// PostgreSQL server, because the embedded database runs one transaction at a time.
 import assert from "node:assert/strict";
 import pg from "pg";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";

@@ -14,7 +14,7 @@ import {
   withoutData,
 } from "./text-states";
 
-/** Strings from the specification for lists, profiles, brake prices, legal pages and services without a city. */
+/** Strings from the specification for lists, profiles, brake prices, legal pages, and services without a city. */
 export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ...State[]]>> = {
   "services: category": ["Brakes", services],
   "services: name": ["Brake Pad Replacement", services],

@@ -91,7 +91,7 @@ test("the first version of the billing rules is the default", async () => {
   expect(rows).toEqual([{ rules: DEFAULT_BILLING_RULES }]);
 });
 
-test("isActive is derived from a mechanic's state, documents and verified number", async () => {
+test("isActive is derived from a mechanic's state, documents, and verified number", async () => {
   const isActive = async (state: string) => {
     const { rows } = await client.query(
       `UPDATE "Mechanic" SET state = $1, "isActive" = true WHERE id = 'm' RETURNING "isActive"`,

@@ -17,7 +17,7 @@ export async function createLedgerMechanics(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Tables that tests of disputes add rows to, with the column that identifies those rows. */
+/** Tables that dispute tests add rows to, with the column that identifies those rows. */
 const OF_DISPUTES = [
   ["DisputeMessage", "disputeId"],
   ["AuditEvent", "subjectId"],

@@ -46,7 +46,7 @@ export async function startLocalGoogle(redirectUris: string[]) {
   };
 }
 
-/** Follows the provider's redirects in a new browser. Returns the callback URL. */
+/** Follows the provider's redirects like a browser that starts without cookies. Returns the callback URL. */
 async function choose(issuer: string, signInUrl: string, choice: Choice): Promise<URL> {
   const cookies: Record<string, string> = {};
   let url = new URL(signInUrl);

@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 
 export type Delivered = { to: string[]; text: string };
 
-/** Starts a mail server that adds received mail to `delivered` and rejects mail to `refuses`. */
+/** Starts a mail server that adds received mail to `delivered` and rejects mail to the address in `refuses`. */
 export async function startMailServer({
   refuses,
   delivered = [],

@@ -8,7 +8,7 @@ const NO_MAIL = "Email is not set up. Set SMTP_URL and MAIL_FROM on the server."
 /** Scheduled runs wait until email is set up. */
 export const canReportAnswerRates = () => Promise.resolve(canSendMail());
 
-/** Tells administrators about cities where too many callers reach no mechanic. */
+/** Tells administrators about cities where too many callers don't reach a mechanic. */
 export const answerRates = defineJob({
   kind: "answer_rates",
   params: z.strictObject({}),

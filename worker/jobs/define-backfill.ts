@@ -13,7 +13,7 @@ interface Backfill {
   perSlice: number;
 }
 
-/** Defines a job that processes all records of one kind, in the order of their IDs. */
+/** Defines a job that processes all records of one kind, in order of ID. */
 export const defineBackfill = ({ run, change, total, perSlice }: Backfill) =>
   defineJob({
     ...run,

@@ -47,7 +47,7 @@ const COLUMNS: readonly TableColumn<AuditEvent>[] = [
   { id: "record", header: "Record", cell: (event) => <AuditSubjectLink event={event} /> },
   {
     id: "person",
-    header: "By",
+    header: "Changed by",
     cell: ({ actorName, actorId }) => (
       <bdi className="md:whitespace-nowrap">
         {actorName ?? (actorId ? "Former user" : "System")}
@@ -71,7 +71,7 @@ export function AuditScreen({ initial, administrators }: AuditScreenProps) {
   const filters = [
     {
       name: "person",
-      label: "By",
+      label: "Changed by",
       options: [
         ...administrators.map(({ id, name }) => ({ value: id, label: name })),
         { value: "mechanic", label: "Mechanics and applicants" },

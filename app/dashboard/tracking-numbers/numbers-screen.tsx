@@ -187,6 +187,6 @@ function DriftedNumbers({ count, returned }: { count: number; returned: Returned
 
 function fixedToast(answer: unknown) {
   const { fixed, left } = urlsSetSchema.parse(answer);
-  const title = fixed === 1 ? "Fixed the URLs of 1 number" : `Fixed the URLs of ${fixed} numbers`;
+  const title = fixed === 1 ? "Fixed the URLs for 1 number" : `Fixed the URLs for ${fixed} numbers`;
   return left === 0 ? { title } : { title, description: `${countOf(left, "number")} left to fix.` };
 }

@@ -16,7 +16,7 @@ const COLOR_COUNT = 48;
 
 /** Drawing takes a tenth of a second of CPU time, during which no page is rendered. */
 const drawOne = pLimit(1);
-/** Leaves two thirds of the time to pages while other pictures wait. */
+/** Leaves two-thirds of the time for pages while other pictures wait. */
 const REST_MS = 200;
 /** About ten seconds of drawing and pauses. */
 const MAX_WAITING = 30;

@@ -41,9 +41,9 @@ export async function changePassword(
 }
 
 /**
- * Sends the invitation again if it is still pending. Does nothing if the email has no account, or one that is suspended
- * or closed. Throws `rate_limited` if too many links were sent to it recently, or `unavailable` if mail is not
- * configured.
+ * Sends the invitation again if it is still pending. Does nothing if the email has no account, or if the account is
+ * suspended or closed. Throws `rate_limited` if too many links were sent to the email recently, or `unavailable` if
+ * mail is not configured.
  */
 export async function emailResetLink(email: string, brandName: string, now: Date): Promise<void> {
   requireMailServer();

@@ -10,7 +10,7 @@ export type LinkableAccount = Pick<UserModel, "role" | "status" | "mechanicId"> 
 export function linkError(account: LinkableAccount): string | null {
   const { role, status, mechanicId, hasApplied, isVerified } = account;
   if (role !== "mechanic") {
-    return "This account belongs to an administrator. Mechanics need an account with a different email.";
+    return "This account belongs to an administrator. Use a different email for the mechanic.";
   }
   if (mechanicId !== null)
     return "This account is already linked to another mechanic. Use a different email.";

@@ -41,7 +41,7 @@ const EMAIL_TAKEN =
  */
 export const WITHDRAWN = { status: "closed", passwordHash: null, googleSubject: null } as const;
 
-/** Messages by constraint name or trigger message. */
+/** Messages, keyed by constraint name or trigger message. */
 const CONFLICTS: Readonly<Record<string, string>> = {
   User_email_key: EMAIL_TAKEN,
   User_mechanicId_key: "Another user already signs in as this mechanic.",

@@ -11,12 +11,12 @@ import { sameNamed } from "@/lib/locations/rules/match-geotarget";
 import { readResolvedLocs } from "./resolved-locs";
 
 export interface GeotargetCounts {
-  /** Places that Google can target. */
+  /** Number of places that Google can target. */
   geotargets: number;
   cities: number;
-  /** Cities with a Google Ads location ID. */
+  /** Number of cities with a Google Ads location ID. */
   matched: number;
-  /** Values of `loc` without a city. */
+  /** Number of `loc` values without a city. */
   unknown: number;
 }
 

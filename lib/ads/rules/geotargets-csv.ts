@@ -42,7 +42,7 @@ export const GEOTARGETS_CSV: CsvFormat = {
     {
       field: "parentId",
       header: "Parent ID",
-      hint: "Criteria ID of the place that contains it; blank for the country",
+      hint: "Criteria ID of the place that contains this one; blank for a country",
       cell: z
         .string()
         .trim()
@@ -51,7 +51,7 @@ export const GEOTARGETS_CSV: CsvFormat = {
     {
       field: "country",
       header: "Country Code",
-      hint: "Rows for countries other than US are skipped",
+      hint: "Rows for countries other than the US are skipped",
       cell: z.string().trim().regex(/^US$/, "Enter a two-letter country code, such as US."),
     },
     {

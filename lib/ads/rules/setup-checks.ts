@@ -71,7 +71,7 @@ export function checkConversionAction({ conversionAction }: SettingFacts): Judge
         "No conversion action is set.",
         "Create one in Google Ads as shown here, then enter its exact name in Settings.",
       )
-    : passed(`Conversions are uploaded to “${conversionAction}”.`);
+    : passed(`Conversions are uploaded to “${conversionAction}.”`);
 }
 
 /**

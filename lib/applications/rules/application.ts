@@ -66,8 +66,8 @@ export function applicationSnapshot(record: ApplicationRecord) {
 }
 
 /**
- * Returns the fields that the applicant can change, and how often they answered a question. Leaves out approvals and
- * notes, so that reviewers don't conflict with each other.
+ * Returns the fields that the applicant can change, and how many times they answered a question. Leaves out approvals
+ * and notes, so that reviewers don't conflict with each other.
  */
 export function applicantFields(record: Parameters<typeof toApplication>[0]) {
   const { name, businessName, phoneNumber, services, zipcode, radiusMiles, timezone, ...rest } =

@@ -43,7 +43,7 @@ test("allows these moves and no others", () => {
   expect(possible.sort()).toEqual([...MOVES].sort());
 });
 
-test("treats approved, rejected and withdrawn as final", () => {
+test("treats approved, rejected, and withdrawn as final", () => {
   expect(APPLICATION_STATUSES.filter(isFinal)).toEqual(["approved", "rejected", "withdrawn"]);
 });
 

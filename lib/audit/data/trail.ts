@@ -117,7 +117,7 @@ function actorOf(person: AuditQuery["person"]): Prisma.AuditEventWhereInput {
 /** Far more records than are likely to share a name. */
 const MAX_FOUND = 1_000;
 
-/** Matches the name, email or ID of the record or of the actor. */
+/** Matches the name, email or ID of the record or the actor. */
 async function wordsOf(q: string): Promise<Prisma.AuditEventWhereInput> {
   const page = { take: MAX_FOUND, select: { id: true } };
   const person = { OR: [{ name: containing(q) }, { email: containing(q) }] };

@@ -14,18 +14,19 @@ export interface PastRing extends Ring {
 /** A rated call, with everything that its replay needs. */
 export interface PastCall {
   id: string;
-  /** The same for calls from the same number; null if the number was anonymous or wiped. */
+  /** The same for every call from one number; null if the number was anonymous or has been wiped. */
   caller: string | null;
   receivedAt: Date;
   ratedAt: Date;
   input: RatingInput;
   outcome: Outcome;
-  /** When the whole fee had been credited; null if it wasn't. */
+  /** When the fee had been credited in full; null if it wasn't. */
   creditedAt: Date | null;
   /** In ring order. */
   rings: readonly PastRing[];
   /**
-   * False if a mechanic was returning a missed call, or for a callback, because `ringSeconds` doesn't apply to those.
+   * False for callbacks and for calls in which a mechanic was returning a missed call, because `ringSeconds` doesn't
+   * apply to those.
    */
   hasRingLimit: boolean;
   /** How many mechanics were eligible. At most `maxMechanicsRung` of them could be rung. */

@@ -23,7 +23,7 @@ test.each<[string, PastCallFacts, Partial<BillingRules>, number | string, string
   ["a fee that was capped", { feeCents: 20_000 }, { maxFeeCents: 20_000 }, 20_000, "same"],
   ["an answer by the last mechanic", { missedBy: ["a"] }, { maxMechanicsRung: 2 }, 2_500, "same"],
   [
-    "an answer by a mechanic who is no longer rung",
+    "an answer by a mechanic who is no longer called",
     { missedBy: ["a"] },
     { maxMechanicsRung: 1 },
     "not_answered",
@@ -39,7 +39,7 @@ test.each<[string, PastCallFacts, Partial<BillingRules>, number | string, string
   ],
   ["a later answer", { rungSeconds: 15.1 }, { ringSeconds: 15 }, "not_answered", "unknown"],
   [
-    "a missed call that could ring more mechanics",
+    "a missed call that could go to more mechanics",
     { answeredBy: null, missedBy: ["a"], eligibleCount: 2, maxMechanicsRung: 1 },
     { maxMechanicsRung: 2 },
     "not_answered",
@@ -53,7 +53,7 @@ test.each<[string, PastCallFacts, Partial<BillingRules>, number | string, string
     "same",
   ],
   [
-    "a missed call that rang everyone",
+    "a missed call that went to everyone",
     { answeredBy: null, missedBy: ["a"], eligibleCount: 1 },
     { maxMechanicsRung: 2 },
     "not_answered",
@@ -148,7 +148,7 @@ test("replays disputes with the new window, the new limit on automatic acceptanc
   expect(kinds({ disputeWindowDays: 11 })).toEqual({ ...none, accepted_automatically: 3 });
 });
 
-test("counts pauses under both rules, and lists the mechanics whose fees change", () => {
+test("counts pauses under both versions of the rules, and lists the mechanics whose fees change", () => {
   const calls = [0, 1, 2, 3].map((minute) =>
     callOf(`c${minute}`, {
       day: minute / 1_440,

@@ -12,7 +12,7 @@ import type { BillingRules } from "@/lib/rating/billing-rules";
 import type { RatingRule } from "@/lib/rating/rating-trace";
 import { findAutoPause, type Ring } from "@/lib/routing/auto-pause";
 
-/** What happened in a period, or would have happened. */
+/** Totals for what happened in a period, or for what would have happened. */
 export interface Totals {
   billedCalls: number;
   /** Integer cents, before credits. */
@@ -93,7 +93,7 @@ function countKinds(kinds: readonly (keyof Totals["disputes"])[]): Totals["dispu
   };
 }
 
-/** Counted from the rings that happened, for both sides of the comparison. */
+/** Uses the rings that actually happened for both sides of the comparison. */
 function countAutoPauses(calls: readonly PastCall[], rules: BillingRules): number {
   const rings = calls.flatMap((call) => call.rings);
   const groups = groupBy(rings, ({ mechanicId }) => mechanicId);

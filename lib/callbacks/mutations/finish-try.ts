@@ -58,13 +58,13 @@ function afterTry(request: CallbackRequestModel, now: Date): CallbackChange {
   return ended("expired", request.tries >= MAX_TRIES ? "no_answer" : "too_late", now);
 }
 
-/** Undoes the count of the current attempt. */
+/** Removes the current attempt from the count. */
 function beforeTry(request: CallbackRequestModel, now: Date): CallbackChange {
   const tries = request.tries - 1;
   return { ...postponed(request, now), tries, triedAt: tries === 0 ? null : request.triedAt };
 }
 
-/** The change if no one can be rung now: the request waits until later, or expires. */
+/** Returns the change if no one can be rung now: the request waits until later, or expires. */
 export function postponed(request: CallbackRequestModel, now: Date): CallbackChange {
   const later = new Date(now.getTime() + NO_MECHANIC_MINUTES * MINUTE_MS);
   const next = earliestTryAt(request, later);

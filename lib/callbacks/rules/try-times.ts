@@ -41,7 +41,7 @@ export function firstTryAt({ timing, timezone, createdAt }: TimedRequest): Date 
 }
 
 /**
- * Returns when to ring again after a callback attempt that failed at `now`. Null if that was the third attempt, or if
+ * Returns when to try again after a callback attempt that failed at `now`. Null if that was the third attempt, or if
  * too little time is left.
  */
 export function nextTryAt(request: TriedRequest, now: Date): Date | null {

@@ -47,7 +47,7 @@ export async function passToOffice(
   return true;
 }
 
-/** Whether a mechanic's phone is ringing or they are talking. */
+/** Whether a mechanic's phone is ringing or a mechanic is talking to the driver. */
 function isOnLine({ acceptedAt, attempts }: LockedCall): boolean {
   return acceptedAt !== null || attempts.some(({ result }) => result === null);
 }

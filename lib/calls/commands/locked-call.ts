@@ -23,7 +23,7 @@ export async function lockCall(tx: LedgerTransaction, callId: string) {
   };
 }
 
-/** Locks the call of an attempt, then its mechanic. Throws `not_found`. */
+/** Locks an attempt's call, then its mechanic. Throws `not_found`. */
 export async function lockAttempt(
   tx: LedgerTransaction,
   attemptId: string,

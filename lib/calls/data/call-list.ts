@@ -179,7 +179,7 @@ function orderOf({ sort }: CallQuery): Prisma.CallOrderByWithRelationInput[] {
   return [{ receivedAt: order }, { id: order }];
 }
 
-/** What `toRow` needs: the call, with the attempts of the mechanic who is viewing it. */
+/** Returns what `toRow` needs: the call, with the attempts of the mechanic who is viewing it. */
 export function selectForRow(actor: Actor) {
   const mechanicId = isMechanic(actor) ? actor.mechanicId : "";
   return { ...ROW, attempts: { where: { mechanicId }, select: { result: true } } };

@@ -16,9 +16,9 @@ export function callerNumberOf(from: string): string | null {
 export type Screening = "clear" | "blocked" | "spam";
 
 interface CallerHistory {
-  /** Platform-wide blocks of this number; `createdById` is null for the system. */
+  /** Platform-wide blocks on this number; `createdById` is null for the system. */
   blocks: readonly { createdById: string | null }[];
-  /** Other calls from this number within the time of `SPAM_LIMIT`. */
+  /** Number of other calls from this number within the time in `SPAM_LIMIT`. */
   recentCalls: number;
 }
 

@@ -21,7 +21,7 @@ export interface CallableMechanic {
   hours: OpenHours;
   callsEndAt: Date | null;
   phoneVerifiedAt: Date | null;
-  /** Whether the mechanic may work in the state of the place. */
+  /** Whether the mechanic may work in the place's state. */
   isRegistered: boolean;
   offersService: boolean | null;
   coversPlace: boolean | null;

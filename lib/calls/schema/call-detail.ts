@@ -31,14 +31,14 @@ export interface CallRouting {
   skipped: ReadonlyMap<string, string>;
 }
 
-/** A call on its own page. */
+/** A call, as shown on its own page. */
 export interface CallDetail {
   row: CallRow;
   /** E.164. */
   dialedNumber: string;
   /**
-   * E.164. Null until a mechanic presses 1, if it was anonymous or has been deleted, and for mechanics who didn't take
-   * the call.
+   * E.164. Null until a mechanic presses 1, for mechanics who didn't take the call, and if the number was anonymous or
+   * has been deleted.
    */
   callerNumber: string | null;
   callerKind: "known" | "anonymous" | "toll_free";

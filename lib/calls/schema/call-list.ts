@@ -74,7 +74,7 @@ export const callRowSchema = z.object({
   serviceName: z.string().nullable(),
   /** Such as "Austin, Texas 78701"; null if not known. */
   place: z.string().nullable(),
-  /** Who took the call; null if no one did, and for mechanics. */
+  /** Who took the call; null if no one did, or if the viewer is a mechanic. */
   mechanic: z.object({ id: z.string(), name: z.string() }).nullable(),
   kind: z.enum(CALL_KINDS),
   state: z.enum(CALL_STATES),
@@ -83,7 +83,7 @@ export const callRowSchema = z.object({
   /** Whether a mechanic took it; for a mechanic, whether they did. */
   isAnswered: z.boolean(),
   /**
-   * The result of ringing the mechanic's phone; null for administrators, while it is ringing, and if it didn't ring.
+   * The result of ringing the mechanic's phone; null if it didn't ring, while it is ringing, and for administrators.
    */
   ring: z.enum(RING_RESULTS).nullable(),
   /** From pressing 1 to the end, rounded down; null if no one pressed 1, or the call is still going on. */

@@ -41,7 +41,7 @@ export interface CheckResult {
   problems: string[];
 }
 
-/** Runs every check of a campaign, which may be enabled if none of them finds a problem. */
+/** Runs all of a campaign's checks. The campaign may be enabled if none of them finds a problem. */
 export function checkCampaign(content: CampaignContent, evidence: CampaignEvidence): CheckResult[] {
   return CHECK_IDS.map((check) => ({ check, problems: CHECKS[check](content, evidence) }));
 }

@@ -12,7 +12,7 @@ const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** Spreadsheets drop the last zero of 94.50. */
 const ONE_DECIMAL = /\.\d$/;
 
-const COST = "Enter dollars, such as 12.34.";
+const COST = "Enter an amount in dollars, such as 12.34.";
 
 function count(what: string) {
   const message = `Enter a whole number of ${what}.`;

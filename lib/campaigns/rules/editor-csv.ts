@@ -23,7 +23,7 @@ export interface ExportedCampaign {
   places: readonly { geotargetId: string | null }[];
 }
 
-/** The filled cells of a line, by heading. */
+/** The filled cells of a line, keyed by heading. */
 export type EditorRow = Readonly<Record<string, string>>;
 
 const numbered = (name: string, count: number) =>

@@ -41,7 +41,7 @@ export type NewCampaign = z.infer<typeof newCampaignSchema>;
 export const campaignFormSchema = z.strictObject({
   name: formFields.line(MAX_NAME_LENGTH, "Enter a name."),
   budget: formFields.dollars(MAX_DAILY_BUDGET_CENTS, "Enter a daily budget, such as 40."),
-  /** Checkboxes by ID. */
+  /** Checkboxes, keyed by service ID. */
   serviceIds: z
     .record(inputFields.id, formFields.checkbox, "Choose at least one service.")
     .transform((boxes) => Object.keys(boxes).filter((id) => boxes[id]))
@@ -70,7 +70,7 @@ export const campaignStepSchema = z.strictObject({ revision: inputFields.revisio
 
 const IDS = /^(?:c[a-z0-9]{24}(?:,|$)){0,30}$/;
 
-/** What the server has to look up for the checks of an edited campaign. */
+/** What the server has to look up for an edited campaign's checks. */
 export const evidenceQuerySchema = z.object({
   /** IDs, separated by commas. */
   services: z

@@ -23,23 +23,23 @@ export type CampaignQuery = z.infer<typeof campaignQuerySchema>;
  * visitors whose clicks may be measured.
  */
 export const campaignResultsSchema = z.object({
-  /** First and last day of the cost reports; null without any, in which case all calls are counted. */
+  /** First and last day of the cost reports; null if there are none, in which case all calls are counted. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   costCents: z.int(),
   clicks: z.int(),
   impressions: z.int(),
   calls: z.int(),
-  /** Calls that a mechanic was charged for, even if they got credit for them later. */
+  /** Number of calls that a mechanic was charged for, even if the fee was credited later. */
   billed: z.int(),
-  /** Billed calls that haven't been credited in full. */
+  /** Number of billed calls that haven't been credited in full. */
   kept: z.int(),
   /** Fees minus credits. */
   keptCents: z.int(),
 });
 export type CampaignResults = z.infer<typeof campaignResultsSchema>;
 
-/** Results of one week. */
+/** Results for one week. */
 export interface CampaignWeek {
   /** The week's Monday, YYYY-MM-DD. */
   week: string;

@@ -65,7 +65,7 @@ export async function exportConversionList(
   return new CsvFile("conversions", CSV_COLUMNS, rows);
 }
 
-/** Returns the conversion of a call; null if it has none. */
+/** Returns a call's conversion, or null if it has none. */
 export async function findConversion(callId: string, now: Date): Promise<Conversion | null> {
   const record = await db.conversionUpload.findUnique({ where: { callId }, include: ROW });
   return record && toRow(record, now);

@@ -21,12 +21,12 @@ interface Times {
   until: Date;
 }
 
-/** Returns the time window of conversions that Google Ads accepts now. */
+/** Returns when a conversion must have happened for Google Ads to accept it now. */
 export function uploadTimes(now: Date): Times {
   return { after: new Date(now.getTime() - ATTRIBUTION_DAYS * DAY_MS), until: now };
 }
 
-/** Returns the time window of conversions that Google Ads can adjust now. */
+/** Returns when a conversion must have happened for Google Ads to be able to adjust it now. */
 export function adjustmentTimes(now: Date): Times {
   return {
     after: new Date(now.getTime() - ADJUSTMENT_DAYS * DAY_MS),
@@ -40,7 +40,7 @@ export function conversionView({ state, convertedAt, readyAt }: Stored, now: Dat
   return readyAt <= now ? "ready" : "waiting";
 }
 
-/** Returns how the adjustment of a conversion is shown. */
+/** Returns how a conversion's adjustment is shown. */
 export function adjustmentView(
   { state }: Pick<Stored, "state">,
   { convertedAt }: Pick<Stored, "convertedAt">,

@@ -33,7 +33,7 @@ test("a visit leads to a conversion only with a click ID, without a refusal or G
   );
 });
 
-/** The share of the fee that a decision credits, and whether the conversion is uploaded before it. */
+/** The share of the fee that a decision credits, and whether the conversion is uploaded before the decision. */
 const decisions = fc.record({
   percent: fc.integer({ min: 0, max: 100 }),
   isUploaded: fc.boolean(),

@@ -10,7 +10,7 @@ interface ConvertedCall {
   receivedAt: Date;
   /** Null until the call is rated. The dispute window begins here. */
   ratedAt: Date | null;
-  /** Whether a dispute about it, or an appeal, hasn't been decided. */
+  /** Whether a dispute about the call, or an appeal, hasn't been decided. */
   isDisputed: boolean;
   /** Null if the call wasn't billed. */
   feeCents: number | null;
@@ -41,8 +41,8 @@ export function permittedClick(
 }
 
 /**
- * Returns the conversion of a call; null if it wasn't billed or no click may be used. Google can't adjust conversions
- * with a wbraid, so they aren't uploaded until the call can no longer be disputed.
+ * Returns a call's conversion, or null if the call wasn't billed or no click may be used. Google can't adjust
+ * conversions with a wbraid, so they aren't uploaded until the call can no longer be disputed.
  */
 export function newConversion(call: ConvertedCall, click: Click | null): NewConversion | null {
   if (call.feeCents === null || click === null) return null;
@@ -94,7 +94,7 @@ export function followCall(call: ConvertedCall, stored: StoredConversion): Conve
   return { valueCents, state, adjustment };
 }
 
-/** The state of a conversion that isn't in a file: nothing is uploaded while the fee may still be returned. */
+/** Returns the state of a conversion that isn't in a file: nothing is uploaded while the fee may still be returned. */
 export function unreportedState(call: ConvertedCall): "waiting" | "dropped" {
   return call.isDisputed || keptCents(call) === 0 ? "dropped" : "waiting";
 }

@@ -9,7 +9,7 @@ import type { StoredDispute } from "./dispute-subject";
 interface Settlement {
   /** After the change. Its call must be locked. */
   dispute: StoredDispute;
-  /** To be credited now; 0 for nothing. */
+  /** The amount to credit now; 0 for none. */
   creditCents: number;
   isAppeal: boolean;
   /** Null for the system. */

@@ -7,8 +7,8 @@ const CHICAGO = "America/Chicago";
 test.each([
   ["a Monday counts Tuesday and Wednesday", "2026-11-16T16:00:00Z", "2026-11-19T06:00:00Z"],
   ["a Friday counts Monday and Tuesday", "2026-11-20T16:00:00Z", "2026-11-25T06:00:00Z"],
-  ["a Saturday too", "2026-11-21T16:00:00Z", "2026-11-25T06:00:00Z"],
-  ["a Sunday too", "2026-11-22T16:00:00Z", "2026-11-25T06:00:00Z"],
+  ["a Saturday counts Monday and Tuesday", "2026-11-21T16:00:00Z", "2026-11-25T06:00:00Z"],
+  ["a Sunday counts Monday and Tuesday", "2026-11-22T16:00:00Z", "2026-11-25T06:00:00Z"],
   [
     "Sunday evening, although it is Monday in London",
     "2026-11-23T05:59:00Z",

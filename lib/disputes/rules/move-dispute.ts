@@ -15,7 +15,7 @@ export type DisputeEventKind = DisputeEvent["kind"];
 export type Dispute = {
   readonly state: DisputeState;
   readonly openedById: string | null;
-  /** Who made the first decision; null before it, and if it was automatic. */
+  /** Who made the first decision; null until it is made, or if it was automatic. */
   readonly decidedById: string | null;
   /** Who appealed; null without an appeal. */
   readonly appealedById: string | null;
@@ -56,7 +56,7 @@ const DECISIONS: readonly DisputeEventKind[] = ["accept", "accept_partially", "r
 /** What an event changes. A time is null if the new state has none. */
 type DisputeMove = {
   readonly state: DisputeState;
-  /** To be credited now, in integer cents. */
+  /** The amount to credit now, in integer cents. */
   readonly creditCents: number;
   readonly decideBy: Date | null;
   readonly answerBy: Date | null;

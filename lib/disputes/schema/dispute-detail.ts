@@ -19,7 +19,7 @@ export interface DisputeDetail extends DisputeRow {
   openedById: string;
   /** Null for mechanics. */
   openedByName: string | null;
-  /** Who made the first decision; null before it, and if it was automatic. */
+  /** Who made the first decision; null until it is made, or if it was automatic. */
   decidedById: string | null;
   /** Who appealed; null without an appeal. */
   appealedById: string | null;

@@ -38,9 +38,9 @@ export const disputeRowSchema = z.object({
   reason: z.enum(CREDITABLE_REASONS),
   state: z.enum(DISPUTE_STATES),
   openedAt: time,
-  /** When a decision is due; null unless one is. */
+  /** When a decision is due; null if none is. */
   decideBy: time.nullable(),
-  /** When the mechanic's answer is due; null unless one is. */
+  /** When the mechanic's answer is due; null if none is. */
   answerBy: time.nullable(),
   feeCents: z.int(),
   creditedCents: z.int(),

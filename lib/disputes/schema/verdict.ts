@@ -47,7 +47,7 @@ const disputeClaimSchema = z.object({
   isOffered: z.boolean().nullable(),
   /** How many of this mechanic's disputes were accepted automatically in the last 30 days. */
   acceptedAutomatically: z.int(),
-  /** Calls billed to this mechanic in the last 30 days, even if they were credited later. */
+  /** How many calls were billed to this mechanic in the last 30 days, even if they were credited later. */
   billedCalls: z.int(),
 });
 export type DisputeClaim = z.infer<typeof disputeClaimSchema>;

@@ -25,7 +25,7 @@ async function read(csv: string | Uint8Array, format = FORMAT, chunk = 7) {
   return rows;
 }
 
-test("reads quotes, line breaks, byte order marks and any line ending", async () => {
+test("reads quotes, line breaks, byte order marks, and any line ending", async () => {
   expect(
     await read('\ufeffName,Note\r\nAna,"a ""b"", c"\n"Böb","two\nlines"\rCleo,5" hose\n'),
   ).toEqual([

@@ -148,8 +148,8 @@ function takeBefore(errors: CsvError[], line: number): CsvError[] {
 const lineOf = ({ lines }: CsvError) => Number(lines ?? 1);
 
 /**
- * Returns one row per line. In an oversized row, the parser repeats its error for each part of the file that it receives.
- * `reported` collects the lines.
+ * Returns one row per line. For an oversized row, the parser repeats its error for each part of the file that it
+ * receives. `reported` collects the lines.
  */
 function* toProblemRows(
   errors: readonly CsvError[],
@@ -163,7 +163,7 @@ function* toProblemRows(
   }
 }
 
-/** `previous` is the line of the previous row. */
+/** `previous` is the previous row's line. */
 function toProblemRow(error: CsvError, columns: FileColumns, previous: number): FileRow {
   // The parser notices an unclosed quotation mark only at the end of the file.
   const isOpen = OPEN_QUOTE.has(error.code);

@@ -25,7 +25,7 @@ interface Slice<Cursor> {
   cursor: Cursor | null;
   /** Number of items processed in this slice. */
   done: number;
-  /** Total items, if known. */
+  /** Total number of items, if known. */
   total?: number;
   /** Shown in the run's sample of changes. */
   changes?: JobChange[];

@@ -19,7 +19,7 @@ async function refuse(): Promise<never> {
   throw new Error("The queue works only within a transaction.");
 }
 
-/** Queues the next slice of a run; returns its ticket. */
+/** Queues a run's next slice, and returns its ticket. */
 export async function queueSlice(tx: Transaction, delaySeconds = 0): Promise<string> {
   const id = randomUUID();
   const options = { id, startAfter: delaySeconds, retentionDays: QUEUED_DAYS, ...joining(tx) };

@@ -12,7 +12,7 @@ interface Start {
   isDryRun?: boolean;
   /** Null for scheduled runs. */
   requestedById?: string | null;
-  /** The scheduled time of the run. */
+  /** When the run was scheduled to start. */
   scheduledFor?: Date | null;
 }
 

@@ -12,7 +12,7 @@ interface Part {
   /** The last mechanic of this part; null when none are left. */
   last: string | null;
   wallets: number;
-  /** The first wrong row of each mechanic that has one. */
+  /** The first wrong row for each mechanic that has one. */
   faults: { mechanicId: string; name: string; fault: Fault }[];
 }
 

@@ -11,8 +11,7 @@ export interface Digest {
 }
 
 /**
- * Lists the last transfer of every mechanic in one string, sorted by mechanic ID, so that equal ledgers have equal
- * digests.
+ * Lists every mechanic's last transfer in one string, sorted by mechanic ID, so that equal ledgers have equal digests.
  */
 export function digestOf(heads: Heads, sha256: (bytes: Uint8Array) => string): Digest {
   const entries = Object.entries(heads).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -34,7 +34,7 @@ export function adjustmentTransfer(
   if (availableCents < -cents) {
     throw new AppError(
       "conflict",
-      `Only ${formatDollars(availableCents)} can be taken from this mechanic.`,
+      `Only ${formatDollars(availableCents)} can be removed from this mechanic’s balance.`,
     );
   }
   const draws = drawFrom(spendableLots(wallet.lots, now), -cents);

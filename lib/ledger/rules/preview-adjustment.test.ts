@@ -44,9 +44,13 @@ test("shows that goodwill makes no credit available while the mechanic owes mone
 
 test.each([
   ["all that can be spent", -5_000, null],
-  ["more than can be spent", -5_001, "Only $50 can be taken from this mechanic."],
+  ["more than can be spent", -5_001, "Only $50 can be removed from this mechanic’s balance."],
   ["an administrator’s limit", 10_000, null],
-  ["more than that", 10_001, expect.stringContaining("up to $100. Ask a super administrator")],
+  [
+    "more than an administrator’s limit",
+    10_001,
+    expect.stringContaining("up to $100. Ask a super administrator"),
+  ],
 ])("checks an administrator’s adjustment of %s: %d cents", (_, cents, problem) => {
   const lapsed = lot(900, new Date("2026-11-22T11:59:59Z"));
   const preview = previewAdjustment(wallet([lot(5_000), lapsed]), { actor: admin, cents, now });

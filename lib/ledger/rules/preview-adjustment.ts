@@ -15,7 +15,7 @@ export interface AdjustmentPreview {
   availableCents: { before: number; after: number };
   /** Whether a second person has to approve it. */
   needsApproval: boolean;
-  /** Why it can't be made; null if it can. */
+  /** Why the adjustment can't be made; null if it can. */
   problem: string | null;
 }
 
@@ -45,7 +45,7 @@ interface Limits {
 
 function problemOf({ needs, cents, spendable }: Limits): string | null {
   if (-cents > spendable)
-    return `Only ${formatDollars(spendable)} can be taken from this mechanic.`;
+    return `Only ${formatDollars(spendable)} can be removed from this mechanic’s balance.`;
   if (needs !== "super_admin") return null;
   return `You can adjust up to ${formatDollars(ADMIN_ADJUSTMENT_CENTS)}. Ask a super administrator to make this adjustment.`;
 }

@@ -15,7 +15,7 @@ export interface StoredWallet {
   mechanicId: string;
   /** Null if the row is missing. */
   wallet: (Balances & { sequence: number; hash: string }) | null;
-  /** In the order of their numbers. */
+  /** Ordered by number. */
   transfers: readonly StoredTransfer[];
   lots: readonly (Lot & { transferId: string })[];
 }
@@ -35,7 +35,7 @@ export interface Fault {
 /** Returns hex. */
 type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => string;
 
-/** The last transfer of each mechanic when a digest was taken. */
+/** Each mechanic's last transfer when a digest was taken. */
 export type Heads = Readonly<Record<string, { sequence: number; hash: string }>>;
 
 /** Returns the first fault, or null if every balance follows from an unbroken chain of valid transfers. */

@@ -5,10 +5,10 @@ import type { Balances, Lot } from "@/lib/ledger/rules/transfer";
 export interface WalletView {
   /** Credit that the next call can use; 0 while the mechanic owes money. */
   availableCents: number;
-  /** Set aside for calls that have not been rated. */
+  /** Credit that is set aside for calls that have not been rated. */
   heldCents: number;
   debtCents: number;
-  /** Lapsed, but not removed yet. */
+  /** Credit that has lapsed but has not been removed yet. */
   expiredCents: number;
   /** Lots that can be spent, in spending order. `lapsesAt` is ISO 8601, or null for never. */
   lots: (Pick<Lot, "id" | "kind" | "amountCents" | "remainingCents"> & {

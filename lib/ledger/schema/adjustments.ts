@@ -10,7 +10,7 @@ const amount = formFields.dollars(MAX_COMMAND_CENTS, "Enter an amount in dollars
 
 /** The adjustment to preview. */
 export const adjustmentPreviewSchema = z.strictObject({
-  direction: z.enum(DIRECTIONS, "Choose whether to add credit or take it away."),
+  direction: z.enum(DIRECTIONS, "Choose whether to add or remove credit."),
   /** Parsed to positive cents. */
   amount,
 });

@@ -55,7 +55,7 @@ export const creditLineSchema = z.object({
   serviceName: z.string().nullable(),
   /** The purchase that it is part of, or that it refunded or charged back; null for other transfers. */
   orderId: z.string().nullable(),
-  /** Such as the note of an adjustment; null if none was given. */
+  /** The reason given, such as an adjustment's note; null if there is none. */
   reason: z.string().nullable(),
   /** How many cents the transfer moved. */
   amountCents: z.int(),
@@ -72,5 +72,5 @@ export const creditLineSchema = z.object({
 });
 export type CreditLine = z.infer<typeof creditLineSchema>;
 
-/** A line of a statement, with the hash of its transfer. */
+/** A statement line, with its transfer's hash. */
 export type StatementLine = Omit<CreditLine, "id" | "callId" | "orderId"> & { hash: string };

@@ -76,7 +76,7 @@ export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | nu
   return { groups, total, uncovered: inScope - sumOf(shown), isWhole, state };
 }
 
-/** Counts the active cities of a state where a mechanic offers any service. */
+/** Counts a state's active cities where a mechanic offers any service. */
 export async function countServedCities(stateName: string): Promise<number> {
   return db.location.count({ where: { ...servedWhere(null), state: stateName } });
 }

@@ -189,12 +189,12 @@ const LISTED = ["city", "state", "slug", "primaryZip", "isActive", "position"] a
 /** Fields shown where pages link to the city. */
 const LINKED = ["city", "slug", "isActive"] as const;
 
-/** The part of a city that the ring order's revision covers: mechanic IDs in ring order. */
+/** Returns the part of a city that the ring order's revision covers: mechanic IDs in ring order. */
 export function ringIds({ ring }: Pick<StoredLocation, "ring">): string[] {
   return ring.map(({ id }) => id);
 }
 
-/** The part of a city that its form edits. */
+/** Returns the part of a city that its form edits. */
 export function toLocationForm(
   location: Pick<LocationModel, "city" | "slug" | "primaryZip" | "position">,
 ): LocationForm {

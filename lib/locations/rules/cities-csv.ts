@@ -36,7 +36,7 @@ export const CITIES_CSV: CsvFormat = {
       isKey: true,
       cell: z.string().trim().toLowerCase().pipe(inputFields.locationSlug),
     },
-    { field: "city", header: "City", hint: "The city’s name", cell: locationFormSchema.shape.city },
+    { field: "city", header: "City", hint: "Such as Austin", cell: locationFormSchema.shape.city },
     {
       field: "zip",
       doesBlankKeep: true,
@@ -68,7 +68,7 @@ export const CITIES_CSV: CsvFormat = {
       doesBlankKeep: true,
       isUnique: true,
       header: "Google Ads location ID",
-      hint: "Digits",
+      hint: "The criteria ID from Google’s list of geotargets",
       cell: orBlank(/^\d{1,12}$/, "Enter up to 12 digits."),
     },
     {

@@ -17,7 +17,7 @@ export type NewLocation = z.infer<typeof newLocationSchema>;
 
 export const newLocationIdSchema = z.object({ id: z.string() });
 
-/** What an administrator edits about a city. */
+/** The fields of a city that an administrator can edit. */
 export const locationFormSchema = z.strictObject({
   city: cityField,
   /** The city's part of the URL: "san-antonio". */

@@ -10,7 +10,7 @@ export const coverageRowSchema = z.object({
   slug: z.string(),
   primaryZip: z.string().nullable(),
   isActive: z.boolean(),
-  /** Active mechanics who cover the city. */
+  /** Number of active mechanics who cover the city. */
   mechanicCount: z.int(),
   /** The first few of those mechanics, in ring order. */
   mechanics: z.array(z.object({ id: inputFields.id, name: z.string() })),

@@ -111,7 +111,7 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
   return rows.map(({ letter, place }) => ({ letter, page: Math.ceil(place / MECHANICS_PER_PAGE) }));
 }
 
-/** Returns the first `limit` active mechanics of a city who offer a service, in ring order. */
+/** Returns the first `limit` active mechanics in a city who offer a service, in ring order. */
 export async function listCityMechanics(
   locationId: string,
   { limit, ...context }: DirectoryContext & { limit: number },

@@ -27,10 +27,10 @@ interface Reviewed {
 
 /**
  * Submits a document or its renewal for review, or approves it immediately if an administrator enters how it was
- * checked. Any earlier version stays in force until this one is approved. Idempotent. Throws `not_found`, `forbidden`
- * if a mechanic sends a check, `invalid_input` (also for an approved renewal that ends sooner than the version in
- * force), and `conflict` if the same document is already on file. One without an expiration date can be renewed from
- * the day after its approval.
+ * checked. Any earlier version stays in force until this one is approved. Idempotent. Throws `forbidden` if a mechanic
+ * sends a check, `conflict` if the same document is already on file, `not_found`, or `invalid_input` (also for an
+ * approved renewal that ends sooner than the version in force). A document without an expiration date can be renewed
+ * starting the day after its approval.
  */
 export async function enterDocument(
   actor: Actor,

@@ -112,7 +112,7 @@ describe("a mechanic whose documents stop calls", () => {
   const phones = (now: Date) =>
     cityRoute({ cityNumber: null, mechanics }, at(now)).mechanics.map(({ phone }) => phone);
 
-  test("is dialed until that moment but not afterward, even if the worker hasn't unlisted them yet", () => {
+  test("is dialed until calls stop but not afterward, even if the worker hasn't unlisted them yet", () => {
     expect(chooseNumber(mechanicRoute(ending, at(before)), before).phone).toBe("+12105550101");
     expect(chooseNumber(mechanicRoute(ending, at(end)), end).phone).toBe(PHONES.defaultPhone);
     expect(numberWithoutClock(mechanicRoute(ending, at(end)))).toBe(PHONES.defaultPhone);
@@ -121,7 +121,7 @@ describe("a mechanic whose documents stop calls", () => {
     expect([phones(before)[0], phones(end)]).toEqual(["+12105550101", ["+12105550102"]]);
   });
 
-  test("makes pages that dial them rerender at that moment", () => {
+  test("makes pages that dial them rerender when calls stop", () => {
     expect(cityRoute({ cityNumber: null, mechanics }, at(before)).endsAt).toBe(end.getTime());
     const later = cityRoute({ cityNumber: null, mechanics }, at(end)).endsAt;
     expect(later).toBe(other.callsEndAt?.getTime());

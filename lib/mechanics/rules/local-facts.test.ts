@@ -36,13 +36,13 @@ test("combines the hours of everyone in the first mechanic's time zone, and coun
   });
 });
 
-test("returns null facts for mechanics without hours, radius or prices", () => {
+test("returns null facts for mechanics without hours, radius, or prices", () => {
   const facts = localFacts([mechanic(CLOSED), mechanic(null)], [{ priceCents: null }]);
   expect(facts).toEqual({ mechanics: 2, hours: null, reachMiles: null, chargedCents: null });
   expect(countFaqFacts(facts)).toBe(0);
 });
 
-test("counts weekend hours, a radius and differing prices as facts for the FAQs", () => {
+test("counts weekend hours, a radius, and differing prices as facts for the FAQs", () => {
   const mechanics = [mechanic(open([6], 480, 600), 20)];
   const count = (...prices: number[]) =>
     countFaqFacts(

@@ -29,7 +29,7 @@ export interface LocalHours {
 
 interface LocalMechanic {
   timezone: string;
-  /** As stored. */
+  /** As stored in the database. */
   hours: unknown;
   radiusMiles: number | null;
 }

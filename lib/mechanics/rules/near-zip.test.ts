@@ -36,7 +36,7 @@ test("lists the nearest first, then by ID, and unknown distances last", () => {
   expect(idsOf(unknown, far, { ...near, id: "b" }, near)).toEqual(["a", "b", "1", "0"]);
 });
 
-test("rings mechanics whose place was set by an administrator before the others", () => {
+test("puts mechanics whose place was set by an administrator before the others", () => {
   const reaching = findReaching(SAN_ANTONIO, [
     { ...sample, id: "primary", priority: 1 },
     { ...sample, id: "placed-second", priority: 9, ringPlace: 2 },

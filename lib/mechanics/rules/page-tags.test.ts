@@ -37,7 +37,7 @@ test("invalidates pages without a mechanic if a service is added or removed, but
   expect(mechanicPageTags(offering(), one)).toEqual(none);
 });
 
-test("invalidates only the cities that a new area adds, removes or gives a new priority", () => {
+test("invalidates only the cities that a new area adds, removes, or gives a new priority", () => {
   const coverage = [
     sampleCoverage("texas/san-antonio", "78201", 1),
     sampleCoverage("texas/seguin", "78155", 2),

@@ -25,7 +25,7 @@ export interface PlannedRow {
 interface ReplanInput {
   radiusMiles: number;
   base: ZipPlace;
-  /** Active cities; at least those that `planCoverage` needs. */
+  /** Active cities, including at least those that `planCoverage` needs. */
   cities: readonly CoverableCity[];
   covered: readonly CoveredRow[];
   /** IDs of the cities that an administrator removed. */
@@ -36,7 +36,7 @@ interface ReplanInput {
 
 export interface Replan {
   added: (PlannedRow & { city: string })[];
-  /** Rows that stay, with their new priority. */
+  /** Rows that stay, with their new priorities. */
   changed: PlannedRow[];
   removed: CoveredRow[];
   /** Null without coverage. */

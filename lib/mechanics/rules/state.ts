@@ -64,7 +64,7 @@ export function canResume({ state }: State): boolean {
 /** The columns that change when a mechanic takes calls again. */
 export const LISTED = { state: "active", stateReason: null, pausedUntil: null } as const;
 
-/** The columns that change when an administrator suspends a mechanic. */
+/** Returns the columns that change when an administrator suspends a mechanic. */
 export function suspendedBecause(reason: string) {
   return {
     state: "suspended",
@@ -74,7 +74,7 @@ export function suspendedBecause(reason: string) {
   } as const;
 }
 
-/** Why a mechanic who is neither active nor paused can't pause or resume. */
+/** Returns why a mechanic who is neither active nor paused can't pause or resume. */
 export function pauseRefusal({ state }: State): string {
   return state === "suspended"
     ? "An administrator has suspended your listing. Please contact us."

@@ -14,7 +14,7 @@ export const mechanicRowSchema = z.object({
   /** Formatted: "(210) 555-0101". */
   phoneNumber: z.string(),
   state: z.enum(MECHANIC_STATES),
-  /** Such as "self". */
+  /** Why the mechanic has this status, such as "self"; null if no reason is stored. */
   stateReason: z.string().nullable(),
   zipcode: z.string(),
   /** "San Antonio, TX". */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The maximum number of a mechanic's cities that can be changed at once. */
+/** How many of a mechanic's cities can be changed at once. */
 const MAX_AT_ONCE = 500;
 
 /**

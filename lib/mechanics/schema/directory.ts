@@ -69,7 +69,7 @@ export type ProfilePage = MechanicProfile & {
   hours: OpenHours;
   /** Days off, starting with today, as local dates (YYYY-MM-DD) in order. */
   daysOff: string[];
-  /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
+  /** City and state of the base ZIP, such as "San Antonio, TX"; null if unknown. */
   baseName: string | null;
   /** In display order. */
   services: OfferedService[];
@@ -86,7 +86,7 @@ export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "business
   /** Whether the pause ends automatically, within a day of its start. */
   isBrief: boolean;
   mainCity: Mechanic["mainCity"];
-  /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
+  /** City and state of the base ZIP, such as "San Antonio, TX"; null if unknown. */
   baseName: string | null;
   /** The primary city; null without coverage. */
   city: { name: string; slug: string; zipcode: string } | null;
@@ -111,7 +111,7 @@ export type NearMechanic = ListedMechanic & { miles: number | null };
 /** One page of the mechanics who come to a ZIP. */
 export type NearMechanicsPage = {
   zip: string;
-  /** City and state of the ZIP, "San Antonio, TX". */
+  /** City and state of the ZIP, such as "San Antonio, TX". */
   placeName: string;
   /** The city that the ZIP belongs to, or else the nearest one within 25 miles; null if there is none. */
   location: { slug: string; city: string; state: string } | null;

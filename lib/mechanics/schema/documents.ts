@@ -17,7 +17,7 @@ export type DocumentSlot = "insurance" | "ase" | `state_registration:${string}`;
 
 export const CHECK_METHOD_MISSING = "Choose how you checked the document.";
 export const REFERENCE_MISSING =
-  "Enter the URL, the person who confirmed the document, or where the copy is kept.";
+  "Enter the URL, the name of the person who confirmed the document, or where the copy is kept.";
 
 export const documentFormSchema = z.strictObject({
   number: formFields.optionalLine(MAX_NUMBER_LENGTH),

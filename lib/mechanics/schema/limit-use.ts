@@ -1,6 +1,6 @@
 /** What currently counts toward a mechanic's call limits. */
 export interface LimitUse {
-  /** Calls accepted since midnight in the mechanic's time zone. */
+  /** Number of calls accepted since midnight in the mechanic's time zone. */
   callsToday: number;
   /** Fees since Monday in the mechanic's time zone, minus credits, plus holds for calls in progress. */
   spentThisWeekCents: number;

@@ -11,7 +11,7 @@ const OPEN_MONDAY = { 1: [{ opens: "08:00", closes: "09:00" }] };
 const wordsAt = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-test("parses a week from a form, with split days, nights and blank rows", () => {
+test("parses a week from a form, with split days, nights, and blank rows", () => {
   const form = {
     week: {
       1: { 0: { opens: "08:00", closes: "12:00" }, 1: { opens: "13:00", closes: "18:00" } },

@@ -19,7 +19,7 @@ export const replanRun = describeRun({
 
 /** Where the next slice begins, and the run's totals so far. */
 export const replanCursorSchema = z.strictObject({
-  /** ID of the last mechanic of the previous slice. */
+  /** ID of the last mechanic in the previous slice. */
   after: z.string(),
   /** Number of mechanics whose coverage changes. */
   mechanics: z.int(),

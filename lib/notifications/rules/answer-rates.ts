@@ -4,7 +4,7 @@ import { LOW_ANSWER_PERCENT, MIN_CALLS_FOR_RATE } from "@/lib/notifications/cons
 export interface AnswerRate {
   locationId: string;
   calls: number;
-  /** Calls that a mechanic accepted. */
+  /** Number of calls that a mechanic accepted. */
   answered: number;
 }
 

@@ -1,6 +1,6 @@
 import { choicesOf, optionalKinds, requiredKinds } from "./choices";
 
-test("mechanics choose among their own kinds, except what they have to know", () => {
+test("mechanics can turn off their own kinds of notifications, except the required ones", () => {
   expect(optionalKinds("mechanic")).toEqual(["missed_call", "low_balance", "dispute_decided"]);
   expect(requiredKinds("mechanic")).toContain("suspended");
 });

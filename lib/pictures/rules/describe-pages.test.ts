@@ -18,7 +18,7 @@ import {
 
 const SITE = sampleSite();
 
-test("shows the service, city and price on a landing page's sign", () => {
+test("shows the service, city, and price on a landing page's sign", () => {
   expect(landingPicture(sampleLanding(), SITE)).toMatchObject({
     brandName: "Roadcall Mobile Mechanics",
     tab: "San Antonio, TX",

@@ -28,8 +28,8 @@ export function listMatrixServices(): Promise<MatrixService[]> {
 }
 
 /**
- * Returns one page of active cities with the prices of a category. Without a search, the first page starts with the row
- * for all cities.
+ * Returns one page of active cities with the prices for one category of services. Without a search, the first page
+ * starts with the row for all cities.
  */
 export async function listMatrix(query: MatrixQuery): Promise<TablePage<MatrixRow>> {
   const where = whereOf(query);

@@ -10,7 +10,7 @@ import { watchIndexedPages } from "@/lib/sitemap/indexed-pages";
 
 /** A rule with the slugs of its service and city, which identify the pages that show it. */
 export interface StoredPrice extends PriceScope {
-  /** ID of the cell. */
+  /** The cell's ID. */
   id: string;
   ruleId: string;
   service: string | null;

@@ -52,7 +52,7 @@ export const PRICES_CSV: CsvFormat = {
     {
       field: "message",
       header: "Message",
-      hint: "Shown instead of a price. Enter “default” for the usual message.",
+      hint: "Shown instead of a price. Enter “default” for the default message.",
       cell: priceFields.message,
     },
   ],

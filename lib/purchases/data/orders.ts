@@ -61,7 +61,7 @@ export async function findAutoTopUp(mechanicId: string): Promise<AutoTopUpView |
   };
 }
 
-/** How mechanics pay; null while payments are off. */
+/** Returns how mechanics pay; null while payments are off. */
 export function paymentMode(): "stripe" | "sandbox" | null {
   const { stripe, sandboxSecret } = getEnv();
   if (stripe) return "stripe";

@@ -13,7 +13,7 @@ export interface SessionFact {
   currency: string;
 }
 
-/** A charge of a saved card. */
+/** A charge to a saved card. */
 export interface ChargeFact {
   kind: "charge";
   outcome: "paid" | "failed";

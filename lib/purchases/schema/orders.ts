@@ -14,7 +14,7 @@ export const newOrderSchema = z.strictObject({
   formKey: z.uuid("Reload the page and try again."),
   /** Consent to automatic top-ups. */
   topUp: formFields.checkbox,
-  /** Cents of credit below which to top up. */
+  /** In cents. Tops up when the credit falls below this amount. */
   below: z
     .string()
     .transform(Number)

@@ -27,7 +27,7 @@ export interface OrderRow {
 
 export interface AutoTopUpView {
   isOn: boolean;
-  /** Null while it is on. */
+  /** Null while top-ups are on. */
   offReason: TopUpOffReason | null;
   belowCents: number;
   bundle: { name: string; priceCents: number };

@@ -16,7 +16,7 @@ export interface SearchLocation {
 const MAX_STATE_WORDS = 3;
 const MAX_CITY_WORDS = 4;
 const MIN_MISSPELLED_LETTERS = 5;
-/** Doesn't mean Maine. */
+/** Here, "me" doesn't mean Maine. */
 const NEAR_ME = /\b(?:around|by|near|to) me$/;
 /** Describes a mechanic far more often than it names the city. */
 const MOBILE = "mobile";

@@ -9,7 +9,7 @@ export interface SearchCatalog {
 
 export type SearchMatch =
   | { readonly kind: "location"; readonly location: SearchLocation }
-  /** `isByNeed` is set if the text only describes the service, or also names a city. */
+  /** `isByNeed` is true if the text describes the service instead of naming it exactly, or also names a city. */
   | { readonly kind: "service"; readonly service: SearchService; readonly isByNeed: boolean }
   | { readonly kind: "none" };
 

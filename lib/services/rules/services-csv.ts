@@ -41,7 +41,7 @@ export const SERVICES_CSV: CsvFormat = {
     {
       field: "slug",
       header: "Slug",
-      hint: "Last part of the page’s URL, such as oil-change. A new one adds a service.",
+      hint: "Last part of the page’s URL, such as oil-change. A new slug adds a service.",
       isKey: true,
       cell: serviceFields.slug,
     },
@@ -83,7 +83,7 @@ export const SERVICES_CSV: CsvFormat = {
     {
       field: "parts",
       header: "Price or parts",
-      hint: "Dollars: the whole price if fixed, parts only if labor",
+      hint: "In dollars. The full price if Pricing is fixed; the cost of parts if it is labor.",
       cell: z
         .string()
         .transform((text) => text.replace(/\.\d\s*$/, "$&0"))

@@ -30,7 +30,7 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
  * status (the HTTP status), keep (how many seconds it may be stored; if absent, until an edit),
  * location (the redirect target), rendered (epoch milliseconds before its first read),
  * renew (epoch milliseconds after which it is out of date even without an edit), light (needs no React, although other
- * pages of its layout do), connect (other origins that its scripts may send requests to, separated by spaces), csp
+ * pages with its layout do), connect (other origins that its scripts may send requests to, separated by spaces), csp
  * (third parties from csp-partners.mjs that it loads with the visitor's consent, separated by spaces), form (origins
  * that its forms may redirect to, separated by spaces).
  * @typedef {{ status?: number, keep?: number, location?: string, light?: boolean, rendered?: number, renew?: number, connect?: string, csp?: string, form?: string }} PageDirectives

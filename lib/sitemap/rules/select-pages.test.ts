@@ -23,7 +23,7 @@ const ROWS = [
 const idsOf = (query: object) =>
   selectPages(ROWS, pageQualityQuerySchema.parse(query)).map(({ id }) => id);
 
-test("sorts by city, service or points, in either direction", () => {
+test("sorts by city, service, or points, in either direction", () => {
   expect(idsOf({}).at(-1)).toBe("/Plano/Oil Change");
   expect(idsOf({ sort: "service" })[0]).toBe("/Austin/null");
   expect(idsOf({ sort: "-score" })).toEqual([
@@ -34,7 +34,7 @@ test("sorts by city, service or points, in either direction", () => {
   ]);
 });
 
-test("searches city, state and service together", () => {
+test("searches city, state, and service together", () => {
   expect(idsOf({ q: "austin, texas oil" })).toEqual(["/Austin/Oil Change"]);
   expect(idsOf({ q: "PLANO" })).toEqual(["/Plano/Oil Change"]);
 });

@@ -13,7 +13,7 @@ import { samplePath } from "./sample-path";
 
 type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Expected>>;
 
-/** Who may use which method of every API route. Other methods return 405. HEAD is allowed wherever GET is. */
+/** Who may use each method of every API route. Other methods return 405. HEAD is allowed wherever GET is. */
 const ROUTES: Record<string, Methods> = {
   "/api/locations": { GET: open, POST: admins },
   "/api/locations/activation": { PUT: admins },

@@ -22,7 +22,7 @@ const guarded: Expected = {
   superAdmin: "200",
 };
 
-/** Pages of records that do not exist. */
+/** Pages for records that do not exist. */
 const guardedAndAbsent: Expected = { ...guarded, admin: "404", superAdmin: "404" };
 
 /** Where guests are redirected to sign in and return. */
@@ -130,7 +130,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
     "/dashboard/buy-credits",
     mechanics("/dashboard/buy-credits", "/dashboard/credit-bundles"),
   ],
-  // Shows nothing without the ID of one's own purchase.
+  // Shows nothing without the ID of the mechanic's own purchase.
   "/dashboard/buy-credits/success": [
     "/dashboard/buy-credits/success",
     {
@@ -204,7 +204,7 @@ export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> =
   "/variant/callback/[token]/[request]": [`/call-me-back/${"a".repeat(64)}`, everyone("404")],
 };
 
-/** Pages of records that do not exist, or that belong to another mechanic. */
+/** Pages for records that do not exist, or that belong to another mechanic. */
 export const ABSENT_RECORDS: [path: string, expected: Expected][] = [
   [`/dashboard/campaigns/${NOBODY}`, guardedAndAbsent],
   [`${MECHANIC}/credits/purchases/${ORDER}`, guardedAndAbsent],

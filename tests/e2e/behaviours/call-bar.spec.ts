@@ -4,7 +4,6 @@ import { LandingPage } from "../pages/landing-page";
 
 const PLACE = ["texas/houston", "brake-pad-replacement"] as const;
 
-/** Returns words that the call bar covers. */
 function coveredTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector("rc-call-bar");

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   await awaitEdits();
   expect((await ask(STORED)).status).toBe(200);
   for (const path of [STALE, WITNESS]) await askUntil(path, { isWanted: isStoredWithOldPrice });
-  // Once the witness shows the edit, the other page is stale, too. It may not have been rerendered yet.
+  // Once WITNESS shows the edit, STALE is outdated, too, although it may not have been rerendered yet.
   const since = editService(service.id, { basePartsCost: 10_500 });
   await askUntil(WITNESS, { isWanted: hasNewPrice, since });
   await ask(STORED);

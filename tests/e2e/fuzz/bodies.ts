@@ -65,7 +65,7 @@ const object: Make = (random, names) => {
   );
 };
 
-/** Objects and forms are the most frequent, because they get the furthest. */
+/** Objects and forms are the most frequent, because they pass the most checks. */
 const KINDS: readonly Make[] = [
   object,
   object,

@@ -50,7 +50,7 @@ test.describe("a driver finds a mechanic", () => {
     await expect(page).toHaveURL(SAN_ANTONIO);
   });
 
-  test("and sees price, map and all questions on the landing page", async ({ page }) => {
+  test("and sees the price, the map, and all questions on the landing page", async ({ page }) => {
     const landing = new LandingPage(page);
     await landing.open("texas/san-antonio", "brake-pad-replacement");
     await expect(page.getByText("FROM $179", { exact: true })).toBeVisible();

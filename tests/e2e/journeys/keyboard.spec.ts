@@ -47,7 +47,7 @@ test("Tab reaches the home page's controls in reading order, each with a visible
   ]);
 });
 
-test("the small-screen menu opens, can be navigated and closes by keyboard", async ({ page }) => {
+test("the small-screen menu opens, can be navigated, and closes by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/services");
   const menu = page.getByRole("button", { name: "Menu" });

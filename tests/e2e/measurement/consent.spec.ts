@@ -39,7 +39,7 @@ async function travel(page: Page) {
   await landing.callButton.click();
 }
 
-test("grants, stores and requests nothing from third parties before a choice", async ({ page }) => {
+test("before a choice, grants and stores nothing and contacts no third party", async ({ page }) => {
   const { intents } = await measure(page);
   const others = watchThirdParties(page);
   await travel(page);

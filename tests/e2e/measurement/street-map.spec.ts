@@ -7,10 +7,11 @@ import { LandingPage } from "../pages/landing-page";
 
 const MAP_HOST = "https://maps.googleapis.com/**";
 const KEY = "a key for tests only";
-/** A blue image of the requested size, and one of the size that Google returns for a rejected key. */
 const picture = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#00f"/></svg>`;
+/** Has the requested size. */
 const STREETS = picture(1280, 640);
+/** Has the size that Google returns for a rejected key. */
 const REFUSAL = picture(100, 100);
 
 let site: Site;

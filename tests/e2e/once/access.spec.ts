@@ -210,7 +210,7 @@ for (const variant of VARIANTS) {
       return ask(path, { ...options, body: JSON.stringify(body) });
     }
 
-    /** Calls a method as a principal. Returns 401, 403 or "passes". */
+    /** Calls a method as a principal. Returns 401, 403, or "passes". */
     async function callAs(principal: Principal, path: string, method: string) {
       // Signing out ends the session, which other requests need.
       const isEnding = path === "/api/logout";

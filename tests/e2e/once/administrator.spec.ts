@@ -72,7 +72,7 @@ test("the money screens are accessible on a phone, in both light and dark mode",
   }
 });
 
-test("an administrator uses dark mode, invites a colleague and signs out", async ({ page }) => {
+test("an administrator uses dark mode, invites a colleague, and signs out", async ({ page }) => {
   await test.step("the dark theme stays on", async () => {
     await open(page, "/dashboard/settings");
     await expectAccessible(page);

@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await site?.close();
 });
 
-test(`${COUNT} unusual requests to all routes: none fails, hangs or breaks its connection`, async () => {
+test(`${COUNT} unusual requests to all routes: none fails, hangs, or breaks its connection`, async () => {
   test.setTimeout(0);
   const batches = readLog();
   while (sentIn(batches) < COUNT) {
@@ -131,7 +131,6 @@ const sentIn = (batches: readonly Batch[]) =>
     .flatMap(({ counts: { unanswered, ...counts } }) => Object.values(counts))
     .reduce((sum, count) => sum + count, 0);
 
-/** Returns the names of fields in the API's schemas. */
 function findFieldNames(): string[] {
   const files = readdirSync(inRepository("lib"), { recursive: true, encoding: "utf8" });
   const schemas = files.filter((file) => /schema(?:[/\\][\w-]+)?\.ts$/.test(file));

@@ -126,7 +126,7 @@ test("an ad's click becomes a call, a conversion in a file for Google Ads, and, 
   expect(retraction).toMatchObject({ "Adjustment Type": "RETRACT", "Adjusted Value": "" });
 });
 
-/** Creates a file on the screen, downloads it, and returns the row of a call. */
+/** Creates a file on the dashboard, downloads it, and returns a call's row. */
 async function createFile(page: Page, button: string, callId: string) {
   await page.goto(`${site.baseUrl}/dashboard/google-ads-setup/conversions`);
   await page.getByRole("button", { name: button }).click();

@@ -5,7 +5,7 @@ import { PAGE_KINDS } from "../fixtures/page-kinds";
 import { readHtml } from "../fixtures/read-html";
 
 for (const { name, path, status, title, canonical } of PAGE_KINDS) {
-  test(`${name}: has the right status, title, canonical link and robots tag`, async () => {
+  test(`${name}: has the right status, title, canonical link, and robots tag`, async () => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     const page = readHtml(answer.body);

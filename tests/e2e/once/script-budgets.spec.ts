@@ -126,7 +126,7 @@ const awaitIdle = () =>
     requestIdleCallback(() => setTimeout(resolve, 200), { timeout: 1_000 });
   });
 
-/** Groups visits that need the same status of the pending user's application, so that they can be measured together. */
+/** Groups visits by the status that the pending user's application must have, so that each status is set only once. */
 function groupByStatus<V extends Visit>(visits: readonly V[]): V[][] {
   const statuses = new Set(visits.map(({ applicationStatus }) => applicationStatus));
   return [...statuses].map((status) =>

@@ -29,7 +29,7 @@ for (const { name, send } of [
   },
   { name: "SIGTERM to npm", send: (id: number) => process.kill(id, "SIGTERM") },
 ]) {
-  test(`${name} ends every process of npm start`, async () => {
+  test(`${name} ends every process that npm start launched`, async () => {
     const port = await findFreePort();
     const dataFolder = copyDatabaseImage(await ensureDemoImage(), "signals");
     const npm = spawn("npm", ["start"], {

@@ -24,7 +24,7 @@ test("no page scrolls sideways at 280 pixels", async ({ page }) => {
   expect(wide).toEqual([]);
 });
 
-test("a phone in landscape shows the headline, price and call button beside the consent box", async ({
+test("a phone in landscape shows the headline, price, and call button beside the consent box", async ({
   page,
 }) => {
   const { region } = new ConsentBanner(page);

@@ -44,7 +44,7 @@ test("structured data describes each page as what it is", async () => {
   expect(await typesOf("/costs/brake-service")).toEqual(["FAQPage", "BreadcrumbList"]);
 });
 
-test("a landing page has its service, number, price and four questions in structured data", async () => {
+test("a landing page has its service, number, price, and four questions in structured data", async () => {
   const path = "/texas/san-antonio/brake-pad-replacement";
   const entities = entitiesOf(readHtml((await ask(path)).body));
   expect(entities).toMatchObject([

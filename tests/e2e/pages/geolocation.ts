@@ -31,7 +31,7 @@ export async function standAt(page: Page, latitude: number, longitude: number) {
   await page.context().setGeolocation({ latitude, longitude });
 }
 
-/** Makes geolocation fail with code 1 (denied), 2 (unavailable) or 3 (timed out). */
+/** Makes geolocation fail with code 1 (denied), 2 (unavailable), or 3 (timed out). */
 export async function refusePosition(page: Page, code: number) {
   await page.addInitScript((refusal) => {
     navigator.geolocation.getCurrentPosition = (_onFound, onError) =>

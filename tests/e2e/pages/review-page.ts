@@ -51,7 +51,7 @@ export class ReviewPage {
   ) {
     const check = this.checkOf(title);
     await check.getByRole("combobox", { name: "How was it checked?" }).selectOption(method);
-    // Leaving the page earlier would lose the choice.
+    // Waits until the browser has stored the choice, because the test may leave the page right afterward.
     const read = () =>
       Object.keys(localStorage).some((key) => key.startsWith("roadcall-document-check-"));
     await expect.poll(() => this.page.evaluate(read)).toBe(true);

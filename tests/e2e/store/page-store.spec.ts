@@ -108,7 +108,7 @@ async function readSaid(path: string, body: string) {
   };
 }
 
-/** Returns the form data of a mechanic's offers, unchanged unless a price is given for one. */
+/** Returns the form data for a mechanic's offers, unchanged unless a price is given for one. */
 function offersForm(mechanicId: string, price?: string) {
   const offers = demo.offers.filter((offer) => offer.mechanicId === mechanicId && offer.isActive);
   const rows = offers.map(({ serviceId, priceCents }) => {
@@ -118,7 +118,7 @@ function offersForm(mechanicId: string, price?: string) {
   return { services: Object.fromEntries(rows) };
 }
 
-test("a price changed in the dashboard changes in the page, title, structured data, picture and sitemap", async ({
+test("a price changed in the dashboard changes in the page, title, structured data, picture, and sitemap", async ({
   page,
 }) => {
   const { mechanicId, city } = findSoleOffer();
@@ -148,7 +148,7 @@ test("a price changed in the dashboard changes in the page, title, structured da
   await setPrice();
 });
 
-test("a claim turned off in the settings disappears from the page, title, structured data and sitemap", async ({
+test("a claim turned off in the settings disappears from the page, title, structured data, and sitemap", async ({
   page,
 }) => {
   const claimed = ({ body }: Answer) => findClaimWords("warranty", withoutDrawings(body)) !== null;

@@ -6,7 +6,7 @@ import { isKept, OWN_PAGE, setCookies } from "../api/call-as";
 
 type LocalGoogle = Awaited<ReturnType<typeof startLocalGoogle>>;
 
-/** A browser that keeps its cookies. */
+/** Plays a browser that keeps its cookies. */
 export class GoogleBrowser {
   cookies: Record<string, string> = {};
 
@@ -41,7 +41,7 @@ export class GoogleBrowser {
     return pathname.replace("/api/", "") + search;
   }
 
-  /** Returns where that path redirects. */
+  /** Returns where the callback path redirects. */
   async comeBack(path: string): Promise<string | null> {
     const { status, headers } = await this.send(path);
     expect(status).toBe(303);

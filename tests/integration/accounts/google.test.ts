@@ -120,7 +120,7 @@ describe("signing in with Google", () => {
 });
 
 describe("the authorization request", () => {
-  test("sends a state, an S256 code challenge and no internal data", async () => {
+  test("sends a state, an S256 code challenge, and no internal data", async () => {
     const { searchParams } = new URL(await newBrowser().begin("/dashboard/calls"));
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: google.clientId,

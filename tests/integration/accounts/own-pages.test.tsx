@@ -27,7 +27,7 @@ async function open(page: Page, email: string): Promise<string> {
   return (await answerRequest(answer, request, context)).text();
 }
 
-test("applicants can open their name, password and sessions", async () => {
+test("applicants can open their name, password, and sessions", async () => {
   const html = await open(SettingsPage, "pending@example.com");
   for (const words of ["Pat Nguyen", "Current password", "This browser"]) {
     expect(html).toContain(words);

@@ -45,7 +45,7 @@ async function issue(kind: TokenKind, seconds: number): Promise<string> {
   return db.$transaction((tx) => issueToken(tx, { userId, kind, expiresAt }));
 }
 
-test("a reset link sets a new password once, ends every session and verifies the email", async () => {
+test("a reset link sets a new password once, ends every session, and verifies the email", async () => {
   const cookie = await signInAs(OWNER);
   await mailLink(OWNER);
   const [email] = mail.delivered;

@@ -7,7 +7,7 @@ import { OWN_PAGE, readAs, sendJson } from "../api/call-as";
 export const PASSWORD = "a password for this test";
 export const ADMIN = "admin@example.com";
 
-/** Gives all demo users the password above. */
+/** Sets every demo user's password to PASSWORD. */
 export async function setPasswords() {
   const passwordHash = await hashPassword(PASSWORD);
   await db.user.updateMany({ data: { passwordHash } });

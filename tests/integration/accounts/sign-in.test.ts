@@ -71,7 +71,7 @@ test.each(["mechanic@example.com", ADMIN, "super@example.com"])(
 );
 
 test.each(["closed", "invited"] as const)(
-  "responds to a user who is %s as to a wrong password",
+  "gives a user who is %s the same response as a wrong password",
   async (status) => {
     await db.user.update({ where: { email: ADMIN }, data: { status } });
     const answer = await signIn({});
@@ -102,7 +102,7 @@ test.each<[string, Record<string, string>]>([
   ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
   ["a page without an origin", { origin: "null" }],
   ["a client without origin headers", {}],
-])("refuses a POST from %s, as JSON, as a form and as text", async (_, from) => {
+])("refuses a POST from %s as JSON, as a form, and as text", async (_, from) => {
   const types = ["application/json", "application/x-www-form-urlencoded", "text/plain"];
   for (const type of types) {
     const body = type.includes("json")

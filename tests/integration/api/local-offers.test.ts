@@ -10,7 +10,7 @@ const PADS = "local-offers/brake-pad-replacement";
 const sanAntonio = demo.locations.find(({ slug }) => slug === "texas/san-antonio");
 
 describe("GET /api/local-offers/{service}", () => {
-  test("returns the price, numbers and mechanics in a ZIP's city", async () => {
+  test("returns the price, numbers, and mechanics in a ZIP's city", async () => {
     const { status, body } = await callApi(`${PADS}?zip=78201&_t=1`);
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -188,7 +188,7 @@ describe("an approval", () => {
     );
   });
 
-  test("requires a complete application, a verified phone number and a pending account", async () => {
+  test("requires a complete application, a verified phone number, and a pending account", async () => {
     const actor = await createApplicant();
     const id = await submitNew(actor);
     const insurance = { applicationId_kind: { applicationId: id, kind: "insurance" as const } };

@@ -16,7 +16,7 @@ import {
 
 export const CONTEXT = { now: NOW, checks: CHECKS };
 
-/** Makes each test of the file start and end without invalidations, and delete the applicants that it created. */
+/** Makes each test in the file start and end without invalidations, and delete the applicants that it created. */
 export function setUpReviews(): void {
   beforeEach(forgetInvalidations);
   afterEach(async () => {

@@ -69,7 +69,7 @@ test.each([
   ["48226", ["MI"]],
   ["78205", []],
 ])(
-  "an applicant who moves from California to %s doesn't take the approved registration along",
+  "an applicant who moves from California to %s doesn't keep the approved registration",
   async (zipcode, states) => {
     const actor = await createApplicant();
     const id = await submitNew(actor, { area: { ...GOOD.area, zipcode: "90012" } });
@@ -212,7 +212,7 @@ test("only administrators can review, even if the route lets others through", as
   await expect(startReview(actor, id)).rejects.toMatchObject({ code: "forbidden" });
 });
 
-test("searches the list by name, email, phone number and ZIP code, and filters by status and flag", async () => {
+test("searches the list by name, email, phone number, and ZIP code, and filters by status and flag", async () => {
   const actor = await createApplicant();
   await db.user.update({ where: { id: actor.userId }, data: { name: "Zoë Quill" } });
   const id = await submitNew(actor, {

@@ -65,7 +65,7 @@ test("records nothing when nothing changes, except for an action", async () => {
   expect(await findEvents(start)).toMatchObject([{ before: {}, after: {} }]);
 });
 
-test("rolls everything back if deciding, updating or auditing fails", async () => {
+test("rolls everything back if deciding, updating, or auditing fails", async () => {
   const start = new Date();
   const broken = {
     ...subject,

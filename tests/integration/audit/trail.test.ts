@@ -24,7 +24,7 @@ test("the trail is paginated, newest first, with each event on exactly one page"
   expect(await db.auditEvent.count()).toBe(first.total);
 });
 
-test("filters by person, kind and time", async () => {
+test("filters by person, kind, and time", async () => {
   const own = await search({ person: ADMIN });
   expect(own.total).toBeGreaterThan(0);
   expect(own.items.every(({ actorId }) => actorId === ADMIN)).toBe(true);

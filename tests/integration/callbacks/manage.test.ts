@@ -44,7 +44,7 @@ test("tells the administrators about a request while telephony is off, without t
   expect(JSON.stringify(mails)).not.toMatch(/5550171|555-0171|Dana/);
 });
 
-test("lists open requests, and finds them by name, number, ZIP or service", async () => {
+test("lists open requests, and finds them by name, number, ZIP, or service", async () => {
   const id = await ask();
   for (const q of ["", "dana", "(210) 555-0171", "78201", "oil"]) {
     expect(await list({ q })).toMatchObject([{ id, state: "waiting", tries: 0 }]);

@@ -62,7 +62,7 @@ async function ringFirst(): Promise<Ring> {
   return ring;
 }
 
-test("rings a mechanic first, then the driver, and rates the call", async () => {
+test("calls a mechanic first, then the driver, and rates the call", async () => {
   await ask();
   const { attemptId, phoneNumber } = await ringFirst();
   expect(phoneNumber).not.toBe(DRIVER_PHONE);
@@ -87,14 +87,14 @@ test("rings a mechanic first, then the driver, and rates the call", async () => 
   expect(await request()).toEqual(done);
 });
 
-test("a request is rung once, even by two workers at the same time", async () => {
+test("a request leads to one call, even with two workers at the same time", async () => {
   await ask();
   await Promise.all([ringDueCallback(NOON, place), ringDueCallback(NOON, place)]);
   expect(rung).toHaveLength(1);
   expect(await request()).toMatchObject({ tries: 1 });
 });
 
-test("if a mechanic doesn't answer, the next one is rung, and the driver isn't", async () => {
+test("if a mechanic doesn't answer, the next one is called, and the driver isn't", async () => {
   await ask();
   const first = await ringFirst();
   const { attemptId } = first;
@@ -133,7 +133,7 @@ test("if the driver doesn't answer, tries again later, and doesn't count it agai
   expect(await rate()).toEqual(rateBefore);
 });
 
-test("while every mechanic is closed, no attempt is used up, and the driver is rung when one opens", async () => {
+test("while every mechanic is closed, no attempt is used up, and the driver is called when one opens", async () => {
   const token = await ask();
   const asked = new Date("2026-11-24T17:05:00-06:00");
   const due = { createdAt: asked, dueAt: asked, nextTryAt: asked };
@@ -179,7 +179,7 @@ test.each([
   ["lets it ring", "", "no-answer"],
   ["presses 1", "1", "completed"],
 ] as const)(
-  "a driver who cancels while the phone of a mechanic who %s rings isn't called, and the mechanic missed nothing",
+  "if a driver cancels and the mechanic whose phone is ringing %s, the driver isn't called, and the mechanic missed nothing",
   async (_, key, status) => {
     const token = await ask();
     const { attemptId } = await ringFirst();
@@ -222,7 +222,7 @@ test.each([
   },
 );
 
-test("a call that can't be placed rings the next mechanic, and keeps no hold", async () => {
+test("after a call that can't be placed, calls the next mechanic and keeps no hold", async () => {
   await ask();
   const failing = async () => {
     throw new TwilioError("ECONNRESET", false);

@@ -44,7 +44,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** Asks for a call in the scene's city and rings its mechanic. Returns the webhooks' common path. */
+/** Requests a callback in the scene's city and calls its mechanic. Returns the path that the webhooks start with. */
 async function ring(scene: Scene): Promise<string> {
   const now = new Date();
   await askFor(scene, now);
@@ -132,7 +132,7 @@ test.each([
   ["if the driver blocked callbacks", "2026-11-24T20:30:00-06:00", "ask_zip"],
   ["after 9 PM", "2026-11-24T21:00:00-06:00", "ask_zip"],
 ])(
-  "what a mechanic who missed a callback reaches by dialing back %s at %s: %s",
+  "what a mechanic who missed a callback gets when dialing back %s at %s: %s",
   async (why, at, kind) => {
     const scene = await createScene([10_000]);
     const now = new Date("2026-11-24T18:00:00-06:00");
@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test("a mechanic who presses 1 after 9 PM isn't to blame, and the driver is rung the next morning, even if this was the third attempt", async () => {
+test("a mechanic who presses 1 after 9 PM isn't to blame, and the driver is called the next morning, even if this was the third attempt", async () => {
   await askFor(await createScene([10_000]), new Date("2026-11-24T20:30:00-06:00"));
   const afterNine = new Date("2026-11-24T21:00:10-06:00");
   const triedAt = new Date("2026-11-24T17:59:00-06:00");
@@ -193,7 +193,7 @@ test("doesn't call back a driver who has reached a mechanic in the meantime, and
   expect(paid.map(({ paidCents }) => paidCents)).toEqual([7_500, 10_000]);
 });
 
-test("never rings a driver for the attempt of an ordinary call, or for one that doesn't exist", async () => {
+test("never calls a driver for an attempt that belongs to an ordinary call or doesn't exist", async () => {
   const scene = await createScene([10_000]);
   const { sid } = await play({ from: driverNumber(2), to: scene.tracking.phoneNumber });
   const { attempts } = await db.call.findUniqueOrThrow({

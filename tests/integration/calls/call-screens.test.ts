@@ -33,7 +33,7 @@ async function exported(actor: Actor, query: object = {}): Promise<CallRow[]> {
 
 const findFirst = (where: object) => db.call.findFirstOrThrow({ where, select: { id: true } });
 
-test("mechanics list the calls that they took or that rang them, and administrators list all", async () => {
+test("mechanics list the calls that they took or that rang their phone, and administrators list all", async () => {
   const own = await db.call.count({ where: { OR: [{ mechanicId }, RUNG] } });
   expect(await exported(mechanic)).toHaveLength(own);
   expect(await exported(admin)).toHaveLength(await db.call.count());
@@ -77,7 +77,7 @@ test("the driver's number is shown only if the call was taken, and only until th
   expect((await findCall(admin, unanswered.id))?.callerNumber).toBeNull();
 });
 
-test("a call that didn't ring the mechanic does not exist for them", async () => {
+test("a call that didn't ring the mechanic's phone does not exist for them", async () => {
   const { id } = await findFirst({ NOT: { OR: [{ mechanicId }, RUNG] } });
   expect(await findCall(mechanic, id)).toBeNull();
   expect(await list(mechanic, { q: id })).toEqual([]);
@@ -91,7 +91,7 @@ test("rating the stored facts again gives the stored decision for every demo cal
   }
 });
 
-test("administrators see why each mechanic wasn't rung", async () => {
+test("administrators see why each mechanic wasn't called", async () => {
   const { id } = await findFirst({ mechanicId, attempts: { some: { skipReason: "closed" } } });
   const routing = (await findCall(admin, id))?.routing;
   const closed = routing?.trace.checked.find(({ applies }) => applies.includes("closed"));
@@ -99,7 +99,7 @@ test("administrators see why each mechanic wasn't rung", async () => {
   expect(routing?.skipped.get(closed?.mechanicId ?? "")).toEqual(expect.any(String));
 });
 
-test("filters by result, cost, outcome and day, and sorts by cost", async () => {
+test("filters by result, cost, outcome, and day, and sorts by cost", async () => {
   const missed = await list(admin, { result: "missed" });
   expect(missed.length).toBeGreaterThan(0);
   expect(missed.every(({ isAnswered }) => !isAnswered)).toBe(true);

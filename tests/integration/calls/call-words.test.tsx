@@ -23,7 +23,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** What someone reads on a call's page, and its label in the list. */
+/** Returns what the actor reads on a call's page, and the call's label in the list. */
 async function seen(actor: Actor, callId: string) {
   const call = await findCall(actor, callId);
   if (!call) throw new Error("the call isn't shown");
@@ -55,7 +55,7 @@ async function missAndReturn(answer: "accept" | "no-answer") {
   return { owner: mechanicOf(scene), callId: await idOf(sid) };
 }
 
-test("a mechanic who returned a call reads that the driver answered, not that they pressed 1", async () => {
+test("tells a mechanic who returned a call that the driver answered, not that the driver pressed 1", async () => {
   const { owner, callId } = await missAndReturn("accept");
   const { label, text } = await seen(owner, callId);
   expect(label).toBe("Answered");
@@ -74,7 +74,7 @@ test("a returned call that the driver didn't answer is not another missed call",
   }
 });
 
-test("no one reads that a caller hung up in a callback that no mechanic took", async () => {
+test("tells no one that the caller hung up in a callback that no mechanic took", async () => {
   const { locationId, serviceId, number } = await createScene([]);
   const asked = { locationId, serviceId, zip: null, dialedNumber: number(0) };
   const now = new Date();

@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** Rings the scene's mechanic. Nothing more is reported. */
+/** Calls the scene's mechanic. Nothing more is reported. */
 async function ring({ tracking }: Scene, line = 1, now = NOW) {
   const call = { sid: newSid(), from: driverNumber(line), to: tracking.phoneNumber };
   const step = await receiveCall({ ...call, now });

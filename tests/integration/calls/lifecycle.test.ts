@@ -38,7 +38,7 @@ async function open({ locationId, serviceId, tracking }: Scene, line = 1, now = 
 const next = (callId: string, now = NOW) =>
   ledgerTransaction((tx) => ringNext(tx, { callId, now }));
 
-/** Rings the next mechanic, who presses 1 four seconds after picking up and talks for this long. */
+/** Calls the next mechanic, who presses 1 four seconds after picking up and talks for this long. */
 async function talk(callId: string, seconds: number, now = NOW) {
   const ring = await next(callId, now);
   const attemptId = ring?.attemptId ?? "";
@@ -130,7 +130,7 @@ test("three phones ring one after another, then the office", async () => {
   }
 });
 
-test("20 calls at once with credit for 3 place three holds; the others ring another mechanic", async () => {
+test("20 calls at once with credit for 3 place three holds; the others go to another mechanic", async () => {
   const scene = await createScene([3 * FEE_CENTS, 100_000]);
   const [poor = "", rich = ""] = scene.mechanicIds;
   await db.callLimits.createMany({
@@ -145,14 +145,14 @@ test("20 calls at once with credit for 3 place three holds; the others ring anot
   expect(await walletOf(poor)).toEqual({ paidCents: 0, heldCents: 3 * FEE_CENTS });
 });
 
-test("two calls at once ring a mechanic who takes one at a time only once", async () => {
+test("of two calls at once, only one goes to a mechanic who takes one call at a time", async () => {
   const scene = await createScene([10_000]);
   const calls = await Promise.all([open(scene, 1), open(scene, 2)]);
   const rings = await Promise.all(calls.map((callId) => next(callId)));
   expect(rings.filter((ring) => ring === null)).toHaveLength(1);
 });
 
-test("three missed calls within an hour pause a mechanic, who resumes and is rung again", async () => {
+test("three missed calls within an hour pause a mechanic, who resumes and is called again", async () => {
   const scene = await createScene([10_000]);
   const [id = ""] = scene.mechanicIds;
   const miss = async (line: number) => {

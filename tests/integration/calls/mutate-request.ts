@@ -5,7 +5,7 @@ import { signatureOf } from "./twilio";
 
 interface Genuine {
   path: string;
-  /** A path of any webhook. */
+  /** The path of any webhook. */
   otherPath: string;
   fields: Record<string, string>;
 }
@@ -108,7 +108,7 @@ function replaceOne(random: Random, sent: Sent, replace: (pair: Pair) => Pair[])
   return { ...sent, pairs: sent.pairs.flatMap((pair, i) => (i === at ? replace(pair) : [pair])) };
 }
 
-/** Changes, adds or removes one character. */
+/** Changes, adds, or removes one character. */
 function changeText(random: Random, text: string): string {
   const at = random.integer(0, Math.max(0, text.length - 1));
   const [before, after] = [text.slice(0, at), text.slice(at + 1)];

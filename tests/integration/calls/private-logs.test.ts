@@ -46,11 +46,11 @@ afterAll(async () => {
 const sweep = (run: (tx: typeof db, now: Date) => Promise<unknown>) =>
   db.$transaction((tx) => run(tx as typeof db, new Date(Date.now() + 2 * DAY_MS)));
 
-test("calls, callbacks and the jobs that end them log nothing about the driver", async () => {
+test("calls, callbacks, and the jobs that end them log nothing about the driver", async () => {
   await playCalls();
   await askForCallbacks();
   await runJobs();
-  // The failure was logged, but nothing about the driver.
+  // The failure was logged, but nothing about the driver was.
   expect(output).toContain("a callback could not be placed");
   expect(output).not.toMatch(/quillfeather|sings like|canary/i);
   expect(output.replace(/\D/g, "")).not.toMatch(/940555014[78]/);

@@ -132,7 +132,7 @@ test("responses to requests for another host, behind a proxy, contain this site'
   expect(text).not.toContain("evil.example");
 });
 
-test(`${COUNT} signed requests with unusual values never fail, and none chooses who is rung`, async () => {
+test(`${COUNT} signed requests with unusual values never fail, and none determines who is called`, async () => {
   const random = createRandom(SEED + 1);
   const failed: [string, object, number][] = [];
   const rung = new Set<string>();
@@ -154,7 +154,7 @@ test(`${COUNT} signed requests with unusual values never fail, and none chooses 
   // A request that couldn't be handled would also return 200, because its call goes to the office.
   expect(lines.filter((line) => line.includes("couldn't be handled"))).toEqual([]);
   const mechanics = scene.mechanicIds.map((_, i) => scene.number(i + 1));
-  // A mechanic who calls back rings the driver whose call they missed.
+  // A mechanic who calls back reaches the driver whose call they missed.
   const calls = await db.call.findMany({
     select: { callerNumber: true },
     distinct: ["callerNumber"],

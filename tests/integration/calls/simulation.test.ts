@@ -19,7 +19,7 @@ jest.mock("@/lib/calls/constants", () => ({
   ANSWER_LIMIT_MS: 60_000,
 }));
 
-/** This site's handlers behind a server of their own. Requests are signed for SITE_URL. */
+/** Serves this site's handlers. Requests are signed for SITE_URL. */
 const server = createServer(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += chunk;

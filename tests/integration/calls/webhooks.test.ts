@@ -71,7 +71,7 @@ describe("a driver's call", () => {
     expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual({ paidCents: 10_000, heldCents: 0 });
   });
 
-  test("ends as abandoned if the driver hangs up, and rings no one else", async () => {
+  test("ends as abandoned if the driver hangs up, and no one else is called", async () => {
     const scene = await createScene([10_000, 10_000]);
     const call = { from: driverNumber(1), to: scene.tracking.phoneNumber };
     const { sid, rung } = await play({ ...call, reactions: [{ kind: "driver_leaves" }] });
@@ -174,7 +174,7 @@ describe("a driver's call", () => {
       expect(await find(sid)).toMatchObject({ locationId, serviceId });
     });
 
-    test("rings the tapped mechanic first if they cover the number's city", async () => {
+    test("goes to the tapped mechanic first if they cover the number's city", async () => {
       const scene = await createScene([10_000, 10_000]);
       const { phoneNumber: to } = scene.tracking;
       await tapOn(to, { mechanicId: scene.mechanicIds[1] ?? "" });
@@ -183,7 +183,7 @@ describe("a driver's call", () => {
       expect(await find(sid)).toMatchObject({ locationId: scene.locationId });
     });
 
-    test("rings the mechanic whose number it is, for the tapped city only if they cover it", async () => {
+    test("goes to the mechanic whose number it is, for the tapped city only if they cover it", async () => {
       const scene = await createScene([10_000, 10_000]);
       const dallas = await createScene([10_000]);
       const [, owner = ""] = scene.mechanicIds;
@@ -292,7 +292,7 @@ describe("a mechanic who calls back", () => {
     expect((await play({ from: scene.number(1), to })).rung).not.toContain(driver);
   });
 
-  test("reaches each driver they missed, the latest first, and their own phone isn't rung", async () => {
+  test("reaches each driver they missed, the latest first, and their own phone doesn't ring", async () => {
     const scene = await createScene([10_000]);
     const { phoneNumber: to } = scene.tracking;
     for (const line of [1, 2]) {

@@ -19,7 +19,7 @@ const otherOrder = { ...other, formKey: "other", sessionId: null, paymentIntentI
 const otherCampaign = { ...other, name: "Other", utmCampaign: "other" };
 const archived = { state: "archived", archivedAt: "2026-01-02" };
 
-/** Invalid rows about calls, disputes and payments. */
+/** Invalid rows about calls, disputes, and payments. */
 export const REFUSED_OF_CALLS: [constraint: string, table: Table, changes: Row][] = [
   ["BillingRulesVersion_version_range", "BillingRulesVersion", { version: 0 }],
   ["BillingRulesVersion_rules_form", "BillingRulesVersion", { version: 901, rules: "[]" }],

@@ -76,7 +76,7 @@ async function readFile(exportId: string) {
   return parse(text, { columns: true }) as Record<string, string>[];
 }
 
-/** Puts everything that is ready in this many hours into a file, and returns the row of a call. */
+/** Puts everything that is ready in this many hours into a file, and returns a call's row. */
 async function upload(callId: string, file: "clicks" | "adjustments" = "clicks", hours = 30) {
   const exportId = await createExport(admin, file, later(hours));
   const rows = await readFile(exportId);
@@ -230,7 +230,7 @@ test("a conversion that is uploaded again after an adjustment starts over with i
   const result = { part: "conversion" as const, now: new Date() };
   await recordResult(admin, callId, { ...result, result: "failed", failure: "EXPIRED_EVENT" });
   await recordResult(admin, callId, { ...result, result: "again", failure: "" });
-  // Nothing is in Google Ads that could be adjusted.
+  // Google Ads has nothing that could be adjusted.
   await appealDispute(mechanic, id, { text: "It was spam.", now: new Date() });
   expect((await stored(callId)).state).toBe("dropped");
   await decide(superAdmin, id, { decision: "uphold" });

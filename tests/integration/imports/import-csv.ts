@@ -39,7 +39,7 @@ export async function apply(kind: string, importId: string) {
 
 export const cancel = (kind: string, importId: string) => order(kind, importId, "cancellation");
 
-/** Uploads, checks and applies a file. */
+/** Uploads, checks, and applies a file. */
 export async function importCsv(kind: string, csv: string): Promise<string> {
   const { body } = await upload(kind, csv);
   await apply(kind, body.id);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "@/lib/core/db";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 
-/** What the job below does in its slices. Tests change it. */
+/** A hook in the job below. Tests replace it. */
 export const behavior = { beforeItem: async (_item: number): Promise<void> => {} };
 
 /** Writes the numbers from 1 to `count` into a table, two per slice. */
@@ -28,7 +28,7 @@ export const countingJob = defineJob({
   },
 });
 
-/** Makes each test of the file start without runs, queued slices or items. */
+/** Makes each test in the file start without runs, queued slices, or items. */
 export function setUpCountingJob(): void {
   beforeAll(() => db.$executeRaw`CREATE TABLE IF NOT EXISTS "TestItem" (item INT NOT NULL)`);
   beforeEach(forgetRuns);

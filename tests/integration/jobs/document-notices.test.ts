@@ -57,7 +57,7 @@ test("emails every mechanic once per notice, no matter how often it runs", async
 
 test("emails again when the next notice is due", async () => {
   await run();
-  // Documents that were 20 days from expiring are now 5 days from it, and those that were 5 days away have expired.
+  // Documents that had 20 days left now have 5, and those that had 5 days left have expired.
   await run({ inDays: 15 });
   expect(await countAll()).toBe(50);
   await run({ inDays: 40 });

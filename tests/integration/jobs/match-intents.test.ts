@@ -38,7 +38,7 @@ async function run({ isDryRun = false } = {}) {
   return db.jobRun.findUniqueOrThrow({ where: { id } });
 }
 
-/** Adds a billed call to the number that hasn't been matched to a tap yet. */
+/** Adds a billed call to NUMBER, not yet matched to a tap. */
 async function addCall(
   receivedAt = new Date(Date.now() - 60 * MINUTE_MS),
   providerSid: string | null = newSid(),

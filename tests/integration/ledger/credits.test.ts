@@ -76,7 +76,7 @@ test("each line shows the change and the balance after it, newest first", async 
   });
 });
 
-test("lines can be filtered by kind, day, note and record", async () => {
+test("lines can be filtered by kind, day, note, and record", async () => {
   expect(await kinds({ show: "purchases" })).toEqual(["bonus", "purchase"]);
   expect(await kinds({ show: "calls" })).toEqual(["dispute_credit", "call_charge"]);
   expect(await kinds({ from: "2026-03-01", to: "2026-03-01" })).toEqual(["dispute_credit"]);

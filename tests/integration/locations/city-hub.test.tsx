@@ -49,7 +49,7 @@ async function setActive(isActive: boolean): Promise<void> {
   await updateService(null, id, { isActive });
 }
 
-test("a city's page counts, names and calls only mechanics who offer a service", async () => {
+test("a city's page counts, names, and calls only mechanics who offer a service", async () => {
   expect(rungIn(CITY).length).toBeGreaterThan(serving.length);
   expect(serving).not.toEqual([]);
   const { hub, mechanics, route, local, listed } = await read();

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-test("keeps one counter per day, ZIP, service and source, and nothing about visitors", async () => {
+test("keeps one counter per day, ZIP, service, and source, and nothing about visitors", async () => {
   const { id } = await db.service.findUniqueOrThrow({ where: { slug: "oil-change" } });
   await count(search, "ana");
   await count(search, "ben");
@@ -166,7 +166,7 @@ describe("adding an area", () => {
   });
 });
 
-test("administrators see every such ZIP, and counters older than 30 days don't count", async () => {
+test("administrators see every ZIP with unmet demand, and counters older than 30 days don't count", async () => {
   await add(BILLINGS, 7);
   await add(MARFA, 6, "", new Date("2026-10-01"));
   const areas = await listUnmetAreas(NOW);

@@ -139,7 +139,7 @@ test("insurance that expired 14 days ago stops calls at the mechanic's midnight,
   );
 });
 
-test("no page dials the mechanic after that midnight, even if the worker is late", async () => {
+test("no page dials the mechanic after calls end, even if the worker is late", async () => {
   expect(await whereDialed(actor.mechanicId, END)).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ test("leaves out a kind that the recipient turned off, but not the others", asyn
   expect(await mailed()).toMatchObject([{ kind: "paused" }]);
 });
 
-test("emails every active administrator except the one it is about", async () => {
+test("emails every active administrator except the one who caused the event", async () => {
   const request = { mechanicName: "Ana Ruiz", cents: 60_000, requestedByName: "Sam Lee" };
   const ask = (to: "administrators" | "super_administrators", exceptUserId?: string) =>
     db.$transaction((tx) =>

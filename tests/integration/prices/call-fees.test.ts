@@ -47,7 +47,7 @@ test("lists fees from the most to the least specific, with the capped amounts", 
   expect(await list({ scope: "service" })).toHaveLength(2);
 });
 
-test("adds, changes and removes a fee, audits each change, and undoes all three", async () => {
+test("adds, changes, and removes a fee, audits each change, and undoes all three", async () => {
   const added = await addCallFee(admin, inAustin, null);
   const [row] = await list({ q: "austin" });
   const fee = await findCallFee(row?.id ?? "");

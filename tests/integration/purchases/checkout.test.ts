@@ -240,7 +240,7 @@ test("ledger lines say why an unchanged refund is recorded again when a chargeba
   ).toEqual([null, null]);
 });
 
-test("mechanics export their own purchases, administrators all of them", async () => {
+test("mechanics can export their own purchases, and administrators can export all of them", async () => {
   const { id } = await buy();
   const [otherId = ""] = await createLedgerMechanics(1);
   const csvOf = async (reader: Actor) =>

@@ -115,7 +115,7 @@ const stored = async () => ({
   mails: await db.outboxMail.count(),
 });
 
-test(`${COUNT} forged, changed, old or future-dated events are rejected, and change nothing`, async () => {
+test(`${COUNT} forged, changed, old, or future-dated events are rejected, and change nothing`, async () => {
   const random = createRandom(SEED);
   const before = await stored();
   const accepted: [change: string, status: number][] = [];

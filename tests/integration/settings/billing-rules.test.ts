@@ -112,7 +112,7 @@ test("a mechanic who picks up in time but takes a while to press 1 counts as hav
   expect(replayed).toMatchObject({ routing: "same" });
 });
 
-test("replaying the demo's 90 days gives the same results under the rules in force, and others under stricter rules", async () => {
+test("replaying the demo's 90 days gives the same results under the rules in force, and different ones under stricter rules", async () => {
   const { calls, disputes } = await readPast(new Date());
   expect(calls.length).toBeGreaterThan(300);
   expect(disputes.length).toBeGreaterThan(20);

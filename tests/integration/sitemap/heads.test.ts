@@ -15,7 +15,7 @@ const CONTEXT = {
   now: new Date("2026-11-22T12:00:00Z"),
   phones: { defaultPhone: "+12105550100", hasTelephony: false },
 };
-/** Only one in this many pages of services in cities is read. There are many, and they differ only in their data. */
+/** One in this many pages for a service in a city is read. There are many, and they differ only in their data. */
 const SAMPLE = 15;
 
 afterAll(() => db.$disconnect());

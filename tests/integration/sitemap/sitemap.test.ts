@@ -82,7 +82,7 @@ test("lists a service in a city if and only if a mechanic offers it there", asyn
   expect((await pathsOf("cities-1.xml")).toSorted()).toEqual([...hubs].toSorted());
 });
 
-test("leaves out pages with too few points, by the threshold in the settings", async () => {
+test("leaves out pages with fewer points than the threshold in the settings", async () => {
   const weak = "/texas/san-antonio/jump-start";
   const listed = await pathsOf("services-1.xml");
   expect(listed).toContain(LANDING);

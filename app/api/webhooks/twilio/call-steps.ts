@@ -52,7 +52,7 @@ function attemptPaths(attemptId: string) {
   };
 }
 
-/** What the person who picked up hears. An empty list of steps connects them with the caller. */
+/** Returns what the person who picked up hears. An empty list of steps connects them with the caller. */
 export function stepsForPickUp(
   pickUp: PickUp | null,
   { attemptId, brandName }: { attemptId: string; brandName: string },

@@ -115,7 +115,7 @@ function CityForm({ city, returned }: Pick<CityScreenProps, "city" | "returned">
       <TextField
         name="citySlug"
         label="URL"
-        hint={`After /city/${stateSlug}/. The old URL redirects to the new one.`}
+        hint={`The part after /city/${stateSlug}/. The old URL will redirect to the new one.`}
         value={form.citySlug}
         returned={own}
         isHalf

@@ -51,7 +51,7 @@ export function NewCityScreen({ text, found, returned }: NewCityScreenProps) {
       )}
       {found?.length === 0 && (
         <p className="notice max-w-160">
-          {`No US city starts with “${text}”. Enter at least three letters, or a ZIP code.`}
+          {`No US city starts with “${text}.” Enter at least three letters, or a ZIP code.`}
         </p>
       )}
       {found && found.length > 0 && (

@@ -87,13 +87,13 @@ function BuyForm({
         <TextField
           name="city"
           label="City"
-          hint="For example, Austin, Texas. Its pages will show the number right away."
+          hint="For example, Austin, Texas. The city’s pages will show the number right away."
           isHalf
           returned={own}
         />
         <TextField
           name="mechanic"
-          label="Or mechanic"
+          label="Or a mechanic"
           hint="Name or phone number. Leave both blank to keep the number in reserve."
           isHalf
           returned={own}

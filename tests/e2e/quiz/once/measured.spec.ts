@@ -8,7 +8,7 @@ const CHOICES = {
   part_preference: "standard",
 };
 
-test("the quiz reports its start, answers and result once each", async ({ page }) => {
+test("the quiz reports its start, answers, and result once each", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.title(1).waitFor();

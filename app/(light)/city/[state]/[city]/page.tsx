@@ -28,10 +28,10 @@ import { readPageFacts } from "@/lib/sitemap/data/page-facts";
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
 
-// Rendered at build time. Every other page is rendered on its first visit.
+// The pages rendered at build time. Every other page is rendered on its first visit.
 const BUSIEST_CITIES = 8;
 const NEARBY_CITIES = 8;
-/** More cities than are shown, because the pages of some may not be indexable. */
+/** More cities than are shown, because some of their pages may not be indexable. */
 const NEARBY_CANDIDATES = 16;
 const FALLBACK_KEEP_SECONDS = 60;
 
