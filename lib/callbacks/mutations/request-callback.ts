@@ -2,6 +2,7 @@ import "server-only";
 import { MAX_REQUESTS_PER_DAY } from "@/lib/callbacks/constants";
 import { hashPhone } from "@/lib/callbacks/rules/hash-phone";
 import { firstTryAt } from "@/lib/callbacks/rules/try-times";
+import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { fieldError } from "@/lib/core/app-error";
 import { createToken, hashToken } from "@/lib/core/auth/one-time-token";
 import type { Transaction } from "@/lib/core/db";
@@ -69,9 +70,10 @@ async function requireAllowed(
   for (const key of [phoneNumber, ipHash ?? "unknown"]) {
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`callback:${key}`}))::text`;
   }
+  const callerHash = hashCaller(phoneNumber);
   const isBlocked =
     (await tx.callbackBlock.count({ where: { phoneHash: hashPhone(phoneNumber) } })) > 0 ||
-    (await tx.blockedCaller.count({ where: { phoneNumber, mechanicId: null } })) > 0;
+    (await tx.blockedCaller.count({ where: { phoneHash: callerHash, mechanicId: null } })) > 0;
   if (isBlocked) {
     throw fieldError("conflict", "phone", "We can’t call this number. Please call us instead.");
   }

@@ -8,6 +8,7 @@ import {
   type Request,
   toCandidate,
 } from "@/lib/calls/rules/candidate";
+import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { groupBy } from "@/lib/core/group-by";
@@ -53,7 +54,7 @@ async function read(tx: Transaction, search: Search, where: Prisma.MechanicWhere
     where: {
       ...where,
       phoneNumber: { not: callerNumber ?? "" },
-      blockedCallers: { none: { phoneNumber: callerNumber ?? "" } },
+      blockedCallers: { none: { phoneHash: hashCaller(callerNumber ?? "") } },
     },
     include: includeFor(request),
   });

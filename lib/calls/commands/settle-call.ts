@@ -1,6 +1,7 @@
 import "server-only";
 import type { LockedCall } from "@/lib/calls/commands/locked-call";
 import type { Screening } from "@/lib/calls/rules/caller";
+import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { updateConversion } from "@/lib/conversions/commands/follow-call";
 import { captureHold, releaseHold } from "@/lib/ledger/commands/call-commands";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
@@ -71,7 +72,8 @@ type Pair = { mechanicId: string | null; callerNumber: string | null };
 
 async function hasBlocked(tx: LedgerTransaction, { mechanicId, callerNumber }: Pair) {
   if (mechanicId === null || callerNumber === null) return false;
-  return (await tx.blockedCaller.count({ where: { mechanicId, phoneNumber: callerNumber } })) > 0;
+  const where = { mechanicId, phoneHash: hashCaller(callerNumber) };
+  return (await tx.blockedCaller.count({ where })) > 0;
 }
 
 async function findLastBilled(

@@ -7,6 +7,7 @@ import { findMissedCall, openReturnCall } from "@/lib/calls/commands/return-call
 import { settleCall } from "@/lib/calls/commands/settle-call";
 import { INTENT_HOURS, SPAM_LIMIT } from "@/lib/calls/constants";
 import { callerNumberOf, type Screening, screenCaller } from "@/lib/calls/rules/caller";
+import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { matchIntent } from "@/lib/calls/rules/match-intent";
 import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
 import {
@@ -75,7 +76,7 @@ async function screen(tx: LedgerTransaction, { callerNumber, now }: Call): Promi
   if (callerNumber === null) return "clear";
   const since = new Date(now.getTime() - SPAM_LIMIT.minutes * MINUTE_MS);
   const blocks = await tx.blockedCaller.findMany({
-    where: { phoneNumber: callerNumber, mechanicId: null },
+    where: { phoneHash: hashCaller(callerNumber), mechanicId: null },
     select: { createdById: true },
   });
   const recentCalls = await tx.call.count({ where: { callerNumber, receivedAt: { gt: since } } });

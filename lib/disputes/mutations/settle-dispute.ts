@@ -1,4 +1,5 @@
 import "server-only";
+import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { updateConversion } from "@/lib/conversions/commands/follow-call";
 import type { Actor } from "@/lib/core/auth/actor";
 import { billingOf } from "@/lib/disputes/rules/move-dispute";
@@ -45,8 +46,9 @@ export async function settleDispute(
   await tx.call.update({ where: { id: callId }, data: { billing, creditedCents } });
   await updateConversion(tx, callId, now);
   if (creditCents === 0 || !blocksCaller || call.callerNumber === null) return;
+  const phoneHash = hashCaller(call.callerNumber);
   await tx.blockedCaller.createMany({
-    data: [{ phoneNumber: call.callerNumber, mechanicId, createdById: actor?.userId ?? null }],
+    data: [{ phoneHash, mechanicId, createdById: actor?.userId ?? null }],
     skipDuplicates: true,
   });
 }

@@ -1,5 +1,6 @@
 import { CONSENT_VERSION } from "@/lib/callbacks/constants";
 import { findCallbackByLink } from "@/lib/callbacks/data/form-page";
+import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { db } from "@/lib/core/db";
 import { askByScript, askForCall, cancelCall, DRIVER_PHONE, tokenOf } from "./form-posts";
 
@@ -152,6 +153,6 @@ test("“stop” cancels the request and rejects the number from then on", async
 });
 
 test("a caller whom administrators blocked is not called back", async () => {
-  await db.blockedCaller.create({ data: { phoneNumber: DRIVER_PHONE } });
+  await db.blockedCaller.create({ data: { phoneHash: hashCaller(DRIVER_PHONE) } });
   expect((await askByScript()).status).toBe(409);
 });

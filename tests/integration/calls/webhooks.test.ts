@@ -1,3 +1,4 @@
+import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
@@ -224,13 +225,22 @@ describe("a driver's call", () => {
   test("from a blocked number is rejected and not billed", async () => {
     const scene = await createScene([10_000]);
     const from = driverNumber(1);
-    await db.blockedCaller.create({ data: { phoneNumber: from } });
+    await db.blockedCaller.create({ data: { phoneHash: hashCaller(from) } });
     const { sid, isRefused } = await play({ from, to: scene.tracking.phoneNumber });
     expect(isRefused).toBe(true);
     expect(await find(sid)).toMatchObject({
       state: "blocked",
       notBillableReason: "blocked_or_spam",
     });
+  });
+
+  test("goes to another mechanic if the first one blocked the number", async () => {
+    const scene = await createScene([10_000, 10_000]);
+    const [mechanicId = ""] = scene.mechanicIds;
+    const from = driverNumber(1);
+    await db.blockedCaller.create({ data: { phoneHash: hashCaller(from), mechanicId } });
+    const { rung } = await play({ from, to: scene.tracking.phoneNumber });
+    expect(rung).toEqual([scene.number(2)]);
   });
 
   test("is rejected as spam after ten calls within ten minutes", async () => {

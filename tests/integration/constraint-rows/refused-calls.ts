@@ -59,7 +59,7 @@ export const REFUSED_OF_CALLS: [constraint: string, table: Table, changes: Row][
   ["CallbackRequest_end_has_reason", "CallbackRequest", { ...otherCallback, endReason: "driver" }],
   ["CallbackBlock_phoneHash_form", "CallbackBlock", { phoneHash: "+12105550198" }],
   ["CallbackBlock_pkey", "CallbackBlock", {}],
-  ["BlockedCaller_phoneNumber_form", "BlockedCaller", { ...other, phoneNumber: "2105550198" }],
+  ["BlockedCaller_phoneHash_form", "BlockedCaller", { ...other, phoneHash: "+12105550198" }],
   ["BlockedCaller_scope", "BlockedCaller", other],
   ["Call_dialedNumber_form", "Call", { ...other, dialedNumber: "2105550199" }],
   ["Call_callerNumber_form", "Call", { ...other, callerNumber: "anonymous" }],

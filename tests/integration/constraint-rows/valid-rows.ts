@@ -126,7 +126,7 @@ export const GOOD = {
   BillingRulesVersion: { version: 900, rules: {} },
   CallFeeRule: { id: "cf", serviceId: "s", locationId: "l", feeCents: 2_500 },
   CallLimits: { mechanicId: "m", dailyCallLimit: 3, weeklyBudgetCents: 10_000 },
-  BlockedCaller: { id: "bc", phoneNumber: "+12105550198", mechanicId: "m" },
+  BlockedCaller: { id: "bc", phoneHash: "0123456789abcdef0123456789abcdef", mechanicId: "m" },
   Call: {
     id: "c",
     providerSid: `CA${"0".repeat(32)}`,

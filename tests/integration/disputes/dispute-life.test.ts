@@ -1,3 +1,4 @@
+import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
@@ -73,9 +74,10 @@ test("a dispute that the rules accept is credited at once, to the lots that paid
   expect(await stateOf(id)).toBe("auto_accepted");
   expect(await callOf(callId)).toEqual({ billing: "auto_credited", creditedCents: 2_500 });
   expect(await balance()).toBe(2_500);
-  expect(await db.blockedCaller.findMany({ where: { mechanicId } })).toMatchObject([
-    { phoneNumber: "+12105550190" },
-  ]);
+  const blocks = await db.blockedCaller.findMany({ where: { mechanicId } });
+  expect(blocks).toMatchObject([{ phoneHash: hashCaller("+12105550190") }]);
+  // A block outlasts the caller's number, so it does not contain it.
+  expect(JSON.stringify(blocks)).not.toContain("5550190");
   expect((await verifyLedger()).fault).toBeNull();
 });
 
