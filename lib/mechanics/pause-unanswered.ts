@@ -1,5 +1,6 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
+import { ANSWER_RATE_RINGS } from "@/lib/calls/rules/candidate";
 import type { Transaction } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
 import { canPause } from "@/lib/mechanics/rules/state";
@@ -57,7 +58,7 @@ async function readRings(tx: Transaction, mechanicId: string, now: Date) {
       mechanicId,
       rangAt: { not: null },
       endedAt: { gt: new Date(now.getTime() - DAY_MS) },
-      call: { returnsCallId: null },
+      ...ANSWER_RATE_RINGS,
     },
     select: { result: true, rangAt: true, endedAt: true },
   });

@@ -107,9 +107,8 @@ async function readRings(callIds: string[]) {
   });
   return attempts.flatMap(({ callId, mechanicId, result, rangAt, answeredAt, endedAt }) => {
     if (!result || !rangAt || !endedAt) return [];
-    // An accepted attempt ends when the mechanic presses 1, which is after the phone stopped ringing.
-    const stoppedAt = result === "accepted" ? (answeredAt ?? endedAt) : endedAt;
-    const rungSeconds = secondsBetween(rangAt, stoppedAt);
+    // If someone picked up, the attempt ended after the phone stopped ringing.
+    const rungSeconds = secondsBetween(rangAt, answeredAt ?? endedAt);
     return [{ callId, mechanicId, result, endedAt, rungSeconds }];
   });
 }

@@ -69,7 +69,7 @@ async function endRing(
     await releaseHold(tx, { mechanicId, holdId, idempotencyKey: `release:${id}`, now });
   }
   if (call.returnsCallId === null) {
-    await notifyMissed(tx, call, { mechanicId, result });
+    await notifyMissed(tx, call, { attempt, result });
     await pauseUnanswered(tx, { mechanicId, rules: call.rules, now });
   }
   if (call.callerLeftAt) {
@@ -77,13 +77,18 @@ async function endRing(
   }
 }
 
-/** Doesn't notify mechanics who declined or were busy, because they already know about the call. */
+/**
+ * Doesn't notify mechanics who declined or were busy, because they already know about the call, or who had picked up
+ * when the driver hung up.
+ */
 async function notifyMissed(
   tx: LedgerTransaction,
   { id: callId, receivedAt: at, serviceId, locationId }: LockedCall,
-  { mechanicId, result }: { mechanicId: string; result: AttemptResult },
+  { attempt, result }: Pick<RingEnded, "attempt" | "result">,
 ): Promise<void> {
-  if (result !== "no_answer" && result !== "short_hangup") return;
+  const { mechanicId, answeredAt } = attempt;
+  const hasMissed = result === (answeredAt === null ? "no_answer" : "short_hangup");
+  if (!hasMissed) return;
   const service = await tx.service.findUnique({ where: { id: serviceId ?? "" } });
   const location = await tx.location.findUnique({ where: { id: locationId ?? "" } });
   const names = { serviceName: service?.name ?? null, cityName: location?.city ?? null };

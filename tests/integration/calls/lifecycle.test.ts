@@ -6,6 +6,7 @@ import { ringNext } from "@/lib/calls/commands/ring-next";
 import { db } from "@/lib/core/db";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { resumeMechanic } from "@/lib/mechanics/mutations/pause";
+import { getMechanicMoney } from "@/lib/overview/data/money";
 import { demoActor } from "../actors";
 import {
   createScene,
@@ -169,6 +170,35 @@ test("three missed calls within an hour pause a mechanic, who resumes and is cal
   await resumeMechanic({ ...actor, mechanicId: id }, id);
   // The calls missed before the pause no longer count.
   expect(await miss(4)).toMatchObject({ state: "active", stateReason: null });
+});
+
+test("a mechanic who has picked up when the driver hangs up missed nothing: no email, no pause, the same answer rate", async () => {
+  const scene = await createScene([10_000]);
+  const [mechanicId = ""] = scene.mechanicIds;
+  const email = `${mechanicId}@example.com`;
+  await db.user.create({ data: { email, name: "Mechanic", mechanicId } });
+  const giveUp = async (line: number, { picksUp }: { picksUp: boolean }) => {
+    const at = (second: number) => after(line * 60 + second);
+    const callId = await open(scene, line, at(0));
+    const attemptId = (await next(callId, at(0)))?.attemptId ?? "";
+    if (picksUp) await ledgerTransaction((tx) => answerLeg(tx, { attemptId, now: at(9) }));
+    await ledgerTransaction((tx) => endCall(tx, { callId, leftAt: at(12), now: at(12) }));
+    const end = { attemptId, status: "completed", seconds: null } as const;
+    await ledgerTransaction((tx) => endLeg(tx, { ...end, now: at(12) }));
+  };
+  const missed = async () => {
+    const mails = await db.outboxMail.count({ where: { kind: "missed_call", recipient: email } });
+    const now = after(600);
+    const { rings } = await getMechanicMoney(mechanicId, { timezone: "America/Chicago", now });
+    return { mails, rings };
+  };
+  for (const line of [1, 2, 3]) await giveUp(line, { picksUp: true });
+  expect(await missed()).toEqual({ mails: 0, rings: 0 });
+  for (const line of [4, 5]) await giveUp(line, { picksUp: false });
+  expect(await missed()).toEqual({ mails: 2, rings: 2 });
+  const { state } = await db.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
+  expect(state).toBe("active");
+  await db.outboxMail.deleteMany({ where: { recipient: email } });
 });
 
 test("a driver who hangs up while a phone rings has abandoned the call, no matter which leg's end is reported first", async () => {
