@@ -9,6 +9,8 @@ export type NextStep =
   | { kind: "ring"; ring: Ring }
   /** Rings the driver for a mechanic who returns a missed call. */
   | { kind: "ring_driver"; attemptId: string; phoneNumber: string; dialedNumber: string }
+  /** The mechanic can't be connected with the driver whose call they missed. */
+  | { kind: "not_returned"; needsCredit: boolean }
   /** The place isn't known: the driver keys in the ZIP code. */
   | { kind: "ask_zip"; callId: string }
   | { kind: "office"; callId: string; dialedNumber: string }

@@ -1,6 +1,6 @@
 import "server-only";
 import { findNumberOwner } from "@/lib/calls/commands/find-number-owner";
-import { lockCall } from "@/lib/calls/commands/locked-call";
+import { type LockedCall, lockCall } from "@/lib/calls/commands/locked-call";
 import { type NextStep, nextStep } from "@/lib/calls/commands/next-step";
 import { openCall } from "@/lib/calls/commands/open-call";
 import { findMissedCall, openReturnCall } from "@/lib/calls/commands/return-call";
@@ -54,8 +54,16 @@ async function returnMissed(
   if (!missed) return null;
   const { callId, driver } = await openReturnCall(tx, missed, { providerSid: sid, now });
   if (driver) return { kind: "ring_driver", ...driver, dialedNumber: to };
-  await settleCall(tx, await lockCall(tx, callId), { state: "missed", endedAt: now, now });
-  return { kind: "over" };
+  const call = await lockCall(tx, callId);
+  await settleCall(tx, call, { state: "missed", endedAt: now, now });
+  return notReturned(call);
+}
+
+function notReturned({ attempts }: LockedCall): NextStep {
+  const needsCredit = attempts.some(
+    ({ skipReason }) => skipReason === "low_balance" || skipReason === "in_debt",
+  );
+  return { kind: "not_returned", needsCredit };
 }
 
 async function receiveDriver(tx: LedgerTransaction, call: Call): Promise<NextStep> {
@@ -79,7 +87,11 @@ async function screen(tx: LedgerTransaction, { callerNumber, now }: Call): Promi
     where: { phoneHash: hashCaller(callerNumber), mechanicId: null },
     select: { createdById: true },
   });
-  const recentCalls = await tx.call.count({ where: { callerNumber, receivedAt: { gt: since } } });
+  // Calls that mechanics return and callbacks that we place have the driver's number, too.
+  const placedByDriver = { returnsCallId: null, providerSid: { not: null } };
+  const recentCalls = await tx.call.count({
+    where: { callerNumber, receivedAt: { gt: since }, ...placedByDriver },
+  });
   return screenCaller({ blocks, recentCalls });
 }
 
@@ -143,7 +155,7 @@ async function resume(
   { callId, now }: { callId: string; now: Date },
 ): Promise<NextStep> {
   const call = await lockCall(tx, callId);
-  if (call.endedAt) return call.state === "blocked" ? { kind: "refuse" } : { kind: "over" };
+  if (call.endedAt) return stepAfterEnd(call);
   const ringing = call.attempts.find(({ result }) => result === null);
   if (call.returnsCallId !== null) {
     const { callerNumber: phoneNumber, dialedNumber } = call;
@@ -152,4 +164,10 @@ async function resume(
   }
   const isUnplaced = call.routing === null && call.locationId === null && call.officeAt === null;
   return isUnplaced ? { kind: "ask_zip", callId } : nextStep(tx, { callId, now });
+}
+
+function stepAfterEnd(call: LockedCall): NextStep {
+  if (call.state === "blocked") return { kind: "refuse" };
+  const hasRung = call.attempts.some(({ rangAt }) => rangAt !== null);
+  return call.returnsCallId === null || hasRung ? { kind: "over" } : notReturned(call);
 }

@@ -18,7 +18,7 @@ export type Screening = "clear" | "blocked" | "spam";
 interface CallerHistory {
   /** Platform-wide blocks on this number; `createdById` is null for the system. */
   blocks: readonly { createdById: string | null }[];
-  /** Number of other calls from this number within the time in `SPAM_LIMIT`. */
+  /** Number of other calls that the caller placed from this number within the time in `SPAM_LIMIT`. */
   recentCalls: number;
 }
 

@@ -250,6 +250,22 @@ describe("a driver's call", () => {
     const { text } = await post(VOICE, voice(from, tracking.phoneNumber));
     expect(readTwiml(text).isRejected).toBe(true);
   });
+
+  test("is not mistaken for spam after we called the driver back", async () => {
+    const { tracking, locationId } = await createScene([]);
+    const callerNumber = driverNumber(1);
+    const placed = {
+      receivedAt: new Date(),
+      dialedNumber: tracking.phoneNumber,
+      callerNumber,
+      callerKind: "known" as const,
+      locationId,
+      rulesVersion: 1,
+    };
+    await db.call.createMany({ data: Array.from({ length: 10 }, () => placed) });
+    const { text } = await post(VOICE, voice(callerNumber, tracking.phoneNumber));
+    expect(readTwiml(text).isRejected).toBe(false);
+  });
 });
 
 describe("reports in any order, repeated any number of times,", () => {
@@ -314,14 +330,32 @@ describe("a mechanic who calls back", () => {
     expect(await rung()).not.toContain(scene.number(1));
   });
 
-  test("isn't connected without credit", async () => {
+  test("isn't connected without credit, hears why each time, and doesn't make the driver look like spam", async () => {
     const scene = await createScene([FEE_CENTS]);
     const { phoneNumber: to } = scene.tracking;
-    await play({ from: driverNumber(1), to, reactions: [{ kind: "no-answer" }] });
+    const driver = driverNumber(1);
+    await play({ from: driver, to, reactions: [{ kind: "no-answer" }] });
     await play({ from: driverNumber(2), to });
-    const { sid, rung } = await play({ from: scene.number(1), to });
+    const { sid, rung, asked } = await play({ from: scene.number(1), to }, { asks: 2 });
     expect(rung).toEqual([]);
     expect((await find(sid)).state).toBe("missed");
+    const heard = readTwiml(asked[0]?.xml ?? "");
+    expect(heard.said).toMatch(/need more credit/);
+    expect(heard.isHungUp).toBe(true);
+    for (let i = 0; i < 10; i += 1) await post(VOICE, voice(scene.number(1), to));
+    expect((await play({ from: driver, to })).isRefused).toBe(false);
+  });
+
+  test("isn't connected without documents, and hears where to look", async () => {
+    const scene = await createScene([10_000]);
+    const { phoneNumber: to } = scene.tracking;
+    await play({ from: driverNumber(1), to, reactions: [{ kind: "no-answer" }] });
+    await db.mechanic.updateMany({
+      where: { id: scene.mechanicIds[0] },
+      data: { callsEndAt: new Date(0) },
+    });
+    const { text } = await post(VOICE, voice(scene.number(1), to));
+    expect(readTwiml(text).said).toMatch(/whether you can take calls/);
   });
 
   test("is a driver like any other if their number is not verified", async () => {

@@ -18,6 +18,8 @@ export function stepsFor(next: NextStep): CallStep[] {
       const ringSeconds = OFFICE_RING_SECONDS;
       return [{ do: "dial", to, from, ringSeconds, ...attemptPaths(attemptId) }];
     }
+    case "not_returned":
+      return [{ do: "say", text: next.needsCredit ? NEEDS_CREDIT : NOT_RETURNED }, ...HANG_UP];
     case "ask_zip":
       return [
         {
@@ -37,6 +39,12 @@ export function stepsFor(next: NextStep): CallStep[] {
 }
 
 export const HANG_UP: CallStep[] = [{ do: "hang_up" }];
+
+const NEEDS_CREDIT =
+  "You need more credit to reach the driver whose call you missed. Please add credit on your dashboard, then call this number again.";
+
+const NOT_RETURNED =
+  "We are unable to connect you with the driver whose call you missed. Please check on your dashboard whether you can take calls.";
 
 export function dialOffice(from: string, endedPath?: string): CallStep {
   const to = getEnv().officePhone;
