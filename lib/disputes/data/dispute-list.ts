@@ -48,13 +48,21 @@ export async function exportDisputes(query: DisputeQuery): Promise<CsvFile<Dispu
   return new CsvFile("disputes", CSV_COLUMNS, records.map(toRow));
 }
 
-/** Returns the dispute that is due next after this one; null if there is no other. */
+/**
+ * Returns the dispute to decide after this one, in order of their deadlines: the first one again if this one is the last
+ * or isn't waiting for a decision; null if there is no other.
+ */
 export async function findNextDispute(id: string): Promise<string | null> {
-  const next = await db.dispute.findFirst({
-    where: { state: { in: [...WAITING_STATES] }, id: { not: id } },
-    orderBy: [{ decideBy: "asc" }, { id: "asc" }],
-    select: { id: true },
-  });
+  const first = (where: Prisma.DisputeWhereInput) =>
+    db.dispute.findFirst({
+      where: { state: { in: [...WAITING_STATES] }, id: { not: id }, ...where },
+      orderBy: [{ decideBy: "asc" }, { id: "asc" }],
+      select: { id: true },
+    });
+  const current = await db.dispute.findUnique({ where: { id }, select: { decideBy: true } });
+  const { decideBy = null } = current ?? {};
+  const later = decideBy && [{ decideBy: { gt: decideBy } }, { decideBy, id: { gt: id } }];
+  const next = (later && (await first({ OR: later }))) ?? (await first({}));
   return next?.id ?? null;
 }
 

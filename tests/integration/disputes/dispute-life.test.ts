@@ -4,6 +4,7 @@ import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
 import type { DisputeReason } from "@/lib/disputes/constants";
 import { findDispute } from "@/lib/disputes/data/dispute-detail";
+import { findNextDispute } from "@/lib/disputes/data/dispute-list";
 import { previewDispute } from "@/lib/disputes/data/preview-dispute";
 import { askMechanic, decideDispute } from "@/lib/disputes/mutations/decide";
 import { openDispute } from "@/lib/disputes/mutations/open-dispute";
@@ -14,6 +15,7 @@ import {
   withdrawDispute,
 } from "@/lib/disputes/mutations/respond";
 import { lapseDisputes } from "@/lib/disputes/mutations/sweeps";
+import { WAITING_STATES } from "@/lib/disputes/rules/open-states";
 import { bulkResultSchema, decisionSchema, type OpenDispute } from "@/lib/disputes/schema/requests";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
@@ -79,6 +81,21 @@ test("a dispute that the rules accept is credited at once, to the lots that paid
   // A block outlasts the caller's number, so it does not contain it.
   expect(JSON.stringify(blocks)).not.toContain("5550190");
   expect((await verifyLedger()).fault).toBeNull();
+});
+
+test("“Next dispute” leads through all disputes that wait for a decision, the most urgent first, and then starts over", async () => {
+  for (let i = 0; i < 3; i += 1) await file(await addCall());
+  const waiting = await db.dispute.findMany({
+    where: { state: { in: [...WAITING_STATES] } },
+    orderBy: [{ decideBy: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  const ids = waiting.map(({ id }) => id);
+  const next = await Promise.all(ids.map((id) => findNextDispute(id)));
+  expect(next).toEqual([...ids.slice(1), ids[0]]);
+  const { id: decided } = await file(await addCall());
+  await decide(decided, { decision: "reject" });
+  expect(await findNextDispute(decided)).toBe(ids[0]);
 });
 
 test("a dispute whose outcome differs from the preview is a conflict, and so is a second dispute about the call", async () => {
