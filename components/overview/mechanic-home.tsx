@@ -6,7 +6,7 @@ import { PausePanel } from "@/components/mechanics/pause-panel";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
 import { Figure, Figures } from "@/components/overview/figure";
-import { MechanicMoneyPanel, moneySteps } from "@/components/overview/mechanic-money";
+import { lacksCredit, MechanicMoneyPanel, moneySteps } from "@/components/overview/mechanic-money";
 import { NearbyDemandPanel } from "@/components/overview/nearby-demand";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -22,13 +22,16 @@ interface MechanicHomeProps extends ComponentProps<typeof MechanicMoneyPanel> {
   overview: MechanicOverview;
   /** E.164. The number to call about a suspension. */
   phone: string;
+  /** Whether calls are routed to mechanics; if not, drivers call them directly. */
+  hasTelephony: boolean;
   returned: ReturnedForm | null;
 }
 
 export function MechanicHome(props: MechanicHomeProps) {
-  const { name, overview, money, period, phone, returned } = props;
+  const { name, overview, money, period, phone, hasTelephony, returned } = props;
   const { state, availability, pausedUntil, cityCount, offerCount, documentsValidUntil } = overview;
-  const steps = [...moneySteps(money, LOW_BALANCE_CENTS), ...nextSteps(overview)];
+  const lowCents = LOW_BALANCE_CENTS;
+  const steps = [...moneySteps(money, { hasTelephony, lowCents }), ...nextSteps(overview)];
   return (
     <>
       <PageHead
@@ -54,7 +57,7 @@ export function MechanicHome(props: MechanicHomeProps) {
         mechanic={overview}
         until={pausedUntil}
         returned={returned}
-        lacksCredit={money.availableCents === 0 || money.debtCents > 0}
+        lacksCredit={lacksCredit(money, hasTelephony)}
       />
       <section className="panel mb-4">
         <h2 className="panel-title">What to do next</h2>

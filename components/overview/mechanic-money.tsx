@@ -67,20 +67,34 @@ export function MechanicMoneyPanel({ money, period }: MechanicMoneyPanelProps) {
   );
 }
 
-/** Returns what the mechanic should do about money, most urgent first. A balance below `lowCents` is low. */
+/** Whether no calls reach the mechanic until they buy credits. */
+export function lacksCredit(
+  { availableCents, debtCents, hasFees }: MechanicMoney,
+  hasTelephony: boolean,
+): boolean {
+  return hasTelephony && (debtCents > 0 || (hasFees && availableCents === 0));
+}
+
+/**
+ * Returns what the mechanic should do about money, most urgent first. A balance below `lowCents` is low. Nobody has to
+ * buy credits if drivers call mechanics directly.
+ */
 export function moneySteps(
-  { availableCents, debtCents, questionedCallIds }: MechanicMoney,
-  lowCents: number,
+  money: MechanicMoney,
+  { hasTelephony, lowCents }: { hasTelephony: boolean; lowCents: number },
 ): { label: string; href: string }[] {
+  const { availableCents, debtCents, hasFees, questionedCallIds } = money;
   const questions = questionedCallIds.map((callId) => ({
     label: "Answer our question about your dispute",
     href: `${dashboardPaths.call(callId)}#dispute`,
   }));
   const buy = (label: string) => [...questions, { label, href: dashboardPaths.buyCredits }];
-  if (debtCents > 0)
-    return buy(`Pay the ${formatDollars(debtCents)} that you owe to get calls again`);
-  if (availableCents === 0) return buy("Buy credits so that drivers can call you");
-  if (availableCents < lowCents)
-    return buy("Your balance is low. Buy credits to keep getting calls.");
-  return questions;
+  if (lacksCredit(money, hasTelephony)) {
+    return debtCents > 0
+      ? buy(`Pay the ${formatDollars(debtCents)} that you owe to get calls again`)
+      : buy("Buy credits so that drivers can call you");
+  }
+  return hasTelephony && hasFees && availableCents < lowCents
+    ? buy("Your balance is low. Buy credits to keep getting calls.")
+    : questions;
 }

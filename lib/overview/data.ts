@@ -82,7 +82,7 @@ export async function getAdminOverview(
 export async function getSetup(
   settings: Pick<StoredSettings, "defaultPhone" | "hasTelephony" | "claims">,
 ): Promise<AdminOverview["setup"]> {
-  const { mode, mail } = getEnv();
+  const { mode, mail, stripe } = getEnv();
   if (mode === "demo") return null;
   const [stored, services, cities, activeMechanics] = await Promise.all([
     db.setting.findMany({ select: { key: true } }),
@@ -97,6 +97,7 @@ export async function getSetup(
     hasTelephony: settings.hasTelephony,
     decidedClaims: Object.keys(settings.claims).length,
     hasMail: mail !== null,
+    hasPayments: stripe !== null,
     services,
     cities,
     activeMechanics,

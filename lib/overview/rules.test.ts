@@ -8,6 +8,7 @@ const EMPTY: SetupFacts = {
   hasTelephony: false,
   decidedClaims: 0,
   hasMail: false,
+  hasPayments: false,
   services: 0,
   cities: 0,
   activeMechanics: 0,
@@ -41,6 +42,11 @@ test.each<[string, Partial<SetupFacts>]>([
   ["claims", { decidedClaims: 0 }],
 ])("asks for the missing %s", (word, missing) => {
   expect(labelsLeft({ ...DONE, ...missing })?.join()).toContain(word);
+});
+
+test("taking payments is done once mechanics can pay", () => {
+  expect(labelsLeft({ ...EMPTY, hasPayments: true })).not.toContain("Take payments");
+  expect(labelsLeft(EMPTY)).toContain("Take payments");
 });
 
 test("disappears once only payments and telephony are left, and never shows in the demo", () => {

@@ -13,7 +13,7 @@ export function setupChecklist(facts: SetupFacts): SetupItem[] | null {
 }
 
 function setupItems(facts: SetupFacts): SetupItem[] {
-  const { storedSettings, defaultPhone, hasMail, hasTelephony } = facts;
+  const { storedSettings, defaultPhone, hasMail, hasPayments, hasTelephony } = facts;
   const isStored = (key: string) => storedSettings.includes(key);
   return [
     {
@@ -60,9 +60,9 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Take payments",
-      text: "Calls are free until mechanics can buy credits.",
+      text: "Once calls have a fee, only mechanics with enough credit are called.",
       href: dashboardPaths.creditBundles,
-      isDone: false,
+      isDone: hasPayments,
       canWait: true,
     },
     {

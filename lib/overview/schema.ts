@@ -44,6 +44,8 @@ export interface SetupFacts {
   /** E.164. */
   defaultPhone: string;
   hasTelephony: boolean;
+  /** Whether mechanics can pay for credits. */
+  hasPayments: boolean;
   /** Number of claims that someone turned on or off. */
   decidedClaims: number;
   hasMail: boolean;
@@ -98,6 +100,8 @@ export interface MechanicMoney {
   /** Credit that the next call can use; 0 while the mechanic owes money. */
   availableCents: number;
   debtCents: number;
+  /** Whether calls can cost the mechanic anything. */
+  hasFees: boolean;
   /** The last 30 days, oldest first. */
   days: readonly DayOfCalls[];
   /** Number of calls that rang the mechanic in the last 30 days. */

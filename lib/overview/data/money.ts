@@ -18,11 +18,12 @@ export async function getMechanicMoney(
   mechanicId: string,
   { timezone, now }: { timezone: string; now: Date },
 ): Promise<MechanicMoney> {
-  const [wallet, days, rings, disputes] = await Promise.all([
+  const [wallet, fees, days, rings, disputes] = await Promise.all([
     db.wallet.findUnique({
       where: { mechanicId },
       include: { lots: { where: { remainingCents: { gt: 0 } } } },
     }),
+    db.callFeeRule.count({ where: { OR: [{ mechanicId: null }, { mechanicId }] } }),
     readDays(mechanicId, { timezone, now }),
     countRings(mechanicId, now),
     db.dispute.findMany({
@@ -35,6 +36,7 @@ export async function getMechanicMoney(
   return {
     availableCents: debtCents > 0 ? 0 : spendableCents(wallet?.lots ?? [], now),
     debtCents,
+    hasFees: fees > 0,
     days,
     ...rings,
     openDisputes: disputes.length,
