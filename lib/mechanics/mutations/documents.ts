@@ -16,6 +16,7 @@ import {
 import type { DocumentCheck, MechanicDocumentApproval } from "@/lib/mechanics/schema/documents";
 import { type NewDocument, readCheck } from "@/lib/mechanics/schema/new-document";
 import type { Profile } from "@/lib/mechanics/schema/profile";
+import { mailDecision } from "./mail-decision";
 import { mechanicSubject } from "./mechanic-subject";
 import { followDocuments } from "./replan-coverage";
 
@@ -88,15 +89,15 @@ interface Target {
 }
 
 /**
- * Puts a waiting document in force, replaces the previous version, and updates everything that depends on its dates.
- * Throws `not_found` if the document doesn't exist; `conflict` if it is no longer waiting or has expired; or
- * `invalid_input` if it ends sooner than the previous version, unless `replacesEarly` is set.
+ * Puts a waiting document in force, replaces the previous version, updates everything that depends on its dates, and
+ * emails the mechanic. Throws `not_found` if the document doesn't exist; `conflict` if it is no longer waiting or has
+ * expired; or `invalid_input` if it ends sooner than the previous version, unless `replacesEarly` is set.
  */
 export function approveMechanicDocument(
   actor: Actor,
   { mechanicId, documentId }: Target,
   { replacesEarly, ...check }: MechanicDocumentApproval,
-  now: Date,
+  { now, brandName }: { now: Date; brandName: string },
 ): Promise<Profile> {
   const action = "mechanic.approve_document";
   const write = { actor, action, subject: mechanicSubject, id: mechanicId };
@@ -109,7 +110,10 @@ export function approveMechanicDocument(
         "This document expires before the current one. Check this box to replace the current one anyway.";
       throw fieldError("invalid_input", "replacesEarly", words);
     }
-    return putInForce(tx, before, documentId, { check, userId: actor.userId, now });
+    const changes = await putInForce(tx, before, documentId, { check, userId: actor.userId, now });
+    const { kind } = document;
+    await mailDecision(tx, { mechanicId, documentId, kind, reason: null, brandName });
+    return changes;
   });
 }
 

@@ -1,12 +1,8 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import type { Actor } from "@/lib/core/auth/actor";
-import { getEnv } from "@/lib/core/env";
-import { queueMail } from "@/lib/mail/queue-mail";
-import { refusalEmail } from "@/lib/mechanics/rules/document-notices";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { canSendMail } from "@/lib/vendors/mail";
 import { requireWaiting } from "./documents";
+import { mailDecision } from "./mail-decision";
 import { mechanicSubject } from "./mechanic-subject";
 
 interface Refusal {
@@ -41,16 +37,7 @@ export async function refuseMechanicDocument(
           decidedById: actor.userId,
         },
       });
-      const user = await tx.user.findUnique({ where: { mechanicId }, select: { email: true } });
-      if (!user || !canSendMail()) return {};
-      isMailed = true;
-      const profileUrl = getEnv().siteUrl + dashboardPaths.profile;
-      await queueMail(tx, {
-        kind: "document_refused",
-        to: user.email,
-        key: documentId,
-        ...refusalEmail({ kind, reason, brandName, profileUrl }),
-      });
+      isMailed = await mailDecision(tx, { mechanicId, documentId, kind, reason, brandName });
       return {};
     },
   );

@@ -83,15 +83,22 @@ const LOSSES: Readonly<Record<DocumentKind, string>> = {
   state_registration: ", and if your state requires a registration, drivers can't find you",
 };
 
-interface RefusalContext {
+export interface DecisionContext {
   kind: DocumentKind;
-  reason: string;
+  /** Why it was refused; null if it was approved. */
+  reason: string | null;
   brandName: string;
   profileUrl: string;
 }
 
-export function refusalEmail({ kind, reason, brandName, profileUrl }: RefusalContext) {
+export function decisionEmail({ kind, reason, brandName, profileUrl }: DecisionContext) {
   const name = NAMES[kind];
+  if (reason === null) {
+    return {
+      subject: `We approved your ${name}: ${brandName}`,
+      text: `We approved your ${name}. If we had an earlier document on file, this one replaces it.\n\nYour documents:\n${profileUrl}#documents\n\n${brandName}\n`,
+    };
+  }
   return {
     subject: `We couldn't approve your ${name}: ${brandName}`,
     text: `We couldn't approve the ${name} that you submitted:\n\n${reason}\n\nIf we approved an earlier document, it stays valid until it expires. Submit a corrected document here:\n${profileUrl}#documents\n\n${brandName}\n`,

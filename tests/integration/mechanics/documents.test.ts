@@ -54,7 +54,12 @@ const refuse = (documentId: string, reason = "The insurer doesn't know this poli
     { now: LATER, brandName: "Roadcall" },
   );
 const approve = (documentId: string, replacesEarly = false) =>
-  approveMechanicDocument(ADMIN, target(documentId), { ...CHECK, replacesEarly }, NOW);
+  approveMechanicDocument(
+    ADMIN,
+    target(documentId),
+    { ...CHECK, replacesEarly },
+    { now: NOW, brandName: "Roadcall" },
+  );
 const insuranceOf = async () => {
   const where = { mechanicId: actor.mechanicId, kind: "insurance" as const };
   return db.mechanicDocument.findMany({ where, orderBy: { number: "asc" } });
@@ -187,6 +192,16 @@ test("emails the reason for a refusal, and keeps the old document in force", asy
     new Date(),
   );
   expect(await listRefusals(actor.mechanicId)).toMatchObject([{ number: "GL-2" }]);
+});
+
+test("emails the mechanic that a document was approved, as promised when they submitted it", async () => {
+  const documentId = await submitRenewal();
+  await approve(documentId);
+  await expect(approve(documentId)).rejects.toMatchObject({ code: "conflict" });
+  const mails = await db.outboxMail.findMany({ where: { kind: "document_approved" } });
+  expect(mails).toMatchObject([
+    { recipient: actor.email, subject: "We approved your liability insurance: Roadcall" },
+  ]);
 });
 
 test("lets only one of a simultaneous approval and refusal succeed", async () => {

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { type DecisionContext, decisionEmail } from "@/lib/mechanics/rules/document-notices";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { canSendMail } from "@/lib/vendors/mail";
+
+interface Decision extends Omit<DecisionContext, "profileUrl"> {
+  mechanicId: string;
+  documentId: string;
+}
+
+/**
+ * Emails a mechanic whether a document was approved. Returns false if there is no mail server or the mechanic has no
+ * account.
+ */
+export async function mailDecision(
+  tx: Transaction,
+  { mechanicId, documentId, ...decision }: Decision,
+): Promise<boolean> {
+  const user = await tx.user.findUnique({ where: { mechanicId }, select: { email: true } });
+  if (!user || !canSendMail()) return false;
+  const profileUrl = getEnv().siteUrl + dashboardPaths.profile;
+  await queueMail(tx, {
+    kind: decision.reason === null ? "document_approved" : "document_refused",
+    to: user.email,
+    key: documentId,
+    ...decisionEmail({ ...decision, profileUrl }),
+  });
+  return true;
+}
