@@ -2,6 +2,7 @@ import "server-only";
 import { canSeeBilling, visibleCalls } from "@/lib/calls/access";
 import {
   CALL_COSTS,
+  type CallCost,
   type CallKind,
   type CallQuery,
   type CallRow,
@@ -15,6 +16,7 @@ import { CsvFile } from "@/lib/core/http/csv-file";
 import { isId } from "@/lib/core/http/fields";
 import { containing, TablePage } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
+import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
 import { talkSecondsOf } from "@/lib/rating/talk-seconds";
 import { dayRange } from "@/lib/routing/day-range";
 
@@ -128,7 +130,7 @@ function whereOf(actor: Actor, query: CallQuery): Prisma.CallWhereInput {
     AND: [
       visibleCalls(actor),
       mechanic && isAdmin(actor) ? ofMechanic(mechanic) : {},
-      cost ? { billing: { in: [...CALL_COSTS[cost]] }, ...mine } : {},
+      cost ? { ...costOf(cost), ...mine } : {},
       result ? resultOf(actor, result) : {},
       q ? wordsOf(actor, q) : {},
     ],
@@ -137,6 +139,13 @@ function whereOf(actor: Actor, query: CallQuery): Prisma.CallWhereInput {
 
 function ofMechanic(mechanicId: string): Prisma.CallWhereInput {
   return { OR: [{ mechanicId }, { attempts: { some: { mechanicId, rangAt: { not: null } } } }] };
+}
+
+/** While the mechanic appeals a partial credit, the call stays partially credited, but is disputed again. */
+function costOf(cost: CallCost): Prisma.CallWhereInput {
+  const billed = { billing: { in: [...CALL_COSTS[cost]] } };
+  if (cost !== "disputed") return billed;
+  return { OR: [billed, { disputes: { some: { state: { in: [...OPEN_STATES] } } } }] };
 }
 
 /** A call counts as missed only once it has ended. */

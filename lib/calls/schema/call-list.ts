@@ -40,7 +40,7 @@ const RING_RESULTS = [
   "skipped",
 ] as const satisfies readonly CallAttemptResult[];
 
-/** Filters by cost, with the billing states that each one shows. */
+/** Filters by cost, with the billing states that each one shows. `disputed` also shows calls with an open dispute. */
 export const CALL_COSTS = {
   billed: ["billed", "disputed", "partially_credited"],
   disputed: ["disputed"],

@@ -1,4 +1,6 @@
+import { listCalls } from "@/lib/calls/data/call-list";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
+import { callQuerySchema } from "@/lib/calls/schema/call-list";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { DAY_MS } from "@/lib/core/time";
@@ -19,6 +21,7 @@ import { WAITING_STATES } from "@/lib/disputes/rules/open-states";
 import { bulkResultSchema, decisionSchema, type OpenDispute } from "@/lib/disputes/schema/requests";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { getMechanicMoney } from "@/lib/overview/data/money";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
@@ -223,6 +226,21 @@ test("a partial credit can be appealed once, to another administrator, who credi
     code: "conflict",
   });
   expect((await verifyLedger()).fault).toBeNull();
+});
+
+test("while a mechanic appeals a partial credit, the open disputes on their home screen link to the call", async () => {
+  const callId = await addCall();
+  const { id } = await file(callId);
+  const linked = async () => {
+    const { openDisputes } = await getMechanicMoney(mechanicId, { timezone: "UTC", now: NOW });
+    const { items } = await listCalls(mechanic, callQuerySchema.parse({ cost: "disputed" }));
+    return [openDisputes, ...items.map((call) => call.id)];
+  };
+  expect(await linked()).toEqual([1, callId]);
+  await decide(id, { decision: "accept_partially", amount: "10.50" });
+  expect(await linked()).toEqual([0]);
+  await appealDispute(mechanic, id, { text: "Please look again.", now: NOW });
+  expect(await linked()).toEqual([1, callId]);
 });
 
 test("an administrator who filed a dispute can't decide it, and a full fee is not a partial credit", async () => {
