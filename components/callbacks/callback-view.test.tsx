@@ -1,26 +1,30 @@
 import { CallbackView } from "@/components/callbacks/callback-view";
 import { textOf } from "@/components/testing/rendered";
 import { sampleSite } from "@/components/testing/samples";
+import type { LinkedCallback } from "@/lib/callbacks/schema";
 
 const NOW = new Date("2026-11-20T18:00:00Z");
 const TOMORROW = "2026-11-21T14:00:00.000Z";
 
-const waiting = (nextTryAt: string, hasTelephony: boolean) =>
+const CALLBACK = {
+  token: "token",
+  state: "waiting",
+  lastDigits: "0189",
+  nextTryAt: null,
+  timezone: "America/Chicago",
+  endReason: null,
+} as const;
+
+const textFor = (change: Partial<LinkedCallback>, hasTelephony = true) =>
   textOf(
     <CallbackView
       site={sampleSite({ hasTelephony })}
-      callback={{
-        token: "token",
-        state: "waiting",
-        lastDigits: "0189",
-        nextTryAt,
-        timezone: "America/Chicago",
-        endReason: null,
-      }}
+      callback={{ ...CALLBACK, ...change }}
       returned={null}
       now={NOW}
     />,
   );
+const waiting = (nextTryAt: string, hasTelephony: boolean) => textFor({ nextTryAt }, hasTelephony);
 
 test("with telephony, tells the driver when we will call and how often we will try", () => {
   const text = waiting(NOW.toISOString(), true);
@@ -36,3 +40,12 @@ test("without telephony, tells the driver only that we will call as soon as we c
   expect(text).not.toMatch(/minutes|twice|24 hours/);
   expect(waiting(TOMORROW, false)).toContain("as soon as we can after Nov 21, 2026, 8:00 AM CST.");
 });
+
+test.each(["too_late", "no_answer"] as const)(
+  "after a request ended with %s, a driver isn’t told that we called",
+  (endReason) => {
+    const text = textFor({ state: "expired", endReason });
+    expect(text).toContain("We didn’t reach you");
+    expect(text).toContain("We won’t try again. Call us, or ask for another call.");
+  },
+);

@@ -36,7 +36,7 @@ export function CallbackView({ site, callback, returned, now }: CallbackViewProp
       );
     case "expired":
       return (
-        <Ended title="We couldn’t reach you" phone={phone}>
+        <Ended title="We didn’t reach you" phone={phone}>
           We won’t try again. Call us, or ask for another call.
         </Ended>
       );

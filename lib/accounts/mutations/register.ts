@@ -9,7 +9,7 @@ import { db, type Transaction } from "@/lib/core/db";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { userSubject } from "./change-user";
 
-const EMAIL_TAKEN = "This email already has an account. Sign in instead.";
+const EMAIL_TAKEN = "This email already has an account. Sign in, or reset your password.";
 
 /**
  * Throws `invalid_input` for a weak password, or `conflict` if the email already has an account. Registering signs

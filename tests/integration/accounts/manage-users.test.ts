@@ -176,7 +176,10 @@ describe("an open invitation", () => {
     const { id } = await inviteUser(superAdmin, ana, sender);
     const account = { email: ana.email, name: "Ana Ruiz", password: "kite harbor lantern 9" };
     const business = { businessName: null, phoneNumber: "+12105550171" };
-    await expect(register({ ...account, ...business })).rejects.toThrow(refusal("conflict"));
+    await expect(register({ ...account, ...business })).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("Sign in, or reset your password."),
+    });
     await withdrawInvitation(superAdmin, id);
     const tries = await Promise.allSettled([1, 2].map(() => register({ ...account, ...business })));
     expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
