@@ -70,10 +70,14 @@ test.each([
   ],
   ["full credit retracts it", { creditedCents: 2_500 }, { kind: "retraction", valueCents: null }],
 ])("after the upload, %s", (_, change, adjustment) => {
-  expect(followCall({ ...CALL, ...change }, ACCEPTED)).toMatchObject({
-    state: "accepted",
-    adjustment,
-  });
+  expect(followCall({ ...CALL, ...change }, ACCEPTED)).toMatchObject({ adjustment });
+});
+
+test("a file that is accepted while a dispute is decided stays accepted", () => {
+  const exported = { ...ACCEPTED, state: "exported" as const };
+  for (const creditedCents of [0, 1_000, 2_500]) {
+    expect(followCall({ ...CALL, creditedCents }, exported)).not.toHaveProperty("state");
+  }
 });
 
 const CREDITED = { ...CALL, creditedCents: 2_500 };

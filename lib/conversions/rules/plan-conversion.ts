@@ -68,7 +68,8 @@ interface StoredConversion {
 
 interface ConversionPlan {
   valueCents: number;
-  state: ConversionState;
+  /** Unset once the conversion is in a file: from then on, only results change its state, perhaps at the same time. */
+  state?: "waiting" | "dropped";
   /** What to report to Google Ads; null for nothing. */
   adjustment: { kind: AdjustmentKind; valueCents: number | null } | null;
 }
@@ -85,13 +86,13 @@ export function followCall(call: ConvertedCall, stored: StoredConversion): Conve
   }
   const isSettled = state === "failed" || reportedCents === valueCents;
   if (isSettled || !ADJUSTABLE_KINDS.includes(clickIdKind)) {
-    return { valueCents, state, adjustment: null };
+    return { valueCents, adjustment: null };
   }
   const adjustment =
     valueCents === 0
       ? { kind: "retraction" as const, valueCents: null }
       : { kind: "restatement" as const, valueCents };
-  return { valueCents, state, adjustment };
+  return { valueCents, adjustment };
 }
 
 /** Returns the state of a conversion that isn't in a file: nothing is uploaded while the fee may still be returned. */
