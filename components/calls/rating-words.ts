@@ -111,11 +111,13 @@ const CALLERS: Readonly<Record<FactsOf<"anonymous_or_toll_free">["caller"], stri
   toll_free: "The caller’s number is toll-free.",
 };
 
+/** Mechanics who are paused aren't rung, and a pause that they begin later doesn't count. */
 function pauseFact(isPaused: boolean | null, kind: CallKind, words: Words): string {
   const { who, was, wasNot, they } = words;
   if (isPaused === null) return notTaken(kind);
-  const then = kind === "driver" ? `${they} pressed 1` : "the driver answered";
-  return `${who} ${isPaused ? was : wasNot} paused when ${then}.`;
+  const answered = kind === "driver" ? `${they} pressed 1` : "the driver answered";
+  if (isPaused) return `${who} ${was} paused when ${answered}.`;
+  return `${who} ${wasNot} paused when ${kind === "returned" ? answered : "the phone rang"}.`;
 }
 
 function talkFact(

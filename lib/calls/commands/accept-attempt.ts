@@ -34,15 +34,16 @@ export async function acceptAttempt(
   if (attempt.result === "accepted") return call.endedAt === null;
   if (attempt.result !== null || (call.endedAt ?? call.callerLeftAt)) return false;
   const { mechanicId } = attempt;
-  const { state } = await tx.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
+  const { state, stateReason } = await tx.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
   await tx.callAttempt.update({
     where: { id: attemptId },
     data: {
       result: "accepted",
       endedAt: now,
       answeredAt: attempt.answeredAt ?? now,
-      // A pause doesn't count when the mechanic returns a call, because missing the original call may have caused it.
-      isPaused: state === "paused" && call.returnsCallId === null,
+      // A pause that the mechanic began after the phone rang doesn't count: it would make any call free. Nor does a
+      // pause count when the mechanic returns a call, because missing the original call may have caused it.
+      isPaused: state === "paused" && stateReason !== "self" && call.returnsCallId === null,
     },
   });
   await tx.call.update({

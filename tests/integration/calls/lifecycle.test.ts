@@ -153,6 +153,23 @@ test("of two calls at once, only one goes to a mechanic who takes one call at a 
   expect(rings.filter((ring) => ring === null)).toHaveLength(1);
 });
 
+test.each([
+  ["charged when they paused themselves", "self", null],
+  ["not charged when we paused them", "unanswered", "mechanic_paused"],
+])("a mechanic who takes a call that rang before a pause is %s", async (_, stateReason, reason) => {
+  const scene = await createScene([10_000]);
+  const callId = await open(scene);
+  await next(callId);
+  const where = { id: scene.mechanicIds[0] ?? "" };
+  await db.mechanic.update({ where, data: { state: "paused", stateReason } });
+  await talk(callId, 90);
+  const { notBillableReason, feeCents } = await read(callId);
+  expect({ notBillableReason, feeCents }).toEqual({
+    notBillableReason: reason,
+    feeCents: reason ? null : FEE_CENTS,
+  });
+});
+
 test("three missed calls within an hour pause a mechanic, who resumes and is called again", async () => {
   const scene = await createScene([10_000]);
   const [id = ""] = scene.mechanicIds;
