@@ -17,8 +17,8 @@ export function PasswordResetView({ state, returned }: PasswordResetViewProps) {
       )}
       {state === "sent" && (
         <p role="status" className="notice">
-          If there’s an account with this email, we’ve sent a link that works for at least one
-          hour. If you’ve requested several links in the last half hour, use the latest one.
+          If there’s an account with this email, we’ve sent a link that works for at least one hour.
+          If you’ve requested several links in the last half hour, use the latest one.
         </p>
       )}
       {state === "asking" && (

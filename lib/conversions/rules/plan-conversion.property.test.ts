@@ -55,7 +55,7 @@ test("after any decisions, Google Ads has the fee that was kept, or nothing", ()
           stored = { ...stored, state: "accepted", reportedCents };
         }
         call.creditedCents += Math.floor(((feeCents - call.creditedCents) * percent) / 100);
-        const { state, adjustment } = followCall(call, stored);
+        const { state = stored.state, adjustment } = followCall(call, stored);
         const reportedCents = adjustment ? (adjustment.valueCents ?? 0) : stored.reportedCents;
         stored = { ...stored, state, reportedCents };
         expect([feeCents - call.creditedCents, null]).toContain(reportedCents);
