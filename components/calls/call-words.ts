@@ -90,7 +90,7 @@ export function callResult({
 function unansweredResult({ kind, isOffice }: Pick<CallRow, "kind" | "isOffice">) {
   if (kind === "returned") return { label: "Driver not reached", tone: "quiet" } as const;
   if (kind === "callback") return { label: "Not connected", tone: "quiet" } as const;
-  return isOffice ? ({ label: "To the office", tone: "quiet" } as const) : null;
+  return isOffice ? ({ label: "Sent to the office", tone: "quiet" } as const) : null;
 }
 
 /** Returns text such as "2:34" or "1:02:03". */

@@ -50,7 +50,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="phone"
         label="Phone number"
-        hint="Optional. Must be a number that the page shows."
+        hint="Optional. Must be a number shown on the final URL’s page."
         inputMode="tel"
         isHalf
         value={campaign.phone}

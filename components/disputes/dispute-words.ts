@@ -48,7 +48,7 @@ export const VIEW_NAMES: Readonly<Record<DisputeView, string>> = {
   all: "All",
 };
 
-/** Says what will happen, or what happened, when a dispute is submitted. */
+/** Says what will happen if the dispute is submitted. */
 export function outcomeText({ outcome, claim }: Verdict): string {
   switch (outcome.kind) {
     case "refused":

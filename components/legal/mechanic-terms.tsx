@@ -78,7 +78,7 @@ export function mechanicTerms(site: Site): readonly LegalSection[] {
       body: (
         <p>
           You can pause your listing or leave at any time. We may pause your listing if calls go
-          unanswered, you run out of credits or a document expires. We may remove your listing if
+          unanswered, you run out of credits, or a document expires. We may remove your listing if
           you break these terms. Either way, we tell you why. Before you buy credits, we show you
           the rules for unused credits.
         </p>

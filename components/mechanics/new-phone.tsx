@@ -65,7 +65,7 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
               {...button}
               isDisposable
               returned={requestedBy(channel, returned)}
-              toast={{ title: "Enter the code" }}
+              toast={{ title: "Code requested" }}
             >
               <input type="hidden" name="channel" value={channel} />
             </LiveForm>

@@ -82,7 +82,7 @@ function numberWords({ reason, text }: ShownNumberProps["number"], own: string):
     case "tracking":
       return `This is your tracking number. Calls to it are forwarded to ${own}.`;
     case "tracking_not_callable":
-      return "This is your tracking number. Calls to it won’t reach you until your documents and your phone number are in order.";
+      return "This is your tracking number. Calls to it won’t reach you until your documents are valid and your phone number is confirmed.";
     case "shared":
       return "This is the site’s number, because you have no tracking number. Calls to it go to a mechanic who covers the driver’s ZIP code.";
     case "open":
@@ -90,7 +90,7 @@ function numberWords({ reason, text }: ShownNumberProps["number"], own: string):
     case "closed":
       return `This is the site’s number, because you’re closed${text ? ` (${text.charAt(0).toLowerCase()}${text.slice(1)})` : ""}. While you’re open, drivers get your own number, ${own}.`;
     case "not_callable":
-      return "This is the site’s number, because you can’t get calls until your documents and your phone number are in order.";
+      return "This is the site’s number, because you can’t get calls until your documents are valid and your phone number is confirmed.";
   }
 }
 

@@ -151,4 +151,4 @@ export async function undoChange(
 }
 
 const CHANGED_SINCE = "This has been changed again since then, so it can’t be undone.";
-const TOO_MANY = `This changed more than ${MAX_UNDONE_RECORDS.toLocaleString("en-US")} records, so it can’t be undone here. Import the file that you exported beforehand instead.`;
+const TOO_MANY = `This changed more than ${MAX_UNDONE_RECORDS.toLocaleString("en-US")} records, so it can’t be undone here. Instead, import the file you exported before the change.`;

@@ -151,7 +151,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("watch_campaigns", {
     title: "Campaigns without mechanics",
-    text: "Marks enabled campaigns that should be paused because no mechanic with credit can take their calls in one of their cities.",
+    text: "Flags enabled campaigns that should be paused because at least one of their cities has no mechanic with credit to take calls.",
     unit: "campaign",
     cron: "*/10 * * * *",
     isOnDemand: true,

@@ -108,7 +108,7 @@ export interface MechanicMoney {
   rings: number;
   answered: number;
   openDisputes: number;
-  /** Disputed calls for which an administrator asked the mechanic a question. */
+  /** Calls whose disputes are waiting for the mechanic's answer to a question. */
   questionedCallIds: readonly string[];
 }
 

@@ -13,7 +13,7 @@ const message = formFields
   .anyLine(MAX_MESSAGE_LENGTH)
   .refine(
     (text) => text === "" || isPlainMessage(text),
-    "Use plain text without a URL, email address or phone number.",
+    "Use plain text without a URL, email address, or phone number.",
   );
 
 export const priceFields = { cents: formFields.optionalDollars(MAX_PRICE_CENTS), message };

@@ -7,7 +7,7 @@ import type { DemoCall } from "./demo-calls";
 import { demoId } from "./demo-id";
 import { demoUsers } from "./demo-users";
 
-/** How often an administrator uploads conversions. Since the last upload, more conversions have become ready. */
+/** How often an administrator uploads conversions. */
 const UPLOAD_EVERY_DAYS = 2;
 const LAST_UPLOAD_DAYS = 5;
 const UPLOADS = 44;

@@ -226,7 +226,7 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 export const approvalSchema = decisionSchema.extend({
   mechanicId: z.string(),
-  /** Who had already approved it. `name` is null for a former user. Null if no one else had. */
+  /** Who else had already approved it, and when; null if no one had. `name` is null for a former user. */
   approvedBefore: z.object({ name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
 });
 export type Approval = z.infer<typeof approvalSchema>;

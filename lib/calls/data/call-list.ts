@@ -107,7 +107,7 @@ function csvColumns(actor: Actor) {
     { header: "Location", value: (row: CallRow) => row.place },
     { header: "Kind", value: (row: CallRow) => row.kind },
     { header: "Status", value: (row: CallRow) => row.state },
-    { header: "To the office", value: (row: CallRow) => row.isOffice },
+    { header: "Sent to the office", value: (row: CallRow) => row.isOffice },
     { header: "Answered", value: (row: CallRow) => row.isAnswered },
     { header: "Talk seconds", value: (row: CallRow) => row.talkSeconds },
     { header: "Billing", value: (row: CallRow) => row.billing },

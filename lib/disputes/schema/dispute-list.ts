@@ -4,7 +4,7 @@ import { CREDITABLE_REASONS } from "@/lib/disputes/constants";
 import { WAITING_STATES } from "@/lib/disputes/rules/open-states";
 import { DISPUTE_STATES, type DisputeState } from "@/lib/disputes/schema/verdict";
 
-/** Filters by status, with the states that each one shows. */
+/** The status filters, and the dispute states that each one shows. */
 export const DISPUTE_VIEWS = {
   waiting: WAITING_STATES,
   appeals: ["appealed"],

@@ -99,7 +99,7 @@ export const COVERABLE_CITY = {
   longitude: true,
 } as const;
 
-/** Returns rows of the Coverage table. */
+/** Returns rows for the Coverage table. */
 export function coverageRows(plan: readonly PlannedCity<CoverableCity>[]) {
   return plan.map(({ location, priority }) => ({ locationId: location.id, priority }));
 }

@@ -24,7 +24,7 @@ function textOf({ city, state, service }: PageQualityRow): string {
   return `${cityAndState({ city, state })} ${service ?? ""}`.toLowerCase();
 }
 
-/** A city's own page comes before its services. */
+/** Sorts null first, so that a city's own page, which has no service, comes before its service pages. */
 function compare(a: string | number | null, b: string | number | null): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return String(a ?? "").localeCompare(String(b ?? ""), "en-US");

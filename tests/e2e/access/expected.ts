@@ -16,7 +16,7 @@ export const applicants: Expected = { ...open, guest: "401", suspended: "401" };
 export const members: Expected = { ...applicants, pending: "403" };
 export const admins: Expected = { ...members, mechanic: "403", otherMechanic: "403" };
 export const mechanics: Expected = { ...members, admin: "403", superAdmin: "403" };
-/** For guests and applicants. The handler itself rejects active users. */
+/** For applicants only. The handler itself rejects active users. */
 export const notYetActive: Expected = {
   ...mechanics,
   pending: "passes",

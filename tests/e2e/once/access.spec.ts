@@ -15,7 +15,7 @@ import { openSessions, PRINCIPALS, type Principal } from "../access/principals";
 import { routesOfBuild } from "../access/routes-of-build";
 import { ask, forAll } from "../fixtures/ask";
 
-/** npm run test:deep -- access also tests a build without the middleware. */
+/** `npm run test:deep -- access` also tests a build without the middleware. */
 const VARIANTS = process.env.ROADCALL_DEEP
   ? ["with the middleware", "without the middleware"]
   : ["with the middleware"];

@@ -95,6 +95,6 @@ test("a call that was passed to the office is not shown as missed to administrat
   const call = { from: driverNumber(1), to: scene.tracking.phoneNumber, isOfficeOpen: true };
   const { sid } = await play({ ...call, reactions: [{ kind: "no-answer" }] });
   const callId = await idOf(sid);
-  expect((await seen(admin, callId)).label).toBe("To the office");
+  expect((await seen(admin, callId)).label).toBe("Sent to the office");
   expect((await seen(mechanicOf(scene), callId)).label).toBe("Missed");
 });
