@@ -16,18 +16,20 @@ export async function findMovedCity(slug: string): Promise<string | null> {
 
 /**
  * Checks the next part of the former URLs of cities and services. Returns those that no longer lead to a live page,
- * where the next part begins (null when none are left), and how many URLs were checked. `after` is "" for the first
- * part.
+ * where the next part begins (null when none are left), and how many URLs were checked. URLs that are in use again are
+ * all right. `after` is "" for the first part.
  */
 export async function checkRedirects(
   tx: Transaction,
   { after, limit }: { after: string; limit: number },
 ): Promise<{ last: string | null; count: number; changes: JobChange[] }> {
   const rows = await tx.$queryRaw<
-    { key: string; slug: string; name: string | null; isActive: boolean }[]
+    { key: string; slug: string; name: string | null; isFine: boolean }[]
   >`
     SELECT o.kind || ':' || o.slug AS key, o.slug, coalesce(l.city || ', ' || l.state, s.name) AS name,
-      coalesce(l."isActive", s."isActive", false) AS "isActive"
+      coalesce(l."isActive", s."isActive", false)
+        OR EXISTS (SELECT FROM "Location" u WHERE o.kind = 'location' AND u.slug = o.slug)
+        OR EXISTS (SELECT FROM "Service" u WHERE o.kind = 'service' AND u.slug = o.slug) AS "isFine"
     FROM "OldSlug" o
     LEFT JOIN "Location" l ON o.kind = 'location' AND l.id = o."recordId"
     LEFT JOIN "Service" s ON o.kind = 'service' AND s.id = o."recordId"
@@ -36,7 +38,7 @@ export async function checkRedirects(
     last: rows.length === limit ? (rows.at(-1)?.key ?? null) : null,
     count: rows.length,
     changes: rows
-      .filter(({ isActive }) => !isActive)
+      .filter(({ isFine }) => !isFine)
       .map(({ slug, name }) => ({
         item: `/${slug}`,
         change: name === null ? "leads nowhere" : `leads to ${name}, whose page is inactive`,

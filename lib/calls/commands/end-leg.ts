@@ -69,7 +69,7 @@ async function endRing(
     await releaseHold(tx, { mechanicId, holdId, idempotencyKey: `release:${id}`, now });
   }
   if (call.returnsCallId === null) {
-    await notifyMissed(tx, call, { attempt, result });
+    await notifyMissed(tx, call, { mechanicId, result });
     await pauseUnanswered(tx, { mechanicId, rules: call.rules, now });
   }
   if (call.callerLeftAt) {
@@ -78,17 +78,15 @@ async function endRing(
 }
 
 /**
- * Doesn't notify mechanics who declined or were busy, because they already know about the call, or who had picked up
- * when the driver hung up.
+ * Doesn't notify mechanics who declined or were busy, because they already know about the call. Notifies those who had
+ * picked up when the driver hung up, because it may have been their voicemail.
  */
 async function notifyMissed(
   tx: LedgerTransaction,
   { id: callId, receivedAt: at, serviceId, locationId }: LockedCall,
-  { attempt, result }: Pick<RingEnded, "attempt" | "result">,
+  { mechanicId, result }: { mechanicId: string; result: AttemptResult },
 ): Promise<void> {
-  const { mechanicId, answeredAt } = attempt;
-  const hasMissed = result === (answeredAt === null ? "no_answer" : "short_hangup");
-  if (!hasMissed) return;
+  if (result !== "no_answer" && result !== "short_hangup") return;
   const service = await tx.service.findUnique({ where: { id: serviceId ?? "" } });
   const location = await tx.location.findUnique({ where: { id: locationId ?? "" } });
   const names = { serviceName: service?.name ?? null, cityName: location?.city ?? null };

@@ -34,11 +34,17 @@ export function editCities(
   return auditedWrite({ ...write, id: mechanicId }, async (before, own) => {
     const cities = await findCities(own, texts);
     if (edit === "follow") return followArea(own, before, cities);
-    if (edit === "add" && actor?.role === "mechanic") {
+    if (edit === "remove") await removeCities(own, before, cities);
+    else if (actor?.role === "mechanic") {
       await requireNotRemoved(own, mechanicId, cities);
-    }
-    if (edit === "add") await addCities(own, before, cities);
-    else await removeCities(own, before, cities);
+      // A city within the radius stays covered only while it is within the radius.
+      const covered = new Set(before.coverage.map(({ slug }) => slug));
+      await addCities(
+        own,
+        before,
+        cities.filter(({ slug }) => !covered.has(slug)),
+      );
+    } else await addCities(own, before, cities);
     return { mainCity: await findMainCity(own, mechanicId) };
   });
 }
@@ -48,7 +54,7 @@ async function findCities(tx: Transaction, texts: readonly string[]) {
   for (const text of texts) {
     const city = await tx.location.findFirst({
       ...namedCity(text),
-      select: { id: true, city: true, state: true },
+      select: { id: true, city: true, state: true, slug: true },
     });
     if (!city) throw fieldError("invalid_input", "cities", unknownCity(text));
     found.push(city);

@@ -189,7 +189,7 @@ test("three missed calls within an hour pause a mechanic, who resumes and is cal
   expect(await miss(4)).toMatchObject({ state: "active", stateReason: null });
 });
 
-test("a mechanic who has picked up when the driver hangs up missed nothing: no email, no pause, the same answer rate", async () => {
+test("a driver who hangs up after a mechanic has picked up costs the mechanic neither a pause nor their answer rate", async () => {
   const scene = await createScene([10_000]);
   const [mechanicId = ""] = scene.mechanicIds;
   const email = `${mechanicId}@example.com`;
@@ -210,9 +210,9 @@ test("a mechanic who has picked up when the driver hangs up missed nothing: no e
     return { mails, rings };
   };
   for (const line of [1, 2, 3]) await giveUp(line, { picksUp: true });
-  expect(await missed()).toEqual({ mails: 0, rings: 0 });
+  expect(await missed()).toEqual({ mails: 3, rings: 0 });
   for (const line of [4, 5]) await giveUp(line, { picksUp: false });
-  expect(await missed()).toEqual({ mails: 2, rings: 2 });
+  expect(await missed()).toEqual({ mails: 5, rings: 2 });
   const { state } = await db.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
   expect(state).toBe("active");
   await db.outboxMail.deleteMany({ where: { recipient: email } });
