@@ -10,7 +10,7 @@ interface SandboxChargebackProps {
   returned: ReturnedForm | null;
 }
 
-/** Stands in for the mechanic's bank in the demo. */
+/** Simulates a chargeback by the mechanic's bank in the demo. */
 export function SandboxChargeback(props: SandboxChargebackProps) {
   const { mechanicId, orderId, isChargedBack, returned } = props;
   return (

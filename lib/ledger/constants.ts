@@ -17,5 +17,5 @@ export const SINGLE_PERSON_ADJUSTMENT_CENTS = 50_000;
 /** Guards against typos: far above any real amount, and far below what the columns can hold. */
 export const MAX_COMMAND_CENTS = 100_000_000;
 
-/** Stands in for the previous hash in a mechanic's first transfer. */
+/** Used as the previous hash of a mechanic's first transfer. */
 export const FIRST_HASH = "0".repeat(64);

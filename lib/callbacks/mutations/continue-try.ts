@@ -57,7 +57,7 @@ export function takeCallback({
       }
       // Since the mechanic's phone began to ring, the driver has canceled or the calling hours have ended.
       await endLeg(tx, { attemptId, status: "failed", seconds: null, now });
-      await failTry(tx, { callbackId: request.id, callId: call.id, counts: isInHours, now });
+      await failTry(tx, { callbackId: request.id, callId: call.id, isCounted: isInHours, now });
       return null;
     }
     if (key !== "") await declineAttempt(tx, { attemptId, now });

@@ -17,7 +17,7 @@ interface Try {
 
 interface Failure extends Try {
   /** Whether it counts as one of the request's attempts; true by default. */
-  counts?: boolean;
+  isCounted?: boolean;
 }
 
 /**
@@ -43,12 +43,18 @@ export async function failTry(tx: LedgerTransaction, current: Failure): Promise<
  */
 export async function finishTry(
   tx: Transaction,
-  { callbackId: id, callId, now, isConnected, counts = true }: Failure & { isConnected: boolean },
+  {
+    callbackId: id,
+    callId,
+    now,
+    isConnected,
+    isCounted = true,
+  }: Failure & { isConnected: boolean },
 ): Promise<void> {
   const request = await tx.callbackRequest.findUniqueOrThrow({ where: { id } });
   if (request.state !== "ringing" || request.callId !== callId) return;
-  const failed = () => (counts ? afterTry(request, now) : beforeTry(request, now));
-  const data = isConnected ? ended("connected", "answered", now) : failed();
+  const unconnected = isCounted ? afterTry(request, now) : beforeTry(request, now);
+  const data = isConnected ? ended("connected", "answered", now) : unconnected;
   await tx.callbackRequest.update({ where: { id }, data });
 }
 

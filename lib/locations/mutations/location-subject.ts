@@ -53,11 +53,8 @@ export const locationBatch: Undoable<StoredLocation> = {
     const restored: BatchedChange<StoredLocation>[] = [];
     // Cities that give up a location ID come first, so that it is free for the city that had it.
     const losesId = ({ before }: Restoration) => !before?.geotargetId;
-    const [losing, others] = [
-      restorations.filter(losesId),
-      restorations.filter((r) => !losesId(r)),
-    ];
-    for (const restoration of [...losing, ...others]) {
+    const ordered = restorations.toSorted((a, b) => Number(losesId(b)) - Number(losesId(a)));
+    for (const restoration of ordered) {
       restored.push(...(await restore(tx, restoration)));
     }
     await refreshMainCities(
