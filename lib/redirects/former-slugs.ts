@@ -7,22 +7,25 @@ interface SlugChange {
   id: string;
   before: string;
   after: string;
+  /** Whether the change undoes an earlier one. */
+  isUndo?: boolean;
 }
 
 /**
- * Makes pages under the old slug redirect to the new one. A slug that is in use never redirects, even if
- * its owner is inactive.
+ * Makes pages under the old slug redirect to the new one. After an undo, the old slug leads to its former owner again,
+ * if it had one. A slug that is in use never redirects, even if its owner is inactive.
  */
 export async function keepFormerSlug(
   tx: Transaction,
-  { kind, id, before, after }: SlugChange,
+  { kind, id, before, after, isUndo = false }: SlugChange,
 ): Promise<void> {
   if (before === after) return;
-  await tx.oldSlug.deleteMany({ where: { kind, slug: after } });
+  // If another record used to have the slug, its row stays, in case this change is undone.
+  await tx.oldSlug.deleteMany({ where: { kind, slug: after, recordId: id } });
   await tx.oldSlug.upsert({
     where: { kind_slug: { kind, slug: before } },
     create: { kind, slug: before, recordId: id },
-    update: { recordId: id },
+    update: isUndo ? {} : { recordId: id },
   });
 }
 

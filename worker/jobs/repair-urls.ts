@@ -9,7 +9,7 @@ const ITEMS_PER_SLICE = 50;
 const cursorSchema = z.strictObject({ phase: z.enum(["cities", "redirects"]), after: z.string() });
 type Cursor = z.infer<typeof cursorSchema>;
 
-/** Repairs the URLs of all cities, then deletes redirects whose record is gone or whose URL is in use again. */
+/** Repairs the URLs of all cities, then deletes redirects whose record is gone. */
 export const repairUrls = defineJob({
   ...repairUrlsRun,
   cursor: cursorSchema,

@@ -93,7 +93,8 @@ async function restore(
   const { slug, geotargetId } = data;
   const taken = [{ slug }, ...(geotargetId ? [{ geotargetId }] : [])];
   if (await tx.location.findFirst({ where: { id: { not: id }, OR: taken } })) return [];
-  await keepFormerSlug(tx, { kind: "location", id, before: stored.slug, after: data.slug });
+  const change = { kind: "location", id, before: stored.slug, after: data.slug } as const;
+  await keepFormerSlug(tx, { ...change, isUndo: true });
   await tx.location.update({ where: { id }, data });
   await writeRing(
     tx,

@@ -85,7 +85,7 @@ async function moveCities(
   }));
 }
 
-/** In the next part, deletes redirects whose record is gone or whose URL belongs to a record again. */
+/** In the next part, deletes redirects whose record is gone. */
 export async function repairRedirects(
   tx: Transaction,
   { after, limit }: Pick<CityPart, "after" | "limit">,
@@ -93,9 +93,7 @@ export async function repairRedirects(
   const rows = await tx.$queryRaw<{ kind: string; slug: string; isUseless: boolean }[]>`
     SELECT o.kind::text, o.slug, CASE o.kind
       WHEN 'location' THEN NOT EXISTS (SELECT FROM "Location" l WHERE l.id = o."recordId")
-        OR EXISTS (SELECT FROM "Location" l WHERE l.slug = o.slug)
       ELSE NOT EXISTS (SELECT FROM "Service" s WHERE s.id = o."recordId")
-        OR EXISTS (SELECT FROM "Service" s WHERE s.slug = o.slug)
       END AS "isUseless"
     FROM "OldSlug" o WHERE o.kind || ':' || o.slug > ${after}
     ORDER BY o.kind || ':' || o.slug LIMIT ${limit}`;

@@ -59,7 +59,7 @@ async function restore(
     return [{ id, before: record, after: null }];
   }
   const { id: _id, ...data } = before;
-  return [{ id, before: record, after: await updateRecord(tx, id, data) }];
+  return [{ id, before: record, after: await updateRecord(tx, id, data, { isUndo: true }) }];
 }
 
 /** If the slug changes, keeps the former one, so that pages under it redirect to the new ones. */
@@ -67,10 +67,12 @@ export async function updateRecord(
   tx: Transaction,
   id: string,
   data: Prisma.ServiceUpdateInput,
+  { isUndo = false } = {},
 ): Promise<ServiceModel> {
   const before = await tx.service.findUniqueOrThrow({ where: { id }, select: { slug: true } });
   const record = await tx.service.update({ where: { id }, data });
-  await keepFormerSlug(tx, { kind: "service", id, before: before.slug, after: record.slug });
+  const change = { kind: "service", id, before: before.slug, after: record.slug } as const;
+  await keepFormerSlug(tx, { ...change, isUndo });
   return record;
 }
 

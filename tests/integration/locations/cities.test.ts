@@ -1,3 +1,5 @@
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { undoChange } from "@/lib/audit/undo-change";
 import { db } from "@/lib/core/db";
 import { findCityCoverage } from "@/lib/locations/data/city-coverage";
 import { searchZipTable } from "@/lib/locations/data/new-city";
@@ -6,6 +8,7 @@ import {
   changeLocation,
   createLocation,
 } from "@/lib/locations/mutations/change-location";
+import { undoableLocations } from "@/lib/locations/mutations/location-subject";
 import { setRingOrder } from "@/lib/locations/mutations/ring-order";
 import { findMechanicProfile, listCityMechanics } from "@/lib/mechanics/data/directory";
 import { planReachingMechanics } from "@/lib/mechanics/mutations/reaching-mechanics";
@@ -123,6 +126,20 @@ test("a changed URL leaves a redirect, and the old pages are never served again"
   ).rejects.toMatchObject({
     fields: { citySlug: expect.stringContaining("already uses this URL") },
   });
+});
+
+test("undoing a change that gave a city another one's former URL makes the URL lead there again", async () => {
+  const change = async (id: string, citySlug: string) =>
+    changeLocation(admin, id, { ...(await cityOf(id)).form, citySlug });
+  const { id } = await createLocation(admin, { zip: BOERNE_ZIP, plan });
+  await change(id, "boerne-hills");
+  const other = await idOf(SAN_ANTONIO);
+  await change(other, "boerne");
+  expect(await findMovedCity("texas/boerne")).toBeNull();
+  const { id: changeId } = await db.auditEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
+  await undoChange(admin, changeId, { kinds: [undoableLocations], batchId: newBatchId() });
+  expect(await idOf(SAN_ANTONIO)).toBe(other);
+  expect(await findMovedCity("texas/boerne")).toBe("texas/boerne-hills");
 });
 
 test("a city's new primary ZIP is on the profiles of the mechanics who cover it", async () => {

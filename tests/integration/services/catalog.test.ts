@@ -94,6 +94,14 @@ test("after the slug is changed, the old one still leads to the service", async 
   expect(await findService("oil-and-filter-change")).toMatchObject({ slug: "oil-change" });
 });
 
+test("undoing a change that gave a service another one's former URL makes the URL lead there again", async () => {
+  await updateService(admin, idOf("oil-change"), { slug: "oil-and-filter-change" });
+  await updateService(admin, idOf("battery-replacement"), { slug: "oil-change" });
+  expect(await findService("oil-change")).toMatchObject({ id: idOf("battery-replacement") });
+  await undo((await lastEvent()).id);
+  expect(await findService("oil-change")).toMatchObject({ slug: "oil-and-filter-change" });
+});
+
 const creations: [string, () => Promise<() => Promise<unknown>>][] = [
   ["an administrator", async () => () => createService(admin, form({ name: "Oil Change" }))],
   [
