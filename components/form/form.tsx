@@ -25,6 +25,7 @@ export interface FormProps {
   onSaved?: (event: SavedEvent) => void;
   /** Called if the record has changed since the page was loaded. */
   onConflict?: () => void;
+  onInput?: () => void;
   /** The custom element. Has `data-changed` while there are unsaved changes. */
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
@@ -46,6 +47,7 @@ export function Form(props: FormProps) {
       data-reset={props.isReset ? "" : undefined}
       onrc-saved={onSaved}
       onrc-conflict={onConflict}
+      onInput={props.onInput}
       suppressHydrationWarning
     >
       <form

@@ -1,30 +1,34 @@
 "use client";
 
-import { Fragment, useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, type FormProps } from "@/components/form/form";
 import { useSaved } from "@/components/form/use-saved";
 import type { ToastText } from "@/components/ui/use-toast";
 
-interface LiveFormProps extends Omit<FormProps, "onSaved" | "onConflict" | "ref"> {
+interface LiveFormProps extends Omit<FormProps, "onSaved" | "onConflict" | "onInput" | "ref"> {
   toast: ToastText | ((answer: unknown) => ToastText);
   /** Called once the page shows what was saved. */
   onSaved?: (answer: unknown) => void;
+  /** Called with the fields' values whenever they have unsaved changes, and with null once they show what is stored. */
+  onTyped?: (values: FormData | null) => void;
 }
 
 /**
  * Stays on the page after a save, and shows a toast once the page shows what was saved. Also reloads after a conflict.
  */
-export function LiveForm({ toast, onSaved, children, ...form }: LiveFormProps) {
+export function LiveForm({ toast, onSaved, onTyped, children, ...form }: LiveFormProps) {
   const { saved, reload } = useSaved();
-  const fields = useFreshFields(form.revision);
+  const fields = useFreshFields(form.revision, onTyped);
   const finish = async (answer: unknown) => {
     await saved(typeof toast === "function" ? toast(answer) : toast);
     onSaved?.(answer);
+    if (!isChanged(fields.form.current)) onTyped?.(null);
   };
   return (
     <Form
       {...form}
       ref={fields.form}
+      onInput={() => onTyped?.(valuesOf(fields.form.current))}
       onConflict={() => void reload()}
       onSaved={(event) => {
         event.preventDefault();
@@ -41,18 +45,23 @@ export function LiveForm({ toast, onSaved, children, ...form }: LiveFormProps) {
  * would otherwise send its old values with the new revision. The user's own save keeps the fields. A focused field
  * keeps focus.
  */
-function useFreshFields(revision: string | undefined) {
+function useFreshFields(revision: string | undefined, onTyped: LiveFormProps["onTyped"]) {
   const form = useRef<HTMLElement>(null);
   const shown = useRef(revision);
   const own = useRef<{ revision?: unknown } | null>(null);
   const focused = useRef("");
   const [key, setKey] = useState(0);
+  const showTyped = useEffectEvent((values: FormData | null) => onTyped?.(values));
+  useEffect(() => {
+    // Returned with errors, or typed in before this script loaded.
+    if (isChanged(form.current)) showTyped(valuesOf(form.current));
+  }, []);
   useEffect(() => {
     if (revision === shown.current) return;
     shown.current = revision;
     const isOwn = own.current !== null && (own.current.revision ?? revision) === revision;
-    const isChanged = "changed" in (form.current?.dataset ?? {});
-    if (isOwn || isChanged) return;
+    if (isOwn || isChanged(form.current)) return;
+    showTyped(null);
     const { activeElement } = document;
     focused.current = form.current?.contains(activeElement) ? nameOf(activeElement) : "";
     setKey((last) => last + 1);
@@ -68,5 +77,10 @@ function useFreshFields(revision: string | undefined) {
   };
   return { form, key, keepDuring };
 }
+
+const isChanged = (form: HTMLElement | null) => "changed" in (form?.dataset ?? {});
+
+const valuesOf = (form: HTMLElement | null) =>
+  new FormData(form?.querySelector("form") ?? undefined);
 
 const nameOf = (field: Element | null) => field?.getAttribute("name") ?? "";

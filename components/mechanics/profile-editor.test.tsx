@@ -1,13 +1,15 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ProfileEditor } from "@/components/mechanics/profile-editor";
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import { PART_NAMES } from "@/lib/mechanics/part-fields";
 import { editableProfileSchema } from "@/lib/mechanics/parts";
 import { toProfile } from "@/lib/mechanics/rules/profile";
+import "@/islands/rc-form";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+let refresh = () => {};
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => refresh() }) }));
 
 const revisions = Object.fromEntries(PART_NAMES.map((part) => [part, "1"]));
 const profile = editableProfileSchema.parse({ ...toProfile(sampleMechanicRecord()), revisions });
@@ -49,21 +51,51 @@ test("keeps the last valid value in the preview", async () => {
   expect(screen.getByText(`${profile.name} Cruz`)).not.toBeNull();
 });
 
-test("the preview shows a part as it is stored once the part is saved, and keeps unsaved changes to others", async () => {
-  const { rerender } = renderEditor();
-  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), " Cruz");
-  await userEvent.type(screen.getByRole("textbox", { name: /^Business name/ }), " Two");
+const named = (name: string, revision: string) => ({
+  ...profile,
+  name,
+  revisions: { ...profile.revisions, identity: revision },
+});
+const nameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+/** Types a name, saves it, and waits until the page shows `stored`. */
+const saveName = async (
+  text: string,
+  { rerender }: ReturnType<typeof renderEditor>,
+  stored: typeof profile,
+) => {
+  const answer = { revision: stored.revisions.identity };
+  globalThis.fetch = async (_url, init) =>
+    init?.method === "POST" ? Response.json(answer) : new Response(null, { status: 404 });
+  refresh = () => rerender(editorOf(stored));
+  await userEvent.type(nameField(), text);
+  await screen.findByText(`${profile.name}${text}`);
+  await userEvent.click(screen.getByRole("button", { name: "Save name" }));
+  await screen.findByRole("button", { name: "Save name" });
+};
+
+test("shows a saved part as it is stored, and keeps unsaved changes to others", async () => {
+  const editor = renderEditor();
   const email = screen.getByRole("textbox", { name: "Email for drivers" });
-  await userEvent.clear(email);
   await userEvent.type(email, "a@example.com");
-  await screen.findByText("a@example.com");
-  const saved = {
-    ...profile,
-    name: "Ana Cruz",
-    revisions: { ...profile.revisions, identity: "2" },
-  };
-  rerender(editorOf(saved));
-  expect(screen.getByText("Ana Cruz")).not.toBeNull();
-  expect(screen.queryByText(`${profile.name} Cruz`)).toBeNull();
+  await saveName(" cruz", editor, named("Ray Salinas Cruz", "2"));
+  expect(screen.getByText("Ray Salinas Cruz")).not.toBeNull();
   expect(screen.getByText("a@example.com")).not.toBeNull();
+});
+
+test("doesn't show a saved change again after someone restores the old value", async () => {
+  const editor = renderEditor();
+  await saveName(" Cruz", editor, named("Ray Salinas Cruz", "2"));
+  await act(async () => editor.rerender(editorOf(profile)));
+  expect(nameField().value).toBe(profile.name);
+  expect(screen.getByText(profile.name)).not.toBeNull();
+  expect(screen.queryByText("Once you save your changes:")).toBeNull();
+});
+
+test("keeps showing an unsaved change after someone else saves the same part", async () => {
+  const { rerender } = renderEditor();
+  await userEvent.type(nameField(), " Cruz");
+  await screen.findByText("Ray Salinas Cruz");
+  await act(async () => rerender(editorOf(named("Ray S.", "2"))));
+  expect(nameField().value).toBe("Ray Salinas Cruz");
+  expect(screen.getByText("Ray Salinas Cruz")).not.toBeNull();
 });

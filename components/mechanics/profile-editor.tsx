@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { LimitUseList } from "@/components/mechanics/limit-use";
 import { type PhoneCodes, VerifyNewPhone } from "@/components/mechanics/new-phone";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
@@ -11,12 +11,12 @@ import { cityAndCode } from "@/lib/core/place-names";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { useCoveragePreview } from "@/lib/locations/hooks";
 import type { CoveragePreview } from "@/lib/locations/schema";
+import type { PartName, ProfileEdit } from "@/lib/mechanics/part-fields";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { plannedCoverage } from "@/lib/mechanics/rules/planned-coverage";
 import type { OwnPhones } from "@/lib/mechanics/rules/shown-number";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 import type { LimitUse } from "@/lib/mechanics/schema/limit-use";
-import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 
 interface ProfileEditorProps {
@@ -39,13 +39,11 @@ export function ProfileEditor(props: ProfileEditorProps) {
   const { cityPrices, documents, isVerified, phones, now } = props;
   const { shown, baseName, isTyped, follow } = useTypedProfile({ profile, preview });
   return (
-    <div
-      className="panels mb-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:*:last:sticky lg:*:last:top-17 lg:*:last:max-h-[calc(100dvh-5.25rem)] lg:*:last:overflow-y-auto"
-      onInput={follow}
-    >
+    <div className="panels mb-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:*:last:sticky lg:*:last:top-17 lg:*:last:max-h-[calc(100dvh-5.25rem)] lg:*:last:overflow-y-auto">
       <div className="panels">
         <ProfileForms
           {...{ profile, services, preview, returned }}
+          onTyped={follow}
           feet={{
             phone: <VerifyNewPhone {...{ profile, codes, returned }} />,
             limits: <LimitUseList limits={profile} use={props.limitUse} />,
@@ -60,7 +58,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   );
 }
 
-/** Loaded on the first input event, because the schemas are larger than the rest of the page. */
+/** Loaded once a form has been changed, because the schemas are larger than the rest of the page. */
 const loadRules = () =>
   import("@/lib/mechanics/rules/profile").catch((error: unknown) => {
     logFailure("Loading the preview rules", error);
@@ -72,22 +70,13 @@ interface Stored {
   preview: CoveragePreview | null;
 }
 
-/** Unsaved changes of a part, and the revision of the part that they are based on. */
-interface TypedPart {
-  revision: string;
-  edit: Partial<Profile>;
-}
-
 /**
- * Returns the profile with unsaved changes applied, except to parts that have been saved since. `follow` handles input
- * events and ignores invalid input.
+ * Returns the profile with unsaved changes applied. `follow` takes a part's unsaved values, of which it ignores invalid
+ * ones, or null once the part's form shows what is stored.
  */
 function useTypedProfile({ profile, preview }: Stored) {
-  const [typed, setTyped] = useState<Readonly<Record<string, TypedPart>>>({});
-  const current = Object.entries(profile.revisions).flatMap(([part, revision]) =>
-    typed[part]?.revision === revision ? [typed[part].edit] : [],
-  );
-  const shown: EditableProfile = Object.assign({}, profile, ...current);
+  const [typed, setTyped] = useState<Partial<Record<PartName, ProfileEdit | undefined>>>({});
+  const shown: EditableProfile = Object.assign({}, profile, ...Object.values(typed));
   const { zipcode, radiusMiles } = shown;
   const { data } = useCoveragePreview(
     { zip: zipcode, radiusMiles: String(radiusMiles ?? "") },
@@ -97,15 +86,11 @@ function useTypedProfile({ profile, preview }: Stored) {
   const isKnown = data?.base.zip === zipcode && data.radiusMiles === radiusMiles;
   const coverage = isMoved && isKnown ? plannedCoverage(profile, data.cities) : profile.coverage;
 
-  const follow = async ({ target }: FormEvent) => {
-    const form = target instanceof Element && target.closest("form");
-    if (!form) return;
-    const { revision, ...values } = nestValues(new FormData(form));
-    const part = form.getAttribute("name") ?? "";
+  const follow = async (part: PartName, values: FormData | null) => {
     const rules = await loadRules();
-    const read = rules?.readPart(part, values);
-    const change = read && { revision: String(revision), edit: read };
-    if (change) setTyped((before) => ({ ...before, [part]: change }));
+    const { revision: _revision, ...entries } = nestValues(values ?? []);
+    const edit = values && rules?.readPart(part, entries);
+    setTyped((before) => ({ ...before, [part]: values ? (edit ?? before[part]) : undefined }));
   };
   const whole = { ...shown, coverage };
   const base = data?.base.zip === zipcode ? data.base : null;

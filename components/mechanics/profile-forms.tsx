@@ -27,17 +27,25 @@ interface ProfileFormsProps {
   parts?: readonly PartName[];
   /** Rendered below each part's form. */
   feet?: Partial<Record<PartName, ReactNode>>;
+  /** Called with a part's unsaved values, and with null once its form shows what is stored. */
+  onTyped?: (part: PartName, values: FormData | null) => void;
   returned: ReturnedForm | null;
 }
 
 /** One form per part, so that each can be saved separately. */
 export function ProfileForms({ parts = keysOf(FORMS), feet, ...props }: ProfileFormsProps) {
-  const { profile } = props;
+  const { profile, onTyped } = props;
   return parts.map((part) => {
     const { Fields, ...words } = FORMS[part];
     const returned = returnedBy(partAction(profile, part), props.returned);
     return (
-      <ProfilePanel key={part} {...words} {...{ part, profile, returned }} foot={feet?.[part]}>
+      <ProfilePanel
+        key={part}
+        {...words}
+        {...{ part, profile, returned }}
+        foot={feet?.[part]}
+        onTyped={onTyped && ((values) => onTyped(part, values))}
+      >
         <Fields {...props} returned={returned} />
       </ProfilePanel>
     );
@@ -132,6 +140,7 @@ interface ProfilePanelProps {
   effect?: string;
   rowClass?: string;
   foot?: ReactNode;
+  onTyped: ((values: FormData | null) => void) | undefined;
   returned: ReturnedForm | null;
   children: ReactNode;
 }
@@ -149,6 +158,7 @@ function ProfilePanel(props: ProfilePanelProps) {
         revision={profile.revisions[part]}
         returned={returned}
         rowClass={rowClass}
+        onTyped={props.onTyped}
         toast={{
           title: "Saved",
           description: effect ?? "Drivers will see the change within seconds.",
