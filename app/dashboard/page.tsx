@@ -49,14 +49,14 @@ export default guardedPage(async ({ searchParams }) => {
     listNearbyDemand(mechanicId, now),
     getMechanicMoney(mechanicId, { timezone: overview.timezone, now }),
   ]);
-  const { defaultPhone: phone, hasTelephony } = await getSite();
+  const { defaultPhone: phone } = await getSite();
   const returned = await returnedFormOf(dashboardPaths.home);
   return (
     <MechanicHome
       name={actor.name}
       overview={{ ...overview, refusals, demand }}
       period={PERIODS.find((days) => days === query.days) ?? "30"}
-      {...{ money, phone, hasTelephony, returned }}
+      {...{ money, phone, returned }}
     />
   );
 });

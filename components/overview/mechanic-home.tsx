@@ -22,16 +22,13 @@ interface MechanicHomeProps extends ComponentProps<typeof MechanicMoneyPanel> {
   overview: MechanicOverview;
   /** E.164. The number to call about a suspension. */
   phone: string;
-  /** Whether calls are routed to mechanics; if not, drivers call them directly. */
-  hasTelephony: boolean;
   returned: ReturnedForm | null;
 }
 
 export function MechanicHome(props: MechanicHomeProps) {
-  const { name, overview, money, period, phone, hasTelephony, returned } = props;
+  const { name, overview, money, period, phone, returned } = props;
   const { state, availability, pausedUntil, cityCount, offerCount, documentsValidUntil } = overview;
-  const lowCents = LOW_BALANCE_CENTS;
-  const steps = [...moneySteps(money, { hasTelephony, lowCents }), ...nextSteps(overview)];
+  const steps = [...moneySteps(money, LOW_BALANCE_CENTS), ...nextSteps(overview)];
   return (
     <>
       <PageHead
@@ -57,7 +54,7 @@ export function MechanicHome(props: MechanicHomeProps) {
         mechanic={overview}
         until={pausedUntil}
         returned={returned}
-        lacksCredit={lacksCredit(money, hasTelephony)}
+        lacksCredit={lacksCredit(money)}
       />
       <section className="panel mb-4">
         <h2 className="panel-title">What to do next</h2>

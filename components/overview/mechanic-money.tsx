@@ -68,33 +68,27 @@ export function MechanicMoneyPanel({ money, period }: MechanicMoneyPanelProps) {
 }
 
 /** Whether no calls reach the mechanic until they buy credits. */
-export function lacksCredit(
-  { availableCents, debtCents, hasFees }: MechanicMoney,
-  hasTelephony: boolean,
-): boolean {
-  return hasTelephony && (debtCents > 0 || (hasFees && availableCents === 0));
+export function lacksCredit({ availableCents, needsCredit }: MechanicMoney): boolean {
+  return needsCredit && availableCents === 0;
 }
 
-/**
- * Returns what the mechanic should do about money, most urgent first. A balance below `lowCents` is low. Nobody has to
- * buy credits if drivers call mechanics directly.
- */
+/** Returns what the mechanic should do about money, most urgent first. A balance below `lowCents` is low. */
 export function moneySteps(
   money: MechanicMoney,
-  { hasTelephony, lowCents }: { hasTelephony: boolean; lowCents: number },
+  lowCents: number,
 ): { label: string; href: string }[] {
-  const { availableCents, debtCents, hasFees, questionedCallIds } = money;
+  const { availableCents, debtCents, needsCredit, questionedCallIds } = money;
   const questions = questionedCallIds.map((callId) => ({
     label: "Answer our question about your dispute",
     href: `${dashboardPaths.call(callId)}#dispute`,
   }));
   const buy = (label: string) => [...questions, { label, href: dashboardPaths.buyCredits }];
-  if (lacksCredit(money, hasTelephony)) {
+  if (lacksCredit(money)) {
     return debtCents > 0
       ? buy(`Pay the ${formatDollars(debtCents)} that you owe to get calls again`)
       : buy("Buy credits so that drivers can call you");
   }
-  return hasTelephony && hasFees && availableCents < lowCents
+  return needsCredit && availableCents < lowCents
     ? buy("Your balance is low. Buy credits to keep getting calls.")
     : questions;
 }

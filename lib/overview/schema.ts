@@ -100,8 +100,8 @@ export interface MechanicMoney {
   /** Credit that the next call can use; 0 while the mechanic owes money. */
   availableCents: number;
   debtCents: number;
-  /** Whether calls can cost the mechanic anything. */
-  hasFees: boolean;
+  /** Whether the mechanic gets calls only with credit: if calls are routed, and have a fee or the mechanic is in debt. */
+  needsCredit: boolean;
   /** The last 30 days, oldest first. */
   days: readonly DayOfCalls[];
   /** Number of calls that rang the mechanic in the last 30 days. */

@@ -1,17 +1,18 @@
 import "server-only";
 import { type Batch, db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
+import { needsCredit } from "@/lib/ledger/commands/needs-credit";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { notify } from "@/lib/notifications/notify";
 import { canSendMail } from "@/lib/vendors/mail";
 import { COMPARED_BALANCE } from "../data/balance-sql";
 
-/** Wallets with a low balance whose mechanics have an active account and haven't been notified yet. */
-const UNTOLD = Prisma.sql`
+/** Wallets with a low balance whose mechanics need credit, have an active account, and haven't been notified yet. */
+const untold = async (tx: Transaction) => Prisma.sql`
   FROM "Wallet" w
   JOIN "Mechanic" m ON m.id = w."mechanicId" AND m.state <> 'suspended'
   JOIN "User" u ON u."mechanicId" = m.id AND u.status = 'active'
-  WHERE ${COMPARED_BALANCE} < ${LOW_BALANCE_CENTS}
+  WHERE ${COMPARED_BALANCE} < ${LOW_BALANCE_CENTS} AND ${await needsCredit(tx)}
     AND NOT EXISTS (SELECT FROM "LowBalanceNotice" n WHERE n."mechanicId" = m.id)`;
 
 const RECOVERED = Prisma.sql`
@@ -22,7 +23,7 @@ const RECOVERED = Prisma.sql`
 export async function hasBalanceCrossings(): Promise<boolean> {
   if (!canSendMail()) return false;
   const [row] = await db.$queryRaw<{ isDue: boolean }[]>`
-    SELECT EXISTS (SELECT ${UNTOLD}) OR EXISTS (SELECT ${RECOVERED}) AS "isDue"`;
+    SELECT EXISTS (SELECT ${await untold(db)}) OR EXISTS (SELECT ${RECOVERED}) AS "isDue"`;
   return row?.isDue ?? false;
 }
 
@@ -34,8 +35,8 @@ interface LowWallet {
 }
 
 /**
- * Emails a batch of mechanics whose balance fell below LOW_BALANCE_CENTS, and not again until it has recovered. Returns
- * their names.
+ * Emails a batch of mechanics who need credit and whose balance fell below LOW_BALANCE_CENTS, and not again until it has
+ * recovered. Returns their names.
  */
 export async function notifyLowBalances(
   tx: Transaction,
@@ -45,7 +46,7 @@ export async function notifyLowBalances(
   await tx.$executeRaw`
     DELETE FROM "LowBalanceNotice" WHERE "mechanicId" IN (SELECT n."mechanicId" ${RECOVERED})`;
   const wallets = await tx.$queryRaw<LowWallet[]>`
-    SELECT w."mechanicId", m.name, w.sequence, ${COMPARED_BALANCE} AS "balanceCents" ${UNTOLD}
+    SELECT w."mechanicId", m.name, w.sequence, ${COMPARED_BALANCE} AS "balanceCents" ${await untold(tx)}
     ORDER BY w."mechanicId" LIMIT ${take} OFFSET ${skip}`;
   for (const { mechanicId, sequence, balanceCents } of wallets) {
     await tx.lowBalanceNotice.createMany({ data: { mechanicId }, skipDuplicates: true });

@@ -4,6 +4,7 @@ import { CALL_COSTS } from "@/lib/calls/schema/call-list";
 import { db } from "@/lib/core/db";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 import { OPEN_STATES, WAITING_STATES } from "@/lib/disputes/rules/open-states";
+import { needsCredit } from "@/lib/ledger/commands/needs-credit";
 import { spendableCents } from "@/lib/ledger/rules/lots";
 import { fillDays } from "@/lib/overview/fill-days";
 import type { AdminMoney, DayOfCalls, MechanicMoney } from "@/lib/overview/schema";
@@ -18,12 +19,12 @@ export async function getMechanicMoney(
   mechanicId: string,
   { timezone, now }: { timezone: string; now: Date },
 ): Promise<MechanicMoney> {
-  const [wallet, fees, days, rings, disputes] = await Promise.all([
+  const [wallet, creditNeed, days, rings, disputes] = await Promise.all([
     db.wallet.findUnique({
       where: { mechanicId },
       include: { lots: { where: { remainingCents: { gt: 0 } } } },
     }),
-    db.callFeeRule.count({ where: { OR: [{ mechanicId: null }, { mechanicId }] } }),
+    readCreditNeed(mechanicId),
     readDays(mechanicId, { timezone, now }),
     countRings(mechanicId, now),
     db.dispute.findMany({
@@ -36,7 +37,7 @@ export async function getMechanicMoney(
   return {
     availableCents: debtCents > 0 ? 0 : spendableCents(wallet?.lots ?? [], now),
     debtCents,
-    hasFees: fees > 0,
+    needsCredit: creditNeed,
     days,
     ...rings,
     openDisputes: disputes.length,
@@ -44,6 +45,13 @@ export async function getMechanicMoney(
       state === "needs_info" ? [callId] : [],
     ),
   };
+}
+
+async function readCreditNeed(mechanicId: string): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ isNeeded: boolean }[]>`
+    SELECT ${await needsCredit(db)} AS "isNeeded"
+    FROM "Mechanic" m LEFT JOIN "Wallet" w ON w."mechanicId" = m.id WHERE m.id = ${mechanicId}`;
+  return row?.isNeeded ?? false;
 }
 
 interface Period {

@@ -1,13 +1,21 @@
+import { moneySteps } from "@/components/overview/mechanic-money";
 import { db } from "@/lib/core/db";
+import type { CallFeeRule } from "@/lib/core/generated/prisma/client";
 import { charge } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
-import { purchase } from "@/lib/ledger/commands/order-commands";
+import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { hasBalanceCrossings, notifyLowBalances } from "@/lib/ledger/mutations/notify-low-balances";
+import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
+import { getMechanicMoney } from "@/lib/overview/data/money";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 
 const NOW = new Date();
 const EMAIL = "low@example.net";
+const TELEPHONY = { key: "hasTelephony", value: true };
 let mechanicId = "";
+let demoFees: CallFeeRule[] = [];
 
 const sweep = () => db.$transaction((tx) => notifyLowBalances(tx, NOW, { take: 500 }));
 const mails = () => db.outboxMail.findMany({ where: { recipient: EMAIL } });
@@ -28,6 +36,8 @@ const spend = (cents: number) =>
   });
 
 beforeAll(async () => {
+  demoFees = await db.callFeeRule.findMany();
+  await db.setting.create({ data: TELEPHONY });
   // Sends the notices that are due for the demo's own wallets.
   await sweep();
   [mechanicId = ""] = await createLedgerMechanics(1);
@@ -37,6 +47,9 @@ afterAll(async () => {
   await db.user.deleteMany({ where: { email: EMAIL } });
   await db.lowBalanceNotice.deleteMany();
   await db.outboxMail.deleteMany({ where: { kind: "low_balance" } });
+  await db.setting.deleteMany({ where: { key: TELEPHONY.key } });
+  await db.callFeeRule.deleteMany();
+  await db.callFeeRule.createMany({ data: demoFees });
   await removeLedgerMechanics();
   await db.$disconnect();
 });
@@ -62,6 +75,61 @@ test("a low balance is emailed once per crossing", async () => {
   await spend(6_000);
   await sweep();
   expect(await mails()).toHaveLength(2);
+});
+
+const routeCalls = (value: boolean) =>
+  db.setting.update({ where: { key: TELEPHONY.key }, data: { value } });
+
+/** Whether the mechanic is told to buy credits. Fails unless the email and the home screen agree. */
+async function isTold(): Promise<boolean> {
+  await db.lowBalanceNotice.deleteMany({ where: { mechanicId } });
+  await db.outboxMail.deleteMany({ where: { recipient: EMAIL } });
+  const isDue = await hasBalanceCrossings();
+  await sweep();
+  expect(await mails()).toHaveLength(isDue ? 1 : 0);
+  const money = await getMechanicMoney(mechanicId, { timezone: "UTC", now: NOW });
+  const steps = moneySteps(money, LOW_BALANCE_CENTS).map(({ href }) => href);
+  expect(steps).toEqual(isDue ? [dashboardPaths.buyCredits] : []);
+  return isDue;
+}
+
+const anyone = () => null;
+
+test.each([
+  ["every call has a fee", { feeOf: anyone, isRouted: true }, true],
+  ["the mechanic has a fee", { feeOf: () => mechanicId, isRouted: true }, true],
+  [
+    "only another mechanic has a fee",
+    { feeOf: () => demoId("mechanic", 1), isRouted: true },
+    false,
+  ],
+  ["no call has a fee", { feeOf: null, isRouted: true }, false],
+  ["drivers call mechanics directly", { feeOf: anyone, isRouted: false }, false],
+])(
+  "if %s, a low balance is mentioned in an email and on the home screen, or in neither",
+  async (_, { feeOf, isRouted }, expected) => {
+    await db.callFeeRule.deleteMany();
+    if (feeOf) await db.callFeeRule.create({ data: { mechanicId: feeOf(), feeCents: 2_500 } });
+    await routeCalls(isRouted);
+    expect(await isTold()).toBe(expected);
+  },
+);
+
+test("a mechanic who owes money is told even if no call has a fee, but not if drivers call directly", async () => {
+  await db.callFeeRule.deleteMany();
+  await ledgerTransaction((tx) =>
+    takeBackOrder(tx, {
+      ...command(),
+      kind: "chargeback",
+      orderId: `low-balance-1-${mechanicId}`,
+      causeId: mechanicId,
+      cents: 7_500,
+    }),
+  );
+  await routeCalls(false);
+  expect(await isTold()).toBe(false);
+  await routeCalls(true);
+  expect(await isTold()).toBe(true);
 });
 
 test("a suspended mechanic is not emailed", async () => {
