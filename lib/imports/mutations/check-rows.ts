@@ -28,11 +28,18 @@ export async function checkRows(
 ): Promise<{ last: number | null; count: number }> {
   const rows = await readRows(tx, { importId, after, outcomes: ["waiting"] });
   const firstLines = await findFirstLines(tx, importId, rows);
-  const firstUses = await findFirstUses(tx, importId, { format: store.format, rows });
+  const unique = store.format.columns.find(({ isUnique }) => isUnique)?.field ?? "";
+  const firstUses = await findFirstUses(tx, importId, { field: unique, rows });
   const found = await store.find(tx, rows);
-  for (const [outcome, group] of groupByOutcome(
-    rows.map((row) => checkRow(store.format, row, { firstLines, firstUses, found })),
-  )) {
+  const checks = rows.map((row) => {
+    const check = checkRow(store.format, row, { firstLines, firstUses, found });
+    const value = row.cells[unique];
+    if (value && check.outcome !== "refused" && !firstUses.has(value)) {
+      firstUses.set(value, row.line);
+    }
+    return check;
+  });
+  for (const [outcome, group] of groupByOutcome(checks)) {
     await storeChecks(tx, { importId, outcome, checks: group });
   }
   return { last: lastOf(rows), count: rows.length };
@@ -72,7 +79,7 @@ interface Check {
 interface EarlierRows {
   /** The first line for each row key. */
   firstLines: ReadonlyMap<string, number>;
-  /** The first line with each value of the format's unique column. */
+  /** The first line with each value of the format's unique column, of the lines checked so far and not refused. */
   firstUses: ReadonlyMap<string, number>;
 }
 
@@ -136,18 +143,21 @@ async function findFirstLines(
   return new Map(groups.map(({ key, _min }) => [key ?? "", _min.line ?? 0]));
 }
 
-/** Finds the first line with each of these rows' values in the format's unique column. */
+/**
+ * Finds the first line of earlier batches that has each of these rows' values in the format's unique column. Leaves out
+ * lines that were refused, because they aren't imported.
+ */
 async function findFirstUses(
   tx: Transaction,
   importId: string,
-  { format, rows }: { format: CsvFormat; rows: readonly StoredRow[] },
+  { field, rows }: { field: string; rows: readonly StoredRow[] },
 ): Promise<Map<string, number>> {
-  const { field } = format.columns.find(({ isUnique }) => isUnique) ?? {};
-  const values = field ? rows.flatMap(({ cells }) => cells[field] || []) : [];
+  const values = rows.flatMap(({ cells }) => cells[field] || []);
   if (values.length === 0) return new Map();
   const uses = await tx.$queryRaw<{ value: string; line: number }[]>`
     SELECT cells->>${field} AS value, min(line) AS line FROM "CsvImportRow"
-    WHERE "importId" = ${importId} AND key IS NOT NULL AND cells->>${field} = ANY(${values})
+    WHERE "importId" = ${importId} AND outcome NOT IN ('waiting', 'refused')
+      AND cells->>${field} = ANY(${values})
     GROUP BY 1`;
   return new Map(uses.map(({ value, line }) => [value, line]));
 }

@@ -115,6 +115,23 @@ test("refuses the second of two lines with the same location ID, and imports the
   expect(houston.geotargetId).toBe("7654321");
 });
 
+test("a line that is refused for another reason doesn't keep the next line from having its location ID", async () => {
+  const csv = [
+    "City page,City,Primary ZIP,Google Ads location ID",
+    "ontario/toronto,Toronto,78006,7654321",
+    "texas/houston,Houston,77002,7654321",
+    "texas/boerne,Boerne,78006,7654321",
+  ].join("\n");
+  const id = await importCsv("cities", csv);
+  const refused = (await rowsOf("cities", id)).filter(({ outcome }) => outcome === "refused");
+  expect(refused).toMatchObject([
+    { line: 2, column: "City page" },
+    { line: 4, message: "Line 3 has the same value. Change one." },
+  ]);
+  const houston = await db.location.findUniqueOrThrow({ where: { slug: "texas/houston" } });
+  expect(houston.geotargetId).toBe("7654321");
+});
+
 test("importing the exported coverage restores the same coverage, including manual changes", async () => {
   await editCities(admin, { mechanicId, edit: "add", cities: ["texas/houston"] });
   await editCities(admin, { mechanicId, edit: "remove", cities: ["texas/new-braunfels"] });
