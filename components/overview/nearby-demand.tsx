@@ -1,3 +1,4 @@
+import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { countOf } from "@/components/ui/count-of";
 import { formatShortMiles } from "@/lib/core/geo";
@@ -14,7 +15,33 @@ interface NearbyDemandPanelProps {
 const MOST_SHOWN = 5;
 
 export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemandPanelProps) {
-  if (demand.length === 0) return null;
+  const action = `/api/mechanics/${mechanicId}/areas`;
+  // The area may be gone from the list by now.
+  const problem = returnedBy(action, returned);
+  return (
+    <>
+      {problem && (
+        <p
+          role="alert"
+          className="problem mb-4"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: the refusal is far down on the page
+          autoFocus
+        >
+          {problem.message}
+        </p>
+      )}
+      {demand.length > 0 && <Areas {...{ action, demand }} />}
+    </>
+  );
+}
+
+interface AreasProps extends Pick<NearbyDemandPanelProps, "demand"> {
+  /** URL that adds an area. */
+  action: string;
+}
+
+function Areas({ action, demand }: AreasProps) {
   return (
     <section className="panel mb-4">
       <h2 className="panel-title">Drivers near you are looking</h2>
@@ -32,7 +59,7 @@ export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemand
                 {isElsewhere(area) && ` · belongs to ${area.remedy.city}`}
               </span>
             </p>
-            <Remedy mechanicId={mechanicId} area={area} returned={returned} />
+            <Remedy action={action} area={area} />
           </li>
         ))}
       </ul>
@@ -46,23 +73,22 @@ function isElsewhere(area: NearbyDemand): area is NearbyDemand & { remedy: { cit
   return remedy.kind === "add" && !place.startsWith(`${remedy.city},`);
 }
 
-interface RemedyProps extends Pick<NearbyDemandPanelProps, "mechanicId" | "returned"> {
+interface RemedyProps extends Pick<AreasProps, "action"> {
   area: NearbyDemand;
 }
 
-function Remedy({ mechanicId, area: { zip, place, remedy }, returned }: RemedyProps) {
+function Remedy({ action, area: { zip, place, remedy } }: RemedyProps) {
   switch (remedy.kind) {
     case "add":
       return (
         <LiveForm
-          action={`/api/mechanics/${mechanicId}/areas`}
+          action={action}
           className="contents"
           rowClass="contents"
           buttonClass="button-outline"
           isDisposable
           submitLabel="Add this area"
           submitName={`Add this area: ${place}`}
-          returned={returned?.values.zip === zip ? returned : null}
           toast={{ title: "Area added", description: `You now cover ${remedy.city}.` }}
         >
           <input type="hidden" name="zip" value={zip} />
