@@ -1,5 +1,4 @@
 import "server-only";
-import { isOfLatestUpload } from "@/lib/conversions/rules/conversion-view";
 import { followCall, newConversion, permittedClick } from "@/lib/conversions/rules/plan-conversion";
 import type { Transaction } from "@/lib/core/db";
 import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
@@ -38,8 +37,7 @@ type Converted = NonNullable<Awaited<ReturnType<typeof readConvertedCall>>["conv
 function reportedValue(conversion: Converted): number | null {
   const { uploadedCents, adjustments } = conversion;
   const [last] = adjustments;
-  if (uploadedCents === null || !last || !isOfLatestUpload(last, conversion)) return uploadedCents;
-  return last.valueCents ?? 0;
+  return last ? (last.valueCents ?? 0) : uploadedCents;
 }
 
 /** Returns the facts about a call that the conversion rules need, and its conversion. */
@@ -56,13 +54,12 @@ export async function readConvertedCall(tx: Transaction, callId: string) {
       intent: { select: { clickIdKind: true, clickId: true, basis: true } },
       conversion: {
         include: {
-          export: { select: { createdAt: true } },
           // The latest adjustment that Google Ads was told about.
           adjustments: {
             where: { state: { not: "waiting" } },
             orderBy: { adjustedAt: "desc" },
             take: 1,
-            select: { valueCents: true, export: { select: { createdAt: true } } },
+            select: { valueCents: true },
           },
         },
       },

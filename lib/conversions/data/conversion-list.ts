@@ -3,7 +3,6 @@ import {
   adjustmentTimes,
   adjustmentView,
   conversionView,
-  isOfLatestUpload,
   isUnadjustable,
   uploadTimes,
 } from "@/lib/conversions/rules/conversion-view";
@@ -21,12 +20,7 @@ import { containing, TablePage, tableArguments } from "@/lib/core/http/table-que
 import { dayRange } from "@/lib/routing/day-range";
 
 const ROW = {
-  export: { select: { createdAt: true } },
-  adjustments: {
-    orderBy: { adjustedAt: "desc" },
-    take: 1,
-    include: { export: { select: { createdAt: true } } },
-  },
+  adjustments: { orderBy: { adjustedAt: "desc" }, take: 1 },
   call: {
     select: {
       service: { select: { name: true } },
@@ -39,7 +33,7 @@ export async function listConversions(
   query: ConversionQuery,
   now: Date,
 ): Promise<TablePage<Conversion>> {
-  const where = whereOf(query, now);
+  const where = await whereOf(query, now);
   const { skip, take } = tableArguments(query);
   const [records, total] = await Promise.all([
     db.conversionUpload.findMany({ where, include: ROW, orderBy: orderOf(query), skip, take }),
@@ -56,7 +50,7 @@ export async function exportConversionList(
   now: Date,
 ): Promise<CsvFile<Conversion>> {
   const records = await db.conversionUpload.findMany({
-    where: whereOf(query, now),
+    where: await whereOf(query, now),
     include: ROW,
     orderBy: orderOf(query),
     take: MAX_CSV_ROWS,
@@ -87,7 +81,8 @@ const CSV_COLUMNS = [
 
 type Where = Prisma.ConversionUploadWhereInput;
 
-function whereOf({ q, view, adjustment, ...days }: ConversionQuery, now: Date): Where {
+async function whereOf(query: ConversionQuery, now: Date): Promise<Where> {
+  const { q, view, adjustment, ...days } = query;
   const found: Where[] = [
     { call: { service: { name: containing(q) } } },
     { call: { location: { city: containing(q) } } },
@@ -97,7 +92,7 @@ function whereOf({ q, view, adjustment, ...days }: ConversionQuery, now: Date): 
     AND: [
       { convertedAt: dayRange(days) },
       view ? shownAs(view, now) : {},
-      adjustment ? adjustedAs(adjustment, now) : {},
+      adjustment ? await adjustedAs(adjustment, now) : {},
       q ? { OR: found } : {},
     ],
   };
@@ -112,13 +107,23 @@ function shownAs(view: ConversionView, now: Date): Where {
   return { state: view };
 }
 
-function adjustedAs(view: ConversionView, now: Date): Where {
+async function adjustedAs(view: ConversionView, now: Date): Promise<Where> {
   const { after, until } = adjustmentTimes(now);
   const waiting = { adjustments: { some: { state: "waiting" as const } } };
   if (view === "too_old") return { ...waiting, convertedAt: { lte: after } };
   if (view === "waiting") return { ...waiting, convertedAt: { gt: until } };
   if (view === "ready") return { ...waiting, convertedAt: { gt: after, lte: until } };
-  return { adjustments: { some: { state: view } } };
+  return { callId: { in: await findLatestIn(view) } };
+}
+
+/** Returns the calls whose latest adjustment, which is the one that rows show, has this state. */
+async function findLatestIn(state: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ callId: string }[]>`
+    SELECT "callId" FROM (
+      SELECT DISTINCT ON ("callId") "callId", state::text FROM "ConversionAdjustment"
+      ORDER BY "callId", "adjustedAt" DESC
+    ) latest WHERE state = ${state}`;
+  return rows.map(({ callId }) => callId);
 }
 
 function orderOf({ sort }: ConversionQuery): Prisma.ConversionUploadOrderByWithRelationInput[] {
@@ -130,7 +135,7 @@ type Stored = Prisma.ConversionUploadGetPayload<{ include: typeof ROW }>;
 
 function toRow(stored: Stored, now: Date): Conversion {
   const { callId, clickIdKind, basis, convertedAt, readyAt, valueCents, failure, call } = stored;
-  const adjustment = stored.adjustments.find((latest) => isOfLatestUpload(latest, stored)) ?? null;
+  const [adjustment = null] = stored.adjustments;
   const { service, location } = call;
   return conversionSchema.parse({
     id: callId,

@@ -28,7 +28,10 @@ export async function listExports(limit: number): Promise<ConversionExport[]> {
   }));
 }
 
-/** Returns a file for Google Ads, without the rows that are to be uploaded again. Throws `not_found`. */
+/**
+ * Returns a file for Google Ads, without the rows that are to be uploaded again and without adjustments of such
+ * conversions. Throws `not_found`.
+ */
 export async function readExportFile(id: string): Promise<CsvFile<FileRow>> {
   const found = await db.conversionExport.findUnique({ where: { id } });
   const { file, actionName, createdAt } = orNotFound(found, EXPORT_NOT_FOUND);

@@ -1,7 +1,6 @@
 import "server-only";
 import { recordAudit, type Snapshot } from "@/lib/audit/record-audit";
 import { readConvertedCall, updateConversion } from "@/lib/conversions/commands/follow-call";
-import { isOfLatestUpload } from "@/lib/conversions/rules/conversion-view";
 import { unreportedState } from "@/lib/conversions/rules/plan-conversion";
 import type { ResultForm } from "@/lib/conversions/schema";
 import { AppError, orNotFound } from "@/lib/core/app-error";
@@ -38,8 +37,8 @@ interface Result extends ResultForm {
 }
 
 /**
- * Records what Google Ads said about a call's conversion or its latest adjustment, or queues it again. Throws
- * `not_found`, or `conflict` if it isn't in a file.
+ * Records what Google Ads said about a call's conversion or its latest adjustment, or queues it again. A conversion that
+ * is queued again starts over without adjustments. Throws `not_found`, or `conflict` if it isn't in a file.
  */
 export function recordResult(
   actor: Actor,
@@ -76,6 +75,8 @@ async function changeConversion(
   const found = await tx.conversionUpload.findUnique({ where: { callId } });
   const before = orNotFound(found, "This call has no conversion.");
   requireInFile(before);
+  // They are about the earlier upload.
+  if (result === "again") await tx.conversionAdjustment.deleteMany({ where: { callId } });
   const again = { exportId: null, uploadedCents: null };
   await tx.conversionUpload.update({
     where: { callId },
@@ -95,10 +96,8 @@ async function changeAdjustment(
   const found = await tx.conversionAdjustment.findFirst({
     where: { callId },
     orderBy: { adjustedAt: "desc" },
-    include: { export: true, conversion: { include: { export: true } } },
   });
-  const latest = found && isOfLatestUpload(found, found.conversion) ? found : null;
-  const before = orNotFound(latest, "This conversion has no adjustment.");
+  const before = orNotFound(found, "This conversion has no adjustment.");
   requireInFile(before);
   await tx.conversionAdjustment.update({
     where: { id: before.id },

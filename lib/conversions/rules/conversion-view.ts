@@ -65,15 +65,3 @@ export function isUnadjustable({
   const isReported = state === "exported" || state === "accepted";
   return isReported && uploadedCents !== valueCents && !ADJUSTABLE_KINDS.includes(clickIdKind);
 }
-
-/** A file for Google Ads; null if not in one. */
-type File = { createdAt: Date } | null;
-
-/** Whether an adjustment is about the latest upload of its conversion, rather than an earlier one. */
-export function isOfLatestUpload(
-  adjustment: { export: File },
-  conversion: { export: File },
-): boolean {
-  if (adjustment.export === null) return true;
-  return conversion.export !== null && adjustment.export.createdAt >= conversion.export.createdAt;
-}

@@ -1,9 +1,10 @@
 import { parse } from "csv-parse/sync";
-import { findConversion } from "@/lib/conversions/data/conversion-list";
-import { readExportFile } from "@/lib/conversions/data/exports";
+import { findConversion, listConversions } from "@/lib/conversions/data/conversion-list";
+import { listExports, readExportFile } from "@/lib/conversions/data/exports";
 import { createExport } from "@/lib/conversions/mutations/create-export";
 import { acceptExport, recordResult } from "@/lib/conversions/mutations/record-result";
 import { oldClickIds } from "@/lib/conversions/mutations/wipe-clicks";
+import { type ConversionView, conversionQuery } from "@/lib/conversions/schema";
 import { db } from "@/lib/core/db";
 import { purgeRows } from "@/lib/core/expired-rows";
 import { DAY_MS, HOUR_MS } from "@/lib/core/time";
@@ -68,6 +69,12 @@ const stored = (callId: string) =>
   db.conversionUpload.findUniqueOrThrow({ where: { callId }, include: { adjustments: true } });
 
 const dispute = (callId: string) => disputeCall(mechanic, callId);
+
+/** Returns the calls that the list shows with this filter for adjustments. */
+async function listAdjusted(adjustment: ConversionView): Promise<string[]> {
+  const { items } = await listConversions(conversionQuery.parse({ adjustment }), new Date());
+  return items.map(({ id }) => id);
+}
 
 async function readFile(exportId: string) {
   const response = await (await readExportFile(exportId)).toResponse({});
@@ -145,6 +152,9 @@ test("after the upload, partial credit restates the value and the appeal's full 
   const retracted = await upload(callId, "adjustments");
   expect(retracted.row).toMatchObject({ "Adjustment Type": "RETRACT", "Adjusted Value": "" });
   expect((await stored(callId)).adjustments).toHaveLength(2);
+  // The list shows only the latest.
+  expect(await listAdjusted("accepted")).toEqual([]);
+  expect(await listAdjusted("exported")).toEqual([callId]);
   // The first file still says what was uploaded.
   const { exportId } = await stored(callId);
   expect((await readFile(exportId ?? ""))[0]).toMatchObject({ "Conversion Value": "25.00" });
@@ -227,9 +237,14 @@ test("a conversion that is uploaded again after an adjustment starts over with i
   const id = await dispute(callId);
   await decide(admin, id, { decision: "accept_partially", amount: "10" });
   await upload(callId, "adjustments");
+  expect(await listAdjusted("exported")).toEqual([callId]);
   const result = { part: "conversion" as const, now: new Date() };
   await recordResult(admin, callId, { ...result, result: "failed", failure: "EXPIRED_EVENT" });
   await recordResult(admin, callId, { ...result, result: "again", failure: "" });
+  // No list, file or row mentions the earlier upload's adjustment anymore.
+  expect(await findConversion(callId, new Date())).toMatchObject({ adjustment: null });
+  expect(await listAdjusted("exported")).toEqual([]);
+  expect((await listExports(2)).map(({ openCount }) => openCount)).toEqual([0, 0]);
   // Google Ads has nothing that could be adjusted.
   await appealDispute(mechanic, id, { text: "It was spam.", now: new Date() });
   expect((await stored(callId)).state).toBe("dropped");
