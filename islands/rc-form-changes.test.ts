@@ -19,6 +19,20 @@ import {
 
 beforeEach(resetForm);
 
+/** Types and saves `sent`, and types `later` before the response, which the returned function delivers. */
+async function typeWhileSending(sent: string, later: string) {
+  let respond = (_: Response) => {};
+  fetched.mockReturnValueOnce(
+    new Promise((resolve) => {
+      respond = resolve;
+    }),
+  );
+  await user.type(field("Name"), sent);
+  await user.click(button("Save"));
+  await user.type(field("Name"), later);
+  return (response: Response) => respond(response);
+}
+
 describe("a form's unsaved changes", () => {
   const follow = async () => {
     const click = jest.fn((event: Event) => event.preventDefault());
@@ -106,6 +120,32 @@ describe("a form's unsaved changes", () => {
     await user.type(field("Name"), "y");
     field("Name").setAttribute("value", "Ana X");
     show();
+    await waitFor(() => button("Save"));
+    expect([field("Name").value, leaves()]).toEqual(["Anaxy", false]);
+  });
+
+  test("remain if they were made while the form was being sent, and are sent with the saved revision", async () => {
+    open();
+    const respond = await typeWhileSending("x", "y");
+    page.addEventListener("rc-saved", (event) => {
+      event.preventDefault();
+      field("Name").setAttribute("value", "Anax");
+      page.querySelector("[data-revision]")?.setAttribute("value", "r2");
+    });
+    respond(answer(200, {}));
+    await waitFor(() => button("Save"));
+    expect([field("Name").value, leaves()]).toEqual(["Anaxy", false]);
+    fetched.mockResolvedValue(answer(200, {}));
+    await save();
+    expect(sentEntries(1)).toMatchObject({ name: "Anaxy", revision: "r2" });
+    expect(leaves()).toBe(true);
+  });
+
+  test("made while the form was being sent aren't cleared with data-reset", async () => {
+    open("data-reset");
+    const respond = await typeWhileSending("x", "y");
+    page.addEventListener("rc-saved", (event) => event.preventDefault(), { once: true });
+    respond(answer(200, {}));
     await waitFor(() => button("Save"));
     expect([field("Name").value, leaves()]).toEqual(["Anaxy", false]);
   });

@@ -12,11 +12,13 @@ const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
  * `x-next`. If a listener prevents that, stays busy until the listener has shown the new state. On a conflict, fires
  * `rc-conflict`.
  * Sets `data-changed` while there are unsaved changes, and asks before the user leaves the page, except with
- * `data-disposable`. With `data-reset`, resets the form after a success.
+ * `data-disposable`. With `data-reset`, resets the form after a success, unless it was edited while it was being sent.
  */
 export class RcForm extends HTMLElement {
   private listeners = new AbortController();
   private isSending = false;
+  /** Whether the user has changed a field since the form was last sent. */
+  private isEditedSinceSent = false;
   /** The revision when editing started. Sending a later one would overwrite changes that the user never saw. */
   private editedRevision: string | null = null;
   private showIdle = (): void => {};
@@ -53,6 +55,7 @@ export class RcForm extends HTMLElement {
     event.preventDefault();
     if (this.isSending) return;
     const body = this.readEntries(form, submitter);
+    this.isEditedSinceSent = false;
     this.showSending(form, submitter);
     try {
       const response = await fetch(form.getAttribute("action") ?? "", {
@@ -88,12 +91,15 @@ export class RcForm extends HTMLElement {
     const revision = findRevision(form);
     const next: unknown = Object(answer).revision;
     if (revision && typeof next === "string") revision.value = next;
-    if ("reset" in this.dataset) form.reset();
+    if ("reset" in this.dataset && !this.isEditedSinceSent) form.reset();
     const saved = new SavedEvent(answer);
     const defaults = readDefaults(form);
     if (!this.dispatchEvent(saved)) {
+      if (this.isEditedSinceSent) this.markChanged();
       await saved.shown;
       if (!("changed" in this.dataset)) showStored(defaults);
+      // Without a revision in the response, the page has the one of this save.
+      else if (typeof next !== "string") this.editedRevision = revision?.value ?? null;
       return false;
     }
     this.goTo(response.headers.get("x-next") ?? location.href);
@@ -118,6 +124,7 @@ export class RcForm extends HTMLElement {
   }
 
   private readonly markChanged = (): void => {
+    this.isEditedSinceSent = true;
     if ("changed" in this.dataset) return;
     this.dataset.changed = "";
     this.editedRevision = findRevision(this)?.value ?? null;

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { AdPreview } from "@/components/campaigns/ad-preview";
 import { CampaignChecks } from "@/components/campaigns/campaign-checks";
 import { CampaignFields, type EditedCampaign } from "@/components/campaigns/campaign-fields";
@@ -25,30 +25,24 @@ export function CampaignBuilder({ campaign, services, evidence, returned }: Camp
   const [typed, setTyped] = useState<Typed | null>(null);
   const current = useCampaignEvidence(usePaused(typed?.query ?? null), evidence);
   const content = typed?.content ?? campaign;
-  const read = (event: FormEvent<HTMLDivElement>) => {
-    const form = event.currentTarget.querySelector("form");
-    if (form) setTyped(readForm(new FormData(form), campaign.siteUrl));
-  };
   return (
     <div className="panels min-[72rem]:grid-cols-2">
       <section className="panel">
         <h2 className="panel-title">Campaign</h2>
-        <div onInput={read}>
-          <LiveForm
-            action={action}
-            submitLabel="Save campaign"
-            revision={campaign.revision}
-            returned={returned}
-            toast={{ title: "Campaign saved" }}
-            onSaved={() => setTyped(null)}
-          >
-            <CampaignFields
-              {...{ campaign, services }}
-              typed={content}
-              returned={returnedBy(action, returned)}
-            />
-          </LiveForm>
-        </div>
+        <LiveForm
+          action={action}
+          submitLabel="Save campaign"
+          revision={campaign.revision}
+          returned={returned}
+          toast={{ title: "Campaign saved" }}
+          onTyped={(values) => setTyped(values && readForm(values, campaign.siteUrl))}
+        >
+          <CampaignFields
+            {...{ campaign, services }}
+            typed={content}
+            returned={returnedBy(action, returned)}
+          />
+        </LiveForm>
       </section>
       <div className="panels min-[72rem]:sticky min-[72rem]:top-20">
         <section className="panel">
