@@ -1,17 +1,8 @@
-/**
- * Replaces next/cache under Jest, where there is no page store. Reads are not cached. Revalidated tags and paths are
- * recorded.
- */
-export const renewed: { tags: string[]; paths: string[] } = { tags: [], paths: [] };
+/** The tags of the pages and pictures that were rendered. */
+export const renderedTags: string[] = [];
 
-export function unstable_cache<Read>(read: Read): Read {
+/** Replaces next/cache under Jest, where there is no page store. Reads are not cached, but their tags are recorded. */
+export function unstable_cache<Read>(read: Read, _: string[], { tags }: { tags: string[] }): Read {
+  renderedTags.push(...tags);
   return read;
-}
-
-export function revalidateTag(tag: string): void {
-  renewed.tags.push(tag);
-}
-
-export function revalidatePath(path: string): void {
-  renewed.paths.push(path);
 }

@@ -3,6 +3,7 @@ import { isId } from "@/lib/core/http/fields";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding } from "@/lib/landing/data";
 import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
+import { profileServiceTags } from "@/lib/mechanics/rules/page-tags";
 import {
   brakeCostPicture,
   homePicture,
@@ -14,7 +15,7 @@ import {
 import type { SocialPicture } from "@/lib/pictures/schema";
 import { getSite } from "@/lib/settings/data";
 import { tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags, priceTags } from "@/lib/site/page-tags";
+import { hubPriceTags, pageTags, priceTags } from "@/lib/site/page-tags";
 import { pageOfPicture, paths } from "@/lib/site/paths";
 
 /**
@@ -70,6 +71,8 @@ async function findHub(slug: string) {
     pageTags.services,
     pageTags.locations,
     pageTags.location(slug),
+    ...hubPriceTags(slug),
+    ...page.hub.services.map(({ service }) => pageTags.service(service.slug)),
   );
   return hubPicture(page.hub, site);
 }
@@ -88,6 +91,7 @@ async function findProfile(id: string) {
     pageTags.services,
     pageTags.locations,
     pageTags.mechanic(id),
+    ...(profile ? profileServiceTags(profile) : []),
   );
   return picture;
 }

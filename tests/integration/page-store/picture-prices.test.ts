@@ -1,0 +1,67 @@
+import { findPicture } from "@/app/pictures/[...path]/find-picture";
+import { db } from "@/lib/core/db";
+import { changePrice } from "@/lib/price-rules/mutations/change-prices";
+import type { RuleValue } from "@/lib/price-rules/schema";
+import { updateService } from "@/lib/services/mutations/change-service";
+import { coverageOf, demo } from "@/prisma/seed/demo-lookups";
+import { renderedTags } from "@/tests/setup/next-cache";
+import { demoActor } from "../actors";
+import { forgetInvalidations, writtenTags } from "./start-process";
+
+const admin = demoActor("admin");
+// A mechanic without a price for the first service, whose profile and picture show their main city's price.
+const [service] = demo.services;
+const offer = demo.offers.find(
+  ({ serviceId, priceCents, isActive }) =>
+    isActive && serviceId === service?.id && priceCents === null,
+);
+const { id: serviceId = "", basePartsCostCents = null } = service ?? {};
+const mechanicId = offer?.mechanicId ?? "";
+const city = coverageOf(mechanicId)[0]?.city;
+const locationId = city?.id ?? "";
+
+const setPrice = (scope: { serviceId: string | null; locationId: string | null }) => {
+  const value: RuleValue = { displayMode: "price", priceCents: 97_700, customMessage: null };
+  return changePrice(admin, { scope, value });
+};
+
+let seeded: Awaited<ReturnType<typeof db.priceRule.findMany>>;
+beforeAll(async () => {
+  seeded = await db.priceRule.findMany();
+  await db.priceRule.deleteMany();
+});
+beforeEach(forgetInvalidations);
+afterEach(async () => {
+  await db.service.update({ where: { id: serviceId }, data: { basePartsCostCents } });
+  await db.priceRule.deleteMany();
+});
+afterAll(async () => {
+  await db.priceRule.createMany({ data: seeded });
+  await forgetInvalidations();
+  await db.$disconnect();
+});
+
+/** Draws the picture of a page, and returns it with its tags. */
+async function draw(path: string) {
+  renderedTags.length = 0;
+  const picture = await findPicture(`${path}.png`.split("/"));
+  return { picture, tags: [...renderedTags] };
+}
+
+describe.each([
+  ["a city", `city/${city?.slug}`],
+  ["a mechanic with the city's prices", `mechanics/${mechanicId}`],
+])("the picture of %s", (_, path) => {
+  test.each([
+    ["one service in the city", () => setPrice({ serviceId, locationId })],
+    ["all services in the city", () => setPrice({ serviceId: null, locationId })],
+    ["one service everywhere", () => setPrice({ serviceId, locationId: null })],
+    ["a service in the catalog", () => updateService(null, serviceId, { basePartsCost: 97_700 })],
+  ])("is drawn again after an edit of the price of %s", async (_, edit) => {
+    const { picture, tags } = await draw(path);
+    await edit();
+    expect((await draw(path)).picture).not.toEqual(picture);
+    const edited = await writtenTags();
+    expect(tags.filter((tag) => edited.includes(tag))).not.toEqual([]);
+  });
+});
