@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAttempt } from "@/lib/calls/commands/locked-call";
+import { type LockedAttempt, lockAttempt } from "@/lib/calls/commands/locked-call";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 
 interface Answer {
@@ -34,16 +34,14 @@ export async function acceptAttempt(
   if (attempt.result === "accepted") return call.endedAt === null;
   if (attempt.result !== null || (call.endedAt ?? call.callerLeftAt)) return false;
   const { mechanicId } = attempt;
-  const { state, stateReason } = await tx.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
   await tx.callAttempt.update({
     where: { id: attemptId },
     data: {
       result: "accepted",
       endedAt: now,
       answeredAt: attempt.answeredAt ?? now,
-      // A pause that the mechanic began after the phone rang doesn't count: it would make any call free. Nor does a
-      // pause count when the mechanic returns a call, because missing the original call may have caused it.
-      isPaused: state === "paused" && stateReason !== "self" && call.returnsCallId === null,
+      // A pause doesn't count when the mechanic returns a call, because missing the original call may have caused it.
+      isPaused: call.returnsCallId === null && (await isPausedByUs(tx, attempt)),
     },
   });
   await tx.call.update({
@@ -51,4 +49,21 @@ export async function acceptAttempt(
     data: { state: "in_progress", mechanicId, acceptedAt: now },
   });
   return true;
+}
+
+/**
+ * Whether we have paused the mechanic. A pause that they began after the phone rang doesn't count, because it would make
+ * any call free, but one that we began still counts after they changed when it ends.
+ */
+async function isPausedByUs(
+  tx: LedgerTransaction,
+  { mechanicId, rangAt }: LockedAttempt,
+): Promise<boolean> {
+  const { state, stateReason, callLimits } = await tx.mechanic.findUniqueOrThrow({
+    where: { id: mechanicId },
+    select: { state: true, stateReason: true, callLimits: { select: { autoPausedAt: true } } },
+  });
+  if (state !== "paused") return false;
+  const pausedAt = callLimits?.autoPausedAt ?? null;
+  return stateReason !== "self" || (pausedAt !== null && rangAt !== null && pausedAt > rangAt);
 }

@@ -5,7 +5,7 @@ import { openCall } from "@/lib/calls/commands/open-call";
 import { ringNext } from "@/lib/calls/commands/ring-next";
 import { db } from "@/lib/core/db";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
-import { resumeMechanic } from "@/lib/mechanics/mutations/pause";
+import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
 import { getMechanicMoney } from "@/lib/overview/data/money";
 import { demoActor } from "../actors";
 import {
@@ -168,6 +168,24 @@ test.each([
     notBillableReason: reason,
     feeCents: reason ? null : FEE_CENTS,
   });
+});
+
+test("a mechanic whom we paused while their phone rang isn't charged, even if they then set when the pause ends", async () => {
+  const scene = await createScene([10_000]);
+  const [id = ""] = scene.mechanicIds;
+  await db.callLimits.create({ data: { mechanicId: id, liveCallLimit: 4 } });
+  const taken = await open(scene, 4);
+  await next(taken);
+  for (const line of [1, 2, 3]) {
+    const attemptId = (await next(await open(scene, line)))?.attemptId ?? "";
+    const end = { attemptId, status: "no-answer" as const, seconds: null };
+    await ledgerTransaction((tx) => endLeg(tx, { ...end, now: after(20) }));
+  }
+  const own = { ...actor, mechanicId: id };
+  const profile = await pauseMechanic(own, id, { length: "hour", now: after(25) });
+  expect(profile.stateReason).toBe("self");
+  await talk(taken, 90, after(30));
+  expect(await read(taken)).toMatchObject({ notBillableReason: "mechanic_paused", feeCents: null });
 });
 
 test("three missed calls within an hour pause a mechanic, who resumes and is called again", async () => {
