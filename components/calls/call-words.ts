@@ -52,12 +52,14 @@ export const RING_RESULTS: Readonly<
   failed: { label: "Not reached", tone: "bad" },
   short_hangup: { label: "Not accepted", tone: "bad" },
   skipped: { label: "Caller hung up", tone: "quiet" },
+  caller_hung_up: { label: "Caller hung up", tone: "quiet" },
 };
 
 /** For a callback, "failed" can also mean that the driver couldn't be reached or had canceled by then. */
 const CALLBACK_RESULTS: Partial<typeof RING_RESULTS> = {
   failed: { label: "Not connected", tone: "quiet" },
   skipped: { label: "Not connected", tone: "quiet" },
+  caller_hung_up: { label: "Not connected", tone: "quiet" },
 };
 
 const ENDED: readonly CallRow["state"][] = ["completed", "missed", "failed", "abandoned"];

@@ -1,5 +1,6 @@
 import "server-only";
 import { canSeeBilling, visibleCalls } from "@/lib/calls/access";
+import { shownRing } from "@/lib/calls/rules/call-end";
 import type { CallDetail, CallRating, CallRing, CallRouting } from "@/lib/calls/schema/call-detail";
 import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
@@ -69,11 +70,11 @@ function readAttempts(actor: Actor, callId: string) {
 type Attempt = Awaited<ReturnType<typeof readAttempts>>[number];
 
 function toRing(actor: Actor, attempt: Attempt): CallRing[] {
-  const { mechanicId, mechanic, result, rangAt, endedAt } = attempt;
+  const { mechanicId, mechanic, rangAt, endedAt } = attempt;
   if (!rangAt) return [];
   const name = isAdmin(actor) ? mechanic.name : null;
   const times = { rangAt: rangAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
-  return [{ mechanicId, name, result, ...times }];
+  return [{ mechanicId, name, result: shownRing(attempt), ...times }];
 }
 
 /** The time zone of the mechanic who is viewing the call, otherwise of the one who took the call, otherwise UTC. */

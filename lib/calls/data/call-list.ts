@@ -1,5 +1,6 @@
 import "server-only";
 import { canSeeBilling, visibleCalls } from "@/lib/calls/access";
+import { shownRing } from "@/lib/calls/rules/call-end";
 import {
   CALL_COSTS,
   type CallCost,
@@ -191,7 +192,8 @@ function orderOf({ sort }: CallQuery): Prisma.CallOrderByWithRelationInput[] {
 /** Returns what `toRow` needs: the call, with the attempts of the mechanic who is viewing it. */
 export function selectForRow(actor: Actor) {
   const mechanicId = isMechanic(actor) ? actor.mechanicId : "";
-  return { ...ROW, attempts: { where: { mechanicId }, select: { result: true } } };
+  const select = { result: true, answeredAt: true } as const;
+  return { ...ROW, attempts: { where: { mechanicId }, select } };
 }
 
 type Stored = Prisma.CallGetPayload<{ select: ReturnType<typeof selectForRow> }>;
@@ -219,7 +221,7 @@ export function toRow(actor: Actor, call: Stored): CallRow {
     state,
     isOffice: own.officeAt !== null,
     isAnswered: isBillingVisible && mechanicId !== null,
-    ring: attempts[0]?.result ?? null,
+    ring: attempts[0] ? shownRing(attempts[0]) : null,
     talkSeconds: talkSecondsOf(own),
     billing: own.billing,
     notBillableReason: own.notBillableReason,

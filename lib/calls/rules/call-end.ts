@@ -1,3 +1,4 @@
+import type { RingResult } from "@/lib/calls/schema/call-list";
 import type { AttemptResult } from "@/lib/routing/auto-pause";
 
 /** How Twilio reports that a leg ended. */
@@ -20,6 +21,21 @@ export function resultOfRing({ status, wasAnswered, hasCallerLeft }: RingEnd): A
   if (hasCallerLeft) return "no_answer";
   if (wasAnswered) return "short_hangup";
   return status === "busy" ? "busy" : "no_answer";
+}
+
+/**
+ * Returns how the result of a ring is shown; null while the phone is ringing. A mechanic who had picked up when the
+ * driver hung up didn't miss the call.
+ */
+export function shownRing({
+  result,
+  answeredAt,
+}: {
+  result: RingResult | null;
+  /** When the mechanic's phone was picked up; null if it wasn't. */
+  answeredAt: Date | null;
+}): RingResult | null {
+  return result === "no_answer" && answeredAt !== null ? "caller_hung_up" : result;
 }
 
 interface Leg {

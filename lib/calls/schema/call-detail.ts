@@ -1,5 +1,4 @@
-import type { CallRow } from "@/lib/calls/schema/call-list";
-import type { CallAttemptResult } from "@/lib/core/generated/prisma/enums";
+import type { CallRow, RingResult } from "@/lib/calls/schema/call-list";
 import type { RatingTrace } from "@/lib/rating/rating-trace";
 import type { RoutingTrace } from "@/lib/routing/routing-trace";
 
@@ -9,7 +8,7 @@ export interface CallRing {
   /** Null when shown to mechanics, who only see their own rings. */
   name: string | null;
   /** Null while the phone is ringing. */
-  result: CallAttemptResult | null;
+  result: RingResult | null;
   rangAt: string;
   endedAt: string | null;
 }

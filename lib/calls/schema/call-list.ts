@@ -38,7 +38,10 @@ const RING_RESULTS = [
   "failed",
   "short_hangup",
   "skipped",
-] as const satisfies readonly CallAttemptResult[];
+  /** The driver hung up after someone had picked up the mechanic's phone. */
+  "caller_hung_up",
+] as const satisfies readonly (CallAttemptResult | "caller_hung_up")[];
+export type RingResult = (typeof RING_RESULTS)[number];
 
 /** Filters by cost, with the billing states that each one shows. `disputed` also shows calls with an open dispute. */
 export const CALL_COSTS = {

@@ -3,15 +3,18 @@ import { CallTimeline } from "@/components/calls/call-timeline";
 import { callResult } from "@/components/calls/call-words";
 import { WhyBilled } from "@/components/calls/why-billed";
 import { textOf } from "@/components/testing/rendered";
+import { answerLeg } from "@/lib/calls/commands/accept-attempt";
 import { endCall } from "@/lib/calls/commands/end-call";
+import { endLeg } from "@/lib/calls/commands/end-leg";
 import { openCall } from "@/lib/calls/commands/open-call";
+import { ringNext } from "@/lib/calls/commands/ring-next";
 import { findCall } from "@/lib/calls/data/call-detail";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { demoActor } from "../actors";
 import { createScene, driverNumber, removeScenes, type Scene } from "./call-scene";
-import { play } from "./twilio";
+import { newSid, play } from "./twilio";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
@@ -88,6 +91,29 @@ test("tells no one that the caller hung up in a callback that no mechanic took",
   expect(label).toBe("Not connected");
   expect(text).toMatch(/Callback began/);
   expect(text).not.toMatch(/hung up|presse[sd] 1|came in/);
+});
+
+test.each([
+  ["hasn't missed the call if they had picked up", true, "Caller hung up"],
+  ["has missed the call if they hadn't picked up", false, "Missed"],
+])("a mechanic whose driver hangs up %s", async (_, picksUp, label) => {
+  const scene = await createScene([10_000]);
+  const { locationId, serviceId } = scene;
+  const asked = { locationId, serviceId, zip: null, dialedNumber: scene.tracking.phoneNumber };
+  const now = new Date();
+  const callId = await ledgerTransaction((tx) =>
+    openCall(tx, { ...asked, providerSid: newSid(), callerNumber: driverNumber(1), now }),
+  );
+  const ring = await ledgerTransaction((tx) => ringNext(tx, { callId, now }));
+  const attemptId = ring?.attemptId ?? "";
+  await ledgerTransaction(async (tx) => {
+    if (picksUp) await answerLeg(tx, { attemptId, now });
+    await endCall(tx, { callId, leftAt: now, now });
+    await endLeg(tx, { attemptId, status: "completed", seconds: null, now });
+  });
+  const own = await seen(mechanicOf(scene), callId);
+  expect(own.label).toBe(label);
+  expect(own.text).toMatch(new RegExp(`Your phone rang.*${label}`));
 });
 
 test("a call that was passed to the office is not shown as missed to administrators", async () => {
