@@ -1,0 +1,214 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { MechanicHome, nextSteps } from "@/components/overview/mechanic-home";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const GOOD = {
+  id: "cdemomechanic000000000001",
+  state: "active",
+  stateReason: null,
+  isRegistered: true,
+  suspensionReason: null,
+  pausedUntil: null,
+  isOpen: true,
+  availability: "Open now",
+  cityCount: 3,
+  offerCount: 5,
+  documentsValidUntil: "2026-11-21",
+  today: "2026-11-21",
+  timezone: "America/Chicago",
+  phoneNumber: "+12105550101",
+  phoneVerifiedAt: new Date("2026-01-05T15:00:00Z"),
+  callsEndAt: new Date("2026-12-06T06:00:00Z"),
+  newPhone: null,
+} as const;
+type Overview = Parameters<typeof nextSteps>[0];
+const overviewWith = (change: Partial<Overview>): Overview => ({
+  ...GOOD,
+  refusals: [],
+  demand: [],
+  renewals: [],
+  ...change,
+});
+const stepsFor = (change: Partial<Overview>) =>
+  nextSteps(overviewWith(change)).map(({ label }) => label);
+
+test("has no tasks for a listed mechanic, even on the documents' last day", () => {
+  expect(stepsFor({})).toEqual([]);
+});
+
+test("asks for new documents the day after they expire", () => {
+  expect(stepsFor({ today: "2026-11-22" })).toEqual([expect.stringContaining("documents")]);
+});
+
+test("links a missing or expired registration to the documents", () => {
+  expect(nextSteps(overviewWith({ isRegistered: false }))).toEqual([
+    { label: expect.stringContaining("state registration"), href: "/dashboard/profile#documents" },
+  ]);
+});
+
+test("asks the mechanic to add the insurance that calls require, and to confirm their number", () => {
+  expect(nextSteps(overviewWith({ callsEndAt: null, phoneVerifiedAt: null }))).toEqual([
+    { label: expect.stringContaining("insurance"), href: "/dashboard/profile#documents" },
+    { label: "Confirm your number, (210) 555-0101", href: "/dashboard/profile#phone" },
+  ]);
+});
+
+test("lists everything that a new mechanic is missing", () => {
+  const steps = stepsFor({
+    state: "onboarding",
+    cityCount: 0,
+    offerCount: 0,
+    documentsValidUntil: null,
+  });
+  expect(steps).toHaveLength(4);
+});
+
+test.each([
+  ["paused", /paused/],
+  ["suspended", /suspended/],
+] as const)("tells a %s mechanic about that first", (state, words) => {
+  expect(stepsFor({ state, offerCount: 0 })[0]).toMatch(words);
+});
+
+test("lists documents that were rejected, will expire soon, or have expired, with links to them", () => {
+  const steps = nextSteps(
+    overviewWith({
+      refusals: [{ slot: "insurance" }],
+      renewals: [
+        { slot: "insurance", expiresOn: "2026-12-01", isExpired: false },
+        { slot: "ase", expiresOn: "2026-12-05", isExpired: false },
+        { slot: "state_registration:CA", expiresOn: "2026-11-01", isExpired: true },
+      ],
+    }),
+  );
+  expect(steps.map(({ label }) => label)).toEqual([
+    "Liability insurance was rejected. Correct it and submit it again.",
+    "ASE certification expires on Dec 5, 2026. Submit the renewal once you have it.",
+    "California registration expired on Nov 1, 2026. Submit the renewal.",
+  ]);
+  expect(new Set(steps.map(({ href }) => href))).toEqual(new Set(["/dashboard/profile#documents"]));
+});
+
+test("asks for each document only once, by name", () => {
+  const expired = { slot: "insurance", expiresOn: "2026-11-20", isExpired: true } as const;
+  expect(stepsFor({ documentsValidUntil: "2026-11-20", renewals: [expired] })).toHaveLength(1);
+});
+
+test("names a new number that must be confirmed", () => {
+  expect(nextSteps(overviewWith({ newPhone: "+14065550101" }))).toEqual([
+    { label: "Confirm your new number, (406) 555-0101", href: "/dashboard/profile#phone" },
+  ]);
+});
+
+const MONEY = {
+  availableCents: 9_000,
+  debtCents: 0,
+  needsCredit: true,
+  days: [
+    { date: "2026-11-11", calls: 1, spentCents: 2_500 },
+    ...Array.from({ length: 7 }, (_, day) => ({
+      date: `2026-11-${15 + day}`,
+      calls: 0,
+      spentCents: 0,
+    })),
+  ],
+  rings: 4,
+  answered: 3,
+  openDisputes: 0,
+  questionedCallIds: [],
+};
+type Home = ComponentProps<typeof MechanicHome>;
+
+/** Renders the home screen of a mechanic with nothing to do, except for these changes. */
+function renderHome(
+  change: Partial<Overview>,
+  money: Partial<Home["money"]> = {},
+  period: Home["period"] = "30",
+) {
+  render(
+    <MechanicHome
+      name="Zoë Diaz"
+      overview={overviewWith(change)}
+      money={{ ...MONEY, ...money }}
+      period={period}
+      phone="+12105550100"
+      returned={null}
+    />,
+  );
+}
+
+const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
+const PAUSES = ["Pause for an hour", "Pause for today", "Pause until I resume"];
+
+test("shows a mechanic who takes calls that all is well, and what their calls cost", () => {
+  renderHome({});
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Zoë Diaz");
+  expect(screen.getByText("Active")).toBeTruthy();
+  expect(screen.getByText("Nothing right now. Drivers can find you and call you.")).toBeTruthy();
+  expect(linkTo("View public profile")).toMatch(/^\/mechanics\//);
+  expect(buttons()).toEqual(PAUSES);
+  const text = document.body.textContent;
+  expect(text).toContain("Available for calls$90");
+  expect(text).toContain("75%3 of 4 calls");
+  expect(text).toContain("1 call taken · $25 spent");
+});
+
+test("sums up only the days of the chosen period", () => {
+  renderHome({}, {}, "7");
+  expect(document.body.textContent).toContain("0 calls taken · $0 spent");
+});
+
+test.each([
+  [{ availableCents: 0 }, "Buy credits so that drivers can call you"],
+  [{ availableCents: 0, debtCents: 1_500 }, "Pay the $15 that you owe to get calls again"],
+])(
+  "tells a mechanic without credit (%j) that calls go to others, with a link to buy some",
+  (money, label) => {
+    renderHome({}, money);
+    expect(
+      screen.getByText(/their calls go to other mechanics until you buy credits/),
+    ).toBeTruthy();
+    expect(linkTo(label)).toBe(dashboardPaths.buyCredits);
+  },
+);
+
+test("warns of a low balance while calls still come", () => {
+  renderHome({}, { availableCents: 4_999 });
+  expect(screen.getByText("Drivers can find you and call you.")).toBeTruthy();
+  expect(linkTo("Your balance is low. Buy credits to keep getting calls.")).toBe(
+    dashboardPaths.buyCredits,
+  );
+});
+
+test("doesn't ask for credit if calls don't need any", () => {
+  renderHome({}, { availableCents: 0, needsCredit: false });
+  expect(screen.getByText("Nothing right now. Drivers can find you and call you.")).toBeTruthy();
+});
+
+test("lets a paused mechanic resume or pause for longer", () => {
+  renderHome({ state: "paused", pausedUntil: "3:40 PM CST" });
+  expect(screen.getByText("Paused until 3:40 PM CST")).toBeTruthy();
+  expect(screen.getByText(/Drivers can’t find you until then/)).toBeTruthy();
+  expect(buttons()).toEqual(["Resume calls", ...PAUSES]);
+});
+
+test("tells a suspended mechanic why, and whom to call, and leaves them nothing to pause", () => {
+  renderHome({ state: "suspended", suspensionReason: "Two drivers complained." });
+  expect(screen.getByRole("heading", { name: "You’re suspended" })).toBeTruthy();
+  expect(screen.getByText("Two drivers complained.")).toBeTruthy();
+  expect(linkTo("(210) 555-0100")).toBe("tel:+12105550100");
+  expect(screen.queryByRole("link", { name: "View public profile" })).toBeNull();
+  expect(buttons()).toEqual([]);
+});
+
+test("tells a new mechanic what to wait for, without a public profile or calls to pause", () => {
+  renderHome({ state: "onboarding" });
+  expect(screen.getByRole("link", { name: /^Wait for an administrator/ })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "View public profile" })).toBeNull();
+  expect(buttons()).toEqual([]);
+});
