@@ -84,7 +84,10 @@ interface SandboxRefund {
   key: string;
 }
 
-/** The demo has one process. */
+/**
+ * Not a row lock, which would have to last until the refund is reported: the embedded database runs one transaction at a
+ * time, so the report would have to wait for it. Only the demo's one web server refunds.
+ */
 const oneAtATime = pLimit(1);
 
 /** Reports a refund again if it was already made with this key. Throws `conflict` for more than what is left to refund. */
