@@ -1,6 +1,7 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listCoverage } from "@/lib/locations/data/admin-list";
-import { coverageQuerySchema, coverageRowSchema } from "@/lib/locations/schema/coverage-list";
+import { coverageRowSchema } from "@/lib/locations/schema/coverage-list";
+import { coverageQuerySchema } from "@/lib/locations/schema/coverage-query";
 
 export const GET = apiRoute({
   auth: "admin",

@@ -8,7 +8,7 @@ import { returnedFormOf } from "@/lib/core/returned-form";
 import { findState } from "@/lib/core/states";
 import { listCoverage, listMapCities } from "@/lib/locations/data/admin-list";
 import { undoableLocations } from "@/lib/locations/mutations/location-subject";
-import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
+import { coverageQuerySchema } from "@/lib/locations/schema/coverage-query";
 import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

@@ -8,7 +8,8 @@ import { likePattern, TablePage } from "@/lib/core/http/table-query";
 import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { RING_ORDER } from "@/lib/locations/access";
 import { CITIES_CSV, toCityCells } from "@/lib/locations/rules/cities-csv";
-import type { CoverageQuery, CoverageRow, MapCity } from "@/lib/locations/schema/coverage-list";
+import type { CoverageRow, MapCity } from "@/lib/locations/schema/coverage-list";
+import type { CoverageQuery } from "@/lib/locations/schema/coverage-query";
 
 /**
  * Returns one page of cities, each with the first few active mechanics who cover it. Uncovered cities come first unless

@@ -16,7 +16,7 @@ import { listFailedJobs } from "@/lib/jobs/data";
 import { countLowWallets, listWallets } from "@/lib/ledger/data/wallet-list";
 import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
 import { listCoverage } from "@/lib/locations/data/admin-list";
-import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
+import { coverageQuerySchema } from "@/lib/locations/schema/coverage-query";
 import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
 import { listRenewals } from "@/lib/mechanics/data/renewals";
 import { mechanicQuerySchema, renewalQuerySchema } from "@/lib/mechanics/schema/admin-list";

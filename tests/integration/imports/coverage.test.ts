@@ -7,7 +7,7 @@ import { exportCities } from "@/lib/locations/data/admin-list";
 import { activateLocations } from "@/lib/locations/mutations/change-location";
 import { undoableLocations } from "@/lib/locations/mutations/location-subject";
 import { setRingOrder } from "@/lib/locations/mutations/ring-order";
-import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
+import { coverageQuerySchema } from "@/lib/locations/schema/coverage-query";
 import { exportMechanicCities } from "@/lib/mechanics/data/coverage-export";
 import { editCities } from "@/lib/mechanics/mutations/edit-cities";
 import { undoableAreas } from "@/lib/mechanics/mutations/undo-areas";
