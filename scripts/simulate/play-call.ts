@@ -43,6 +43,8 @@ export interface Played {
 }
 
 const KEY_SECONDS = 4;
+const NO_ANSWER = { status: "no-answer", seconds: 0, hasDriverLeft: false, isBridged: false };
+const HUNG_UP = { ...NO_ANSWER, status: "completed", seconds: KEY_SECONDS };
 /** A call that asks for a ZIP code, tries three mechanics and the office, and offers a callback takes six steps. */
 const MAX_STEPS = 20;
 const STATUS_PATH = "/api/webhooks/twilio/status";
@@ -54,30 +56,38 @@ const STATUS_PATH = "/api/webhooks/twilio/status";
 export async function playCall(call: PlayedCall, line: Line): Promise<Played> {
   const played: Played = { takenBy: null, talkSeconds: 0, rung: [], isRefused: false };
   const driver = { CallSid: call.sid, From: call.from, To: call.to, Direction: "inbound" };
-  const ask = (path: string, fields: Record<string, string>) =>
-    line.ask(path, { ...driver, CallStatus: "in-progress", ...fields });
-  let xml = await ask("/api/webhooks/twilio/voice", { CallStatus: "ringing" });
+  // With `answerOnBridge`, ringing someone's phone doesn't answer the driver's call; talking to them does.
+  let isAnswered = false;
   let hasLeft = false;
+  const status = () => {
+    if (hasLeft) return isAnswered ? "completed" : "no-answer";
+    return isAnswered ? "in-progress" : "ringing";
+  };
+  const ask = (path: string, fields: Record<string, string> = {}) =>
+    line.ask(path, { ...driver, CallStatus: status(), ...fields });
+  let xml = await ask("/api/webhooks/twilio/voice");
   for (let step = 1; !hasLeft; step += 1) {
     if (step > MAX_STEPS)
       throw new Error(`Call ${call.sid} hasn't ended after ${MAX_STEPS} steps.`);
     const { gather, dial, isRejected } = readTwiml(xml);
     played.isRefused = isRejected;
     if (gather) {
+      isAnswered = true;
       xml = await ask(gather.action, { Digits: call.zip });
     } else if (dial) {
       const dialed = await playDial({ call, line, played, dial });
       hasLeft = dialed.hasDriverLeft;
+      isAnswered ||= dialed.isBridged;
       if (!dial.action) break;
       xml = await ask(dial.action, {
-        CallStatus: hasLeft ? "completed" : "in-progress",
         DialCallStatus: dialed.status,
         DialCallDuration: String(dialed.seconds),
       });
     } else break;
   }
+  hasLeft = true;
   const CallDuration = String(played.talkSeconds);
-  line.report(STATUS_PATH, { ...driver, CallStatus: "completed", CallDuration });
+  line.report(STATUS_PATH, { ...driver, CallStatus: status(), CallDuration });
   return played;
 }
 
@@ -90,8 +100,7 @@ interface Dialing {
 
 async function playDial({ call, line, played, dial }: Dialing) {
   if (dial.number === call.officePhone) {
-    const status = call.isOfficeOpen ? "completed" : "no-answer";
-    return { status, seconds: call.isOfficeOpen ? 60 : 0, hasDriverLeft: false };
+    return call.isOfficeOpen ? { ...HUNG_UP, seconds: 60, isBridged: true } : NO_ANSWER;
   }
   const reaction = call.reactions[played.rung.length] ?? call.reactions.at(-1);
   played.rung.push(dial.number);
@@ -112,22 +121,21 @@ interface Reacting extends Omit<Dialing, "call"> {
 
 async function react({ reaction, fields, line, played, dial }: Reacting) {
   const kind = reaction?.kind ?? "no-answer";
-  if (kind === "driver_leaves") return { status: "no-answer", seconds: 0, hasDriverLeft: true };
+  if (kind === "driver_leaves") return { ...NO_ANSWER, hasDriverLeft: true };
   if (kind === "busy" || kind === "no-answer" || kind === "failed") {
-    return { status: kind, seconds: 0, hasDriverLeft: false };
+    return { ...NO_ANSWER, status: kind };
   }
   const report = { ...fields, CallStatus: "in-progress" };
   if (dial.statusPath) line.report(dial.statusPath, report);
   const heard = readTwiml(await line.ask(dial.url ?? "", report));
-  const hungUp = { status: "completed", seconds: KEY_SECONDS, hasDriverLeft: false };
-  if (kind === "hang_up" || (heard.isHungUp && !heard.gather)) return hungUp;
+  if (kind === "hang_up" || (heard.isHungUp && !heard.gather)) return HUNG_UP;
   const Digits = kind === "accept" ? "1" : "2";
   // If no key has to be pressed, both sides are connected as soon as the phone is picked up.
   const bridged = heard.gather && (await line.ask(heard.gather.action, { ...report, Digits }));
-  if (reaction?.kind !== "accept" || (bridged && readTwiml(bridged).isHungUp)) return hungUp;
+  if (reaction?.kind !== "accept" || (bridged && readTwiml(bridged).isHungUp)) return HUNG_UP;
   played.takenBy = dial.number;
   played.talkSeconds = reaction.talkSeconds;
-  return { ...hungUp, seconds: KEY_SECONDS + reaction.talkSeconds };
+  return { ...HUNG_UP, seconds: KEY_SECONDS + reaction.talkSeconds, isBridged: true };
 }
 
 const legSid = (sid: string, leg: number) =>

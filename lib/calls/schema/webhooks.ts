@@ -41,7 +41,7 @@ export const legEndFields = z.object({
 
 export const dialEndFields = z.object({
   To: parties.To,
-  /** Status of the driver's leg. */
+  /** Status of the driver's leg. Final if they hung up; "completed" only if their call had been answered. */
   CallStatus: z.string().max(30).optional(),
   DialCallStatus: z.enum([...LEG_ENDS, "answered"]),
   DialCallDuration: seconds.optional(),

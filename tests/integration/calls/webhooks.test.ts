@@ -80,6 +80,19 @@ describe("a driver's call", () => {
     expect((await find(sid)).state).toBe("abandoned");
   });
 
+  test.each(["no-answer", "canceled"])(
+    "ends at once and offers no callback if the driver hangs up (%s) while the office's phone rings",
+    async (CallStatus) => {
+      const { tracking } = await createScene([]);
+      const call = voice(driverNumber(1), tracking.phoneNumber);
+      const { dial } = readTwiml((await post(VOICE, call)).text);
+      const ended = { ...call, CallStatus, DialCallStatus: "no-answer" };
+      const { text } = await post(dial?.action ?? "", ended);
+      expect(readTwiml(text)).toMatchObject({ gather: null, isHungUp: true });
+      expect((await find(call.CallSid)).state).toBe("missed");
+    },
+  );
+
   test("goes to the office if no mechanic takes it, and is never billed", async () => {
     const scene = await createScene([10_000]);
     const call = { from: driverNumber(1), to: scene.tracking.phoneNumber };

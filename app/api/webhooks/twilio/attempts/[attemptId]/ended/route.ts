@@ -1,7 +1,7 @@
 import { dialOffice, HANG_UP, stepsFor } from "@/app/api/webhooks/twilio/call-steps";
 import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { endDial } from "@/lib/calls/mutations/continue-call";
-import { dialEndFields } from "@/lib/calls/schema/webhooks";
+import { dialEndFields, legEnd } from "@/lib/calls/schema/webhooks";
 
 /** The mechanic's phone stopped ringing, or the conversation ended. */
 export const POST = twilioWebhook({
@@ -9,7 +9,7 @@ export const POST = twilioWebhook({
   respond: async ({ fields, params: { attemptId = "" }, now }) => {
     const { CallStatus, DialCallStatus, DialCallDuration: seconds = null } = fields;
     const status = DialCallStatus === "answered" ? "completed" : DialCallStatus;
-    const hasCallerLeft = CallStatus === "completed";
+    const hasCallerLeft = legEnd.safeParse(CallStatus).success;
     return stepsFor(await endDial({ attemptId, status, seconds, hasCallerLeft, now }));
   },
   // A driver who has talked to a mechanic doesn't need the office.

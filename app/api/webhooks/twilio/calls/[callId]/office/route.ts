@@ -1,7 +1,7 @@
 import { HANG_UP, WEBHOOKS } from "@/app/api/webhooks/twilio/call-steps";
 import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { endCallNow, findDriver } from "@/lib/calls/mutations/continue-call";
-import { dialEndFields } from "@/lib/calls/schema/webhooks";
+import { dialEndFields, legEnd } from "@/lib/calls/schema/webhooks";
 
 const NO_ONE = "Sorry, no one can take your call right now. Please call again later.";
 const CALL_BACK =
@@ -12,7 +12,8 @@ export const POST = twilioWebhook({
   fields: dialEndFields,
   respond: async ({ fields: { CallStatus, DialCallStatus }, params: { callId = "" }, now }) => {
     const wasAnswered = DialCallStatus === "completed" || DialCallStatus === "answered";
-    const driver = wasAnswered || CallStatus === "completed" ? null : await findDriver(callId);
+    const hasCallerLeft = legEnd.safeParse(CallStatus).success;
+    const driver = wasAnswered || hasCallerLeft ? null : await findDriver(callId);
     if (driver) {
       const answerPath = `${WEBHOOKS}/calls/${callId}/callback`;
       return [{ do: "ask", text: CALL_BACK, digits: 1, answerPath }];
