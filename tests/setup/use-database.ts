@@ -11,6 +11,12 @@ process.env.TWILIO_AUTH_TOKEN ??= "a Twilio token for tests only, never for a se
 process.env.AUTH_SECRET ??= "a secret for tests only, never for a server";
 process.env.SANDBOX_WEBHOOK_SECRET ??= "another secret for tests only, never for a server";
 
+// The first request of a test file can take longer than Twilio may wait. Browser tests cover a database that is too slow.
+jest.mock("@/lib/calls/constants", () => ({
+  ...jest.requireActual("@/lib/calls/constants"),
+  ANSWER_LIMIT_MS: 60_000,
+}));
+
 // Child processes and databases are slow on a busy machine, and no integration test measures time.
 jest.setTimeout(180_000);
 

@@ -21,12 +21,6 @@ import {
 } from "../calls/call-scene";
 import { newSid, play, post } from "../calls/twilio";
 
-// Other tests cover slow databases.
-jest.mock("@/lib/calls/constants", () => ({
-  ...jest.requireActual("@/lib/calls/constants"),
-  ANSWER_LIMIT_MS: 60_000,
-}));
-
 const TELEPHONY = { key: "hasTelephony", value: true };
 
 beforeAll(async () => {

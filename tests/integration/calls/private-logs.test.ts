@@ -12,12 +12,6 @@ import { askForCall, cancelCall, tokenOf } from "../callbacks/form-posts";
 import { createScene, driverNumber, removeScenes } from "./call-scene";
 import { newSid, play, post } from "./twilio";
 
-// Other tests cover slow databases.
-jest.mock("@/lib/calls/constants", () => ({
-  ...jest.requireActual("@/lib/calls/constants"),
-  ANSWER_LIMIT_MS: 60_000,
-}));
-
 const TELEPHONY = { key: "hasTelephony", value: true };
 const NAME = "Canary Quillfeather";
 const PROBLEM = "It sings like a canary";

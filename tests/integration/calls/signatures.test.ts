@@ -15,12 +15,6 @@ const COUNT = Number(process.env.ROADCALL_MUTATIONS ?? "100");
 const SEED = Number(process.env.ROADCALL_SEED ?? "1");
 jest.setTimeout(180_000 + 200 * COUNT);
 
-// Other tests cover slow databases.
-jest.mock("@/lib/calls/constants", () => ({
-  ...jest.requireActual("@/lib/calls/constants"),
-  ANSWER_LIMIT_MS: 60_000,
-}));
-
 const VOICE = "/api/webhooks/twilio/voice";
 const STATUS = "/api/webhooks/twilio/status";
 const FOLDERS = ROUTE_FOLDERS.filter((folder) => folder.startsWith("webhooks/twilio/"));

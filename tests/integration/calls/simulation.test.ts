@@ -14,11 +14,6 @@ import { ADMIN, PASSWORD, setPasswords } from "../accounts/sign-in-requests";
 import { callApi } from "../api/call-api";
 import { createScene, removeScenes } from "./call-scene";
 
-jest.mock("@/lib/calls/constants", () => ({
-  ...jest.requireActual("@/lib/calls/constants"),
-  ANSWER_LIMIT_MS: 60_000,
-}));
-
 /** Serves this site's handlers. Requests are signed for SITE_URL. */
 const server = createServer(async (request, response) => {
   let body = "";

@@ -12,12 +12,6 @@ const VOICE = "/api/webhooks/twilio/voice";
 const STATUS = "/api/webhooks/twilio/status";
 const { officePhone } = getEnv();
 
-// Other tests cover slow databases.
-jest.mock("@/lib/calls/constants", () => ({
-  ...jest.requireActual("@/lib/calls/constants"),
-  ANSWER_LIMIT_MS: 60_000,
-}));
-
 afterAll(async () => {
   expect((await verifyLedger()).fault).toBeNull();
   await removeScenes();

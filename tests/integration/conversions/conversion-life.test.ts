@@ -19,12 +19,6 @@ const admin = demoActor("admin");
 const superAdmin = demoActor("super");
 const demoMechanic = demoActor("mechanic");
 
-// Other tests cover slow databases.
-jest.mock("@/lib/calls/constants", () => ({
-  ...jest.requireActual("@/lib/calls/constants"),
-  ANSWER_LIMIT_MS: 60_000,
-}));
-
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 let scene: Awaited<ReturnType<typeof createScene>>;
 let drivers = 0;

@@ -15,12 +15,6 @@ const JOURNEYS = Number(process.env.ROADCALL_JOURNEYS ?? 8);
 const admin = demoActor("admin");
 const demoMechanic = demoActor("mechanic");
 
-// Other tests cover slow databases.
-jest.mock("@/lib/calls/constants", () => ({
-  ...jest.requireActual("@/lib/calls/constants"),
-  ANSWER_LIMIT_MS: 60_000,
-}));
-
 const journeys = fc.record({
   measurement: fc.constantFrom("opt_in" as const, "opt_out" as const),
   /** Null if the visitor hasn't answered. */
