@@ -89,10 +89,10 @@ async function matchZip(
   { locations }: SearchCatalog,
   findPlace: FindPlace,
 ): Promise<SearchMatch> {
-  const location =
-    findLocationByPrimaryZip(zip, locations) ??
-    matchZipToLocation(zip, { locations, place: await findPlace(zip) });
-  return location ? { kind: "location", location } : { kind: "none" };
+  const location = findLocationByPrimaryZip(zip, locations);
+  if (location) return { kind: "location", location };
+  const match = matchZipToLocation(zip, { locations, place: await findPlace(zip) });
+  return match ? { kind: "location", ...match } : { kind: "none" };
 }
 
 export interface Suggestion {

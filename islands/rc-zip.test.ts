@@ -51,6 +51,12 @@ describe("rememberZips", () => {
     expect(remembered()).toBeNull();
   });
 
+  it("remembers nothing if the city is only a guess for the ZIP", () => {
+    send("78501");
+    arrive({ ...FACTS, kind: "search", isFallback: true });
+    expect(remembered()).toBeNull();
+  });
+
   it("remembers nothing if something other than a ZIP was submitted", () => {
     send("78201");
     send("oil");

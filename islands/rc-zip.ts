@@ -1,26 +1,31 @@
-import { recall, remember } from "@/lib/core/client/browser-store";
-import { type RememberedZip, recallZip, rememberZip } from "@/lib/core/client/remembered-zip";
+import {
+  keepSentZip,
+  type RememberedZip,
+  recallZip,
+  rememberZip,
+  takeSentZip,
+} from "@/lib/core/client/remembered-zip";
 import { parseZip } from "@/lib/core/parse-zip";
 import { directoryPaths } from "@/lib/site/directory-paths";
 import { readFacts } from "./rc-page";
 import { whenShown } from "./visit";
 
-/** Keeps the ZIP of a submitted form until the next page is shown. */
-const SENT_KEY = "rc-zip-sent";
 const ZIP_FIELDS = 'input[name="zip"],input[name="q"],input[name="city"]';
 
-/** Remembers a ZIP that the visitor submits with a form, once it has led to a city's page. */
+/**
+ * Remembers a ZIP that the visitor submits with a form, once it has led to a city's page. Doesn't remember it if the
+ * city is only a guess, because then no other page finds a mechanic for it.
+ */
 export function rememberZips(): void {
   document.addEventListener("submit", ({ target }) => {
     if (!(target instanceof Element)) return;
     const field = target.querySelector<HTMLInputElement>(ZIP_FIELDS);
-    remember("sessionStorage", SENT_KEY, parseZip(field?.value ?? ""));
+    keepSentZip(parseZip(field?.value ?? ""));
   });
   whenShown(() => {
-    const zip = recall("sessionStorage", SENT_KEY);
-    const { city, locationSlug } = readFacts();
-    if (zip && city && locationSlug) rememberZip({ zip, city, slug: locationSlug });
-    if (zip) remember("sessionStorage", SENT_KEY, null);
+    const zip = takeSentZip();
+    const { city, locationSlug, isFallback } = readFacts();
+    if (zip && city && locationSlug && !isFallback) rememberZip({ zip, city, slug: locationSlug });
   });
 }
 

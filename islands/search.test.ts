@@ -1,4 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
+import { rememberZips } from "./rc-zip";
 import "./search";
 
 const open = () => {
@@ -26,4 +27,34 @@ it("falls back to the server's results if loading cities and services takes thre
   expect(submit).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(200);
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+describe("a submitted ZIP", () => {
+  const city = { state: "Texas", isActive: true };
+  const cities = [
+    { ...city, city: "San Antonio", slug: "texas/san-antonio", primaryZip: "78201" },
+    { ...city, city: "Austin", slug: "texas/austin", primaryZip: "78701" },
+  ];
+  const answer = (url: string) => {
+    if (url.startsWith("/api/locations")) return Response.json(cities);
+    return url.startsWith("/api/services")
+      ? Response.json([])
+      : new Response(null, { status: 404 });
+  };
+
+  it.each([
+    ["78701", "is kept for the city's page", "78701"],
+    ["78999", "is dropped if the city is only a guess", null],
+  ])("%s %s", async (zip, _, kept) => {
+    jest.spyOn(globalThis, "fetch").mockImplementation(async (url) => answer(String(url)));
+    // jsdom can't navigate.
+    jest.spyOn(console, "error").mockReturnValue();
+    rememberZips();
+    const { form, field } = open();
+    field.value = zip;
+    form.requestSubmit();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(window.dataLayer).toContainEqual(expect.objectContaining({ search_term: zip }));
+    expect(sessionStorage.getItem("rc-zip-sent")).toBe(kept);
+  });
 });

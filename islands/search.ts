@@ -1,3 +1,4 @@
+import { keepSentZip } from "@/lib/core/client/remembered-zip";
 import { trackEvent } from "@/lib/core/client/track-event";
 import type { SearchMatch } from "@/lib/search/rules/match-search";
 import type { Suggestion } from "./catalog";
@@ -105,10 +106,11 @@ export class RcHomeSearch extends HTMLElement {
     return { url: destinationOf(match, text), match };
   }
 
-  private goTo(url: string, { kind }: SearchMatch): void {
+  private goTo(url: string, match: SearchMatch): void {
     const text = this.field()?.value ?? "";
-    if (kind === "none") keepMissed(text);
-    trackEvent("search", { search_term: text.trim(), matched: kind });
+    if (match.kind === "location" && match.isFallback) keepSentZip(null);
+    if (match.kind === "none") keepMissed(text);
+    trackEvent("search", { search_term: text.trim(), matched: match.kind });
     location.assign(url);
   }
 }

@@ -46,6 +46,8 @@ interface SearchViewProps {
   mechanics: readonly ListedMechanic[];
   /** May be higher than the number of items listed. */
   totals: { locations: number; services: number; mechanics: number };
+  /** Whether the city is only a guess for the searched ZIP code. */
+  isFallback?: boolean;
   /** Set if exactly one city matches. */
   onlyCity?: OnlyCity | null;
   /** Why there is no city for a searched ZIP. */
@@ -67,6 +69,7 @@ export function SearchView(props: SearchViewProps) {
         query: query || undefined,
         matched: firstMatch(totals),
         ...(onlyCity && factsOf(onlyCity.location)),
+        isFallback: props.isFallback,
       }}
     >
       {/* Only the quiz needs React. */}

@@ -16,4 +16,6 @@ export interface PageFacts extends CallFacts {
   readonly query?: string;
   /** Only set on the search page: the kind of the first result. */
   readonly matched?: "location" | "service" | "mechanic" | "none";
+  /** Only set on the search page: whether the city is only a guess for the searched ZIP code. */
+  readonly isFallback?: boolean;
 }

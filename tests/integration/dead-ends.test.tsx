@@ -8,6 +8,7 @@ import ServiceCitiesPage from "@/app/(light)/variant/cities/[state]/[query]/page
 import { db } from "@/lib/core/db";
 import { asSegment } from "@/lib/site/request-plan";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
+import { readHtml } from "../e2e/fixtures/read-html";
 import { doesService } from "./api/demo-facts";
 
 afterAll(() => db.$disconnect());
@@ -101,6 +102,18 @@ test.each<[path: string, page: () => Promise<string>, text: string]>([
   expect(main).toContain(text);
   expect(main).toMatch(/<a href="tel:\+1\d{10}"/);
   expect(main).toMatch(/<a[^>]* href="\/|<form[^>]* action="\//);
+});
+
+test("a ZIP for which /search only guesses a city isn't remembered, because links for it would lead nowhere", async () => {
+  const factsOf = async (query: string) => {
+    const { elements } = readHtml(await search(query));
+    const facts = elements.find(({ name }) => name === "rc-page")?.attributes["data-page"];
+    const { city, isFallback = false } = JSON.parse(facts ?? "{}");
+    return { city, isFallback };
+  };
+  expect(await factsOf("?q=78501")).toEqual({ isFallback: true, city: "San Antonio" });
+  expect(await service("oil-change", "?zip=78501")).toContain("have a mechanic near 78501");
+  expect(await factsOf("?q=78201")).toEqual({ isFallback: false, city: "San Antonio" });
 });
 
 test("lists only the cities where a mechanic offers the service, and counts the others", async () => {

@@ -1,6 +1,7 @@
 import { recall, remember } from "@/lib/core/client/browser-store";
 
 const ZIP_KEY = "rc-zip";
+const SENT_KEY = "rc-zip-sent";
 
 /** A ZIP code that the visitor entered, and the city it belongs to. */
 export interface RememberedZip {
@@ -24,6 +25,18 @@ export function recallZip(): RememberedZip | null {
 /** Null clears the remembered ZIP code. */
 export function rememberZip(place: RememberedZip | null): void {
   remember("localStorage", ZIP_KEY, place && JSON.stringify(place));
+}
+
+/** Keeps the ZIP code of a submitted form until the next page says which city it led to. Null clears it. */
+export function keepSentZip(zip: string | null): void {
+  remember("sessionStorage", SENT_KEY, zip);
+}
+
+/** Returns the ZIP code of the form that led to this page, and clears it. */
+export function takeSentZip(): string | null {
+  const zip = recall("sessionStorage", SENT_KEY);
+  if (zip) keepSentZip(null);
+  return zip;
 }
 
 /** Adds the city's page to the remembered ZIP code, if `zip` matches it. */

@@ -101,23 +101,35 @@ describe("matchSearch", () => {
 describe("matchZipToLocation", () => {
   it("prefers the city with this primary ZIP over the ZIP's own place", () => {
     const place = { city: "Austin", state: "Texas" };
-    expect(matchZipToLocation("78201", { locations, place })).toBe(sanAntonio);
+    expect(matchZipToLocation("78201", { locations, place })).toEqual({
+      location: sanAntonio,
+      isFallback: false,
+    });
   });
 
   it("matches the place by city and state, ignoring case", () => {
     const place = { city: "PORTLAND", state: "oregon" };
-    expect(matchZipToLocation("97035", { locations, place })).toBe(portlandOregon);
+    expect(matchZipToLocation("97035", { locations, place })).toEqual({
+      location: portlandOregon,
+      isFallback: false,
+    });
   });
 
   it("prefers the ZIP's own place over the rule for ZIPs starting with 78", () => {
     const place = { city: "Austin", state: "Texas" };
-    expect(matchZipToLocation("78759", { locations, place })).toBe(austin);
+    expect(matchZipToLocation("78759", { locations, place })).toEqual({
+      location: austin,
+      isFallback: false,
+    });
   });
 
   it.each([null, { city: "Laredo", state: "Texas" }])(
     "uses San Antonio for an uncovered ZIP starting with 78 (place: %j)",
     (place) => {
-      expect(matchZipToLocation("78040", { locations, place })).toBe(sanAntonio);
+      expect(matchZipToLocation("78040", { locations, place })).toEqual({
+        location: sanAntonio,
+        isFallback: true,
+      });
     },
   );
 

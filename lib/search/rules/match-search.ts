@@ -8,7 +8,8 @@ export interface SearchCatalog {
 }
 
 export type SearchMatch =
-  | { readonly kind: "location"; readonly location: SearchLocation }
+  /** `isFallback` is true if the city is only a guess for a ZIP code, which may be far away from it. */
+  | { readonly kind: "location"; readonly location: SearchLocation; readonly isFallback?: boolean }
   /** `isByNeed` is true if the text describes the service instead of naming it exactly, or also names a city. */
   | { readonly kind: "service"; readonly service: SearchService; readonly isByNeed: boolean }
   | { readonly kind: "none" };
@@ -57,15 +58,18 @@ export function findLocationByPrimaryZip<L extends SearchLocation>(
 
 /**
  * Tries, in this order: the active city with this primary ZIP code; an active city with the name of `place`; San
- * Antonio for a ZIP code that starts with 78.
+ * Antonio as the fallback for a ZIP code that starts with 78.
  */
 export function matchZipToLocation<L extends SearchLocation>(
   zip: string,
   { locations, place }: { locations: readonly L[]; place: ZipPlaceName | null },
-): L | null {
+): { location: L; isFallback: boolean } | null {
   const active = locations.filter(({ isActive }) => isActive);
   const named = place && active.find((location) => isSamePlace(location, place));
-  return findLocationByPrimaryZip(zip, active) ?? named ?? findFallback(zip, active);
+  const location = findLocationByPrimaryZip(zip, active) ?? named;
+  if (location) return { location, isFallback: false };
+  const fallback = findFallback(zip, active);
+  return fallback && { location: fallback, isFallback: true };
 }
 
 function isSamePlace(a: ZipPlaceName, b: ZipPlaceName): boolean {

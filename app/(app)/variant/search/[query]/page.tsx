@@ -104,5 +104,6 @@ async function search(text: string, context: DirectoryContext): Promise<SearchRe
     services,
     locations: location ? [location] : [],
     totals: { locations: location ? 1 : 0, services: totals.services, mechanics: 0 },
+    isFallback: Boolean(location && !record),
   };
 }
