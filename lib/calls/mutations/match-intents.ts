@@ -3,7 +3,7 @@ import { auditedBatch } from "@/lib/audit/audited-batch";
 import type { AuditActor } from "@/lib/audit/record-audit";
 import { linkCampaigns } from "@/lib/calls/commands/link-campaigns";
 import { INTENT_HOURS } from "@/lib/calls/constants";
-import { matchIntent } from "@/lib/calls/rules/match-intent";
+import { matchIntent, TAPS_COMPARED } from "@/lib/calls/rules/match-intent";
 import { updateConversion } from "@/lib/conversions/commands/follow-call";
 import { lockRows, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -119,9 +119,13 @@ interface Tap {
 /** Returns the calls that the rule now matches differently. */
 async function findMatches(tx: Transaction, calls: readonly Call[]) {
   const taps = await tx.$queryRaw<Tap[]>`
-    SELECT c.id AS "callId", i.id, i."createdAt", i."clickId" IS NOT NULL AS "hasClick" FROM "Call" c JOIN "CallIntent" i
-      ON i."numberShown" = c."dialedNumber" AND i."createdAt" <= c."receivedAt"
-      AND i."createdAt" >= c."receivedAt" - interval '1 hour' * ${INTENT_HOURS}::int
+    SELECT c.id AS "callId", i.id, i."createdAt", i."clickId" IS NOT NULL AS "hasClick"
+    FROM "Call" c CROSS JOIN LATERAL (
+      SELECT id, "createdAt", "clickId" FROM "CallIntent"
+      WHERE "numberShown" = c."dialedNumber" AND "createdAt" <= c."receivedAt"
+      AND "createdAt" >= c."receivedAt" - interval '1 hour' * ${INTENT_HOURS}::int
+      ORDER BY "createdAt" DESC LIMIT ${TAPS_COMPARED}
+    ) i
     WHERE c.id = ANY(${calls.map(({ id }) => id)})`;
   const byCall = groupBy(taps, ({ callId }) => callId);
   return calls.flatMap((before) => {

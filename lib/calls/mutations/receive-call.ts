@@ -8,7 +8,7 @@ import { settleCall } from "@/lib/calls/commands/settle-call";
 import { INTENT_HOURS, SPAM_LIMIT } from "@/lib/calls/constants";
 import { callerNumberOf, type Screening, screenCaller } from "@/lib/calls/rules/caller";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
-import { matchIntent } from "@/lib/calls/rules/match-intent";
+import { matchIntent, TAPS_COMPARED } from "@/lib/calls/rules/match-intent";
 import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
 import {
   type LedgerTransaction,
@@ -105,6 +105,9 @@ async function findRequest(tx: LedgerTransaction, { to, now }: Call) {
       numberShown: to,
       createdAt: { gte: new Date(now.getTime() - INTENT_HOURS * HOUR_MS), lte: now },
     },
+    orderBy: { createdAt: "desc" },
+    take: TAPS_COMPARED,
+    select: { id: true, createdAt: true, serviceId: true, locationId: true, mechanicId: true },
   });
   const { intent, unmatchedReason } = matchIntent(taps, now);
   const owner = await findNumberOwner(tx, to);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { matchIntent } from "@/lib/calls/rules/match-intent";
+import { matchIntent, TAPS_COMPARED } from "@/lib/calls/rules/match-intent";
 import { HOUR_MS, MINUTE_MS } from "@/lib/core/time";
 
 const NOW = new Date("2026-11-20T16:00:00Z");
@@ -21,13 +21,16 @@ test.each([
   expect(intent?.id ?? unmatchedReason).toBe(expected);
 });
 
-test("never guesses: the order of taps doesn't matter, and a match is the only tap in its time window", () => {
+test("never guesses: neither the order of taps nor any but the newest two matter, and a match is the only tap in its time window", () => {
   const taps = fc.array(fc.integer({ min: -HOUR_MS, max: 26 * HOUR_MS }), { maxLength: 6 });
   fc.assert(
     fc.property(taps, (ages) => {
       const known = ages.map((age, i) => tap(String(i), age));
       const match = matchIntent(known, NOW);
       expect(matchIntent(known.toReversed(), NOW)).toEqual(match);
+      const past = known.filter(({ createdAt }) => createdAt <= NOW);
+      const newest = past.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      expect(matchIntent(newest.slice(0, TAPS_COMPARED), NOW)).toEqual(match);
       const isWithin = (limit: number) => ages.filter((age) => age >= 0 && age <= limit).length;
       const recent = isWithin(30 * MINUTE_MS);
       const count = recent > 0 ? recent : isWithin(24 * HOUR_MS);

@@ -10,8 +10,11 @@ type Match<T> =
   | { intent: T; unmatchedReason: null }
   | { intent: null; unmatchedReason: "none" | "several" };
 
+/** How many of the newest taps `matchIntent` needs. Anyone can report taps, so reading all of them could take long. */
+export const TAPS_COMPARED = 2;
+
 /**
- * Returns the tap that led to a call, given the taps on the dialed number: the only one within 30 minutes or, if there
+ * Returns the tap that led to a call, given the newest taps on the dialed number: the only one within 30 minutes or, if there
  * are none, the only one within 24 hours. If several qualify, none matches, because any of them could be another
  * driver's.
  */

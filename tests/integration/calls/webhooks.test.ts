@@ -1,3 +1,4 @@
+import pg from "pg";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -158,6 +159,24 @@ describe("a driver's call", () => {
     await db.callIntent.create({ data: { ...tap, session: "session-2" } });
     const second = await play({ from: driverNumber(2), to });
     expect(await find(second.sid)).toMatchObject({ intentId: null, unmatchedReason: "several" });
+  });
+
+  test("is answered as fast as ever when someone has reported hundreds of taps on its number", async () => {
+    const { tracking } = await createScene([10_000]);
+    const { phoneNumber: to } = tracking;
+    const tap = { page: "/", source: "test", numberShown: to, basis: "none" as const };
+    await db.callIntent.createMany({
+      data: Array.from({ length: 300 }, () => ({ ...tap, session: crypto.randomUUID() })),
+    });
+    const queried = jest.spyOn(pg.Client.prototype, "query");
+    const call = voice(driverNumber(1), to);
+    await post(VOICE, call);
+    const results: unknown[] = await Promise.all(queried.mock.results.map(({ value }) => value));
+    queried.mockRestore();
+    const sizes = results.map((result) => (result instanceof pg.Result ? result.rows.length : 0));
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(Math.max(...sizes)).toBeLessThan(50);
+    expect(await find(call.CallSid)).toMatchObject({ unmatchedReason: "several" });
   });
 
   describe("to a number of a city or a mechanic, after a tap that anyone could have reported", () => {
