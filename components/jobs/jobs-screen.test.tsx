@@ -35,6 +35,7 @@ function show(changes: Partial<JobStatus>): ReturnType<typeof within> {
     isDestructive: false,
     schedule: null,
     run: null,
+    failedRun: null,
     canRun: true,
     canControl: true,
     ...changes,
@@ -92,11 +93,14 @@ test("names who ran a job, what changed, and why it failed", () => {
   expect(row?.textContent).toContain("Austin, Texas: primary ZIP 78701");
 });
 
-test("lists failed jobs above the others, with a link to each and the reason", () => {
-  show({ run: runOf({ state: "errored", error: "Something is wrong." }) });
+test("lists failed jobs above the others, with a link to each and the reason, even after a dry run", () => {
+  const failedRun = runOf({ id: "crun00000000000000000000b", state: "errored", error: "Row 7." });
+  const panel = show({ run: runOf({ state: "succeeded", isDryRun: true }), failedRun });
   const link = screen.getByRole("link", { name: "Primary ZIP codes" });
   expect(link.getAttribute("href")).toBe("#fill_zips");
-  expect(link.closest("div")?.textContent).toContain("A job failed");
+  expect(link.closest("div")?.textContent).toMatch(/^A job failed.*Row 7\.$/);
+  expect(panel.getByText("Dry run", { selector: "b" })).toBeTruthy();
+  expect(panel.getByText("Row 7.")).toBeTruthy();
 });
 
 test("asks before a job deletes anything", () => {

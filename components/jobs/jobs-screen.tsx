@@ -31,7 +31,7 @@ export function JobsScreen({ screen, title, text, initial, returned }: JobsScree
   return (
     <>
       <PageHead title={title} text={text} />
-      <FailedJobs jobs={data.jobs.filter(({ run }) => run?.state === "errored")} />
+      <FailedJobs jobs={data.jobs.filter(({ failedRun }) => failedRun !== null)} />
       <div className="panels min-[64rem]:grid-cols-2">
         {data.jobs.map((job) => (
           <JobPanel key={job.kind} job={job} returned={returned} />
@@ -45,7 +45,7 @@ export function JobsScreen({ screen, title, text, initial, returned }: JobsScree
 const isActive = ({ run }: JobStatus) => run !== null && !isFinished(run.state);
 
 function JobPanel({ job, returned }: { job: JobStatus; returned: ReturnedForm | null }) {
-  const { kind, title, text, isDestructive, schedule, run, unit } = job;
+  const { kind, title, text, isDestructive, schedule, run, failedRun, unit } = job;
   return (
     <section className="panel grid scroll-mt-17 gap-2.5" aria-label={title} id={kind}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -55,6 +55,7 @@ function JobPanel({ job, returned }: { job: JobStatus; returned: ReturnedForm | 
       <p>{text}</p>
       {schedule && <Schedule {...schedule} />}
       {run && <RunReport run={run} unit={unit} />}
+      {failedRun && failedRun.id !== run?.id && <RunReport run={failedRun} unit={unit} />}
       <JobControls job={job} returned={returned} />
     </section>
   );
@@ -81,10 +82,10 @@ function FailedJobs({ jobs }: { jobs: readonly JobStatus[] }) {
         <b>{jobs.length === 1 ? "A job failed" : `${jobs.length} jobs failed`}</b>
       </p>
       <ul>
-        {jobs.map(({ kind, title, run }) => (
+        {jobs.map(({ kind, title, failedRun }) => (
           <li key={kind}>
             <a href={`#${kind}`}>{title}</a>
-            {run?.error && `: ${run.error}`}
+            {failedRun?.error && `: ${failedRun.error}`}
           </li>
         ))}
       </ul>

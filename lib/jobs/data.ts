@@ -39,7 +39,7 @@ export async function readJobScreen(
   const jobs = LISTED_JOBS.filter((job) => job.screen === screen);
   const byKind = new Map(jobs.map((job) => [job.run.kind, job]));
   const kinds = [...byKind.keys()];
-  const latest = await findLatestRuns(jobs);
+  const [latest, counted] = [await findLatestRuns(jobs), await findLatestRuns(jobs, COUNTS)];
   const history = await db.jobRun.findMany({
     where: { kind: { in: kinds } },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
@@ -49,7 +49,15 @@ export async function readJobScreen(
   return {
     jobs: jobs.map((job) => {
       const run = latest.find(({ kind }) => kind === job.run.kind);
-      return toStatus(job, { actor, run: run ? toJobRun(run) : null, now });
+      const failed = counted.find(
+        ({ kind, state }) => kind === job.run.kind && state === "errored",
+      );
+      return toStatus(job, {
+        actor,
+        run: run ? toJobRun(run) : null,
+        failedRun: failed ? toJobRun(failed) : null,
+        now,
+      });
     }),
     history: history.map(({ requestedBy, ...run }) => ({
       ...toJobRun(run),
@@ -60,10 +68,12 @@ export async function readJobScreen(
   };
 }
 
-function toStatus(
-  job: ListedJob,
-  { actor, run, now }: { actor: Pick<Actor, "role">; run: JobRun | null; now: Date },
-): JobStatus {
+interface StatusContext extends Pick<JobStatus, "run" | "failedRun"> {
+  actor: Pick<Actor, "role">;
+  now: Date;
+}
+
+function toStatus(job: ListedJob, { actor, run, failedRun, now }: StatusContext): JobStatus {
   const { title, text, unit, isDestructive = false, isOnDemand = false, cron } = job;
   return {
     kind: job.run.kind,
@@ -75,6 +85,7 @@ function toStatus(
       ? { nextAt: nextTime(cron, now), checkMinutes: isOnDemand ? minutesBetween(cron) : null }
       : null,
     run,
+    failedRun,
     canRun: canRunJob(actor, job, { isDryRun: false }),
     canControl: canRunJob(actor, job, { isDryRun: run?.isDryRun ?? true }),
   };

@@ -86,6 +86,8 @@ const jobStatusSchema = z.object({
     .nullable(),
   /** Null before the first run. */
   run: jobRunSchema.nullable(),
+  /** The latest run if it failed, otherwise null. Dry runs and canceled runs don't count. */
+  failedRun: jobRunSchema.nullable(),
   /** Whether this administrator may run it, other than as a dry run. */
   canRun: z.boolean(),
   /** Whether this administrator may pause, resume, and cancel the latest run. */

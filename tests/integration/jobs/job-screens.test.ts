@@ -121,16 +121,22 @@ test("works as a plain form that returns to the screen", async () => {
   expect((await show("backfill", "fill_zips")).job.run).toMatchObject({ isDryRun: true });
 });
 
-test("a job counts as failed until a later run of it succeeds, whatever dry runs and canceled runs come between", async () => {
+test("the home screen and Maintenance list a job as failed until a later run of it succeeds, whatever dry runs and canceled runs come between", async () => {
+  const listFailures = async () => {
+    const { job } = await show("maintenance", "check_links");
+    return [(await listFailedJobs()).map(({ title }) => title), job.failedRun?.error ?? null];
+  };
   const run = { kind: "check_links", lockKey: "check_links", params: {} };
   const at = new Date("2026-11-22T09:20:00Z");
-  const failed = { state: "errored" as const, createdAt: at, finishedAt: at };
-  await db.jobRun.create({ data: { ...run, ...failed } });
-  expect(await listFailedJobs()).toEqual([{ title: "Check links", screen: "maintenance" }]);
+  const failed = { state: "errored" as const, error: "Row 7 is wrong.", finishedAt: at };
+  await db.jobRun.create({ data: { ...run, ...failed, createdAt: at } });
+  expect(await listFailures()).toEqual([["Check links"], "Row 7 is wrong."]);
   const succeeded = { ...run, state: "succeeded" as const, finishedAt: new Date() };
   await db.jobRun.create({ data: { ...succeeded, isDryRun: true } });
   await db.jobRun.create({ data: { ...succeeded, state: "cancelled" } });
-  expect(await listFailedJobs()).toEqual([{ title: "Check links", screen: "maintenance" }]);
+  expect(await listFailures()).toEqual([["Check links"], "Row 7 is wrong."]);
   await db.jobRun.create({ data: succeeded });
-  expect(await listFailedJobs()).toEqual([]);
+  expect(await listFailures()).toEqual([[], null]);
+  await db.jobRun.create({ data: { ...run, ...failed, isDryRun: true } });
+  expect(await listFailures()).toEqual([[], null]);
 });
