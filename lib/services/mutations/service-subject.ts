@@ -42,7 +42,7 @@ export const serviceBatch: Undoable<ServiceModel> = {
 
 export const undoableServices = defineUndoable(serviceBatch);
 
-/** Deletes a new service only while no offer or price rule refers to it. */
+/** Deletes a new service only while nothing refers to it, such as an offer, a call fee, a campaign or a call. */
 async function restore(
   tx: Transaction,
   { id, before }: Restoration,
@@ -50,11 +50,11 @@ async function restore(
   const record = await tx.service.findUnique({ where: { id } });
   if (!record) return [];
   if (before === null) {
-    const [offers, rules] = [
-      await tx.offer.count({ where: { serviceId: id } }),
-      await tx.priceRule.count({ where: { serviceId: id } }),
-    ];
-    if (offers + rules > 0) return [];
+    const { _count } = await tx.service.findUniqueOrThrow({
+      where: { id },
+      select: { _count: true },
+    });
+    if (Object.values(_count).some((count) => count > 0)) return [];
     await tx.service.delete({ where: { id } });
     return [{ id, before: record, after: null }];
   }

@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => db.pageInvalidation.deleteMany());
 afterEach(async () => {
+  await db.campaign.deleteMany({ where: { utmCampaign: "fuses" } });
   await db.service.deleteMany({ where: { id: { notIn: seeded.map(({ id }) => id) } } });
   for (const { id, ...data } of seeded) await db.service.update({ where: { id }, data });
   await db.oldSlug.deleteMany();
@@ -74,6 +75,36 @@ test("adds a service at the end with a URL made from its name, and undoes it", a
   expect(await undo(event.id)).toEqual({ undone: 1, kept: 0 });
   expect(await db.service.findUnique({ where: { id } })).toBeNull();
 });
+
+test.each<[string, (serviceId: string) => Promise<object>]>([
+  ["a call fee", (serviceId) => db.callFeeRule.create({ data: { serviceId, feeCents: 2_500 } })],
+  [
+    "a campaign",
+    (serviceId) =>
+      db.campaign.create({
+        data: {
+          name: "Fuses",
+          utmCampaign: "fuses",
+          dailyBudgetCents: 1_000,
+          finalUrl: "/",
+          services: { create: { serviceId } },
+        },
+      }),
+  ],
+])(
+  "a new service for which someone has added %s is kept when its creation is undone",
+  async (_, use) => {
+    const { id } = await createService(admin, form({}));
+    const event = await lastEvent();
+    await use(id);
+    await expect(undo(event.id)).rejects.toMatchObject({ code: "conflict" });
+    const { _count } = await db.service.findUniqueOrThrow({
+      where: { id },
+      include: { _count: true },
+    });
+    expect(_count.callFeeRules + _count.campaigns).toBe(1);
+  },
+);
 
 test("an edit of details invalidates only pages that describe the service", async () => {
   await updateService(admin, idOf("oil-change"), { description: "New oil." });
