@@ -21,11 +21,15 @@ export async function findCurrentActor(): Promise<Actor | null> {
 }
 
 /**
- * Redirects guests to "/" from admin pages, and from other pages to the sign-in page, which returns them to `here`.
+ * Redirects guests to the sign-in page, which returns them to `here`, or to "/" from admin pages that don't pass `here`.
  * Redirects applicants to their application, except from admin pages. Throws `forbidden`, which guardedPage renders,
  * for everyone else without access.
  */
-export function requireActor(access: "admin" | "super_admin"): Promise<Actor>;
+export function requireActor(
+  access: "admin" | "super_admin",
+  here?: string,
+  query?: PageQuery,
+): Promise<Actor>;
 export function requireActor(
   access: "mechanic",
   here: string,
@@ -40,7 +44,8 @@ export async function requireActor(access: Access, here?: string, query: PageQue
   const actor = await readActor();
   if (!actor) redirect(here === undefined ? paths.home : paths.login(withQuery(here, query)));
   if (hasAccess(actor, access)) return actor;
-  if (actor.status === "pending_approval" && here !== undefined) redirect(paths.pendingApproval);
+  const isForAdmins = access === "admin" || access === "super_admin";
+  if (actor.status === "pending_approval" && !isForAdmins) redirect(paths.pendingApproval);
   throw new AppError("forbidden", access === "mechanic" ? MECHANICS_ONLY : ADMINISTRATORS_ONLY);
 }
 

@@ -44,6 +44,7 @@ export const dashboardPaths = {
   unmetDemand: "/dashboard/coverage/demand",
   trackingNumbers: "/dashboard/tracking-numbers",
   trackingNumber: (numberId: string) => `/dashboard/tracking-numbers/${numberId}`,
+  buyNumber: "/dashboard/tracking-numbers/new",
   newNumber: (areaCode: string) => `/dashboard/tracking-numbers/new?areaCode=${areaCode}`,
   geotargets: "/dashboard/geotargets",
   unknownLocs: "/dashboard/geotargets/unknown",

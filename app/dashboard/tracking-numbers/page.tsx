@@ -12,8 +12,9 @@ import { numberQuerySchema } from "@/lib/tracking-numbers/schema";
 export const metadata = { title: "Tracking numbers" };
 
 export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("admin");
-  const query = readTableQuery(numberQuerySchema, await searchParams);
+  const sent = await searchParams;
+  const actor = await requireActor("admin", dashboardPaths.trackingNumbers, sent);
+  const query = readTableQuery(numberQuerySchema, sent);
   const [{ items, total }, drifted, { hasTelephony }, returned] = await Promise.all([
     listNumbers(query),
     countDrifted(),

@@ -88,10 +88,10 @@ const ORDER = "cdemoorder000000000000002";
 const BUNDLE = "/dashboard/credit-bundles/cdemobundle00000000000002";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 
-/** For administrators, but outside the group of pages that send guests home. */
+/** For administrators. Guests are redirected to sign-in. */
 const administered = (path: string): [string, Expected] => [
   path,
-  { ...guarded, guest: toLogin(path) },
+  { ...guarded, guest: toLogin(path), suspended: toLogin(path) },
 ];
 
 /** Every page that requires sign-in, by route: its path, and the response to each principal. */

@@ -11,6 +11,7 @@ import { AppError, type FieldErrors } from "@/lib/core/app-error";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import type { BillingRules } from "@/lib/rating/billing-rules";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Billing rules" };
 
@@ -20,8 +21,8 @@ const MECHANICS_SHOWN = 10;
 type Query = Record<string, string | string[] | undefined>;
 
 export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("admin");
   const query = await searchParams;
+  const actor = await requireActor("admin", dashboardPaths.billingRules, query);
   const { version, rules, revision } = await readBillingRules();
   const stored = fieldsOf(rules);
   const entered = Object.fromEntries(

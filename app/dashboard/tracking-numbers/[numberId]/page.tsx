@@ -12,9 +12,9 @@ export const metadata = { title: "Tracking number" };
 
 const EVENTS_SHOWN = 20;
 
-export default guardedPage<{ numberId: string }>(async ({ params }) => {
-  await requireActor("admin");
+export default guardedPage<{ numberId: string }>(async ({ params, searchParams }) => {
   const { numberId } = await params;
+  await requireActor("admin", dashboardPaths.trackingNumber(numberId), await searchParams);
   const number = orNotFound(await findNumber(numberId), "Number not found.");
   const [{ items: events }, returned] = await Promise.all([
     listAuditEvents(

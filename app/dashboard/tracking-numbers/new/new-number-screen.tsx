@@ -36,7 +36,7 @@ function NumberSearch(props: Omit<NewNumberScreenProps, "obstacle">) {
     <div className="panels max-w-192">
       <section className="panel">
         <h2 className="panel-title">Find numbers</h2>
-        <form action="/dashboard/tracking-numbers/new" className="flex flex-wrap items-end gap-3">
+        <form action={dashboardPaths.buyNumber} className="flex flex-wrap items-end gap-3">
           <TextField
             name="areaCode"
             label="Area code"

@@ -11,8 +11,9 @@ import { areaCodeQuerySchema } from "@/lib/tracking-numbers/schema";
 export const metadata = { title: "Buy a tracking number" };
 
 export default guardedPage(async ({ searchParams }) => {
-  await requireActor("admin");
-  const { areaCode } = areaCodeQuerySchema.parse(await searchParams);
+  const query = await searchParams;
+  await requireActor("admin", dashboardPaths.buyNumber, query);
+  const { areaCode } = areaCodeQuerySchema.parse(query);
   const obstacle = providerProblem();
   const found = areaCode === null || obstacle ? null : await search(areaCode);
   return (
