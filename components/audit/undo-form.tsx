@@ -23,7 +23,7 @@ export function UndoLimit({ count, children }: { count: number; children: ReactN
   );
 }
 
-/** Undoes a change or batch of changes. Skips records that have changed again since then. */
+/** Undoes a change or batch of changes. Skips records that have changed again since then or are in use. */
 export function UndoForm({ changeId, label = "Undo", returned }: UndoFormProps) {
   return (
     <LiveForm
@@ -42,9 +42,9 @@ function toastOf(answer: unknown): ToastText {
   const { undone, kept } = Object(answer);
   const title = `Restored ${undone} ${undone === 1 ? "record" : "records"}`;
   if (kept === 0) return { title };
-  const has = kept === 1 ? "1 record has" : `${kept} records have`;
+  const [records, they] = kept === 1 ? ["1 record", "it has"] : [`${kept} records`, "they have"];
   return {
     title,
-    description: `${has} changed again since then, so we left ${kept === 1 ? "it" : "them"} as is.`,
+    description: `We left ${records} as is, because ${they} changed again since then or may be in use.`,
   };
 }

@@ -5,7 +5,7 @@ import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Undone } from "@/lib/audit/schema";
 import { AppError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
-import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
 import { revisionOf } from "@/lib/core/revision";
 
@@ -21,6 +21,8 @@ export interface Restoration {
 export interface Undoable<Stored extends { id: string }> extends BatchSubject<Stored> {
   /** The actions that can be undone; all by default. */
   actions?: readonly string[];
+  /** Whether undoing never deletes records that a change added. */
+  keepsAdded?: boolean;
   /** Returns the fields that must not have changed since; all by default. */
   compared?: (fields: Fields) => Fields;
   /** Reads and locks the records that exist, keyed by their ID in the audit trail. */
@@ -37,6 +39,8 @@ export interface UndoableKind {
   kind: string;
   /** Matches the changes that can be undone. */
   where: Prisma.AuditEventWhereInput;
+  /** Matches the additions that undoing doesn't delete. */
+  added: Prisma.AuditEventWhereInput;
   undo: (tx: Transaction, events: readonly AuditEventModel[], context: Context) => Promise<number>;
 }
 
@@ -49,10 +53,12 @@ interface Context {
 export function defineUndoable<Stored extends { id: string }>(
   subject: Undoable<Stored>,
 ): UndoableKind {
-  const { kind, actions } = subject;
+  const { kind, actions, keepsAdded = false } = subject;
+  const ofKind = { subjectKind: kind, ...(actions ? { action: { in: [...actions] } } : {}) };
   return {
     kind,
-    where: { subjectKind: kind, ...(actions ? { action: { in: [...actions] } } : {}) },
+    where: { ...ofKind, ...(keepsAdded ? { before: { not: Prisma.DbNull } } : {}) },
+    added: keepsAdded ? { ...ofKind, before: { equals: Prisma.DbNull } } : { id: { in: [] } },
     undo: async (tx, events, { actor, batchId }) => {
       let undone = 0;
       for (const round of roundsOf(events)) {
@@ -111,20 +117,25 @@ const fieldsOf = (side: AuditEventModel["before"]) => side as Fields | null;
 const RECORDS_PER_STEP = 200;
 
 /**
- * Undoes a change: a batch, or one event in the audit trail. Records that have changed since are left as is. Undoing is
- * itself a change, so it can be undone too. Throws `not_found` if the change is unknown, or `conflict` if every record
- * has changed since or there are too many records.
+ * Undoes a change: a batch, or one event in the audit trail. Records that have changed since or that are kept once added
+ * are left as is. Undoing is itself a change, so it can be undone too. Throws `not_found` if the change is unknown, or
+ * `conflict` if no record can be restored or there are too many records.
  */
 export async function undoChange(
   actor: AuditActor,
   changeId: string,
   { kinds, batchId }: { kinds: readonly UndoableKind[]; batchId: string },
 ): Promise<Undone> {
-  const isOfChange = {
+  const ofChange = (parts: Prisma.AuditEventWhereInput[]) => ({
     OR: [{ batchId: changeId }, { id: changeId }],
-    AND: { OR: kinds.map(({ where }) => where) },
-  };
-  const count = await db.auditEvent.count({ where: isOfChange });
+    AND: { OR: parts },
+  });
+  const isOfChange = ofChange(kinds.map(({ where }) => where));
+  const [count, additions] = await Promise.all([
+    db.auditEvent.count({ where: isOfChange }),
+    db.auditEvent.count({ where: ofChange(kinds.map(({ added }) => added)) }),
+  ]);
+  if (count === 0 && additions > 0) throw new AppError("conflict", ADDED);
   if (count === 0) throw new AppError("not_found", "This change can’t be undone.");
   if (count > MAX_UNDONE_RECORDS) throw new AppError("conflict", TOO_MANY);
   let undone = 0;
@@ -147,8 +158,9 @@ export async function undoChange(
     earlierThan = step.last;
   }
   if (undone === 0) throw new AppError("conflict", CHANGED_SINCE);
-  return { undone, kept: count - undone };
+  return { undone, kept: count + additions - undone };
 }
 
-const CHANGED_SINCE = "This has been changed again since then, so it can’t be undone.";
+const ADDED = "Undoing doesn’t delete what this change added. Deactivate it instead.";
+const CHANGED_SINCE = "This has been changed again since then or is in use, so it can’t be undone.";
 const TOO_MANY = `This changed more than ${MAX_UNDONE_RECORDS.toLocaleString("en-US")} records, so it can’t be undone here. Instead, import the file you exported before the change.`;

@@ -35,7 +35,8 @@ export async function findLastChange(
   });
   if (!event) return null;
   const { id, batchId, action, subjectKind, createdAt } = event;
-  const records = batchId && (await db.auditEvent.groupBy({ by: "subjectId", where: { batchId } }));
+  const ofBatch = { batchId, OR: kinds.map(({ where }) => where) };
+  const records = batchId && (await db.auditEvent.groupBy({ by: "subjectId", where: ofBatch }));
   return {
     id: batchId ?? id,
     action,

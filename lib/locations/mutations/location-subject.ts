@@ -41,6 +41,8 @@ export const locationSubject: AuditedSubject<StoredLocation, Prisma.LocationUpda
 /** Like `locationSubject`, but for many cities at a time. */
 export const locationBatch: Undoable<StoredLocation> = {
   kind: "location",
+  // They may have coverage and prices by now.
+  keepsAdded: true,
   snapshot,
   pageTags: tagsOf,
   isPurge: isTakenDown,
@@ -78,10 +80,7 @@ const RESTORED = z.object({
   ringOrder: z.array(z.object({ id: z.string() })),
 });
 
-/**
- * Undoing the creation of a city doesn't delete it, because it may have coverage and prices by now. Changes nothing if
- * another city has taken the former URL or location ID.
- */
+/** Changes nothing if another city has taken the former URL or location ID. */
 async function restore(
   tx: Transaction,
   { id, before }: Restoration,

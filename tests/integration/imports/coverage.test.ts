@@ -243,6 +243,27 @@ test("an edit of a mechanic's cities can be undone, unless they have changed aga
   ).rejects.toMatchObject({ code: "conflict" });
 });
 
+test("a city that an import adds stays when the import is undone, and no undo is offered for adding one", async () => {
+  const [header, boerne] = ["City page,City,Primary ZIP,Active", "texas/boerne,Boerne,78006,"];
+  await importCsv("cities", [header, boerne, "texas/austin,Austin,78701,no"].join("\n"));
+  const kinds = [undoableAreas, undoableLocations];
+  expect(await findLastChange(admin.userId, kinds, new Date())).toMatchObject({ count: 1 });
+  expect(await undoLatest(...kinds)).toEqual({ undone: 1, kept: 1 });
+  const slugs = await db.location.findMany({ where: { isActive: true }, select: { slug: true } });
+  expect(slugs).toEqual(
+    expect.arrayContaining([{ slug: "texas/austin" }, { slug: "texas/boerne" }]),
+  );
+
+  await db.location.deleteMany({ where: { slug: "texas/boerne" } });
+  const before = await findLastChange(admin.userId, kinds, new Date());
+  const batchId = await importCsv("cities", [header, boerne].join("\n"));
+  expect(await findLastChange(admin.userId, kinds, new Date())).toEqual(before);
+  await expect(undoChange(admin, batchId, { kinds, batchId: newBatchId() })).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("Deactivate it instead."),
+  });
+});
+
 test("one undo reverts the deactivation of several cities, or a new ring order", async () => {
   const locationIds = [demoId("location", 2), demoId("location", 3)];
   const plan = () => Promise.resolve();

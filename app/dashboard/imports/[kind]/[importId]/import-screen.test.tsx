@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { ImportScreen } from "@/app/dashboard/imports/[kind]/[importId]/import-screen";
 import type { CsvImport, CsvImportRow } from "@/lib/imports/schema";
 
@@ -53,6 +53,18 @@ test("warns that an import of more than 5,000 rows can't be undone", () => {
 test("says nothing about undoing a smaller import", () => {
   show({ counts: { ...NONE, changed: 5_000 } });
   expect(screen.queryByText(/can’t be undone/)).toBeNull();
+});
+
+test("offers to undo an import of cities only if it changed some, and says that added ones stay", () => {
+  const undo = () => screen.queryByRole("button", { name: "Undo this import" });
+  const applied = { kind: "cities", state: "applied" as const };
+  show({ ...applied, counts: { ...NONE, added: 2 } });
+  expect(undo()).toBeNull();
+  expect(screen.getByText(/doesn’t delete the cities that it added/)).toBeTruthy();
+  cleanup();
+  show({ ...applied, counts: { ...NONE, changed: 2 } });
+  expect(undo()).not.toBeNull();
+  expect(screen.queryByText(/doesn’t delete/)).toBeNull();
 });
 
 test("links the number of bad rows to those rows", () => {

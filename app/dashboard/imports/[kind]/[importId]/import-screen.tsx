@@ -125,6 +125,7 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
   const { counts, state, ignoredColumns, skippedCount } = item;
   const kind = IMPORT_KINDS[item.kind];
   const changes = counts.added + counts.changed;
+  const undoable = kind?.keepsAdded ? counts.changed : changes;
   const applied = state === "applied";
   return (
     <div className="mb-5 grid max-w-160 gap-3">
@@ -167,7 +168,8 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
           />
         </>
       )}
-      {(applied || state === "applying") && changes > 0 && kind?.csvUrl && (
+      {kind?.keepsAdded && counts.added > 0 && <p className="text-gravel">{kind.keepsAdded}</p>}
+      {(applied || state === "applying") && undoable > 0 && kind?.csvUrl && (
         <UndoForm changeId={item.id} label="Undo this import" returned={returned} />
       )}
       {(applied || changes === 0) && (
