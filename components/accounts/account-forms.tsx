@@ -36,7 +36,7 @@ export function PasswordForm({ returned }: { returned: ReturnedForm | null }) {
   const own = returnedBy(PASSWORD_ACTION, returned);
   return (
     <Form action={PASSWORD_ACTION} submitLabel="Change password" returned={returned}>
-      <CurrentPasswordField name="current" label="Current password" returned={own} />
+      <CurrentPasswordField name="currentPassword" label="Current password" returned={own} />
       <NewPasswordField
         label="New password"
         hint="You’ll be signed out everywhere. Sign in again with the new password."

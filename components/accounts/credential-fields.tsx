@@ -16,7 +16,13 @@ export function EmailField(props: CredentialProps) {
   );
 }
 
-export function CurrentPasswordField(props: CredentialProps & { name: string; label: string }) {
+/** Forms are returned without the fields named here: see SECRET in lib/core/http/form-post.ts. */
+type CurrentPasswordProps = CredentialProps & {
+  name: "password" | "currentPassword";
+  label: string;
+};
+
+export function CurrentPasswordField(props: CurrentPasswordProps) {
   return <TextField type="password" autoComplete="current-password" required {...props} />;
 }
 

@@ -145,7 +145,7 @@ test("clears a rejected password, and can show the one being typed", () => {
     action: "/api/things",
     message: "",
     fields: { password: "Wrong email or password." },
-    values: {},
+    values: { password: "hidden words" },
   };
   render(
     <Form action="/api/things" submitLabel="Sign in" returned={returned}>
@@ -154,6 +154,7 @@ test("clears a rejected password, and can show the one being typed", () => {
   );
   const password = screen.getByLabelText("Password");
   expect(document.activeElement).toBe(password);
+  expect(password).toHaveProperty("value", "");
   expect(
     screen.getByText("Type your password again. For security, the form doesn’t keep it."),
   ).toBeTruthy();

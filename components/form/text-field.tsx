@@ -23,7 +23,7 @@ export function TextField(props: TextFieldProps) {
   const isPassword = input.type === "password";
   const field = {
     className: classOf(props),
-    defaultValue: returned ? valueAt(returned.values, name) : value,
+    defaultValue: returned && !isPassword ? valueAt(returned.values, name) : value,
   };
   return (
     <Field

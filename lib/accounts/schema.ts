@@ -113,7 +113,7 @@ export const passwordChoiceSchema = z.strictObject({
 export type PasswordChoice = z.infer<typeof passwordChoiceSchema>;
 
 export const passwordChangeSchema = z.strictObject({
-  current: currentPasswordField,
+  currentPassword: currentPasswordField,
   password: newPasswordField,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -26,13 +26,13 @@ import { renewInvitation } from "./invite";
  */
 export async function changePassword(
   actor: Actor,
-  { current, password }: PasswordChange,
+  { currentPassword, password }: PasswordChange,
 ): Promise<void> {
   const { userId, email, name } = actor;
   await consumeRateLimit(`password:${userId}`, CHANGE_LIMIT);
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  if (!(await verifyPassword(user.passwordHash, current))) {
-    throw fieldError("invalid_input", "current", "Your current password is incorrect.");
+  if (!(await verifyPassword(user.passwordHash, currentPassword))) {
+    throw fieldError("invalid_input", "currentPassword", "Your current password is incorrect.");
   }
   const passwordHash = await hashNewPassword(password, [email, name]);
   await changeUser(actor, userId, "user.change_password", (_before, tx) =>

@@ -25,7 +25,7 @@ type FormRoute<Params, Answer> = FormPages<Params, Answer> & {
 };
 
 /** Matches the names of fields whose values are never sent back to the page. */
-const SECRET = /password|^code$/i;
+const SECRET = /password|token|^code$/i;
 
 /** Tells the client-side script where to go after success. */
 const NEXT_HEADER = "x-next";

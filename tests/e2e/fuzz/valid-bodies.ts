@@ -9,7 +9,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/password-choice$/, { token: "a".repeat(64), password: "a long pass word" }],
   [/\/account\/notifications$/, { missed_call: "on" }],
   [/\/unsubscriptions$/, { token: "a".repeat(64) }],
-  [/\/account\/password$/, { current: "no such password", password: "a long pass word" }],
+  [/\/account\/password$/, { currentPassword: "no such password", password: "a long pass word" }],
   [/\/api\/account$/, { name: "Ana Example" }],
   [/\/api\/locations$/, { zip: "59101" }],
   [/\/locations\/activation$/, { locationIds: ["cdemolocation000000000003"], isActive: true }],

@@ -205,10 +205,12 @@ test.each([
 
 test("changing the password requires the current one and ends every session", async () => {
   const cookie = await signInAs(OWNER);
-  const change = (current: string) =>
-    sendJson("account/password", "PUT", { current, password: NEW }, cookie);
+  const change = (currentPassword: string) =>
+    sendJson("account/password", "PUT", { currentPassword, password: NEW }, cookie);
   const refused = await change("not it");
-  expect(refused.body).toMatchObject({ error: { fields: { current: expect.any(String) } } });
+  expect(refused.body).toMatchObject({
+    error: { fields: { currentPassword: expect.any(String) } },
+  });
   expect((await change(OLD)).status).toBe(200);
   expect((await change(NEW)).status).toBe(401);
   expect((await signIn(NEW)).status).toBe(200);
@@ -230,7 +232,7 @@ test("a sign-in with the old password fails if the password changes in the meant
 test("no session started with the old password survives a simultaneous change", async () => {
   const cookie = await signInAs(OWNER);
   const [changed, ...tries] = await Promise.all([
-    sendJson("account/password", "PUT", { current: OLD, password: NEW }, cookie),
+    sendJson("account/password", "PUT", { currentPassword: OLD, password: NEW }, cookie),
     ...Array.from({ length: 6 }, () => signIn(OLD)),
   ]);
   expect(changed?.status).toBe(200);
@@ -244,7 +246,7 @@ test("a new password must be hard to guess, even for someone who knows the user"
   const token = await issue("reset", 60);
   const cookie = await signInAs(OWNER);
   for (const password of guessable) {
-    const change = sendJson("account/password", "PUT", { current: OLD, password }, cookie);
+    const change = sendJson("account/password", "PUT", { currentPassword: OLD, password }, cookie);
     for (const { status, body } of [await choose(token, password), await change]) {
       expect(status).toBe(400);
       expect(body).toMatchObject({

@@ -1,5 +1,16 @@
 import { db } from "@/lib/core/db";
-import { findFieldNames, findWritesWithBody, sendBodies, type Write } from "./all-writes";
+import { RETURNED_FORM_COOKIE } from "@/lib/core/returned-form";
+import { VALID_BODIES } from "@/tests/e2e/fuzz/valid-bodies";
+import { signInAs } from "@/tests/setup/session";
+import {
+  findFieldNames,
+  findWritesWithBody,
+  samplePath,
+  sendBodies,
+  type Write,
+} from "./all-writes";
+import { callApi } from "./call-api";
+import { OWN_PAGE, setCookies } from "./call-as";
 
 /**
  * Fields that no one may set in a body: permissions, owners, statuses, balances, and values that the site itself
@@ -103,3 +114,42 @@ test("no write accepts a field that its caller may not set", async () => {
   }
   expect(wrong).toEqual([]);
 });
+
+test("no form that is refused without JavaScript leaves a password in the browser", async () => {
+  const kept: Record<string, string[]> = {};
+  for (const { folder, caller } of writes.filter(({ method }) => method === "POST")) {
+    const values = await returnedValues(folder, caller);
+    if (values) kept[folder] = values;
+  }
+  expect(kept).toMatchObject({
+    "account/password": ["x"],
+    "sign-in": ["mechanic@example.com", "/x", "x"],
+  });
+  expect(
+    Object.values(kept)
+      .flat()
+      .filter((value) => /pass ?word/.test(value)),
+  ).toEqual([]);
+});
+
+/** Returns the values that the form would show again, or null if the route doesn't accept forms. */
+async function returnedValues(folder: string, caller: string): Promise<string[] | null> {
+  await db.rateLimit.deleteMany();
+  const [, body = {}] = VALID_BODIES.find(([end]) => end.test(`/api/${folder}`)) ?? [];
+  const texts = Object.entries(body).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const { headers } = await callApi(samplePath(folder), "POST", {
+    headers: {
+      ...OWN_PAGE,
+      "content-type": "application/x-www-form-urlencoded",
+      cookie: await signInAs(caller),
+    },
+    // No form has a field of that name, so all are refused.
+    body: `${new URLSearchParams(texts)}&unknownField=x`,
+  });
+  const cookie = setCookies(headers).find(({ name }) => name === RETURNED_FORM_COOKIE)?.value;
+  return cookie
+    ? Object.values(JSON.parse(Buffer.from(cookie, "base64url").toString()).values)
+    : null;
+}

@@ -24,7 +24,7 @@ const GOOD: Record<string, unknown> = {
   defaultPhone: "(210) 555-0171",
   numberShown: "+12105550100",
   password: "correct horse battery",
-  current: "correct horse battery",
+  currentPassword: "correct horse battery",
   phone: "(210) 555-0171",
   zip: "78205",
   serviceSlug: "oil-change",

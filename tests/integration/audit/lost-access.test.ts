@@ -112,7 +112,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     () => changeSettings(admin, { brandName: NAME }),
     () => suspendUser(admin, other, REASON, new Date()),
     () => changeOwnName(admin, { name: NAME }),
-    () => changePassword(admin, { current: PASSWORD, password: NAME }),
+    () => changePassword(admin, { currentPassword: PASSWORD, password: NAME }),
     () => startReview(admin, demoId("application", 1)),
   ];
   for (const write of writes) await expect(write()).rejects.toMatchObject({ code });
