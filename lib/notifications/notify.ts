@@ -44,7 +44,7 @@ export async function notify<K extends NotificationKindName>(
     const isNew = await queueMail(tx, {
       kind,
       to: email,
-      key: typeof to === "string" ? `${key}:${userId}` : key,
+      key: `${key}:${userId}`,
       subject,
       text: text + settingsLinks({ kind, userId, siteUrl }),
     });

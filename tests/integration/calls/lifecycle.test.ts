@@ -131,6 +131,25 @@ test("three phones ring one after another, then the office", async () => {
   }
 });
 
+test("each mechanic who misses a call gets an email about it, once", async () => {
+  const scene = await createScene([10_000, 10_000]);
+  const emails = scene.mechanicIds.map((id) => `${id}@example.com`);
+  for (const [i, mechanicId] of scene.mechanicIds.entries()) {
+    await db.user.create({ data: { email: emails[i] ?? "", name: "Mechanic", mechanicId } });
+  }
+  const callId = await open(scene);
+  for (const _mechanic of scene.mechanicIds) {
+    const attemptId = (await next(callId))?.attemptId ?? "";
+    const end = { attemptId, status: "no-answer", seconds: null, now: after(20) } as const;
+    await ledgerTransaction((tx) => endLeg(tx, end));
+    await ledgerTransaction((tx) => endLeg(tx, end));
+  }
+  const where = { kind: "missed_call", recipient: { in: emails } };
+  const mails = await db.outboxMail.findMany({ where, orderBy: { recipient: "asc" } });
+  expect(mails.map(({ recipient }) => recipient)).toEqual(emails);
+  await db.outboxMail.deleteMany({ where });
+});
+
 test("20 calls at once with credit for 3 place three holds; the others go to another mechanic", async () => {
   const scene = await createScene([3 * FEE_CENTS, 100_000]);
   const [poor = "", rich = ""] = scene.mechanicIds;
