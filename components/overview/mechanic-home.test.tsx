@@ -106,6 +106,7 @@ test("names a new number that must be confirmed", () => {
 
 const MONEY = {
   availableCents: 9_000,
+  heldCents: 0,
   debtCents: 0,
   needsCredit: true,
   days: [

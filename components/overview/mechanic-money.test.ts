@@ -2,6 +2,7 @@ import { lacksCredit, moneySteps } from "@/components/overview/mechanic-money";
 
 const MONEY = {
   availableCents: 9_000,
+  heldCents: 0,
   debtCents: 0,
   needsCredit: true,
   days: [],
@@ -16,10 +17,12 @@ const stepsFor = (change: Partial<typeof MONEY> | { questionedCallIds: string[] 
 
 test("asks for nothing while there is enough credit", () => {
   expect(stepsFor({})).toEqual([]);
+  expect(stepsFor({ availableCents: 2_500, heldCents: 2_500 })).toEqual([]);
 });
 
 test.each([
   [{ availableCents: 4_999 }, "Your balance is low."],
+  [{ availableCents: 2_000, heldCents: 2_999 }, "Your balance is low."],
   [{ availableCents: 0 }, "Buy credits"],
   [{ availableCents: 0, debtCents: 1_500 }, "Pay the $15 that you owe"],
 ])("%j: %s", (change, text) => {

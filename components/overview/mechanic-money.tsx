@@ -72,12 +72,15 @@ export function lacksCredit({ availableCents, needsCredit }: MechanicMoney): boo
   return needsCredit && availableCents === 0;
 }
 
-/** Returns what the mechanic should do about money, most urgent first. A balance below `lowCents` is low. */
+/**
+ * Returns what the mechanic should do about money, most urgent first. A balance below `lowCents`, including what is set
+ * aside for calls, is low.
+ */
 export function moneySteps(
   money: MechanicMoney,
   lowCents: number,
 ): { label: string; href: string }[] {
-  const { availableCents, debtCents, needsCredit, questionedCallIds } = money;
+  const { availableCents, heldCents, debtCents, needsCredit, questionedCallIds } = money;
   const questions = questionedCallIds.map((callId) => ({
     label: "Answer our question about your dispute",
     href: `${dashboardPaths.call(callId)}#dispute`,
@@ -88,7 +91,7 @@ export function moneySteps(
       ? buy(`Pay the ${formatDollars(debtCents)} that you owe to get calls again`)
       : buy("Buy credits so that drivers can call you");
   }
-  return needsCredit && availableCents < lowCents
+  return needsCredit && availableCents + heldCents < lowCents
     ? buy("Your balance is low. Buy credits to keep getting calls.")
     : questions;
 }

@@ -10,7 +10,8 @@ import { NOTIFICATION_KIND_NAMES, type NotificationKindName } from "@/lib/notifi
 export interface NotificationFacts {
   /** `serviceName` and `cityName` are null if unknown. */
   missed_call: { callId: string; at: Date; serviceName: string | null; cityName: string | null };
-  low_balance: { balanceCents: number };
+  /** `balanceCents` is 0 while the mechanic owes money. */
+  low_balance: { balanceCents: number; debtCents: number };
   /** `creditCents` is what was returned, which is 0 unless the dispute was accepted at least in part. */
   dispute_decided: {
     callId: string;

@@ -99,6 +99,8 @@ export interface DayOfCalls {
 export interface MechanicMoney {
   /** Credit that the next call can use; 0 while the mechanic owes money. */
   availableCents: number;
+  /** Credit that is set aside for calls that have not been rated. */
+  heldCents: number;
   debtCents: number;
   /** Whether the mechanic gets calls only with credit: if calls are routed, and have a fee or the mechanic is in debt. */
   needsCredit: boolean;

@@ -7,7 +7,7 @@ import { containing, TablePage } from "@/lib/core/http/table-query";
 import { totalCredit } from "@/lib/ledger/rules/credit-line";
 import type { WalletQuery, WalletRow } from "@/lib/ledger/schema/wallets";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
-import { COMPARED_BALANCE } from "./balance-sql";
+import { comparedBalance } from "./balance-sql";
 
 const ROW = {
   mechanic: { select: { name: true, businessName: true } },
@@ -53,7 +53,7 @@ export async function countLowWallets(): Promise<number> {
 async function findLowWallets(): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT w."mechanicId" AS id FROM "Wallet" w JOIN "Mechanic" m ON m.id = w."mechanicId"
-    WHERE m."isActive" AND ${COMPARED_BALANCE} < ${LOW_BALANCE_CENTS}`;
+    WHERE m."isActive" AND ${comparedBalance(new Date())} < ${LOW_BALANCE_CENTS}`;
   return rows.map(({ id }) => id);
 }
 

@@ -5,25 +5,25 @@ import { needsCredit } from "@/lib/ledger/commands/needs-credit";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { notify } from "@/lib/notifications/notify";
 import { canSendMail } from "@/lib/vendors/mail";
-import { COMPARED_BALANCE } from "../data/balance-sql";
+import { comparedBalance } from "../data/balance-sql";
 
 /** Wallets with a low balance whose mechanics need credit, have an active account, and haven't been notified yet. */
-const untold = async (tx: Transaction) => Prisma.sql`
+const untold = async (tx: Transaction, now: Date) => Prisma.sql`
   FROM "Wallet" w
   JOIN "Mechanic" m ON m.id = w."mechanicId" AND m.state <> 'suspended'
   JOIN "User" u ON u."mechanicId" = m.id AND u.status = 'active'
-  WHERE ${COMPARED_BALANCE} < ${LOW_BALANCE_CENTS} AND ${await needsCredit(tx)}
+  WHERE ${comparedBalance(now)} < ${LOW_BALANCE_CENTS} AND ${await needsCredit(tx)}
     AND NOT EXISTS (SELECT FROM "LowBalanceNotice" n WHERE n."mechanicId" = m.id)`;
 
-const RECOVERED = Prisma.sql`
+const recovered = (now: Date) => Prisma.sql`
   FROM "LowBalanceNotice" n JOIN "Wallet" w USING ("mechanicId")
-  WHERE ${COMPARED_BALANCE} >= ${LOW_BALANCE_CENTS}`;
+  WHERE ${comparedBalance(now)} >= ${LOW_BALANCE_CENTS}`;
 
 /** Whether a balance crossed the limit in either direction. False until email is set up. */
-export async function hasBalanceCrossings(): Promise<boolean> {
+export async function hasBalanceCrossings(now: Date): Promise<boolean> {
   if (!canSendMail()) return false;
   const [row] = await db.$queryRaw<{ isDue: boolean }[]>`
-    SELECT EXISTS (SELECT ${await untold(db)}) OR EXISTS (SELECT ${RECOVERED}) AS "isDue"`;
+    SELECT EXISTS (SELECT ${await untold(db, now)}) OR EXISTS (SELECT ${recovered(now)}) AS "isDue"`;
   return row?.isDue ?? false;
 }
 
@@ -32,6 +32,7 @@ interface LowWallet {
   name: string;
   sequence: number;
   balanceCents: number;
+  debtCents: number;
 }
 
 /**
@@ -40,18 +41,20 @@ interface LowWallet {
  */
 export async function notifyLowBalances(
   tx: Transaction,
-  _now: Date,
+  now: Date,
   { skip = 0, take }: Batch,
 ): Promise<string[]> {
   await tx.$executeRaw`
-    DELETE FROM "LowBalanceNotice" WHERE "mechanicId" IN (SELECT n."mechanicId" ${RECOVERED})`;
+    DELETE FROM "LowBalanceNotice" WHERE "mechanicId" IN (SELECT n."mechanicId" ${recovered(now)})`;
   const wallets = await tx.$queryRaw<LowWallet[]>`
-    SELECT w."mechanicId", m.name, w.sequence, ${COMPARED_BALANCE} AS "balanceCents" ${await untold(tx)}
+    SELECT w."mechanicId", m.name, w.sequence, w."debtCents",
+      ${comparedBalance(now)} AS "balanceCents" ${await untold(tx, now)}
     ORDER BY w."mechanicId" LIMIT ${take} OFFSET ${skip}`;
-  for (const { mechanicId, sequence, balanceCents } of wallets) {
+  for (const { mechanicId, sequence, balanceCents, debtCents } of wallets) {
     await tx.lowBalanceNotice.createMany({ data: { mechanicId }, skipDuplicates: true });
     const key = `${mechanicId}:${sequence}`;
-    await notify(tx, { kind: "low_balance", to: { mechanicId }, key, facts: { balanceCents } });
+    const facts = { balanceCents, debtCents };
+    await notify(tx, { kind: "low_balance", to: { mechanicId }, key, facts });
   }
   return wallets.map(({ name }) => name);
 }

@@ -12,7 +12,7 @@ const AT = new Date("2026-11-21T21:40:00Z");
 
 const FACTS: NotificationFacts = {
   missed_call: { callId: "c1", at: AT, serviceName: "Battery Replacement", cityName: "Austin" },
-  low_balance: { balanceCents: 1_250 },
+  low_balance: { balanceCents: 1_250, debtCents: 0 },
   dispute_decided: { callId: "c1", outcome: "partly_accepted", creditCents: 1_000 },
   dispute_question: { callId: "c1", answerBy: AT },
   paused: { reason: "hour" },

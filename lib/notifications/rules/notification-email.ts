@@ -48,10 +48,13 @@ const WRITERS: Writers = {
       text: `A driver called you on ${timeText(at, site)}${detailsOf(serviceName, cityName)}, and the call went unanswered. We didn't charge you for it.`,
       link: ["See the call:", dashboardPaths.call(callId)],
     }),
-  low_balance: ({ balanceCents }, site) =>
+  low_balance: ({ balanceCents, debtCents }, site) =>
     compose(site, {
       subject: "Your balance is low",
-      text: `You have ${formatDollars(balanceCents)} in credit left. If it doesn't cover the fee for a call, we can't send you that call.`,
+      text:
+        debtCents > 0
+          ? `You owe ${formatDollars(debtCents)}. We can't send you calls until you pay it.`
+          : `You have ${formatDollars(balanceCents)} in credit left. If it doesn't cover the fee for a call, we can't send you that call.`,
       link: ["Add credit:", dashboardPaths.buyCredits],
     }),
   dispute_decided: ({ callId, outcome, creditCents }, site) => {

@@ -36,6 +36,7 @@ export async function getMechanicMoney(
   const debtCents = wallet?.debtCents ?? 0;
   return {
     availableCents: debtCents > 0 ? 0 : spendableCents(wallet?.lots ?? [], now),
+    heldCents: wallet?.heldCents ?? 0,
     debtCents,
     needsCredit: creditNeed,
     days,

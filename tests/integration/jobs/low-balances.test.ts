@@ -1,33 +1,38 @@
 import { moneySteps } from "@/components/overview/mechanic-money";
 import { db } from "@/lib/core/db";
 import type { CallFeeRule } from "@/lib/core/generated/prisma/client";
-import { charge } from "@/lib/ledger/commands/call-commands";
+import { formatDollars } from "@/lib/core/money";
+import { DAY_MS } from "@/lib/core/time";
+import { charge, placeHold, releaseHold } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
+import { adjust } from "@/lib/ledger/commands/other-commands";
 import { hasBalanceCrossings, notifyLowBalances } from "@/lib/ledger/mutations/notify-low-balances";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { getMechanicMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { demoActor } from "../actors";
 
 const NOW = new Date();
+const { userId } = demoActor("super");
 const EMAIL = "low@example.net";
 const TELEPHONY = { key: "hasTelephony", value: true };
 let mechanicId = "";
 let demoFees: CallFeeRule[] = [];
 
-const sweep = () => db.$transaction((tx) => notifyLowBalances(tx, NOW, { take: 500 }));
+const sweep = (now = NOW) => db.$transaction((tx) => notifyLowBalances(tx, now, { take: 500 }));
 const mails = () => db.outboxMail.findMany({ where: { recipient: EMAIL } });
 let steps = 0;
 const command = () => {
   steps += 1;
   return { mechanicId, idempotencyKey: `low-balance-${steps}-${mechanicId}`, now: NOW };
 };
-const buy = (paidCents: number) =>
+const buy = (paidCents: number, bonusCents = 0) =>
   ledgerTransaction((tx) => {
     const sent = command();
-    return purchase(tx, { ...sent, orderId: sent.idempotencyKey, paidCents });
+    return purchase(tx, { ...sent, orderId: sent.idempotencyKey, paidCents, bonusCents });
   });
 const spend = (cents: number) =>
   ledgerTransaction((tx) => {
@@ -56,22 +61,22 @@ afterAll(async () => {
 
 test("a low balance is emailed once per crossing", async () => {
   await buy(7_500);
-  expect(await hasBalanceCrossings()).toBe(false);
+  expect(await hasBalanceCrossings(NOW)).toBe(false);
   await spend(2_500);
-  expect(await hasBalanceCrossings()).toBe(false);
+  expect(await hasBalanceCrossings(NOW)).toBe(false);
   await spend(1);
-  expect(await hasBalanceCrossings()).toBe(true);
+  expect(await hasBalanceCrossings(NOW)).toBe(true);
   await sweep();
   await spend(100);
-  expect(await hasBalanceCrossings()).toBe(false);
+  expect(await hasBalanceCrossings(NOW)).toBe(false);
   await sweep();
   expect(await mails()).toHaveLength(1);
   expect((await mails())[0]?.text).toContain("You have $49.99 in credit left.");
 
   await buy(5_000);
-  expect(await hasBalanceCrossings()).toBe(true);
+  expect(await hasBalanceCrossings(NOW)).toBe(true);
   await sweep();
-  expect(await hasBalanceCrossings()).toBe(false);
+  expect(await hasBalanceCrossings(NOW)).toBe(false);
   await spend(6_000);
   await sweep();
   expect(await mails()).toHaveLength(2);
@@ -81,13 +86,13 @@ const routeCalls = (value: boolean) =>
   db.setting.update({ where: { key: TELEPHONY.key }, data: { value } });
 
 /** Whether the mechanic is told to buy credits. Fails unless the email and the home screen agree. */
-async function isTold(): Promise<boolean> {
+async function isTold(now = NOW): Promise<boolean> {
   await db.lowBalanceNotice.deleteMany({ where: { mechanicId } });
   await db.outboxMail.deleteMany({ where: { recipient: EMAIL } });
-  const isDue = await hasBalanceCrossings();
-  await sweep();
+  const isDue = await hasBalanceCrossings(now);
+  await sweep(now);
   expect(await mails()).toHaveLength(isDue ? 1 : 0);
-  const money = await getMechanicMoney(mechanicId, { timezone: "UTC", now: NOW });
+  const money = await getMechanicMoney(mechanicId, { timezone: "UTC", now });
   const steps = moneySteps(money, LOW_BALANCE_CENTS).map(({ href }) => href);
   expect(steps).toEqual(isDue ? [dashboardPaths.buyCredits] : []);
   return isDue;
@@ -115,6 +120,24 @@ test.each([
   },
 );
 
+test("credit set aside for a call counts toward the balance, and expired credit doesn't", async () => {
+  await db.callFeeRule.deleteMany();
+  await db.callFeeRule.create({ data: { feeCents: 2_500 } });
+  await routeCalls(true);
+  const { paidCents } = await db.wallet.findUniqueOrThrow({ where: { mechanicId } });
+  await buy(5_000 - paidCents);
+  const hold = await ledgerTransaction((tx) =>
+    placeHold(tx, { ...command(), attemptId: `low-balance-${mechanicId}`, cents: 2_500 }),
+  );
+  expect(await isTold()).toBe(false);
+  await ledgerTransaction((tx) => releaseHold(tx, { ...command(), holdId: hold.transferId }));
+  await spend(1_000);
+  await buy(500, 2_000);
+  expect(await isTold()).toBe(false);
+  expect(await isTold(new Date(NOW.getTime() + 181 * DAY_MS))).toBe(true);
+  expect((await mails())[0]?.text).toContain("You have $45 in credit left.");
+});
+
 test("a mechanic who owes money is told even if no call has a fee, but not if drivers call directly", async () => {
   await db.callFeeRule.deleteMany();
   await ledgerTransaction((tx) =>
@@ -132,8 +155,23 @@ test("a mechanic who owes money is told even if no call has a fee, but not if dr
   expect(await isTold()).toBe(true);
 });
 
+test("a mechanic who owes money is told so even with plenty of goodwill credit", async () => {
+  await ledgerTransaction((tx) =>
+    adjust(tx, {
+      ...command(),
+      adjustmentId: crypto.randomUUID(),
+      cents: 10_000,
+      actor: { userId, role: "super_admin" },
+      reason: "Sorry.",
+    }),
+  );
+  const { debtCents } = await db.wallet.findUniqueOrThrow({ where: { mechanicId } });
+  expect(await isTold()).toBe(true);
+  expect((await mails())[0]?.text).toContain(`You owe ${formatDollars(debtCents)}.`);
+});
+
 test("a suspended mechanic is not emailed", async () => {
   await db.lowBalanceNotice.deleteMany({ where: { mechanicId } });
   await db.mechanic.update({ where: { id: mechanicId }, data: { state: "suspended" } });
-  expect(await hasBalanceCrossings()).toBe(false);
+  expect(await hasBalanceCrossings(NOW)).toBe(false);
 });

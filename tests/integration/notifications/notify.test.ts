@@ -13,7 +13,12 @@ afterAll(() => db.$disconnect());
 
 const warnOfBalance = (key = "1") =>
   db.$transaction((tx) =>
-    notify(tx, { kind: "low_balance", to: TO_MECHANIC, key, facts: { balanceCents: 1_250 } }),
+    notify(tx, {
+      kind: "low_balance",
+      to: TO_MECHANIC,
+      key,
+      facts: { balanceCents: 1_250, debtCents: 0 },
+    }),
   );
 const mailed = () => db.outboxMail.findMany({ orderBy: { recipient: "asc" } });
 const mute = (kind: string) =>
@@ -59,7 +64,7 @@ test("emails every active administrator except the one who caused the event", as
 });
 
 test("returns false for a mechanic without an account", async () => {
-  const facts = { balanceCents: 0 };
+  const facts = { balanceCents: 0, debtCents: 0 };
   const to = { mechanicId: "cdemomechanic000000000100" };
   const isMailed = await db.$transaction((tx) =>
     notify(tx, { kind: "low_balance", to, key: "1", facts }),
