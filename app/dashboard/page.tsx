@@ -4,6 +4,7 @@ import { AdminHome } from "@/components/overview/admin-home";
 import { MechanicHome } from "@/components/overview/mechanic-home";
 import { PERIODS } from "@/components/overview/mechanic-money";
 import { requireActor } from "@/lib/accounts/require-actor";
+import { findTermsDue } from "@/lib/applications/data/application";
 import { listRecentChanges } from "@/lib/audit/data/trail";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
@@ -44,10 +45,11 @@ export default guardedPage(async ({ searchParams }) => {
   if (!overview) {
     return <PageHead title={actor.name} text={UNLINKED_ACCOUNT} />;
   }
-  const [refusals, demand, money] = await Promise.all([
+  const [refusals, demand, money, termsDue] = await Promise.all([
     listRefusals(mechanicId),
     listNearbyDemand(mechanicId, now),
     getMechanicMoney(mechanicId, { timezone: overview.timezone, now }),
+    findTermsDue(actor.userId),
   ]);
   const { defaultPhone: phone } = await getSite();
   const returned = await returnedFormOf(dashboardPaths.home);
@@ -56,7 +58,7 @@ export default guardedPage(async ({ searchParams }) => {
       name={actor.name}
       overview={{ ...overview, refusals, demand }}
       period={PERIODS.find((days) => days === query.days) ?? "30"}
-      {...{ money, phone, returned }}
+      {...{ money, phone, termsDue, returned }}
     />
   );
 });

@@ -1,8 +1,8 @@
 import { ApplicationSummary } from "@/components/applications/application-summary";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
-import { CheckboxField } from "@/components/form/choice-fields";
+import { TermsFields } from "@/components/applications/terms-fields";
 import { TextField } from "@/components/form/text-field";
-import { MAX_MESSAGE_LENGTH, TERMS } from "@/lib/applications/constants";
+import { MAX_MESSAGE_LENGTH } from "@/lib/applications/constants";
 import { documentGaps, gapWords, STEP_NAMES, type Step } from "@/lib/applications/rules/steps";
 import { paths } from "@/lib/site/paths";
 
@@ -65,18 +65,7 @@ export function ReviewStep(props: ReviewStepProps) {
           submitLabel="Submit application"
           back="documents"
         >
-          <input type="hidden" name="termsVersion" value={TERMS.mechanics.version} />
-          <CheckboxField
-            label={`I have read and accept the terms for mechanics, version ${TERMS.mechanics.version}.`}
-            name="isAccepted"
-            isChecked={hasAccepted}
-            returned={returned}
-          />
-          <p className="col-span-full">
-            <a href={paths.mechanicTerms} target="_blank" rel="noopener">
-              Read the terms for mechanics
-            </a>
-          </p>
+          <TermsFields isAccepted={hasAccepted} returned={returned} />
         </StepForm>
       )}
     </>

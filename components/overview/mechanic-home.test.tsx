@@ -137,6 +137,7 @@ function renderHome(
       money={{ ...MONEY, ...money }}
       period={period}
       phone="+12105550100"
+      termsDue={null}
       returned={null}
     />,
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { TermsPanel } from "@/components/applications/terms-panel";
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { slotTitle } from "@/components/mechanics/document-words";
@@ -8,6 +9,7 @@ import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
 import { Figure, Figures } from "@/components/overview/figure";
 import { lacksCredit, MechanicMoneyPanel, moneySteps } from "@/components/overview/mechanic-money";
 import { NearbyDemandPanel } from "@/components/overview/nearby-demand";
+import type { TermsDue } from "@/lib/applications/schema/terms-due";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
@@ -22,11 +24,13 @@ interface MechanicHomeProps extends ComponentProps<typeof MechanicMoneyPanel> {
   overview: MechanicOverview;
   /** E.164. The number to call about a suspension. */
   phone: string;
+  /** Null if the mechanic accepted the current terms. */
+  termsDue: TermsDue | null;
   returned: ReturnedForm | null;
 }
 
 export function MechanicHome(props: MechanicHomeProps) {
-  const { name, overview, money, period, phone, returned } = props;
+  const { name, overview, money, period, phone, termsDue, returned } = props;
   const { state, availability, pausedUntil, cityCount, offerCount, documentsValidUntil } = overview;
   const steps = [...moneySteps(money, LOW_BALANCE_CENTS), ...nextSteps(overview)];
   return (
@@ -50,6 +54,7 @@ export function MechanicHome(props: MechanicHomeProps) {
       {state === "suspended" && (
         <SuspensionNotice reason={overview.suspensionReason} phone={phone} />
       )}
+      <TermsPanel due={termsDue} returned={returned} />
       <PausePanel
         mechanic={overview}
         until={pausedUntil}

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashPassword } from "@/lib/core/auth/password";
 import type { PrismaClient } from "@/lib/core/generated/prisma/client";
+import { demoAcceptances } from "./demo-acceptances";
 import { datedUsers, demoApplicants } from "./demo-applications";
 import { demoAuditEvents } from "./demo-audit-events";
 import { demoDirectory } from "./demo-directory";
@@ -41,9 +42,7 @@ export async function seedUsers(
     client.mechanicDocument.createMany({ data: documents }),
     ...dates.map(({ id, ...data }) => client.mechanic.update({ where: { id }, data })),
     client.applicationMessage.createMany({ data: applicants.flatMap((one) => one.messages) }),
-    client.termsAcceptance.createMany({
-      data: applicants.flatMap(({ acceptance }) => acceptance ?? []),
-    }),
+    client.termsAcceptance.createMany({ data: demoAcceptances(applicants, users, now) }),
     client.auditEvent.createMany({ data: demoAuditEvents(applicants, directory, now) }),
   ]);
   return users.length;

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "next/navigation";
 import { guardedPage } from "@/app/guarded-page";
+import { TermsPanel } from "@/components/applications/terms-panel";
 import { CsvLink } from "@/components/data/csv-link";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { BuyForm } from "@/components/purchases/buy-form";
 import { OrdersTable } from "@/components/purchases/orders-table";
 import { TopUpPanel } from "@/components/purchases/top-up-panel";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
+import { findTermsDue } from "@/lib/applications/data/application";
+import type { TermsDue } from "@/lib/applications/schema/terms-due";
 import { readBillingRules } from "@/lib/billing-rules/data/versions";
 import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
@@ -17,6 +20,7 @@ import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { listOffers } from "@/lib/purchases/data/bundles";
 import { findAutoTopUp, listOrders, paymentMode } from "@/lib/purchases/data/orders";
+import type { Offer } from "@/lib/purchases/schema/views";
 import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Buy credits" };
@@ -25,18 +29,20 @@ export default guardedPage(async ({ searchParams }) => {
   const current = await findCurrentActor();
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.creditBundles);
   const query = await searchParams;
-  const { mechanicId } = await requireActor("mechanic", dashboardPaths.buyCredits, query);
-  const [found, wallet, offers, { rules }, orders, topUp, returned] = await Promise.all([
+  const { mechanicId, userId } = await requireActor("mechanic", dashboardPaths.buyCredits, query);
+  const [found, wallet, offers, { rules }, orders, topUp, termsDue, returned] = await Promise.all([
     findProfile(mechanicId),
     readWallet(mechanicId, new Date()),
     listOffers(),
     readBillingRules(),
     listOrders(mechanicId),
     findAutoTopUp(mechanicId),
+    findTermsDue(userId),
     returnedFormOf(dashboardPaths.buyCredits),
   ]);
   const { timezone } = orNotFound(found, MECHANIC_NOT_FOUND);
   const mode = paymentMode();
+  const obstacle = findObstacle({ isOn: mode !== null, offers, termsDue });
   const balance = `${formatDollars(wallet.availableCents)} available for calls`;
   return (
     <>
@@ -45,6 +51,7 @@ export default guardedPage(async ({ searchParams }) => {
         text={`One credit costs one dollar and pays for calls. ${balance}.`}
         parent={{ label: "Credits", href: dashboardPaths.credits }}
       />
+      <TermsPanel due={termsDue} returned={returned} />
       <div className="panels min-[72rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className="panel">
           <h2 className="panel-title">Choose a bundle</h2>
@@ -63,12 +70,8 @@ export default guardedPage(async ({ searchParams }) => {
               This is a demo. The checkout is a sandbox: nothing is charged.
             </p>
           )}
-          {mode === null || offers.length === 0 ? (
-            <p>
-              {mode === null
-                ? "You can’t buy credits yet because payments aren’t set up."
-                : "No bundles are for sale right now. Ask an administrator."}
-            </p>
+          {obstacle ? (
+            <p>{obstacle}</p>
           ) : (
             <BuyForm
               offers={offers}
@@ -97,3 +100,17 @@ export default guardedPage(async ({ searchParams }) => {
     </>
   );
 });
+
+function findObstacle({
+  isOn,
+  offers,
+  termsDue,
+}: {
+  isOn: boolean;
+  offers: readonly Offer[];
+  termsDue: TermsDue | null;
+}): string | null {
+  if (!isOn) return "You can’t buy credits yet because payments aren’t set up.";
+  if (offers.length === 0) return "No bundles are for sale right now. Ask an administrator.";
+  return termsDue && "Accept the terms for mechanics first.";
+}

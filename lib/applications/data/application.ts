@@ -1,8 +1,9 @@
 import "server-only";
-import { TERMS } from "@/lib/applications/constants";
 import { toApplication } from "@/lib/applications/rules/application";
 import { isFinal } from "@/lib/applications/rules/status";
+import { currentTermsKey } from "@/lib/applications/rules/terms";
 import type { Application } from "@/lib/applications/schema/application";
+import type { TermsDue } from "@/lib/applications/schema/terms-due";
 import { db } from "@/lib/core/db";
 
 export const applicationInclude = {
@@ -35,8 +36,17 @@ export async function findApplicationIdOf(mechanicId: string): Promise<string | 
 
 /** Whether the user accepted the current version of the terms for mechanics. */
 export async function hasAcceptedTerms(userId: string): Promise<boolean> {
-  const { version } = TERMS.mechanics;
-  return (
-    (await db.termsAcceptance.count({ where: { userId, audience: "mechanics", version } })) > 0
-  );
+  return (await db.termsAcceptance.findUnique({ where: currentTermsKey(userId) })) !== null;
+}
+
+/** Returns null if the user accepted the current version of the terms for mechanics. */
+export async function findTermsDue(userId: string): Promise<TermsDue | null> {
+  if (await hasAcceptedTerms(userId)) return null;
+  const latest = await db.termsAcceptance.findFirst({
+    where: { userId, audience: "mechanics" },
+    orderBy: { version: "desc" },
+  });
+  return {
+    earlier: latest && { version: latest.version, acceptedAt: latest.acceptedAt.toISOString() },
+  };
 }

@@ -1,15 +1,15 @@
 import "server-only";
-import { TERMS } from "@/lib/applications/constants";
 import { type ApplicationRecord, toApplication } from "@/lib/applications/rules/application";
 import { canTransition } from "@/lib/applications/rules/status";
 import { refusalOf, requireComplete, type SubmissionContext } from "@/lib/applications/rules/steps";
 import type {
   Application,
   ApplicationStatus,
-  Submission,
+  TermsForm,
 } from "@/lib/applications/schema/application";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
+import { recordAcceptance, requireCurrentTerms } from "./accept-terms";
 import { changeOwnApplication } from "./change-application";
 import { notifyAdministrators, notifyApplicant } from "./notify-about-application";
 
@@ -19,23 +19,15 @@ import { notifyAdministrators, notifyApplicant } from "./notify-about-applicatio
  */
 export async function submitApplication(
   actor: Actor,
-  { termsVersion }: Submission,
+  { termsVersion }: TermsForm,
   context: SubmissionContext,
 ): Promise<Application> {
-  const { version } = TERMS.mechanics;
-  if (termsVersion !== version) {
-    throw new AppError("conflict", "The terms have changed. Read and accept the new version.");
-  }
+  requireCurrentTerms(termsVersion);
   let refusal: AppError | null = null;
   const submitted = await changeOwnApplication(actor, "application.submit", async (before, tx) => {
     requireTransition(before, "submitted");
     refusal = refusalOf(toApplication(before), context);
-    const acceptance = { userId: actor.userId, audience: "mechanics", version };
-    await tx.termsAcceptance.upsert({
-      where: { userId_audience_version: acceptance },
-      create: acceptance,
-      update: {},
-    });
+    await recordAcceptance(tx, actor.userId);
     if (refusal) return null;
     await notifyApplicant(tx, before, { step: "received" });
     await notifyAdministrators(tx, "new_application", before, before.id);

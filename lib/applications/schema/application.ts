@@ -74,11 +74,11 @@ function perKind<Value extends z.ZodType>(value: Value) {
 export const documentsFormSchema = perKind(documentFormSchema);
 export type DocumentsForm = z.infer<typeof documentsFormSchema>;
 
-export const submissionSchema = z.strictObject({
+export const termsFormSchema = z.strictObject({
   termsVersion: z.string().max(20),
   isAccepted: formFields.checkbox.refine((isTicked) => isTicked, "Read and accept the terms."),
 });
-export type Submission = z.infer<typeof submissionSchema>;
+export type TermsForm = z.infer<typeof termsFormSchema>;
 
 const text = formFields.multiline(MAX_MESSAGE_LENGTH, "Enter a message.");
 

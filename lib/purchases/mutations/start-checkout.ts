@@ -1,4 +1,5 @@
 import "server-only";
+import { currentTermsKey } from "@/lib/applications/rules/terms";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
@@ -13,7 +14,8 @@ export const PAYMENTS_OFF = "You canâ€™t buy credits yet because payments arenâ€
 /**
  * Places an order for a bundle that is for sale, at its stored price, and returns where to pay. Sending the same form
  * again returns the same checkout. Throws `unavailable` if payments are off or the provider doesn't respond,
- * `invalid_input` for a bundle that isn't for sale, or `conflict` for an order that was already paid or has ended.
+ * `invalid_input` for a bundle that isn't for sale, or `conflict` if the mechanic hasn't accepted the current terms, or
+ * for an order that was already paid or has ended.
  */
 export async function startCheckout(
   { mechanicId, userId }: MechanicActor,
@@ -21,6 +23,7 @@ export async function startCheckout(
   { now, provider = findPaymentProvider() }: { now: Date; provider?: PaymentProvider | null },
 ): Promise<{ url: string }> {
   if (!provider) throw new AppError("unavailable", PAYMENTS_OFF);
+  await requireTerms(userId);
   const bundle = await db.creditBundle.findFirst({ where: { id: form.bundle, state: "active" } });
   if (!bundle) {
     const message = "This bundle is no longer for sale. Reload the page and choose another.";
@@ -51,6 +54,14 @@ export async function startCheckout(
     data: { state: "pending" },
   });
   return { url };
+}
+
+async function requireTerms(userId: string): Promise<void> {
+  if (await db.termsAcceptance.findUnique({ where: currentTermsKey(userId) })) return;
+  throw new AppError(
+    "conflict",
+    "Accept the terms for mechanics before you buy credits. Reload the page to read them.",
+  );
 }
 
 function requireUnpaid({ state, mechanicId }: Order, ownId: string): void {

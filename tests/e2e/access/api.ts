@@ -171,6 +171,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/account": { PATCH: applicants, POST: applicants },
   "/api/account/password": { PUT: applicants, POST: applicants },
   "/api/account/notifications": { PUT: applicants, POST: applicants },
+  "/api/account/terms": { POST: mechanics },
   "/api/account/sessions": { GET: applicants },
   "/api/account/sessions/[sessionId]": { DELETE: applicants },
 

@@ -120,7 +120,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/(?:review|approval|activation)$/, { revision: "a".repeat(22) }],
   [/\/suspension$/, { reason: "Outside of our area." }],
   [/\/pause$/, { length: "hour" }],
-  [/\/submission$/, { termsVersion: "2026-11-22", isAccepted: true }],
+  [/\/(?:submission|account\/terms)$/, { termsVersion: "2026-11-22", isAccepted: true }],
   [/\/phone-code$/, { channel: "sms" }],
   [/\/role$/, { role: "mechanic" }],
   [/\/users$/, { name: "Ana Example", email: "fuzz@example.com", role: "admin" }],

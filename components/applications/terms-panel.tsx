@@ -1,0 +1,40 @@
+import { TermsFields } from "@/components/applications/terms-fields";
+import { Time } from "@/components/data/time";
+import { Form, returnedBy } from "@/components/form/form";
+import { TERMS } from "@/lib/applications/constants";
+import type { TermsDue } from "@/lib/applications/schema/terms-due";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { formatDate } from "@/lib/core/time";
+
+interface TermsPanelProps {
+  /** Null if the mechanic accepted the current version. */
+  due: TermsDue | null;
+  returned: ReturnedForm | null;
+}
+
+const ACTION = "/api/account/terms";
+
+/** Asks a mechanic to accept the current version of the terms. Renders nothing for those who have. */
+export function TermsPanel({ due, returned }: TermsPanelProps) {
+  if (!due) return null;
+  const { earlier } = due;
+  return (
+    <section className="panel mb-4" aria-labelledby="terms-title">
+      <h2 id="terms-title" className="panel-title mb-1">
+        {earlier ? "Our terms have changed" : "Accept the terms for mechanics"}
+      </h2>
+      {earlier ? (
+        <p className="mb-3">
+          The new version is dated {formatDate(TERMS.mechanics.version)}. Until you accept it, the
+          version of {formatDate(earlier.version)}, which you accepted on{" "}
+          <Time at={earlier.acceptedAt} />, applies, and you can’t buy credits.
+        </p>
+      ) : (
+        <p className="mb-3">You need to accept them before you can buy credits.</p>
+      )}
+      <Form action={ACTION} submitLabel="Accept terms" returned={returned} isDisposable>
+        <TermsFields isAccepted={false} returned={returnedBy(ACTION, returned)} />
+      </Form>
+    </section>
+  );
+}

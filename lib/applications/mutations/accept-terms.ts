@@ -1,0 +1,25 @@
+import "server-only";
+import { TERMS } from "@/lib/applications/constants";
+import { currentTermsKey } from "@/lib/applications/rules/terms";
+import type { TermsForm } from "@/lib/applications/schema/application";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+
+/** Records that the user accepts the terms for mechanics. Idempotent. Throws `conflict` if the version is outdated. */
+export async function acceptTerms({ userId }: Actor, { termsVersion }: TermsForm): Promise<void> {
+  requireCurrentTerms(termsVersion);
+  await recordAcceptance(db, userId);
+}
+
+export function requireCurrentTerms(version: string): void {
+  if (version === TERMS.mechanics.version) return;
+  throw new AppError("conflict", "The terms have changed. Read and accept the new version.");
+}
+
+/** Records the acceptance of the current version. Keeps the time of an earlier acceptance of the same version. */
+export async function recordAcceptance(tx: Transaction, userId: string): Promise<void> {
+  const where = currentTermsKey(userId);
+  const create = where.userId_audience_version;
+  await tx.termsAcceptance.upsert({ where, create, update: {} });
+}
