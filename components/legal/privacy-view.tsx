@@ -7,7 +7,7 @@ export function PrivacyView({ site }: { site: Site }) {
     <LegalPage
       site={site}
       title="Privacy Policy"
-      dated="Effective December 31, 2024 · Updated November 22, 2026"
+      dated="Effective December 31, 2024 · Updated November 23, 2026"
       intro={`${site.brandName} connects drivers with independent mobile mechanics. You can use the site and call any number on it without an account. This policy explains what information we collect and what we do with it.`}
       sections={[...privacyCollection(site), ...privacyControl(site)]}
     />
@@ -21,7 +21,9 @@ export function privacyControl(site: Site): readonly LegalSection[] {
       title: "Communication Opt-Out",
       body: (
         <ul>
-          <li>Email: use the unsubscribe link at the bottom of any message.</li>
+          <li>
+            Email: use the unsubscribe link at the bottom of any message that you can turn off.
+          </li>
           <li>Text messages: reply STOP to any message. Message and data rates may apply.</li>
           <li>Calls: tell the caller, or call us, and we will take your number off our list.</li>
         </ul>

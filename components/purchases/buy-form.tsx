@@ -3,6 +3,7 @@ import { Field, FieldError } from "@/components/form/field";
 import { Form, returnedBy } from "@/components/form/form";
 import { valueAt } from "@/lib/core/form-values";
 import { formatDollars } from "@/lib/core/money";
+import { formatPhone, telHref } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { TOP_UP_PAUSE_HOURS, TOP_UP_THRESHOLDS_CENTS } from "@/lib/purchases/constants";
 import type { Offer } from "@/lib/purchases/schema/views";
@@ -13,12 +14,14 @@ interface BuyFormProps {
   bonusDays: number;
   /** UUID, so that sending the form twice places only one order. */
   formKey: string;
+  /** E.164. The number to call about a refund. */
+  phone: string;
   returned: ReturnedForm | null;
 }
 
 const ACTION = "/api/orders";
 
-export function BuyForm({ offers, bonusDays, formKey, returned }: BuyFormProps) {
+export function BuyForm({ offers, bonusDays, formKey, phone, returned }: BuyFormProps) {
   const own = returnedBy(ACTION, returned);
   const chosen = own ? valueAt(own.values, "bundle") : offers[0]?.id;
   return (
@@ -38,6 +41,16 @@ export function BuyForm({ offers, bonusDays, formKey, returned }: BuyFormProps) 
         </div>
         <FieldError id="bundle-error" name="bundle" error={own?.fields.bundle} />
       </fieldset>
+      <p className="col-span-full text-15">
+        {
+          "Credit that you buy doesn’t expire. If you want a refund for credit that you haven’t used, call us at "
+        }
+        <a href={telHref(phone)} className="whitespace-nowrap">
+          {formatPhone(phone)}
+        </a>
+        . Refunds go to the card that you paid with, and the unused bonus that came with the
+        purchase is taken back.
+      </p>
       <div className="group col-span-full rounded-md border-2 border-line p-3">
         <CheckboxField
           name="topUp"

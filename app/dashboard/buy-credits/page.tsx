@@ -21,6 +21,7 @@ import { findProfile } from "@/lib/mechanics/data/profile";
 import { listOffers } from "@/lib/purchases/data/bundles";
 import { findAutoTopUp, listOrders, paymentMode } from "@/lib/purchases/data/orders";
 import type { Offer } from "@/lib/purchases/schema/views";
+import { getSite } from "@/lib/settings/data";
 import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Buy credits" };
@@ -30,16 +31,18 @@ export default guardedPage(async ({ searchParams }) => {
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.creditBundles);
   const query = await searchParams;
   const { mechanicId, userId } = await requireActor("mechanic", dashboardPaths.buyCredits, query);
-  const [found, wallet, offers, { rules }, orders, topUp, termsDue, returned] = await Promise.all([
-    findProfile(mechanicId),
-    readWallet(mechanicId, new Date()),
-    listOffers(),
-    readBillingRules(),
-    listOrders(mechanicId),
-    findAutoTopUp(mechanicId),
-    findTermsDue(userId),
-    returnedFormOf(dashboardPaths.buyCredits),
-  ]);
+  const [found, wallet, offers, { rules }, orders, topUp, termsDue, site, returned] =
+    await Promise.all([
+      findProfile(mechanicId),
+      readWallet(mechanicId, new Date()),
+      listOffers(),
+      readBillingRules(),
+      listOrders(mechanicId),
+      findAutoTopUp(mechanicId),
+      findTermsDue(userId),
+      getSite(),
+      returnedFormOf(dashboardPaths.buyCredits),
+    ]);
   const { timezone } = orNotFound(found, MECHANIC_NOT_FOUND);
   const mode = paymentMode();
   const obstacle = findObstacle({ isOn: mode !== null, offers, termsDue });
@@ -77,6 +80,7 @@ export default guardedPage(async ({ searchParams }) => {
               offers={offers}
               bonusDays={rules.promoLapseDays}
               formKey={randomUUID()}
+              phone={site.defaultPhone}
               returned={returned}
             />
           )}
