@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { errorMessage, UserError } from "./cli.mjs";
+import { setTimeout as wait } from "node:timers/promises";
+import { errorCode, errorMessage, UserError } from "./cli.mjs";
 import { inRepository, sha256 } from "./repository.mjs";
 
 /**
@@ -28,12 +29,17 @@ const CREATE_TABLE = `
 const CREATION_LOCK = 7_262_255;
 /** How long a runner waits for another runner to finish a migration. */
 const RUNNER_TIMEOUT = "60s";
-/** How long a migration's statement waits for a lock that the app holds. */
-const STATEMENT_LOCK_TIMEOUT = "5s";
+/** How long a migration's statement waits for a lock that the app holds. Requests queue behind it meanwhile. */
+const STATEMENT_LOCK_TIMEOUT = "2s";
+const LOCK_NOT_AVAILABLE = "55P03";
+const MAX_ATTEMPTS = 10;
+/** Lets the requests through that queued behind the last attempt. */
+const RETRY_MS = 1_000;
 
 /**
  * Applies pending migrations in name order and resolves with their names. Throws a UserError if the applied migrations
- * don't match the files, or if a migration fails. A failed migration is rolled back; earlier ones stay applied.
+ * don't match the files, or if a migration fails. A failed migration is rolled back; earlier ones stay applied. If the app
+ * holds a lock that a migration needs, tries ten times.
  * @param {string} connectionString
  */
 export async function applyMigrations(connectionString, folder = MIGRATIONS_FOLDER) {
@@ -50,12 +56,28 @@ export async function applyMigrations(connectionString, folder = MIGRATIONS_FOLD
     });
     const names = [];
     for (;;) {
-      const name = await applyNext(client, migrations);
+      const name = await retryWhileLocked(() => applyNext(client, migrations));
       if (name === null) return names;
       names.push(name);
     }
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * @template Result
+ * @param {() => Promise<Result>} run
+ */
+async function retryWhileLocked(run) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const isLocked = errorCode(Object(error).cause) === LOCK_NOT_AVAILABLE;
+      if (!isLocked || attempt === MAX_ATTEMPTS) throw error;
+      await wait(RETRY_MS);
+    }
   }
 }
 
@@ -163,6 +185,7 @@ async function applyMigration(client, migration) {
     const place = position ? ` (at character ${position})` : "";
     throw new UserError(
       `Migration ${migration.name} failed and was rolled back: ${errorMessage(error)}${place}.`,
+      { cause: error },
     );
   }
   await client.query(

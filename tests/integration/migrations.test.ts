@@ -96,3 +96,20 @@ test("rolls back a failed migration and keeps earlier ones", async () => {
   write("3_broken", `CREATE TABLE "Whole" ("id" INT);`);
   expect(await apply()).toEqual(["3_broken"]);
 });
+
+test("tries a migration again when the app holds a lock that it needs", async () => {
+  await apply();
+  // Sequences aren't rolled back, so this fails like a lock timeout the first time only.
+  await query(`CREATE SEQUENCE "attempts"`);
+  write(
+    "3_wait",
+    `DO $$ BEGIN
+      IF nextval('attempts') = 1 THEN
+        RAISE 'canceling statement due to lock timeout' USING ERRCODE = 'lock_not_available';
+      END IF;
+    END $$;
+    CREATE TABLE "Waited" AS SELECT current_setting('lock_timeout') AS "atMost";`,
+  );
+  expect(await apply()).toEqual(["3_wait"]);
+  expect(await query(`SELECT * FROM "Waited"`)).toEqual([{ atMost: "2s" }]);
+});
