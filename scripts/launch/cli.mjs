@@ -1,8 +1,14 @@
 /** An error whose message tells the user how to fix it. It is printed without a stack trace. */
 export class UserError extends Error {}
 
+/** A variable is missing or invalid, so running the command again won't help until someone corrects it. */
+export class ConfigurationError extends UserError {}
+
+/** EX_CONFIG of sysexits.h. The systemd services in deploy/ don't restart after it. */
+const EXIT_CONFIGURATION = 78;
+
 /**
- * Runs a command's main function and exits with code 1 when it throws.
+ * Runs a command's main function. When it throws, exits with code 78 for a ConfigurationError, otherwise with code 1.
  * @param {() => Promise<void>} main
  */
 export async function runCommand(main) {
@@ -10,7 +16,7 @@ export async function runCommand(main) {
     await main();
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error);
-    process.exit(1);
+    process.exit(error instanceof ConfigurationError ? EXIT_CONFIGURATION : 1);
   }
 }
 

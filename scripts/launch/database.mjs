@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { errorCode, errorMessage, UserError } from "./cli.mjs";
+import { ConfigurationError, errorCode, errorMessage, UserError } from "./cli.mjs";
 import { checkDataFolder, findLockOwner } from "./data-folder.mjs";
 import { findConnectError } from "./ports.mjs";
 import { mustRunNode, ProcessGroup } from "./processes.mjs";
@@ -82,7 +82,7 @@ async function checkDatabaseUrl(databaseUrl) {
 }
 
 /**
- * Throws a UserError that names the variable.
+ * Throws a ConfigurationError that names the variable.
  * @param {string} text
  * @param {"DATABASE_URL" | "DATABASE_OWNER_URL" | "DATABASE_ADMIN_URL"} variable
  */
@@ -93,7 +93,7 @@ export function parseDatabaseUrl(text, variable) {
   } catch {
     // Handled below, like a wrong protocol.
   }
-  throw new UserError(`${variable} is not a PostgreSQL URL. Example: ${EXAMPLE}.`);
+  throw new ConfigurationError(`${variable} is not a PostgreSQL URL. Example: ${EXAMPLE}.`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { UserError, withProgress } from "./cli.mjs";
+import { ConfigurationError, UserError, withProgress } from "./cli.mjs";
 import {
   checkDatabase,
   checkDatabaseLogin,
@@ -74,7 +74,7 @@ async function openDatabase(settings, processes) {
 }
 
 /**
- * Throws a UserError that names the variables that are missing or invalid, if any.
+ * Throws a ConfigurationError that names the variables that are missing or invalid, if any.
  * @param {Environment} env
  */
 export async function checkConfiguration(env) {
@@ -85,5 +85,5 @@ export async function checkConfiguration(env) {
       output += text;
     },
   });
-  if (code !== 0) throw new UserError(output.trim());
+  if (code !== 0) throw new ConfigurationError(output.trim());
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { UserError } from "./cli.mjs";
+import { ConfigurationError, UserError } from "./cli.mjs";
 import { inRepository, readIfExists, root } from "./repository.mjs";
 
 /** TWILIO_AUTH_TOKEN signs simulated calls. SANDBOX_WEBHOOK_SECRET signs the sandbox checkout's events. */
@@ -24,7 +24,7 @@ function readVariables() {
 function parsePort(text) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new UserError(`PORT is "${text}". Set it to a whole number from 1 to 65535.`);
+    throw new ConfigurationError(`PORT is "${text}". Set it to a whole number from 1 to 65535.`);
   }
   return port;
 }

@@ -47,13 +47,19 @@ async function start(env: Variables, uid?: number) {
   });
 }
 
+/** The services in deploy/ restart after any exit code but this one. */
+const EXIT_CONFIGURATION = 78;
+
 /** Expects one sentence that says what to do, without a stack trace. */
-function expectRefusal({ code, stderr, stdout }: Outcome, sentence: RegExp) {
+function expectRefusal({ code, stderr, stdout }: Outcome, sentence: RegExp, expectedCode = 1) {
   expect(stderr.trim()).toMatch(sentence);
   expect(stderr.trim().split("\n")).toHaveLength(1);
   expect(stdout).not.toMatch(/\bat .*:\d+:\d+/);
-  expect(code).toBe(1);
+  expect(code).toBe(expectedCode);
 }
+
+const expectUnconfigured = (outcome: Outcome, sentence: RegExp) =>
+  expectRefusal(outcome, sentence, EXIT_CONFIGURATION);
 
 test("a busy port", async () => {
   const port = await listen();
@@ -63,7 +69,7 @@ test("a busy port", async () => {
 });
 
 test("an invalid PORT", async () => {
-  expectRefusal(await start({ PORT: "http" }), /PORT is "http"\. Set it to a whole number/);
+  expectUnconfigured(await start({ PORT: "http" }), /PORT is "http"\. Set it to a whole number/);
 });
 
 test("a data folder without write permission", async () => {
@@ -94,7 +100,7 @@ test("a data folder whose database another process has open", async () => {
 
 test("an invalid DATABASE_URL", async () => {
   const outcome = await start({ DATABASE_URL: "mysql://root:hunter2@localhost/app" });
-  expectRefusal(outcome, /DATABASE_URL is not a PostgreSQL URL\. Example: postgresql:/);
+  expectUnconfigured(outcome, /DATABASE_URL is not a PostgreSQL URL\. Example: postgresql:/);
   expect(outcome.stderr).not.toContain("hunter2");
 });
 
@@ -109,6 +115,15 @@ test("an unreachable DATABASE_URL", async () => {
   const outcome = await start({ ...LIVE, DATABASE_URL });
   expectRefusal(outcome, /DATABASE_URL: no server responds at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/);
   expect(outcome.stderr).not.toContain("hunter2");
+  const worker = await runScript(["scripts/worker.mjs"], {
+    env: { ...LIVE, TWILIO_AUTH_TOKEN: "", DATABASE_URL },
+  });
+  expectRefusal(worker, /DATABASE_URL: connecting failed/);
+});
+
+test("a worker without AUTH_SECRET", async () => {
+  const env = { ...LIVE, AUTH_SECRET: "", DATABASE_URL: "postgresql://app@127.0.0.1/app" };
+  expectUnconfigured(await runScript(["scripts/worker.mjs"], { env }), /AUTH_SECRET is missing/);
 });
 
 /** An error message in PostgreSQL's wire format. */
@@ -140,5 +155,5 @@ test.each([
   ["DEFAULT_PHONE", { ...LIVE, DEFAULT_PHONE: "+12105550100" }, /DEFAULT_PHONE .*555-01xx/],
 ])("live mode without %s", async (_, env, sentence) => {
   const DATABASE_URL = `postgresql://app@127.0.0.1:${await listen()}/app`;
-  expectRefusal(await start({ ...env, DATABASE_URL }), sentence);
+  expectUnconfigured(await start({ ...env, DATABASE_URL }), sentence);
 });
