@@ -1,13 +1,24 @@
-// npm run build: generates the database client, then builds islands, fonts, and pages. npm start reuses the build.
+// npm run build: generates the database client, then builds islands, fonts, and pages. npm start reuses the build. In
+// live mode, prerenders pages, for which the database must have this version's tables.
+import { requireMigrated } from "./launch/apply-migrations.mjs";
 import { buildApp } from "./launch/build-app.mjs";
 import { runCommand, withProgress } from "./launch/cli.mjs";
+import { checkDatabase, checkDatabaseLogin } from "./launch/database.mjs";
 import { generateClient } from "./launch/generate-client.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
 import { appEnvironment, readSettings } from "./launch/settings.mjs";
 
 await runCommand(async () => {
-  const env = appEnvironment(readSettings());
+  const settings = readSettings();
+  const { databaseUrl } = settings;
+  if (databaseUrl) await checkDatabase(settings);
   await withProgress("install", installPackages);
   await withProgress("generate", generateClient);
-  await withProgress("build", () => buildApp(env, { isForced: true }));
+  if (databaseUrl) {
+    await withProgress("database", async () => {
+      await checkDatabaseLogin(databaseUrl);
+      await requireMigrated(databaseUrl);
+    });
+  }
+  await withProgress("build", () => buildApp(appEnvironment(settings), { isForced: true }));
 });

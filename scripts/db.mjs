@@ -3,10 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { applyMigrations } from "./launch/apply-migrations.mjs";
-import { runCommand, UserError } from "./launch/cli.mjs";
+import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
 import { checkDataFolder, postgresFolder } from "./launch/data-folder.mjs";
 import { loadDemoData, needsDemoData, withDatabase } from "./launch/database.mjs";
 import { migrateDatabase, setUpRoles } from "./launch/database-roles.mjs";
+import { installPackages } from "./launch/install-packages.mjs";
 import { inRepository } from "./launch/repository.mjs";
 import { appEnvironment, readSettings } from "./launch/settings.mjs";
 
@@ -21,8 +22,10 @@ await runCommand(async () => {
   process.exit(0);
 });
 
+// The first two run before the first build, when no packages are installed yet.
 async function migrate() {
   const settings = readSettings();
+  await withProgress("install", installPackages);
   const names = await withDatabase(settings, (url) => migrateDatabase(settings, url));
   printMigrations(names);
 }
@@ -35,6 +38,7 @@ async function roles() {
       "Set DATABASE_URL for the app, DATABASE_OWNER_URL for the owner of its tables, and DATABASE_ADMIN_URL for a superuser. The embedded database has no roles.",
     );
   }
+  await withProgress("install", installPackages);
   printMigrations(await setUpRoles({ adminUrl, ownerUrl, appUrl }));
   console.log("Both roles are set up.");
 }

@@ -32,6 +32,7 @@ const RUNNER_TIMEOUT = "60s";
 /** How long a migration's statement waits for a lock that the app holds. Requests queue behind it meanwhile. */
 const STATEMENT_LOCK_TIMEOUT = "2s";
 const LOCK_NOT_AVAILABLE = "55P03";
+const UNDEFINED_TABLE = "42P01";
 const MAX_ATTEMPTS = 10;
 /** Lets the requests through that queued behind the last attempt. */
 const RETRY_MS = 1_000;
@@ -60,6 +61,32 @@ export async function applyMigrations(connectionString, folder = MIGRATIONS_FOLD
       if (name === null) return names;
       names.push(name);
     }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Throws a UserError if the database lacks a migration, or if the applied migrations don't match the files.
+ * @param {string} connectionString
+ */
+export async function requireMigrated(connectionString) {
+  const { default: pg } = await import("pg");
+  const migrations = readMigrations(MIGRATIONS_FOLDER);
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const applied = await readApplied(client).catch((error) => {
+      if (errorCode(error) === UNDEFINED_TABLE) return [];
+      throw error;
+    });
+    requireAgreement(applied, migrations);
+    const names = new Set(applied.map((row) => row.migration_name));
+    const missing = migrations.filter(({ name }) => !names.has(name));
+    if (missing.length === 0) return;
+    throw new UserError(
+      `The database lacks ${missing.length} ${missing.length === 1 ? "migration" : "migrations"}. Run npm run db:migrate, then try again.`,
+    );
   } finally {
     await client.end();
   }
