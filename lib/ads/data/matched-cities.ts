@@ -8,7 +8,7 @@ import { containing, TablePage, tableArguments } from "@/lib/core/http/table-que
 import { revisionOf } from "@/lib/core/revision";
 import { toGeotargetForm } from "@/lib/locations/rules/location-form";
 import { sameNamed } from "@/lib/locations/rules/match-geotarget";
-import { readResolvedLocs } from "./resolved-locs";
+import { readResolvedLocs, WITHOUT_CITY } from "./resolved-locs";
 
 export interface GeotargetCounts {
   /** Number of places that Google can target. */
@@ -26,7 +26,7 @@ export async function countGeotargets(): Promise<GeotargetCounts> {
     db.geotarget.count(),
     db.location.count(),
     db.location.count({ where: { geotargetId: { not: null } } }),
-    db.unknownLoc.count({ where: { locationId: null, NOT: { loc: { in: resolved } } } }),
+    db.unknownLoc.count({ where: { ...WITHOUT_CITY, NOT: { loc: { in: resolved } } } }),
   ]);
   return { geotargets, cities, matched, unknown };
 }

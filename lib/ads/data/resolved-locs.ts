@@ -1,21 +1,28 @@
 import "server-only";
 import { MOST_PARENTS } from "@/lib/ads/constants";
 import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+
+/** Matches IDs without a chosen city, or whose chosen city is inactive, so that no visitor is sent there. */
+export const WITHOUT_CITY = {
+  OR: [{ locationId: null }, { location: { isActive: false } }],
+} satisfies Prisma.UnknownLocWhereInput;
 
 /**
- * Returns the criteria IDs that led nowhere once but now lead to the active city that has them, or, unless a city was
- * chosen for them, to one that contains their place.
+ * Returns the criteria IDs that led nowhere once but now lead to the active city that has them, or, unless an active city
+ * was chosen for them, to one that contains their place.
  */
 export async function readResolvedLocs(): Promise<string[]> {
   const rows = await db.$queryRaw<{ loc: string }[]>`
     WITH RECURSIVE chain AS (
-      SELECT u.loc, u."locationId", u.loc AS id, g."parentId", 0 AS depth
+      SELECT u.loc, chosen.id AS "chosenId", u.loc AS id, g."parentId", 0 AS depth
       FROM "UnknownLoc" u LEFT JOIN "Geotarget" g ON g.id = u.loc
+      LEFT JOIN "Location" chosen ON chosen.id = u."locationId" AND chosen."isActive"
       UNION ALL
-      SELECT c.loc, c."locationId", p.id, p."parentId", c.depth + 1
+      SELECT c.loc, c."chosenId", p.id, p."parentId", c.depth + 1
       FROM chain c JOIN "Geotarget" p ON p.id = c."parentId" WHERE c.depth < ${MOST_PARENTS}
     )
     SELECT DISTINCT c.loc FROM chain c JOIN "Location" l ON l."geotargetId" = c.id AND l."isActive"
-    WHERE c.depth = 0 OR c."locationId" IS NULL`;
+    WHERE c.depth = 0 OR c."chosenId" IS NULL`;
   return rows.map(({ loc }) => loc);
 }

@@ -3,13 +3,14 @@ import type { UnknownLoc, UnknownLocsQuery } from "@/lib/ads/schema";
 import { db } from "@/lib/core/db";
 import { TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
-import { readResolvedLocs } from "./resolved-locs";
+import { readResolvedLocs, WITHOUT_CITY } from "./resolved-locs";
 
 /** Returns one page of the criteria IDs that led to no city, and still wouldn't without the cities chosen for them. */
 export async function listUnknownLocs(query: UnknownLocsQuery): Promise<TablePage<UnknownLoc>> {
   const where = {
     NOT: { loc: { in: await readResolvedLocs() } },
-    ...(query.match ? { locationId: query.match === "missing" ? null : { not: null } } : {}),
+    ...(query.match === "missing" ? WITHOUT_CITY : {}),
+    ...(query.match === "matched" ? { location: { isActive: true } } : {}),
     ...(query.q ? { loc: { startsWith: query.q } } : {}),
   };
   const { skip, take } = tableArguments(query);
@@ -21,7 +22,7 @@ export async function listUnknownLocs(query: UnknownLocsQuery): Promise<TablePag
       orderBy: [order, { loc: "asc" }],
       skip,
       take,
-      include: { location: { select: { slug: true, city: true, state: true } } },
+      include: { location: { select: { slug: true, city: true, state: true, isActive: true } } },
     }),
     db.unknownLoc.count({ where }),
   ]);
@@ -35,7 +36,7 @@ export async function listUnknownLocs(query: UnknownLocsQuery): Promise<TablePag
     lastSeenAt: lastSeenAt.toISOString(),
     canonicalName: known.get(loc)?.canonicalName ?? null,
     targetType: known.get(loc)?.targetType ?? null,
-    city: location && { slug: location.slug, name: cityAndState(location) },
+    city: location?.isActive ? { slug: location.slug, name: cityAndState(location) } : null,
   }));
   return new TablePage(items, total);
 }

@@ -3,12 +3,13 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { fieldError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { cityAndState } from "@/lib/core/place-names";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 
 /**
  * Chooses the city that visitors are sent to if their ad has this criteria ID; null clears the choice. Takes effect
  * within ten minutes, because web processes cache where an ID leads. Throws `not_found` if no visitor has come from an
- * ad with this ID, or `invalid_input` if the city is unknown.
+ * ad with this ID, or `invalid_input` if the city is unknown or inactive.
  */
 export function chooseCity(actor: Actor, loc: string, text: string | null): Promise<void> {
   return db.$transaction(async (tx) => {
@@ -19,6 +20,10 @@ export function chooseCity(actor: Actor, loc: string, text: string | null): Prom
     const before = orNotFound(found, "No visitor has come from an ad with this ID.");
     const city = text === null ? null : await tx.location.findFirst(namedCity(text));
     if (text !== null && !city) throw fieldError("invalid_input", "city", unknownCity(text));
+    if (city && !city.isActive) {
+      const message = `The page for ${cityAndState(city)} is inactive. Activate it on the Coverage page, or choose another city.`;
+      throw fieldError("invalid_input", "city", message);
+    }
     await tx.unknownLoc.update({ where: { loc }, data: { locationId: city?.id ?? null } });
     await recordAudit(tx, {
       actor,

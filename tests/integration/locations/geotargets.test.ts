@@ -181,6 +181,23 @@ test("counts unknown IDs, and sends their visitors to the city that is chosen", 
   await expect(chooseCity(admin, "1", "Austin")).rejects.toMatchObject({ code: "not_found" });
 });
 
+test("an ID can't be sent to an inactive city, and lacks a city again once its city is deactivated", async () => {
+  const loc = "9033001";
+  await countUnknownLoc(loc, { now: NOW, ipHash: "a" });
+  await chooseCity(admin, loc, "Austin, TX");
+  const { unknown } = await countGeotargets();
+  const isListed = async (match: "missing" | "matched") =>
+    (await listUnknownLocs(unknownLocsQuery.parse({ match }))).items.some(({ id }) => id === loc);
+  expect([await isListed("missing"), await isListed("matched")]).toEqual([false, true]);
+  await db.location.update({ where: { slug: "texas/austin" }, data: { isActive: false } });
+  expect(await resolveLocation({ loc })).toBeNull();
+  expect([await isListed("missing"), await isListed("matched")]).toEqual([true, false]);
+  expect((await countGeotargets()).unknown).toBeGreaterThan(unknown);
+  await expect(chooseCity(admin, loc, "Austin, TX")).rejects.toMatchObject({
+    fields: { city: expect.stringContaining("The page for Austin, Texas is inactive.") },
+  });
+});
+
 test("no longer lists IDs once they, or a place that contains them, lead to a city", async () => {
   const [airport, denver] = ["9041211", "1014485"];
   const { id: sanAntonio, geotargetId } = await bySlug("texas/san-antonio");
