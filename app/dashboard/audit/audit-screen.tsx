@@ -91,7 +91,7 @@ export function AuditScreen({ initial, administrators }: AuditScreenProps) {
         rowSchema={auditEventSchema}
         columns={COLUMNS}
         filters={filters}
-        searchLabel="Name, email or ID"
+        searchLabel="Name, email, phone, or ID"
         defaultSort="-createdAt"
         initial={initial}
         hasCsv

@@ -5,9 +5,10 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { DAY_MS } from "@/lib/core/time";
 import { dayRange } from "@/lib/routing/day-range";
+import { eventsNamed } from "./events-named";
 import { toEvents } from "./named-events";
 
 /** Returns a page of the events that match `where`, newest first. */
@@ -99,7 +100,7 @@ const CSV_COLUMNS = [
 async function whereOf(query: AuditQuery): Promise<Prisma.AuditEventWhereInput> {
   const { q, kind, person } = query;
   const createdAt = dayRange(query);
-  return { subjectKind: kind, createdAt, ...actorOf(person), ...(q ? await wordsOf(q) : {}) };
+  return { subjectKind: kind, createdAt, ...actorOf(person), ...(q ? await eventsNamed(q) : {}) };
 }
 
 function actorOf(person: AuditQuery["person"]): Prisma.AuditEventWhereInput {
@@ -113,28 +114,6 @@ function actorOf(person: AuditQuery["person"]): Prisma.AuditEventWhereInput {
     default:
       return { actorId: person };
   }
-}
-
-/** Far more records than are likely to share a name. */
-const MAX_FOUND = 1_000;
-
-/** Matches the name, email or ID of the record or the actor. */
-async function wordsOf(q: string): Promise<Prisma.AuditEventWhereInput> {
-  const page = { take: MAX_FOUND, select: { id: true } };
-  const person = { OR: [{ name: containing(q) }, { email: containing(q) }] };
-  const named = { name: containing(q) };
-  const found = await Promise.all([
-    db.user.findMany({ where: person, ...page }),
-    db.mechanic.findMany({
-      where: { OR: [named, { businessName: containing(q) }, { user: person }] },
-      ...page,
-    }),
-    db.mechanicApplication.findMany({ where: { user: person }, ...page }),
-    db.service.findMany({ where: named, ...page }),
-    db.location.findMany({ where: { city: containing(q) }, ...page }),
-  ]);
-  const ids = { in: [q, ...found.flat().map(({ id }) => id)] };
-  return { OR: [{ subjectId: ids }, { actorId: ids }] };
 }
 
 const LATEST_FIRST: Prisma.AuditEventOrderByWithRelationInput[] = [

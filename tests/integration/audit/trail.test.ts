@@ -2,6 +2,7 @@ import * as auditCsv from "@/app/api/audit/csv/route";
 import { listAuditActors, listRecentChanges, searchAuditEvents } from "@/lib/audit/data/trail";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
+import { formatPhone } from "@/lib/core/phone";
 import { dateIn } from "@/lib/core/time";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
@@ -63,6 +64,41 @@ test("finds a record by its name, the actor's email, or its ID", async () => {
   expect((await search({ q: application })).items.map(({ subjectId }) => subjectId)).toEqual(
     Array(3).fill(application),
   );
+});
+
+test("finds prices, call fees, campaigns, bundles, cities, and tracking numbers by the names that the trail shows", async () => {
+  const [service, city, mechanic] = [
+    demoId("service", 1),
+    demoId("location", 2),
+    demoId("mechanic", 3),
+  ];
+  const { name } = await db.service.findUniqueOrThrow({ where: { id: service } });
+  const owner = await db.mechanic.findUniqueOrThrow({ where: { id: mechanic } });
+  const place = await db.location.findUniqueOrThrow({ where: { id: city } });
+  const campaign = await db.campaign.findFirstOrThrow();
+  const bundle = await db.creditBundle.findFirstOrThrow();
+  const number = await db.trackingNumber.findFirstOrThrow();
+  const price = ["price", `${service}/${city}`] as const;
+  const fee = ["call_fee", `all/all/${mechanic}`] as const;
+  const found: [q: string, kind: string, id: string][] = [
+    [name, ...price],
+    [place.city, ...price],
+    [owner.name, ...fee],
+    [`${place.city}, ${place.state}`, "location", city],
+    [campaign.name, "campaign", campaign.id],
+    [bundle.name, "credit_bundle", bundle.id],
+    [formatPhone(number.phoneNumber), "tracking_number", number.id],
+  ];
+  const rows = found.map(([, subjectKind, subjectId]) => ({ subjectKind, subjectId }));
+  await db.auditEvent.createMany({ data: rows.map((row) => ({ ...row, action: "test.named" })) });
+  const cookie = await signInAs("admin@example.com");
+  for (const [q, kind, id] of found) {
+    const { items } = await search({ q, kind });
+    expect([q, items.map(({ subjectId }) => subjectId)]).toEqual([q, expect.arrayContaining([id])]);
+    const { text } = await send(auditCsv.GET, { cookie, search: `?q=${encodeURIComponent(q)}` });
+    expect(text).toContain(id);
+  }
+  expect((await search({ q: "Nobody at all" })).total).toBe(0);
 });
 
 test("lets the user choose any administrator as the actor", async () => {
