@@ -17,6 +17,11 @@ interface AttemptEvent {
   now: Date;
 }
 
+interface AnswerableEvent extends AttemptEvent {
+  /** If it is aborted first, the event changes nothing, because the phone has already been hung up. */
+  signal?: AbortSignal;
+}
+
 /** What the mechanic who picked up hears. */
 export interface Announcement {
   serviceName: string | null;
@@ -24,13 +29,17 @@ export interface Announcement {
 }
 
 /** Handles the mechanic picking up. Returns null if it is too late. Throws `not_found`. */
-export function announceCallback({ attemptId, now }: AttemptEvent): Promise<Announcement | null> {
+export function announceCallback({
+  attemptId,
+  now,
+  signal,
+}: AnswerableEvent): Promise<Announcement | null> {
   return ledgerTransaction(async (tx) => {
     const { request } = await lockTry(tx, attemptId);
     if (request.state !== "ringing" || !(await answerLeg(tx, { attemptId, now }))) return null;
     const { service, location } = request;
     return { serviceName: service?.name ?? null, cityName: location?.city ?? null };
-  });
+  }, signal);
 }
 
 /** Both numbers are in E.164. */
@@ -66,11 +75,11 @@ export function takeCallback({
 }
 
 /** Handles the driver picking up. Returns whether to connect them with the mechanic. Throws `not_found`. */
-export function connectDriver({ attemptId, now }: AttemptEvent): Promise<boolean> {
+export function connectDriver({ attemptId, now, signal }: AnswerableEvent): Promise<boolean> {
   return ledgerTransaction(async (tx) => {
     const { request } = await lockTry(tx, attemptId);
     return request.state === "ringing" && (await acceptAttempt(tx, { attemptId, now }));
-  });
+  }, signal);
 }
 
 /**

@@ -21,8 +21,13 @@ interface AttemptEvent {
   now: Date;
 }
 
+interface AnswerableEvent extends AttemptEvent {
+  /** If it is aborted first, the event changes nothing, because the call has already gone on differently. */
+  signal?: AbortSignal;
+}
+
 /** Handles someone picking up an attempt's phone. Returns null if it is too late. Throws `not_found`. */
-export function pickUp({ attemptId, now }: AttemptEvent): Promise<PickUp | null> {
+export function pickUp({ attemptId, now, signal }: AnswerableEvent): Promise<PickUp | null> {
   return ledgerTransaction(async (tx) => {
     const { call } = await lockAttempt(tx, attemptId);
     if (!(await answerLeg(tx, { attemptId, now }))) return null;
@@ -33,7 +38,7 @@ export function pickUp({ attemptId, now }: AttemptEvent): Promise<PickUp | null>
     const location = await tx.location.findUnique({ where: { id: call.locationId ?? "" } });
     const names = { serviceName: service?.name ?? null, cityName: location?.city ?? null };
     return { kind: "announce", ...names };
-  });
+  }, signal);
 }
 
 /**
@@ -44,12 +49,13 @@ export function pressKey({
   attemptId,
   key,
   now,
-}: AttemptEvent & { key: string }): Promise<boolean> {
+  signal,
+}: AnswerableEvent & { key: string }): Promise<boolean> {
   return ledgerTransaction(async (tx) => {
     if (key === "1") return acceptAttempt(tx, { attemptId, now });
     if (key !== "") await declineAttempt(tx, { attemptId, now });
     return false;
-  });
+  }, signal);
 }
 
 interface DialEnded extends AttemptEvent {
@@ -59,9 +65,12 @@ interface DialEnded extends AttemptEvent {
   hasCallerLeft: boolean;
 }
 
-/** Handles the end of a ring or a conversation. Returns the next step of the driver's call. Throws `not_found`. */
-export function endDial(ended: DialEnded): Promise<NextStep> {
-  const { attemptId, status, seconds, hasCallerLeft, now } = ended;
+/**
+ * Handles the end of a ring or a conversation. Returns the next step of the driver's call. If `signal` is aborted before
+ * another phone rings, nothing changes. Throws `not_found`.
+ */
+export function endDial(ended: DialEnded & { signal?: AbortSignal }): Promise<NextStep> {
+  const { attemptId, status, seconds, hasCallerLeft, now, signal } = ended;
   return ledgerTransaction(async (tx) => {
     const { call, attempt } = await lockAttempt(tx, attemptId);
     const hangUp = () => endCall(tx, { callId: call.id, leftAt: now, now });
@@ -72,7 +81,9 @@ export function endDial(ended: DialEnded): Promise<NextStep> {
       await hangUp();
       return { kind: "over" };
     }
-    return nextStep(tx, { callId: call.id, now });
+    const next = await nextStep(tx, { callId: call.id, now });
+    if (next.kind === "ring") signal?.throwIfAborted();
+    return next;
   });
 }
 
@@ -92,17 +103,20 @@ interface PlacedCall {
   /** The ZIP's city; null if there is none nearby. */
   locationId: string | null;
   now: Date;
+  /** If it is aborted first, nothing changes, and no phone rings. */
+  signal?: AbortSignal;
 }
 
 /** Handles the ZIP code that the driver keyed in. Only the first one counts. Throws `not_found`. */
-export function placeCallAt({ callId, zip, locationId, now }: PlacedCall): Promise<NextStep> {
+export function placeCallAt(placed: PlacedCall): Promise<NextStep> {
+  const { callId, zip, locationId, now, signal } = placed;
   return ledgerTransaction(async (tx) => {
     const call = await lockCall(tx, callId);
     if (call.routing === null && call.zip === null && !call.endedAt) {
       await tx.call.update({ where: { id: callId }, data: { zip, locationId } });
     }
     return nextStep(tx, { callId, now });
-  });
+  }, signal);
 }
 
 /** Ends a call whose driver has hung up or is about to be disconnected. Throws `not_found`. */

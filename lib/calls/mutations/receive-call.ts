@@ -24,6 +24,8 @@ interface ReceivedCall {
   /** E.164. */
   to: string;
   now: Date;
+  /** If it is aborted first, nothing is recorded and no phone rings. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -31,17 +33,17 @@ interface ReceivedCall {
  * connected with that driver. Idempotent: repeating it returns the call's current step.
  */
 export function receiveCall(received: ReceivedCall): Promise<NextStep> {
-  const { sid, to, now } = received;
+  const { sid, to, now, signal } = received;
   return ledgerTransaction(async (tx) => {
     const known = await tx.call.findUnique({ where: { providerSid: sid }, select: { id: true } });
     if (known) return resume(tx, { callId: known.id, now });
     const callerNumber = callerNumberOf(received.from);
     const call = { sid, to, callerNumber, now };
     return (await returnMissed(tx, call)) ?? (await receiveDriver(tx, call));
-  });
+  }, signal);
 }
 
-interface Call extends Omit<ReceivedCall, "from"> {
+interface Call extends Omit<ReceivedCall, "from" | "signal"> {
   callerNumber: string | null;
 }
 

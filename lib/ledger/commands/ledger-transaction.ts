@@ -23,16 +23,21 @@ export const LEDGER_ISOLATION: { level: Prisma.TransactionIsolationLevel } = {
 
 /**
  * Runs one or more ledger commands, together with any other writes, in one transaction. If it conflicts with another
- * transaction, retries the whole transaction up to five times, then throws `unavailable` with nothing written.
+ * transaction, retries the whole transaction up to five times, then throws `unavailable` with nothing written. If
+ * `signal` is aborted before the commit, throws its reason with nothing written.
  */
 export async function ledgerTransaction<T>(
   work: (tx: LedgerTransaction) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await db.$transaction((tx) => work(asLedgerTransaction(tx)), {
-        isolationLevel: LEDGER_ISOLATION.level,
-      });
+      const run = async (tx: Transaction) => {
+        const result = await work(asLedgerTransaction(tx));
+        signal?.throwIfAborted();
+        return result;
+      };
+      return await db.$transaction(run, { isolationLevel: LEDGER_ISOLATION.level });
     } catch (error) {
       if (!isWriteConflict(error)) throw error;
       if (retry === MAX_RETRIES) throw finalError(error);

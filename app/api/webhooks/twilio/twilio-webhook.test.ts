@@ -53,6 +53,15 @@ test("falls back within two seconds if the database hangs", async () => {
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
+test("doesn't fall back if only the pages that show the change take too long", async () => {
+  const { afterWrites, noteEdit } = await import("@/lib/core/http/after-writes");
+  afterWrites(() => new Promise(() => {}));
+  noteEdit();
+  const { text } = await send(async () => [SAY]);
+  afterWrites(async () => {});
+  expect(text).toContain("<Say>Hello</Say>");
+});
+
 test("falls back immediately if the database refuses connections", async () => {
   const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   const { status, text } = await send(() => Promise.reject(refused));

@@ -12,9 +12,17 @@ import { type CallStep, toTwiml } from "@/lib/vendors/twiml";
 type Params = Record<string, string>;
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 
+interface Signed<Fields> {
+  fields: Fields;
+  params: Params;
+  now: Date;
+  /** Aborted once Twilio has its response. From then on, don't store steps, because Twilio won't carry them out. */
+  signal: AbortSignal;
+}
+
 interface Webhook<Fields> {
   fields: z.ZodType<Fields>;
-  respond: (request: { fields: Fields; params: Params; now: Date }) => Promise<readonly CallStep[]>;
+  respond: (request: Signed<Fields>) => Promise<readonly CallStep[]>;
   /** What happens to the call if the handler fails or takes too long, for example while the database is down. */
   otherwise: (fields: Fields) => readonly CallStep[];
 }
@@ -43,23 +51,21 @@ async function answer<Fields>({
   params,
   fields,
 }: Omit<Webhook<Fields>, "fields"> & { params: Params; fields: Fields }) {
-  const timer = new AbortController();
-  const late = wait(ANSWER_LIMIT_MS, null, { signal: timer.signal }).catch(() => null);
-  const inTime = respond({ fields, params, now: new Date() }).then(
-    async (steps) => {
-      await finishWrite();
-      return steps;
-    },
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === "not_found") throw error;
-      log.error({ err: error }, "a call couldn't be handled");
-      return null;
-    },
-  );
+  const answered = new AbortController();
+  const { signal } = answered;
+  const late = wait(ANSWER_LIMIT_MS, null, { signal }).catch(() => null);
+  const inTime = respond({ fields, params, now: new Date(), signal }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") throw error;
+    log.error({ err: error }, "a call couldn't be handled");
+    return null;
+  });
   try {
-    return (await Promise.race([inTime, late])) ?? otherwise(fields);
+    const steps = await Promise.race([inTime, late]);
+    // By now, the steps are stored, so they are sent even if this takes too long.
+    if (steps) await Promise.race([finishWrite(), late]);
+    return steps ?? otherwise(fields);
   } finally {
-    timer.abort();
+    answered.abort();
   }
 }
 

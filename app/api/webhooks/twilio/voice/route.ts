@@ -6,7 +6,7 @@ import { voiceFields } from "@/lib/calls/schema/webhooks";
 /** A driver called one of our numbers. */
 export const POST = twilioWebhook({
   fields: voiceFields,
-  respond: async ({ fields: { CallSid, From, To }, now }) =>
-    stepsFor(await receiveCall({ sid: CallSid, from: From, to: To, now })),
+  respond: async ({ fields: { CallSid, From, To }, now, signal }) =>
+    stepsFor(await receiveCall({ sid: CallSid, from: From, to: To, now, signal })),
   otherwise: ({ To }) => [dialOffice(To)],
 });

@@ -7,9 +7,9 @@ import { getSite } from "@/lib/settings/data";
 /** The mechanic picked up the phone or, for a returned call, the driver did. */
 export const POST = twilioWebhook({
   fields: z.object({}),
-  respond: async ({ params: { attemptId = "" }, now }) => {
+  respond: async ({ params: { attemptId = "" }, now, signal }) => {
     const { brandName } = await getSite();
-    return stepsForPickUp(await pickUp({ attemptId, now }), { attemptId, brandName });
+    return stepsForPickUp(await pickUp({ attemptId, now, signal }), { attemptId, brandName });
   },
   otherwise: () => HANG_UP,
 });

@@ -9,7 +9,7 @@ import { keyFields } from "@/lib/calls/schema/webhooks";
  */
 export const POST = twilioWebhook({
   fields: keyFields,
-  respond: async ({ fields: { Digits: key }, params: { attemptId = "" }, now }) =>
-    (await pressKey({ attemptId, key, now })) ? [] : HANG_UP,
+  respond: async ({ fields: { Digits: key }, params: { attemptId = "" }, now, signal }) =>
+    (await pressKey({ attemptId, key, now, signal })) ? [] : HANG_UP,
   otherwise: () => HANG_UP,
 });

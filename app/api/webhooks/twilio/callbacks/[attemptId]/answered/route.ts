@@ -8,9 +8,12 @@ import { getSite } from "@/lib/settings/data";
 /** The mechanic picked up the phone. */
 export const POST = twilioWebhook({
   fields: z.object({}),
-  respond: async ({ params: { attemptId = "" }, now }) => {
+  respond: async ({ params: { attemptId = "" }, now, signal }) => {
     const { brandName } = await getSite();
-    return stepsForMechanic(await announceCallback({ attemptId, now }), { attemptId, brandName });
+    return stepsForMechanic(await announceCallback({ attemptId, now, signal }), {
+      attemptId,
+      brandName,
+    });
   },
   otherwise: () => HANG_UP,
 });

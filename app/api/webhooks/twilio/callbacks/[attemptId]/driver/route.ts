@@ -6,7 +6,7 @@ import { connectDriver } from "@/lib/callbacks/mutations/continue-try";
 /** The driver picked up. An empty list of steps connects the driver with the mechanic. */
 export const POST = twilioWebhook({
   fields: z.object({}),
-  respond: async ({ params: { attemptId = "" }, now }) =>
-    (await connectDriver({ attemptId, now })) ? [] : HANG_UP,
+  respond: async ({ params: { attemptId = "" }, now, signal }) =>
+    (await connectDriver({ attemptId, now, signal })) ? [] : HANG_UP,
   otherwise: () => HANG_UP,
 });

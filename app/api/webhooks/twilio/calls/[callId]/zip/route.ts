@@ -8,11 +8,11 @@ import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 /** The driver entered a ZIP code, or didn't enter one in time. */
 export const POST = twilioWebhook({
   fields: zipFields,
-  respond: async ({ fields: { Digits }, params: { callId = "" }, now }) => {
+  respond: async ({ fields: { Digits }, params: { callId = "" }, now, signal }) => {
     const place = findZip(Digits);
     const location = place && (await findLocationForZip(place));
     const known = { zip: place?.zip ?? null, locationId: location?.id ?? null };
-    return stepsFor(await placeCallAt({ callId, ...known, now }));
+    return stepsFor(await placeCallAt({ callId, ...known, now, signal }));
   },
   otherwise: ({ To }) => [dialOffice(To)],
 });

@@ -1,0 +1,71 @@
+import { pickUp } from "@/lib/calls/mutations/continue-call";
+import { receiveCall } from "@/lib/calls/mutations/receive-call";
+import { db } from "@/lib/core/db";
+import { readTwiml } from "@/scripts/simulate/read-twiml";
+import { createScene, driverNumber, removeScenes, walletOf } from "./call-scene";
+import { newSid, post } from "./twilio";
+
+jest.mock("@/lib/calls/constants", () => ({
+  ...jest.requireActual("@/lib/calls/constants"),
+  ANSWER_LIMIT_MS: 200,
+}));
+
+const VOICE = "/api/webhooks/twilio/voice";
+
+beforeEach(() => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(async () => {
+  await removeScenes();
+  await db.$disconnect();
+});
+
+/** Sends a request while another transaction has the database, which holds it up until the fallback has been sent. */
+async function postLate(path: string, fields: Record<string, string>) {
+  const { text } = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE "Call"`;
+    return post(path, fields);
+  });
+  // Waits until the request, too, is done with the table.
+  await db.$transaction((tx) => tx.$executeRaw`LOCK TABLE "Call"`);
+  return readTwiml(text);
+}
+
+/** Calls the scene's first mechanic, who picks up. */
+async function ring(to: string) {
+  const call = { CallSid: newSid(), From: driverNumber(1), To: to };
+  const now = new Date();
+  const step = await receiveCall({ sid: call.CallSid, from: call.From, to, now });
+  if (step.kind !== "ring") throw new Error(`The call went on with ${step.kind}.`);
+  await pickUp({ attemptId: step.ring.attemptId, now });
+  return { call, path: `/api/webhooks/twilio/attempts/${step.ring.attemptId}` };
+}
+
+const find = (providerSid: string) =>
+  db.call.findUnique({ where: { providerSid }, include: { attempts: true } });
+
+test("a mechanic whose 1 took so long to store that they were disconnected hasn't taken the call", async () => {
+  const { tracking } = await createScene([10_000]);
+  const { call, path } = await ring(tracking.phoneNumber);
+  expect((await postLate(`${path}/key`, { Digits: "1" })).isHungUp).toBe(true);
+  const stored = await find(call.CallSid);
+  expect(stored).toMatchObject({ acceptedAt: null, attempts: [{ result: null }] });
+});
+
+test("a driver who was sent to the office because the database was slow keeps no mechanic's phone or credit busy", async () => {
+  const scene = await createScene([10_000]);
+  const call = { CallSid: newSid(), From: driverNumber(2), To: scene.tracking.phoneNumber };
+  expect((await postLate(VOICE, call)).dial).not.toBeNull();
+  expect(await find(call.CallSid)).toBeNull();
+  expect((await walletOf(scene.mechanicIds[0] ?? "")).heldCents).toBe(0);
+});
+
+test("a driver who was sent to the office after one mechanic keeps the next one's phone and credit free", async () => {
+  const scene = await createScene([10_000, 10_000]);
+  const { call, path } = await ring(scene.tracking.phoneNumber);
+  const ended = { ...call, CallStatus: "ringing", DialCallStatus: "busy" };
+  expect((await postLate(`${path}/ended`, ended)).dial).not.toBeNull();
+  expect((await find(call.CallSid))?.attempts).toHaveLength(1);
+  expect((await walletOf(scene.mechanicIds[1] ?? "")).heldCents).toBe(0);
+});
