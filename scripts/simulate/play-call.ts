@@ -82,6 +82,7 @@ export async function playCall(call: PlayedCall, line: Line): Promise<Played> {
       xml = await ask(dial.action, {
         DialCallStatus: dialed.status,
         DialCallDuration: String(dialed.seconds),
+        DialBridged: String(dialed.isBridged),
       });
     } else break;
   }

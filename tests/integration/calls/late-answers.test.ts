@@ -1,6 +1,7 @@
 import { pickUp } from "@/lib/calls/mutations/continue-call";
 import { receiveCall } from "@/lib/calls/mutations/receive-call";
 import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import { readTwiml } from "@/scripts/simulate/read-twiml";
 import { createScene, driverNumber, removeScenes, walletOf } from "./call-scene";
 import { newSid, post } from "./twilio";
@@ -59,6 +60,19 @@ test("a driver who was sent to the office because the database was slow keeps no
   expect((await postLate(VOICE, call)).dial).not.toBeNull();
   expect(await find(call.CallSid)).toBeNull();
   expect((await walletOf(scene.mechanicIds[0] ?? "")).heldCents).toBe(0);
+});
+
+test.each([
+  ["talked to a mechanic", "is disconnected", { DialBridged: "true" }],
+  ["talked to a mechanic, as far as Twilio says,", "is disconnected", {}],
+  ["was never connected with one who picked up", "goes to the office", { DialBridged: "false" }],
+])("while the database is slow, a driver who %s %s", async (_, outcome, bridged) => {
+  const { tracking } = await createScene([10_000]);
+  const { call, path } = await ring(tracking.phoneNumber);
+  const ended = { ...call, CallStatus: "in-progress", DialCallStatus: "completed", ...bridged };
+  const { isHungUp, dial } = await postLate(`${path}/ended`, ended);
+  expect(isHungUp).toBe(outcome === "is disconnected");
+  expect(dial?.number).toBe(outcome === "goes to the office" ? getEnv().officePhone : undefined);
 });
 
 test("a driver who was sent to the office after one mechanic keeps the next one's phone and credit free", async () => {
