@@ -7,18 +7,20 @@ import { fieldError } from "@/lib/core/app-error";
 import { hashNewPassword } from "@/lib/core/auth/password";
 import { db, type Transaction } from "@/lib/core/db";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
+import { requireOutsideNumber } from "@/lib/mechanics/insert-mechanic";
 import { userSubject } from "./change-user";
 
 const EMAIL_TAKEN = "This email already has an account. Sign in, or reset your password.";
 
 /**
- * Throws `invalid_input` for a weak password, or `conflict` if the email already has an account. Registering signs
- * people in, so hiding the conflict would be pointless.
+ * Throws `invalid_input` for a weak password, or `conflict` if the email already has an account or the phone number is
+ * ours. Registering signs people in, so hiding the conflict would be pointless.
  */
 export async function register(registration: Registration): Promise<void> {
   const { email, password, name, businessName, phoneNumber } = registration;
   const passwordHash = await hashNewPassword(password, [email, name, businessName ?? ""]);
   await db.$transaction(async (tx) => {
+    await requireOutsideNumber(tx, phoneNumber);
     const { id: userId, role } = await storeApplicant(tx, { email, name, passwordHash });
     const application = await tx.mechanicApplication.create({
       data: { userId, businessName, phoneNumber },

@@ -15,6 +15,7 @@ import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { findStateCode } from "@/lib/core/zip-places";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
+import { requireOutsideNumber } from "@/lib/mechanics/insert-mechanic";
 import type { DocumentContent } from "@/lib/mechanics/rules/document-form";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 import type { OffersForm, WeekForm } from "@/lib/mechanics/schema/part-forms";
@@ -35,10 +36,13 @@ function saveStep(
   });
 }
 
-/** A new phone number must be verified, unless this user has verified it before. */
+/**
+ * A new phone number must be verified, unless this user has verified it before. Throws `conflict` if it is one of ours.
+ */
 export function saveBusiness(actor: Actor, business: Business): Promise<Application> {
   const { name, businessName, phoneNumber } = business;
   return saveStep(actor, async ({ userId }, tx) => {
+    await requireOutsideNumber(tx, phoneNumber);
     await tx.user.update({ where: { id: userId }, data: { name } });
     const verification = await tx.phoneVerification.findFirst({
       where: { userId, phoneNumber, verifiedAt: { not: null } },

@@ -103,6 +103,14 @@ describe("an approval", () => {
     ]);
   });
 
+  test("is rejected if we have bought the phone number since the applicant entered it", async () => {
+    const id = await submitNew(await createApplicant());
+    const { phoneNumber } = GOOD.business;
+    await db.trackingNumber.create({ data: { phoneNumber } });
+    await expect(approve(id)).rejects.toThrow("one of our own");
+    await db.trackingNumber.delete({ where: { phoneNumber } });
+  });
+
   test("succeeds for only one of two applications with the same phone number at once", async () => {
     const ids = [
       await submitNew(await createApplicant()),

@@ -238,6 +238,24 @@ test("creates only one account for two simultaneous registrations with the same 
   expect(await db.mechanicApplication.count({ where: { userId: id } })).toBe(1);
 });
 
+test("applicants can't enter one of our own phone numbers, when registering or later", async () => {
+  const ours = { ...BUSINESS, phoneNumber: defaultSite().defaultPhone };
+  const account = { ...ours, email: "ours@example.com", password: "a long pass word" };
+  const actor = await createApplicant();
+  await startApplication(actor);
+  const cookie = await signInAs(actor.email);
+  for (const { status, text } of [
+    await send(registrations.POST, { body: account }),
+    await send(saveStep("business"), { cookie, body: ours }),
+  ]) {
+    expect([status, JSON.parse(text)]).toMatchObject([
+      409,
+      { error: { fields: { phoneNumber: expect.stringContaining("one of our own") } } },
+    ]);
+  }
+  expect(await db.user.count({ where: { email: account.email } })).toBe(0);
+});
+
 test("reviewers can still read a withdrawn application", async () => {
   const actor = await createApplicant();
   const applicationId = await submitNew(actor);

@@ -137,6 +137,29 @@ test("rejects another mechanic's number when it is entered and when it is verifi
   expect((await read()).phoneNumber).toBe(old);
 });
 
+test("rejects our own numbers when they are entered and when they are confirmed", async () => {
+  const tracking = await db.trackingNumber.findFirstOrThrow();
+  const ours = [tracking.phoneNumber, defaultSite().defaultPhone, getEnv().officePhone];
+  const error = { fields: { phoneNumber: expect.stringContaining("one of our own") } };
+  for (const phoneNumber of ours) {
+    const refused = await enter(phoneNumber);
+    expect([phoneNumber, refused.status, refused.body]).toMatchObject([
+      phoneNumber,
+      409,
+      { error },
+    ]);
+  }
+  await enter(NEW, "admin");
+  const where = { phoneNumber: "+12105550177" };
+  await db.trackingNumber.create({ data: { ...where, isActive: false } });
+  const confirm = async () =>
+    send("admin", "phone-confirmation", { revision: await revision(), note: "Called" });
+  expect((await confirm()).body).toMatchObject({ error });
+  await db.trackingNumber.update({ where, data: { releasedAt: new Date() } });
+  expect((await confirm()).status).toBe(200);
+  await db.trackingNumber.delete({ where });
+});
+
 test("requires a code, or a confirmation with a note, for a number entered by an administrator", async () => {
   await enter(NEW, "admin");
   expect((await read()).phoneNumber).toBe(old);
