@@ -122,6 +122,7 @@ describe("layout rules", () => {
       "insert-mechanic.ts",
       "part-fields.ts",
       "pause-unanswered.ts",
+      "resume-funded.ts",
       "suspend-listing.ts",
     ],
     ledger: ["commands"],

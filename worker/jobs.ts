@@ -9,6 +9,7 @@ import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
 import { hasBalanceCrossings } from "@/lib/ledger/mutations/notify-low-balances";
 import { hasEndedCalls } from "@/lib/mechanics/mutations/end-calls";
 import { hasEndedPauses } from "@/lib/mechanics/mutations/end-pauses";
+import { hasFundingChanges } from "@/lib/mechanics/mutations/follow-credit";
 import { hasLapsedDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 import { hasDueTopUps } from "@/lib/purchases/mutations/top-ups";
 import { CSV_STORES } from "./csv-stores";
@@ -24,6 +25,7 @@ import { endLapsedCalls } from "./jobs/end-calls";
 import { endEndedPauses } from "./jobs/end-pauses";
 import { endUnreportedCalls } from "./jobs/end-silent-calls";
 import { fillPrimaryZips } from "./jobs/fill-zips";
+import { followMechanicCredit } from "./jobs/follow-credit";
 import { lapseUnansweredDisputes } from "./jobs/lapse-disputes";
 import { lapseCredit } from "./jobs/lapse-lots";
 import { ledgerDigest } from "./jobs/ledger-digest";
@@ -52,6 +54,7 @@ export const JOBS: readonly Job[] = [
   endLateRequests,
   endUnreportedCalls,
   fillPrimaryZips,
+  followMechanicCredit,
   lapseCredit,
   lapseUnansweredDisputes,
   ledgerDigest,
@@ -80,6 +83,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: endLapsedCalls, isDue: hasEndedCalls },
   { job: endLateRequests, isDue: hasLateCallbacks },
   { job: endUnreportedCalls, isDue: hasSilentCalls },
+  { job: followMechanicCredit, isDue: hasFundingChanges },
   { job: lapseCredit },
   { job: lapseUnansweredDisputes, isDue: hasUnansweredDisputes },
   { job: ledgerDigest },

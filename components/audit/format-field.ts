@@ -74,6 +74,7 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const REASONS: Readonly<Record<string, string>> = {
   self: "Paused by the mechanic",
   unanswered: "Paused for missed calls",
+  no_funds: "Paused for lack of credit",
   administrator: "Set by an administrator",
 };
 const STATUSES: Readonly<Record<string, string>> = {

@@ -5,10 +5,10 @@ import { type ProfileRecord, toProfile } from "@/lib/mechanics/rules/profile";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-const textFor = (changes: Partial<ProfileRecord>) =>
-  textOf(
-    <PausePanel mechanic={toProfile(sampleMechanicRecord(changes))} until={null} returned={null} />,
-  );
+const textFor = (changes: Partial<ProfileRecord>, lacksCredit = false) => {
+  const mechanic = toProfile(sampleMechanicRecord(changes));
+  return textOf(<PausePanel {...{ mechanic, lacksCredit }} until={null} returned={null} />);
+};
 
 test("tells a mechanic who missed calls why they are paused, and lets them resume", () => {
   const text = textFor({ state: "paused", stateReason: "unanswered" });
@@ -26,7 +26,15 @@ test.each([
 });
 
 test("tells an active mechanic without credit that calls go to others", () => {
-  const mechanic = toProfile(sampleMechanicRecord({}));
-  const text = textOf(<PausePanel {...{ mechanic }} until={null} returned={null} lacksCredit />);
+  const text = textFor({}, true);
   expect(text).toContain("their calls go to other mechanics until you buy credits.");
+});
+
+test("tells a mechanic who was paused for lack of credit to buy some, until they have it", () => {
+  const paused = { state: "paused", stateReason: "no_funds" } as const;
+  expect(textFor(paused, true)).toMatch(
+    /Buy credits, and your calls resume automatically\. +Buy credits/,
+  );
+  expect(textFor(paused, true)).not.toContain("Resume calls");
+  expect(textFor(paused)).toContain("Resume calls");
 });

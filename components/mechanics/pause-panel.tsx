@@ -4,25 +4,27 @@ import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { BLOCK_REASONS } from "@/components/mechanics/state-badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { callBlocks, canPause, canResume } from "@/lib/mechanics/rules/state";
+import { callBlocks, canPause, canResume, isUnfunded } from "@/lib/mechanics/rules/state";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import type { Profile } from "@/lib/mechanics/schema/profile";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface PausePanelProps {
   mechanic: Pick<Profile, "id" | "state" | "stateReason"> & Parameters<typeof callBlocks>[0];
   /** When the pause ends, such as "3:40 PM CST". */
   until: string | null;
   returned: ReturnedForm | null;
-  /** Whether the mechanic can't pay for any call. Omitted if unknown. */
-  lacksCredit?: boolean;
+  /** Whether the mechanic can't pay for any call. */
+  lacksCredit: boolean;
 }
 
 /** Renders nothing for a mechanic who can neither pause nor resume. */
 export function PausePanel(props: PausePanelProps) {
-  const { mechanic, until, returned, lacksCredit = false } = props;
+  const { mechanic, until, returned, lacksCredit } = props;
   const { id } = mechanic;
   const isPaused = canResume(mechanic);
   if (!isPaused && !canPause(mechanic)) return null;
+  const needsCredit = lacksCredit && isUnfunded(mechanic);
   const [pause, resumption] = [`/api/mechanics/${id}/pause`, `/api/mechanics/${id}/resumption`];
   const problem = returnedBy(pause, returned) ?? returnedBy(resumption, returned);
   return (
@@ -30,14 +32,23 @@ export function PausePanel(props: PausePanelProps) {
       <h2 id="pause-title" className="panel-title mb-1">
         Calls
       </h2>
-      <p>{isPaused ? pausedWords(mechanic, until) : activeWords(mechanic, lacksCredit)}</p>
+      <p>
+        {needsCredit && UNFUNDED_WORDS}
+        {isPaused && !needsCredit && pausedWords(mechanic, until)}
+        {!isPaused && activeWords(mechanic, lacksCredit)}
+      </p>
       {problem && (
         <p role="alert" className="problem mt-3">
           {problem.message}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {isPaused && (
+        {needsCredit && (
+          <a href={dashboardPaths.buyCredits} className="button">
+            Buy credits
+          </a>
+        )}
+        {isPaused && !needsCredit && (
           <LiveForm
             action={resumption}
             submitLabel="Resume calls"
@@ -69,7 +80,8 @@ const CHOICES: readonly { length: PauseLength; label: string }[] = [
 ];
 
 function resumedToast(mechanic: PausePanelProps["mechanic"], lacksCredit: boolean) {
-  return callBlocks(mechanic).length > 0 || lacksCredit
+  if (lacksCredit) return { title: "Buy credits to get calls", description: UNFUNDED_WORDS };
+  return callBlocks(mechanic).length > 0
     ? { title: "Resumed", description: activeWords(mechanic, lacksCredit) }
     : {
         title: "You’re taking calls again",
@@ -84,6 +96,9 @@ function activeWords(mechanic: PausePanelProps["mechanic"], lacksCredit: boolean
     ? "Drivers can find you, but their calls go to other mechanics until you buy credits."
     : "Drivers can find you and call you.";
 }
+
+const UNFUNDED_WORDS =
+  "Your credit doesn’t cover the fee for a call, so drivers can’t find you. Buy credits, and your calls resume automatically.";
 
 function pausedWords({ stateReason }: PausePanelProps["mechanic"], until: string | null): string {
   if (stateReason === "unanswered") {

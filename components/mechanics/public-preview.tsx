@@ -49,7 +49,7 @@ function notShownWords(profile: Profile): string {
   const [block] = callBlocks(profile);
   return block
     ? `Because ${BLOCK_REASONS[block]}, drivers see only that you aren’t taking calls right now. Once that’s fixed:`
-    : "Drivers see only that you aren’t taking calls right now. Once you resume:";
+    : "Drivers see only that you aren’t taking calls right now. Once your calls resume:";
 }
 
 interface ShownNumberProps {

@@ -5,11 +5,12 @@ import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { isListed } from "@/lib/mechanics/rules/state";
+import { isListed, isUnfunded } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 interface StatePanelProps {
-  mechanic: Pick<Profile, "id" | "name" | "suspensionReason"> & Parameters<typeof isListed>[0];
+  mechanic: Pick<Profile, "id" | "name" | "stateReason" | "suspensionReason"> &
+    Parameters<typeof isListed>[0];
   /** When the pause ends, such as "3:40 PM CST". */
   until: string | null;
   returned: ReturnedForm | null;
@@ -30,7 +31,7 @@ export function StatePanel({ mechanic, until, returned }: StatePanelProps) {
         </blockquote>
       )}
       <div className="mt-3 grid gap-3">
-        {state !== "active" && (
+        {state !== "active" && !isUnfunded(mechanic) && (
           <LiveForm
             action={`/api/mechanics/${id}/activation`}
             submitLabel={state === "suspended" ? "Lift suspension" : "Activate"}
@@ -47,6 +48,8 @@ export function StatePanel({ mechanic, until, returned }: StatePanelProps) {
 function stateWords(mechanic: StatePanelProps["mechanic"], until: string | null) {
   const { state, suspensionReason } = mechanic;
   if (isListed(mechanic)) return "Drivers can find this mechanic.";
+  if (isUnfunded(mechanic))
+    return "Drivers can’t find this mechanic until their credit covers the fee for a call.";
   if (state === "paused")
     return `Drivers can’t find this mechanic until ${until ? "then" : "they resume"}.`;
   return `Drivers can’t find this mechanic.${suspensionReason ? " We gave the mechanic this reason:" : ""}`;

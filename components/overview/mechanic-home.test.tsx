@@ -33,8 +33,8 @@ const overviewWith = (change: Partial<Overview>): Overview => ({
   renewals: [],
   ...change,
 });
-const stepsFor = (change: Partial<Overview>) =>
-  nextSteps(overviewWith(change)).map(({ label }) => label);
+const stepsOf = (change: Partial<Overview>) => nextSteps(overviewWith(change), false);
+const stepsFor = (change: Partial<Overview>) => stepsOf(change).map(({ label }) => label);
 
 test("has no tasks for a listed mechanic, even on the documents' last day", () => {
   expect(stepsFor({})).toEqual([]);
@@ -45,13 +45,13 @@ test("asks for new documents the day after they expire", () => {
 });
 
 test("links a missing or expired registration to the documents", () => {
-  expect(nextSteps(overviewWith({ isRegistered: false }))).toEqual([
+  expect(stepsOf({ isRegistered: false })).toEqual([
     { label: expect.stringContaining("state registration"), href: "/dashboard/profile#documents" },
   ]);
 });
 
 test("asks the mechanic to add the insurance that calls require, and to confirm their number", () => {
-  expect(nextSteps(overviewWith({ callsEndAt: null, phoneVerifiedAt: null }))).toEqual([
+  expect(stepsOf({ callsEndAt: null, phoneVerifiedAt: null })).toEqual([
     { label: expect.stringContaining("insurance"), href: "/dashboard/profile#documents" },
     { label: "Confirm your number, (210) 555-0101", href: "/dashboard/profile#phone" },
   ]);
@@ -75,16 +75,14 @@ test.each([
 });
 
 test("lists documents that were rejected, will expire soon, or have expired, with links to them", () => {
-  const steps = nextSteps(
-    overviewWith({
-      refusals: [{ slot: "insurance" }],
-      renewals: [
-        { slot: "insurance", expiresOn: "2026-12-01", isExpired: false },
-        { slot: "ase", expiresOn: "2026-12-05", isExpired: false },
-        { slot: "state_registration:CA", expiresOn: "2026-11-01", isExpired: true },
-      ],
-    }),
-  );
+  const steps = stepsOf({
+    refusals: [{ slot: "insurance" }],
+    renewals: [
+      { slot: "insurance", expiresOn: "2026-12-01", isExpired: false },
+      { slot: "ase", expiresOn: "2026-12-05", isExpired: false },
+      { slot: "state_registration:CA", expiresOn: "2026-11-01", isExpired: true },
+    ],
+  });
   expect(steps.map(({ label }) => label)).toEqual([
     "Liability insurance was rejected. Correct it and submit it again.",
     "ASE certification expires on Dec 5, 2026. Submit the renewal once you have it.",
@@ -99,7 +97,7 @@ test("asks for each document only once, by name", () => {
 });
 
 test("names a new number that must be confirmed", () => {
-  expect(nextSteps(overviewWith({ newPhone: "+14065550101" }))).toEqual([
+  expect(stepsOf({ newPhone: "+14065550101" })).toEqual([
     { label: "Confirm your new number, (406) 555-0101", href: "/dashboard/profile#phone" },
   ]);
 });
@@ -109,6 +107,7 @@ const MONEY = {
   heldCents: 0,
   debtCents: 0,
   needsCredit: true,
+  lacksCredit: false,
   days: [
     { date: "2026-11-11", calls: 1, spentCents: 2_500 },
     ...Array.from({ length: 7 }, (_, day) => ({
@@ -166,8 +165,11 @@ test("sums up only the days of the chosen period", () => {
 });
 
 test.each([
-  [{ availableCents: 0 }, "Buy credits so that drivers can call you"],
-  [{ availableCents: 0, debtCents: 1_500 }, "Pay the $15 that you owe to get calls again"],
+  [{ availableCents: 1_999, lacksCredit: true }, "Buy credits so that drivers can call you"],
+  [
+    { availableCents: 0, debtCents: 1_500, lacksCredit: true },
+    "Pay the $15 that you owe to get calls again",
+  ],
 ])(
   "tells a mechanic without credit (%j) that calls go to others, with a link to buy some",
   (money, label) => {
@@ -178,6 +180,20 @@ test.each([
     expect(linkTo(label)).toBe(dashboardPaths.buyCredits);
   },
 );
+
+test("asks a mechanic who was paused for lack of credit only to buy some", () => {
+  renderHome({ state: "paused", stateReason: "no_funds" }, { lacksCredit: true });
+  expect(screen.getByText(/Buy credits, and your calls resume automatically/)).toBeTruthy();
+  expect(linkTo("Buy credits")).toBe(dashboardPaths.buyCredits);
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  expect(buttons()).toEqual(PAUSES);
+});
+
+test("lets a mechanic who has credit again resume before the pause ends by itself", () => {
+  renderHome({ state: "paused", stateReason: "no_funds" });
+  expect(buttons()).toEqual(["Resume calls", ...PAUSES]);
+  expect(screen.getByText("You’re paused. Resume when you can take calls again.")).toBeTruthy();
+});
 
 test("warns of a low balance while calls still come", () => {
   renderHome({}, { availableCents: 4_999 });

@@ -7,13 +7,19 @@ import { PausePanel } from "@/components/mechanics/pause-panel";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
 import { Figure, Figures } from "@/components/overview/figure";
-import { lacksCredit, MechanicMoneyPanel, moneySteps } from "@/components/overview/mechanic-money";
+import { MechanicMoneyPanel, moneySteps } from "@/components/overview/mechanic-money";
 import { NearbyDemandPanel } from "@/components/overview/nearby-demand";
 import type { TermsDue } from "@/lib/applications/schema/terms-due";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
-import { callBlocks, hasPublicPage, isListed, unconfirmedPhone } from "@/lib/mechanics/rules/state";
+import {
+  callBlocks,
+  hasPublicPage,
+  isListed,
+  isUnfunded,
+  unconfirmedPhone,
+} from "@/lib/mechanics/rules/state";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import type { MechanicOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -32,7 +38,10 @@ interface MechanicHomeProps extends ComponentProps<typeof MechanicMoneyPanel> {
 export function MechanicHome(props: MechanicHomeProps) {
   const { name, overview, money, period, phone, termsDue, returned } = props;
   const { state, availability, pausedUntil, cityCount, offerCount, documentsValidUntil } = overview;
-  const steps = [...moneySteps(money, LOW_BALANCE_CENTS), ...nextSteps(overview)];
+  const steps = [
+    ...moneySteps(money, LOW_BALANCE_CENTS),
+    ...nextSteps(overview, money.lacksCredit),
+  ];
   return (
     <>
       <PageHead
@@ -59,7 +68,7 @@ export function MechanicHome(props: MechanicHomeProps) {
         mechanic={overview}
         until={pausedUntil}
         returned={returned}
-        lacksCredit={lacksCredit(money)}
+        lacksCredit={money.lacksCredit}
       />
       <section className="panel mb-4">
         <h2 className="panel-title">What to do next</h2>
@@ -95,12 +104,12 @@ interface Step {
   href: string;
 }
 
-/** Returns what the mechanic should do next, most urgent first. */
-export function nextSteps(overview: MechanicOverview): Step[] {
+/** Returns what the mechanic should do next, most urgent first. Buying credits is one of the `moneySteps`. */
+export function nextSteps(overview: MechanicOverview, lacksCredit: boolean): Step[] {
   const documents = documentSteps(overview);
   const phone = unconfirmedPhone(overview);
   return [
-    ...listingSteps(overview),
+    ...listingSteps(overview, lacksCredit),
     ...(phone
       ? [
           {
@@ -121,12 +130,13 @@ export function nextSteps(overview: MechanicOverview): Step[] {
   ];
 }
 
-function listingSteps(overview: MechanicOverview): Step[] {
+function listingSteps(overview: MechanicOverview, lacksCredit: boolean): Step[] {
   const { state, cityCount, offerCount, isRegistered } = overview;
+  const canResumeNow = state === "paused" && !(lacksCredit && isUnfunded(overview));
   const steps = [
     [state === "suspended", "You’re suspended. Call us to discuss it."],
     [state === "onboarding", "Wait for an administrator to activate your profile"],
-    [state === "paused", "You’re paused. Resume when you can take calls again."],
+    [canResumeNow, "You’re paused. Resume when you can take calls again."],
     [!isRegistered, "Add a current state registration so that drivers can find you", DOCUMENTS],
     [
       callBlocks(overview).includes("insurance"),

@@ -67,11 +67,6 @@ export function MechanicMoneyPanel({ money, period }: MechanicMoneyPanelProps) {
   );
 }
 
-/** Whether no calls reach the mechanic until they buy credits. */
-export function lacksCredit({ availableCents, needsCredit }: MechanicMoney): boolean {
-  return needsCredit && availableCents === 0;
-}
-
 /**
  * Returns what the mechanic should do about money, most urgent first. A balance below `lowCents`, including what is set
  * aside for calls, is low.
@@ -80,13 +75,14 @@ export function moneySteps(
   money: MechanicMoney,
   lowCents: number,
 ): { label: string; href: string }[] {
-  const { availableCents, heldCents, debtCents, needsCredit, questionedCallIds } = money;
+  const { availableCents, heldCents, debtCents, needsCredit, lacksCredit, questionedCallIds } =
+    money;
   const questions = questionedCallIds.map((callId) => ({
     label: "Answer our question about your dispute",
     href: `${dashboardPaths.call(callId)}#dispute`,
   }));
   const buy = (label: string) => [...questions, { label, href: dashboardPaths.buyCredits }];
-  if (lacksCredit(money)) {
+  if (lacksCredit) {
     return debtCents > 0
       ? buy(`Pay the ${formatDollars(debtCents)} that you owe to get calls again`)
       : buy("Buy credits so that drivers can call you");

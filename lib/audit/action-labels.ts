@@ -40,6 +40,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.undo": "Change to cities undone",
   "mechanic.end_calls": "Calls stopped",
   "mechanic.pause_unanswered": "Paused for missed calls",
+  "mechanic.pause_no_funds": "Paused for lack of credit",
+  "mechanic.resume_funded": "Resumed after lack of credit",
   "mechanic.adjust_credits": "Credits adjusted",
   "mechanic.request_adjustment": "Credit adjustment requested",
   "mechanic.approve_adjustment": "Credit adjustment approved",

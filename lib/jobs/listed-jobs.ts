@@ -128,6 +128,13 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     cron: EVERY_MINUTE,
     isOnDemand: true,
   }),
+  maintenance("follow_credit", {
+    title: "Mechanics without credit",
+    text: "Pauses mechanics whose credit doesn’t cover any call, and resumes them once it does.",
+    unit: "mechanic",
+    cron: "*/10 * * * *",
+    isOnDemand: true,
+  }),
   maintenance("end_silent_calls", {
     title: "Unreported calls",
     text: "Ends calls whose end was never reported, and decides whether to bill them.",

@@ -48,7 +48,7 @@ const kinds = {
   paused: {
     audience: "mechanic",
     label: "Automatic pauses",
-    hint: "When we pause your calls because several went unanswered.",
+    hint: "When we pause your calls because several went unanswered or your credit doesn’t cover a call.",
     isRequired: true,
   },
   top_up_failed: {

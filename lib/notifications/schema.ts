@@ -19,8 +19,8 @@ export interface NotificationFacts {
     creditCents: number;
   };
   dispute_question: { callId: string; answerBy: Date };
-  /** Whether too many calls went unanswered within an hour or within a day. */
-  paused: { reason: "hour" | "day" };
+  /** Whether too many calls went unanswered within an hour or within a day, or the mechanic can't pay for any call. */
+  paused: { reason: "hour" | "day" | "credit" };
   top_up_failed: Record<never, never>;
   topped_up: { priceCents: number };
   /** `expiresOn` is the last valid day, YYYY-MM-DD. `isRenewed` means that a renewal is waiting for review. */

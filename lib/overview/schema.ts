@@ -104,6 +104,8 @@ export interface MechanicMoney {
   debtCents: number;
   /** Whether the mechanic gets calls only with credit: if calls are routed, and have a fee or the mechanic is in debt. */
   needsCredit: boolean;
+  /** Whether no calls reach the mechanic until they buy credits. */
+  lacksCredit: boolean;
   /** The last 30 days, oldest first. */
   days: readonly DayOfCalls[];
   /** Number of calls that rang the mechanic in the last 30 days. */

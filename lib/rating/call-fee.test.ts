@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import { type CallFeeRule, decideCallFee, FEE_SCOPES, type FeeScope } from "@/lib/rating/call-fee";
+import {
+  type CallFeeRule,
+  decideCallFee,
+  FEE_SCOPES,
+  type FeeScope,
+  lowestCallFee,
+} from "@/lib/rating/call-fee";
 
 const SCOPES: Record<FeeScope, Omit<CallFeeRule, "id" | "feeCents">> = {
   mechanic: { mechanicId: "m", locationId: null, serviceId: null },
@@ -73,6 +79,55 @@ test("any fee is whole cents, never above the cap, and does not depend on the or
       if (decision.feeCents === null) return;
       expect(Number.isSafeInteger(decision.feeCents)).toBe(true);
       expect(decision.feeCents).toBeLessThanOrEqual(maxFeeCents);
+    }),
+  );
+});
+
+const REACH = { mechanicId: "m", locationIds: ["l", "l2"], serviceIds: ["s", "s2"] };
+const [mechanic, both, location, service, everywhere] = ALL;
+
+test.each([
+  ["their own fee, whatever others cost", [mechanic, both, everywhere], 1_000],
+  ["a fee for one service in one city", [both, everywhere], 2_000],
+  ["a fee for one city", [location, everywhere], 3_000],
+  ["a fee that is lower for other services", [{ ...service, feeCents: 9_000 }, everywhere], 5_000],
+  ["the cap, if all fees are above it", [{ ...everywhere, feeCents: 20_000 }], 15_000],
+  ["nothing, if calls without a known service are free", [both, service], null],
+  ["nothing, if calls in another city are free", [location], null],
+  ["nothing without any fee", [], null],
+])("the cheapest call that can ring a mechanic costs %s", (_, rules, expected) => {
+  const known = rules.flatMap((rule) => rule ?? []) as CallFeeRule[];
+  expect(lowestCallFee(known, REACH, CAP)).toBe(expected);
+});
+
+test("fees for services and cities where a mechanic doesn't work never make calls cheaper", () => {
+  const others = [
+    { ...ruleOf("location", 1), locationId: "other" },
+    { ...ruleOf("service", 2), serviceId: "other" },
+  ];
+  expect(lowestCallFee([...others, ruleOf("global", 5_000)], REACH, CAP)).toBe(5_000);
+  const nowhere = { ...REACH, locationIds: [], serviceIds: [] };
+  expect(lowestCallFee(ALL.slice(1), nowhere, CAP)).toBe(5_000);
+});
+
+test("the cheapest call is the cheapest of all that a mechanic's cities and services allow", () => {
+  const id = fc.constantFrom(null, "l", "l2", "s", "s2", "m", "x");
+  const rule = fc.record({
+    id: fc.string(),
+    mechanicId: fc.constantFrom(null, "m", "x"),
+    locationId: id,
+    serviceId: id,
+    feeCents: fc.integer({ min: 1, max: 20_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(rule, { maxLength: 8 }), (rules) => {
+      const fees = REACH.locationIds.flatMap((locationId) =>
+        [null, ...REACH.serviceIds].map(
+          (serviceId) =>
+            decideCallFee(rules, { mechanicId: "m", locationId, serviceId }, CAP).feeCents ?? 0,
+        ),
+      );
+      expect(lowestCallFee(rules, REACH, CAP) ?? 0).toBe(Math.min(...fees));
     }),
   );
 });

@@ -71,6 +71,37 @@ export function decideCallFee(
   };
 }
 
+/** The calls that can ring a mechanic, besides those about an unknown service. */
+type Reach = {
+  readonly mechanicId: string;
+  /** Cities that the mechanic covers. */
+  readonly locationIds: readonly string[];
+  /** Services that the mechanic offers. */
+  readonly serviceIds: readonly string[];
+};
+
+/** Returns the lowest fee, in cents, of the calls that can ring a mechanic. Null if any of them is free. */
+export function lowestCallFee(
+  rules: readonly CallFeeRule[],
+  { mechanicId, locationIds, serviceIds }: Reach,
+  cap: { readonly maxFeeCents: number },
+): number | null {
+  const [cities, services] = [new Set([null, ...locationIds]), new Set([null, ...serviceIds])];
+  const possible = rules.filter(
+    (rule) => cities.has(rule.locationId) && services.has(rule.serviceId),
+  );
+  // Without a city, calls can still come to the mechanic's own tracking number.
+  const places = locationIds.length > 0 ? locationIds : [null];
+  const fees = places.flatMap((locationId) =>
+    [...services].map(
+      (serviceId) => decideCallFee(possible, { mechanicId, locationId, serviceId }, cap).feeCents,
+    ),
+  );
+  return fees.reduce((lowest, fee) =>
+    lowest === null || fee === null ? null : Math.min(lowest, fee),
+  );
+}
+
 type Target = Pick<CallFeeRule, "mechanicId" | "locationId" | "serviceId">;
 
 export function scopeOf({ mechanicId, locationId, serviceId }: Target): FeeScope {

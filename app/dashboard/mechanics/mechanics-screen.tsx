@@ -7,6 +7,7 @@ import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
 import { STATE_NAMES, StateBadge } from "@/components/mechanics/state-badge";
+import { isUnfunded } from "@/lib/mechanics/rules/state";
 import { type GAPS, type MechanicRow, mechanicRowSchema } from "@/lib/mechanics/schema/admin-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -40,7 +41,12 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
     id: "state",
     header: "Status",
     isSortable: true,
-    cell: ({ state }) => <StateBadge state={state} />,
+    cell: (row) => (
+      <>
+        <StateBadge state={row.state} />
+        {isUnfunded(row) && <span className="block text-15 text-gravel">Needs credit</span>}
+      </>
+    ),
   },
   {
     id: "phone",

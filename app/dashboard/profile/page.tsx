@@ -9,6 +9,7 @@ import { hasAccess } from "@/lib/core/auth/actor";
 import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findStateCode } from "@/lib/core/zip-places";
+import { readLacksCredit } from "@/lib/ledger/data/credits";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findMainCityId, listCityPrices } from "@/lib/mechanics/data/city-prices";
@@ -32,14 +33,16 @@ export default guardedPage(async ({ searchParams }) => {
   const profile = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
   const { zipcode, radiusMiles } = profile;
   const unconfirmed = unconfirmedPhone(profile);
-  const [services, cityPrices, refusals, limitUse, trackingNumber, preview] = await Promise.all([
-    listAllServices(),
-    findMainCityId(mechanicId).then(listCityPrices),
-    listRefusals(mechanicId),
-    readLimitUse(profile, now),
-    findTrackingNumber(mechanicId),
-    radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
-  ]);
+  const [services, cityPrices, refusals, limitUse, lacksCredit, trackingNumber, preview] =
+    await Promise.all([
+      listAllServices(),
+      findMainCityId(mechanicId).then(listCityPrices),
+      listRefusals(mechanicId),
+      readLimitUse(profile, now),
+      readLacksCredit(mechanicId, now),
+      findTrackingNumber(mechanicId),
+      radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
+    ]);
   const { defaultPhone, hasTelephony } = await getSite();
   return (
     <ProfileScreen
@@ -49,6 +52,7 @@ export default guardedPage(async ({ searchParams }) => {
       preview={preview}
       refusals={refusals}
       limitUse={limitUse}
+      lacksCredit={lacksCredit}
       stateCode={findStateCode(zipcode) ?? ""}
       codes={{
         delivery: codeDelivery(getEnv()),

@@ -35,6 +35,7 @@ const SCREENS: [name: string, screenOf: (profile: EditableProfile) => ReactEleme
         codes={{ delivery: null, pending: null }}
         phones={{ defaultPhone: "+12105550100", hasTelephony: false, trackingNumber: null }}
         cityPrices={{}}
+        lacksCredit={false}
         {...COMMON}
       />
     ),

@@ -31,6 +31,8 @@ interface ProfileScreenProps {
   codes: PhoneCodes;
   refusals: readonly DocumentRefusal[];
   limitUse: LimitUse;
+  /** Whether the mechanic can't pay for any call. */
+  lacksCredit: boolean;
   now: Date;
   phones: OwnPhones;
   returned: ReturnedForm | null;
@@ -74,7 +76,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
       {state === "suspended" && (
         <SuspensionNotice reason={suspensionReason} phone={phones.defaultPhone} />
       )}
-      <PausePanel mechanic={profile} until={until} returned={returned} />
+      <PausePanel
+        mechanic={profile}
+        until={until}
+        returned={returned}
+        lacksCredit={props.lacksCredit}
+      />
       <ProfileEditor
         profile={profile}
         services={services.map(({ id, name, category, unit }) => ({ id, name, category, unit }))}

@@ -157,7 +157,7 @@ function SwitchButton({ hasTelephony }: { hasTelephony: boolean }) {
 const TRACKING_NUMBERS = {
   label: "Show tracking numbers",
   title: "Show tracking numbers on all pages?",
-  text: "Drivers’ calls will go through Twilio, and mechanics will be charged for them. You can switch back at any time.",
+  text: "Drivers’ calls will go through Twilio, and mechanics will be charged for them. Mechanics whose credit doesn’t cover the fee for a call will be paused until it does. You can switch back at any time.",
   confirmLabel: "Show tracking numbers",
 };
 

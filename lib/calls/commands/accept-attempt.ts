@@ -52,8 +52,9 @@ export async function acceptAttempt(
 }
 
 /**
- * Whether we have paused the mechanic. A pause that they began after the phone rang doesn't count, because it would make
- * any call free, but one that we began still counts after they changed when it ends.
+ * Whether we have paused the mechanic for missed calls. A pause that they began after the phone rang doesn't count,
+ * because it would make any call free, but one that we began still counts after they changed when it ends. Nor does a
+ * pause for lack of credit, because this call's fee was set aside before it rang.
  */
 async function isPausedByUs(
   tx: LedgerTransaction,
@@ -65,5 +66,7 @@ async function isPausedByUs(
   });
   if (state !== "paused") return false;
   const pausedAt = callLimits?.autoPausedAt ?? null;
-  return stateReason !== "self" || (pausedAt !== null && rangAt !== null && pausedAt > rangAt);
+  return (
+    stateReason === "unanswered" || (pausedAt !== null && rangAt !== null && pausedAt > rangAt)
+  );
 }

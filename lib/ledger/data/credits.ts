@@ -3,12 +3,18 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { hasNoFunds } from "@/lib/ledger/commands/credit-standing";
 import { changeOf, totalCredit } from "@/lib/ledger/rules/credit-line";
 import { type CreditLine, type CreditQuery, LEDGER_VIEWS } from "@/lib/ledger/schema/credit-lines";
 import { dayRange } from "@/lib/routing/day-range";
 
 const LINE = { lines: { select: { account: true, amountCents: true } } } as const;
 const ROWS_PER_BATCH = 1_000;
+
+/** Whether no call can ring the mechanic until they get credit. */
+export function readLacksCredit(mechanicId: string, now: Date): Promise<boolean> {
+  return hasNoFunds(db, mechanicId, now);
+}
 
 /** Returns one page of a mechanic's transfers, each with the balance after it. */
 export async function listCreditLines(

@@ -6,6 +6,7 @@ import { adjustmentNeeds } from "@/lib/ledger/access";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { adjust } from "@/lib/ledger/commands/other-commands";
 import type { Adjusted } from "@/lib/ledger/schema/adjustments";
+import { resumeFunded } from "@/lib/mechanics/resume-funded";
 import { requestAdjustment } from "./adjustment-requests";
 import { adjustmentKey, readAdjustment } from "./read-adjustment";
 
@@ -27,12 +28,16 @@ const CHANGED_MEANWHILE =
  * adjustment again changes nothing. Throws `forbidden` for an amount that needs a super administrator, or `conflict` if
  * the wallet has changed since the preview or has too little credit.
  */
-export function adjustCredits(actor: Actor, adjustment: Adjustment, now: Date): Promise<Adjusted> {
+export async function adjustCredits(
+  actor: Actor,
+  adjustment: Adjustment,
+  now: Date,
+): Promise<Adjusted> {
   const { cents, revision, ...others } = adjustment;
   if (adjustmentNeeds(actor, cents) === "approval") {
     return requestAdjustment(actor, { ...others, cents }, now);
   }
-  return ledgerTransaction(async (tx) => {
+  await ledgerTransaction(async (tx) => {
     const { adjustmentId, mechanicId, reason } = others;
     const { userId, role } = actor;
     const { transferId, isReplay } = await adjust(tx, {
@@ -42,7 +47,7 @@ export function adjustCredits(actor: Actor, adjustment: Adjustment, now: Date): 
       now,
       actor: { userId, role },
     });
-    if (isReplay) return { outcome: "posted" };
+    if (isReplay) return;
     const { previousHash, ...balances } = await readAdjustment(tx, transferId);
     requireRevision(previousHash, revision, CHANGED_MEANWHILE);
     await recordAudit(tx, {
@@ -52,6 +57,7 @@ export function adjustCredits(actor: Actor, adjustment: Adjustment, now: Date): 
       before: { balanceCents: balances.beforeCents },
       after: { balanceCents: balances.afterCents, note: reason },
     });
-    return { outcome: "posted" };
   });
+  await resumeFunded(others.mechanicId, { now });
+  return { outcome: "posted" };
 }

@@ -8,6 +8,7 @@ import { canDecideAdjustment } from "@/lib/ledger/access";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { adjust } from "@/lib/ledger/commands/other-commands";
 import type { Adjusted } from "@/lib/ledger/schema/adjustments";
+import { resumeFunded } from "@/lib/mechanics/resume-funded";
 import { notify } from "@/lib/notifications/notify";
 import { adjustmentKey, readAdjustment } from "./read-adjustment";
 
@@ -56,8 +57,12 @@ export function requestAdjustment(
  * `forbidden` unless the actor is another super administrator; or `conflict` if the request was already decided, the
  * requester is no longer an active super administrator, or the wallet has too little credit.
  */
-export function approveAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
-  return ledgerTransaction(async (tx) => {
+export async function approveAdjustment(
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<{ done: true }> {
+  const creditedId = await ledgerTransaction(async (tx) => {
     const request = await lockWaiting(tx, id);
     requireSecondPerson(actor, request);
     const { mechanicId, cents, reason, requestedById } = request;
@@ -81,8 +86,10 @@ export function approveAdjustment(actor: Actor, id: string, now: Date): Promise<
       before: { balanceCents: beforeCents },
       after: { balanceCents: afterCents, note: reason },
     });
-    return { done: true };
+    return mechanicId;
   });
+  await resumeFunded(creditedId, { now });
+  return { done: true };
 }
 
 /**

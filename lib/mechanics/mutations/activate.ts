@@ -2,15 +2,20 @@ import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { LISTED, missingForListing, suspendedBecause } from "@/lib/mechanics/rules/state";
+import {
+  isUnfunded,
+  LISTED,
+  missingForListing,
+  suspendedBecause,
+} from "@/lib/mechanics/rules/state";
 import type { Suspended, Suspension } from "@/lib/mechanics/schema/availability";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { notify } from "@/lib/notifications/notify";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
- * Throws `not_found` if the mechanic doesn't exist, or `conflict` if they are already active or lack something required
- * for listing.
+ * Throws `not_found` if the mechanic doesn't exist, or `conflict` if they are already active, are paused for lack of
+ * credit, or lack something required for listing.
  */
 export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
   const write = { actor, action: "mechanic.activate", subject: mechanicSubject, id };
@@ -18,6 +23,7 @@ export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
     if (before.state === "active") {
       throw new AppError("conflict", "This mechanic is already active.");
     }
+    if (isUnfunded(before)) throw new AppError("conflict", NEEDS_CREDIT);
     const missing = missingForListing(before);
     if (missing.length > 0) {
       throw new AppError(
@@ -28,6 +34,9 @@ export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
     return { ...LISTED, suspensionReason: null };
   });
 }
+
+const NEEDS_CREDIT =
+  "This mechanic’s credit doesn’t cover the fee for a call. They’re listed again automatically once it does.";
 
 /**
  * Suspends a mechanic, and emails the reason to the mechanic's account, if there is one. Throws `not_found` if the

@@ -2,9 +2,10 @@ import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
+import { hasNoFunds } from "@/lib/ledger/commands/credit-standing";
 import { canPauseMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { pauseEnd } from "@/lib/mechanics/rules/pause";
-import { canPause, canResume, LISTED, pauseRefusal } from "@/lib/mechanics/rules/state";
+import { canPause, canResume, LISTED, pauseRefusal, UNFUNDED } from "@/lib/mechanics/rules/state";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
@@ -30,17 +31,17 @@ export function pauseMechanic(
 }
 
 /**
- * Ends any pause. Idempotent. Throws `not_found` unless this is the actor's own mechanic, or `conflict` unless the
- * mechanic is active or paused.
+ * Ends any pause, but a mechanic who can't pay for any call stays paused until they get credit. Idempotent. Throws
+ * `not_found` unless this is the actor's own mechanic, or `conflict` unless the mechanic is active or paused.
  */
-export function resumeMechanic(actor: Actor, id: string): Promise<Profile> {
+export function resumeMechanic(actor: Actor, id: string, now: Date): Promise<Profile> {
   requireOwn(actor, id);
   return auditedWrite(
     { actor, action: "mechanic.resume", subject: mechanicSubject, id },
-    (before) => {
+    async (before, tx) => {
       if (canPause(before)) return null;
       if (!canResume(before)) throw refusal(before);
-      return LISTED;
+      return (await hasNoFunds(tx, id, now)) ? UNFUNDED : LISTED;
     },
   );
 }

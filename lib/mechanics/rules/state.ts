@@ -64,6 +64,14 @@ export function canResume({ state }: State): boolean {
 /** The columns that change when a mechanic takes calls again. */
 export const LISTED = { state: "active", stateReason: null, pausedUntil: null } as const;
 
+/** The columns that change when calls are paused because the mechanic can't pay for any. */
+export const UNFUNDED = { state: "paused", stateReason: "no_funds", pausedUntil: null } as const;
+
+/** Whether a mechanic is paused until their credit covers a call. */
+export function isUnfunded({ state, stateReason }: Pick<Profile, "state" | "stateReason">) {
+  return state === UNFUNDED.state && stateReason === UNFUNDED.stateReason;
+}
+
 /** Returns the columns that change when an administrator suspends a mechanic. */
 export function suspendedBecause(reason: string) {
   return {

@@ -74,3 +74,13 @@ test("an adjustment says who wants to remove how much from whom", () => {
   );
   expect(text).toMatch(/^Sam Lee wants to remove \$600 from Ana Ruiz's balance\./);
 });
+
+test("an email about a pause says how to get calls again", () => {
+  const textOf = (reason: NotificationFacts["paused"]["reason"]) =>
+    notificationEmail({ kind: "paused", facts: { reason } }, SITE).text;
+  expect(textOf("hour")).toContain("within an hour");
+  expect(textOf("day")).toContain("Resume calls:\nhttps://example.com/dashboard\n");
+  expect(textOf("credit")).toMatch(
+    /resume automatically\.\n\nBuy credits:\nhttps:\S+buy-credits\n/,
+  );
+});

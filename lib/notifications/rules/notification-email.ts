@@ -41,6 +41,17 @@ const OUTCOMES = {
   upheld: "We reviewed your appeal and kept our decision",
 } as const;
 
+const UNFUNDED_PAUSE = {
+  text: "Your credit doesn't cover the fee for a call, so drivers can't find you for now. Buy credits, and your calls resume automatically.",
+  link: ["Buy credits:", dashboardPaths.buyCredits],
+} as const;
+
+const missedPause = (within: "hour" | "day") =>
+  ({
+    text: `You missed several calls within ${within === "hour" ? "an hour" : "a day"}, so we stopped sending you calls. Drivers can't find you until you resume. Resume when you're ready to take calls again.`,
+    link: ["Resume calls:", dashboardPaths.home],
+  }) as const;
+
 const WRITERS: Writers = {
   missed_call: ({ callId, at, serviceName, cityName }, site) =>
     compose(site, {
@@ -75,8 +86,7 @@ const WRITERS: Writers = {
   paused: ({ reason }, site) =>
     compose(site, {
       subject: "We paused your calls",
-      text: `You missed several calls within ${reason === "hour" ? "an hour" : "a day"}, so we stopped sending you calls. Drivers can't find you until you resume. Resume when you're ready to take calls again.`,
-      link: ["Resume calls:", dashboardPaths.home],
+      ...(reason === "credit" ? UNFUNDED_PAUSE : missedPause(reason)),
     }),
   top_up_failed: (_facts, site) =>
     compose(site, {

@@ -4,6 +4,7 @@ import { CALL_COSTS } from "@/lib/calls/schema/call-list";
 import { db } from "@/lib/core/db";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 import { OPEN_STATES, WAITING_STATES } from "@/lib/disputes/rules/open-states";
+import { hasNoFunds } from "@/lib/ledger/commands/credit-standing";
 import { needsCredit } from "@/lib/ledger/commands/needs-credit";
 import { spendableCents } from "@/lib/ledger/rules/lots";
 import { fillDays } from "@/lib/overview/fill-days";
@@ -19,12 +20,13 @@ export async function getMechanicMoney(
   mechanicId: string,
   { timezone, now }: { timezone: string; now: Date },
 ): Promise<MechanicMoney> {
-  const [wallet, creditNeed, days, rings, disputes] = await Promise.all([
+  const [wallet, creditNeed, lacksCredit, days, rings, disputes] = await Promise.all([
     db.wallet.findUnique({
       where: { mechanicId },
       include: { lots: { where: { remainingCents: { gt: 0 } } } },
     }),
     readCreditNeed(mechanicId),
+    hasNoFunds(db, mechanicId, now),
     readDays(mechanicId, { timezone, now }),
     countRings(mechanicId, now),
     db.dispute.findMany({
@@ -39,6 +41,7 @@ export async function getMechanicMoney(
     heldCents: wallet?.heldCents ?? 0,
     debtCents,
     needsCredit: creditNeed,
+    lacksCredit,
     days,
     ...rings,
     openDisputes: disputes.length,

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
-import { lockRow } from "@/lib/core/db";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { recordEvent } from "@/lib/core/event-counts";
 import { log } from "@/lib/core/log";
@@ -8,6 +8,7 @@ import {
   type LedgerTransaction,
   ledgerTransaction,
 } from "@/lib/ledger/commands/ledger-transaction";
+import { resumeFunded } from "@/lib/mechanics/resume-funded";
 import { orderOf, type PaymentFact } from "@/lib/purchases/rules/payment-fact";
 import { readFact } from "@/lib/purchases/schema/payment-events";
 import { isLiveKey, type PaymentEvent, readEvent } from "@/lib/vendors/stripe";
@@ -43,10 +44,18 @@ function readGenuine(body: Buffer, check: Parameters<typeof readEvent>[1]): Paym
   }
 }
 
-/** Stores a genuine event once and settles the order that it concerns. */
+/** Stores a genuine event once, settles the order that it concerns, and resumes the mechanic's calls if it paid for any. */
 export async function recordPayment(event: PaymentEvent, now: Date): Promise<Receipt> {
   const fact = readKnown(event);
   if (!fact) return "ignored";
+  const receipt = await store(event, fact, now);
+  // Also after a repeated event, because the server may have stopped here.
+  const order = await findOrder(db, fact);
+  if (order) await resumeFunded(order.mechanicId, { now });
+  return receipt;
+}
+
+function store(event: PaymentEvent, fact: PaymentFact, now: Date): Promise<Receipt> {
   return ledgerTransaction(async (tx) => {
     if (fact.paymentIntentId !== null) await lockPayment(tx, fact.paymentIntentId);
     const { count } = await tx.paymentEvent.createMany({
@@ -89,12 +98,16 @@ async function lockPayment(tx: LedgerTransaction, paymentIntentId: string): Prom
 
 /** Locks the order that a fact concerns and returns its ID. Null if the order isn't known (yet). */
 async function lockOrder(tx: LedgerTransaction, fact: PaymentFact): Promise<string | null> {
-  const named = orderOf(fact);
-  const order = await tx.order.findFirst({
-    where: named === null ? { paymentIntentId: fact.paymentIntentId ?? "" } : { id: named },
-    select: { id: true },
-  });
+  const order = await findOrder(tx, fact);
   if (!order) return null;
   await lockRow(tx, "Order", order.id);
   return order.id;
+}
+
+function findOrder(tx: Transaction, fact: PaymentFact) {
+  const named = orderOf(fact);
+  return tx.order.findFirst({
+    where: named === null ? { paymentIntentId: fact.paymentIntentId ?? "" } : { id: named },
+    select: { id: true, mechanicId: true },
+  });
 }

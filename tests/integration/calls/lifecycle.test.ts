@@ -174,7 +174,8 @@ test("of two calls at once, only one goes to a mechanic who takes one call at a 
 
 test.each([
   ["charged when they paused themselves", "self", null],
-  ["not charged when we paused them", "unanswered", "mechanic_paused"],
+  ["charged when another call used up their credit", "no_funds", null],
+  ["not charged when we paused them for missed calls", "unanswered", "mechanic_paused"],
 ])("a mechanic who takes a call that rang before a pause is %s", async (_, stateReason, reason) => {
   const scene = await createScene([10_000]);
   const callId = await open(scene);
@@ -221,7 +222,7 @@ test("three missed calls within an hour pause a mechanic, who resumes and is cal
   await miss(2);
   const paused = { state: "paused", stateReason: "unanswered", isActive: false };
   expect(await miss(3)).toMatchObject(paused);
-  await resumeMechanic({ ...actor, mechanicId: id }, id);
+  await resumeMechanic({ ...actor, mechanicId: id }, id, NOW);
   // The calls missed before the pause no longer count.
   expect(await miss(4)).toMatchObject({ state: "active", stateReason: null });
 });

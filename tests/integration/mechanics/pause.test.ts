@@ -33,7 +33,7 @@ const save = (part: PartName, edit: ProfileEdit) =>
   changePart(actor, { mechanicId: actor.mechanicId, part }, edit);
 const pause = (length: PauseLength = "open", now = NOW) =>
   pauseMechanic(actor, actor.mechanicId, { length, now });
-const resume = () => resumeMechanic(actor, actor.mechanicId);
+const resume = () => resumeMechanic(actor, actor.mechanicId, NOW);
 const read = () => db.mechanic.findUniqueOrThrow({ where: { id: actor.mechanicId } });
 
 async function readHead(now = NOW): Promise<PageHead | null> {

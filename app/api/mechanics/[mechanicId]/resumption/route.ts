@@ -9,5 +9,5 @@ export const POST = apiRoute({
   params: mechanicParams,
   output: profileSchema,
   form: { page: ownMechanicPage },
-  handler: ({ actor, params }) => resumeMechanic(actor, params.mechanicId),
+  handler: ({ actor, params }) => resumeMechanic(actor, params.mechanicId, new Date()),
 });

@@ -1,0 +1,63 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { lacksCredit } from "@/lib/ledger/rules/lacks-credit";
+import { spendableCents } from "@/lib/ledger/rules/lots";
+import { billingRulesSchema } from "@/lib/rating/billing-rules";
+import { lowestCallFee } from "@/lib/rating/call-fee";
+import { readSettings } from "@/lib/settings/read-settings";
+
+const FUNDS = {
+  id: true,
+  name: true,
+  coverage: { select: { locationId: true } },
+  offers: { where: { isActive: true }, select: { serviceId: true } },
+  wallet: { include: { lots: { where: { remainingCents: { gt: 0 } } } } },
+} as const satisfies Prisma.MechanicSelect;
+
+interface CreditStanding {
+  id: string;
+  name: string;
+  /** Whether no call can ring the mechanic until they get credit. */
+  lacksCredit: boolean;
+}
+
+/** Returns whether the selected mechanics can pay for a call, in order of their IDs. */
+export async function readCreditStandings(
+  tx: Transaction,
+  where: Prisma.MechanicWhereInput,
+  now: Date,
+): Promise<CreditStanding[]> {
+  const { hasTelephony } = await readSettings(tx);
+  const mechanics = await tx.mechanic.findMany({ where, select: FUNDS, orderBy: { id: "asc" } });
+  const fees = await tx.callFeeRule.findMany();
+  const latest = await tx.billingRulesVersion.findFirstOrThrow({ orderBy: { version: "desc" } });
+  const rules = billingRulesSchema.parse(latest.rules);
+  return mechanics.map(({ id, name, coverage, offers, wallet }) => {
+    const locationIds = coverage.map(({ locationId }) => locationId);
+    const serviceIds = offers.map(({ serviceId }) => serviceId);
+    const reach = { mechanicId: id, locationIds, serviceIds };
+    const facts = {
+      hasTelephony,
+      lowestFeeCents: lowestCallFee(fees, reach, rules),
+      balanceCents: spendableCents(wallet?.lots ?? [], now) + (wallet?.heldCents ?? 0),
+      debtCents: wallet?.debtCents ?? 0,
+    };
+    return { id, name, lacksCredit: lacksCredit(facts) };
+  });
+}
+
+/** Returns a condition that excludes most mechanics who can pay for a call, to save reading them. */
+export async function mayLackCredit(tx: Transaction): Promise<Prisma.MechanicWhereInput> {
+  const { hasTelephony } = await readSettings(tx);
+  if (!hasTelephony) return { id: { in: [] } };
+  const { _max } = await tx.callFeeRule.aggregate({ _max: { feeCents: true } });
+  const isBelowFee = { paidCents: { lt: _max.feeCents ?? 0 } };
+  return { OR: [{ wallet: null }, { wallet: { OR: [isBelowFee, { debtCents: { gt: 0 } }] } }] };
+}
+
+/** Whether no call can ring the mechanic until they get credit. */
+export async function hasNoFunds(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const [standing] = await readCreditStandings(tx, { id }, now);
+  return standing?.lacksCredit ?? false;
+}

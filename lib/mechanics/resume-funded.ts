@@ -1,0 +1,20 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import type { Transaction } from "@/lib/core/db";
+import { hasNoFunds } from "@/lib/ledger/commands/credit-standing";
+import { isUnfunded, LISTED } from "@/lib/mechanics/rules/state";
+import { mechanicSubject } from "./mutations/mechanic-subject";
+
+/**
+ * Ends a pause for lack of credit if the mechanic can pay for a call again. Call this after the transaction that adds
+ * credit: like ringing, it locks the mechanic before it reads the wallet. Pauses for other reasons stay.
+ */
+export async function resumeFunded(
+  id: string,
+  { now, tx }: { now: Date; tx?: Transaction },
+): Promise<void> {
+  const write = { actor: null, action: "mechanic.resume_funded", subject: mechanicSubject, id };
+  await auditedWrite({ ...write, ...(tx && { tx }) }, async (before, current) =>
+    isUnfunded(before) && !(await hasNoFunds(current, id, now)) ? LISTED : null,
+  );
+}
