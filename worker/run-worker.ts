@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
+import { recordUnreportedEnds } from "@/lib/calls/mutations/record-unreported-ends";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 import { type ClaimedRun, claimRun, renewLease } from "@/lib/jobs/mutations/claim-run";
@@ -35,6 +36,8 @@ const NUMBER_CHECK_MS = 600_000;
 const CHARGE_MS = 15_000;
 /** Pause between checks for due callbacks. */
 const CALLBACK_MS = 5_000;
+/** Pause between rounds of asking Twilio whether calls have ended. */
+const ASK_MS = 120_000;
 /** Pause after a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;
 /** A slice that takes this long is abandoned. By then, its transaction has long since been rolled back. */
@@ -108,7 +111,14 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
 
   const ringNext: Step = async () => (canPlaceCalls() ? ringDueCallback(new Date()) : null);
 
+  const askForEnds: Step = async () => {
+    if (!canPlaceCalls()) return null;
+    await recordUnreportedEnds(new Date());
+    return false;
+  };
+
   const loops = [
+    repeat(askForEnds, { pauseMs: ASK_MS, stopping: stopping.signal }),
     repeat(ringNext, { pauseMs: CALLBACK_MS, stopping: stopping.signal }),
     repeat(chargeCards, { pauseMs: CHARGE_MS, stopping: stopping.signal }),
     repeat(submitChanges, { pauseMs: SUBMIT_MS, stopping: stopping.signal }),

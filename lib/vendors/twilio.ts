@@ -79,11 +79,11 @@ export function endCall(sid: string): Promise<void> {
   });
 }
 
-/** Returns a call's status, such as "in-progress", and its length once it has ended. Throws TwilioError. */
-export function readCall(sid: string): Promise<{ status: string; seconds: number | null }> {
+/** Returns a call's status, such as "in-progress", and when it ended; null if it hasn't. Throws TwilioError. */
+export function readCall(sid: string): Promise<{ status: string; endedAt: Date | null }> {
   return request(async ({ calls }) => {
-    const { status, duration } = await calls(sid).fetch();
-    return { status, seconds: duration ? Number(duration) : null };
+    const { status, endTime } = await calls(sid).fetch();
+    return { status, endedAt: endTime instanceof Date ? endTime : null };
   });
 }
 

@@ -15,12 +15,15 @@ interface Answer {
   body?: unknown;
 }
 
-const RESOURCE = /\/(IncomingPhoneNumbers|Verifications|VerificationCheck)(?:\/(\w+))?(?:\.json)?$/;
+const RESOURCE =
+  /\/(IncomingPhoneNumbers|Verifications|VerificationCheck|Calls)(?:\/(\w+))?(?:\.json)?$/;
 
 /** A fake Twilio account: what it contains, and the requests it received. */
 export class FakeTwilio {
   /** By SID. */
   readonly numbers = new Map<string, FakeNumber>();
+  /** By SID. A call that is still going on has no end. */
+  readonly calls = new Map<string, { status: string; endedAt: Date | null }>();
   /** Numbers for sale, in E.164. */
   forSale: string[] = [];
   /** The code that was sent to each phone number. */
@@ -35,6 +38,7 @@ export class FakeTwilio {
 
   reset(): void {
     this.numbers.clear();
+    this.calls.clear();
     this.codes.clear();
     this.requests.splice(0);
     this.forSale = [];
@@ -53,6 +57,7 @@ export class FakeTwilio {
     if (path.includes("/AvailablePhoneNumbers/")) return this.#search(fields);
     if (resource === "Verifications") return this.#sendCode(fields);
     if (resource === "VerificationCheck") return this.#checkCode(fields);
+    if (resource === "Calls") return this.#readCall(sid);
     if (resource !== "IncomingPhoneNumbers") return { status: 404, body: { code: 20_404 } };
     if (sid === "") return method === "GET" ? this.#list() : this.#buy(fields);
     return method === "DELETE" ? this.#release(sid) : this.#update(sid, fields);
@@ -84,6 +89,14 @@ export class FakeTwilio {
 
   #release(sid: string): Answer {
     return this.numbers.delete(sid) ? { status: 204 } : { status: 404, body: { code: 20_404 } };
+  }
+
+  #readCall(sid: string): Answer {
+    const call = this.calls.get(sid);
+    if (!call) return { status: 404, body: { code: 20_404 } };
+    const { status, endedAt } = call;
+    const end_time = endedAt?.toUTCString().replace("GMT", "+0000") ?? null;
+    return { status: 200, body: { sid, status, end_time } };
   }
 
   #sendCode(fields: URLSearchParams): Answer {

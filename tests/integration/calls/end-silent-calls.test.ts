@@ -1,9 +1,12 @@
 import { pickUp, pressKey, reportLegEnd } from "@/lib/calls/mutations/continue-call";
 import { endSilentCalls, hasSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { receiveCall } from "@/lib/calls/mutations/receive-call";
+import { recordUnreportedEnds } from "@/lib/calls/mutations/record-unreported-ends";
 import { reportCallEnd } from "@/lib/calls/mutations/report-call-end";
 import { db } from "@/lib/core/db";
+import type * as env from "@/lib/core/env";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { startFakeTwilio } from "@/tests/setup/fake-twilio";
 import {
   createScene,
   driverNumber,
@@ -13,6 +16,16 @@ import {
   walletOf,
 } from "./call-scene";
 import { newSid } from "./twilio";
+
+jest.mock("@/lib/core/env", () => {
+  const actual = jest.requireActual<typeof env>("@/lib/core/env");
+  const account = { accountSid: `AC${"0".repeat(32)}`, authToken: "t".repeat(32) };
+  const telephony = { ...account, verifyServiceSid: null };
+  return { ...actual, getEnv: () => ({ ...actual.getEnv(), telephony }) };
+});
+
+const twilio = startFakeTwilio();
+beforeEach(() => twilio.reset());
 
 const NOW = new Date("2026-11-20T16:00:00Z");
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -103,4 +116,42 @@ test("a driver's call to the office isn't ended until it can't still be going on
     state: "missed",
     notBillableReason: "not_answered",
   });
+});
+
+test("a conversation whose reports were all lost is billed for its length at Twilio within minutes, and the mechanic gets calls again", async () => {
+  const scene = await createScene([10_000]);
+  const { sid, attemptId } = await ring(scene);
+  await accept(attemptId);
+  twilio.calls.set(sid, { status: "in-progress", endedAt: null });
+  expect(await recordUnreportedEnds(after(590))).toBe(0);
+  twilio.calls.set(sid, { status: "completed", endedAt: after(610) });
+  expect(await recordUnreportedEnds(after(700))).toBe(1);
+  await sweep(after(700));
+  const ended = { state: "completed", feeCents: FEE_CENTS, endedAt: after(610) };
+  expect(await find(sid)).toMatchObject(ended);
+  expect(await walletOf(scene.mechanicIds[0] ?? "")).toEqual({ paidCents: 7_500, heldCents: 0 });
+  // Throws if the mechanic's phone doesn't ring.
+  await ring(scene, 2, after(701));
+});
+
+test("a call to the office whose reports were lost ends when it did at Twilio", async () => {
+  const { tracking } = await createScene([]);
+  const call = { sid: newSid(), from: driverNumber(1), to: tracking.phoneNumber };
+  await receiveCall({ ...call, now: NOW });
+  twilio.calls.set(call.sid, { status: "completed", endedAt: after(100) });
+  await recordUnreportedEnds(after(150));
+  expect(await find(call.sid)).toMatchObject({ state: "missed", endedAt: after(100) });
+});
+
+test("a conversation is left alone if Twilio doesn't respond or doesn't know it, and others are still ended", async () => {
+  const scene = await createScene([10_000, 10_000]);
+  const [unknown, known] = [await ring(scene, 1), await ring(scene, 2, after(1))];
+  for (const { attemptId } of [unknown, known]) await accept(attemptId);
+  twilio.calls.set(known.sid, { status: "completed", endedAt: after(100) });
+  twilio.failure = { status: 503 };
+  expect(await recordUnreportedEnds(after(200))).toBe(0);
+  twilio.failure = undefined;
+  expect(await recordUnreportedEnds(after(200))).toBe(1);
+  expect((await find(unknown.sid)).callerLeftAt).toBeNull();
+  expect((await find(known.sid)).callerLeftAt).toEqual(after(100));
 });
