@@ -119,6 +119,7 @@ describe("layout rules", () => {
     imports: ["csv-store.ts", "record-import.ts"],
     jobs: ["listed-jobs.ts"],
     mechanics: [
+      "erase-mechanic.ts",
       "insert-mechanic.ts",
       "part-fields.ts",
       "pause-unanswered.ts",

@@ -7,9 +7,11 @@ import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { ReasonDialog } from "@/components/form/reason-dialog";
+import { TextField } from "@/components/form/text-field";
 import { useSaved } from "@/components/form/use-saved";
 import { mailNote } from "@/components/mechanics/state-panel";
-import { canChangeRole, canManageUser } from "@/lib/accounts/access";
+import { canChangeRole, canEraseUser, canManageUser } from "@/lib/accounts/access";
+import { isErased } from "@/lib/accounts/rules/erased";
 import type { User } from "@/lib/accounts/schema";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 import { sendJson } from "@/lib/core/client/fetch-json";
@@ -64,6 +66,16 @@ export function UserCard({ user, actor }: UserCardProps) {
           className="button-outline"
         >
           {(close) => <RoleForm user={user} close={close} />}
+        </ModalButton>
+      )}
+      {canEraseUser(actor, user) && !isErased(user) && (
+        <ModalButton
+          label="Close and erase"
+          title={`Close ${user.name}’s account for good?`}
+          text="This can’t be undone. They’ll be signed out, and we’ll erase their name, email, phone number, profile, documents, applications and messages. Calls, purchases and the ledger stay, under a pseudonym. Unused bonus credit is lost. Refund the credit that they paid for first."
+          className="button-outline"
+        >
+          {(close) => <ErasureForm user={user} close={close} />}
         </ModalButton>
       )}
       {actor.userId === user.id && (
@@ -141,12 +153,26 @@ function AccessButtons({ user }: { user: User }) {
   );
 }
 
-interface RoleFormProps {
+interface UserFormProps {
   user: User;
   close: () => void;
 }
 
-function RoleForm({ user, close }: RoleFormProps) {
+function ErasureForm({ user, close }: UserFormProps) {
+  return (
+    <LiveForm
+      action={`/api/users/${user.id}/erasure`}
+      submitLabel="Close and erase"
+      buttonClass="button button-danger"
+      toast={{ title: "Account closed and erased" }}
+      onSaved={close}
+    >
+      <TextField name="email" label="Email" hint={`Type ${user.email} to confirm.`} />
+    </LiveForm>
+  );
+}
+
+function RoleForm({ user, close }: UserFormProps) {
   return (
     <LiveForm
       action={`/api/users/${user.id}/role`}

@@ -11,6 +11,11 @@ export function canInvite(actor: Actor, role: Role): boolean {
   return actor.role === "super_admin" || (actor.role === "admin" && role === "mechanic");
 }
 
+/** Closing an account for good and erasing its owner's data. */
+export function canEraseUser(actor: Actor, user: Pick<User, "id">): boolean {
+  return actor.role === "super_admin" && actor.userId !== user.id;
+}
+
 export function canChangeRole(actor: Actor, user: Pick<User, "id">): boolean {
   return actor.role === "super_admin" && actor.userId !== user.id;
 }

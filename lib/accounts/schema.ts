@@ -50,6 +50,10 @@ export const userParams = z.strictObject({ userId: inputFields.id });
 export const roleChangeSchema = z.strictObject({ role: roleSchema });
 export type RoleChange = z.infer<typeof roleChangeSchema>;
 
+/** The account's email, typed to confirm. */
+export const erasureSchema = z.strictObject({ email: emailField });
+export type Erasure = z.infer<typeof erasureSchema>;
+
 export const ownNameSchema = z.strictObject({ name: nameField });
 export type OwnName = z.infer<typeof ownNameSchema>;
 

@@ -8,6 +8,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.register": "Registered",
   "user.suspend": "Suspended",
   "user.reinstate": "Suspension lifted",
+  "user.erase": "Account closed and personal data erased",
   "user.role": "Role changed",
   "user.name": "Name changed",
   "user.notifications": "Email notifications changed",

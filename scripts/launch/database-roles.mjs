@@ -57,8 +57,8 @@ export async function setUpRoles({ adminUrl, ownerUrl, appUrl }) {
 }
 
 /**
- * Returns SQL that lets the app read and write rows, except that it may only add to the audit trail and may change the
- * ledger only through its functions. The app can't alter or truncate tables, or create temporary ones that could shadow
+ * Returns SQL that lets the app read and write rows, except that it may only add to the audit trail and erase a closed
+ * account's data from it, and may change the ledger only through its functions. The app can't alter or truncate tables, or create temporary ones that could shadow
  * them.
  * @param {(name: string) => string} quote
  * @param {string} role
@@ -76,7 +76,7 @@ export function grantStatements(quote, role) {
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${app}`,
     `REVOKE UPDATE, DELETE ON ${quote("AuditEvent")} FROM ${app}`,
     `REVOKE INSERT, UPDATE, DELETE ON ${names}, ${quote("_prisma_migrations")} FROM ${app}`,
-    `GRANT EXECUTE ON FUNCTION lock_wallet, post_transfers TO ${app}`,
+    `GRANT EXECUTE ON FUNCTION lock_wallet, post_transfers, erase_audit_data TO ${app}`,
   ];
 }
 

@@ -11,6 +11,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { toSiteForm } from "@/lib/settings/rules";
 import type { Site, StoredSettings } from "@/lib/settings/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
 
 interface SettingsScreenProps {
   actor: Actor;
@@ -53,6 +54,15 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <h2 className="panel-title">Sessions</h2>
             <SessionList sessions={sessions} />
           </section>
+          {!isAdministrator && (
+            <section className="panel">
+              <h2 className="panel-title">Your data</h2>
+              <p>
+                You can ask us for a copy of your data, or to close your account and erase it.{" "}
+                <a href={`${paths.privacy}#your-rights`}>How to ask</a>
+              </p>
+            </section>
+          )}
           {business && emails}
           {isAdministrator && (
             <section className="panel">

@@ -1,6 +1,9 @@
 import { UsersScreen } from "@/app/dashboard/users/users-screen";
+import { UserCard } from "@/components/accounts/user-card";
 import { htmlOf } from "@/components/testing/rendered";
+import { erasedEmailOf } from "@/lib/accounts/rules/erased";
 import type { User } from "@/lib/accounts/schema";
+import type { Actor } from "@/lib/core/auth/actor";
 
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: () => {} }),
@@ -57,6 +60,17 @@ test("offers browsers without JavaScript a plain form to suspend a user", () => 
 test("opens the form again with the error if the reason is missing", () => {
   const [form] = plainFormsOf({}, { reason: "Enter a reason." });
   expect(form).toMatch(/<details open="">.*Enter a reason\./s);
+});
+
+const cardOf = (actor: Partial<Actor>, changes: Partial<User> = {}) =>
+  htmlOf(<UserCard actor={{ ...ACTOR, ...actor }} user={userOf(changes)} />);
+
+test("offers to erase other people's accounts to super administrators, and only once", () => {
+  expect(cardOf({ role: "super_admin" })).toContain("Close and erase");
+  expect(cardOf({ role: "super_admin" }, { id: ACTOR.userId })).not.toContain("Close and erase");
+  expect(cardOf({})).not.toContain("Close and erase");
+  const erased = { email: erasedEmailOf(userOf({}).id), status: "closed" as const };
+  expect(cardOf({ role: "super_admin" }, erased)).not.toContain("Close and erase");
 });
 
 test.each<Partial<User>>([{ status: "suspended" }, { role: "super_admin" }, { id: ACTOR.userId }])(

@@ -124,7 +124,7 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/phone-code$/, { channel: "sms" }],
   [/\/role$/, { role: "mechanic" }],
   [/\/users$/, { name: "Ana Example", email: "fuzz@example.com", role: "admin" }],
-  [/\/(?:account|invitation)$/, { email: "fuzz@example.com" }],
+  [/\/(?:account|erasure|invitation)$/, { email: "fuzz@example.com" }],
   [
     /\/api\/mechanics$/,
     {

@@ -29,7 +29,7 @@ async function open(page: Page, email: string): Promise<string> {
 
 test("applicants can open their name, password, and sessions", async () => {
   const html = await open(SettingsPage, "pending@example.com");
-  for (const words of ["Pat Nguyen", "Current password", "This browser"]) {
+  for (const words of ["Pat Nguyen", "Current password", "This browser", "close your account"]) {
     expect(html).toContain(words);
   }
 });

@@ -1,0 +1,17 @@
+import { eraseUser } from "@/lib/accounts/mutations/erase-user";
+import { erasureSchema, userParams } from "@/lib/accounts/schema";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Closes the account for good and erases its owner's personal data. */
+export const POST = apiRoute({
+  auth: "super_admin",
+  params: userParams,
+  body: erasureSchema,
+  output: doneSchema,
+  form: { page: dashboardPaths.users },
+  handler: async ({ actor, params, body }) => {
+    await eraseUser(actor, params.userId, body, new Date());
+    return DONE;
+  },
+});

@@ -1,0 +1,150 @@
+import "server-only";
+import { canEraseUser } from "@/lib/accounts/access";
+import {
+  erasedEmailOf,
+  type IdentifyingWords,
+  identifyingWords,
+  isErased,
+  pseudonymOf,
+} from "@/lib/accounts/rules/erased";
+import type { Erasure } from "@/lib/accounts/schema";
+import { requireAccess, writeAuditEvents } from "@/lib/audit/record-audit";
+import { AppError, fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import type { UserModel } from "@/lib/core/generated/prisma/models";
+import { eraseMechanic } from "@/lib/mechanics/erase-mechanic";
+import { endSessions, explainConflicts, requirePermission, userSubject } from "./change-user";
+
+/**
+ * Closes an account for good and erases what identifies its owner, everywhere: the profile and the listing, applications,
+ * documents, messages, their number in calls, and the audit trail. Calls, orders and the ledger stay under a pseudonym.
+ * `email` confirms whose account it is. Throws `not_found`, `forbidden`, `invalid_input` for another email, or `conflict`
+ * if it was erased before, is the last active super_admin's, or something is unsettled, such as a paid balance.
+ */
+export async function eraseUser(
+  actor: Actor,
+  userId: string,
+  { email }: Erasure,
+  now: Date,
+): Promise<void> {
+  await explainConflicts(
+    db.$transaction(async (tx) => {
+      await userSubject.lock(tx, userId);
+      await requireAccess(tx, actor);
+      const user = await userSubject.read(tx, userId);
+      requirePermission(canEraseUser(actor, user));
+      requireErasable(user, email);
+      const words = await findWords(tx, user);
+      const { mechanicId } = user;
+      if (mechanicId !== null) {
+        await eraseMechanic(tx, { mechanicId, pseudonym: pseudonymOf(mechanicId), now });
+      }
+      await closeAccount(tx, user);
+      await eraseMentions(tx, user, words);
+      await tx.mechanicApplication.deleteMany({ where: applicationsOf(user) });
+      await writeAuditEvents(tx, [
+        {
+          actor,
+          action: "user.erase",
+          subject: { kind: userSubject.kind, id: userId },
+          before: { status: user.status },
+          after: { status: "closed" },
+          isAction: true,
+        },
+      ]);
+    }),
+  );
+}
+
+function requireErasable(user: UserModel, email: string): void {
+  if (isErased(user)) throw new AppError("conflict", "This account has already been erased.");
+  if (email !== user.email) {
+    throw fieldError("invalid_input", "email", "Enter the email of this account.");
+  }
+}
+
+const applicationsOf = ({ id, mechanicId }: UserModel) => ({
+  OR: [{ userId: id }, ...(mechanicId === null ? [] : [{ mechanicId }])],
+});
+
+const PERSONAL = ["email", "name", "businessName", "phoneNumber", "newPhone", "publicEmail"];
+
+/** Returns the person's names, emails and phone numbers, including former ones that the audit trail has. */
+async function findWords(tx: Transaction, user: UserModel): Promise<IdentifyingWords> {
+  const mechanicId = user.mechanicId ?? "";
+  const applications = await tx.mechanicApplication.findMany({ where: applicationsOf(user) });
+  const events = await tx.auditEvent.findMany({
+    where: {
+      OR: [
+        { subjectKind: "user", subjectId: user.id },
+        { subjectKind: "mechanic", subjectId: mechanicId },
+        { subjectKind: "application", subjectId: { in: applications.map(({ id }) => id) } },
+      ],
+    },
+    select: { before: true, after: true },
+  });
+  const records = [
+    user,
+    await tx.mechanic.findUnique({ where: { id: mechanicId } }),
+    ...applications,
+    ...(await tx.phoneVerification.findMany({ where: { userId: user.id } })),
+    ...events.flatMap(({ before, after }) => [before, after]),
+  ];
+  return identifyingWords(
+    records.flatMap((record) => PERSONAL.map((field) => textOf(Object(record)[field]))),
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+
+async function closeAccount(tx: Transaction, { id, mechanicId }: UserModel): Promise<void> {
+  const ended = await endSessions(tx, id);
+  await tx.oneTimeToken.deleteMany({ where: { userId: id } });
+  await tx.phoneVerification.deleteMany({ where: { userId: id } });
+  await tx.mutedNotification.deleteMany({ where: { userId: id } });
+  await tx.user.update({
+    where: { id },
+    data: {
+      ...ended,
+      status: "closed",
+      name: pseudonymOf(mechanicId ?? id),
+      email: erasedEmailOf(id),
+      emailVerifiedAt: null,
+      passwordHash: null,
+      googleSubject: null,
+      suspensionReason: null,
+      lastSignInAt: null,
+    },
+  });
+}
+
+/** Erases the person's words from records that aren't about them alone. */
+async function eraseMentions(
+  tx: Transaction,
+  { id }: UserModel,
+  { contacts, names }: IdentifyingWords,
+): Promise<void> {
+  const phones = contacts.filter((word) => word.startsWith("+"));
+  await tx.outboxMail.deleteMany({ where: { recipient: { in: contacts } } });
+  await tx.callIntent.deleteMany({ where: { numberShown: { in: phones } } });
+  await tx.call.updateMany({
+    where: { callerNumber: { in: phones }, endedAt: { not: null } },
+    data: { callerNumber: null },
+  });
+  await tx.callbackRequest.updateMany({
+    where: { phoneNumber: { in: phones }, endedAt: { not: null } },
+    data: { name: null, phoneNumber: null, problem: "", ipHash: null },
+  });
+  await tx.$executeRaw`SELECT erase_audit_data(${id}, ${contacts}::text[], ${names}::text[])`;
+  const words = [...contacts, ...names];
+  await tx.$executeRaw`UPDATE "OutboxMail" SET "text" = erase_words("text", ${words}::text[])
+    WHERE "text" IS NOT NULL AND erase_words("text", ${words}::text[]) <> "text"`;
+  await tx.$executeRaw`UPDATE "JobRun" SET "sample" = erase_words("sample"::text, ${words}::text[])::jsonb
+    WHERE erase_words("sample"::text, ${words}::text[]) <> "sample"::text`;
+  await tx.$executeRaw`UPDATE "CsvImportRow" SET "cells" = erase_words("cells"::text, ${words}::text[])::jsonb,
+      "before" = erase_words("before"::text, ${words}::text[])::jsonb
+    WHERE "importId" IN (SELECT "id" FROM "CsvImport" WHERE "kind" = 'coverage')
+      AND (erase_words("cells"::text, ${words}::text[]) <> "cells"::text
+        OR erase_words("before"::text, ${words}::text[]) <> "before"::text)`;
+}

@@ -1,0 +1,42 @@
+import { formatPhone } from "@/lib/core/phone";
+
+/** Matches the emails of erased accounts. The domain can't exist. */
+const ERASED_EMAIL = /@closed\.invalid$/;
+
+const SHOWN_CHARACTERS = 6;
+
+/** Returns the pseudonym that replaces a person's name, such as "Closed account a1b2c3". */
+export function pseudonymOf(id: string): string {
+  return `Closed account ${id.slice(-SHOWN_CHARACTERS)}`;
+}
+
+export function erasedEmailOf(userId: string): string {
+  return `${userId.toLowerCase()}@closed.invalid`;
+}
+
+export function isErased({ email }: { email: string }): boolean {
+  return ERASED_EMAIL.test(email);
+}
+
+export interface IdentifyingWords {
+  /** Emails and phone numbers, which belong to one person. */
+  contacts: string[];
+  /** Names of at least two words. A shorter name is too common to search other records for. */
+  names: string[];
+}
+
+/** Returns what to search free text for, in every form that the dashboard writes it. */
+export function identifyingWords(values: readonly (string | null | undefined)[]): IdentifyingWords {
+  const known = [...new Set(values.flatMap((value) => value?.trim() || []))];
+  const contacts = known.filter((value) => /@|^\+\d/.test(value)).flatMap(formsOf);
+  const names = known.filter((value) => !/@|^\+\d/.test(value) && /\S\s+\S/.test(value));
+  return { contacts, names: names.flatMap(jsonForms) };
+}
+
+function formsOf(contact: string): string[] {
+  if (contact.includes("@")) return jsonForms(contact);
+  return [contact, formatPhone(contact), contact.replace(/^\+1/, "")];
+}
+
+/** Free text is also searched as JSON, where quotation marks are escaped. */
+const jsonForms = (text: string) => [...new Set([text, JSON.stringify(text).slice(1, -1)])];

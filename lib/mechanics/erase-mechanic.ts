@@ -1,0 +1,105 @@
+import "server-only";
+import { AppError } from "@/lib/core/app-error";
+import type { Transaction } from "@/lib/core/db";
+import { formatDollars } from "@/lib/core/money";
+import { HOUR_MS } from "@/lib/core/time";
+import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
+import { mechanicSubject } from "./mutations/mechanic-subject";
+
+/** Passes the database's check, but can't be assigned, because no exchange starts with 0. */
+const NO_PHONE = "+12000000000";
+
+/** Checkouts expire after a day, so nobody can pay for older ones. */
+const CHECKOUT_HOURS = 24;
+
+/**
+ * Replaces a mechanic's name with `pseudonym`, erases everything else about them, and takes their listing down at once,
+ * as part of closing their account. What calls, orders and the ledger say about money stays. Throws `conflict` while
+ * something is unsettled.
+ */
+export async function eraseMechanic(
+  tx: Transaction,
+  { mechanicId, pseudonym, now }: { mechanicId: string; pseudonym: string; now: Date },
+): Promise<void> {
+  await mechanicSubject.lock(tx, mechanicId);
+  const before = await mechanicSubject.read(tx, mechanicId);
+  const obstacle = await findObstacle(tx, mechanicId, now);
+  if (obstacle) throw new AppError("conflict", obstacle);
+  const where = { mechanicId };
+  await tx.coverage.deleteMany({ where });
+  await tx.coverageExclusion.deleteMany({ where });
+  await tx.offer.deleteMany({ where });
+  await tx.mechanicDocument.deleteMany({ where });
+  await tx.callLimits.deleteMany({ where });
+  await tx.callFeeRule.deleteMany({ where });
+  await tx.blockedCaller.deleteMany({ where });
+  await tx.lowBalanceNotice.deleteMany({ where });
+  await tx.autoTopUp.deleteMany({ where });
+  await tx.disputeMessage.deleteMany({ where: { dispute: where } });
+  await tx.dispute.updateMany({ where, data: { text: "" } });
+  const after = await mechanicSubject.update(tx, mechanicId, {
+    name: pseudonym,
+    businessName: null,
+    phoneNumber: NO_PHONE,
+    phoneVerifiedAt: null,
+    newPhone: null,
+    publicEmail: null,
+    radiusMiles: null,
+    mainCity: null,
+    hours: {},
+    state: "suspended",
+    stateReason: "closed",
+    pausedUntil: null,
+    suspensionReason: null,
+    registrations: [],
+    callsEndAt: null,
+    documentsValidUntil: null,
+  });
+  await invalidatePages(tx, { tags: mechanicSubject.pageTags(before, after), isPurge: true });
+}
+
+/** Returns what must be settled first; null if nothing. */
+async function findObstacle(
+  tx: Transaction,
+  mechanicId: string,
+  now: Date,
+): Promise<string | null> {
+  const {
+    paidCents = 0,
+    heldCents = 0,
+    debtCents = 0,
+  } = (await tx.wallet.findUnique({ where: { mechanicId } })) ?? {};
+  if (debtCents > 0) return `They owe ${formatDollars(debtCents)}. Settle this first.`;
+  if (heldCents > 0) {
+    return `${formatDollars(heldCents)} is set aside for a call. Try again once it's billed or released.`;
+  }
+  if (paidCents > 0) {
+    return `They have ${formatDollars(paidCents)} in credit that they paid for. Refund it first.`;
+  }
+  const day = { gt: new Date(now.getTime() - CHECKOUT_HOURS * HOUR_MS) };
+  const counted = {
+    "They’re on a call. Try again when it has ended.": await tx.callAttempt.count({
+      where: { mechanicId, rangAt: { not: null }, endedAt: null, call: { endedAt: null } },
+    }),
+    "A call of theirs hasn’t been billed yet. Try again in a few minutes.": await tx.call.count({
+      where: { mechanicId, OR: [{ endedAt: null }, { billing: "unrated" }] },
+    }),
+    "They have an open dispute. Decide it first.": await tx.dispute.count({
+      where: {
+        mechanicId,
+        state: { in: ["submitted", "under_review", "needs_info", "appealed"] },
+      },
+    }),
+    "A payment of theirs hasn’t arrived yet. Try again in a day.": await tx.order.count({
+      where: {
+        mechanicId,
+        OR: [{ state: "paid" }, { state: { in: ["created", "pending"] }, createdAt: day }],
+      },
+    }),
+    "An adjustment of their credit is waiting for approval. Decide on it first.":
+      await tx.adjustmentRequest.count({ where: { mechanicId, state: "waiting" } }),
+    "They have a tracking number. Release it or assign it to someone else first.":
+      await tx.trackingNumber.count({ where: { mechanicId, releasedAt: null } }),
+  };
+  return Object.entries(counted).find(([, count]) => count > 0)?.[0] ?? null;
+}
