@@ -41,6 +41,12 @@ const exists = (path: string) =>
 const matchesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, ...groups]) => groups.map(String));
 
+function unknownCommands(text: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(inRepository("package.json"), "utf8"));
+  const commands = matchesOf(text, /npm run ([\w:]+)/g).map(([command = ""]) => command);
+  return commands.filter((command) => !(command in scripts));
+}
+
 describe.each(DOCUMENTS)("%s", (document) => {
   const text = readFileSync(inRepository(document), "utf8");
 
@@ -70,8 +76,18 @@ describe.each(DOCUMENTS)("%s", (document) => {
   });
 
   test("mentions only commands from package.json", () => {
-    const { scripts } = JSON.parse(readFileSync(inRepository("package.json"), "utf8"));
-    const commands = matchesOf(text, /npm run ([\w:]+)/g).map(([command = ""]) => command);
-    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+    expect(unknownCommands(text)).toEqual([]);
+  });
+});
+
+describe.each(readdirSync(inRepository("deploy")))("deploy/%s", (name) => {
+  const text = readFileSync(inRepository("deploy", name), "utf8");
+
+  test("runs only scripts and commands that exist", () => {
+    const started = matchesOf(text, /\b((?:scripts|deploy)\/[\w./-]+\w)/g).map(
+      ([path = ""]) => path,
+    );
+    expect(started.filter((path) => !existsSync(inRepository(path)))).toEqual([]);
+    expect(unknownCommands(text)).toEqual([]);
   });
 });
