@@ -1,5 +1,5 @@
 import { asMessage, asPrice } from "@/lib/pricing/driver-price";
-import { applyLandingQuery, priceOrDefault } from "@/lib/pricing/landing-query";
+import { applyLandingQuery } from "@/lib/pricing/landing-query";
 
 const price = asPrice(18_900);
 const message = asMessage("WE COME TO YOU");
@@ -86,14 +86,4 @@ describe("customMsg", () => {
 
 it("ignores other parameters", () => {
   expect(apply(price, "gclid=abc&utm_source=ads&price=100")).toEqual(price);
-});
-
-describe("priceOrDefault", () => {
-  it("is $323 for a price that could not be read", () => {
-    expect(priceOrDefault(null)).toEqual(asPrice(32_300));
-  });
-
-  it.each([price, message])("keeps what was read: %j", (pricing) => {
-    expect(priceOrDefault(pricing)).toEqual(pricing);
-  });
 });

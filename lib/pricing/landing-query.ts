@@ -1,9 +1,6 @@
 import { asMessage, asPrice, type DriverPrice } from "@/lib/pricing/driver-price";
 import { isPlainMessage } from "@/lib/pricing/plain-message";
 
-/** Shown if no price can be read: $323, set by the owner. */
-const DEFAULT_LANDING_PRICE_CENTS = 32_300;
-
 /** A lower price is assumed to be a mistake in the ad, such as dollars instead of cents. */
 const MIN_CUSTOM_PRICE_CENTS = 100;
 const MAX_CUSTOM_PRICE_CENTS = 1_000_000;
@@ -22,11 +19,6 @@ export function applyLandingQuery(pricing: DriverPrice, query: URLSearchParams):
   const displayMode = readDisplay(query) ?? pricing.displayMode;
   if (displayMode === "price" && priceCents !== null) return asPrice(priceCents);
   return asMessage(readCustomMessage(query) ?? pricing.customMessage);
-}
-
-/** Returns $323 if the price could not be read (null). */
-export function priceOrDefault(pricing: DriverPrice | null): DriverPrice {
-  return pricing ?? asPrice(DEFAULT_LANDING_PRICE_CENTS);
 }
 
 function readCustomPrice(query: URLSearchParams): number | null {

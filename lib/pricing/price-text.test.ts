@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { asMessage, asPrice, type DriverPrice, decidePrice } from "@/lib/pricing/driver-price";
-import { applyLandingQuery, priceOrDefault } from "@/lib/pricing/landing-query";
+import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import type { PriceRule } from "@/lib/pricing/price-rule";
 import { catalogPriceText, fromPriceText, landingTitle } from "@/lib/pricing/price-text";
 
@@ -95,7 +95,6 @@ describe("any combination of service, rules, and query", () => {
     rules: fc.array(rule, { maxLength: 4 }),
     offers: fc.array(fc.record({ priceCents: fc.option(oddNumber) }), { maxLength: 4 }),
     query: fc.array(parameter, { maxLength: 4 }),
-    isUnread: fc.boolean(),
   });
 
   function expectShowable(pricing: DriverPrice) {
@@ -110,13 +109,10 @@ describe("any combination of service, rules, and query", () => {
 
   it("produces a price above 0 or a message, and a complete title", () => {
     fc.assert(
-      fc.property(everything, ({ service, rules, offers, query, isUnread }) => {
+      fc.property(everything, ({ service, rules, offers, query }) => {
         const decided = decidePrice({ service, rules, offers });
         expectShowable(decided);
-        const pricing = applyLandingQuery(
-          priceOrDefault(isUnread ? null : decided),
-          new URLSearchParams(query),
-        );
+        const pricing = applyLandingQuery(decided, new URLSearchParams(query));
         expectShowable(pricing);
         const title = landingTitle({ ...place, pricing });
         expect(title).not.toMatch(/undefined|null|NaN|Infinity|\$-|-\$/);
