@@ -1,8 +1,9 @@
 import { HubView } from "@/components/city-hub/hub-view";
 import { LandingView } from "@/components/landing/landing-view";
+import { PausedView } from "@/components/mechanics/paused-view";
 import { ProfileView } from "@/components/mechanics/profile-view";
 import { SearchView } from "@/components/search/search-view";
-import { sampleProfile } from "@/components/testing/list-samples";
+import { samplePaused, sampleProfile } from "@/components/testing/list-samples";
 import { htmlOf } from "@/components/testing/rendered";
 import {
   sampleHub,
@@ -47,4 +48,10 @@ test("the callback link comes first where no mechanic serves the city", () => {
   const route = sampleRoute({ mechanics: [] });
   const hub = htmlOf(<HubView hub={sampleHub({ services: [] })} site={site} route={route} />);
   expect(linksOf(hub)).toEqual(["call back /city/texas/san-antonio", "call"]);
+});
+
+test("the callback link comes first on the page of a mechanic who is paused", () => {
+  const mechanic = samplePaused();
+  const html = htmlOf(<PausedView site={site} mechanic={mechanic} />);
+  expect(linksOf(html)).toEqual([`call back /mechanics/${mechanic.id}`, "call"]);
 });

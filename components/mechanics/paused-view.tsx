@@ -1,3 +1,4 @@
+import { CallBackLink } from "@/components/callbacks/call-back-link";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CallLink } from "@/components/ui/call-link";
 import { SignHero } from "@/components/ui/sign-hero";
@@ -44,6 +45,7 @@ export function PausedView({ site, mechanic }: PausedViewProps) {
           )}
         </p>
         <p>Call our main line, and we’ll look for another mechanic who can come to you.</p>
+        <CallBackLink from={paths.mechanic(id)} />
         <CallLink phone={site.defaultPhone} source="profile-hero" variant="hero" />
         <ul className="flex flex-wrap gap-3">
           {city && (

@@ -88,9 +88,13 @@ describe("an estimate without a mechanic", () => {
     expect(html).toMatch(/<a [^>]*href="tel:\+12105550100"/);
   });
 
+  it("offers a callback before the number to call", () => {
+    expect(show(uncovered)).toMatch(/href="\/call-me-back"[^>]*>Call me back<.*href="tel:/);
+  });
+
   it("links to no city if none is known", () => {
-    expect(show(uncovered)).not.toContain('href="/');
-    expect(show(null)).not.toContain('href="/');
+    expect(show(uncovered)).not.toContain('href="/city');
+    expect(show(null)).not.toContain('href="/city');
   });
 });
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { findBrakeJob } from "@/components/brake-cost/brake-jobs";
+import { CallBackLink } from "@/components/callbacks/call-back-link";
 import { PriceTerms } from "@/components/pricing/price-terms";
 import { CityPrice, EstimateCall } from "@/components/quiz/local-call";
 import { AnotherZip } from "@/components/quiz/location-step";
@@ -79,6 +80,7 @@ export function NoMechanic({ location, phone, send }: NoMechanicProps) {
       <p className="border-l-8 border-ink bg-concrete px-4 py-3">
         {`${location.note ?? NO_COVERAGE_NOTE} ${ESTIMATE_ONLY_TEXT}`}
       </p>
+      <CallBackLink />
       <CallLink phone={phone} source="quiz-results" variant="heroInPanel" label="CALL NOW" />
       {location.nearest && (
         <a href={paths.hub(location.nearest.slug)} className="button-outline">
