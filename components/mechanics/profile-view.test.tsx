@@ -82,9 +82,8 @@ describe("a mechanic's profile", () => {
   });
 
   it.each([
-    [25, "San Antonio, TX", "Comes to you within 25 miles of San Antonio, TX"],
-    [1, "San Antonio, TX", "Comes to you within 1 mile of San Antonio, TX"],
-    [10, null, "Comes to you within 10 miles of 78201"],
+    [25, "San Antonio, TX", "in and around San Antonio, TX: 25 mile radius from 78201"],
+    [10, null, "Comes to you in and around 78201: 10 mile radius from 78201"],
     [null, "San Antonio, TX", "Comes to you in and around San Antonio, TX"],
   ])("describes a radius of %s around %s", (radiusMiles, baseName, words) => {
     expect(textOf(render({ baseName, mechanic: sampleMechanic({ radiusMiles }) }))).toContain(

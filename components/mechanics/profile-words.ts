@@ -34,11 +34,10 @@ export function profileFacts(facts: FactsOf): ProfileFact[] {
   ];
 }
 
-/** Returns text such as "Comes to you within 25 miles of San Antonio, TX". */
+/** Returns text such as "Comes to you in and around San Antonio, TX: 25 mile radius from 78201". */
 function areaWords({ baseName, zipcode, radiusMiles }: FactsOf): string {
-  const base = baseName ?? zipcode;
-  if (radiusMiles === null) return `Comes to you in and around ${base}`;
-  return `Comes to you within ${radiusMiles} ${radiusMiles === 1 ? "mile" : "miles"} of ${base}`;
+  const words = `Comes to you in and around ${baseName ?? zipcode}`;
+  return radiusMiles === null ? words : `${words}: ${radiusMiles} mile radius from ${zipcode}`;
 }
 
 /** Returns text such as "Liability insurance: checked Jan 5, 2026, valid until Jun 30, 2027". */

@@ -50,7 +50,7 @@ export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ..
   "profile: verified": ["Verified Professional", profile],
   "profile: call": ["Call Now (210) 555-0101", profile],
   "profile: email": ["rosa.villarreal@example.com", profile],
-  "profile: area": ["Comes to you within 25 miles of San Antonio, TX", profile],
+  "profile: area": ["San Antonio, TX: 25 mile radius from 78201", profile],
   "profile: zone": ["America/Chicago", profile],
   "profile: zone of two words": ["America/New York", view("/mechanics/cdemomechanic000000000046")],
   "profile: primary city": ["San Antonio 78201 Primary", profile],
