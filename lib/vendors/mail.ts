@@ -67,8 +67,10 @@ async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mai
       messageId: `<${mail.id}@${hostOf(from)}>`,
     });
   } catch (error) {
-    const { code, responseCode } = error as Record<string, unknown>;
-    const isPermanent = code === "EENVELOPE" && Number(responseCode) >= 500;
+    const { code, responseCode, command } = error as Record<string, unknown>;
+    // A rejected sender has the same code, but concerns every email, and an administrator can fix it.
+    const isPermanent =
+      code === "EENVELOPE" && command === "RCPT TO" && Number(responseCode) >= 500;
     throw new MailError([code, responseCode].filter(Boolean).join(" ") || "unknown", isPermanent);
   } finally {
     transport.close();

@@ -3,17 +3,26 @@ import { SMTPServer } from "smtp-server";
 
 export type Delivered = { to: string[]; text: string };
 
-/** Starts a mail server that adds received mail to `delivered` and rejects mail to the address in `refuses`. */
+/**
+ * Starts a mail server that adds received mail to `delivered`, and rejects mail to the address in `refuses` or from the
+ * one in `refusesFrom`.
+ */
 export async function startMailServer({
   refuses,
+  refusesFrom,
   delivered = [],
 }: {
   refuses?: string;
+  refusesFrom?: string;
   delivered?: Delivered[];
 } = {}) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onMailFrom: ({ address }, _session, done) => {
+      if (address !== refusesFrom) return done();
+      done(Object.assign(new Error("Sender not verified"), { responseCode: 553 }));
+    },
     onRcptTo: ({ address }, _session, done) => {
       if (address !== refuses) return done();
       done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }));

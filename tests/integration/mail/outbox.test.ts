@@ -99,13 +99,26 @@ test("gives up after a day, and tells administrators without quoting the text", 
   ]);
 });
 
-test("gives up immediately if the server will never accept the email", async () => {
+test("gives up immediately if the server rejects the recipient", async () => {
   const refusing = await startMailServer({ refuses: "ana@example.net" });
   connectTo(refusing.url);
   await write();
   await sendQueuedMail();
   await refusing.stop();
   expect(await stored()).toMatchObject({ state: "failed", lastErrorCode: "EENVELOPE 550" });
+});
+
+test("keeps email in the queue while the server rejects the sender", async () => {
+  const refusing = await startMailServer({ refusesFrom: "hello@example.net" });
+  connectTo(refusing.url);
+  await write();
+  await sendQueuedMail();
+  await refusing.stop();
+  expect(await stored()).toMatchObject({ state: "waiting", lastErrorCode: "EENVELOPE 553" });
+  server.connect();
+  await skipPause();
+  await sendQueuedMail();
+  expect(server.delivered.map(({ to }) => to)).toEqual([["ana@example.net"]]);
 });
 
 test("doesn't send an email whose link has stopped working", async () => {
