@@ -42,7 +42,10 @@ export const serviceBatch: Undoable<ServiceModel> = {
 
 export const undoableServices = defineUndoable(serviceBatch);
 
-/** Deletes a new service only while nothing refers to it, such as an offer, a call fee, a campaign or a call. */
+/**
+ * Deletes a new service only while nothing refers to it, such as an offer, a call fee, a campaign or a call. Changes
+ * nothing if another service has taken the former URL.
+ */
 async function restore(
   tx: Transaction,
   { id, before }: Restoration,
@@ -59,6 +62,8 @@ async function restore(
     return [{ id, before: record, after: null }];
   }
   const { id: _id, ...data } = before;
+  const taken = { id: { not: id }, slug: String(before.slug) };
+  if (await tx.service.findFirst({ where: taken })) return [];
   return [{ id, before: record, after: await updateRecord(tx, id, data, { isUndo: true }) }];
 }
 

@@ -133,6 +133,15 @@ test("undoing a change that gave a service another one's former URL makes the UR
   expect(await findService("oil-change")).toMatchObject({ slug: "oil-and-filter-change" });
 });
 
+test("a renamed service keeps its URL if the former one is in use when the change is undone", async () => {
+  await updateService(admin, idOf("oil-change"), { slug: "oil-and-filter-change" });
+  const { id: renaming } = await lastEvent();
+  await updateService(admin, idOf("battery-replacement"), { slug: "oil-change" });
+  await expect(undo(renaming)).rejects.toMatchObject({ code: "conflict" });
+  expect(await findService("oil-change")).toMatchObject({ id: idOf("battery-replacement") });
+  expect(await findService("oil-and-filter-change")).toMatchObject({ id: idOf("oil-change") });
+});
+
 const creations: [string, () => Promise<() => Promise<unknown>>][] = [
   ["an administrator", async () => () => createService(admin, form({ name: "Oil Change" }))],
   [
