@@ -127,14 +127,15 @@ async function request(url: string, timeoutMs: number, headers?: HeadersInit): P
   await response.arrayBuffer();
 }
 
-let revalidationKey: Promise<string> | null = null;
+let revalidationKey: string | null = null;
 
 /** Returns the key that makes Next rerender a stored page on request. */
-function readRevalidationKey(): Promise<string> {
-  revalidationKey ??= readFile(join(DIST, "prerender-manifest.json"), "utf8").then(
-    (text) => JSON.parse(text).preview.previewModeId,
-  );
-  return revalidationKey;
+async function readRevalidationKey(): Promise<string> {
+  if (revalidationKey !== null) return revalidationKey;
+  const manifest = await readFile(join(DIST, "prerender-manifest.json"), "utf8");
+  const key: string = JSON.parse(manifest).preview.previewModeId;
+  revalidationKey = key;
+  return key;
 }
 
 /** Adds the pages stored on disk before startup. Their visit counts are unknown. */
