@@ -1,7 +1,7 @@
 import "server-only";
 import type { UnknownLoc, UnknownLocsQuery } from "@/lib/ads/schema";
 import { db } from "@/lib/core/db";
-import { TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { startingWith, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import { readResolvedLocs, WITHOUT_CITY } from "./resolved-locs";
 
@@ -11,7 +11,7 @@ export async function listUnknownLocs(query: UnknownLocsQuery): Promise<TablePag
     NOT: { loc: { in: await readResolvedLocs() } },
     ...(query.match === "missing" ? WITHOUT_CITY : {}),
     ...(query.match === "matched" ? { location: { isActive: true } } : {}),
-    ...(query.q ? { loc: { startsWith: query.q } } : {}),
+    ...(query.q ? { loc: startingWith(query.q) } : {}),
   };
   const { skip, take } = tableArguments(query);
   const direction = query.sort.startsWith("-") ? ("desc" as const) : ("asc" as const);

@@ -15,7 +15,7 @@ import type {
   MechanicApplicationModel,
 } from "@/lib/core/generated/prisma/models";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { containing, startingWith, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
 import { cityAndCode } from "@/lib/core/place-names";
 import { findZip, findZipsOfCity } from "@/lib/core/zip-places";
@@ -94,7 +94,7 @@ async function whereOf({
             { businessName: containing(q) },
             { user: { name: containing(q) } },
             { user: { email: containing(q) } },
-            { zipcode: { startsWith: q } },
+            { zipcode: startingWith(q) },
             { zipcode: { in: findZipsOfCity(q) } },
             ...(digits.length >= 3 ? [{ phoneNumber: { contains: digits } }] : []),
           ],

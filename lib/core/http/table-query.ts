@@ -95,6 +95,11 @@ export function containing(text: string) {
   return { contains: escapeLike(text), mode: "insensitive" as const };
 }
 
+/** Matches the start of the text, case-sensitive; "%" and "_" are literal. */
+export function startingWith(text: string) {
+  return { startsWith: escapeLike(text) };
+}
+
 /**
  * Matches the whole text, case-insensitive. Prisma uses ILIKE for this, so "%" and "_" have to be escaped to be
  * literal.

@@ -223,6 +223,7 @@ test("searches the list by name, email, phone number, and ZIP code, and filters 
   for (const q of ["zoë", actor.email.slice(0, 12), "(210) 555-0173", "78205", "ruiz mob"]) {
     expect(await find({ q })).toContain(id);
   }
+  for (const q of ["%", "_8205"]) expect(await find({ q })).toEqual([]);
   expect(await find({ q: "zoë", status: "submitted" })).toEqual([id]);
   expect(await find({ q: "zoë", status: "approved" })).toEqual([]);
   expect(await find({ q: "zoë", flag: "duplicate_phone" })).toEqual([]);

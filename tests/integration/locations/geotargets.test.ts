@@ -170,6 +170,9 @@ test("counts unknown IDs, and sends their visitors to the city that is chosen", 
     targetType: "County",
     city: null,
   });
+  const search = async (q: string) => (await listUnknownLocs(unknownLocsQuery.parse({ q }))).total;
+  expect(await search("9033")).toBeGreaterThan(0);
+  expect(await search("%33001")).toBe(0);
   await chooseCity(admin, "9033001", "San Antonio, TX");
   expect(await resolveLocation({ loc: "9033001" })).toBe("texas/san-antonio");
   expect((await find())?.city?.slug).toBe("texas/san-antonio");
