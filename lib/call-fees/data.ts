@@ -5,6 +5,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
+import { inCity } from "@/lib/locations/rules/named-city";
 import { type FeeScope, scopeOf } from "@/lib/rating/call-fee";
 
 const NAMED = {
@@ -78,11 +79,7 @@ function whereOf({ q, scope }: CallFeeQuery): Prisma.CallFeeRuleWhereInput {
     ...(scope ? SCOPES[scope] : {}),
     ...(q
       ? {
-          OR: [
-            { service: { name: text } },
-            { location: { city: text } },
-            { mechanic: { name: text } },
-          ],
+          OR: [{ service: { name: text } }, { location: inCity(q) }, { mechanic: { name: text } }],
         }
       : {}),
   };

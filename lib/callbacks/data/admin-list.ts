@@ -5,6 +5,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
+import { inCity } from "@/lib/locations/rules/named-city";
 
 const NAMED = {
   service: { select: { name: true } },
@@ -52,7 +53,7 @@ function wordsOf(q: string): Prisma.CallbackRequestWhereInput {
       { problem: text },
       { zip: q },
       { service: { name: text } },
-      { location: { city: text } },
+      { location: inCity(q) },
       ...(digits.length >= MIN_DIGITS ? [{ phoneNumber: { contains: digits } }] : []),
     ],
   };

@@ -18,6 +18,7 @@ import { isId } from "@/lib/core/http/fields";
 import { containing, TablePage } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
+import { inCity } from "@/lib/locations/rules/named-city";
 import { talkSecondsOf } from "@/lib/rating/talk-seconds";
 import { dayRange } from "@/lib/routing/day-range";
 
@@ -168,7 +169,7 @@ function resultOf(actor: Actor, result: NonNullable<CallQuery["result"]>): Prism
 
 /** Searches services, cities, ZIP codes and IDs; for administrators, also mechanics. */
 function wordsOf(actor: Actor, q: string): Prisma.CallWhereInput {
-  const city = { OR: [{ city: containing(q) }, { state: containing(q) }] };
+  const city = { OR: [inCity(q), { state: containing(q) }] };
   const named = { OR: [{ name: containing(q) }, { businessName: containing(q) }] };
   return {
     OR: [

@@ -13,6 +13,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
+import { inCity } from "@/lib/locations/rules/named-city";
 import { readResults } from "./results";
 
 const PLACE = { select: { id: true, city: true, state: true, slug: true, geotargetId: true } };
@@ -81,7 +82,7 @@ const CSV_COLUMNS = [
 
 function whereOf({ q, state, only }: CampaignQuery): Prisma.CampaignWhereInput {
   const text = containing(q);
-  const isInCity = { OR: [{ city: text }, { state: text }] };
+  const isInCity = { OR: [inCity(q), { state: text }] };
   return {
     ...(state && { state }),
     ...(only && { unfundedSince: { not: null } }),

@@ -17,6 +17,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { isId } from "@/lib/core/http/fields";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { inCity } from "@/lib/locations/rules/named-city";
 import { dayRange } from "@/lib/routing/day-range";
 
 const ROW = {
@@ -85,7 +86,7 @@ async function whereOf(query: ConversionQuery, now: Date): Promise<Where> {
   const { q, view, adjustment, ...days } = query;
   const found: Where[] = [
     { call: { service: { name: containing(q) } } },
-    { call: { location: { city: containing(q) } } },
+    { call: { location: inCity(q) } },
     ...(isId(q) ? [{ callId: q }] : []),
   ];
   return {

@@ -1,4 +1,4 @@
-import { sameText } from "@/lib/core/http/table-query";
+import { containing, sameText } from "@/lib/core/http/table-query";
 import { isLocationSlug } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import { splitPlace } from "@/lib/core/zip-places";
@@ -18,8 +18,18 @@ export function namedCity(text: string) {
 export const unknownCity = (text: string) =>
   `We don’t have a city called “${text}.” Check the spelling, or add the city under Coverage first.`;
 
+/** Prisma `where` for searching by part of a city's name, with or without the state ("Aust" or "Austin, TX"). */
+export function inCity(text: string) {
+  const { city, ...state } = splitName(text);
+  return { city: containing(city), ...state };
+}
+
 function whereNamed(text: string) {
-  const { city, stateCode } = splitPlace(text);
-  const state = stateCode ? { state: findState(stateCode)?.name } : {};
+  const { city, ...state } = splitName(text);
   return { city: sameText(city), ...state };
+}
+
+function splitName(text: string) {
+  const { city, stateCode } = splitPlace(text);
+  return { city, ...(stateCode ? { state: findState(stateCode)?.name } : {}) };
 }

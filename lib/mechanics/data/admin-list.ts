@@ -5,8 +5,8 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, sameText, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
-import { cityInState, findState } from "@/lib/core/states";
-import { splitPlace } from "@/lib/core/zip-places";
+import { cityInState } from "@/lib/core/states";
+import { inCity } from "@/lib/locations/rules/named-city";
 import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
 import type { MechanicQuery, MechanicRow } from "@/lib/mechanics/schema/admin-list";
 
@@ -153,11 +153,4 @@ function toMechanicRow(record: Prisma.MechanicGetPayload<{ include: typeof ROW }
 
 function placeOf(location: { city: string; state: string } | undefined): string | null {
   return location ? cityInState(location) : null;
-}
-
-/** Matches a city typed with or without its state ("Austin" or "Austin, TX"). */
-function inCity(q: string): Prisma.LocationWhereInput {
-  const { city, stateCode } = splitPlace(q);
-  const state = stateCode === null ? undefined : findState(stateCode)?.name;
-  return { city: containing(city), state };
 }

@@ -5,6 +5,7 @@ import { containing, TablePage, tableArguments } from "@/lib/core/http/table-que
 import { formatPhone } from "@/lib/core/phone";
 import { cityAndState } from "@/lib/core/place-names";
 import { revisionOf } from "@/lib/core/revision";
+import { inCity } from "@/lib/locations/rules/named-city";
 import { readSettings } from "@/lib/settings/read-settings";
 import {
   type NumberStatus,
@@ -170,7 +171,7 @@ function whereOf(
         ? [
             {
               OR: [
-                { location: { city: text } },
+                { location: inCity(q) },
                 { location: { state: text } },
                 { mechanic: { name: text } },
                 ...(digits ? [{ phoneNumber: { contains: digits } }] : []),
