@@ -9,7 +9,7 @@ import { ModalButton } from "@/components/form/modal-button";
 import { ReasonDialog } from "@/components/form/reason-dialog";
 import { TextField } from "@/components/form/text-field";
 import { useSaved } from "@/components/form/use-saved";
-import { mailNote } from "@/components/mechanics/state-panel";
+import { mailNote } from "@/components/mechanics/mail-note";
 import { canChangeRole, canEraseUser, canManageUser } from "@/lib/accounts/access";
 import { isErased } from "@/lib/accounts/rules/erased";
 import type { User } from "@/lib/accounts/schema";

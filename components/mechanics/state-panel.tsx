@@ -3,6 +3,7 @@
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
+import { mailNote } from "@/components/mechanics/mail-note";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { isListed, isUnfunded } from "@/lib/mechanics/rules/state";
@@ -79,11 +80,4 @@ function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps,
       </LiveForm>
     </details>
   );
-}
-
-/** Says whether the mechanic will be emailed about the suspension. */
-export function mailNote(answer: unknown): string {
-  return Object(answer).isMailed
-    ? "We’ll email them the reason."
-    : "We can’t email them. Call them instead.";
 }
