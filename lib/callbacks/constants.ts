@@ -24,8 +24,9 @@ export const MAX_REQUESTS_PER_DAY = 3;
 /** Per IP, including rejected requests. */
 export const CALLBACK_LIMIT = { count: 30, seconds: 3600 } as const;
 
-/** Increment whenever the wording of the consent changes. */
+/** Versions of the wording on the form and on the phone. Whenever one changes, it gets a number that neither has had. */
 export const CONSENT_VERSION = 1;
+export const PHONE_CONSENT_VERSION = 2;
 
 /** The value of `consentPage` if the driver agreed on the phone by pressing 1. */
 export const CONSENT_BY_PHONE = "phone";

@@ -1,5 +1,5 @@
 import "server-only";
-import { CONSENT_BY_PHONE, CONSENT_VERSION } from "@/lib/callbacks/constants";
+import { CONSENT_BY_PHONE, PHONE_CONSENT_VERSION } from "@/lib/callbacks/constants";
 import { AppError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { requestCallback } from "./request-callback";
@@ -18,7 +18,7 @@ interface Asked {
  * an open request, is blocked, or has asked too often, or if the ZIP is unknown.
  */
 export async function askByPhone({ now, ...asked }: Asked): Promise<boolean> {
-  const consent = { version: CONSENT_VERSION, page: CONSENT_BY_PHONE };
+  const consent = { version: PHONE_CONSENT_VERSION, page: CONSENT_BY_PHONE };
   const request = { ...asked, name: null, mechanicId: null, problem: "", timing: "now" } as const;
   try {
     await db.$transaction((tx) => requestCallback(tx, { ...request, consent, ipHash: null, now }));

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { PHONE_CONSENT_VERSION } from "@/lib/callbacks/constants";
 import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -96,15 +97,17 @@ describe("a driver's call", () => {
     expect(await find(sid)).toMatchObject({ state: "missed", notBillableReason: "not_answered" });
   });
 
-  test("that not even the office answers ends with a callback request", async () => {
+  test("that not even the office answers ends with a callback request, whose terms the driver hears first", async () => {
     const scene = await createScene([]);
     const from = driverNumber(1);
     // The simulated driver keys in `zip` at every prompt, so they press 1 to be called back.
-    await play({ from, to: scene.tracking.phoneNumber, zip: "1" });
-    const { locationId } = await db.callbackRequest.findFirstOrThrow({
-      where: { phoneNumber: from },
-    });
-    expect(locationId).toBe(scene.locationId);
+    const { asked } = await play({ from, to: scene.tracking.phoneNumber, zip: "1" });
+    expect(asked.map(({ xml }) => readTwiml(xml).said).join(" ")).toContain(
+      "Press 1 to agree that Roadcall Mobile Mechanics and one mechanic may call you at this number about this request, including with automated dialing. It is not a condition of any purchase.",
+    );
+    expect(
+      await db.callbackRequest.findFirstOrThrow({ where: { phoneNumber: from } }),
+    ).toMatchObject({ locationId: scene.locationId, consentVersion: PHONE_CONSENT_VERSION });
   });
 
   test("to a number without a city asks for the ZIP code, which determines the city", async () => {

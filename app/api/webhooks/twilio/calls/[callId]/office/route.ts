@@ -1,11 +1,11 @@
 import { HANG_UP, WEBHOOKS } from "@/app/api/webhooks/twilio/call-steps";
 import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
+import { spokenConsent } from "@/lib/callbacks/rules/consent";
 import { endCallNow, findDriver } from "@/lib/calls/mutations/continue-call";
 import { dialEndFields, legEnd } from "@/lib/calls/schema/webhooks";
+import { getSite } from "@/lib/settings/data";
 
-const NO_ONE = "Sorry, no one can take your call right now. Please call again later.";
-const CALL_BACK =
-  "Sorry, no one can take your call right now. Press 1 to have a mechanic call you back at this number.";
+const SORRY = "Sorry, no one can take your call right now.";
 
 /** The office's phone stopped ringing, or the conversation ended. */
 export const POST = twilioWebhook({
@@ -16,10 +16,14 @@ export const POST = twilioWebhook({
     const driver = wasAnswered || hasCallerLeft ? null : await findDriver(callId);
     if (driver) {
       const answerPath = `${WEBHOOKS}/calls/${callId}/callback`;
-      return [{ do: "ask", text: CALL_BACK, digits: 1, answerPath }];
+      const { brandName } = await getSite();
+      const text = `${SORRY} We can call you back. ${spokenConsent(brandName)}`;
+      return [{ do: "ask", text, digits: 1, answerPath }];
     }
     await endCallNow({ callId, now });
-    return wasAnswered ? HANG_UP : [{ do: "say", text: NO_ONE }, ...HANG_UP];
+    return wasAnswered
+      ? HANG_UP
+      : [{ do: "say", text: `${SORRY} Please call again later.` }, ...HANG_UP];
   },
   otherwise: () => HANG_UP,
 });
