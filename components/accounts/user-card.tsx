@@ -68,6 +68,15 @@ export function UserCard({ user, actor }: UserCardProps) {
           {(close) => <RoleForm user={user} close={close} />}
         </ModalButton>
       )}
+      {actor.role === "super_admin" && !isErased(user) && (
+        <a
+          href={`/api/users/${user.id}/data`}
+          download={`${user.name}.json`}
+          className="button-outline"
+        >
+          Download data
+        </a>
+      )}
       {canEraseUser(actor, user) && !isErased(user) && (
         <ModalButton
           label="Close and erase"

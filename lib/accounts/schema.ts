@@ -54,6 +54,10 @@ export type RoleChange = z.infer<typeof roleChangeSchema>;
 export const erasureSchema = z.strictObject({ email: emailField });
 export type Erasure = z.infer<typeof erasureSchema>;
 
+/** A copy of what is stored about a user. */
+export const storedDataSchema = z.record(z.string(), z.json());
+export type StoredData = z.infer<typeof storedDataSchema>;
+
 export const ownNameSchema = z.strictObject({ name: nameField });
 export type OwnName = z.infer<typeof ownNameSchema>;
 

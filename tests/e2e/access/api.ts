@@ -208,6 +208,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/audit": { GET: admins },
   "/api/audit/csv": { GET: admins },
   "/api/users/csv": { GET: admins },
+  "/api/users/[userId]/data": { GET: superAdmins },
   "/api/users/[userId]/erasure": { POST: superAdmins },
   "/api/users/[userId]/invitation": { POST: admins, DELETE: admins },
   "/api/users/[userId]/role": { PUT: superAdmins, POST: superAdmins },

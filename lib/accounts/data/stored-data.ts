@@ -1,0 +1,121 @@
+import "server-only";
+import type { StoredData } from "@/lib/accounts/schema";
+import { orNotFound } from "@/lib/core/app-error";
+import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+
+/** The most rows of each kind, newest first. Far more than anyone has. */
+const MAX_ROWS = 20_000;
+
+/**
+ * Returns everything that is stored about a user and their mechanic, as plain JSON, for someone who asks for a copy.
+ * Leaves out hashes, IDs of sessions and of payments, and drivers' numbers. Throws `not_found`.
+ */
+export async function readStoredData(userId: string): Promise<StoredData> {
+  const { mechanic, applications, ...account } = orNotFound(
+    await db.user.findUnique({ where: { id: userId }, ...ACCOUNT }),
+    "User not found.",
+  );
+  const mechanicId = mechanic?.id ?? "";
+  const isAbout = [
+    { subjectKind: "user", subjectId: userId },
+    { subjectKind: "mechanic", subjectId: mechanicId },
+    { subjectKind: "application", subjectId: { in: applications.map(({ id }) => id) } },
+  ];
+  const newest = { orderBy: { createdAt: "desc" as const }, take: MAX_ROWS };
+  const data = {
+    account,
+    applications,
+    mechanic,
+    calls: await db.call.findMany({
+      where: { OR: [{ mechanicId }, { attempts: { some: { mechanicId } } }] },
+      ...CALL,
+      select: { ...CALL.select, attempts: { where: { mechanicId }, omit: { holdId: true } } },
+    }),
+    ledger: await db.ledgerTransfer.findMany({
+      where: { mechanicId },
+      orderBy: { sequence: "desc" },
+      take: MAX_ROWS,
+      include: { lines: true },
+    }),
+    emails: await db.outboxMail.findMany({
+      where: { recipient: account.email },
+      ...newest,
+      select: { kind: true, recipient: true, subject: true, createdAt: true, sentAt: true },
+    }),
+    changesAboutThem: await db.auditEvent.findMany({
+      where: { OR: isAbout },
+      ...newest,
+      omit: { actorId: true },
+    }),
+    // What they changed may be about someone else.
+    changesByThem: await db.auditEvent.findMany({
+      where: { actorId: userId },
+      ...newest,
+      select: { action: true, subjectKind: true, subjectId: true, createdAt: true },
+    }),
+  };
+  return JSON.parse(JSON.stringify(data));
+}
+
+const MESSAGES = { omit: { authorId: true } } as const;
+
+const ACCOUNT = {
+  omit: { passwordHash: true, sessionVersion: true },
+  include: {
+    sessions: { omit: { id: true, userId: true, sessionVersion: true } },
+    phoneVerifications: { omit: { codeHash: true, confirmedById: true } },
+    termsAcceptances: true,
+    mutedNotifications: true,
+    applications: {
+      omit: { decidedById: true },
+      include: { messages: MESSAGES, documents: { omit: { approvedById: true } } },
+    },
+    mechanic: {
+      include: {
+        coverage: true,
+        exclusions: true,
+        offers: true,
+        documents: { omit: { decidedById: true } },
+        callLimits: true,
+        callFeeRules: true,
+        trackingNumbers: { select: { phoneNumber: true, isActive: true, createdAt: true } },
+        wallet: { include: { lots: true } },
+        orders: {
+          omit: { formKey: true, sessionId: true, paymentIntentId: true, customerId: true },
+        },
+        autoTopUp: { omit: { customerId: true } },
+        adjustments: { omit: { requestedById: true, decidedById: true } },
+        disputes: {
+          omit: { decidedById: true, appealDecidedById: true },
+          include: { messages: MESSAGES },
+        },
+      },
+    },
+  },
+} as const satisfies Omit<Prisma.UserFindUniqueArgs, "where">;
+
+/** Without the number of the caller, and without how other mechanics were ranked. */
+const CALL = {
+  orderBy: { receivedAt: "desc" },
+  take: MAX_ROWS,
+  select: {
+    id: true,
+    receivedAt: true,
+    dialedNumber: true,
+    serviceId: true,
+    locationId: true,
+    zip: true,
+    state: true,
+    billing: true,
+    notBillableReason: true,
+    acceptedAt: true,
+    endedAt: true,
+    ratedAt: true,
+    feeCents: true,
+    creditedCents: true,
+    rulesVersion: true,
+    rating: true,
+    outcome: true,
+  },
+} as const satisfies Prisma.CallFindManyArgs;
