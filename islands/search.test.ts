@@ -29,6 +29,46 @@ it("falls back to the server's results if loading cities and services takes thre
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
+describe("while cities and services are slow to load", () => {
+  const searchFor = (text: string) => {
+    jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
+    const submit = jest.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+    const { form, field } = open();
+    field.value = text;
+    form.requestSubmit();
+    return { form, field, submit };
+  };
+
+  it("searches only for the corrected text", async () => {
+    const { form, field, submit } = searchFor("astin");
+    await jest.advanceTimersByTimeAsync(2_000);
+    field.value = "austin";
+    form.requestSubmit();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(submit).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it("doesn't start over if Search is pressed again", async () => {
+    const { form, submit } = searchFor("austin");
+    await jest.advanceTimersByTimeAsync(2_000);
+    form.requestSubmit();
+    await jest.advanceTimersByTimeAsync(1_100);
+    expect(submit).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it("searches again after the visitor stopped the next page from loading", async () => {
+    const { form, submit } = searchFor("austin");
+    await jest.advanceTimersByTimeAsync(3_100);
+    form.requestSubmit();
+    await jest.advanceTimersByTimeAsync(3_100);
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe("a submitted ZIP", () => {
   const city = { state: "Texas", isActive: true };
   const cities = [

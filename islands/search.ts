@@ -22,7 +22,8 @@ type Search = Awaited<ReturnType<typeof loadSearch>>;
 export class RcHomeSearch extends HTMLElement {
   private loading: Promise<Search> | undefined;
   private suggestions: SuggestionList | undefined;
-  private isBusy = false;
+  /** The text being looked up. Another text that is submitted in the meantime replaces it. */
+  private pending: string | null = null;
 
   connectedCallback(): void {
     this.suggestions ??= this.makeSuggestions();
@@ -63,8 +64,7 @@ export class RcHomeSearch extends HTMLElement {
 
   /** The back/forward cache may restore the page in the middle of a search. */
   private readonly reset = (): void => {
-    this.isBusy = false;
-    this.removeAttribute("aria-busy");
+    this.setPending(null);
     this.suggestions?.show([]);
   };
 
@@ -77,6 +77,7 @@ export class RcHomeSearch extends HTMLElement {
   };
 
   private readonly openSuggestion = ({ url, match }: Suggestion): void => {
+    this.setPending(null);
     this.goTo(url, match);
   };
 
@@ -86,18 +87,23 @@ export class RcHomeSearch extends HTMLElement {
     if (!(form instanceof HTMLFormElement) || !field) return;
     event.preventDefault();
     if (field.value.trim() === "") field.focus();
-    else if (!this.isBusy) void this.findPage(form, field.value);
+    else if (field.value !== this.pending) void this.findPage(form, field.value);
   };
 
   private async findPage(form: HTMLFormElement, text: string): Promise<void> {
-    this.isBusy = true;
-    this.setAttribute("aria-busy", "true");
-    try {
-      const { url, match } = await Promise.race([this.findPageOf(text), rejectAfterTimeout()]);
-      this.goTo(url, match);
-    } catch {
-      form.submit();
-    }
+    this.setPending(text);
+    const search = Promise.race([this.findPageOf(text), rejectAfterTimeout()]);
+    const found = await search.catch(() => null);
+    if (this.pending !== text) return;
+    // The visitor may stop the navigation, or search for something else while the next page loads.
+    this.setPending(null);
+    if (found) this.goTo(found.url, found.match);
+    else form.submit();
+  }
+
+  private setPending(text: string | null): void {
+    this.pending = text;
+    this.setAttribute("aria-busy", String(text !== null));
   }
 
   private async findPageOf(text: string): Promise<{ url: string; match: SearchMatch }> {
