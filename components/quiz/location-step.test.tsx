@@ -12,7 +12,10 @@ beforeEach(() => {
   send.mockClear();
   rememberZip({ zip: "78201", city: "San Antonio", slug: null });
 });
-afterEach(() => rememberZip(null));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rememberZip(null);
+});
 
 describe("the location step", () => {
   it("offers the remembered ZIP", async () => {
@@ -27,6 +30,18 @@ describe("the location step", () => {
     expect(recallZip()).toBeNull();
     expect(send).toHaveBeenCalledWith({ type: "zipTyped", text: "" });
     expect(screen.queryByText(/San Antonio/)).toBeNull();
+  });
+
+  it("can't clear the ZIP while it is being looked up", async () => {
+    jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
+    open("78201");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(screen.getByRole("status").textContent).toBe("Looking for a mechanic near 78201…");
+    const clear = screen.getByRole("button", { name: "Clear ZIP code" });
+    await userEvent.click(clear);
+    expect(clear.getAttribute("aria-disabled")).toBe("true");
+    expect(recallZip()?.zip).toBe("78201");
+    expect(send).not.toHaveBeenCalled();
   });
 
   it("hides the remembered ZIP while another one is being typed", () => {

@@ -58,7 +58,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
     <>
       <StepHeading takesFocus={takesFocus}>{LOCATION_STEP.title}</StepHeading>
       {place && <p className="text-15/[1.4] text-gravel">{`You were viewing ${place}.`}</p>}
-      <RememberedZip zip={zip} onType={type} />
+      <RememberedZip zip={zip} isBusy={isBusy} onType={type} />
       <ZipForm
         zip={zip}
         isBusy={isBusy}
@@ -91,8 +91,10 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
   );
 }
 
+type RememberedZipProps = Pick<ZipFormProps, "zip" | "isBusy" | "onType">;
+
 /** Offers the ZIP that this browser remembers, unless the visitor is typing another one. */
-function RememberedZip({ zip, onType }: { zip: string; onType: (text: string) => void }) {
+function RememberedZip({ zip, isBusy, onType }: RememberedZipProps) {
   const [place, setPlace] = useState(recallZip);
   if (!place || (zip !== "" && zip !== place.zip)) return null;
   const name = `${place.zip} · ${place.city}`;
@@ -108,7 +110,12 @@ function RememberedZip({ zip, onType }: { zip: string; onType: (text: string) =>
       ) : (
         `Near ${name}`
       )}
-      <button type="button" onClick={clear}>
+      <button
+        type="button"
+        className="aria-disabled:cursor-progress"
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : clear}
+      >
         Clear<span className="sr-only"> ZIP code</span>
       </button>
     </p>
