@@ -11,6 +11,7 @@ const CALLBACK = {
   state: "waiting",
   lastDigits: "0189",
   nextTryAt: null,
+  triesLeft: 2,
   timezone: "America/Chicago",
   endReason: null,
 } as const;
@@ -31,6 +32,15 @@ test("with telephony, tells the driver when we will call and how often we will t
   expect(text).toContain("the number ending in 0189 in a few minutes.");
   expect(text).toContain("If you don’t answer, we’ll try twice more within 24 hours. To cancel");
   expect(waiting(TOMORROW, true)).toContain("ending in 0189 on Nov 21, 2026, 8:00 AM CST.");
+});
+
+test.each([
+  [1, "we’ll try once more within 24 hours. To cancel"],
+  [0, "in a few minutes. To cancel"],
+])("promises only as many more attempts as are left: %s", (triesLeft, end) => {
+  const text = textFor({ nextTryAt: NOW.toISOString(), triesLeft });
+  expect(text).toContain(end);
+  expect(text).not.toContain("twice");
 });
 
 test("without telephony, tells the driver only that we will call as soon as we can", () => {

@@ -76,8 +76,15 @@ interface OpenCallbackProps extends Pick<CallbackViewProps, "site" | "returned" 
   callback: LinkedCallback;
 }
 
+/** What happens if the driver doesn't answer, by the number of attempts that are left. */
+const RETRIES = [
+  "",
+  "If you don’t answer, we’ll try once more within 24 hours. ",
+  "If you don’t answer, we’ll try twice more within 24 hours. ",
+];
+
 function OpenCallback({ callback, site, returned, now }: OpenCallbackProps) {
-  const { token, lastDigits } = callback;
+  const { token, lastDigits, triesLeft } = callback;
   const when = site.hasTelephony ? whenText(callback, now) : whenByHandText(callback, now);
   return (
     <AccountSign title="We’ll call you back">
@@ -85,7 +92,7 @@ function OpenCallback({ callback, site, returned, now }: OpenCallbackProps) {
         {`We’ll call the number ending in ${lastDigits} ${when}.`}
       </p>
       <p>
-        {site.hasTelephony && "If you don’t answer, we’ll try twice more within 24 hours. "}
+        {site.hasTelephony && RETRIES[triesLeft]}
         To cancel later, save the link to this page.
       </p>
       <Form

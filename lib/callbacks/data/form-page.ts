@@ -1,4 +1,5 @@
 import "server-only";
+import { MAX_TRIES } from "@/lib/callbacks/constants";
 import { readAskedOn } from "@/lib/callbacks/rules/asked-on";
 import type { CallbackFormPage, EndReason, LinkedCallback } from "@/lib/callbacks/schema";
 import { hashToken } from "@/lib/core/auth/one-time-token";
@@ -30,12 +31,15 @@ export async function readCallbackForm(from: string): Promise<CallbackFormPage> 
 export async function findCallbackByLink(token: string): Promise<LinkedCallback | null> {
   const found = await db.callbackRequest.findUnique({ where: { cancelHash: hashToken(token) } });
   if (!found) return null;
-  const { state, phoneNumber, nextTryAt, timezone, endReason } = found;
+  const { state, phoneNumber, nextTryAt, tries, timezone, endReason } = found;
+  // While a phone rings, the current attempt is already counted.
+  const current = state === "ringing" ? tries : tries + 1;
   return {
     token,
     state,
     lastDigits: phoneNumber?.slice(-4) ?? null,
     nextTryAt: nextTryAt?.toISOString() ?? null,
+    triesLeft: Math.max(0, MAX_TRIES - current),
     timezone,
     endReason: endReason as EndReason | null,
   };

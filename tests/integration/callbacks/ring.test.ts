@@ -1,3 +1,4 @@
+import { findCallbackByLink } from "@/lib/callbacks/data/form-page";
 import {
   announceCallback,
   connectDriver,
@@ -106,6 +107,19 @@ test("if a mechanic doesn't answer, the next one is called, and the driver isn't
   });
   expect(next?.mechanicId ?? null).not.toBe(first.mechanicId);
   expect(await request()).toMatchObject({ state: next ? "ringing" : "waiting", tries: 1 });
+});
+
+test("the driver's page says how many more times we will call if they don't answer", async () => {
+  const token = await ask();
+  const triesLeft = async () => (await findCallbackByLink(token))?.triesLeft;
+  expect(await triesLeft()).toBe(2);
+  const { attemptId } = await ringFirst();
+  expect(await triesLeft()).toBe(2);
+  await takeCallback({ attemptId, key: "1", now: later(10) });
+  await endDriverLeg({ attemptId, now: later(40) });
+  expect(await triesLeft()).toBe(1);
+  await db.callbackRequest.updateMany({ data: { tries: 2 } });
+  expect(await triesLeft()).toBe(0);
 });
 
 test("if the driver doesn't answer, tries again later, and doesn't count it against the mechanic", async () => {
