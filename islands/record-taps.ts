@@ -6,6 +6,9 @@ import { findChoice } from "./consent";
 import { readFacts, toPayload } from "./rc-page";
 import { sessionOf } from "./visit";
 
+/** The link of a callback request ends in a token that can cancel it. */
+const CALLBACK_LINK = /^(\/call-me-back)\/.*/;
+
 let lastTap = { number: "", at: Number.NEGATIVE_INFINITY };
 
 /** Uses one listener on the document, which also covers links added later. */
@@ -51,7 +54,7 @@ function sendIntent(tap: Omit<CallIntentInput, "session" | "page" | "consent" | 
     ...tap,
     ...findAttribution(choice),
     session: sessionOf({ hasConsent: consent }),
-    page: location.pathname,
+    page: location.pathname.replace(CALLBACK_LINK, "$1"),
     consent,
     refused: choice === false,
   };

@@ -1,5 +1,5 @@
 import { CallbackView } from "@/components/callbacks/callback-view";
-import { textOf } from "@/components/testing/rendered";
+import { htmlOf, textOf } from "@/components/testing/rendered";
 import { sampleSite } from "@/components/testing/samples";
 import type { LinkedCallback } from "@/lib/callbacks/schema";
 
@@ -15,6 +15,14 @@ const CALLBACK = {
   timezone: "America/Chicago",
   endReason: null,
 } as const;
+
+const islandsUrl = process.env.ISLANDS_URL;
+beforeAll(() => {
+  process.env.ISLANDS_URL = "/islands.js";
+});
+afterAll(() => {
+  process.env.ISLANDS_URL = islandsUrl;
+});
 
 const textFor = (change: Partial<LinkedCallback>, hasTelephony = true) =>
   textOf(
@@ -50,6 +58,18 @@ test("without telephony, tells the driver only that we will call as soon as we c
   expect(text).not.toMatch(/minutes|twice|24 hours/);
   expect(waiting(TOMORROW, false)).toContain("as soon as we can after Nov 21, 2026, 8:00 AM CST.");
 });
+
+test.each(["waiting", "expired", null] as const)(
+  "loads the script that records taps on the phone link (%s)",
+  (state) => {
+    const callback = state && { ...CALLBACK, state };
+    const html = htmlOf(
+      <CallbackView site={sampleSite()} callback={callback} returned={null} now={NOW} />,
+    );
+    expect(html).toContain('data-call-source="callback-status"');
+    expect(html).toContain('src="/islands.js"');
+  },
+);
 
 test.each(["too_late", "no_answer"] as const)(
   "after a request ended with %s, a driver isn’t told that we called",

@@ -18,7 +18,17 @@ interface CallbackViewProps {
 }
 
 /** What a driver sees after requesting a callback, and whenever they open the request's link later. */
-export function CallbackView({ site, callback, returned, now }: CallbackViewProps) {
+export function CallbackView(props: CallbackViewProps) {
+  return (
+    <>
+      <CallbackStatus {...props} />
+      {/* Records taps on the phone link. */}
+      <script defer src={process.env.ISLANDS_URL} />
+    </>
+  );
+}
+
+function CallbackStatus({ site, callback, returned, now }: CallbackViewProps) {
   const phone = site.defaultPhone;
   if (!callback) {
     return (
