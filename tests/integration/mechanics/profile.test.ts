@@ -1,12 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import ProfilePage from "@/app/(light)/mechanics/[mechanicId]/page";
 import { listAuditEvents } from "@/lib/audit/data/trail";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { DAY_MS, dateIn } from "@/lib/core/time";
 import { findServiceInCity } from "@/lib/landing/data";
 import { listNearby, listSlugsNearby } from "@/lib/locations/data/directory";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { pauseMechanic } from "@/lib/mechanics/mutations/pause";
 import type { PartName, ProfileEdit } from "@/lib/mechanics/part-fields";
+import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
@@ -57,6 +61,19 @@ test("invalidates only the pages that link to a dropped city", async () => {
   expect(nearby).toContain("nearby:texas/new-braunfels");
   expect(nearby).not.toContain("nearby:texas/san-antonio");
   expect(followed).toEqual(expect.arrayContaining(nearby.map((tag) => tag.slice(7))));
+});
+
+test("the page announces days off, and is rendered again after the first of them", async () => {
+  const { week } = openHoursSchema.parse(GOOD.hours);
+  const zone = GOOD.area.timezone;
+  const dayIn = (days: number) => dateIn(zone, new Date(Date.now() + days * DAY_MS));
+  await save("hours", { hours: { week, closedOn: [dayIn(9), dayIn(3)] } });
+  const params = Promise.resolve({ mechanicId: actor.mechanicId });
+  const html = renderToStaticMarkup(await ProfilePage({ params }));
+  expect(html).toContain("Also closed on");
+  const renewAt = Number(/name="rc-renew" content="(\d+)"/.exec(html)?.[1]);
+  const wall = new Date(renewAt).toLocaleString("sv-SE", { timeZone: zone });
+  expect(wall).toBe(`${dayIn(4)} 00:00:00`);
 });
 
 test("tags pages with active cities nearby that nobody serves yet", async () => {

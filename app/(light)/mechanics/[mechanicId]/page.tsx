@@ -11,6 +11,7 @@ import { pausedHead, profileHead } from "@/lib/mechanics/head";
 import { profileServiceTags } from "@/lib/mechanics/rules/page-tags";
 import { pausedPicture, profilePicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
+import { dayRange } from "@/lib/routing/day-range";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
@@ -69,9 +70,15 @@ export default async function ProfilePage({ params }: PageProps) {
     );
   }
   if (!profile) return <NotFoundPage missing="mechanic" site={site} rendered={rendered} />;
+  const { verifiedUntil, route, daysOff, mechanic } = profile;
+  // The first day off is no longer announced once it has passed.
+  const { lt: dayOffEnd } = dayRange({ to: daysOff[0], zone: mechanic.timezone });
   return (
     <>
-      <PageDirectives rendered={rendered} renewAt={[profile.verifiedUntil, profile.route.endsAt]} />
+      <PageDirectives
+        rendered={rendered}
+        renewAt={[verifiedUntil, route.endsAt, dayOffEnd?.getTime()]}
+      />
       <ProfileView site={site} profile={profile} />
     </>
   );
