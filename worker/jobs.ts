@@ -1,6 +1,6 @@
 import { hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { hasSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
-import { hasEnabledCampaigns } from "@/lib/campaigns/mutations/mark-unfunded";
+import { hasEnabledCampaigns } from "@/lib/campaigns/mutations/mark-to-pause";
 import { hasUnansweredDisputes } from "@/lib/disputes/mutations/sweeps";
 import { listedCron } from "@/lib/jobs/listed-jobs";
 import type { Job } from "@/lib/jobs/mutations/define-job";

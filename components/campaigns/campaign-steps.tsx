@@ -13,6 +13,8 @@ import { sendJson } from "@/lib/core/client/fetch-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface CampaignStepsProps {
+  /** Whether an ad text makes a claim that is off. */
+  makesClaimOff: boolean;
   campaign: { id: string; name: string; state: CampaignState; revision: string };
   returned: ReturnedForm | null;
 }
@@ -28,12 +30,12 @@ const TEXTS: Readonly<Record<CampaignState, string>> = {
   ready:
     "Download the file and import it into Google Ads Editor. The campaign starts out paused. Enable it in Google Ads and here.",
   enabled:
-    "We check every ten minutes whether mechanics can take its calls. If you pause it here, pause it in Google Ads, too.",
+    "We check every ten minutes whether mechanics can take its calls and its claims are still on. If you pause it here, pause it in Google Ads, too.",
   paused: "Once you enable it here, enable it in Google Ads, too.",
   ended: "An ended campaign can’t be changed. You can still see its results.",
 };
 
-export function CampaignSteps({ campaign, returned }: CampaignStepsProps) {
+export function CampaignSteps({ campaign, makesClaimOff, returned }: CampaignStepsProps) {
   const { id, name, state, revision } = campaign;
   const { saved } = useSaved();
   const url = `/api/campaigns/${id}`;
@@ -43,6 +45,11 @@ export function CampaignSteps({ campaign, returned }: CampaignStepsProps) {
     <section className="panel">
       <h2 className="panel-title">Next steps</h2>
       <p className="mb-3 text-gravel">{TEXTS[state]}</p>
+      {isExportable(state) && makesClaimOff && (
+        <p className="mb-3">
+          The file can’t be downloaded while an ad text makes a claim that is turned off.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {FORMS.filter(({ step }) => stateAfter(state, step) !== null).map(
           ({ step, route, label, done }) => (
@@ -58,7 +65,7 @@ export function CampaignSteps({ campaign, returned }: CampaignStepsProps) {
             />
           ),
         )}
-        {isExportable(state) && (
+        {isExportable(state) && !makesClaimOff && (
           <a href={`${url}/editor-csv`} download className="button-outline">
             Download for Google Ads Editor
           </a>

@@ -67,10 +67,10 @@ export function AdminHome({ overview, money, lowBalances, failedJobs }: AdminHom
           <Figure
             label="Campaigns to pause"
             value={overview.campaignsToPause}
-            href={`${dashboardPaths.campaigns}?only=unfunded`}
+            href={`${dashboardPaths.campaigns}?only=to_pause`}
             isTask
           >
-            No mechanic with credit
+            No mechanic with credit, or a claim that is off
           </Figure>
         )}
         <UncoveredCities cities={overview.uncoveredCities} />

@@ -133,6 +133,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "campaign.import_costs": "Ad costs imported",
   "campaign.unfunded": "Campaign out of mechanics with credit",
   "campaign.funded": "Campaign has mechanics with credit again",
+  "campaign.claim_off": "Campaign makes a claim that is off",
+  "campaign.claims_on": "Campaign no longer makes a claim that is off",
   "job.start": "Job started",
   "job.pause": "Job paused",
   "job.resume": "Job resumed",

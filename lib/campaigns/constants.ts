@@ -26,4 +26,9 @@ export const MAX_DAILY_BUDGET_CENTS = 500_000;
  */
 export const ACCOUNT_TIMEZONE = "America/New_York";
 
+/** Matches campaigns that are enabled but should be paused. */
+export const SHOULD_BE_PAUSED = {
+  OR: [{ unfundedSince: { not: null } }, { claimOffSince: { not: null } }],
+};
+
 export const CAMPAIGN_NOT_FOUND = "This campaign does not exist.";

@@ -157,8 +157,8 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     cron: "0 13 * * *",
   }),
   maintenance("watch_campaigns", {
-    title: "Campaigns without mechanics",
-    text: "Flags enabled campaigns that should be paused because at least one of their cities has no mechanic with credit to take calls.",
+    title: "Campaigns to pause",
+    text: "Flags enabled campaigns that should be paused because at least one of their cities has no mechanic with credit to take calls, or because an ad text makes a claim that is off.",
     unit: "campaign",
     cron: "*/10 * * * *",
     isOnDemand: true,

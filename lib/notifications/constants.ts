@@ -111,6 +111,11 @@ const kinds = {
     label: "Campaigns to pause",
     hint: "When an enabled campaign runs in a city where no mechanic with credit can take its calls.",
   },
+  campaign_claim_off: {
+    audience: "admin",
+    label: "Claims in campaigns",
+    hint: "When the ad text of an enabled campaign makes a claim that was turned off.",
+  },
   adjustment_waiting: {
     audience: "super_admin",
     label: "Adjustments to approve",

@@ -41,6 +41,8 @@ export interface NotificationFacts {
   };
   /** `gaps` are strings such as "Oil Change in Austin, Texas". */
   campaign_unfunded: { campaignId: string; campaignName: string; gaps: readonly string[] };
+  /** `problems` are sentences that quote the ad text and name the claim. */
+  campaign_claim_off: { campaignId: string; campaignName: string; problems: readonly string[] };
   adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
   /** `isUnreported`: the card may have been charged, but the payment provider hasn't reported the outcome. */
   payment_problem: {

@@ -1,5 +1,6 @@
 import "server-only";
 import { WAITING_APPLICATIONS } from "@/lib/applications/access";
+import { SHOULD_BE_PAUSED } from "@/lib/campaigns/constants";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { cityAndState } from "@/lib/core/place-names";
@@ -61,7 +62,7 @@ export async function getAdminOverview(
     db.user.count({ where: { status: "invited" } }),
     db.adjustmentRequest.count({ where: { state: "waiting" } }),
     db.callbackRequest.count({ where: { state: { in: ["waiting", "ringing"] } } }),
-    db.campaign.count({ where: { unfundedSince: { not: null } } }),
+    db.campaign.count({ where: SHOULD_BE_PAUSED }),
   ]);
   return {
     activeMechanics: active,

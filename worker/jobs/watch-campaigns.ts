@@ -1,13 +1,13 @@
-import { markUnfunded } from "@/lib/campaigns/mutations/mark-unfunded";
+import { markToPause } from "@/lib/campaigns/mutations/mark-to-pause";
 import { defineSweep } from "./define-sweep";
 
 /**
- * Marks enabled campaigns that should be paused because a service has no funded mechanic in one of their cities, and
- * unmarks them once it has one again.
+ * Marks enabled campaigns that should be paused because a service has no funded mechanic in one of their cities or
+ * because an ad text makes a claim that is off, and unmarks them once that is no longer so.
  */
 export const watchCampaigns = defineSweep({
   kind: "watch_campaigns",
-  sweep: markUnfunded,
+  sweep: markToPause,
   perSlice: 20,
-  change: "checked for mechanics with credit",
+  change: "checked for mechanics with credit and for claims",
 });

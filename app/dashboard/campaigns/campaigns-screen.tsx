@@ -49,10 +49,11 @@ const COLUMNS: readonly TableColumn<CampaignRow>[] = [
   {
     id: "state",
     header: "Status",
-    cell: ({ state, unfundedSince }) => (
+    cell: ({ state, unfundedSince, claimOffSince }) => (
       <span className="flex flex-wrap gap-1">
         <CampaignBadge state={state} />
         {unfundedSince && <Badge tone="bad">Pause: no mechanic</Badge>}
+        {claimOffSince && <Badge tone="bad">Pause: claim off</Badge>}
       </span>
     ),
   },
@@ -76,7 +77,7 @@ const COLUMNS: readonly TableColumn<CampaignRow>[] = [
 
 const FILTERS = [
   { name: "state", label: "Status", options: optionsOf(CAMPAIGN_STATE_NAMES) },
-  { name: "only", label: "Mechanics", options: [{ value: "unfunded", label: "None with credit" }] },
+  { name: "only", label: "Show", options: [{ value: "to_pause", label: "Should be paused" }] },
 ];
 
 interface CampaignsScreenProps {

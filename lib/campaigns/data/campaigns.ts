@@ -1,6 +1,7 @@
 import "server-only";
-import { CAMPAIGN_NOT_FOUND } from "@/lib/campaigns/constants";
+import { CAMPAIGN_NOT_FOUND, SHOULD_BE_PAUSED } from "@/lib/campaigns/constants";
 import { isExportable } from "@/lib/campaigns/rules/campaign-state";
+import { claimProblems } from "@/lib/campaigns/rules/check-campaign";
 import { costPer } from "@/lib/campaigns/rules/cost-per";
 import { EDITOR_COLUMNS, type EditorRow, editorRows } from "@/lib/campaigns/rules/editor-csv";
 import { finalUrlSuffix } from "@/lib/campaigns/rules/final-url";
@@ -14,6 +15,7 @@ import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { revisionOf } from "@/lib/core/revision";
 import { inCity } from "@/lib/locations/rules/named-city";
+import { readClaimsOff } from "./read-claims-off";
 import { readResults } from "./results";
 
 const PLACE = { select: { id: true, city: true, state: true, slug: true, geotargetId: true } };
@@ -77,7 +79,8 @@ const CSV_COLUMNS = [
     header: "Cost per kept call",
     value: ({ results }: CampaignRow) => dollars(costPer(results, "kept")),
   },
-  { header: "Should be paused since", value: (row: CampaignRow) => row.unfundedSince },
+  { header: "No mechanic since", value: (row: CampaignRow) => row.unfundedSince },
+  { header: "Claim off since", value: (row: CampaignRow) => row.claimOffSince },
 ];
 
 function whereOf({ q, state, only }: CampaignQuery): Prisma.CampaignWhereInput {
@@ -85,7 +88,7 @@ function whereOf({ q, state, only }: CampaignQuery): Prisma.CampaignWhereInput {
   const isInCity = { OR: [inCity(q), { state: text }] };
   return {
     ...(state && { state }),
-    ...(only && { unfundedSince: { not: null } }),
+    ...(only && { AND: SHOULD_BE_PAUSED }),
     ...(q && {
       OR: [
         { name: text },
@@ -106,6 +109,7 @@ async function toRows(campaigns: readonly Stored[]): Promise<CampaignRow[]> {
     cities: citiesOf(campaign),
     dailyBudgetCents: campaign.dailyBudgetCents,
     unfundedSince: campaign.unfundedSince?.toISOString() ?? null,
+    claimOffSince: campaign.claimOffSince?.toISOString() ?? null,
     results: resultsOf(campaign.id),
     createdAt: campaign.createdAt.toISOString(),
   }));
@@ -119,8 +123,8 @@ function citiesOf({ locations }: Pick<Stored, "locations">): string[] {
 export async function findCampaign(id: string) {
   const campaign = await db.campaign.findUnique({ where: { id }, include: ROW });
   if (!campaign) return null;
-  const { services, locations, phone, unfundedSince, enabledAt, createdAt, endedAt, ...content } =
-    campaign;
+  const { services, locations, phone, enabledAt, createdAt, endedAt, ...stored } = campaign;
+  const { unfundedSince, claimOffSince, ...content } = stored;
   return {
     ...content,
     phone: phone ?? "",
@@ -130,13 +134,15 @@ export async function findCampaign(id: string) {
     places: locations.map(({ location }) => location),
     suffix: finalUrlSuffix(campaign.utmCampaign),
     siteUrl: getEnv().siteUrl,
-    unfundedSince: unfundedSince?.toISOString() ?? null,
     revision: revisionOf(revisedCampaign(campaign)),
   };
 }
 export type CampaignDetails = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
-/** Throws `not_found`, or `conflict` if the campaign hasn't been checked or has ended. */
+/**
+ * Throws `not_found`, or `conflict` if the campaign hasn't been checked or has ended, or if an ad text makes a claim that
+ * has been turned off since the check.
+ */
 export async function exportForEditor(id: string): Promise<CsvFile<EditorRow>> {
   const campaign = orNotFound(await findCampaign(id), CAMPAIGN_NOT_FOUND);
   if (!isExportable(campaign.state)) {
@@ -144,6 +150,10 @@ export async function exportForEditor(id: string): Promise<CsvFile<EditorRow>> {
       campaign.state === "ended" ? "This campaign has ended." : "Mark the campaign as ready first.";
     throw new AppError("conflict", remedy);
   }
+  const services = await db.service.findMany({ where: { id: { in: campaign.serviceIds } } });
+  const claimsOff = (await readClaimsOff(db))(services);
+  const [problem] = claimProblems(campaign, { claimsOff });
+  if (problem) throw new AppError("conflict", `${problem} Change the text first.`);
   return new CsvFile(campaign.utmCampaign, EDITOR_COLUMNS, editorRows(campaign));
 }
 

@@ -1,7 +1,5 @@
 import "server-only";
 import type { CampaignEvidence } from "@/lib/campaigns/rules/evidence";
-import { CLAIM_IDS } from "@/lib/claims/constants";
-import { activeClaims, claimsForService } from "@/lib/claims/rules";
 import { fieldError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -9,6 +7,7 @@ import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { isReservedPhone, readUsPhone } from "@/lib/core/phone";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 import { readSettings } from "@/lib/settings/read-settings";
+import { readClaimsOff } from "./read-claims-off";
 import { readFunding } from "./read-funding";
 
 /** Finds cities by name or slug, without repeats. `unknown` lists the entries that match no city. */
@@ -54,13 +53,13 @@ export async function readTargetEvidence({
   now,
 }: TargetOptions): Promise<Omit<CampaignEvidence, "page">> {
   const named = cities.map((city) => ({ ...city, name: `${city.city}, ${city.state}` }));
-  const [services, removals, claimsOff, isPhoneInService] = await Promise.all([
+  const [services, removals, claimsOffOf, isPhoneInService] = await Promise.all([
     db.service.findMany({
       where: { id: { in: [...serviceIds] } },
       orderBy: [{ position: "asc" }, { id: "asc" }],
     }),
     findRemovals(cities),
-    findClaimsOff(serviceIds),
+    readClaimsOff(db),
     isInService(readUsPhone(phone)),
   ]);
   const target = { services, cities: named };
@@ -72,7 +71,7 @@ export async function readTargetEvidence({
       isActive,
       geotarget: geotargetOf(geotargetId, removals),
     })),
-    claimsOff,
+    claimsOff: claimsOffOf(services),
     isPhoneInService,
   };
 }
@@ -90,19 +89,6 @@ async function findRemovals(cities: readonly LocationModel[]): Promise<Set<strin
     select: { id: true },
   });
   return new Set(removals.map(({ id }) => id));
-}
-
-async function findClaimsOff(serviceIds: readonly string[]) {
-  const services = await db.service.findMany({
-    where: { id: { in: [...serviceIds] } },
-    select: { laborHours: true },
-  });
-  const { claims } = await readSettings(db);
-  const active = activeClaims(getEnv().mode, claims);
-  const perService = services.map(({ laborHours }) =>
-    claimsForService(active, { laborHours: laborHours === null ? null : Number(laborHours) }),
-  );
-  return CLAIM_IDS.filter((id) => [active, ...perService].some((on) => !on[id]));
 }
 
 /**

@@ -23,6 +23,8 @@ import { paths } from "@/lib/site/paths";
 import { CAMPAIGN, campaignSubject } from "./campaign-subject";
 
 const FIRST_DAILY_BUDGET_CENTS = 2_000;
+/** No reason to pause the campaign is known. */
+const UNMARKED = { unfundedSince: null, claimOffSince: null };
 
 /**
  * Adds a draft about a service in a city, with suggested text. Throws `invalid_input` for a service that doesn't exist
@@ -88,7 +90,7 @@ export async function changeCampaign(actor: Actor, id: string, edit: Edit): Prom
       return {
         ...contentOf(edit),
         state: next,
-        unfundedSince: null,
+        ...UNMARKED,
         services: {
           deleteMany: {},
           create: serviceIds.map((serviceId) => ({ serviceId })),
@@ -150,7 +152,7 @@ export async function moveCampaign(
     }
     return {
       state: next,
-      unfundedSince: null,
+      ...UNMARKED,
       ...(next === "enabled" && enabledAt === null ? { enabledAt: now } : {}),
       ...(next === "ended" ? { endedAt: now } : {}),
     };

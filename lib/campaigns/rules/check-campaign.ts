@@ -96,9 +96,10 @@ function sizeProblems(texts: readonly string[], { min, max, length, noun }: Size
   ];
 }
 
-function claimProblems(
-  { headlines, descriptions }: CampaignContent,
-  { claimsOff }: CampaignEvidence,
+/** Returns a sentence for each claim that is off but made by an ad text, which it quotes. */
+export function claimProblems(
+  { headlines, descriptions }: Pick<CampaignContent, "headlines" | "descriptions">,
+  { claimsOff }: Pick<CampaignEvidence, "claimsOff">,
 ): string[] {
   return [...headlines, ...descriptions].flatMap((text) =>
     claimsIn(text)

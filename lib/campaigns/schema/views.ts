@@ -12,8 +12,8 @@ export const campaignQuerySchema = tableQuery({
   defaultSort: "-createdAt",
   filters: {
     state: z.enum(CAMPAIGN_STATES).optional(),
-    /** "unfunded" is for campaigns that should be paused. */
-    only: z.enum(["unfunded"]).optional(),
+    /** "to_pause" is for enabled campaigns that should be paused. */
+    only: z.enum(["to_pause"]).optional(),
   },
 });
 export type CampaignQuery = z.infer<typeof campaignQuerySchema>;
@@ -61,6 +61,8 @@ export const campaignRowSchema = z.object({
    * When a service was found to have no funded mechanic in one of the cities; null while all services have one in each.
    */
   unfundedSince: z.iso.datetime().nullable(),
+  /** When an ad text was found to make a claim that is off; null while none does. */
+  claimOffSince: z.iso.datetime().nullable(),
   results: campaignResultsSchema,
   createdAt: z.iso.datetime(),
 });

@@ -36,6 +36,11 @@ const FACTS: NotificationFacts = {
     campaignName: "Oil Change – Austin, TX",
     gaps: ["Oil Change in Austin, Texas"],
   },
+  campaign_claim_off: {
+    campaignId: "c1",
+    campaignName: "Oil Change – Austin, TX",
+    problems: ["“Same-day oil change” makes the claim “Same-day service,” which is turned off."],
+  },
   adjustment_waiting: { mechanicName: "Ana Ruiz", cents: -60_000, requestedByName: "Sam Lee" },
   payment_problem: { orderId: "o1", mechanicId: "m1", priceCents: 10_000 },
 };

@@ -148,6 +148,12 @@ const WRITERS: Writers = {
       text: `The campaign ${campaignName} is running, but no mechanic with credit can take calls for:\n\n${gaps.join("\n")}\n\nPause it in Google Ads and on the site, or remove the city.`,
       link: ["See the campaign:", dashboardPaths.campaign(campaignId)],
     }),
+  campaign_claim_off: ({ campaignId, campaignName, problems }, site) =>
+    compose(site, {
+      subject: "Pause a campaign",
+      text: `The campaign ${campaignName} is running with a claim that is turned off:\n\n${problems.join("\n")}\n\nPause it in Google Ads and on the site, or change the text in both places.`,
+      link: ["See the campaign:", dashboardPaths.campaign(campaignId)],
+    }),
   adjustment_waiting: ({ mechanicName, cents, requestedByName }, site) =>
     compose(site, {
       subject: "An adjustment needs your approval",

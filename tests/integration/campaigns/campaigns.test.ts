@@ -1,5 +1,7 @@
 import { parse } from "csv-parse/sync";
+import { markToPause } from "@/lib/campaigns/mutations/mark-to-pause";
 import type { CampaignEvidence } from "@/lib/campaigns/rules/evidence";
+import type { CampaignRow } from "@/lib/campaigns/schema/views";
 import { db } from "@/lib/core/db";
 import { signInAs } from "@/tests/setup/session";
 import { readAs, sendJson } from "../api/call-as";
@@ -171,6 +173,55 @@ test("an edit makes a ready campaign a draft, and an enabled one is only saved i
     state: "enabled",
     dailyBudgetCents: 3_000,
   });
+});
+
+test("a claim that is turned off keeps a campaign from being exported, and marks an enabled one until it is back on", async () => {
+  const id = await createDraft();
+  const form = await formOf(id);
+  const headlines = `${form.headlines}\nSame-Day Calltown Help`;
+  await sendJson(`campaigns/${id}`, "PUT", { ...form, headlines }, admin);
+  await post(`/${id}/readiness`, {});
+  await post(`/${id}/activation`, {});
+  const exported = () => readAs(`campaigns/${id}/editor-csv`, admin);
+  const sweep = () => db.$transaction((tx) => markToPause(tx, new Date(), { take: 100 }));
+  const shown = async () => {
+    const { body } = await readAs(`campaigns?only=to_pause&q=${scene.run}`, admin);
+    return (body as CampaignRow[]).map((row) => [row.id, row.claimOffSince !== null]);
+  };
+  await sweep();
+  expect([(await exported()).status, await shown()]).toEqual([200, []]);
+
+  const where = { key: "claims" };
+  const before = await db.setting.findUnique({ where });
+  const value = { sameDay: { isOn: false, evidence: null } };
+  await db.setting.upsert({ where, create: { ...where, value }, update: { value } });
+  const refused = await exported();
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining("“Same-Day Calltown Help” makes the claim “Same-day service,”"),
+  ]);
+  await sweep();
+  await sweep();
+  expect(await shown()).toEqual([[id, true]]);
+  const mails = await db.outboxMail.findMany({
+    where: { kind: "campaign_claim_off", recipient: "admin@example.com" },
+  });
+  const own = mails.filter(({ text }) => text?.includes(id));
+  expect(own).toHaveLength(1);
+  expect(own[0]?.text).toContain("“Same-Day Calltown Help”");
+
+  await db.setting.delete({ where });
+  if (before) await db.setting.create({ data: { ...where, value: before.value ?? {} } });
+  await sweep();
+  expect([(await exported()).status, await shown()]).toEqual([200, []]);
+  const events = await db.auditEvent.findMany({
+    where: { subjectId: id, actorId: null },
+    orderBy: { id: "asc" },
+  });
+  expect(events.map(({ action }) => action)).toEqual(["campaign.claim_off", "campaign.claims_on"]);
+  // The sweep also marks the demo's campaigns.
+  await db.campaign.updateMany({ data: { unfundedSince: null, claimOffSince: null } });
+  await db.outboxMail.deleteMany({ where: { kind: { startsWith: "campaign_" } } });
 });
 
 describe("evidence", () => {

@@ -1,6 +1,6 @@
 import { ACCOUNT_TIMEZONE } from "@/lib/campaigns/constants";
 import { listWeeks, readResults } from "@/lib/campaigns/data/results";
-import { markUnfunded } from "@/lib/campaigns/mutations/mark-unfunded";
+import { markToPause } from "@/lib/campaigns/mutations/mark-to-pause";
 import { costPer } from "@/lib/campaigns/rules/cost-per";
 import type { CampaignRow } from "@/lib/campaigns/schema/views";
 import { db } from "@/lib/core/db";
@@ -157,7 +157,7 @@ test("marks an enabled campaign whose city loses its last funded mechanic, once,
     where: { id: { in: others.map((other) => other.id) } },
     data: { state: "paused" },
   });
-  const sweep = () => db.$transaction((tx) => markUnfunded(tx, new Date(), { take: 20 }));
+  const sweep = () => db.$transaction((tx) => markToPause(tx, new Date(), { take: 20 }));
   const isMarked = async () =>
     (await db.campaign.findUniqueOrThrow({ where: { id } })).unfundedSince !== null;
   const where = { id: mechanicIds[0] ?? "" };
@@ -167,7 +167,7 @@ test("marks an enabled campaign whose city loses its last funded mechanic, once,
   expect([await sweep(), await isMarked()]).toEqual([[`Watched ${run}`], true]);
   expect([await sweep(), await isMarked()]).toEqual([[], true]);
   const admin = await signInAs("admin@example.com");
-  const { body } = await readAs("campaigns?only=unfunded", admin);
+  const { body } = await readAs("campaigns?only=to_pause", admin);
   expect((body as CampaignRow[]).map((row) => row.id)).toEqual([id]);
   await db.mechanic.update({ where, data: { phoneVerifiedAt: new Date() } });
   expect([await sweep(), await isMarked()]).toEqual([[`Watched ${run}`], false]);

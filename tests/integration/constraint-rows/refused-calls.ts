@@ -154,6 +154,7 @@ export const REFUSED_OF_CALLS: [constraint: string, table: Table, changes: Row][
   ["Campaign_enabled_has_time", "Campaign", { ...otherCampaign, state: "paused", endedAt: null }],
   ["Campaign_ended_has_time", "Campaign", { ...otherCampaign, endedAt: null }],
   ["Campaign_unfunded_is_enabled", "Campaign", { ...otherCampaign, unfundedSince: "2026-01-01" }],
+  ["Campaign_claim_off_is_enabled", "Campaign", { ...otherCampaign, claimOffSince: "2026-01-01" }],
   ["CampaignService_pkey", "CampaignService", {}],
   ["CampaignLocation_pkey", "CampaignLocation", {}],
   ["CampaignCost_pkey", "CampaignCost", {}],

@@ -6,6 +6,7 @@ import { CampaignResultsPanel } from "@/components/campaigns/campaign-results";
 import { CampaignSteps } from "@/components/campaigns/campaign-steps";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import type { CampaignDetails } from "@/lib/campaigns/data/campaigns";
+import { claimProblems } from "@/lib/campaigns/rules/check-campaign";
 import type { CampaignEvidence } from "@/lib/campaigns/rules/evidence";
 import type { CampaignResults, CampaignWeek } from "@/lib/campaigns/schema/views";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -24,6 +25,7 @@ interface CampaignScreenProps {
 export function CampaignScreen(props: CampaignScreenProps) {
   const { campaign, services, evidence, results, weeks, events, returned } = props;
   const { state, services: names, cities } = campaign;
+  const problems = claimProblems(campaign, evidence);
   return (
     <>
       <PageHead
@@ -35,9 +37,9 @@ export function CampaignScreen(props: CampaignScreenProps) {
         }
         parent={{ label: "Campaigns", href: dashboardPaths.campaigns }}
       />
-      <PauseAdvice {...{ state, evidence }} />
+      {state === "enabled" && <PauseAdvice {...{ evidence, problems }} />}
       <div className="panels">
-        <CampaignSteps {...{ campaign, returned }} />
+        <CampaignSteps {...{ campaign, returned }} makesClaimOff={problems.length > 0} />
         {state !== "ended" && (
           <CampaignBuilder campaign={editedOf(campaign)} {...{ services, evidence, returned }} />
         )}
@@ -64,23 +66,35 @@ function editedOf(campaign: CampaignDetails) {
   };
 }
 
-function PauseAdvice({
-  state,
-  evidence,
-}: {
-  state: CampaignDetails["state"];
+interface PauseAdviceProps {
   evidence: CampaignEvidence;
-}) {
-  const gaps = evidence.pairs.filter(({ fundedMechanics }) => fundedMechanics === 0);
-  if (state !== "enabled" || gaps.length === 0) return null;
+  /** A sentence for each claim in the ad text that is off. */
+  problems: readonly string[];
+}
+
+function PauseAdvice({ evidence, problems }: PauseAdviceProps) {
+  const gaps = evidence.pairs
+    .filter(({ fundedMechanics }) => fundedMechanics === 0)
+    .map(({ serviceName, cityName }) => `${serviceName} in ${cityName}`);
+  return (
+    <>
+      {gaps.length > 0 && (
+        <Advice reason="No mechanic with credit takes calls for:" details={gaps} />
+      )}
+      {problems.length > 0 && (
+        <Advice reason="Its ad text makes a claim that is turned off:" details={problems} />
+      )}
+    </>
+  );
+}
+
+function Advice({ reason, details }: { reason: string; details: readonly string[] }) {
   return (
     <div className="problem mb-3.5">
-      <p>Pause this campaign, here and in Google Ads. No mechanic with credit takes calls for:</p>
+      <p>Pause this campaign, here and in Google Ads. {reason}</p>
       <ul className="list-disc pl-5">
-        {gaps.map(({ serviceName, cityName }) => (
-          <li key={`${serviceName} ${cityName}`}>
-            {serviceName} in {cityName}
-          </li>
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
         ))}
       </ul>
     </div>

@@ -1,0 +1,23 @@
+import "server-only";
+import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
+import { activeClaims, claimsForService } from "@/lib/claims/rules";
+import type { Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import type { ServiceModel } from "@/lib/core/generated/prisma/models";
+import { readSettings } from "@/lib/settings/read-settings";
+
+type Advertised = Pick<ServiceModel, "laborHours">;
+
+/** Returns a function that returns the claims that are off, or that don't hold for one of the services. */
+export async function readClaimsOff(
+  tx: Transaction,
+): Promise<(services: readonly Advertised[]) => ClaimId[]> {
+  const { claims } = await readSettings(tx);
+  const active = activeClaims(getEnv().mode, claims);
+  return (services) => {
+    const perService = services.map(({ laborHours }) =>
+      claimsForService(active, { laborHours: laborHours === null ? null : Number(laborHours) }),
+    );
+    return CLAIM_IDS.filter((id) => [active, ...perService].some((on) => !on[id]));
+  };
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { claimProblems } from "@/lib/campaigns/rules/check-campaign";
+import { type Batch, db, type Transaction } from "@/lib/core/db";
+import { notify } from "@/lib/notifications/notify";
+import { readClaimsOff } from "../data/read-claims-off";
+import { type FundedPair, readFunding, type Target } from "../data/read-funding";
+import { campaignSubject } from "./campaign-subject";
+
+/** Whether there are campaigns to watch. */
+export async function hasEnabledCampaigns(): Promise<boolean> {
+  return (await db.campaign.count({ where: { state: "enabled" } })) > 0;
+}
+
+/** The columns that say since when an enabled campaign should be paused, with their audit actions. */
+const MARKS = {
+  unfundedSince: { marked: "campaign.unfunded", unmarked: "campaign.funded" },
+  claimOffSince: { marked: "campaign.claim_off", unmarked: "campaign.claims_on" },
+} as const;
+
+interface Finding {
+  id: string;
+  name: string;
+  column: keyof typeof MARKS;
+  isMarked: boolean;
+  /** Why the campaign should be paused. Empty if it needn't be. */
+  reasons: string[];
+}
+
+/**
+ * Marks enabled campaigns that should be paused because a service no longer has a funded mechanic in one of the cities,
+ * or because an ad text makes a claim that is off, and tells administrators. Unmarks campaigns once that is no longer
+ * so. Handles one batch of both kinds, and returns the campaigns' names.
+ */
+export async function markToPause(
+  tx: Transaction,
+  now: Date,
+  { skip = 0, take }: Batch,
+): Promise<string[]> {
+  const changed = (await findReasons(tx, now))
+    .filter(({ isMarked, reasons }) => isMarked !== reasons.length > 0)
+    .slice(skip, skip + take);
+  for (const finding of changed) {
+    const { id, column, reasons } = finding;
+    const since = reasons.length > 0 ? now : null;
+    const write = { tx, actor: null, subject: campaignSubject, id, isAction: true };
+    const action = MARKS[column][since ? "marked" : "unmarked"];
+    await auditedWrite({ ...write, action, note: reasons.join("; ") }, ({ state }) =>
+      // Someone may have paused it in the meantime.
+      state === "enabled" ? { [column]: since } : null,
+    );
+    if (since) await tell(tx, finding, now);
+  }
+  return changed.map(({ name }) => name);
+}
+
+async function tell(tx: Transaction, { id, name, column, reasons }: Finding, now: Date) {
+  const to = { to: "administrators", key: `${id}:${now.toISOString()}` } as const;
+  const named = { campaignId: id, campaignName: name };
+  if (column === "unfundedSince") {
+    await notify(tx, { ...to, kind: "campaign_unfunded", facts: { ...named, gaps: reasons } });
+  } else {
+    await notify(tx, { ...to, kind: "campaign_claim_off", facts: { ...named, problems: reasons } });
+  }
+}
+
+async function findReasons(tx: Transaction, now: Date): Promise<Finding[]> {
+  const campaigns = await readEnabled(tx);
+  const targets = campaigns.map(({ target }) => target);
+  const fundingOf = await readFunding(tx, targets, now);
+  const claimsOffOf = await readClaimsOff(tx);
+  return campaigns.flatMap(({ id, name, target, ...campaign }) => {
+    const problems = claimProblems(campaign, { claimsOff: claimsOffOf(target.services) });
+    const found = [
+      { column: "unfundedSince", reasons: gapsOf(fundingOf(target)) },
+      { column: "claimOffSince", reasons: problems },
+    ] as const;
+    return found.map((one) => ({ id, name, isMarked: campaign[one.column] !== null, ...one }));
+  });
+}
+
+async function readEnabled(tx: Transaction) {
+  const campaigns = await tx.campaign.findMany({
+    where: { state: "enabled" },
+    orderBy: { id: "asc" },
+    include: {
+      services: { include: { service: true } },
+      locations: { include: { location: true } },
+    },
+  });
+  return campaigns.map(({ services, locations, ...campaign }) => {
+    const target = {
+      services: services.map(({ service }) => service),
+      cities: locations.map(({ location }) => ({
+        ...location,
+        name: `${location.city}, ${location.state}`,
+      })),
+    } satisfies Target;
+    return { ...campaign, target };
+  });
+}
+
+function gapsOf(pairs: readonly FundedPair[]): string[] {
+  return pairs
+    .filter(({ fundedMechanics }) => fundedMechanics === 0)
+    .map(({ serviceName, cityName }) => `${serviceName} in ${cityName}`);
+}
