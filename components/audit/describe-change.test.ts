@@ -72,15 +72,22 @@ test("lists each city and document separately", () => {
     describeChange({
       before: {
         coverage: [{ slug: "texas/san-antonio", priority: 2 }],
+        inactiveCoverage: [],
         documents: { ase: document },
       },
       after: {
         coverage: [{ slug: "texas/san-antonio", priority: 1, isByHand: true }],
+        inactiveCoverage: [{ slug: "texas/boerne", priority: 3, isByHand: true }],
         documents: { ase: { ...document, isApproved: true } },
       },
     }),
   ).toEqual([
     { label: "San Antonio, Texas", before: "priority 2", after: "primary, added manually" },
+    {
+      label: "Boerne, Texas",
+      before: null,
+      after: "priority 3, added manually, once the city is active",
+    },
     {
       label: "ASE certification",
       before: "A-1, Acme, valid until Jun 30, 2027, not reviewed",

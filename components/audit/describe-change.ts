@@ -102,6 +102,10 @@ const coverage = z
     })),
   );
 
+const inactiveCoverage = coverage.transform((entries) =>
+  entries.map(({ text, ...entry }) => ({ ...entry, text: `${text}, once the city is active` })),
+);
+
 const cities = z
   .array(z.object({ slug: z.string() }))
   .transform((list) =>
@@ -162,6 +166,7 @@ const LISTS = {
   offers,
   services: offers,
   coverage,
+  inactiveCoverage,
   excluded: cities,
   ringOrder,
   documents,

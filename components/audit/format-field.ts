@@ -51,6 +51,7 @@ const LABELS: Readonly<Record<string, string>> = {
   primaryZip: "Primary ZIP",
   geotargetId: "Google Ads location ID",
   ringOrder: "Call order",
+  inactiveCoverage: "Inactive cities",
   releasedAt: "Released",
   statusCallback: "Status callback URL",
   tagManagerId: "Google Tag Manager",

@@ -14,14 +14,22 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
  * The fields of a mechanic that the audit trail records when their cities change, and those that determine which pages
  * to invalidate.
  */
-export type Area = Pick<
-  Profile,
-  "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt" | "coverage" | "excluded"
->;
+export interface Area
+  extends Pick<
+    Profile,
+    "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt" | "coverage" | "excluded"
+  > {
+  /** The inactive cities that the mechanic will cover once they are active. Profiles leave them out. */
+  inactiveCoverage: Profile["coverage"];
+}
 
 export const areaSubject: BatchSubject<Area> = {
   kind: "mechanic",
-  snapshot: ({ coverage, excluded }) => ({ coverage, excluded }),
+  snapshot: ({ coverage, inactiveCoverage, excluded }) => ({
+    coverage,
+    inactiveCoverage,
+    excluded,
+  }),
   // Changing cities never creates or deletes mechanics.
   pageTags: (before, after) => (after ? mechanicPageTags(before, after) : []),
 };
@@ -86,13 +94,12 @@ const AREA = {
   callsEndAt: true,
   phoneVerifiedAt: true,
   coverage: {
-    where: { location: { isActive: true } },
     orderBy: [{ priority: "asc" }, { locationId: "asc" }],
     select: {
       priority: true,
       isByHand: true,
       ringPlace: true,
-      location: { select: { ...CITY, primaryZip: true } },
+      location: { select: { ...CITY, primaryZip: true, isActive: true } },
     },
   },
   exclusions: { orderBy: { locationId: "asc" }, select: { location: { select: CITY } } },
@@ -108,20 +115,25 @@ export async function readAreas(
     orderBy: { id: "asc" },
   });
   return new Map(
-    mechanics.map(({ zipcode, coverage, exclusions, callsEndAt, phoneVerifiedAt, ...mechanic }) => [
-      mechanic.id,
-      {
+    mechanics.map(({ zipcode, coverage, exclusions, callsEndAt, phoneVerifiedAt, ...mechanic }) => {
+      const covered = (isActive: boolean) =>
+        coverage
+          .filter(({ location }) => location.isActive === isActive)
+          .map(({ location: { primaryZip, isActive: _isActive, ...city }, ...row }) => ({
+            ...city,
+            ...row,
+            zipcode: coveredZip({ primaryZip }, zipcode),
+          }));
+      const area = {
         ...mechanic,
         callsEndAt: callsEndAt?.toISOString() ?? null,
         phoneVerifiedAt: phoneVerifiedAt?.toISOString() ?? null,
-        coverage: coverage.map(({ location: { primaryZip, ...city }, ...row }) => ({
-          ...city,
-          ...row,
-          zipcode: coveredZip({ primaryZip }, zipcode),
-        })),
+        coverage: covered(true),
+        inactiveCoverage: covered(false),
         excluded: exclusions.map(({ location }) => location),
-      },
-    ]),
+      };
+      return [area.id, area];
+    }),
   );
 }
 

@@ -1,8 +1,9 @@
 import "server-only";
-import { auditedWrite } from "@/lib/audit/audited-write";
+import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { findZip } from "@/lib/core/zip-places";
 import { mainCityOf } from "@/lib/locations/rules/coverage";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
@@ -10,6 +11,7 @@ import { unworkableText, workableCities } from "@/lib/mechanics/rules/draft";
 import { renumber } from "@/lib/mechanics/rules/replan";
 import type { CityEdit } from "@/lib/mechanics/schema/cities";
 import type { Profile } from "@/lib/mechanics/schema/profile";
+import { type Area, readAreas } from "./change-areas";
 import { mechanicSubject } from "./mechanic-subject";
 import { COVERED_ROW, replanCoverage } from "./replan-coverage";
 import { writeCoverage } from "./write-coverage";
@@ -30,7 +32,7 @@ export function editCities(
   actor: Actor | null,
   { mechanicId, edit, cities: texts, tx }: Edit,
 ): Promise<Profile> {
-  const write = { tx, actor, action: "mechanic.edit_cities", subject: mechanicSubject };
+  const write = { tx, actor, action: "mechanic.edit_cities", subject: citiesSubject };
   return auditedWrite({ ...write, id: mechanicId }, async (before, own) => {
     const cities = await findCities(own, texts);
     if (edit === "follow") return followArea(own, before, cities);
@@ -47,6 +49,21 @@ export function editCities(
     } else await addCities(own, before, cities);
     return { mainCity: await findMainCity(own, mechanicId) };
   });
+}
+
+/** Also records coverage of inactive cities, which profiles leave out. */
+const citiesSubject: AuditedSubject<
+  Profile & Pick<Area, "inactiveCoverage">,
+  Prisma.MechanicUpdateInput
+> = {
+  ...mechanicSubject,
+  read: async (tx, id) => withInactive(tx, await mechanicSubject.read(tx, id)),
+  update: async (tx, id, data) => withInactive(tx, await mechanicSubject.update(tx, id, data)),
+};
+
+async function withInactive(tx: Transaction, profile: Profile) {
+  const area = (await readAreas(tx, [profile.id])).get(profile.id);
+  return { ...profile, inactiveCoverage: area?.inactiveCoverage ?? [] };
 }
 
 async function findCities(tx: Transaction, texts: readonly string[]) {

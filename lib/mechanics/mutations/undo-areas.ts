@@ -28,15 +28,16 @@ export const undoableAreas = defineUndoable<Area>({
   restoreAll: restoreAreas,
 });
 
-const RESTORED = profileSchema.pick({ coverage: true, excluded: true });
+const { coverage: COVERED, excluded: EXCLUDED } = profileSchema.shape;
 
-const { coverage: COVERED, excluded: EXCLUDED } = RESTORED.shape;
+const RESTORED = z.object({ coverage: COVERED, inactiveCoverage: COVERED, excluded: EXCLUDED });
 const RESTORED_CITY = { slug: true, priority: true, isByHand: true, ringPlace: true } as const;
 
 /** Leaves out cities' names and ZIPs, which may change without changing the mechanic's cities. */
 const COMPARED = z
   .looseObject({
     coverage: COVERED.element.pick(RESTORED_CITY).array(),
+    inactiveCoverage: COVERED.element.pick(RESTORED_CITY).array(),
     excluded: EXCLUDED.element.pick({ slug: true }).array(),
   })
   .partial();
@@ -56,13 +57,17 @@ async function restoreAreas(
   const ids = areas.map(({ id }) => id);
   const cities = await findCities(tx, areas);
   const bases = await findBases(tx, ids);
-  const coverage = areas.flatMap(({ id: mechanicId, coverage: wanted }) => {
+  const coverage = areas.flatMap(({ id: mechanicId, coverage: active, inactiveCoverage }) => {
     const base = bases.get(mechanicId);
+    const wanted = [
+      ...active.filter(({ slug }) => cities.get(slug)?.isActive),
+      ...inactiveCoverage,
+    ];
     const allowed = base ? workableCities(wanted, base.state, base.registrations) : [];
     return allowed.flatMap(({ slug, priority, isByHand, ringPlace }) => {
       const city = cities.get(slug);
       const row = { mechanicId, priority, isByHand, ringPlace };
-      return city?.isActive ? [{ ...row, locationId: city.id }] : [];
+      return city ? [{ ...row, locationId: city.id }] : [];
     });
   });
   const exclusions = areas.flatMap(({ id: mechanicId, excluded }) =>
@@ -73,16 +78,20 @@ async function restoreAreas(
   );
   return writeAreas(tx, ids, async () => {
     const mechanicId = { in: ids };
-    await tx.coverage.deleteMany({ where: { mechanicId, location: { isActive: true } } });
+    await tx.coverage.deleteMany({ where: { mechanicId } });
     await tx.coverageExclusion.deleteMany({ where: { mechanicId } });
-    await tx.coverage.createMany({ data: coverage });
+    // A city may have been activated since, and be covered as an active city by now.
+    await tx.coverage.createMany({ data: coverage, skipDuplicates: true });
     await tx.coverageExclusion.createMany({ data: exclusions });
   });
 }
 
-async function findCities(tx: Transaction, areas: readonly Pick<Area, "coverage" | "excluded">[]) {
-  const slugs = areas.flatMap(({ coverage, excluded }) =>
-    [...coverage, ...excluded].map(({ slug }) => slug),
+async function findCities(
+  tx: Transaction,
+  areas: readonly Pick<Area, "coverage" | "inactiveCoverage" | "excluded">[],
+) {
+  const slugs = areas.flatMap(({ coverage, inactiveCoverage, excluded }) =>
+    [...coverage, ...inactiveCoverage, ...excluded].map(({ slug }) => slug),
   );
   const cities = await tx.location.findMany({
     where: { slug: { in: [...new Set(slugs)] } },

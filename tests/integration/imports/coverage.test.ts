@@ -264,6 +264,45 @@ test("a city that an import adds stays when the import is undone, and no undo is
   });
 });
 
+test.each<[string, () => Promise<unknown>, number]>([
+  ["an edit", () => editCities(admin, { mechanicId, edit: "add", cities: ["texas/houston"] }), 1],
+  [
+    "an import",
+    () =>
+      importCsv(
+        "coverage",
+        `Mechanic ID,City page,Covered,Priority\n${mechanicId},texas/houston,manual,9`,
+      ),
+    1,
+  ],
+  [
+    "a removal",
+    () => editCities(admin, { mechanicId, edit: "remove", cities: ["texas/houston"] }),
+    0,
+  ],
+])(
+  "%s of an inactive city, made ahead of its activation, is in the audit trail and can be undone",
+  async (_, change, count) => {
+    const { id } = await db.location.update({
+      where: { slug: "texas/houston" },
+      data: { isActive: false },
+    });
+    const where = { mechanicId, locationId: id };
+    await db.coverage.deleteMany({ where });
+    if (count === 0) await db.coverage.create({ data: { ...where, priority: 9, isByHand: true } });
+    const before = await readCoverage();
+    await change();
+    expect(await db.coverage.count({ where })).toBe(count);
+    const last = await db.auditEvent.findFirst({
+      where: { subjectId: mechanicId },
+      orderBy: { id: "desc" },
+    });
+    expect(JSON.stringify([last?.before, last?.after])).toContain("texas/houston");
+    expect(await undoLatest(undoableAreas)).toEqual({ undone: 1, kept: 0 });
+    expect(await readCoverage()).toEqual(before);
+  },
+);
+
 test("one undo reverts the deactivation of several cities, or a new ring order", async () => {
   const locationIds = [demoId("location", 2), demoId("location", 3)];
   const plan = () => Promise.resolve();
