@@ -69,6 +69,17 @@ describe("the list of cities", () => {
     expect(textOf(many)).toContain("All 1,200 cities in Texas");
   });
 
+  it("keeps the chosen service from the list of states to a state's page and back", () => {
+    const oil = sampleService({ name: "Oil Change", slug: "oil-change" });
+    const state = sampleState("Texas", 1200);
+    const groups = [{ state, locations: [sampleLocation()] }];
+    const many = htmlOf(render({ groups, total: 2000, isWhole: false }, oil));
+    expect(many.match(/href="\/cities\/in\/texas\?service=oil-change"/g)).toHaveLength(2);
+    expect(many).not.toContain('href="/cities/in/texas"');
+    const texas = htmlOf(render({ groups, state }, oil));
+    expect(texas).toMatch(/<a href="\/cities\?service=oil-change">All states<\/a>/);
+  });
+
   it("links a state's page back to all states", () => {
     const state = sampleState("Texas", 1);
     const html = htmlOf(render({ groups: [{ state, locations: [sampleLocation()] }], state }));

@@ -13,8 +13,6 @@ import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-const FIRST_SERVICE_SLUG = "brake-pad-replacement";
-
 interface CitiesViewProps {
   site: Site;
   cities: CitiesPage;
@@ -62,7 +60,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
         ) : (
           <div className="pt-6 pb-12 print:py-[2.5mm]">
             <div className="wrap">
-              <StateIndex cities={cities} />
+              <StateIndex cities={cities} serviceSlug={service?.slug} />
               <div className="py-6" data-filter-empty="" hidden>
                 <p className="band-title">No cities found</p>
                 <p className="band-intro">
@@ -70,11 +68,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
                 </p>
               </div>
               {groups.map((group) => (
-                <StateGroup
-                  key={group.state.slug}
-                  group={group}
-                  serviceSlug={service?.slug ?? FIRST_SERVICE_SLUG}
-                />
+                <StateGroup key={group.state.slug} group={group} serviceSlug={service?.slug} />
               ))}
             </div>
           </div>
@@ -116,18 +110,23 @@ function NoMatch() {
   );
 }
 
-function StateIndex({ cities: { state, groups, isWhole } }: { cities: CitiesPage }) {
+interface StateIndexProps {
+  cities: CitiesPage;
+  serviceSlug: string | undefined;
+}
+
+function StateIndex({ cities: { state, groups, isWhole }, serviceSlug }: StateIndexProps) {
   if (state) {
     return (
       <p className="links pb-2">
-        <a href={paths.cities}>All states</a>
+        <a href={serviceSlug ? paths.citiesFor(serviceSlug) : paths.cities}>All states</a>
       </p>
     );
   }
   const links = groups.map((group) => ({
     label: group.state.name,
     count: group.state.count,
-    href: isWhole ? `#${group.state.slug}` : paths.citiesIn(group.state.slug),
+    href: isWhole ? `#${group.state.slug}` : paths.citiesIn(group.state.slug, serviceSlug),
   }));
   return <IndexLinks label="States" links={links} />;
 }

@@ -4,9 +4,12 @@ import { StateShape } from "@/components/ui/state-shape";
 import type { CitiesPage, Location } from "@/lib/locations/schema";
 import { paths } from "@/lib/site/paths";
 
+const FIRST_SERVICE_SLUG = "brake-pad-replacement";
+
 interface StateGroupProps {
   group: CitiesPage["groups"][number];
-  serviceSlug: string;
+  /** Undefined for any service. */
+  serviceSlug: string | undefined;
 }
 
 export function StateGroup({ group, serviceSlug }: StateGroupProps) {
@@ -29,13 +32,13 @@ export function StateGroup({ group, serviceSlug }: StateGroupProps) {
               key={location.id}
               location={location}
               stateCode={state.code}
-              serviceSlug={serviceSlug}
+              serviceSlug={serviceSlug ?? FIRST_SERVICE_SLUG}
             />
           ))}
         </ul>
         {locations.length < state.count && (
           <p className="links mt-3">
-            <a href={paths.citiesIn(state.slug)}>
+            <a href={paths.citiesIn(state.slug, serviceSlug)}>
               {`All ${state.count.toLocaleString("en-US")} cities in ${state.name}`}
             </a>
           </p>

@@ -9,7 +9,9 @@ const HOME_PICTURE = "/home";
 export const paths = {
   home: "/",
   ...directoryPaths,
-  citiesIn: (stateSlug: string) => `/cities/in/${stateSlug}`,
+  /** Lists a state's cities, or those where a mechanic offers the service. */
+  citiesIn: (stateSlug: string, serviceSlug?: string) =>
+    `/cities/in/${stateSlug}${serviceSlug ? `?service=${encodeURIComponent(serviceSlug)}` : ""}`,
   mechanics: "/mechanics",
   /** Lists all mechanics, or those in one state. Page numbers start at 1. */
   mechanicsPage: ({ stateSlug, page }: { stateSlug?: string; page: number }) =>
