@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { containing } from "@/lib/core/http/table-query";
-import { namedCity } from "@/lib/locations/rules/named-city";
+import { inCity } from "@/lib/locations/rules/named-city";
 
 /** Far more records than are likely to share a name. */
 const MAX_FOUND = 1_000;
@@ -21,10 +21,7 @@ export async function eventsNamed(q: string): Promise<Prisma.AuditEventWhereInpu
   const [partsOfCells, others] = await Promise.all([
     Promise.all([
       db.service.findMany({ where: named, ...page }),
-      db.location.findMany({
-        where: { OR: [{ city: containing(q) }, namedCity(q).where] },
-        ...page,
-      }),
+      db.location.findMany({ where: inCity(q), ...page }),
       db.mechanic.findMany({
         where: { OR: [named, { businessName: containing(q) }, { user: person }] },
         ...page,
