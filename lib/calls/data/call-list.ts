@@ -15,14 +15,13 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { isId } from "@/lib/core/http/fields";
+import { type Batch, readBatches } from "@/lib/core/http/read-batches";
 import { containing, TablePage } from "@/lib/core/http/table-query";
 import { cityAndState } from "@/lib/core/place-names";
 import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
 import { inCity } from "@/lib/locations/rules/named-city";
 import { talkSecondsOf } from "@/lib/rating/talk-seconds";
 import { dayRange } from "@/lib/routing/day-range";
-
-const ROWS_PER_BATCH = 1_000;
 
 /** Traces are several KB each, so they are left out. */
 const ROW = {
@@ -65,7 +64,7 @@ export async function listCalls(actor: Actor, query: CallQuery): Promise<TablePa
 }
 
 export function exportCalls(actor: Actor, query: CallQuery): CsvFile<CallRow> {
-  return new CsvFile("calls", csvColumns(actor), readBatches(actor, query));
+  return new CsvFile("calls", csvColumns(actor), readRows(actor, query));
 }
 
 /** For administrators: returns the latest calls that a mechanic took or that rang their phone. */
@@ -83,20 +82,14 @@ export async function listCallsOfMechanic(
   return records.map((record) => toRow(actor, record));
 }
 
-async function* readBatches(actor: Actor, query: CallQuery) {
+async function* readRows(actor: Actor, query: CallQuery) {
   const where = whereOf(actor, query);
+  const select = selectForRow(actor);
   const orderBy = orderOf(query);
-  for (let skip = 0; ; skip += ROWS_PER_BATCH) {
-    const page = { skip, take: ROWS_PER_BATCH };
-    const records = await db.call.findMany({
-      where,
-      select: selectForRow(actor),
-      orderBy,
-      ...page,
-    });
-    if (records.length > 0) yield records.map((record) => toRow(actor, record));
-    if (records.length < ROWS_PER_BATCH) return;
-  }
+  const batches = readBatches(orderBy, ({ after, take }: Batch<Prisma.CallWhereInput>) =>
+    db.call.findMany({ where: { AND: [where, after] }, select, orderBy, take }),
+  );
+  for await (const records of batches) yield records.map((record) => toRow(actor, record));
 }
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
@@ -182,10 +175,11 @@ function wordsOf(actor: Actor, q: string): Prisma.CallWhereInput {
   };
 }
 
-function orderOf({ sort }: CallQuery): Prisma.CallOrderByWithRelationInput[] {
+function orderOf({ sort }: CallQuery) {
   const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   if (sort.endsWith("feeCents")) {
-    return [{ feeCents: { sort: order, nulls: "last" } }, { receivedAt: "desc" }, { id: order }];
+    const byFee = { feeCents: { sort: order, nulls: "last" as const } };
+    return [byFee, { receivedAt: "desc" as const }, { id: order }];
   }
   return [{ receivedAt: order }, { id: order }];
 }

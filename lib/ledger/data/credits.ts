@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile } from "@/lib/core/http/csv-file";
+import { type Batch, readBatches } from "@/lib/core/http/read-batches";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { hasNoFunds } from "@/lib/ledger/commands/credit-standing";
 import { changeOf, totalCredit } from "@/lib/ledger/rules/credit-line";
@@ -9,7 +10,6 @@ import { type CreditLine, type CreditQuery, LEDGER_VIEWS } from "@/lib/ledger/sc
 import { dayRange } from "@/lib/routing/day-range";
 
 const LINE = { lines: { select: { account: true, amountCents: true } } } as const;
-const ROWS_PER_BATCH = 1_000;
 
 /** Whether no call can ring the mechanic until they get credit. */
 export function readLacksCredit(mechanicId: string, now: Date): Promise<boolean> {
@@ -30,18 +30,16 @@ export async function listCreditLines(
 }
 
 export function exportCreditLines(mechanicId: string, query: CreditQuery): CsvFile<CreditLine> {
-  return new CsvFile("credits", CSV_COLUMNS, readBatches(mechanicId, query));
+  return new CsvFile("credits", CSV_COLUMNS, readLines(mechanicId, query));
 }
 
-async function* readBatches(mechanicId: string, query: CreditQuery) {
+async function* readLines(mechanicId: string, query: CreditQuery) {
   const { orderBy } = tableArguments(query);
   const where = whereOf(mechanicId, query);
-  for (let skip = 0; ; skip += ROWS_PER_BATCH) {
-    const page = { orderBy, skip, take: ROWS_PER_BATCH };
-    const records = await db.ledgerTransfer.findMany({ where, include: LINE, ...page });
-    if (records.length > 0) yield await toCreditLines(records);
-    if (records.length < ROWS_PER_BATCH) return;
-  }
+  const batches = readBatches(orderBy, ({ after, take }: Batch<Prisma.LedgerTransferWhereInput>) =>
+    db.ledgerTransfer.findMany({ where: { AND: [where, after] }, include: LINE, orderBy, take }),
+  );
+  for await (const records of batches) yield await toCreditLines(records);
 }
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);

@@ -1,30 +1,28 @@
 import "server-only";
 import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile } from "@/lib/core/http/csv-file";
+import { type Batch, readBatches } from "@/lib/core/http/read-batches";
 import type { OrderLine } from "@/lib/purchases/schema/orders";
-
-const ROWS_PER_BATCH = 1_000;
 
 /**
  * Exports all purchases that added credit, latest first: mechanics get their own, and administrators get everyone's.
  */
 export const exportOrders = (actor: Actor): CsvFile<OrderLine> =>
-  new CsvFile("purchases", CSV_COLUMNS, readBatches(actor));
+  new CsvFile("purchases", CSV_COLUMNS, readOrders(actor));
 
-async function* readBatches(actor: Actor): AsyncGenerator<OrderLine[]> {
+function readOrders(actor: Actor): AsyncIterable<OrderLine[]> {
   const own = isAdmin(actor) ? {} : { mechanicId: actor.mechanicId ?? "" };
-  for (let skip = 0; ; skip += ROWS_PER_BATCH) {
-    const orders = await db.order.findMany({
-      where: { ...own, fulfilledAt: { not: null } },
-      orderBy: [{ fulfilledAt: "desc" }, { id: "desc" }],
-      skip,
-      take: ROWS_PER_BATCH,
+  const orderBy = [{ fulfilledAt: "desc" as const }, { id: "desc" as const }];
+  return readBatches(orderBy, ({ after, take }: Batch<Prisma.OrderWhereInput>) =>
+    db.order.findMany({
+      where: { ...own, fulfilledAt: { not: null }, AND: after },
+      orderBy,
+      take,
       include: { bundle: { select: { name: true } }, mechanic: { select: { name: true } } },
-    });
-    if (orders.length > 0) yield orders;
-    if (orders.length < ROWS_PER_BATCH) return;
-  }
+    }),
+  );
 }
 
 const CSV_COLUMNS = [

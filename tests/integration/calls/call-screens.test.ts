@@ -42,6 +42,41 @@ test("mechanics list the calls that they took or that rang their phone, and admi
   expect(await exported(mechanic, { mechanic: "cdemomechanic000000000003" })).toHaveLength(own);
 });
 
+describe("an export of more than one batch", () => {
+  const zip = "99950";
+  const start = Date.parse("2026-06-01T12:00:00Z");
+
+  beforeAll(() =>
+    db.call.createMany({
+      data: Array.from({ length: 1_100 }, (_, i) => ({
+        // Several calls have the same time.
+        receivedAt: new Date(start + Math.floor(i / 7) * 1_000),
+        dialedNumber: "+12108675399",
+        callerKind: "anonymous" as const,
+        rulesVersion: 1,
+        zip,
+      })),
+    }),
+  );
+  afterAll(() => db.call.deleteMany({ where: { dialedNumber: "+12108675399" } }));
+
+  test.each(["-receivedAt", "receivedAt", "-feeCents", "feeCents"])(
+    "lists every call once in the order of %s, even if calls leave the filter meanwhile",
+    async (sort) => {
+      const matching = await db.call.findMany({ where: { zip } });
+      const { rows } = exportCalls(admin, callQuerySchema.parse({ sort, q: zip }));
+      const listed: string[] = [];
+      for await (const batch of rows as AsyncIterable<CallRow[]>) {
+        listed.push(...batch.map(({ id }) => id));
+        const gone = { id: { in: listed.slice(0, 3) } };
+        await db.call.updateMany({ where: gone, data: { zip: null } });
+      }
+      await db.call.updateMany({ where: { dialedNumber: "+12108675399" }, data: { zip } });
+      expect(listed.toSorted()).toEqual(matching.map(({ id }) => id).toSorted());
+    },
+  );
+});
+
 test("a mechanic learns nothing about money, the caller, or who took a call that they missed", async () => {
   const { id } = await findFirst(MISSED);
   const [row] = await list(mechanic, { q: id });
