@@ -10,7 +10,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface AdminHomeProps {
   overview: AdminOverview;
   money: AdminMoney;
-  /** Number of active mechanics with a low balance. */
+  /** Number of mechanics who need credit and have a low balance. */
   lowBalances: number;
   failedJobs: readonly FailedJob[];
 }

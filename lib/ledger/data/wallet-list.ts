@@ -4,6 +4,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage } from "@/lib/core/http/table-query";
+import { needsCredit } from "@/lib/ledger/commands/needs-credit";
 import { totalCredit } from "@/lib/ledger/rules/credit-line";
 import type { WalletQuery, WalletRow } from "@/lib/ledger/schema/wallets";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
@@ -45,7 +46,7 @@ const CSV_COLUMNS = [
   { header: "Balance", value: (row: WalletRow) => row.balanceCents / 100 },
 ];
 
-/** Returns how many active mechanics have too little credit for about two calls. */
+/** Returns how many mechanics need credit and have too little for about two calls. Leaves out suspended mechanics. */
 export async function countLowWallets(): Promise<number> {
   return (await findLowWallets()).length;
 }
@@ -53,7 +54,8 @@ export async function countLowWallets(): Promise<number> {
 async function findLowWallets(): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT w."mechanicId" AS id FROM "Wallet" w JOIN "Mechanic" m ON m.id = w."mechanicId"
-    WHERE m."isActive" AND ${comparedBalance(new Date())} < ${LOW_BALANCE_CENTS}`;
+    WHERE m.state <> 'suspended' AND ${comparedBalance(new Date())} < ${LOW_BALANCE_CENTS}
+      AND ${await needsCredit(db)}`;
   return rows.map(({ id }) => id);
 }
 

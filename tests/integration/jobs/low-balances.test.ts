@@ -7,7 +7,9 @@ import { charge, placeHold, releaseHold } from "@/lib/ledger/commands/call-comma
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { adjust } from "@/lib/ledger/commands/other-commands";
+import { listWallets } from "@/lib/ledger/data/wallet-list";
 import { hasBalanceCrossings, notifyLowBalances } from "@/lib/ledger/mutations/notify-low-balances";
+import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
 import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { getMechanicMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -85,7 +87,10 @@ test("a low balance is emailed once per crossing", async () => {
 const routeCalls = (value: boolean) =>
   db.setting.update({ where: { key: TELEPHONY.key }, data: { value } });
 
-/** Whether the mechanic is told to buy credits. Fails unless the email and the home screen agree. */
+/**
+ * Whether the mechanic is told to buy credits. Fails unless the email, the mechanic's home screen and the
+ * administrators' list agree.
+ */
 async function isTold(now = NOW): Promise<boolean> {
   await db.lowBalanceNotice.deleteMany({ where: { mechanicId } });
   await db.outboxMail.deleteMany({ where: { recipient: EMAIL } });
@@ -95,6 +100,10 @@ async function isTold(now = NOW): Promise<boolean> {
   const money = await getMechanicMoney(mechanicId, { timezone: "UTC", now });
   const steps = moneySteps(money, LOW_BALANCE_CENTS).map(({ href }) => href);
   expect(steps).toEqual(isDue ? [dashboardPaths.buyCredits] : []);
+  // The administrators' list is always as of now.
+  if (now !== NOW) return isDue;
+  const { items } = await listWallets(walletQuerySchema.parse({ only: "low" }));
+  expect(items.some(({ id }) => id === mechanicId)).toBe(isDue);
   return isDue;
 }
 
