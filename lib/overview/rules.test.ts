@@ -15,7 +15,7 @@ const EMPTY: SetupFacts = {
 };
 const DONE: SetupFacts = {
   ...EMPTY,
-  storedSettings: ["brandName", "mailingAddress", "defaultPhone", "claims"],
+  storedSettings: ["mailingAddress", "claims"],
   decidedClaims: 1,
   hasMail: true,
   services: 24,
@@ -28,12 +28,12 @@ const labelsLeft = (facts: SetupFacts) =>
     .map(({ label }) => label);
 
 test("an empty live site has everything left to do, and each item links to the page where it is done", () => {
-  expect(labelsLeft(EMPTY)).toHaveLength(9);
+  expect(labelsLeft(EMPTY)).toHaveLength(8);
   for (const { href } of setupChecklist(EMPTY) ?? []) expect(href).toMatch(/^\/dashboard\//);
 });
 
 test.each<[string, Partial<SetupFacts>]>([
-  ["brand", { storedSettings: ["mailingAddress", "defaultPhone"] }],
+  ["mailing address", { storedSettings: ["brandName", "defaultPhone"] }],
   ["phone number", { defaultPhone: "+12105550100" }],
   ["email", { hasMail: false }],
   ["services", { services: 0 }],

@@ -39,7 +39,7 @@ export interface SetupItem {
 
 export interface SetupFacts {
   mode: "demo" | "live";
-  /** Keys of the settings that someone saved; the others have their defaults. */
+  /** Keys of the settings that someone changed; the others have their defaults. */
   storedSettings: readonly string[];
   /** E.164. */
   defaultPhone: string;

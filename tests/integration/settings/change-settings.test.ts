@@ -1,5 +1,7 @@
 import { db } from "@/lib/core/db";
-import { getSite } from "@/lib/settings/data";
+import { getEnv } from "@/lib/core/env";
+import { getSetup } from "@/lib/overview/data";
+import { getSettings, getSite } from "@/lib/settings/data";
 import { changeClaim, changeSettings } from "@/lib/settings/mutations";
 import { demoActor } from "../actors";
 
@@ -55,6 +57,23 @@ test("keeps all concurrent saves, each audited with the previous value", async (
   // Each save replaced a different name.
   expect(new Set(steps.map(([from]) => from)).size).toBe(3);
   expect(steps.map(([, to]) => to)).toEqual(expect.arrayContaining([brandName]));
+});
+
+test("saving the business settings of a live site, even with the defaults for brand and phone number, completes their setup", async () => {
+  const env = getEnv();
+  const { mode, defaultPhone } = env;
+  Object.assign(env, { mode: "live", defaultPhone: "+12105551234" });
+  try {
+    const { brandName } = await getSettings();
+    const saved = { brandName, defaultPhone: "+12105551234", mailingAddress: "1 Main Street" };
+    await changeSettings(superAdmin, saved);
+    const setup = (await getSetup(await getSettings())) ?? [];
+    const done = setup.filter(({ isDone }) => isDone).map(({ label }) => label);
+    expect(done).toContain("Enter your brand and mailing address");
+    expect(done).toContain("Check your phone number");
+  } finally {
+    Object.assign(env, { mode, defaultPhone });
+  }
 });
 
 test("keeps the other claims when one changes, even concurrently", async () => {
