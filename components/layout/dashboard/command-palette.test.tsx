@@ -127,6 +127,18 @@ test("searches records on the server for administrators and links to them", asyn
   expect(push).toHaveBeenCalledWith("/dashboard/users?q=rosa%40example.com");
 });
 
+test("says that the search failed, and still shows what was found", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  fetched.mockImplementation((url) => {
+    if (url.startsWith("/api/users")) return answer([{ id: "c2", name: "Rosa", email: "r@x.com" }]);
+    return Promise.resolve(new Response(null, { status: 500 }));
+  });
+  await userEvent.type(await open(), "rosalind");
+  expect(await screen.findByText(/The search failed/)).toBeTruthy();
+  expect(labels()).toEqual(["Rosa"]);
+  warn.mockRestore();
+});
+
 test("makes no requests for mechanics, who can't see records", async () => {
   await userEvent.type(await open("mechanic"), "zzzz");
   expect(await screen.findByText("No results.")).toBeTruthy();

@@ -69,10 +69,19 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
         })}
       </Command.List>
       <p role="status" className="not-empty:px-4 not-empty:pt-3 not-empty:pb-4">
-        {records.isSearching ? "Searching…" : found.length === 0 && "No results."}
+        {statusOf(records, found.length)}
       </p>
     </Command>
   );
+}
+
+function statusOf(
+  { isSearching, hasFailed }: { isSearching: boolean; hasFailed: boolean },
+  count: number,
+): string | null {
+  if (isSearching) return "Searching…";
+  if (hasFailed) return "The search failed, so some results may be missing. Try again.";
+  return count === 0 ? "No results." : null;
 }
 
 function keyOf({ group, label, run }: Entry): string {

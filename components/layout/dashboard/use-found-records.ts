@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { z } from "zod";
-import { fetchListPage } from "@/lib/core/client/fetch-json";
+import { fetchListPage, logFailure } from "@/lib/core/client/fetch-json";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface RecordSource {
@@ -64,31 +64,48 @@ export function useFoundRecords(sources: readonly RecordSource[], text: string) 
     return () => clearTimeout(timer);
   }, [typed]);
   const isWanted = sources.length > 0 && typed.length >= MIN_LENGTH;
-  const { data, isLoading } = useSWR<FoundRecord[], Error>(
+  const { data, isLoading } = useSWR<Found, Error>(
     isWanted && query.length >= MIN_LENGTH ? `records?q=${encodeURIComponent(query)}` : null,
     () => findRecords(sources, query),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
+  const { found, hasFailed } = (isWanted && query === typed && data) || NOTHING;
   return {
-    found: isWanted && query === typed ? (data ?? []) : [],
+    found,
+    hasFailed,
     isSearching: isWanted && (isLoading || query !== typed),
   };
 }
 
-async function findRecords(sources: readonly RecordSource[], query: string) {
+interface Found {
+  found: FoundRecord[];
+  /** Whether some records could not be searched. */
+  hasFailed: boolean;
+}
+
+const NOTHING: Found = { found: [], hasFailed: false };
+
+async function findRecords(sources: readonly RecordSource[], query: string): Promise<Found> {
   const lists = await Promise.all(
-    sources.map(async ({ group, url, hrefOf }): Promise<FoundRecord[]> => {
-      const { items } = await fetchListPage(`${url}?q=${encodeURIComponent(query)}`);
-      return recordsSchema
-        .parse(items)
-        .slice(0, MAX_SHOWN_EACH)
-        .map((record) => ({
-          label: record.name,
-          detail: [record.city ?? record.place, record.email].filter(Boolean).join(", "),
-          group,
-          href: hrefOf(record),
-        }));
-    }),
+    sources.map((source) =>
+      findIn(source, query).catch((error: unknown) => logFailure("searching", error)),
+    ),
   );
-  return lists.flat();
+  return {
+    found: lists.flatMap((list) => list ?? []),
+    hasFailed: lists.includes(undefined),
+  };
+}
+
+async function findIn({ group, url, hrefOf }: RecordSource, query: string): Promise<FoundRecord[]> {
+  const { items } = await fetchListPage(`${url}?q=${encodeURIComponent(query)}`);
+  return recordsSchema
+    .parse(items)
+    .slice(0, MAX_SHOWN_EACH)
+    .map((record) => ({
+      label: record.name,
+      detail: [record.city ?? record.place, record.email].filter(Boolean).join(", "),
+      group,
+      href: hrefOf(record),
+    }));
 }
