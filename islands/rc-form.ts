@@ -1,10 +1,10 @@
+import { LEAVE_MESSAGE } from "@/lib/core/client/confirm-leaving";
 import { hasStatus, requireOk } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 import { SavedEvent } from "@/lib/core/client/saved-event";
 import { clearRefusal, showRefusal } from "./show-refusal";
 
 const SENDING = "Sending…";
-const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
 
 /**
  * Submits the form inside it with fetch: the same fields to the same route as without JavaScript. Errors appear next to

@@ -11,6 +11,7 @@ import { useSaved } from "@/components/form/use-saved";
 import { useToast } from "@/components/ui/use-toast";
 import { isFinal } from "@/lib/applications/rules/status";
 import type { ReviewedApplication } from "@/lib/applications/schema/application";
+import { confirmLeaving } from "@/lib/core/client/confirm-leaving";
 import { useShortcuts } from "@/lib/core/client/use-shortcuts";
 import { formatTime } from "@/lib/core/time";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -76,7 +77,7 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { savedAndLeft } = useSaved();
   const { send } = useReview(id);
   const { run, isRunning } = useRun(async () => {
-    if (!canLeave()) return;
+    if (!confirmLeaving()) return;
     const answer = await send("approval", {
       body: { revision, ...readDocumentChecks() },
     });
@@ -121,12 +122,6 @@ function approvalToast(name: string, answer: unknown) {
   }
   const description = unmailedNote(answer) ?? "Drivers will see the mechanic within seconds.";
   return { title: `Approved: ${name}`, description };
-}
-
-/** False if the user chooses to stay because of an unsaved note or question. */
-function canLeave(): boolean {
-  const hasChanges = document.querySelector("rc-form[data-changed]") !== null;
-  return !hasChanges || window.confirm("You have unsaved changes. Leave without saving?");
 }
 
 interface MessageFormProps {

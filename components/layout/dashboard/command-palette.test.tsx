@@ -105,6 +105,20 @@ test("lets arrow keys wrap around, and on Enter, opens the entry and closes", as
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("asks before leaving a form with unsaved changes, and stays if the user wants to", async () => {
+  document.body.append(document.createElement("rc-form"));
+  const form = document.querySelector("rc-form");
+  form?.setAttribute("data-changed", "");
+  const confirm = jest.spyOn(window, "confirm").mockReturnValueOnce(false).mockReturnValue(true);
+  await userEvent.type(await open(), "bundles{Enter}");
+  expect(confirm).toHaveBeenCalledWith("You have unsaved changes. Leave without saving?");
+  expect(push).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await userEvent.type(await screen.findByRole("combobox"), "bundles{Enter}");
+  expect(push).toHaveBeenCalledWith("/dashboard/credit-bundles");
+  form?.remove();
+});
+
 test("searches records on the server for administrators and links to them", async () => {
   fetched.mockImplementation((url) => {
     if (url.startsWith("/api/mechanics/admin-list"))

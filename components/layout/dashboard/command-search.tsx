@@ -7,6 +7,7 @@ import { useSignOut } from "@/components/layout/dashboard/account-menu";
 import { navigationOf } from "@/components/layout/dashboard/navigation";
 import { RECORD_SOURCES, useFoundRecords } from "@/components/layout/dashboard/use-found-records";
 import type { Role } from "@/lib/core/auth/actor";
+import { confirmLeaving } from "@/lib/core/client/confirm-leaving";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
 
@@ -37,8 +38,8 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
   ];
   const choose = ({ run }: Entry) => {
     close();
-    if (typeof run === "string") router.push(run);
-    else run();
+    if (typeof run !== "string") run();
+    else if (confirmLeaving()) router.push(run);
   };
   return (
     <Command label="Go to" shouldFilter={false} loop vimBindings={false}>
