@@ -41,6 +41,7 @@ const LABELS: Readonly<Record<string, string>> = {
   feeCents: "Fee",
   decisionNote: "Reason",
   isActive: "Active",
+  isBlocked: "Caller blocked",
   isGoogleLinked: "Google sign-in",
   isOn: "Shown",
   isPhoneVerified: "Phone verified",

@@ -46,6 +46,7 @@ export function CallFacts({ call, isOwn, returned }: CallFactsProps) {
           </>
         )}
       </dl>
+      {call.isBlocked && <UnblockForm {...{ call, isOwn, returned }} />}
       {isOwn && <OutcomeForm call={call} returned={returned} />}
     </section>
   );
@@ -64,6 +65,26 @@ function Caller({ call }: { call: CallDetail }) {
   if (callerKind === "anonymous") return "Anonymous";
   if (!isCallerVisible || acceptedAt === null) return CALLER_SHOWN[call.row.kind];
   return "Deleted";
+}
+
+function UnblockForm({ call, isOwn, returned }: CallFactsProps) {
+  return (
+    <div className="mt-4 border-t border-grid pt-3">
+      <p className="mb-2">
+        {isOwn
+          ? "You blocked this caller. Their calls don’t ring your phone."
+          : "The mechanic blocked this caller. Their calls don’t ring the mechanic’s phone."}
+      </p>
+      <LiveForm
+        action={`/api/calls/${call.row.id}/unblocking`}
+        buttonClass="button-outline"
+        submitLabel="Unblock"
+        submitName="Unblock this caller"
+        returned={returned}
+        toast={{ title: "Caller unblocked" }}
+      />
+    </div>
+  );
 }
 
 function OutcomeForm({ call, returned }: Pick<CallFactsProps, "call" | "returned">) {

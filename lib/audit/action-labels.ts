@@ -86,6 +86,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "price.import": "Price imported",
   "price.undo": "Price change undone",
   "call.tag": "Outcome recorded",
+  "call.unblock_caller": "Caller unblocked",
   "call.match_tap": "Call matched to a tap",
   "dispute.open": "Dispute filed",
   "dispute.ask": "Question asked",

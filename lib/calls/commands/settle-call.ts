@@ -1,7 +1,7 @@
 import "server-only";
+import { hasBlocked } from "@/lib/calls/commands/has-blocked";
 import type { LockedCall } from "@/lib/calls/commands/locked-call";
 import type { Screening } from "@/lib/calls/rules/caller";
-import { hashCaller } from "@/lib/calls/rules/hash-caller";
 import { updateConversion } from "@/lib/conversions/commands/follow-call";
 import { captureHold, releaseHold } from "@/lib/ledger/commands/call-commands";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
@@ -69,12 +69,6 @@ async function ratingInput(
 }
 
 type Pair = { mechanicId: string | null; callerNumber: string | null };
-
-async function hasBlocked(tx: LedgerTransaction, { mechanicId, callerNumber }: Pair) {
-  if (mechanicId === null || callerNumber === null) return false;
-  const where = { mechanicId, phoneHash: hashCaller(callerNumber) };
-  return (await tx.blockedCaller.count({ where })) > 0;
-}
 
 async function findLastBilled(
   tx: LedgerTransaction,

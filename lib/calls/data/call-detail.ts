@@ -1,5 +1,6 @@
 import "server-only";
 import { canSeeBilling, visibleCalls } from "@/lib/calls/access";
+import { hasBlocked } from "@/lib/calls/commands/has-blocked";
 import { shownRing } from "@/lib/calls/rules/call-end";
 import type { CallDetail, CallRating, CallRing, CallRouting } from "@/lib/calls/schema/call-detail";
 import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
@@ -32,9 +33,10 @@ export async function findCall(actor: Actor, id: string): Promise<CallDetail | n
   if (!call) return null;
   const isCallerVisible = canSeeBilling(actor, call);
   const iso = (at: Date | null) => (isCallerVisible ? (at?.toISOString() ?? null) : null);
-  const [attempts, timezone] = await Promise.all([
+  const [attempts, timezone, isBlocked] = await Promise.all([
     readAttempts(actor, id),
     readTimezone(actor, call.mechanicId),
+    isCallerVisible && hasBlocked(db, call),
   ]);
   return {
     row: toRow(actor, call),
@@ -42,6 +44,7 @@ export async function findCall(actor: Actor, id: string): Promise<CallDetail | n
     callerNumber: isCallerVisible && call.acceptedAt ? call.callerNumber : null,
     callerKind: call.callerKind,
     isCallerVisible,
+    isBlocked,
     tap: isCallerVisible ? tapOf(call.intent) : null,
     rings: attempts.flatMap((attempt) => toRing(actor, attempt)),
     acceptedAt: iso(call.acceptedAt),

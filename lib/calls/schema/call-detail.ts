@@ -43,6 +43,8 @@ export interface CallDetail {
   callerKind: "known" | "anonymous" | "toll_free";
   /** Whether the viewer may see who called. If so, a missing number has another cause. */
   isCallerVisible: boolean;
+  /** Whether the mechanic who took the call has blocked the caller. False once the number has been deleted. */
+  isBlocked: boolean;
   /** The tap on a phone link that led to the call; null if none is known. */
   tap: { at: string; page: string; source: string } | null;
   rings: readonly CallRing[];

@@ -33,6 +33,7 @@ const CLAIM = { reason: "spam", text: "", blocksCaller: "", revision: REVISION }
 const WRITES: [method: Method, path: (ids: typeof others) => string, body: object][] = [
   ["PUT", ({ call }) => `calls/${call}/outcome`, { outcome: "booked" }],
   ["POST", ({ call }) => `calls/${call}/dispute`, CLAIM],
+  ["POST", ({ call }) => `calls/${call}/unblocking`, {}],
   ["POST", ({ dispute }) => `disputes/${dispute}/answer`, TEXT],
   ["POST", ({ dispute }) => `disputes/${dispute}/appeal`, TEXT],
   ["POST", ({ dispute }) => `disputes/${dispute}/messages`, TEXT],

@@ -1,0 +1,19 @@
+import "server-only";
+import { hashCaller } from "@/lib/calls/rules/hash-caller";
+import type { Transaction } from "@/lib/core/db";
+
+interface Pair {
+  mechanicId: string | null;
+  /** E.164; null if anonymous or deleted. */
+  callerNumber: string | null;
+}
+
+/** Whether the mechanic has blocked the caller. Doesn't consider blocks for all mechanics. */
+export async function hasBlocked(
+  tx: Transaction,
+  { mechanicId, callerNumber }: Pair,
+): Promise<boolean> {
+  if (mechanicId === null || callerNumber === null) return false;
+  const where = { mechanicId, phoneHash: hashCaller(callerNumber) };
+  return (await tx.blockedCaller.count({ where })) > 0;
+}
