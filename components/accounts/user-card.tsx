@@ -22,6 +22,9 @@ interface UserCardProps {
   actor: Actor;
 }
 
+const MECHANIC_LOSSES =
+  "we’ll erase their name, email, phone number, profile, documents, applications and messages. Drivers will stop seeing them. Calls, purchases and the ledger stay. Unused bonus credit is lost. Refund the credit that they paid for first.";
+
 export function UserCard({ user, actor }: UserCardProps) {
   return (
     <>
@@ -81,7 +84,7 @@ export function UserCard({ user, actor }: UserCardProps) {
         <ModalButton
           label="Close and erase"
           title={`Close ${user.name}’s account for good?`}
-          text="This can’t be undone. They’ll be signed out, and we’ll erase their name, email, phone number, profile, documents, applications and messages. Calls, purchases and the ledger stay, under a pseudonym. Unused bonus credit is lost. Refund the credit that they paid for first."
+          text={`This can’t be undone. They’ll be signed out, and ${user.mechanicId ? MECHANIC_LOSSES : "we’ll erase their name, email and applications."} What they did stays in the audit trail, under a pseudonym.`}
           className="button-outline"
         >
           {(close) => <ErasureForm user={user} close={close} />}
