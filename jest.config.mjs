@@ -23,6 +23,7 @@ const unit = createJestConfig({
   displayName: "unit",
   testMatch: ["<rootDir>/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/"],
+  setupFilesAfterEnv: ["<rootDir>/tests/setup/wait-longer.ts"],
 });
 
 const integration = createJestConfig({

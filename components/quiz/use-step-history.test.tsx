@@ -7,7 +7,7 @@ const START = { saved: null, known: null, zip: "", rememberedZip: "" };
 
 /** jsdom navigates its history asynchronously, and slowly on a busy machine. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-const eventually = (check: () => void) => waitFor(check, { timeout: 20_000 });
+const eventually = (check: () => void) => waitFor(check);
 
 beforeEach(() => {
   localStorage.clear();
