@@ -141,7 +141,7 @@ describe("a form's unsaved changes", () => {
     expect(leaves()).toBe(true);
   });
 
-  test("made while the form was being sent aren't cleared with data-reset", async () => {
+  test("aren't cleared by data-reset if they were made while the form was being sent", async () => {
     open("data-reset");
     const respond = await typeWhileSending("x", "y");
     page.addEventListener("rc-saved", (event) => event.preventDefault(), { once: true });

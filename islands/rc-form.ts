@@ -98,7 +98,7 @@ export class RcForm extends HTMLElement {
       if (this.isEditedSinceSent) this.markChanged();
       await saved.shown;
       if (!("changed" in this.dataset)) showStored(defaults);
-      // Without a revision in the response, the page has the one of this save.
+      // If the response has no revision, the page has the one from this save.
       else if (typeof next !== "string") this.editedRevision = revision?.value ?? null;
       return false;
     }

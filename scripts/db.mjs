@@ -22,7 +22,7 @@ await runCommand(async () => {
   process.exit(0);
 });
 
-// The first two run before the first build, when no packages are installed yet.
+// `migrate` and `roles` run before the first build, when no packages are installed yet.
 async function migrate() {
   const settings = readSettings();
   await withProgress("install", installPackages);

@@ -16,7 +16,7 @@ export function EmailField(props: CredentialProps) {
   );
 }
 
-/** Forms are returned without the fields named here: see SECRET in lib/core/http/form-post.ts. */
+/** Fields with these names are left out of returned forms. See SECRET in lib/core/http/form-post.ts. */
 type CurrentPasswordProps = CredentialProps & {
   name: "password" | "currentPassword";
   label: string;

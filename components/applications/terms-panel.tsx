@@ -7,14 +7,14 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
 
 interface TermsPanelProps {
-  /** Null if the mechanic accepted the current version. */
+  /** Null if the mechanic has accepted the current version. */
   due: TermsDue | null;
   returned: ReturnedForm | null;
 }
 
 const ACTION = "/api/account/terms";
 
-/** Asks a mechanic to accept the current version of the terms. Renders nothing for those who have. */
+/** Asks a mechanic to accept the current terms. Renders nothing if they have. */
 export function TermsPanel({ due, returned }: TermsPanelProps) {
   if (!due) return null;
   const { earlier } = due;
@@ -26,8 +26,8 @@ export function TermsPanel({ due, returned }: TermsPanelProps) {
       {earlier ? (
         <p className="mb-3">
           The new version is dated {formatDate(TERMS.mechanics.version)}. Until you accept it, the
-          version of {formatDate(earlier.version)}, which you accepted on{" "}
-          <Time at={earlier.acceptedAt} />, applies, and you can’t buy credits.
+          version dated {formatDate(earlier.version)}, which you accepted on{" "}
+          <Time at={earlier.acceptedAt} />, still applies, and you can’t buy credits.
         </p>
       ) : (
         <p className="mb-3">You need to accept them before you can buy credits.</p>

@@ -50,7 +50,7 @@ test("the callback link comes first where no mechanic serves the city", () => {
   expect(linksOf(hub)).toEqual(["call back /city/texas/san-antonio", "call"]);
 });
 
-test("the callback link comes first on the page of a mechanic who is paused", () => {
+test("a paused mechanic's page offers a callback before the number to call", () => {
   const mechanic = samplePaused();
   const html = htmlOf(<PausedView site={site} mechanic={mechanic} />);
   expect(linksOf(html)).toEqual([`call back /mechanics/${mechanic.id}`, "call"]);

@@ -38,14 +38,16 @@ const waiting = (nextTryAt: string, hasTelephony: boolean) => textFor({ nextTryA
 test("with telephony, tells the driver when we will call and how often we will try", () => {
   const text = waiting(NOW.toISOString(), true);
   expect(text).toContain("the number ending in 0189 in a few minutes.");
-  expect(text).toContain("If you don’t answer, we’ll try twice more within 24 hours. To cancel");
+  expect(text).toContain(
+    "If you don’t answer, we’ll try two more times within 24 hours. To cancel",
+  );
   expect(waiting(TOMORROW, true)).toContain("ending in 0189 on Nov 21, 2026, 8:00 AM CST.");
 });
 
 test.each([
-  [1, "we’ll try once more within 24 hours. To cancel"],
+  [1, "we’ll try one more time within 24 hours. To cancel"],
   [0, "in a few minutes. To cancel"],
-])("promises only as many more attempts as are left: %s", (triesLeft, end) => {
+])("promises only the attempts that are left: %s", (triesLeft, end) => {
   const text = textFor({ nextTryAt: NOW.toISOString(), triesLeft });
   expect(text).toContain(end);
   expect(text).not.toContain("twice");

@@ -89,8 +89,8 @@ interface OpenCallbackProps extends Pick<CallbackViewProps, "site" | "returned" 
 /** What happens if the driver doesn't answer, by the number of attempts that are left. */
 const RETRIES = [
   "",
-  "If you don’t answer, we’ll try once more within 24 hours. ",
-  "If you don’t answer, we’ll try twice more within 24 hours. ",
+  "If you don’t answer, we’ll try one more time within 24 hours. ",
+  "If you don’t answer, we’ll try two more times within 24 hours. ",
 ];
 
 function OpenCallback({ callback, site, returned, now }: OpenCallbackProps) {

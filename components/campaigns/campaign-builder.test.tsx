@@ -62,7 +62,7 @@ test("text typed while a save is in progress stays in the form and the preview",
   expect(preview().getByText("Oil change today")).not.toBeNull();
 });
 
-test("the preview shows a form that was returned with errors", () => {
+test("the preview shows the text of a form that came back with errors", () => {
   const returned = {
     page: "/dashboard/campaigns/c1",
     action: "/api/campaigns/c1",

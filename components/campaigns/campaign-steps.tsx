@@ -13,8 +13,8 @@ import { sendJson } from "@/lib/core/client/fetch-json";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface CampaignStepsProps {
-  /** Whether an ad text makes a claim that is off. */
-  makesClaimOff: boolean;
+  /** Whether the ad text makes a claim that is turned off. */
+  hasClaimProblems: boolean;
   campaign: { id: string; name: string; state: CampaignState; revision: string };
   returned: ReturnedForm | null;
 }
@@ -30,12 +30,12 @@ const TEXTS: Readonly<Record<CampaignState, string>> = {
   ready:
     "Download the file and import it into Google Ads Editor. The campaign starts out paused. Enable it in Google Ads and here.",
   enabled:
-    "We check every ten minutes whether mechanics can take its calls and its claims are still on. If you pause it here, pause it in Google Ads, too.",
+    "Every ten minutes, we check that mechanics can take its calls and that its claims are still turned on. If you pause it here, pause it in Google Ads, too.",
   paused: "Once you enable it here, enable it in Google Ads, too.",
   ended: "An ended campaign can’t be changed. You can still see its results.",
 };
 
-export function CampaignSteps({ campaign, makesClaimOff, returned }: CampaignStepsProps) {
+export function CampaignSteps({ campaign, hasClaimProblems, returned }: CampaignStepsProps) {
   const { id, name, state, revision } = campaign;
   const { saved } = useSaved();
   const url = `/api/campaigns/${id}`;
@@ -45,9 +45,9 @@ export function CampaignSteps({ campaign, makesClaimOff, returned }: CampaignSte
     <section className="panel">
       <h2 className="panel-title">Next steps</h2>
       <p className="mb-3 text-gravel">{TEXTS[state]}</p>
-      {isExportable(state) && makesClaimOff && (
+      {isExportable(state) && hasClaimProblems && (
         <p className="mb-3">
-          The file can’t be downloaded while an ad text makes a claim that is turned off.
+          You can’t download the file while the ad text makes a claim that is turned off.
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -65,7 +65,7 @@ export function CampaignSteps({ campaign, makesClaimOff, returned }: CampaignSte
             />
           ),
         )}
-        {isExportable(state) && !makesClaimOff && (
+        {isExportable(state) && !hasClaimProblems && (
           <a href={`${url}/editor-csv`} download className="button-outline">
             Download for Google Ads Editor
           </a>

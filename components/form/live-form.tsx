@@ -9,7 +9,10 @@ interface LiveFormProps extends Omit<FormProps, "onSaved" | "onConflict" | "onIn
   toast: ToastText | ((answer: unknown) => ToastText);
   /** Called once the page shows what was saved. */
   onSaved?: (answer: unknown) => void;
-  /** Called with the fields' values whenever they have unsaved changes, and with null once they show what is stored. */
+  /**
+   * Called with the fields' values whenever there are unsaved changes, and with null once the fields show what is
+   * stored.
+   */
   onTyped?: (values: FormData | null) => void;
 }
 
@@ -53,7 +56,7 @@ function useFreshFields(revision: string | undefined, onTyped: LiveFormProps["on
   const [key, setKey] = useState(0);
   const showTyped = useEffectEvent((values: FormData | null) => onTyped?.(values));
   useEffect(() => {
-    // Returned with errors, or typed in before this script loaded.
+    // The form came back with errors, or was edited before this script loaded.
     if (isChanged(form.current)) showTyped(valuesOf(form.current));
   }, []);
   useEffect(() => {

@@ -8,8 +8,8 @@ interface ImportKind {
   parent: { label: string; href: string };
   /** Downloads the records as a file that can be imported again. */
   csvUrl?: string;
-  /** What to know about undoing an import that added records, if undoing doesn't delete them. */
-  keepsAdded?: string;
+  /** Tells the user that undoing an import doesn't delete the records that it added. Missing if it does. */
+  keptNote?: string;
   /** Where the file comes from, if others maintain it. `how` says how to get and import it. */
   source?: { label: string; href: string; how: string };
   /** Follows the number of skipped rows, such as "for other countries". */
@@ -22,8 +22,7 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
     title: "Import cities",
     parent: { label: "Coverage", href: dashboardPaths.coverage },
     csvUrl: "/api/coverage/csv",
-    keepsAdded:
-      "Undoing an import doesn’t delete the cities that it added. Deactivate them instead.",
+    keptNote: "Undoing an import doesn’t delete the cities that it added. Deactivate them instead.",
   },
   costs: {
     title: "Import ad costs",

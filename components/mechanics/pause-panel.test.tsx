@@ -30,10 +30,10 @@ test("tells an active mechanic without credit that calls go to others", () => {
   expect(text).toContain("their calls go to other mechanics until you buy credits.");
 });
 
-test("tells a mechanic who was paused for lack of credit to buy some, until they have it", () => {
+test("tells a mechanic paused for lack of credit to buy credits, until they have enough", () => {
   const paused = { state: "paused", stateReason: "no_funds" } as const;
   expect(textFor(paused, true)).toMatch(
-    /Buy credits, and your calls resume automatically\. +Buy credits/,
+    /Buy credits, and your calls will resume automatically\. +Buy credits/,
   );
   expect(textFor(paused, true)).not.toContain("Resume calls");
   expect(textFor(paused)).toContain("Resume calls");

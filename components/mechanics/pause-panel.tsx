@@ -98,7 +98,7 @@ function activeWords(mechanic: PausePanelProps["mechanic"], lacksCredit: boolean
 }
 
 const UNFUNDED_WORDS =
-  "Your credit doesn’t cover the fee for a call, so drivers can’t find you. Buy credits, and your calls resume automatically.";
+  "Your credit doesn’t cover the fee for a call, so drivers can’t find you. Buy credits, and your calls will resume automatically.";
 
 function pausedWords({ stateReason }: PausePanelProps["mechanic"], until: string | null): string {
   if (stateReason === "unanswered") {

@@ -70,7 +70,7 @@ test("lists everything that a new mechanic is missing", () => {
 test.each([
   ["paused", /paused/],
   ["suspended", /suspended/],
-] as const)("tells a %s mechanic about that first", (state, words) => {
+] as const)("tells a %s mechanic about their status first", (state, words) => {
   expect(stepsFor({ state, offerCount: 0 })[0]).toMatch(words);
 });
 
@@ -146,7 +146,7 @@ const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 const PAUSES = ["Pause for an hour", "Pause for today", "Pause until I resume"];
 
-test("shows a mechanic who takes calls that all is well, and what their calls cost", () => {
+test("tells a mechanic who gets calls that nothing needs attention, and shows what the calls cost", () => {
   renderHome({});
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Zoë Diaz");
   expect(screen.getByText("Active")).toBeTruthy();
@@ -159,7 +159,7 @@ test("shows a mechanic who takes calls that all is well, and what their calls co
   expect(text).toContain("1 call taken · $25 spent");
 });
 
-test("sums up only the days of the chosen period", () => {
+test("adds up only the days of the chosen period", () => {
   renderHome({}, {}, "7");
   expect(document.body.textContent).toContain("0 calls taken · $0 spent");
 });
@@ -171,7 +171,7 @@ test.each([
     "Pay the $15 that you owe to get calls again",
   ],
 ])(
-  "tells a mechanic without credit (%j) that calls go to others, with a link to buy some",
+  "tells a mechanic without credit (%j) that calls go to others, with a link to buy credits",
   (money, label) => {
     renderHome({}, money);
     expect(
@@ -181,15 +181,15 @@ test.each([
   },
 );
 
-test("asks a mechanic who was paused for lack of credit only to buy some", () => {
+test("asks a mechanic paused for lack of credit only to buy credits", () => {
   renderHome({ state: "paused", stateReason: "no_funds" }, { lacksCredit: true });
-  expect(screen.getByText(/Buy credits, and your calls resume automatically/)).toBeTruthy();
+  expect(screen.getByText(/Buy credits, and your calls will resume automatically/)).toBeTruthy();
   expect(linkTo("Buy credits")).toBe(dashboardPaths.buyCredits);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
   expect(buttons()).toEqual(PAUSES);
 });
 
-test("lets a mechanic who has credit again resume before the pause ends by itself", () => {
+test("lets a mechanic who has credit again resume before the pause ends on its own", () => {
   renderHome({ state: "paused", stateReason: "no_funds" });
   expect(buttons()).toEqual(["Resume calls", ...PAUSES]);
   expect(screen.getByText("You’re paused. Resume when you can take calls again.")).toBeTruthy();
@@ -215,7 +215,7 @@ test("lets a paused mechanic resume or pause for longer", () => {
   expect(buttons()).toEqual(["Resume calls", ...PAUSES]);
 });
 
-test("tells a suspended mechanic why, and whom to call, and leaves them nothing to pause", () => {
+test("tells a suspended mechanic why and whom to call, without buttons to pause calls", () => {
   renderHome({ state: "suspended", suspensionReason: "Two drivers complained." });
   expect(screen.getByRole("heading", { name: "You’re suspended" })).toBeTruthy();
   expect(screen.getByText("Two drivers complained.")).toBeTruthy();
@@ -224,7 +224,7 @@ test("tells a suspended mechanic why, and whom to call, and leaves them nothing 
   expect(buttons()).toEqual([]);
 });
 
-test("tells a new mechanic what to wait for, without a public profile or calls to pause", () => {
+test("tells a new mechanic what to wait for, without a public profile or buttons to pause calls", () => {
   renderHome({ state: "onboarding" });
   expect(screen.getByRole("link", { name: /^Wait for an administrator/ })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "View public profile" })).toBeNull();

@@ -30,7 +30,7 @@ interface MechanicHomeProps extends ComponentProps<typeof MechanicMoneyPanel> {
   overview: MechanicOverview;
   /** E.164. The number to call about a suspension. */
   phone: string;
-  /** Null if the mechanic accepted the current terms. */
+  /** Null if the mechanic has accepted the current terms. */
   termsDue: TermsDue | null;
   returned: ReturnedForm | null;
 }

@@ -23,12 +23,12 @@ const area = (zip: string): NearbyDemand => ({
 test.each([
   ["still listed", [area("78006")]],
   ["no longer listed", [area("78130")]],
-  ["gone with all others", []],
+  ["no longer listed, like all others", []],
 ])("without JavaScript, tells a mechanic why they couldn't add an area that is %s", (_, demand) => {
   const text = textOf(<NearbyDemandPanel mechanicId="m" {...{ demand, returned }} />);
   expect(text.split(message)).toHaveLength(2);
 });
 
-test("shows nothing to a mechanic near whom no one searches", () => {
+test("shows nothing to a mechanic if no search nearby came up empty", () => {
   expect(textOf(<NearbyDemandPanel mechanicId="m" demand={[]} returned={null} />)).toBe("");
 });

@@ -25,7 +25,7 @@ export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemand
           role="alert"
           className="problem mb-4"
           tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: the refusal is far down on the page
+          // biome-ignore lint/a11y/noAutofocus: the error is far down the page
           autoFocus
         >
           {problem.message}

@@ -14,8 +14,8 @@ test("says before the purchase what happens to unused credit, and whom to call f
       returned={null}
     />,
   );
-  expect(screen.getByText(/Credit that you buy doesn’t expire/).textContent).toBe(
-    "Credit that you buy doesn’t expire. If you want a refund for credit that you haven’t used, call us at (210) 555-0100. Refunds go to the card that you paid with, and the unused bonus that came with the purchase is taken back.",
+  expect(screen.getByText(/Purchased credit doesn’t expire/).textContent).toBe(
+    "Purchased credit doesn’t expire. For a refund of unused credit, call us at (210) 555-0100. Refunds go to the card that you paid with, and we take back any unused bonus from that purchase.",
   );
   expect(screen.getByRole("link").getAttribute("href")).toBe("tel:+12105550100");
   expect(screen.getByText("The bonus expires after 180 days.")).toBeTruthy();

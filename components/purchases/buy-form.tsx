@@ -42,14 +42,12 @@ export function BuyForm({ offers, bonusDays, formKey, phone, returned }: BuyForm
         <FieldError id="bundle-error" name="bundle" error={own?.fields.bundle} />
       </fieldset>
       <p className="col-span-full text-15">
-        {
-          "Credit that you buy doesn’t expire. If you want a refund for credit that you haven’t used, call us at "
-        }
+        {"Purchased credit doesn’t expire. For a refund of unused credit, call us at "}
         <a href={telHref(phone)} className="whitespace-nowrap">
           {formatPhone(phone)}
         </a>
-        . Refunds go to the card that you paid with, and the unused bonus that came with the
-        purchase is taken back.
+        . Refunds go to the card that you paid with, and we take back any unused bonus from that
+        purchase.
       </p>
       <div className="group col-span-full rounded-md border-2 border-line p-3">
         <CheckboxField

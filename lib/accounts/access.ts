@@ -11,7 +11,7 @@ export function canInvite(actor: Actor, role: Role): boolean {
   return actor.role === "super_admin" || (actor.role === "admin" && role === "mechanic");
 }
 
-/** Closing an account for good and erasing its owner's data. */
+/** Covers closing an account for good and erasing its owner's data. */
 export function canEraseUser(actor: Actor, user: Pick<User, "id">): boolean {
   return actor.role === "super_admin" && actor.userId !== user.id;
 }

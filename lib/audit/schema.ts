@@ -80,7 +80,10 @@ export type LastChange = z.infer<typeof lastChangeSchema>;
 export const undoneSchema = z.object({
   /** Number of records restored. */
   undone: z.int(),
-  /** Number of records left as is because they have changed since, are in use, or are kept once added. */
+  /**
+   * Number of records left as is because they have changed since then, are in use, or were added and can't be deleted
+   * by undoing.
+   */
   kept: z.int(),
 });
 export type Undone = z.infer<typeof undoneSchema>;

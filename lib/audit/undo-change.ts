@@ -21,7 +21,7 @@ export interface Restoration {
 export interface Undoable<Stored extends { id: string }> extends BatchSubject<Stored> {
   /** The actions that can be undone; all by default. */
   actions?: readonly string[];
-  /** Whether undoing never deletes records that a change added. */
+  /** Whether records that a change added stay when it is undone. */
   keepsAdded?: boolean;
   /** Returns the fields that must not have changed since; all by default. */
   compared?: (fields: Fields) => Fields;
@@ -117,9 +117,9 @@ const fieldsOf = (side: AuditEventModel["before"]) => side as Fields | null;
 const RECORDS_PER_STEP = 200;
 
 /**
- * Undoes a change: a batch, or one event in the audit trail. Records that have changed since or that are kept once added
- * are left as is. Undoing is itself a change, so it can be undone too. Throws `not_found` if the change is unknown, or
- * `conflict` if no record can be restored or there are too many records.
+ * Undoes a change: a batch, or one event in the audit trail. Records that have changed since then are left as is, as
+ * are added ones if `keepsAdded` is set. Undoing is itself a change, so it can be undone too. Throws `not_found` if the
+ * change is unknown, or `conflict` if no record can be restored or there are too many records.
  */
 export async function undoChange(
   actor: AuditActor,

@@ -37,7 +37,9 @@ export const SILENT_RING_MINUTES = 5;
 /** Seconds to wait for a leg's end to be reported after the driver has hung up. */
 export const LATE_REPORT_SECONDS = 60;
 
-/** Minutes after which Twilio is asked whether a call has ended. Earlier, it is most likely still going on. */
+/**
+ * Minutes after which Twilio is asked whether a call has ended. Before that, the call is most likely still going on.
+ */
 export const ASK_TWILIO_MINUTES = 2;
 
 /** Minutes after which a call must have ended: a few minutes of ringing, then a conversation of at most 4 hours. */

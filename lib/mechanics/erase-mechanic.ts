@@ -58,7 +58,7 @@ export async function eraseMechanic(
   await invalidatePages(tx, { tags: mechanicSubject.pageTags(before, after), isPurge: true });
 }
 
-/** Returns what must be settled first; null if nothing. */
+/** Returns what must be settled first; null if nothing is open. */
 async function findObstacle(
   tx: Transaction,
   mechanicId: string,
@@ -69,19 +69,19 @@ async function findObstacle(
     heldCents = 0,
     debtCents = 0,
   } = (await tx.wallet.findUnique({ where: { mechanicId } })) ?? {};
-  if (debtCents > 0) return `They owe ${formatDollars(debtCents)}. Settle this first.`;
+  if (debtCents > 0) return `They owe ${formatDollars(debtCents)}. Settle it first.`;
   if (heldCents > 0) {
-    return `${formatDollars(heldCents)} is set aside for a call. Try again once it's billed or released.`;
+    return `${formatDollars(heldCents)} is set aside for a call. Try again once it’s billed or released.`;
   }
   if (paidCents > 0) {
     return `They have ${formatDollars(paidCents)} in credit that they paid for. Refund it first.`;
   }
   const day = { gt: new Date(now.getTime() - CHECKOUT_HOURS * HOUR_MS) };
   const counted = {
-    "They’re on a call. Try again when it has ended.": await tx.callAttempt.count({
+    "They’re on a call. Try again after it ends.": await tx.callAttempt.count({
       where: { mechanicId, rangAt: { not: null }, endedAt: null, call: { endedAt: null } },
     }),
-    "A call of theirs hasn’t been billed yet. Try again in a few minutes.": await tx.call.count({
+    "One of their calls hasn’t been billed yet. Try again in a few minutes.": await tx.call.count({
       where: { mechanicId, OR: [{ endedAt: null }, { billing: "unrated" }] },
     }),
     "They have an open dispute. Decide it first.": await tx.dispute.count({
@@ -90,13 +90,13 @@ async function findObstacle(
         state: { in: ["submitted", "under_review", "needs_info", "appealed"] },
       },
     }),
-    "A payment of theirs hasn’t arrived yet. Try again in a day.": await tx.order.count({
+    "One of their payments hasn’t arrived yet. Try again in a day.": await tx.order.count({
       where: {
         mechanicId,
         OR: [{ state: "paid" }, { state: { in: ["created", "pending"] }, createdAt: day }],
       },
     }),
-    "An adjustment of their credit is waiting for approval. Decide on it first.":
+    "A credit adjustment is waiting for approval. Approve or reject it first.":
       await tx.adjustmentRequest.count({ where: { mechanicId, state: "waiting" } }),
     "They have a tracking number. Release it or assign it to someone else first.":
       await tx.trackingNumber.count({ where: { mechanicId, releasedAt: null } }),

@@ -1,7 +1,7 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import type { Transaction } from "@/lib/core/db";
-import { hasNoFunds } from "@/lib/ledger/commands/credit-standing";
+import { hasNoFunds } from "@/lib/ledger/commands/credit-status";
 import { isUnfunded, LISTED } from "@/lib/mechanics/rules/state";
 import { mechanicSubject } from "./mutations/mechanic-subject";
 

@@ -102,9 +102,11 @@ export interface MechanicMoney {
   /** Credit that is set aside for calls that have not been rated. */
   heldCents: number;
   debtCents: number;
-  /** Whether the mechanic gets calls only with credit: if calls are routed, and have a fee or the mechanic is in debt. */
+  /**
+   * Whether the mechanic needs credit to get calls: calls are routed, and they have a fee or the mechanic is in debt.
+   */
   needsCredit: boolean;
-  /** Whether no calls reach the mechanic until they buy credits. */
+  /** Whether the mechanic can't get any calls until they have more credit. */
   lacksCredit: boolean;
   /** The last 30 days, oldest first. */
   days: readonly DayOfCalls[];

@@ -94,13 +94,13 @@ test.each([
   ["the cap, if all fees are above it", [{ ...everywhere, feeCents: 20_000 }], 15_000],
   ["nothing, if calls without a known service are free", [both, service], null],
   ["nothing, if calls in another city are free", [location], null],
-  ["nothing without any fee", [], null],
-])("the cheapest call that can ring a mechanic costs %s", (_, rules, expected) => {
+  ["nothing, if no fee is set", [], null],
+])("the cheapest call that a mechanic can get costs %s", (_, rules, expected) => {
   const known = rules.flatMap((rule) => rule ?? []) as CallFeeRule[];
   expect(lowestCallFee(known, REACH, CAP)).toBe(expected);
 });
 
-test("fees for services and cities where a mechanic doesn't work never make calls cheaper", () => {
+test("fees for services and cities that a mechanic doesn't serve never make their calls cheaper", () => {
   const others = [
     { ...ruleOf("location", 1), locationId: "other" },
     { ...ruleOf("service", 2), serviceId: "other" },

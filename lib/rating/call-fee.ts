@@ -71,7 +71,7 @@ export function decideCallFee(
   };
 }
 
-/** The calls that can ring a mechanic, besides those about an unknown service. */
+/** The calls that a mechanic can get, besides those about an unknown service. */
 type Reach = {
   readonly mechanicId: string;
   /** Cities that the mechanic covers. */
@@ -80,7 +80,7 @@ type Reach = {
   readonly serviceIds: readonly string[];
 };
 
-/** Returns the lowest fee, in cents, of the calls that can ring a mechanic. Null if any of them is free. */
+/** Returns the lowest fee, in cents, of the calls that a mechanic can get. Null if any of them is free. */
 export function lowestCallFee(
   rules: readonly CallFeeRule[],
   { mechanicId, locationIds, serviceIds }: Reach,

@@ -68,7 +68,7 @@ async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mai
     });
   } catch (error) {
     const { code, responseCode, command } = error as Record<string, unknown>;
-    // A rejected sender has the same code, but concerns every email, and an administrator can fix it.
+    // A rejected sender has the same code, but affects every email, and an administrator can fix it.
     const isPermanent =
       code === "EENVELOPE" && command === "RCPT TO" && Number(responseCode) >= 500;
     throw new MailError([code, responseCode].filter(Boolean).join(" ") || "unknown", isPermanent);

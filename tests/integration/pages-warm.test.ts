@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { runScript } from "@/tests/setup/run-script";
 
-/** A site is known by another name than the one it is reached at. */
+/** The URL in the sitemaps, which differs from the one that pages are requested from. */
 const SITE_URL = "https://example.com";
 const PAGES = Array.from({ length: 120 }, (_, n) => `/city/texas/city-${n}`);
 const RENDER_MS = 20;

@@ -8,7 +8,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 const MAX_ROWS = 20_000;
 
 /**
- * Returns everything that is stored about a user and their mechanic, as plain JSON, for someone who asks for a copy.
+ * Returns everything that is stored about a user and their mechanic, as plain JSON, for a person who asks for a copy.
  * Leaves out hashes, IDs of sessions and of payments, and drivers' numbers. Throws `not_found`.
  */
 export async function readStoredData(userId: string): Promise<StoredData> {
@@ -48,7 +48,7 @@ export async function readStoredData(userId: string): Promise<StoredData> {
       ...newest,
       omit: { actorId: true },
     }),
-    // What they changed may be about someone else.
+    // The values that they changed may be about someone else.
     changesByThem: await db.auditEvent.findMany({
       where: { actorId: userId },
       ...newest,

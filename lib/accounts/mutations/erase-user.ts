@@ -17,10 +17,11 @@ import { eraseMechanic } from "@/lib/mechanics/erase-mechanic";
 import { endSessions, explainConflicts, requirePermission, userSubject } from "./change-user";
 
 /**
- * Closes an account for good and erases what identifies its owner, everywhere: the profile and the listing, applications,
- * documents, messages, their number in calls, and the audit trail. Calls, orders and the ledger stay under a pseudonym.
- * `email` confirms whose account it is. Throws `not_found`, `forbidden`, `invalid_input` for another email, or `conflict`
- * if it was erased before, is the last active super_admin's, or something is unsettled, such as a paid balance.
+ * Closes an account for good and erases what identifies its owner, everywhere: the profile and the listing,
+ * applications, documents, messages, their number in calls, and the audit trail. Calls, orders and the ledger stay
+ * under a pseudonym. `email` confirms whose account it is. Throws `not_found`, `forbidden`, `invalid_input` if the
+ * email isn't the account's, or `conflict` if the account was erased before, belongs to the last active super_admin, or
+ * has something unsettled, such as a paid balance.
  */
 export async function eraseUser(
   actor: Actor,
@@ -60,7 +61,7 @@ export async function eraseUser(
 function requireErasable(user: UserModel, email: string): void {
   if (isErased(user)) throw new AppError("conflict", "This account has already been erased.");
   if (email !== user.email) {
-    throw fieldError("invalid_input", "email", "Enter the email of this account.");
+    throw fieldError("invalid_input", "email", "Enter this account’s email.");
   }
 }
 
@@ -119,7 +120,7 @@ async function closeAccount(tx: Transaction, { id, mechanicId }: UserModel): Pro
   });
 }
 
-/** Erases the person's words from records that aren't about them alone. */
+/** Erases the person's names, emails and phone numbers from records that aren't only about them. */
 async function eraseMentions(
   tx: Transaction,
   { id }: UserModel,

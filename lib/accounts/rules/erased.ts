@@ -25,7 +25,7 @@ export interface IdentifyingWords {
   names: string[];
 }
 
-/** Returns what to search free text for, in every form that the dashboard writes it. */
+/** Returns what to search free text for, in every format in which the dashboard writes it. */
 export function identifyingWords(values: readonly (string | null | undefined)[]): IdentifyingWords {
   const known = [...new Set(values.flatMap((value) => value?.trim() || []))];
   const contacts = known.filter((value) => /@|^\+\d/.test(value)).flatMap(formsOf);

@@ -3,7 +3,7 @@ import { MOST_PARENTS } from "@/lib/ads/constants";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Matches IDs without a chosen city, or whose chosen city is inactive, so that no visitor is sent there. */
+/** Matches IDs that have no chosen city, or an inactive one, where no visitor is sent. */
 export const WITHOUT_CITY = {
   OR: [{ locationId: null }, { location: { isActive: false } }],
 } satisfies Prisma.UnknownLocWhereInput;

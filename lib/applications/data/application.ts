@@ -39,7 +39,7 @@ export async function hasAcceptedTerms(userId: string): Promise<boolean> {
   return (await db.termsAcceptance.findUnique({ where: currentTermsKey(userId) })) !== null;
 }
 
-/** Returns null if the user accepted the current version of the terms for mechanics. */
+/** Returns null if the user has accepted the current version of the terms for mechanics. */
 export async function findTermsDue(userId: string): Promise<TermsDue | null> {
   if (await hasAcceptedTerms(userId)) return null;
   const latest = await db.termsAcceptance.findFirst({

@@ -1,4 +1,4 @@
-/** What a mechanic who hasn't accepted the current terms accepted before. */
+/** Which earlier terms a mechanic accepted, if they haven't accepted the current ones. */
 export interface TermsDue {
   /** The latest earlier acceptance; null if there is none. `version` is YYYY-MM-DD, `acceptedAt` an ISO timestamp. */
   earlier: { version: string; acceptedAt: string } | null;

@@ -6,7 +6,7 @@ import { inCity } from "@/lib/locations/rules/named-city";
 
 /** Far more records than are likely to share a name. */
 const MAX_FOUND = 1_000;
-/** More than a service has prices, and fewer than a statement may have parameters. */
+/** More prices than any service has, but fewer than the parameters that a statement may have. */
 const MAX_CELLS = 10_000;
 /** The fewest digits of a phone number to search for, such as its last four. */
 const MIN_PHONE_DIGITS = 4;
@@ -44,8 +44,8 @@ export async function eventsNamed(q: string): Promise<Prisma.AuditEventWhereInpu
 }
 
 /**
- * Returns the subject IDs of the prices and call fees of these services, cities and mechanics, latest change first. Such
- * an ID joins theirs with slashes.
+ * Returns the subject IDs of the prices and call fees of these services, cities and mechanics, latest change first.
+ * Such a subject ID consists of their IDs, joined by slashes.
  */
 async function findCells(ids: readonly string[]): Promise<string[]> {
   const cells = await db.$queryRaw<{ id: string }[]>`

@@ -18,7 +18,7 @@ interface AttemptEvent {
 }
 
 interface AnswerableEvent extends AttemptEvent {
-  /** If it is aborted first, the event changes nothing, because the phone has already been hung up. */
+  /** If aborted before the commit, the event changes nothing, because the phone has already been hung up. */
   signal?: AbortSignal;
 }
 

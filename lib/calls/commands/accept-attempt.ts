@@ -52,9 +52,9 @@ export async function acceptAttempt(
 }
 
 /**
- * Whether we have paused the mechanic for missed calls. A pause that they began after the phone rang doesn't count,
- * because it would make any call free, but one that we began still counts after they changed when it ends. Nor does a
- * pause for lack of credit, because this call's fee was set aside before it rang.
+ * Whether we have paused the mechanic for missed calls, even if they have since changed when the pause ends. A pause
+ * that they started after the phone rang doesn't count, because it would make any call free. A pause for lack of credit
+ * doesn't count either, because this call's fee was set aside before the phone rang.
  */
 async function isPausedByUs(
   tx: LedgerTransaction,

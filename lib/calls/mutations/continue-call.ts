@@ -22,7 +22,7 @@ interface AttemptEvent {
 }
 
 interface AnswerableEvent extends AttemptEvent {
-  /** If it is aborted first, the event changes nothing, because the call has already gone on differently. */
+  /** If aborted before the commit, the event changes nothing, because the call has already continued another way. */
   signal?: AbortSignal;
 }
 
@@ -103,7 +103,7 @@ interface PlacedCall {
   /** The ZIP's city; null if there is none nearby. */
   locationId: string | null;
   now: Date;
-  /** If it is aborted first, nothing changes, and no phone rings. */
+  /** If aborted before the commit, nothing changes, and no phone rings. */
   signal?: AbortSignal;
 }
 

@@ -24,7 +24,7 @@ interface ReceivedCall {
   /** E.164. */
   to: string;
   now: Date;
-  /** If it is aborted first, nothing is recorded and no phone rings. */
+  /** If aborted before the commit, nothing is recorded, and no phone rings. */
   signal?: AbortSignal;
 }
 

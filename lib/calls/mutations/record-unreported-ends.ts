@@ -9,10 +9,10 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { readCall, TwilioError } from "@/lib/vendors/twilio";
 
 /**
- * Asks Twilio about each call that has been going on for some minutes. Those that have ended lost their reports, for
- * example while the database was down. Records when the driver left, as the report would have; if a mechanic took the
- * call, `endSilentCalls` then ends it. Leaves out callbacks, whose SID isn't stored. Stops if Twilio doesn't respond.
- * Returns how many calls had ended.
+ * Asks Twilio about each call that we received more than a few minutes ago and that hasn't ended as far as we know. If
+ * it has, its reports were lost, for example while the database was down. Records when the driver left, as the report
+ * would have; if a mechanic took the call, `endSilentCalls` then ends it. Skips callbacks, because their SID isn't
+ * stored. Stops if Twilio doesn't respond. Returns how many calls had ended.
  */
 export async function recordUnreportedEnds(now: Date): Promise<number> {
   const receivedAt = { lte: new Date(now.getTime() - ASK_TWILIO_MINUTES * MINUTE_MS) };
@@ -33,14 +33,14 @@ export async function recordUnreportedEnds(now: Date): Promise<number> {
   return ended;
 }
 
-/** Returns when the call ended. A call that Twilio doesn't know may not have ended. */
+/** Returns when the call ended. A call that Twilio doesn't know counts as not ended. */
 async function askTwilio(sid: string): Promise<Date | "not_ended" | "no_answer"> {
   try {
     const { status, endedAt } = await readCall(sid);
     return (legEnd.safeParse(status).success && endedAt) || "not_ended";
   } catch (error) {
     if (!(error instanceof TwilioError)) throw error;
-    log.warn({ code: error.code }, "Twilio couldn't be asked whether a call has ended");
+    log.warn({ code: error.code }, "couldn't ask Twilio whether a call has ended");
     return error.isPermanent ? "not_ended" : "no_answer";
   }
 }

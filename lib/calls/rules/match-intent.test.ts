@@ -21,7 +21,7 @@ test.each([
   expect(intent?.id ?? unmatchedReason).toBe(expected);
 });
 
-test("never guesses: neither the order of taps nor any but the newest two matter, and a match is the only tap in its time window", () => {
+test("never guesses: only the newest two taps matter, in any order, and a match is the only tap in its time window", () => {
   const taps = fc.array(fc.integer({ min: -HOUR_MS, max: 26 * HOUR_MS }), { maxLength: 6 });
   fc.assert(
     fc.property(taps, (ages) => {

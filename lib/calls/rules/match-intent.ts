@@ -10,7 +10,7 @@ type Match<T> =
   | { intent: T; unmatchedReason: null }
   | { intent: null; unmatchedReason: "none" | "several" };
 
-/** How many of the newest taps `matchIntent` needs. Anyone can report taps, so reading all of them could take long. */
+/** How many of the newest taps `matchIntent` needs. Anyone can report taps, so reading all of them could be slow. */
 export const TAPS_COMPARED = 2;
 
 /**

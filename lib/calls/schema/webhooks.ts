@@ -45,7 +45,7 @@ export const dialEndFields = z.object({
   CallStatus: z.string().max(30).optional(),
   DialCallStatus: z.enum([...LEG_ENDS, "answered"]),
   DialCallDuration: seconds.optional(),
-  /** "true" if the driver was connected with whoever picked up, otherwise "false". */
+  /** "true" if the driver was connected with the person who picked up, otherwise "false". */
   DialBridged: z.string().max(30).optional(),
 });
 

@@ -8,7 +8,7 @@ import { readSettings } from "@/lib/settings/read-settings";
 
 type Advertised = Pick<ServiceModel, "laborHours">;
 
-/** Returns a function that returns the claims that are off, or that don't hold for one of the services. */
+/** Returns a function that lists the claims that are off or that don't apply to one of the given services. */
 export async function readClaimsOff(
   tx: Transaction,
 ): Promise<(services: readonly Advertised[]) => ClaimId[]> {

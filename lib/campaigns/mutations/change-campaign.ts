@@ -23,7 +23,7 @@ import { paths } from "@/lib/site/paths";
 import { CAMPAIGN, campaignSubject } from "./campaign-subject";
 
 const FIRST_DAILY_BUDGET_CENTS = 2_000;
-/** No reason to pause the campaign is known. */
+/** Clears the marks that say since when the campaign should be paused. */
 const UNMARKED = { unfundedSince: null, claimOffSince: null };
 
 /**

@@ -23,14 +23,14 @@ interface Finding {
   name: string;
   column: keyof typeof MARKS;
   isMarked: boolean;
-  /** Why the campaign should be paused. Empty if it needn't be. */
+  /** Why the campaign should be paused. Empty if it shouldn't be. */
   reasons: string[];
 }
 
 /**
  * Marks enabled campaigns that should be paused because a service no longer has a funded mechanic in one of the cities,
- * or because an ad text makes a claim that is off, and tells administrators. Unmarks campaigns once that is no longer
- * so. Handles one batch of both kinds, and returns the campaigns' names.
+ * or because an ad text makes a claim that is off, and tells administrators. Unmarks campaigns once the reason is gone.
+ * Handles one batch of both kinds, and returns the campaigns' names.
  */
 export async function markToPause(
   tx: Transaction,
@@ -49,12 +49,16 @@ export async function markToPause(
       // Someone may have paused it in the meantime.
       state === "enabled" ? { [column]: since } : null,
     );
-    if (since) await tell(tx, finding, now);
+    if (since) await notifyAdministrators(tx, finding, now);
   }
   return changed.map(({ name }) => name);
 }
 
-async function tell(tx: Transaction, { id, name, column, reasons }: Finding, now: Date) {
+async function notifyAdministrators(
+  tx: Transaction,
+  { id, name, column, reasons }: Finding,
+  now: Date,
+) {
   const to = { to: "administrators", key: `${id}:${now.toISOString()}` } as const;
   const named = { campaignId: id, campaignName: name };
   if (column === "unfundedSince") {

@@ -96,7 +96,7 @@ function sizeProblems(texts: readonly string[], { min, max, length, noun }: Size
   ];
 }
 
-/** Returns a sentence for each claim that is off but made by an ad text, which it quotes. */
+/** Returns a sentence for each claim that an ad text makes although it is off. The sentence quotes the text. */
 export function claimProblems(
   { headlines, descriptions }: Pick<CampaignContent, "headlines" | "descriptions">,
   { claimsOff }: Pick<CampaignEvidence, "claimsOff">,

@@ -29,8 +29,8 @@ export async function listExports(limit: number): Promise<ConversionExport[]> {
 }
 
 /**
- * Returns a file for Google Ads, without the rows that are to be uploaded again and without adjustments of such
- * conversions. Throws `not_found`.
+ * Returns a file for Google Ads. Leaves out conversions that are queued to be uploaded again, and their adjustments.
+ * Throws `not_found`.
  */
 export async function readExportFile(id: string): Promise<CsvFile<FileRow>> {
   const found = await db.conversionExport.findUnique({ where: { id } });

@@ -75,7 +75,7 @@ async function changeConversion(
   const found = await tx.conversionUpload.findUnique({ where: { callId } });
   const before = orNotFound(found, "This call has no conversion.");
   requireInFile(before);
-  // They are about the earlier upload.
+  // The adjustments are about the earlier upload.
   if (result === "again") await tx.conversionAdjustment.deleteMany({ where: { callId } });
   const again = { exportId: null, uploadedCents: null };
   await tx.conversionUpload.update({

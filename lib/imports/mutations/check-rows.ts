@@ -79,7 +79,9 @@ interface Check {
 interface EarlierRows {
   /** The first line for each row key. */
   firstLines: ReadonlyMap<string, number>;
-  /** The first line with each value of the format's unique column, of the lines checked so far and not refused. */
+  /**
+   * The first line that has each value of the format's unique column. Covers lines that were checked and not refused.
+   */
   firstUses: ReadonlyMap<string, number>;
 }
 
@@ -144,8 +146,8 @@ async function findFirstLines(
 }
 
 /**
- * Finds the first line of earlier batches that has each of these rows' values in the format's unique column. Leaves out
- * lines that were refused, because they aren't imported.
+ * For each of these rows' values in the format's unique column, finds the first line of an earlier batch that has it.
+ * Leaves out refused lines, because they aren't imported.
  */
 async function findFirstUses(
   tx: Transaction,

@@ -4,8 +4,8 @@ import { Prisma } from "@/lib/core/generated/prisma/client";
 import { readSettings } from "@/lib/settings/read-settings";
 
 /**
- * Returns the condition that mechanic `m`, with wallet `w` or none, needs credit to get calls: because they cost
- * something, or because the mechanic is in debt. Nobody does if drivers call mechanics directly.
+ * Returns the SQL condition for whether mechanic `m` needs credit to get calls: some of their calls have a fee, or they
+ * are in debt. `w` is their wallet, which may be missing. Always false if drivers call mechanics directly.
  */
 export async function needsCredit(tx: Transaction): Promise<Prisma.Sql> {
   const { hasTelephony } = await readSettings(tx);

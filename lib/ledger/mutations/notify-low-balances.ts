@@ -8,7 +8,7 @@ import { canSendMail } from "@/lib/vendors/mail";
 import { comparedBalance } from "../data/balance-sql";
 
 /** Wallets with a low balance whose mechanics need credit, have an active account, and haven't been notified yet. */
-const untold = async (tx: Transaction, now: Date) => Prisma.sql`
+const toNotify = async (tx: Transaction, now: Date) => Prisma.sql`
   FROM "Wallet" w
   JOIN "Mechanic" m ON m.id = w."mechanicId" AND m.state <> 'suspended'
   JOIN "User" u ON u."mechanicId" = m.id AND u.status = 'active'
@@ -23,7 +23,7 @@ const recovered = (now: Date) => Prisma.sql`
 export async function hasBalanceCrossings(now: Date): Promise<boolean> {
   if (!canSendMail()) return false;
   const [row] = await db.$queryRaw<{ isDue: boolean }[]>`
-    SELECT EXISTS (SELECT ${await untold(db, now)}) OR EXISTS (SELECT ${recovered(now)}) AS "isDue"`;
+    SELECT EXISTS (SELECT ${await toNotify(db, now)}) OR EXISTS (SELECT ${recovered(now)}) AS "isDue"`;
   return row?.isDue ?? false;
 }
 
@@ -36,8 +36,8 @@ interface LowWallet {
 }
 
 /**
- * Emails a batch of mechanics who need credit and whose balance fell below LOW_BALANCE_CENTS, and not again until it has
- * recovered. Returns their names.
+ * Emails a batch of mechanics who need credit and whose balance fell below LOW_BALANCE_CENTS, each only once until it
+ * has recovered. Returns their names.
  */
 export async function notifyLowBalances(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function notifyLowBalances(
     DELETE FROM "LowBalanceNotice" WHERE "mechanicId" IN (SELECT n."mechanicId" ${recovered(now)})`;
   const wallets = await tx.$queryRaw<LowWallet[]>`
     SELECT w."mechanicId", m.name, w.sequence, w."debtCents",
-      ${comparedBalance(now)} AS "balanceCents" ${await untold(tx, now)}
+      ${comparedBalance(now)} AS "balanceCents" ${await toNotify(tx, now)}
     ORDER BY w."mechanicId" LIMIT ${take} OFFSET ${skip}`;
   for (const { mechanicId, sequence, balanceCents, debtCents } of wallets) {
     await tx.lowBalanceNotice.createMany({ data: { mechanicId }, skipDuplicates: true });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tableQuery } from "@/lib/core/http/table-query";
 
-// Separate from the list, so that its page doesn't load the schemas of API input.
+// Separate from coverage-list.ts, so that the coverage page doesn't load the schemas of the API's input.
 
 export const coverageQuerySchema = tableQuery({
   sorts: ["gaps", "city", "state", "position"],

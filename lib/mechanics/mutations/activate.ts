@@ -36,7 +36,7 @@ export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
 }
 
 const NEEDS_CREDIT =
-  "This mechanic’s credit doesn’t cover the fee for a call. They’re listed again automatically once it does.";
+  "This mechanic’s credit doesn’t cover the fee for a call. They’ll be listed again automatically once it does.";
 
 /**
  * Suspends a mechanic, and emails the reason to the mechanic's account, if there is one. Throws `not_found` if the

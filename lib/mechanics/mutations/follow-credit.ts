@@ -3,11 +3,7 @@ import { auditedWrite } from "@/lib/audit/audited-write";
 import { type Batch, db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { MINUTE_MS } from "@/lib/core/time";
-import {
-  hasNoFunds,
-  mayLackCredit,
-  readCreditStandings,
-} from "@/lib/ledger/commands/credit-standing";
+import { hasNoFunds, mayLackCredit, readCreditStatuses } from "@/lib/ledger/commands/credit-status";
 import { resumeFunded } from "@/lib/mechanics/resume-funded";
 import { isListed, UNFUNDED } from "@/lib/mechanics/rules/state";
 import { notify } from "@/lib/notifications/notify";
@@ -36,18 +32,18 @@ export async function followCredit(
   return due.map(({ name }) => name);
 }
 
-/** A mechanic who is buying credit, or whose card is being charged, gets this much time to pay before a pause. */
+/** How long a mechanic who is buying credit, or whose card is being charged, has to pay before they are paused. */
 const CHECKOUT_MS = 10 * MINUTE_MS;
 
 async function findDue(tx: Transaction, now: Date) {
   const createdAt = { gt: new Date(now.getTime() - CHECKOUT_MS) };
-  const suspects: Prisma.MechanicWhereInput = {
+  const candidates: Prisma.MechanicWhereInput = {
     ...(await mayLackCredit(tx)),
     isActive: true,
     orders: { none: { state: { in: ["created", "pending", "paid"] }, createdAt } },
   };
-  const listed = await readCreditStandings(tx, suspects, now);
-  const paused = await readCreditStandings(tx, UNFUNDED, now);
+  const listed = await readCreditStatuses(tx, candidates, now);
+  const paused = await readCreditStatuses(tx, UNFUNDED, now);
   return [
     ...listed.filter(({ lacksCredit }) => lacksCredit),
     ...paused.filter(({ lacksCredit }) => !lacksCredit),

@@ -2,7 +2,7 @@ import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { hasNoFunds } from "@/lib/ledger/commands/credit-standing";
+import { hasNoFunds } from "@/lib/ledger/commands/credit-status";
 import { canPauseMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { pauseEnd } from "@/lib/mechanics/rules/pause";
 import { canPause, canResume, LISTED, pauseRefusal, UNFUNDED } from "@/lib/mechanics/rules/state";

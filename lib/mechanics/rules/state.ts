@@ -64,7 +64,7 @@ export function canResume({ state }: State): boolean {
 /** The columns that change when a mechanic takes calls again. */
 export const LISTED = { state: "active", stateReason: null, pausedUntil: null } as const;
 
-/** The columns that change when calls are paused because the mechanic can't pay for any. */
+/** The state of a mechanic who is paused because they can't pay for any call. */
 export const UNFUNDED = { state: "paused", stateReason: "no_funds", pausedUntil: null } as const;
 
 /** Whether a mechanic is paused until their credit covers a call. */

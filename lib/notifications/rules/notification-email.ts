@@ -42,7 +42,7 @@ const OUTCOMES = {
 } as const;
 
 const UNFUNDED_PAUSE = {
-  text: "Your credit doesn't cover the fee for a call, so drivers can't find you for now. Buy credits, and your calls resume automatically.",
+  text: "Your credit doesn't cover the fee for a call, so drivers can't find you for now. Buy credits, and your calls will resume automatically.",
   link: ["Buy credits:", dashboardPaths.buyCredits],
 } as const;
 

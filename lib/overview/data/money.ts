@@ -4,7 +4,7 @@ import { CALL_COSTS } from "@/lib/calls/schema/call-list";
 import { db } from "@/lib/core/db";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 import { OPEN_STATES, WAITING_STATES } from "@/lib/disputes/rules/open-states";
-import { hasNoFunds } from "@/lib/ledger/commands/credit-standing";
+import { hasNoFunds } from "@/lib/ledger/commands/credit-status";
 import { needsCredit } from "@/lib/ledger/commands/needs-credit";
 import { spendableCents } from "@/lib/ledger/rules/lots";
 import { fillDays } from "@/lib/overview/fill-days";

@@ -44,12 +44,15 @@ function readGenuine(body: Buffer, check: Parameters<typeof readEvent>[1]): Paym
   }
 }
 
-/** Stores a genuine event once, settles the order that it concerns, and resumes the mechanic's calls if it paid for any. */
+/**
+ * Stores a genuine event once, settles the order that it concerns, and resumes the mechanic's calls if their credit
+ * covers one again.
+ */
 export async function recordPayment(event: PaymentEvent, now: Date): Promise<Receipt> {
   const fact = readKnown(event);
   if (!fact) return "ignored";
   const receipt = await store(event, fact, now);
-  // Also after a repeated event, because the server may have stopped here.
+  // Repeated events do this too, in case the server stopped here the first time.
   const order = await findOrder(db, fact);
   if (order) await resumeFunded(order.mechanicId, { now });
   return receipt;

@@ -85,8 +85,8 @@ interface SandboxRefund {
 }
 
 /**
- * Not a row lock, which would have to last until the refund is reported: the embedded database runs one transaction at a
- * time, so the report would have to wait for it. Only the demo's one web server refunds.
+ * Not a row lock, which would have to last until the refund is reported: the embedded database runs one transaction at
+ * a time, so the report would have to wait for it. Only the demo's single web server issues refunds.
  */
 const oneAtATime = pLimit(1);
 

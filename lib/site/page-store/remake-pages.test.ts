@@ -29,7 +29,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("pages are rerendered again once a file that could not be read can be read", async () => {
+test("changed pages are rendered once a build file that could not be read can be read again", async () => {
   jest.doMock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
   const pages = new Map([["/mechanics/1", { tags: [TAG], visits: 1, renderedAt: 0 }]]);
   const store = { pages, pending: new Set(), wanted: new Set(), markTag: new Set() };

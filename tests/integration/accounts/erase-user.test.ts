@@ -32,7 +32,7 @@ const BUSINESS = {
 };
 
 /** Creates a mechanic who applied, was approved, bought credit, and spent it. */
-async function createLeaver() {
+async function createPerson() {
   const actor = await createApplicant();
   await db.user.update({ where: { id: actor.userId }, data: { name: BUSINESS.name } });
   const applicationId = await submitNew(actor, { business: BUSINESS });
@@ -48,12 +48,12 @@ async function createLeaver() {
   return { id: actor.userId, email: actor.email, mechanicId, applicationId };
 }
 
-/** Adds rows that mention the person wherever the site writes about people. */
+/** Adds rows that mention the person to every table where the site writes about people. */
 async function mention({
   id: userId,
   email,
   mechanicId,
-}: Awaited<ReturnType<typeof createLeaver>>) {
+}: Awaited<ReturnType<typeof createPerson>>) {
   const { name, phoneNumber } = BUSINESS;
   await db.mechanic.update({
     where: { id: mechanicId },
@@ -61,13 +61,13 @@ async function mention({
   });
   await db.call.create({
     data: {
-      ...{ ...CALL, id: "leaver", callerKind: "known", callerNumber: phoneNumber },
+      ...{ ...CALL, id: "person", callerKind: "known", callerNumber: phoneNumber },
       ...{ state: "abandoned", endedAt: NOW },
     },
   });
   await db.callIntent.create({
     data: {
-      ...{ session: "visit-leaver", page: "/mechanics", source: "mechanic-card" },
+      ...{ session: "visit-person", page: "/mechanics", source: "mechanic-card" },
       ...{ mechanicId, basis: "none", numberShown: phoneNumber },
     },
   });
@@ -75,7 +75,7 @@ async function mention({
     data: { userId, phoneNumber: FORMER_PHONE, codeHash: "x".repeat(32), expiresAt: NOW },
   });
   await db.outboxMail.create({
-    data: { kind: "test", recipient: email, subject: "x", text: "x", idempotencyKey: "leaver" },
+    data: { kind: "test", recipient: email, subject: "x", text: "x", idempotencyKey: "person" },
   });
   await db.callbackRequest.create({
     data: {
@@ -87,7 +87,7 @@ async function mention({
   });
   await db.jobRun.create({
     data: {
-      ...{ kind: "replan_coverage", params: {}, lockKey: "leaver", state: "succeeded" },
+      ...{ kind: "replan_coverage", params: {}, lockKey: "person", state: "succeeded" },
       ...{ finishedAt: NOW, sample: [{ item: name, change: "1 city added" }] },
     },
   });
@@ -99,7 +99,7 @@ async function mention({
         after: { phoneNumber },
       },
       {
-        ...{ action: "order.refund", subjectKind: "order", subjectId: "leaver" },
+        ...{ action: "order.refund", subjectKind: "order", subjectId: "person" },
         after: { note: `$5: ${name} (${formatPhone(phoneNumber)}) wrote from ${email}` },
       },
     ],
@@ -113,7 +113,7 @@ async function removeTraces(): Promise<void> {
   await db.callAttempt.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
   await db.call.deleteMany({ where: { dialedNumber: CALL.dialedNumber, receivedAt: NOW } });
   await db.callbackRequest.deleteMany({ where: { cancelHash: "e".repeat(32) } });
-  await db.jobRun.deleteMany({ where: { lockKey: "leaver" } });
+  await db.jobRun.deleteMany({ where: { lockKey: "person" } });
   await db.order.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
   await db.adjustmentRequest.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
   await db.user.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
@@ -157,10 +157,10 @@ async function findTables(words: readonly string[]): Promise<string[]> {
 }
 
 test("erasing an account leaves no name, email or phone number anywhere, and the ledger intact", async () => {
-  const leaver = await createLeaver();
-  const { id, email, mechanicId } = leaver;
+  const person = await createPerson();
+  const { id, email, mechanicId } = person;
   const { name, phoneNumber } = BUSINESS;
-  await mention(leaver);
+  await mention(person);
   const cookie = await signInAs(email);
   const words = [
     ...[email, name, "Quintero’s", phoneNumber, formatPhone(phoneNumber), phoneNumber.slice(2)],
@@ -211,13 +211,13 @@ async function createMechanic() {
   const [mechanicId = ""] = await createLedgerMechanics(1);
   const email = `${mechanicId}@example.net`;
   const user = await db.user.create({
-    data: { email, name: "Leaver Test", mechanicId, status: "active" },
+    data: { email, name: "Person Test", mechanicId, status: "active" },
   });
   return { ...user, mechanicId };
 }
 
-type Leaver = Awaited<ReturnType<typeof createMechanic>>;
-const buy = ({ mechanicId }: Leaver, paidCents: number) =>
+type Person = Awaited<ReturnType<typeof createMechanic>>;
+const buy = ({ mechanicId }: Person, paidCents: number) =>
   ledgerTransaction((tx) =>
     purchase(tx, { ...command(mechanicId), orderId: mechanicId, paidCents }),
   );
@@ -228,17 +228,17 @@ const CALL = {
   receivedAt: NOW,
 };
 
-const OBSTACLES: Record<string, (leaver: Leaver) => Promise<unknown>> = {
-  "They have $100 in credit that they paid for": (leaver) => buy(leaver, 10_000),
-  "$25 is set aside for a call": async (leaver) => {
-    await buy(leaver, 2_500);
+const OBSTACLES: Record<string, (person: Person) => Promise<unknown>> = {
+  "They have $100 in credit that they paid for": (person) => buy(person, 10_000),
+  "$25 is set aside for a call": async (person) => {
+    await buy(person, 2_500);
     await ledgerTransaction((tx) =>
-      placeHold(tx, { ...command(leaver.mechanicId), attemptId: leaver.id, cents: 2_500 }),
+      placeHold(tx, { ...command(person.mechanicId), attemptId: person.id, cents: 2_500 }),
     );
   },
-  "They owe $25": async (leaver) => {
-    const { mechanicId } = leaver;
-    await buy(leaver, 2_500);
+  "They owe $25": async (person) => {
+    const { mechanicId } = person;
+    await buy(person, 2_500);
     await ledgerTransaction((tx) =>
       charge(tx, { ...command(mechanicId), callId: mechanicId, cents: 2_500 }),
     );
@@ -251,14 +251,14 @@ const OBSTACLES: Record<string, (leaver: Leaver) => Promise<unknown>> = {
     const { id: callId } = await db.call.create({ data: { ...CALL, state: "ringing" } });
     await db.callAttempt.create({ data: { callId, mechanicId, position: 1, rangAt: NOW } });
   },
-  "A payment of theirs hasn’t arrived yet": ({ mechanicId }) =>
+  "One of their payments hasn’t arrived yet": ({ mechanicId }) =>
     db.order.create({
       data: {
         ...{ mechanicId, bundleId: demoId("bundle", 3), state: "pending", formKey: mechanicId },
         ...{ priceCents: 25_000, bonusCents: 0, createdAt: NOW },
       },
     }),
-  "An adjustment of their credit is waiting": ({ mechanicId }) =>
+  "A credit adjustment is waiting": ({ mechanicId }) =>
     db.adjustmentRequest.create({
       data: {
         ...{ id: crypto.randomUUID(), mechanicId, cents: 60_000, reason: "Outage" },
@@ -267,18 +267,21 @@ const OBSTACLES: Record<string, (leaver: Leaver) => Promise<unknown>> = {
     }),
 };
 
-test.each(Object.entries(OBSTACLES))("an account isn't erased while %s", async (words, prepare) => {
-  const leaver = await createMechanic();
-  await prepare(leaver);
-  const { id, email } = leaver;
-  await expect(eraseUser(superAdmin, id, { email }, NOW)).rejects.toMatchObject({
-    code: "conflict",
-    message: expect.stringContaining(words),
-  });
-  expect(await db.user.findUnique({ where: { id } })).toMatchObject({ email, status: "active" });
-});
+test.each(Object.entries(OBSTACLES))(
+  'an account with something unsettled is not erased: "%s"',
+  async (words, prepare) => {
+    const person = await createMechanic();
+    await prepare(person);
+    const { id, email } = person;
+    await expect(eraseUser(superAdmin, id, { email }, NOW)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining(words),
+    });
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({ email, status: "active" });
+  },
+);
 
-test("nobody erases their own account, and administrators erase none", async () => {
+test("super administrators can't erase their own account, and administrators can't erase any", async () => {
   const { id, email } = await createMechanic();
   const admin = { ...superAdmin, role: "admin" as const };
   const refused = expect.objectContaining({ code: "forbidden" });

@@ -24,7 +24,7 @@ const COPIED = [
   ...["PhoneVerification", "TermsAcceptance", "TrackingNumber", "User", "UserSession", "Wallet"],
 ];
 
-test("a super administrator downloads everything about a mechanic, without secrets and drivers' numbers", async () => {
+test("a super administrator downloads everything about a mechanic, without secrets or drivers' numbers", async () => {
   const user = await db.user.findUniqueOrThrow({
     where: { id: USER },
     include: { mechanic: true },
@@ -63,7 +63,7 @@ test("a table that names a user or a mechanic is either copied or left out on pu
   );
 });
 
-test("administrators can't download anyone's data, and nobody's data isn't found", async () => {
+test("administrators can't download anyone's data, and an unknown user isn't found", async () => {
   expect((await read(USER, "admin@example.com")).status).toBe(403);
   expect((await read("cnobody000000000000000001", "super@example.com")).status).toBe(404);
 });

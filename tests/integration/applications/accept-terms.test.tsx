@@ -60,7 +60,7 @@ const accept = (fields: Record<string, string>, from = "/dashboard") =>
 const order = () =>
   sendJson("orders", "POST", { bundle: demoId("bundle", 3), formKey: randomUUID() }, cookie);
 
-test("a mechanic who never saw the terms is asked to accept them, and can't buy credits before", async () => {
+test("a mechanic who never saw the terms is asked to accept them, and can't buy credits until they do", async () => {
   const home = await open(HomePage);
   expect(home).toContain("Accept the terms for mechanics");
   expect(home).toContain("Read the terms for mechanics");
@@ -92,7 +92,9 @@ test("a mechanic who accepted an earlier version is told what applies, and both 
   await db.termsAcceptance.create({ data: EARLIER });
   const home = await open(HomePage);
   expect(home).toContain("Our terms have changed");
-  expect(home).toContain("the version of Mar 1, 2026, which you accepted on Mar 5, 2026, applies");
+  expect(home).toContain(
+    "the version dated Mar 1, 2026, which you accepted on Mar 5, 2026, still applies",
+  );
   expect(await accept({ ...FORM, termsVersion: EARLIER.version })).toMatchObject({ status: 303 });
   expect(await order()).toMatchObject({ status: 409 });
   await accept(FORM);

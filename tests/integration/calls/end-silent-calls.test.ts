@@ -134,7 +134,7 @@ test("a conversation whose reports were all lost is billed for its length at Twi
   await ring(scene, 2, after(701));
 });
 
-test("a call to the office whose reports were lost ends when it did at Twilio", async () => {
+test("a call to the office whose reports were lost ends at the time that Twilio gives", async () => {
   const { tracking } = await createScene([]);
   const call = { sid: newSid(), from: driverNumber(1), to: tracking.phoneNumber };
   await receiveCall({ ...call, now: NOW });

@@ -54,7 +54,7 @@ test("a mechanic whose 1 took so long to store that they were disconnected hasn'
   expect(stored).toMatchObject({ acceptedAt: null, attempts: [{ result: null }] });
 });
 
-test("a driver who was sent to the office because the database was slow keeps no mechanic's phone or credit busy", async () => {
+test("a driver who was sent to the office because the database was slow leaves every mechanic's phone and credit free", async () => {
   const scene = await createScene([10_000]);
   const call = { CallSid: newSid(), From: driverNumber(2), To: scene.tracking.phoneNumber };
   expect((await postLate(VOICE, call)).dial).not.toBeNull();
@@ -64,7 +64,7 @@ test("a driver who was sent to the office because the database was slow keeps no
 
 test.each([
   ["talked to a mechanic", "is disconnected", { DialBridged: "true" }],
-  ["talked to a mechanic, as far as Twilio says,", "is disconnected", {}],
+  ["talked to a mechanic, as far as Twilio reported,", "is disconnected", {}],
   ["was never connected with one who picked up", "goes to the office", { DialBridged: "false" }],
 ])("while the database is slow, a driver who %s %s", async (_, outcome, bridged) => {
   const { tracking } = await createScene([10_000]);
@@ -75,7 +75,7 @@ test.each([
   expect(dial?.number).toBe(outcome === "goes to the office" ? getEnv().officePhone : undefined);
 });
 
-test("a driver who was sent to the office after one mechanic keeps the next one's phone and credit free", async () => {
+test("a driver who was sent to the office after one mechanic was busy leaves the next one's phone and credit free", async () => {
   const scene = await createScene([10_000, 10_000]);
   const { call, path } = await ring(scene.tracking.phoneNumber);
   const ended = { ...call, CallStatus: "ringing", DialCallStatus: "busy" };

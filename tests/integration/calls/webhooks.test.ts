@@ -164,7 +164,7 @@ describe("a driver's call", () => {
     expect(await find(second.sid)).toMatchObject({ intentId: null, unmatchedReason: "several" });
   });
 
-  test("is answered as fast as ever when someone has reported hundreds of taps on its number", async () => {
+  test("is answered just as fast after someone has reported hundreds of taps on its number", async () => {
     const { tracking } = await createScene([10_000]);
     const { phoneNumber: to } = tracking;
     const tap = { page: "/", source: "test", numberShown: to, basis: "none" as const };

@@ -115,7 +115,7 @@ test("refuses the second of two lines with the same location ID, and imports the
   expect(houston.geotargetId).toBe("7654321");
 });
 
-test("a line that is refused for another reason doesn't keep the next line from having its location ID", async () => {
+test("a line that is refused for another reason doesn't keep a later line from using its location ID", async () => {
   const csv = [
     "City page,City,Primary ZIP,Google Ads location ID",
     "ontario/toronto,Toronto,78006,7654321",

@@ -121,7 +121,7 @@ test("works as a plain form that returns to the screen", async () => {
   expect((await show("backfill", "fill_zips")).job.run).toMatchObject({ isDryRun: true });
 });
 
-test("the home screen and Maintenance list a job as failed until a later run of it succeeds, whatever dry runs and canceled runs come between", async () => {
+test("the home screen and Maintenance list a job as failed until a later run succeeds, despite dry runs and canceled runs in between", async () => {
   const listFailures = async () => {
     const { job } = await show("maintenance", "check_links");
     return [(await listFailedJobs()).map(({ title }) => title), job.failedRun?.error ?? null];

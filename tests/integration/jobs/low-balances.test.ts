@@ -120,7 +120,7 @@ test.each([
   ["no call has a fee", { feeOf: null, isRouted: true }, false],
   ["drivers call mechanics directly", { feeOf: anyone, isRouted: false }, false],
 ])(
-  "if %s, a low balance is mentioned in an email and on the home screen, or in neither",
+  "the email and the home screen agree on whether to mention a low balance if %s",
   async (_, { feeOf, isRouted }, expected) => {
     await db.callFeeRule.deleteMany();
     if (feeOf) await db.callFeeRule.create({ data: { mechanicId: feeOf(), feeCents: 2_500 } });
@@ -147,7 +147,7 @@ test("credit set aside for a call counts toward the balance, and expired credit 
   expect((await mails())[0]?.text).toContain("You have $45 in credit left.");
 });
 
-test("a mechanic who owes money is told even if no call has a fee, but not if drivers call directly", async () => {
+test("a mechanic who owes money is notified even if no call has a fee, but not if drivers call directly", async () => {
   await db.callFeeRule.deleteMany();
   await ledgerTransaction((tx) =>
     takeBackOrder(tx, {

@@ -147,7 +147,7 @@ test.each([
   expect(await mails()).toEqual([]);
 });
 
-test("a mechanic who stops paying within ten minutes of starting to buy credit is paused then", async () => {
+test("a mechanic who starts to buy credit but doesn't pay within ten minutes is paused then", async () => {
   await createOrder(mechanicId);
   await spend(1);
   await sweep(new Date(Date.now() + 11 * MINUTE_MS));
@@ -208,7 +208,7 @@ test("credit doesn't end a pause that the mechanic began, or a suspension", asyn
   expect((await read()).state).toBe("suspended");
 });
 
-test("a purchase that arrives while the job runs always ends in calls, however they interleave", async () => {
+test("a purchase that arrives while the job runs always resumes calls, however the two interleave", async () => {
   await spend(1);
   for (let round = 0; round < 3; round += 1) {
     await Promise.all([sweep(), buy(), sweep()]);

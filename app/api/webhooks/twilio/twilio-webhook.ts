@@ -16,7 +16,7 @@ interface Signed<Fields> {
   fields: Fields;
   params: Params;
   now: Date;
-  /** Aborted once Twilio has its response. From then on, don't store steps, because Twilio won't carry them out. */
+  /** Aborted once Twilio has its response. Don't store steps after that, because Twilio won't carry them out. */
   signal: AbortSignal;
 }
 

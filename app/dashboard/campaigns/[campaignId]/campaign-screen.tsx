@@ -39,7 +39,7 @@ export function CampaignScreen(props: CampaignScreenProps) {
       />
       {state === "enabled" && <PauseAdvice {...{ evidence, problems }} />}
       <div className="panels">
-        <CampaignSteps {...{ campaign, returned }} makesClaimOff={problems.length > 0} />
+        <CampaignSteps {...{ campaign, returned }} hasClaimProblems={problems.length > 0} />
         {state !== "ended" && (
           <CampaignBuilder campaign={editedOf(campaign)} {...{ services, evidence, returned }} />
         )}

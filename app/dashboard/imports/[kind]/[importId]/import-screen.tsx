@@ -125,7 +125,7 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
   const { counts, state, ignoredColumns, skippedCount } = item;
   const kind = IMPORT_KINDS[item.kind];
   const changes = counts.added + counts.changed;
-  const undoable = kind?.keepsAdded ? counts.changed : changes;
+  const undoable = kind?.keptNote ? counts.changed : changes;
   const applied = state === "applied";
   return (
     <div className="mb-5 grid max-w-160 gap-3">
@@ -168,7 +168,7 @@ function Summary({ item, returned }: Pick<ImportScreenProps, "item" | "returned"
           />
         </>
       )}
-      {kind?.keepsAdded && counts.added > 0 && <p className="text-gravel">{kind.keepsAdded}</p>}
+      {kind?.keptNote && counts.added > 0 && <p className="text-gravel">{kind.keptNote}</p>}
       {(applied || state === "applying") && undoable > 0 && kind?.csvUrl && (
         <UndoForm changeId={item.id} label="Undo this import" returned={returned} />
       )}

@@ -13,7 +13,7 @@ export const POST = twilioWebhook({
     return stepsFor(await endDial({ attemptId, status, seconds, hasCallerLeft, now, signal }));
   },
   // A driver who has talked to a mechanic doesn't need the office. A mechanic's leg is also completed if they picked up
-  // but weren't connected, for example because the database was already too slow to find out about the call.
+  // but weren't connected, for example because the database was already too slow to look up the call.
   otherwise: ({ DialCallStatus, DialBridged, To }) => {
     const wasAnswered = DialCallStatus === "completed" || DialCallStatus === "answered";
     return wasAnswered && DialBridged !== "false" ? HANG_UP : [dialOffice(To)];

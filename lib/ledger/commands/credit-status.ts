@@ -15,19 +15,19 @@ const FUNDS = {
   wallet: { include: { lots: { where: { remainingCents: { gt: 0 } } } } },
 } as const satisfies Prisma.MechanicSelect;
 
-interface CreditStanding {
+interface CreditStatus {
   id: string;
   name: string;
-  /** Whether no call can ring the mechanic until they get credit. */
+  /** Whether the mechanic can't get any calls until they have more credit. */
   lacksCredit: boolean;
 }
 
-/** Returns whether the selected mechanics can pay for a call, in order of their IDs. */
-export async function readCreditStandings(
+/** Returns whether each selected mechanic can pay for a call, in order of their IDs. */
+export async function readCreditStatuses(
   tx: Transaction,
   where: Prisma.MechanicWhereInput,
   now: Date,
-): Promise<CreditStanding[]> {
+): Promise<CreditStatus[]> {
   const { hasTelephony } = await readSettings(tx);
   const mechanics = await tx.mechanic.findMany({ where, select: FUNDS, orderBy: { id: "asc" } });
   const fees = await tx.callFeeRule.findMany();
@@ -47,7 +47,7 @@ export async function readCreditStandings(
   });
 }
 
-/** Returns a condition that excludes most mechanics who can pay for a call, to save reading them. */
+/** Returns a condition that excludes most mechanics who can pay for a call, so that they needn't be read. */
 export async function mayLackCredit(tx: Transaction): Promise<Prisma.MechanicWhereInput> {
   const { hasTelephony } = await readSettings(tx);
   if (!hasTelephony) return { id: { in: [] } };
@@ -56,8 +56,8 @@ export async function mayLackCredit(tx: Transaction): Promise<Prisma.MechanicWhe
   return { OR: [{ wallet: null }, { wallet: { OR: [isBelowFee, { debtCents: { gt: 0 } }] } }] };
 }
 
-/** Whether no call can ring the mechanic until they get credit. */
+/** Whether the mechanic can't get any calls until they have more credit. */
 export async function hasNoFunds(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const [standing] = await readCreditStandings(tx, { id }, now);
-  return standing?.lacksCredit ?? false;
+  const [status] = await readCreditStatuses(tx, { id }, now);
+  return status?.lacksCredit ?? false;
 }
