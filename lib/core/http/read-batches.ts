@@ -1,9 +1,9 @@
-/** Such as `{ createdAt: "desc" }`; with `nulls`, for a column that may be null. */
+/** One column, such as `{ createdAt: "desc" }`. Set `nulls` for a column that may be null. */
 type Order = Readonly<Record<string, Direction | { sort: Direction; nulls: "last" } | undefined>>;
 type Direction = "asc" | "desc";
 
 export interface Batch<Where> {
-  /** Prisma `where` for the rows after the batch before. */
+  /** Prisma `where` for the rows after the previous batch. */
   after: Where;
   take: number;
 }
@@ -11,9 +11,9 @@ export interface Batch<Where> {
 const ROWS_PER_BATCH = 1_000;
 
 /**
- * Reads all rows in batches. Each batch continues after the last row of the one before, so that rows that are added or
- * removed meanwhile don't make it repeat or skip others. `orderBy` has one column each, and ends with a unique one. The
- * rows have to include these columns.
+ * Reads all rows in batches. Each batch starts after the last row of the previous one, so that rows that are added or
+ * removed in the meantime don't cause others to be repeated or skipped. Each entry of `orderBy` has one column, and the
+ * last one is unique. The rows have to include these columns.
  */
 export async function* readBatches<Row extends object, Where>(
   orderBy: readonly Order[],
@@ -29,7 +29,9 @@ export async function* readBatches<Row extends object, Where>(
   }
 }
 
-/** Returns the condition for rows that differ from `last` in one of the columns first, and come after it there. */
+/**
+ * Returns the condition for rows that sort after `last`: they come after it in the first column in which they differ.
+ */
 function rowsAfter(orderBy: readonly Order[], last: object): object {
   const columns = orderBy.flatMap((order) => Object.entries(order));
   const same: object[] = [];

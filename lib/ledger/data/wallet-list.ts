@@ -46,7 +46,7 @@ const CSV_COLUMNS = [
   { header: "Balance", value: (row: WalletRow) => row.balanceCents / 100 },
 ];
 
-/** Returns how many mechanics need credit and have too little for about two calls. Leaves out suspended mechanics. */
+/** Returns how many mechanics need credit and don't have enough for about two calls. Leaves out suspended mechanics. */
 export async function countLowWallets(): Promise<number> {
   return (await findLowWallets()).length;
 }

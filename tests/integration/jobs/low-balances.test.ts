@@ -100,7 +100,7 @@ async function isTold(now = NOW): Promise<boolean> {
   const money = await getMechanicMoney(mechanicId, { timezone: "UTC", now });
   const steps = moneySteps(money, LOW_BALANCE_CENTS).map(({ href }) => href);
   expect(steps).toEqual(isDue ? [dashboardPaths.buyCredits] : []);
-  // The administrators' list is always as of now.
+  // The administrators' list always shows the current state.
   if (now !== NOW) return isDue;
   const { items } = await listWallets(walletQuerySchema.parse({ only: "low" }));
   expect(items.some(({ id }) => id === mechanicId)).toBe(isDue);
