@@ -41,7 +41,8 @@ export async function eraseMechanic(
     name: pseudonym,
     businessName: null,
     phoneNumber: NO_PHONE,
-    phoneVerifiedAt: null,
+    // So that nobody is asked to confirm NO_PHONE.
+    phoneVerifiedAt: now,
     newPhone: null,
     publicEmail: null,
     radiusMiles: null,

@@ -6,6 +6,7 @@ import { charge, placeHold } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
+import { getAdminOverview } from "@/lib/overview/data";
 import { pageTags } from "@/lib/site/page-tags";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
@@ -169,6 +170,7 @@ test("erasing an account leaves no name, email or phone number anywhere, and the
   expect(await findTables(words)).toEqual(expect.arrayContaining(MENTIONED));
   expect((await callApi(`mechanics/${mechanicId}`)).status).toBe(200);
   const events = await db.auditEvent.count();
+  const { unconfirmedPhones } = await getAdminOverview(NOW);
 
   const own = await signInAs("super@example.com");
   const wrong = await sendJson(`users/${id}/erasure`, "POST", { email: "x@example.com" }, own);
@@ -183,6 +185,7 @@ test("erasing an account leaves no name, email or phone number anywhere, and the
   expect((await callApi(`mechanics/${mechanicId}`)).status).toBe(404);
   expect((await readAs("auth/user", cookie)).status).toBe(401);
   expect((await verifyLedger()).fault).toBeNull();
+  expect((await getAdminOverview(NOW)).unconfirmedPhones).toBe(unconfirmedPhones);
   expect(
     await db.pageInvalidation.count({
       where: { tag: pageTags.mechanic(mechanicId), isPurge: true },
