@@ -26,3 +26,9 @@ test("shows the end of a pause in the viewer's time zone", () => {
   expect(time.getAttribute("datetime")).toBe(UNTIL);
   expect(time.closest("li")?.textContent).toMatch(/^Paused until: \(none\)/);
 });
+
+test("shows the changes of an erased mechanic, whose values are gone", () => {
+  const values = { documentsValidUntil: "Erased", phoneNumber: "Erased", hours: "Erased" };
+  render(<ChangeList event={{ ...PAUSE, action: "mechanic.update", after: values }} />);
+  expect(screen.getByText(/^Documents valid until:/).textContent).toMatch(/Erased$/);
+});

@@ -109,7 +109,6 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   maxFeeCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
   isRegistered: (value) => (value ? "current" : "missing"),
-  documentsValidUntil: (value) => formatDate(String(value)),
   hours: formatHours,
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };
