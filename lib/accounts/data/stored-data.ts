@@ -9,7 +9,8 @@ const MAX_ROWS = 20_000;
 
 /**
  * Returns everything that is stored about a user and their mechanic, as plain JSON, for a person who asks for a copy.
- * Leaves out hashes, IDs of sessions and of payments, and drivers' numbers. Throws `not_found`.
+ * Leaves out hashes, IDs of sessions and of payments, drivers' numbers, what calls cost other mechanics, and
+ * administrators' notes. Throws `not_found`.
  */
 export async function readStoredData(userId: string): Promise<StoredData> {
   const { mechanic, applications, ...account } = orNotFound(
@@ -27,11 +28,7 @@ export async function readStoredData(userId: string): Promise<StoredData> {
     account,
     applications,
     mechanic,
-    calls: await db.call.findMany({
-      where: { OR: [{ mechanicId }, { attempts: { some: { mechanicId } } }] },
-      ...CALL,
-      select: { ...CALL.select, attempts: { where: { mechanicId }, omit: { holdId: true } } },
-    }),
+    calls: await readCalls(mechanicId),
     ledger: await db.ledgerTransfer.findMany({
       where: { mechanicId },
       orderBy: { sequence: "desc" },
@@ -58,7 +55,28 @@ export async function readStoredData(userId: string): Promise<StoredData> {
   return JSON.parse(JSON.stringify(data));
 }
 
-const MESSAGES = { omit: { authorId: true } } as const;
+/** Returns the calls that the mechanic took, and those that only rang their phone, without what came of these. */
+async function readCalls(mechanicId: string) {
+  const attempts = { where: { mechanicId }, omit: { holdId: true } };
+  const newest = { orderBy: { receivedAt: "desc" as const }, take: MAX_ROWS };
+  const taken = await db.call.findMany({
+    where: { mechanicId },
+    ...newest,
+    select: { ...CALL, ...TAKEN, attempts },
+  });
+  const rung = await db.call.findMany({
+    where: {
+      OR: [{ mechanicId: null }, { mechanicId: { not: mechanicId } }],
+      attempts: { some: { mechanicId, rangAt: { not: null } } },
+    },
+    ...newest,
+    select: { ...CALL, attempts },
+  });
+  return [...taken, ...rung];
+}
+
+/** Administrators write notes for each other. */
+const MESSAGES = { where: { kind: { not: "note" } }, omit: { authorId: true } } as const;
 
 const ACCOUNT = {
   omit: { passwordHash: true, sessionVersion: true },
@@ -97,25 +115,25 @@ const ACCOUNT = {
 
 /** Without the number of the caller, and without how other mechanics were ranked. */
 const CALL = {
-  orderBy: { receivedAt: "desc" },
-  take: MAX_ROWS,
-  select: {
-    id: true,
-    receivedAt: true,
-    dialedNumber: true,
-    serviceId: true,
-    locationId: true,
-    zip: true,
-    state: true,
-    billing: true,
-    notBillableReason: true,
-    acceptedAt: true,
-    endedAt: true,
-    ratedAt: true,
-    feeCents: true,
-    creditedCents: true,
-    rulesVersion: true,
-    rating: true,
-    outcome: true,
-  },
-} as const satisfies Prisma.CallFindManyArgs;
+  id: true,
+  receivedAt: true,
+  dialedNumber: true,
+  serviceId: true,
+  locationId: true,
+  zip: true,
+  state: true,
+  rulesVersion: true,
+} as const satisfies Prisma.CallSelect;
+
+/** Only for the mechanic who took the call. */
+const TAKEN = {
+  billing: true,
+  notBillableReason: true,
+  acceptedAt: true,
+  endedAt: true,
+  ratedAt: true,
+  feeCents: true,
+  creditedCents: true,
+  rating: true,
+  outcome: true,
+} as const satisfies Prisma.CallSelect;

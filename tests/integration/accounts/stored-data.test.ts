@@ -1,4 +1,5 @@
 import { db } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { readAs } from "../api/call-as";
@@ -44,13 +45,52 @@ test("a super administrator downloads everything about a mechanic, without secre
     ledger: { length: await db.ledgerTransfer.count(count) },
   });
   const calls = await db.call.findMany({
-    where: { OR: [{ mechanicId }, { attempts: { some: { mechanicId } } }] },
+    where: { OR: [{ mechanicId }, { attempts: { some: { mechanicId, rangAt: { not: null } } } }] },
   });
   expect(body).toMatchObject({ calls: { length: calls.length } });
   const callers = calls.flatMap(({ callerNumber }) => callerNumber ?? []);
   expect(callers.length).toBeGreaterThan(0);
   for (const secret of [...callers, String(user.passwordHash), "codeHash"]) {
     expect(text).not.toContain(secret);
+  }
+});
+
+test("the copy says nothing about other mechanics' calls or what administrators noted", async () => {
+  const { mechanicId } = await db.user.findUniqueOrThrow({ where: { id: USER } });
+  const own = { mechanicId: mechanicId ?? "" };
+  const taken = { mechanicId: { not: null }, NOT: own, rating: { not: Prisma.AnyNull } };
+  const [rung, skipped] = await db.call.findMany({
+    where: { ...taken, attempts: { none: own } },
+    take: 2,
+  });
+  if (!rung || !skipped) throw new Error("The demo has too few calls.");
+  const position = 99;
+  await db.callAttempt.createMany({
+    data: [
+      { ...own, callId: rung.id, position, rangAt: rung.receivedAt, result: "no_answer" },
+      { ...own, callId: skipped.id, position, result: "skipped", skipReason: "paused" },
+    ],
+  });
+  const dispute = await db.dispute.findFirstOrThrow({ where: own });
+  const messages = [
+    { disputeId: dispute.id, kind: "note" as const, text: "Third claim like this" },
+    { disputeId: dispute.id, kind: "question" as const, text: "Which street was it?" },
+  ];
+  await db.disputeMessage.createMany({ data: messages });
+  try {
+    const { body, text } = await read(USER, "super@example.com");
+    const calls: { id: string }[] = Object(body).calls;
+    const shown = calls.find(({ id }) => id === rung.id);
+    expect(shown).toMatchObject({ attempts: [{ result: "no_answer" }] });
+    for (const field of ["billing", "feeCents", "rating", "outcome", "acceptedAt"]) {
+      expect(shown).not.toHaveProperty(field);
+    }
+    expect(text).not.toContain(skipped.id);
+    expect(text).toContain("Which street was it?");
+    expect(text).not.toContain("Third claim like this");
+  } finally {
+    await db.callAttempt.deleteMany({ where: { position } });
+    await db.disputeMessage.deleteMany({ where: { OR: messages } });
   }
 });
 
