@@ -12,7 +12,7 @@ import { useSaved } from "@/components/form/use-saved";
 import { mailNote } from "@/components/mechanics/mail-note";
 import { canChangeRole, canEraseUser, canManageUser } from "@/lib/accounts/access";
 import { isErased } from "@/lib/accounts/rules/erased";
-import type { User } from "@/lib/accounts/schema";
+import type { User } from "@/lib/accounts/schema/user";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 import { sendJson } from "@/lib/core/client/fetch-json";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { User } from "@/lib/accounts/schema";
+import type { User } from "@/lib/accounts/schema/user";
 
 type Status = User["status"];
 

@@ -5,7 +5,7 @@ import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
-import type { User } from "@/lib/accounts/schema";
+import type { User } from "@/lib/accounts/schema/user";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface MechanicAccountProps {

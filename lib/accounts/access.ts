@@ -1,4 +1,4 @@
-import type { User } from "@/lib/accounts/schema";
+import type { User } from "@/lib/accounts/schema/user";
 import type { Actor, Role } from "@/lib/core/auth/actor";
 
 /** Covers suspending, reinstating and signing out a user, and resending or withdrawing an invitation. */

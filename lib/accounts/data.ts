@@ -1,6 +1,7 @@
 import "server-only";
 import { toUser } from "@/lib/accounts/rules/user";
-import type { User, UserListQuery, UserSession } from "@/lib/accounts/schema";
+import type { UserListQuery, UserSession } from "@/lib/accounts/schema";
+import type { User } from "@/lib/accounts/schema/user";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { hashToken } from "@/lib/core/auth/one-time-token";

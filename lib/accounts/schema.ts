@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
+import { roleSchema, statusSchema, userSchema } from "@/lib/accounts/schema/user";
 import { businessSchema } from "@/lib/applications/schema/application";
-import { ROLES } from "@/lib/core/auth/actor";
 import { emailField, formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
-
-const roleSchema = z.enum(ROLES);
-
-const statusSchema = z.enum(["invited", "pending_approval", "active", "suspended", "closed"]);
 
 /** Strength is checked when the password is hashed. */
 const newPasswordField = z
@@ -23,20 +19,6 @@ const currentPasswordField = z
   .max(1_000, "This password is too long.");
 
 const nameField = formFields.line(80, "Enter a name.");
-
-export const userSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  role: roleSchema,
-  status: statusSchema,
-  /** Null if the user is not suspended, or was suspended before reasons were required. */
-  suspensionReason: z.string().nullable(),
-  mechanicId: z.string().nullable(),
-  lastSignInAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-});
-export type User = z.infer<typeof userSchema>;
 
 export const userListQuerySchema = tableQuery({
   sorts: ["name", "email", "role", "status", "createdAt"],

@@ -1,5 +1,6 @@
 import { changeOwnName } from "@/lib/accounts/mutations/change-user";
-import { ownNameSchema, userSchema } from "@/lib/accounts/schema";
+import { ownNameSchema } from "@/lib/accounts/schema";
+import { userSchema } from "@/lib/accounts/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

@@ -1,7 +1,8 @@
 import { INVITATION_LIMIT } from "@/lib/accounts/constants";
 import { listUsers } from "@/lib/accounts/data";
 import { inviteUser } from "@/lib/accounts/mutations/invite";
-import { invitationSchema, userListQuerySchema, userSchema } from "@/lib/accounts/schema";
+import { invitationSchema, userListQuerySchema } from "@/lib/accounts/schema";
+import { userSchema } from "@/lib/accounts/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";

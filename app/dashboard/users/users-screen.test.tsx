@@ -2,7 +2,7 @@ import { UsersScreen } from "@/app/dashboard/users/users-screen";
 import { UserCard } from "@/components/accounts/user-card";
 import { htmlOf } from "@/components/testing/rendered";
 import { erasedEmailOf } from "@/lib/accounts/rules/erased";
-import type { User } from "@/lib/accounts/schema";
+import type { User } from "@/lib/accounts/schema/user";
 import type { Actor } from "@/lib/core/auth/actor";
 
 jest.mock("next/navigation", () => ({

@@ -12,7 +12,7 @@ import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { canManageUser } from "@/lib/accounts/access";
-import { type User, userSchema } from "@/lib/accounts/schema";
+import { type User, userSchema } from "@/lib/accounts/schema/user";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 

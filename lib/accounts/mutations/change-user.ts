@@ -1,6 +1,7 @@
 import "server-only";
 import { toUser, userConflict, userSnapshot } from "@/lib/accounts/rules/user";
-import type { OwnName, User } from "@/lib/accounts/schema";
+import type { OwnName } from "@/lib/accounts/schema";
+import type { User } from "@/lib/accounts/schema/user";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
 import type { AuditActor } from "@/lib/audit/record-audit";
 import { AppError, orNotFound } from "@/lib/core/app-error";

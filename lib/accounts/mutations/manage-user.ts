@@ -1,6 +1,7 @@
 import "server-only";
 import { canChangeRole, canManageUser } from "@/lib/accounts/access";
-import type { RoleChange, User } from "@/lib/accounts/schema";
+import type { RoleChange } from "@/lib/accounts/schema";
+import type { User } from "@/lib/accounts/schema/user";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { UserModel } from "@/lib/core/generated/prisma/models";

@@ -1,4 +1,5 @@
-import type { CurrentUser, User } from "@/lib/accounts/schema";
+import type { CurrentUser } from "@/lib/accounts/schema";
+import type { User } from "@/lib/accounts/schema/user";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { violatedConstraint } from "@/lib/core/database-errors";

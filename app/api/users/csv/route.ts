@@ -1,5 +1,6 @@
 import { exportUsers } from "@/lib/accounts/data";
-import { userListQuerySchema, userSchema } from "@/lib/accounts/schema";
+import { userListQuerySchema } from "@/lib/accounts/schema";
+import { userSchema } from "@/lib/accounts/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
 
 export const GET = apiRoute({

@@ -1,6 +1,7 @@
 import { INVITATION_LIMIT } from "@/lib/accounts/constants";
 import { inviteMechanic } from "@/lib/accounts/mutations/invite";
-import { mechanicInvitationSchema, userSchema } from "@/lib/accounts/schema";
+import { mechanicInvitationSchema } from "@/lib/accounts/schema";
+import { userSchema } from "@/lib/accounts/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
 import { getSite } from "@/lib/settings/data";

@@ -1,6 +1,7 @@
 import { INVITATION_LIMIT } from "@/lib/accounts/constants";
 import { resendInvitation, withdrawInvitation } from "@/lib/accounts/mutations/invite";
-import { userParams, userSchema } from "@/lib/accounts/schema";
+import { userParams } from "@/lib/accounts/schema";
+import { userSchema } from "@/lib/accounts/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
 

@@ -1,5 +1,6 @@
 import { changeRole } from "@/lib/accounts/mutations/manage-user";
-import { roleChangeSchema, userParams, userSchema } from "@/lib/accounts/schema";
+import { roleChangeSchema, userParams } from "@/lib/accounts/schema";
+import { userSchema } from "@/lib/accounts/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

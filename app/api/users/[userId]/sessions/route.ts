@@ -1,5 +1,6 @@
 import { endUserSessions } from "@/lib/accounts/mutations/manage-user";
-import { userParams, userSchema } from "@/lib/accounts/schema";
+import { userParams } from "@/lib/accounts/schema";
+import { userSchema } from "@/lib/accounts/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
 
 export const DELETE = apiRoute({

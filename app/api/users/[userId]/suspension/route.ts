@@ -1,5 +1,6 @@
 import { reinstateUser, suspendUser } from "@/lib/accounts/mutations/manage-user";
-import { userParams, userSchema } from "@/lib/accounts/schema";
+import { userParams } from "@/lib/accounts/schema";
+import { userSchema } from "@/lib/accounts/schema/user";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { suspendedSchema, suspensionSchema } from "@/lib/mechanics/schema/availability";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
