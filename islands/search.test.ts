@@ -97,4 +97,25 @@ describe("a submitted ZIP", () => {
     expect(window.dataLayer).toContainEqual(expect.objectContaining({ search_term: zip }));
     expect(sessionStorage.getItem("rc-zip-sent")).toBe(kept);
   });
+
+  it("isn't kept for the page of a suggestion that is picked before the search ends", async () => {
+    jest.spyOn(console, "error").mockReturnValue();
+    rememberZips();
+    const { form, field } = open();
+    jest.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
+      const text = String(url);
+      return text.includes("by-zipcode") ? new Promise<Response>(() => undefined) : answer(text);
+    });
+    field.value = "78999";
+    form.requestSubmit();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(sessionStorage.getItem("rc-zip-sent")).toBe("78999");
+    field.focus();
+    field.value = "austin";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    await jest.advanceTimersByTimeAsync(100);
+    document.querySelector<HTMLElement>("[role=option]")?.click();
+    expect(window.dataLayer).toContainEqual(expect.objectContaining({ search_term: "austin" }));
+    expect(sessionStorage.getItem("rc-zip-sent")).toBeNull();
+  });
 });

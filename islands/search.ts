@@ -78,6 +78,8 @@ export class RcHomeSearch extends HTMLElement {
 
   private readonly openSuggestion = ({ url, match }: Suggestion): void => {
     this.setPending(null);
+    // A ZIP may have been submitted just before.
+    keepSentZip(null);
     this.goTo(url, match);
   };
 
