@@ -80,7 +80,7 @@ export function AdminHome({ overview, money, lowBalances, failedJobs }: AdminHom
           href={`${dashboardPaths.credits}?only=low`}
           isTask
         >
-          Active mechanics
+          Mechanics who need credit
         </Figure>
         <FailedJobs jobs={failedJobs} />
       </Figures>
