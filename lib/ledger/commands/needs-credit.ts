@@ -10,5 +10,9 @@ import { readSettings } from "@/lib/settings/read-settings";
 export async function needsCredit(tx: Transaction): Promise<Prisma.Sql> {
   const { hasTelephony } = await readSettings(tx);
   return Prisma.sql`(${hasTelephony} AND (coalesce(w."debtCents", 0) > 0 OR EXISTS (
-    SELECT FROM "CallFeeRule" f WHERE f."mechanicId" IS NULL OR f."mechanicId" = m.id)))`;
+    SELECT FROM "CallFeeRule" f WHERE (f."mechanicId" IS NULL OR f."mechanicId" = m.id)
+      AND (f."locationId" IS NULL OR EXISTS (SELECT FROM "Coverage" c
+        WHERE c."mechanicId" = m.id AND c."locationId" = f."locationId"))
+      AND (f."serviceId" IS NULL OR EXISTS (SELECT FROM "Offer" o
+        WHERE o."mechanicId" = m.id AND o."serviceId" = f."serviceId" AND o."isActive")))))`;
 }

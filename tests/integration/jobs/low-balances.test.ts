@@ -21,6 +21,9 @@ const NOW = new Date();
 const { userId } = demoActor("super");
 const EMAIL = "low@example.net";
 const TELEPHONY = { key: "hasTelephony", value: true };
+const OWN_CITY = { locationId: demoId("location", 1) };
+const OWN_SERVICE = { serviceId: demoId("service", 1) };
+const PAUSED_SERVICE = { serviceId: demoId("service", 3) };
 let mechanicId = "";
 let demoFees: CallFeeRule[] = [];
 
@@ -48,6 +51,13 @@ beforeAll(async () => {
   // Sends the notices that are due for the demo's own wallets.
   await sweep();
   [mechanicId = ""] = await createLedgerMechanics(1);
+  await db.coverage.create({ data: { ...OWN_CITY, mechanicId, priority: 1 } });
+  await db.offer.createMany({
+    data: [
+      { ...OWN_SERVICE, mechanicId },
+      { ...PAUSED_SERVICE, mechanicId, isActive: false },
+    ],
+  });
   await db.user.create({ data: { email: EMAIL, name: "Zoë", mechanicId, status: "active" } });
 });
 afterAll(async () => {
@@ -57,6 +67,8 @@ afterAll(async () => {
   await db.setting.deleteMany({ where: { key: TELEPHONY.key } });
   await db.callFeeRule.deleteMany();
   await db.callFeeRule.createMany({ data: demoFees });
+  await db.coverage.deleteMany({ where: { mechanicId } });
+  await db.offer.deleteMany({ where: { mechanicId } });
   await removeLedgerMechanics();
   await db.$disconnect();
 });
@@ -107,23 +119,33 @@ async function isTold(now = NOW): Promise<boolean> {
   return isDue;
 }
 
-const anyone = () => null;
+const fees = {
+  anyone: () => ({}),
+  own: () => ({ mechanicId }),
+  other: () => ({ mechanicId: demoId("mechanic", 1) }),
+  ownCity: () => OWN_CITY,
+  otherCity: () => ({ locationId: demoId("location", 2) }),
+  ownService: () => OWN_SERVICE,
+  otherService: () => ({ ...OWN_CITY, serviceId: demoId("service", 2) }),
+  pausedService: () => PAUSED_SERVICE,
+};
 
 test.each([
-  ["every call has a fee", { feeOf: anyone, isRouted: true }, true],
-  ["the mechanic has a fee", { feeOf: () => mechanicId, isRouted: true }, true],
-  [
-    "only another mechanic has a fee",
-    { feeOf: () => demoId("mechanic", 1), isRouted: true },
-    false,
-  ],
+  ["every call has a fee", { feeOf: fees.anyone, isRouted: true }, true],
+  ["the mechanic has a fee", { feeOf: fees.own, isRouted: true }, true],
+  ["only another mechanic has a fee", { feeOf: fees.other, isRouted: true }, false],
+  ["the mechanic's city has a fee", { feeOf: fees.ownCity, isRouted: true }, true],
+  ["only another city has a fee", { feeOf: fees.otherCity, isRouted: true }, false],
+  ["the mechanic's service has a fee", { feeOf: fees.ownService, isRouted: true }, true],
+  ["only another service has a fee", { feeOf: fees.otherService, isRouted: true }, false],
+  ["only a service that is off has a fee", { feeOf: fees.pausedService, isRouted: true }, false],
   ["no call has a fee", { feeOf: null, isRouted: true }, false],
-  ["drivers call mechanics directly", { feeOf: anyone, isRouted: false }, false],
+  ["drivers call mechanics directly", { feeOf: fees.anyone, isRouted: false }, false],
 ])(
   "the email and the home screen agree on whether to mention a low balance if %s",
   async (_, { feeOf, isRouted }, expected) => {
     await db.callFeeRule.deleteMany();
-    if (feeOf) await db.callFeeRule.create({ data: { mechanicId: feeOf(), feeCents: 2_500 } });
+    if (feeOf) await db.callFeeRule.create({ data: { ...feeOf(), feeCents: 2_500 } });
     await routeCalls(isRouted);
     expect(await isTold()).toBe(expected);
   },
