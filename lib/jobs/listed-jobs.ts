@@ -212,7 +212,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("end_pauses", {
     title: "End pauses",
-    text: "Lists mechanics again when their pause is over.",
+    text: "Lists mechanics again when their pause is over, if they can pay for calls.",
     unit: "mechanic",
     cron: EVERY_MINUTE,
     isOnDemand: true,

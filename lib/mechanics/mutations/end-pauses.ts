@@ -2,7 +2,9 @@ import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { type Batch, db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { canResume, LISTED } from "@/lib/mechanics/rules/state";
+import { hasNoFunds } from "@/lib/ledger/commands/credit-status";
+import { canResume, LISTED, UNFUNDED } from "@/lib/mechanics/rules/state";
+import { notify } from "@/lib/notifications/notify";
 import { mechanicSubject } from "./mechanic-subject";
 
 function endedPauses(now: Date): Prisma.MechanicWhereInput {
@@ -13,7 +15,10 @@ export async function hasEndedPauses(now: Date): Promise<boolean> {
   return (await db.mechanic.count({ where: endedPauses(now), take: 1 })) > 0;
 }
 
-/** Ends a batch of pauses that are over at `now`. Returns the mechanics' names. */
+/**
+ * Ends a batch of pauses that are over at `now`. A mechanic who can't pay for any call stays paused until they get
+ * credit, and is emailed. Returns the mechanics' names.
+ */
 export async function endPauses(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const due = await tx.mechanic.findMany({
     where: endedPauses(now),
@@ -23,11 +28,20 @@ export async function endPauses(tx: Transaction, now: Date, batch: Batch): Promi
   });
   for (const { id } of due) {
     const write = { tx, actor: null, action: "mechanic.end_pause", subject: mechanicSubject, id };
-    await auditedWrite(write, (before) => {
+    await auditedWrite(write, async (before) => {
       const { pausedUntil } = before;
       // The pause may have been extended while this waited for the lock.
       const isDue = canResume(before) && pausedUntil !== null && new Date(pausedUntil) <= now;
-      return isDue ? LISTED : null;
+      if (!isDue) return null;
+      if (!(await hasNoFunds(tx, id, now))) return LISTED;
+      const key = `${id}:${now.toISOString()}`;
+      await notify(tx, {
+        kind: "paused",
+        to: { mechanicId: id },
+        key,
+        facts: { reason: "credit" },
+      });
+      return UNFUNDED;
     });
   }
   return due.map(({ name }) => name);

@@ -12,6 +12,7 @@ import { takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { readWallet } from "@/lib/ledger/data/statement";
 import { adjustCredits } from "@/lib/ledger/mutations/adjust-credits";
 import { activateMechanic } from "@/lib/mechanics/mutations/activate";
+import { endPauses } from "@/lib/mechanics/mutations/end-pauses";
 import { followCredit, hasFundingChanges } from "@/lib/mechanics/mutations/follow-credit";
 import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
 import { receiveEvent } from "@/lib/purchases/mutations/receive-event";
@@ -190,6 +191,21 @@ test("a mechanic who has no credit stays paused when they resume or an administr
     code: "conflict",
     message: expect.stringContaining("credit"),
   });
+  await adjustBy(1);
+  expect(await read()).toEqual(ACTIVE);
+});
+
+test("a mechanic whose pause ends while they can't pay for calls isn't listed, and is told why in one email", async () => {
+  await spend(1);
+  const length = { length: "hour", now: new Date() } as const;
+  const { pausedUntil } = await pauseMechanic(own(), mechanicId, length);
+  const end = new Date(pausedUntil ?? 0);
+  await db.$transaction((tx) => endPauses(tx, end, { take: 500 }));
+  expect(await read()).toEqual(PAUSED);
+  await sweep(end);
+  expect(await mails()).toMatchObject([
+    { kind: "paused", text: expect.stringContaining("Your credit doesn't cover the fee") },
+  ]);
   await adjustBy(1);
   expect(await read()).toEqual(ACTIVE);
 });
