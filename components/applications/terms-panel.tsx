@@ -13,11 +13,12 @@ interface TermsPanelProps {
 }
 
 const ACTION = "/api/account/terms";
+const TOP_UPS_ON_HOLD = " Automatic top-ups are on hold until then.";
 
 /** Asks a mechanic to accept the current terms. Renders nothing if they have. */
 export function TermsPanel({ due, returned }: TermsPanelProps) {
   if (!due) return null;
-  const { earlier } = due;
+  const { earlier, hasTopUps } = due;
   return (
     <section className="panel mb-4" aria-labelledby="terms-title">
       <h2 id="terms-title" className="panel-title mb-1">
@@ -28,9 +29,12 @@ export function TermsPanel({ due, returned }: TermsPanelProps) {
           The new version is dated {formatDate(TERMS.mechanics.version)}. Until you accept it, the
           version dated {formatDate(earlier.version)}, which you accepted on{" "}
           <Time at={earlier.acceptedAt} />, still applies, and you can’t buy credits.
+          {hasTopUps && TOP_UPS_ON_HOLD}
         </p>
       ) : (
-        <p className="mb-3">You need to accept them before you can buy credits.</p>
+        <p className="mb-3">
+          You need to accept them before you can buy credits.{hasTopUps && TOP_UPS_ON_HOLD}
+        </p>
       )}
       <Form action={ACTION} submitLabel="Accept terms" returned={returned} isDisposable>
         <TermsFields isAccepted={false} returned={returnedBy(ACTION, returned)} />

@@ -46,7 +46,11 @@ export async function findTermsDue(userId: string): Promise<TermsDue | null> {
     where: { userId, audience: "mechanics" },
     orderBy: { version: "desc" },
   });
+  const topUps = await db.autoTopUp.count({
+    where: { offAt: null, mechanic: { user: { id: userId } } },
+  });
   return {
+    hasTopUps: topUps > 0,
     earlier: latest && { version: latest.version, acceptedAt: latest.acceptedAt.toISOString() },
   };
 }

@@ -1,7 +1,9 @@
 import { TERMS } from "@/lib/applications/constants";
 
+/** Matches acceptances of the current version of the terms for mechanics. */
+export const CURRENT_TERMS = { audience: "mechanics", version: TERMS.mechanics.version } as const;
+
 /** Returns the key of the user's acceptance of the current version of the terms for mechanics. */
 export function currentTermsKey(userId: string) {
-  const acceptance = { userId, audience: "mechanics", version: TERMS.mechanics.version };
-  return { userId_audience_version: acceptance };
+  return { userId_audience_version: { userId, ...CURRENT_TERMS } };
 }

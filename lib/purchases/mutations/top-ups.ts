@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { CURRENT_TERMS } from "@/lib/applications/rules/terms";
 import { type Batch, db, lockRow, type Transaction } from "@/lib/core/db";
 import type { Order, Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
@@ -81,7 +82,10 @@ export async function chargeTopUps(
 const CONSENTING = {
   offAt: null,
   bundle: { state: "active" },
-  mechanic: { state: { in: ["active", "paused"] }, user: { status: "active" } },
+  mechanic: {
+    state: { in: ["active", "paused"] },
+    user: { status: "active", termsAcceptances: { some: CURRENT_TERMS } },
+  },
 } as const satisfies Prisma.AutoTopUpWhereInput;
 
 /** Whether the consent under which a top-up was placed is still in effect. A new purchase replaces it. */

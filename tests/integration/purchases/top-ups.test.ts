@@ -1,3 +1,6 @@
+import { TermsPanel } from "@/components/applications/terms-panel";
+import { findTermsDue } from "@/lib/applications/data/application";
+import { recordAcceptance } from "@/lib/applications/mutations/accept-terms";
 import { db } from "@/lib/core/db";
 import { HOUR_MS } from "@/lib/core/time";
 import { placeHold } from "@/lib/ledger/commands/call-commands";
@@ -145,6 +148,21 @@ test("without a card to charge, top-ups are turned off", async () => {
   expect(await mails()).toEqual(["top_up_failed mechanic@example.com"]);
 });
 
+const forgetTerms = () => db.termsAcceptance.deleteMany({ where: { userId: USER } });
+const acceptTerms = () => recordAcceptance(db, USER);
+afterEach(acceptTerms);
+
+test("a mechanic's card isn't charged until they accept the current terms", async () => {
+  await forgetTerms();
+  expect(await hasDueTopUps(later(6))).toBe(false);
+  expect(await place(later(6))).toEqual([]);
+  const panel = TermsPanel({ due: await findTermsDue(USER), returned: null });
+  expect(JSON.stringify(panel)).toContain("Automatic top-ups are on hold until then.");
+  await acceptTerms();
+  expect(await findTermsDue(USER)).toBeNull();
+  expect(await place(later(6))).toEqual(["Ledger Test"]);
+});
+
 const unreachable = charging(() => Promise.reject(new Error("connection reset")));
 
 test.each([
@@ -153,6 +171,7 @@ test.each([
     "the mechanic was suspended",
     () => db.mechanic.update({ where: { id: order.mechanicId }, data: { state: "suspended" } }),
   ],
+  ["the terms changed", forgetTerms],
   [
     "the mechanic agreed again with another purchase",
     async () => {
