@@ -4,7 +4,7 @@ import { CLAIMS, type ClaimId } from "@/lib/claims/constants";
 const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {
   warranty: /12.months?\b|12,000/i,
   sameDay: /same.day/i,
-  serviceTime: /45.{1,4}90/,
+  serviceTime: /\b45\D{1,4}90\b/,
   savings: /50\s?%|half the price/i,
   // A certificate with the date of its check is a fact about one mechanic.
   certified: /\bASE\b(?! certification: checked)|certified/i,
