@@ -15,7 +15,7 @@ import { canSendMail } from "@/lib/vendors/mail";
 
 /**
  * Queues an email about an event for each recipient, in the event's transaction. Skips recipients who turned off this
- * kind. Idempotent by kind, key and recipient. Returns false if email is not set up, if there is no one to send it to,
+ * kind. Idempotent by kind and key. Returns false if email is not set up, if there is no one to send it to,
  * or if it was already queued.
  */
 export async function notify<K extends NotificationKindName>(
@@ -44,7 +44,7 @@ export async function notify<K extends NotificationKindName>(
     const isNew = await queueMail(tx, {
       kind,
       to: email,
-      key: `${key}:${userId}`,
+      key: typeof to === "string" ? `${key}:${userId}` : key,
       subject,
       text: text + settingsLinks({ kind, userId, siteUrl }),
     });

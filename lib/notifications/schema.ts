@@ -65,7 +65,10 @@ export interface Notification<K extends NotificationKindName = NotificationKindN
   to: NotificationRecipient;
   /** A user who isn't notified, because the notification is about what they did. */
   exceptUserId?: string;
-  /** Identifies the event: each recipient gets one email per kind and key. */
+  /**
+   * Identifies the event. Administrators get one email each per kind and key. Other recipients share the keys of a
+   * kind, so if an event can concern several of them, the key includes the recipient.
+   */
   key: string;
   facts: NotificationFacts[K];
 }

@@ -91,5 +91,6 @@ async function notifyMissed(
   const location = await tx.location.findUnique({ where: { id: locationId ?? "" } });
   const names = { serviceName: service?.name ?? null, cityName: location?.city ?? null };
   const facts = { callId, at, ...names };
-  await notify(tx, { kind: "missed_call", to: { mechanicId }, key: callId, facts });
+  const key = `${callId}:${mechanicId}`;
+  await notify(tx, { kind: "missed_call", to: { mechanicId }, key, facts });
 }

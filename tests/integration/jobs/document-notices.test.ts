@@ -55,6 +55,15 @@ test("emails every mechanic once per notice, no matter how often it runs", async
   expect(mail.text).toMatch(/liability insurance that we have on file .* Call us at \(\d{3}\)/s);
 });
 
+test("doesn't resend notices that an earlier version sent", async () => {
+  await run();
+  await db.$executeRaw`
+    UPDATE "OutboxMail" SET "idempotencyKey" =
+      array_to_string((string_to_array("idempotencyKey", ':'))[1:4], ':')`;
+  await run();
+  expect(await countAll()).toBe(30);
+});
+
 test("emails again when the next notice is due", async () => {
   await run();
   // Documents that had 20 days left now have 5, and those that had 5 days left have expired.
