@@ -23,6 +23,7 @@ const TIMEOUT_MS = 5_000;
 /** Twilio ends any conversation that reaches this length. */
 export const MAX_TALK_SECONDS = 4 * 3_600;
 const NUMBERS_LISTED = 1_000;
+const LEGS_LISTED = 100;
 
 /** Whether calls can be placed and numbers bought. */
 export function canPlaceCalls(): boolean {
@@ -84,6 +85,20 @@ export function readCall(sid: string): Promise<{ status: string; endedAt: Date |
   return request(async ({ calls }) => {
     const { status, endTime } = await calls(sid).fetch();
     return { status, endedAt: endTime instanceof Date ? endTime : null };
+  });
+}
+
+/** When Twilio dialed a phone, and when its leg ended; null if not known or if it hasn't. */
+export type LegTimes = { startedAt: Date | null; endedAt: Date | null };
+
+/** Returns up to 100 phones that were dialed during a call. Throws TwilioError. */
+export function listLegs(parentSid: string): Promise<LegTimes[]> {
+  return request(async ({ calls }) => {
+    const legs = await calls.list({ parentCallSid: parentSid, limit: LEGS_LISTED });
+    return legs.map(({ startTime, endTime }) => ({
+      startedAt: startTime instanceof Date ? startTime : null,
+      endedAt: endTime instanceof Date ? endTime : null,
+    }));
   });
 }
 

@@ -10,6 +10,14 @@ interface FakeNumber {
   status_callback: string;
 }
 
+interface FakeCall {
+  status: string;
+  endedAt: Date | null;
+  /** Set for phones that a call rang. */
+  startedAt?: Date;
+  parentSid?: string;
+}
+
 interface Answer {
   status: number;
   body?: unknown;
@@ -23,7 +31,7 @@ export class FakeTwilio {
   /** By SID. */
   readonly numbers = new Map<string, FakeNumber>();
   /** By SID. A call that is still going on has no end. */
-  readonly calls = new Map<string, { status: string; endedAt: Date | null }>();
+  readonly calls = new Map<string, FakeCall>();
   /** Numbers for sale, in E.164. */
   forSale: string[] = [];
   /** The code that was sent to each phone number. */
@@ -57,7 +65,7 @@ export class FakeTwilio {
     if (path.includes("/AvailablePhoneNumbers/")) return this.#search(fields);
     if (resource === "Verifications") return this.#sendCode(fields);
     if (resource === "VerificationCheck") return this.#checkCode(fields);
-    if (resource === "Calls") return this.#readCall(sid);
+    if (resource === "Calls") return sid === "" ? this.#listCalls(fields) : this.#readCall(sid);
     if (resource !== "IncomingPhoneNumbers") return { status: 404, body: { code: 20_404 } };
     if (sid === "") return method === "GET" ? this.#list() : this.#buy(fields);
     return method === "DELETE" ? this.#release(sid) : this.#update(sid, fields);
@@ -93,10 +101,14 @@ export class FakeTwilio {
 
   #readCall(sid: string): Answer {
     const call = this.calls.get(sid);
-    if (!call) return { status: 404, body: { code: 20_404 } };
-    const { status, endedAt } = call;
-    const end_time = endedAt?.toUTCString().replace("GMT", "+0000") ?? null;
-    return { status: 200, body: { sid, status, end_time } };
+    return call ? { status: 200, body: shown(sid, call) } : { status: 404, body: { code: 20_404 } };
+  }
+
+  #listCalls(fields: URLSearchParams): Answer {
+    const parent = fields.get("ParentCallSid");
+    const children = [...this.calls].filter(([, { parentSid }]) => parentSid === parent);
+    const calls = children.map(([sid, call]) => shown(sid, call));
+    return { status: 200, body: { calls, next_page_uri: null } };
   }
 
   #sendCode(fields: URLSearchParams): Answer {
@@ -112,6 +124,11 @@ export class FakeTwilio {
     this.codes.delete(to);
     return { status: 201, body: { status: "approved" } };
   }
+}
+
+function shown(sid: string, { status, startedAt, endedAt }: FakeCall) {
+  const dateOf = (date?: Date | null) => date?.toUTCString().replace("GMT", "+0000") ?? null;
+  return { sid, status, start_time: dateOf(startedAt), end_time: dateOf(endedAt) };
 }
 
 function urlsOf(fields: URLSearchParams) {

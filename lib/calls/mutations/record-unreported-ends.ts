@@ -1,46 +1,84 @@
 import "server-only";
 import { endCall } from "@/lib/calls/commands/end-call";
+import { endLeg } from "@/lib/calls/commands/end-leg";
 import { ASK_TWILIO_MINUTES } from "@/lib/calls/constants";
 import { legEnd } from "@/lib/calls/schema/webhooks";
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { MINUTE_MS } from "@/lib/core/time";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
-import { readCall, TwilioError } from "@/lib/vendors/twilio";
+import { type LegTimes, listLegs, readCall, TwilioError } from "@/lib/vendors/twilio";
 
 /**
  * Asks Twilio about each call that we received more than a few minutes ago and that hasn't ended as far as we know. If
- * it has, its reports were lost, for example while the database was down. Records when the driver left, as the report
- * would have; if a mechanic took the call, `endSilentCalls` then ends it. Skips callbacks, because their SID isn't
- * stored. Stops if Twilio doesn't respond. Returns how many calls had ended.
+ * it has, its reports were lost, for example while the database was down. Records when the driver left, and when the
+ * mechanic who took the call did, as the reports would have: the office's phone may have rung in between. A conversation
+ * isn't billed if Twilio doesn't say when it ended. Skips callbacks, because their SID isn't stored. Stops if Twilio
+ * doesn't respond. Returns how many calls had ended.
  */
 export async function recordUnreportedEnds(now: Date): Promise<number> {
   const receivedAt = { lte: new Date(now.getTime() - ASK_TWILIO_MINUTES * MINUTE_MS) };
   const calls = await db.call.findMany({
     where: { endedAt: null, callerLeftAt: null, providerSid: { not: null }, receivedAt },
     orderBy: { receivedAt: "asc" },
-    select: { id: true, providerSid: true },
+    select: {
+      id: true,
+      providerSid: true,
+      acceptedAt: true,
+      attempts: { where: { result: "accepted" }, select: { id: true, answeredAt: true } },
+    },
   });
   let ended = 0;
-  for (const { id: callId, providerSid } of calls) {
-    const answer = await askTwilio(providerSid ?? "");
+  for (const { id: callId, providerSid, acceptedAt, attempts } of calls) {
+    const answer = await askTwilio(providerSid ?? "", acceptedAt);
     if (answer === "no_answer") break;
     if (answer === "not_ended") continue;
-    const leftAt = new Date(Math.min(answer.getTime(), now.getTime()));
-    await ledgerTransaction((tx) => endCall(tx, { callId, leftAt, now }));
+    const { talkEndedAt } = answer;
+    const leftAt = new Date(Math.min(answer.leftAt.getTime(), now.getTime()));
+    await ledgerTransaction(async (tx) => {
+      await endCall(tx, { callId, leftAt, now });
+      for (const { id: attemptId, answeredAt } of attempts) {
+        const end = talkEndedAt && Math.min(talkEndedAt.getTime(), leftAt.getTime());
+        const seconds = end && answeredAt ? (end - answeredAt.getTime()) / 1000 : null;
+        await endLeg(tx, { attemptId, status: "completed", seconds, now });
+      }
+    });
     ended += 1;
   }
   return ended;
 }
 
-/** Returns when the call ended. A call that Twilio doesn't know counts as not ended. */
-async function askTwilio(sid: string): Promise<Date | "not_ended" | "no_answer"> {
+interface Ends {
+  /** When the driver hung up. */
+  leftAt: Date;
+  /** When the mechanic who took the call hung up; null if none did or if Twilio doesn't say. */
+  talkEndedAt: Date | null;
+}
+
+/** A call that Twilio doesn't know may not have ended. */
+async function askTwilio(
+  sid: string,
+  acceptedAt: Date | null,
+): Promise<Ends | "not_ended" | "no_answer"> {
   try {
     const { status, endedAt } = await readCall(sid);
-    return (legEnd.safeParse(status).success && endedAt) || "not_ended";
+    if (!legEnd.safeParse(status).success || endedAt === null) return "not_ended";
+    const legs = acceptedAt === null ? [] : await listLegs(sid);
+    return { leftAt: endedAt, talkEndedAt: acceptedAt && endOfLegAt(acceptedAt, legs) };
   } catch (error) {
     if (!(error instanceof TwilioError)) throw error;
     log.warn({ code: error.code }, "couldn't ask Twilio whether a call has ended");
     return error.isPermanent ? "not_ended" : "no_answer";
   }
+}
+
+/**
+ * Returns when the only leg that was open at a time ended; null if it can't be told. Twilio's times are whole seconds.
+ */
+function endOfLegAt(at: Date, legs: readonly LegTimes[]): Date | null {
+  const open = legs.filter(
+    ({ startedAt, endedAt }) =>
+      startedAt && startedAt <= at && (!endedAt || endedAt.getTime() + 1000 > at.getTime()),
+  );
+  return open.length === 1 ? (open[0]?.endedAt ?? null) : null;
 }

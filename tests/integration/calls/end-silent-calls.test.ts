@@ -52,6 +52,14 @@ async function accept(attemptId: string) {
   await pressKey({ attemptId, key: "1", now: after(10) });
 }
 
+/** A phone that rang during a call. Takes seconds. */
+const legOf = (parentSid: string, start: number, end: number) => ({
+  status: "completed",
+  parentSid,
+  startedAt: after(start),
+  endedAt: after(end),
+});
+
 const sweep = (now: Date) => db.$transaction((tx) => endSilentCalls(tx, now, { take: 100 }));
 const find = (providerSid: string) =>
   db.call.findUniqueOrThrow({ where: { providerSid }, include: { attempts: true } });
@@ -125,6 +133,7 @@ test("a conversation whose reports were all lost is billed for its length at Twi
   twilio.calls.set(sid, { status: "in-progress", endedAt: null });
   expect(await recordUnreportedEnds(after(590))).toBe(0);
   twilio.calls.set(sid, { status: "completed", endedAt: after(610) });
+  twilio.calls.set(newSid(), legOf(sid, 1, 610));
   expect(await recordUnreportedEnds(after(700))).toBe(1);
   await sweep(after(700));
   const ended = { state: "completed", feeCents: FEE_CENTS, endedAt: after(610) };
@@ -133,6 +142,31 @@ test("a conversation whose reports were all lost is billed for its length at Twi
   // Throws if the mechanic's phone doesn't ring.
   await ring(scene, 2, after(701));
 });
+
+const TOO_SHORT = { notBillableReason: "below_minimum_talk" };
+
+test.each([
+  [
+    "billed for the time until the mechanic hung up",
+    80,
+    { feeCents: FEE_CENTS, endedAt: after(80) },
+  ],
+  ["free if the mechanic hung up early", 30, { ...TOO_SHORT, endedAt: after(30) }],
+  ["free if Twilio doesn't say when", null, { ...TOO_SHORT, endedAt: after(10) }],
+])(
+  "a conversation after which the office's phone rang and whose reports were all lost is %s",
+  async (_, hungUpAt, ended) => {
+    const scene = await createScene([10_000]);
+    const { sid, attemptId } = await ring(scene);
+    await accept(attemptId);
+    twilio.calls.set(sid, { status: "completed", endedAt: after(610) });
+    twilio.calls.set(newSid(), legOf(sid, 85, 610));
+    if (hungUpAt !== null) twilio.calls.set(newSid(), legOf(sid, 1, hungUpAt));
+    expect(await recordUnreportedEnds(after(700))).toBe(1);
+    await sweep(after(700));
+    expect(await find(sid)).toMatchObject({ state: "completed", ...ended });
+  },
+);
 
 test("a call to the office whose reports were lost ends at the time that Twilio gives", async () => {
   const { tracking } = await createScene([]);
@@ -148,6 +182,7 @@ test("a conversation is left alone if Twilio doesn't respond or doesn't know it,
   const [unknown, known] = [await ring(scene, 1), await ring(scene, 2, after(1))];
   for (const { attemptId } of [unknown, known]) await accept(attemptId);
   twilio.calls.set(known.sid, { status: "completed", endedAt: after(100) });
+  twilio.calls.set(newSid(), legOf(known.sid, 2, 100));
   twilio.failure = { status: 503 };
   expect(await recordUnreportedEnds(after(200))).toBe(0);
   twilio.failure = undefined;
