@@ -83,7 +83,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: endLapsedCalls, isDue: hasEndedCalls },
   { job: endLateRequests, isDue: hasLateCallbacks },
   { job: endUnreportedCalls, isDue: hasSilentCalls },
-  { job: followMechanicCredit, isDue: hasFundingChanges },
+  { job: followMechanicCredit, isDue: hasFundingChanges, isSlowToAsk: true },
   { job: lapseCredit },
   { job: lapseUnansweredDisputes, isDue: hasUnansweredDisputes },
   { job: ledgerDigest },

@@ -86,17 +86,24 @@ export function lowestCallFee(
   { mechanicId, locationIds, serviceIds }: Reach,
   cap: { readonly maxFeeCents: number },
 ): number | null {
-  const [cities, services] = [new Set([null, ...locationIds]), new Set([null, ...serviceIds])];
+  const [cities, services] = [new Set(locationIds), new Set(serviceIds)];
   const possible = rules.filter(
-    (rule) => cities.has(rule.locationId) && services.has(rule.serviceId),
+    (rule) =>
+      (rule.mechanicId ?? mechanicId) === mechanicId &&
+      (rule.locationId === null || cities.has(rule.locationId)) &&
+      (rule.serviceId === null || services.has(rule.serviceId)),
   );
-  // Without a city, calls can still come to the mechanic's own tracking number.
-  const places = locationIds.length > 0 ? locationIds : [null];
-  const fees = places.flatMap((locationId) =>
-    [...services].map(
-      (serviceId) => decideCallFee(possible, { mechanicId, locationId, serviceId }, cap).feeCents,
-    ),
-  );
+  // All cities without a rule of their own cost the same, and so do all services. Without a city, calls can still come
+  // to the mechanic's own tracking number.
+  const ruled = new Set(possible.flatMap(({ locationId }) => locationId ?? []));
+  const places = ruled.size === cities.size && ruled.size > 0 ? [...ruled] : [...ruled, null];
+  const fees = places.flatMap((locationId) => {
+    const local = possible.filter((rule) => (rule.locationId ?? locationId) === locationId);
+    const kinds = new Set([null, ...local.map(({ serviceId }) => serviceId)]);
+    return [...kinds].map(
+      (serviceId) => decideCallFee(local, { mechanicId, locationId, serviceId }, cap).feeCents,
+    );
+  });
   return fees.reduce((lowest, fee) =>
     lowest === null || fee === null ? null : Math.min(lowest, fee),
   );

@@ -1,5 +1,6 @@
+import { z } from "zod";
+import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { followCredit } from "@/lib/mechanics/mutations/follow-credit";
-import { defineSweep } from "./define-sweep";
 
 /**
  * Kept small because the embedded database runs one transaction at a time, and each mechanic's pause changes a whole
@@ -8,9 +9,18 @@ import { defineSweep } from "./define-sweep";
 const MECHANICS_PER_SLICE = 2;
 
 /** Pauses mechanics who can't pay for any call, and resumes them once they can. */
-export const followMechanicCredit = defineSweep({
+export const followMechanicCredit = defineJob({
   kind: "follow_credit",
-  sweep: followCredit,
-  perSlice: MECHANICS_PER_SLICE,
-  change: "paused or resumed",
+  params: z.strictObject({}),
+  cursor: z.strictObject({ after: z.string() }),
+  lockKey: () => "follow_credit",
+  slice: async ({ tx, cursor, now }) => {
+    const after = cursor?.after ?? "";
+    const { names, last } = await followCredit(tx, now, { after, take: MECHANICS_PER_SLICE });
+    return {
+      cursor: last === null ? null : { after: last },
+      done: names.length,
+      changes: names.map((item) => ({ item, change: "paused or resumed" })),
+    };
+  },
 });

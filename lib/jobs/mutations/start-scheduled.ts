@@ -18,28 +18,49 @@ export interface ScheduledJob {
    * always runs.
    */
   isDue?: (now: Date) => Promise<boolean>;
+  /** Whether `isDue` reads a lot. Each process then asks it only once per scheduled time. */
+  isSlowToAsk?: boolean;
 }
 
 const ACTIVE_STATES = JOB_STATES.filter((state) => !isFinished(state));
 
+/** When jobs that are slow to ask weren't due, by kind. */
+const notDue = new Map<string, number>();
+
 /**
  * Starts the scheduled runs that are due and that no worker has started yet. If several scheduled times were missed,
- * because no worker was running or the job was still active, starts only one run.
+ * because no worker was running or the job was still active, starts only one run. If a job fails, starts the
+ * others, and throws the first error.
  */
 export async function startScheduledRuns(
   schedule: readonly ScheduledJob[],
   now: Date,
 ): Promise<void> {
-  for (const { job, cron, isDue } of schedule) {
-    if (isDue && !(await isDue(now))) continue;
+  const errors: unknown[] = [];
+  for (const scheduled of schedule) {
+    const { job, cron } = scheduled;
     const scheduledFor = lastTime(cron, now);
     try {
+      if (!(await isDueAt(scheduled, scheduledFor, now))) continue;
       const runId = await briefTransaction((tx) => startDue(tx, job, scheduledFor));
       if (runId) log.info({ runId, kind: job.kind, scheduledFor }, "a scheduled job was started");
     } catch (error) {
-      if (!(error instanceof AppError && error.code === "conflict")) throw error;
+      if (!(error instanceof AppError && error.code === "conflict")) errors.push(error);
     }
   }
+  if (errors.length > 0) throw errors[0];
+}
+
+async function isDueAt(
+  { job: { kind }, isDue, isSlowToAsk }: ScheduledJob,
+  scheduledFor: Date,
+  now: Date,
+): Promise<boolean> {
+  if (!isDue) return true;
+  if (isSlowToAsk && notDue.get(kind) === scheduledFor.getTime()) return false;
+  if (await isDue(now)) return true;
+  if (isSlowToAsk) notDue.set(kind, scheduledFor.getTime());
+  return false;
 }
 
 /** Returns null if the run was already started, or if another one is active or paused. */

@@ -10,6 +10,7 @@ import { readSettings } from "@/lib/settings/read-settings";
 const FUNDS = {
   id: true,
   name: true,
+  isActive: true,
   coverage: { select: { locationId: true } },
   offers: { where: { isActive: true }, select: { serviceId: true } },
   wallet: { include: { lots: { where: { remainingCents: { gt: 0 } } } } },
@@ -18,22 +19,25 @@ const FUNDS = {
 interface CreditStatus {
   id: string;
   name: string;
+  isActive: boolean;
   /** Whether the mechanic can't get any calls until they have more credit. */
   lacksCredit: boolean;
 }
 
-/** Returns whether each selected mechanic can pay for a call, in order of their IDs. */
+/** Returns whether each selected mechanic can pay for a call, in order of their IDs; at most `take`, if it is set. */
 export async function readCreditStatuses(
   tx: Transaction,
   where: Prisma.MechanicWhereInput,
   now: Date,
+  take?: number,
 ): Promise<CreditStatus[]> {
   const { hasTelephony } = await readSettings(tx);
-  const mechanics = await tx.mechanic.findMany({ where, select: FUNDS, orderBy: { id: "asc" } });
+  const orderBy = { id: "asc" } as const;
+  const mechanics = await tx.mechanic.findMany({ where, select: FUNDS, orderBy, take });
   const fees = await tx.callFeeRule.findMany();
   const latest = await tx.billingRulesVersion.findFirstOrThrow({ orderBy: { version: "desc" } });
   const rules = billingRulesSchema.parse(latest.rules);
-  return mechanics.map(({ id, name, coverage, offers, wallet }) => {
+  return mechanics.map(({ id, name, isActive, coverage, offers, wallet }) => {
     const locationIds = coverage.map(({ locationId }) => locationId);
     const serviceIds = offers.map(({ serviceId }) => serviceId);
     const reach = { mechanicId: id, locationIds, serviceIds };
@@ -43,7 +47,7 @@ export async function readCreditStatuses(
       balanceCents: spendableCents(wallet?.lots ?? [], now) + (wallet?.heldCents ?? 0),
       debtCents: wallet?.debtCents ?? 0,
     };
-    return { id, name, lacksCredit: lacksCredit(facts) };
+    return { id, name, isActive, lacksCredit: lacksCredit(facts) };
   });
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { type Batch, db, type Transaction } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { MINUTE_MS } from "@/lib/core/time";
 import { hasNoFunds, mayLackCredit, readCreditStatuses } from "@/lib/ledger/commands/credit-status";
@@ -9,45 +9,59 @@ import { isListed, UNFUNDED } from "@/lib/mechanics/rules/state";
 import { notify } from "@/lib/notifications/notify";
 import { mechanicSubject } from "./mechanic-subject";
 
+/** Mechanics whose credit is read at once. */
+const READ_AT_ONCE = 50;
+
 /** Whether any mechanic has to be paused for lack of credit, or resumed. */
 export async function hasFundingChanges(now: Date): Promise<boolean> {
-  const due = await findDue(db, now);
-  return due.length > 0;
+  for (let after: string | null = ""; after !== null; ) {
+    const { due, last } = await findDue(db, now, { after, take: 1 });
+    if (due.length > 0) return true;
+    after = last;
+  }
+  return false;
+}
+
+interface Part {
+  /** The ID to continue after. */
+  after?: string;
+  take: number;
 }
 
 /**
- * Pauses listed mechanics who can't pay for any call, and ends the pauses of those who can again. Handles one batch of
- * both, and returns the mechanics' names.
+ * Pauses listed mechanics who can't pay for any call, and ends the pauses of those who can again. Walks through
+ * mechanics in order of their IDs, and handles up to `take`. Returns their names, and the ID to continue after; null at
+ * the end.
  */
 export async function followCredit(
   tx: Transaction,
   now: Date,
-  { skip = 0, take }: Batch,
-): Promise<string[]> {
-  const due = (await findDue(tx, now)).slice(skip, skip + take);
+  part: Part,
+): Promise<{ names: string[]; last: string | null }> {
+  const { due, last } = await findDue(tx, now, part);
   for (const { id, lacksCredit } of due) {
     if (lacksCredit) await pauseUnfunded(tx, id, now);
     else await resumeFunded(id, { now, tx });
   }
-  return due.map(({ name }) => name);
+  return { names: due.map(({ name }) => name), last };
 }
 
 /** How long a mechanic who is buying credit, or whose card is being charged, has to pay before they are paused. */
 const CHECKOUT_MS = 10 * MINUTE_MS;
 
-async function findDue(tx: Transaction, now: Date) {
+async function findDue(tx: Transaction, now: Date, { after = "", take }: Part) {
   const createdAt = { gt: new Date(now.getTime() - CHECKOUT_MS) };
   const candidates: Prisma.MechanicWhereInput = {
     ...(await mayLackCredit(tx)),
     isActive: true,
     orders: { none: { state: { in: ["created", "pending", "paid"] }, createdAt } },
   };
-  const listed = await readCreditStatuses(tx, candidates, now);
-  const paused = await readCreditStatuses(tx, UNFUNDED, now);
-  return [
-    ...listed.filter(({ lacksCredit }) => lacksCredit),
-    ...paused.filter(({ lacksCredit }) => !lacksCredit),
-  ];
+  const where = { AND: [{ id: { gt: after } }, { OR: [candidates, UNFUNDED] }] };
+  const read = await readCreditStatuses(tx, where, now, READ_AT_ONCE);
+  const changed = read.filter(({ isActive, lacksCredit }) => isActive === lacksCredit);
+  const due = changed.slice(0, take);
+  const rest = read.length === READ_AT_ONCE ? (read.at(-1)?.id ?? null) : null;
+  return { due, last: changed.length > take ? (due.at(-1)?.id ?? null) : rest };
 }
 
 async function pauseUnfunded(tx: Transaction, id: string, now: Date): Promise<void> {

@@ -47,6 +47,22 @@ describe("the schedule", () => {
     expect(inserts).toBe(0);
   });
 
+  test("starts the other jobs even if one can't tell whether it is due", async () => {
+    const isDue = () => Promise.reject(new Error("unreadable"));
+    const failing = { job: countingJob, cron: "0 6 * * *", isDue };
+    await expect(startScheduledRuns([failing, ...schedule], NOW)).rejects.toThrow("unreadable");
+    expect(await runs()).toHaveLength(1);
+  });
+
+  test("asks once per scheduled time whether a job is due if that takes long", async () => {
+    const isDue = jest.fn(() => Promise.resolve(false));
+    const slow = [{ job: countingJob, cron: "*/10 * * * *", isDue, isSlowToAsk: true }];
+    for (const seconds of [1, 3, 599, 601, 603]) {
+      await startScheduledRuns(slow, new Date(NOW.getTime() + seconds * 1000));
+    }
+    expect(isDue).toHaveBeenCalledTimes(2);
+  });
+
   test("starts runs even if another step of the heartbeat fails", async () => {
     const stuck = await start(4);
     await claim();

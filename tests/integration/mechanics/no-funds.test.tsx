@@ -224,6 +224,29 @@ test("credit doesn't end a pause that the mechanic began, or a suspension", asyn
   expect((await read()).state).toBe("suspended");
 });
 
+test("the job pauses and resumes everyone, each slice continuing where the last one ended", async () => {
+  const ids = [mechanicId, ...(await createScene([0, 0])).mechanicIds];
+  const count = (where: object) => db.mechanic.count({ where: { ...where, id: { in: ids } } });
+  const walk = async () => {
+    const handled: number[] = [];
+    let after: string | null = "";
+    while (after !== null) {
+      const part: { after: string; take: number } = { after, take: 1 };
+      const slice = await db.$transaction((tx) => followCredit(tx, new Date(), part));
+      handled.push(slice.names.length);
+      after = slice.last;
+    }
+    return handled.filter((names) => names > 0);
+  };
+  await spend(1);
+  expect((await walk()).every((names) => names === 1)).toBe(true);
+  expect(await count(PAUSED)).toBe(3);
+  expect(await walk()).toEqual([]);
+  await isDirect();
+  await walk();
+  expect(await count(ACTIVE)).toBe(3);
+});
+
 test("a purchase that arrives while the job runs always resumes calls, however the two interleave", async () => {
   await spend(1);
   for (let round = 0; round < 3; round += 1) {
