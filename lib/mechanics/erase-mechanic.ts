@@ -3,6 +3,7 @@ import { AppError } from "@/lib/core/app-error";
 import type { Transaction } from "@/lib/core/db";
 import { formatDollars } from "@/lib/core/money";
 import { HOUR_MS } from "@/lib/core/time";
+import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 import { mechanicSubject } from "./mutations/mechanic-subject";
 
@@ -88,7 +89,7 @@ async function findObstacle(
     "They have an open dispute. Decide it first.": await tx.dispute.count({
       where: {
         mechanicId,
-        state: { in: ["submitted", "under_review", "needs_info", "appealed"] },
+        state: { in: [...OPEN_STATES] },
       },
     }),
     "One of their payments hasn’t arrived yet. Try again in a day.": await tx.order.count({
