@@ -1,6 +1,11 @@
 import "server-only";
 import { mayCallAt } from "@/lib/callbacks/rules/try-times";
-import { acceptAttempt, answerLeg } from "@/lib/calls/commands/accept-attempt";
+import {
+  type AnswerableEvent,
+  type AttemptEvent,
+  acceptAttempt,
+  answerLeg,
+} from "@/lib/calls/commands/accept-attempt";
 import { declineAttempt, endLeg } from "@/lib/calls/commands/end-leg";
 import type { Ring } from "@/lib/calls/commands/ring-next";
 import type { LegEnd } from "@/lib/calls/rules/call-end";
@@ -11,16 +16,6 @@ import {
   ledgerTransaction,
 } from "@/lib/ledger/commands/ledger-transaction";
 import { failTry, finishTry, ringOrFinish } from "./finish-try";
-
-interface AttemptEvent {
-  attemptId: string;
-  now: Date;
-}
-
-interface AnswerableEvent extends AttemptEvent {
-  /** If aborted before the commit, the event changes nothing, because the phone has already been hung up. */
-  signal?: AbortSignal;
-}
 
 /** What the mechanic who picked up hears. */
 export interface Announcement {

@@ -2,9 +2,15 @@ import "server-only";
 import { type LockedAttempt, lockAttempt } from "@/lib/calls/commands/locked-call";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 
-interface Answer {
+/** Something that happened to the phone that an attempt rings. */
+export interface AttemptEvent {
   attemptId: string;
   now: Date;
+}
+
+export interface AnswerableEvent extends AttemptEvent {
+  /** If aborted before the commit, the event changes nothing, because the call has already continued another way. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -12,7 +18,7 @@ interface Answer {
  */
 export async function answerLeg(
   tx: LedgerTransaction,
-  { attemptId, now }: Answer,
+  { attemptId, now }: AttemptEvent,
 ): Promise<boolean> {
   const { call, attempt } = await lockAttempt(tx, attemptId);
   if (attempt.result !== null || call.endedAt) return false;
@@ -28,7 +34,7 @@ export async function answerLeg(
  */
 export async function acceptAttempt(
   tx: LedgerTransaction,
-  { attemptId, now }: Answer,
+  { attemptId, now }: AttemptEvent,
 ): Promise<boolean> {
   const { call, attempt } = await lockAttempt(tx, attemptId);
   if (attempt.result === "accepted") return call.endedAt === null;

@@ -1,5 +1,10 @@
 import "server-only";
-import { acceptAttempt, answerLeg } from "@/lib/calls/commands/accept-attempt";
+import {
+  type AnswerableEvent,
+  type AttemptEvent,
+  acceptAttempt,
+  answerLeg,
+} from "@/lib/calls/commands/accept-attempt";
 import { endCall } from "@/lib/calls/commands/end-call";
 import { declineAttempt, endLeg } from "@/lib/calls/commands/end-leg";
 import { lockAttempt, lockCall } from "@/lib/calls/commands/locked-call";
@@ -15,16 +20,6 @@ export type PickUp =
   | { kind: "announce"; serviceName: string | null; cityName: string | null }
   /** For the driver of a returned call, who is connected immediately. */
   | { kind: "connect" };
-
-interface AttemptEvent {
-  attemptId: string;
-  now: Date;
-}
-
-interface AnswerableEvent extends AttemptEvent {
-  /** If aborted before the commit, the event changes nothing, because the call has already continued another way. */
-  signal?: AbortSignal;
-}
 
 /** Handles someone picking up an attempt's phone. Returns null if it is too late. Throws `not_found`. */
 export function pickUp({ attemptId, now, signal }: AnswerableEvent): Promise<PickUp | null> {

@@ -2,7 +2,7 @@ import "server-only";
 import { endCall } from "@/lib/calls/commands/end-call";
 import { endLeg } from "@/lib/calls/commands/end-leg";
 import { ASK_TWILIO_MINUTES } from "@/lib/calls/constants";
-import { legEnd } from "@/lib/calls/schema/webhooks";
+import { hasLegEnded } from "@/lib/calls/schema/webhooks";
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { MINUTE_MS } from "@/lib/core/time";
@@ -62,7 +62,7 @@ async function askTwilio(
 ): Promise<Ends | "not_ended" | "no_answer"> {
   try {
     const { status, endedAt } = await readCall(sid);
-    if (!legEnd.safeParse(status).success || endedAt === null) return "not_ended";
+    if (!hasLegEnded(status) || endedAt === null) return "not_ended";
     const legs = acceptedAt === null ? [] : await listLegs(sid);
     return { leftAt: endedAt, talkEndedAt: acceptedAt && endOfLegAt(acceptedAt, legs) };
   } catch (error) {

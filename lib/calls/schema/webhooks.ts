@@ -43,10 +43,18 @@ export const dialEndFields = z.object({
   To: parties.To,
   /** Status of the driver's leg. Final if they hung up; "completed" only if their call had been answered. */
   CallStatus: z.string().max(30).optional(),
-  DialCallStatus: z.enum([...LEG_ENDS, "answered"]),
+  /** "answered" also means that the leg was completed. */
+  DialCallStatus: z
+    .enum([...LEG_ENDS, "answered"])
+    .transform((status) => (status === "answered" ? "completed" : status)),
   DialCallDuration: seconds.optional(),
   /** "true" if the driver was connected with the person who picked up, otherwise "false". */
   DialBridged: z.string().max(30).optional(),
 });
 
 export const legEnd = z.enum(LEG_ENDS);
+
+/** Whether a leg with this status has ended. */
+export function hasLegEnded(status: string | undefined): boolean {
+  return legEnd.safeParse(status).success;
+}

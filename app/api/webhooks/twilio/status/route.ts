@@ -1,13 +1,13 @@
 import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { reportCallEnd } from "@/lib/calls/mutations/report-call-end";
-import { callEndFields, legEnd } from "@/lib/calls/schema/webhooks";
+import { callEndFields, hasLegEnded } from "@/lib/calls/schema/webhooks";
 
 /** The state of a driver's call changed. */
 export const POST = twilioWebhook({
   fields: callEndFields,
   respond: async ({ fields, now }) => {
     const { CallSid: sid, From: from, To: to, CallStatus, CallDuration, Timestamp } = fields;
-    if (!legEnd.safeParse(CallStatus).success) return [];
+    if (!hasLegEnded(CallStatus)) return [];
     const time = Date.parse(Timestamp ?? "");
     // If the reported time is missing, invalid, or in the future, uses the current time: the call has ended by now.
     const endedAt = new Date(Math.min(Number.isNaN(time) ? now.getTime() : time, now.getTime()));

@@ -1,21 +1,18 @@
 import { dialOffice, HANG_UP, stepsFor } from "@/app/api/webhooks/twilio/call-steps";
 import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { endDial } from "@/lib/calls/mutations/continue-call";
-import { dialEndFields, legEnd } from "@/lib/calls/schema/webhooks";
+import { dialEndFields, hasLegEnded } from "@/lib/calls/schema/webhooks";
 
 /** The mechanic's phone stopped ringing, or the conversation ended. */
 export const POST = twilioWebhook({
   fields: dialEndFields,
   respond: async ({ fields, params: { attemptId = "" }, now, signal }) => {
-    const { CallStatus, DialCallStatus, DialCallDuration: seconds = null } = fields;
-    const status = DialCallStatus === "answered" ? "completed" : DialCallStatus;
-    const hasCallerLeft = legEnd.safeParse(CallStatus).success;
+    const { CallStatus, DialCallStatus: status, DialCallDuration: seconds = null } = fields;
+    const hasCallerLeft = hasLegEnded(CallStatus);
     return stepsFor(await endDial({ attemptId, status, seconds, hasCallerLeft, now, signal }));
   },
   // A driver who has talked to a mechanic doesn't need the office. A mechanic's leg is also completed if they picked up
   // but weren't connected, for example because the database was already too slow to look up the call.
-  otherwise: ({ DialCallStatus, DialBridged, To }) => {
-    const wasAnswered = DialCallStatus === "completed" || DialCallStatus === "answered";
-    return wasAnswered && DialBridged !== "false" ? HANG_UP : [dialOffice(To)];
-  },
+  otherwise: ({ DialCallStatus, DialBridged, To }) =>
+    DialCallStatus === "completed" && DialBridged !== "false" ? HANG_UP : [dialOffice(To)],
 });

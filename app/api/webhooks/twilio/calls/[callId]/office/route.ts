@@ -2,7 +2,7 @@ import { HANG_UP, WEBHOOKS } from "@/app/api/webhooks/twilio/call-steps";
 import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { spokenConsent } from "@/lib/callbacks/rules/consent";
 import { endCallNow, findDriver } from "@/lib/calls/mutations/continue-call";
-import { dialEndFields, legEnd } from "@/lib/calls/schema/webhooks";
+import { dialEndFields, hasLegEnded } from "@/lib/calls/schema/webhooks";
 import { getSite } from "@/lib/settings/data";
 
 const SORRY = "Sorry, no one can take your call right now.";
@@ -11,9 +11,8 @@ const SORRY = "Sorry, no one can take your call right now.";
 export const POST = twilioWebhook({
   fields: dialEndFields,
   respond: async ({ fields: { CallStatus, DialCallStatus }, params: { callId = "" }, now }) => {
-    const wasAnswered = DialCallStatus === "completed" || DialCallStatus === "answered";
-    const hasCallerLeft = legEnd.safeParse(CallStatus).success;
-    const driver = wasAnswered || hasCallerLeft ? null : await findDriver(callId);
+    const wasAnswered = DialCallStatus === "completed";
+    const driver = wasAnswered || hasLegEnded(CallStatus) ? null : await findDriver(callId);
     if (driver) {
       const answerPath = `${WEBHOOKS}/calls/${callId}/callback`;
       const { brandName } = await getSite();
