@@ -2,6 +2,7 @@ import "server-only";
 import { findCities, readTargetEvidence } from "@/lib/campaigns/data/find-targets";
 import type { CampaignEvidence, FinalPage } from "@/lib/campaigns/rules/evidence";
 import { readFinalUrl } from "@/lib/campaigns/rules/final-url";
+import { cityAndState } from "@/lib/core/place-names";
 import { findMovedLanding, getLanding } from "@/lib/landing/data";
 import { getSite } from "@/lib/settings/data";
 import { isIndexable } from "@/lib/site/is-indexable";
@@ -49,7 +50,7 @@ async function readFinalPage(entered: string, { serviceIds, cities, now }: Targe
   return {
     kind: "page",
     serviceName: service.name,
-    cityName: `${location.city}, ${location.state}`,
+    cityName: cityAndState(location),
     isOfCampaign: serviceIds.includes(service.id) && cities.some((city) => city.id === location.id),
     isIndexable: isIndexable({ kind: "local", facts, threshold: site.indexThreshold }),
     numbersShown:

@@ -5,6 +5,7 @@ import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { isReservedPhone, readUsPhone } from "@/lib/core/phone";
+import { cityAndState } from "@/lib/core/place-names";
 import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 import { readSettings } from "@/lib/settings/read-settings";
 import { readClaimsOff } from "./read-claims-off";
@@ -52,7 +53,7 @@ export async function readTargetEvidence({
   phone,
   now,
 }: TargetOptions): Promise<Omit<CampaignEvidence, "page">> {
-  const named = cities.map((city) => ({ ...city, name: `${city.city}, ${city.state}` }));
+  const named = cities.map((city) => ({ ...city, name: cityAndState(city) }));
   const [services, removals, claimsOffOf, isPhoneInService] = await Promise.all([
     db.service.findMany({
       where: { id: { in: [...serviceIds] } },

@@ -1,10 +1,11 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { claimProblems } from "@/lib/campaigns/rules/check-campaign";
+import { claimProblems, fundingGaps } from "@/lib/campaigns/rules/check-campaign";
 import { type Batch, db, type Transaction } from "@/lib/core/db";
+import { cityAndState } from "@/lib/core/place-names";
 import { notify } from "@/lib/notifications/notify";
 import { readClaimsOff } from "../data/read-claims-off";
-import { type FundedPair, readFunding, type Target } from "../data/read-funding";
+import { readFunding, type Target } from "../data/read-funding";
 import { campaignSubject } from "./campaign-subject";
 
 /** Whether there are campaigns to watch. */
@@ -76,7 +77,7 @@ async function findReasons(tx: Transaction, now: Date): Promise<Finding[]> {
   return campaigns.flatMap(({ id, name, target, ...campaign }) => {
     const problems = claimProblems(campaign, { claimsOff: claimsOffOf(target.services) });
     const found = [
-      { column: "unfundedSince", reasons: gapsOf(fundingOf(target)) },
+      { column: "unfundedSince", reasons: fundingGaps(fundingOf(target)) },
       { column: "claimOffSince", reasons: problems },
     ] as const;
     return found.map((one) => ({ id, name, isMarked: campaign[one.column] !== null, ...one }));
@@ -97,15 +98,9 @@ async function readEnabled(tx: Transaction) {
       services: services.map(({ service }) => service),
       cities: locations.map(({ location }) => ({
         ...location,
-        name: `${location.city}, ${location.state}`,
+        name: cityAndState(location),
       })),
     } satisfies Target;
     return { ...campaign, target };
   });
-}
-
-function gapsOf(pairs: readonly FundedPair[]): string[] {
-  return pairs
-    .filter(({ fundedMechanics }) => fundedMechanics === 0)
-    .map(({ serviceName, cityName }) => `${serviceName} in ${cityName}`);
 }

@@ -24,12 +24,7 @@ const CHECKS = {
   phone: phoneProblems,
   cities: (_content, { cities }) => cities.flatMap(cityProblems),
   mechanics: (_content, { pairs }) =>
-    pairs
-      .filter(({ fundedMechanics }) => fundedMechanics === 0)
-      .map(
-        ({ serviceName, cityName }) =>
-          `No mechanic with credit and hours takes calls for ${serviceName} in ${cityName}.`,
-      ),
+    fundingGaps(pairs).map((gap) => `No mechanic with credit and hours takes calls for ${gap}.`),
 } satisfies Record<string, Check>;
 
 export type CheckId = keyof typeof CHECKS;
@@ -94,6 +89,13 @@ function sizeProblems(texts: readonly string[], { min, max, length, noun }: Size
       ...(isRepeated(index) ? [`“${text}” appears twice.`] : []),
     ]),
   ];
+}
+
+/** Returns what no funded mechanic takes calls for, such as "Oil Change in Austin, Texas". */
+export function fundingGaps(pairs: CampaignEvidence["pairs"]): string[] {
+  return pairs
+    .filter(({ fundedMechanics }) => fundedMechanics === 0)
+    .map(({ serviceName, cityName }) => `${serviceName} in ${cityName}`);
 }
 
 /** Returns a sentence for each claim that an ad text makes although it is off. The sentence quotes the text. */

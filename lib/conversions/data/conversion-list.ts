@@ -17,6 +17,7 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { isId } from "@/lib/core/http/fields";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { cityAndState } from "@/lib/core/place-names";
 import { inCity } from "@/lib/locations/rules/named-city";
 import { dayRange } from "@/lib/routing/day-range";
 
@@ -155,6 +156,6 @@ function toRow(stored: Stored, now: Date): Conversion {
     },
     isUnadjustable: isUnadjustable(stored),
     serviceName: service?.name ?? null,
-    place: location && `${location.city}, ${location.state}`,
+    place: location && cityAndState(location),
   });
 }

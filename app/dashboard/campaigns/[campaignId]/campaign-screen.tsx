@@ -6,7 +6,7 @@ import { CampaignResultsPanel } from "@/components/campaigns/campaign-results";
 import { CampaignSteps } from "@/components/campaigns/campaign-steps";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import type { CampaignDetails } from "@/lib/campaigns/data/campaigns";
-import { claimProblems } from "@/lib/campaigns/rules/check-campaign";
+import { claimProblems, fundingGaps } from "@/lib/campaigns/rules/check-campaign";
 import type { CampaignEvidence } from "@/lib/campaigns/rules/evidence";
 import type { CampaignResults, CampaignWeek } from "@/lib/campaigns/schema/views";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -73,9 +73,7 @@ interface PauseAdviceProps {
 }
 
 function PauseAdvice({ evidence, problems }: PauseAdviceProps) {
-  const gaps = evidence.pairs
-    .filter(({ fundedMechanics }) => fundedMechanics === 0)
-    .map(({ serviceName, cityName }) => `${serviceName} in ${cityName}`);
+  const gaps = fundingGaps(evidence.pairs);
   return (
     <>
       {gaps.length > 0 && (
