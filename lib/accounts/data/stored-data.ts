@@ -1,4 +1,5 @@
 import "server-only";
+import { eventsAbout } from "@/lib/accounts/rules/user";
 import type { StoredData } from "@/lib/accounts/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
@@ -18,11 +19,6 @@ export async function readStoredData(userId: string): Promise<StoredData> {
     "User not found.",
   );
   const mechanicId = mechanic?.id ?? "";
-  const isAbout = [
-    { subjectKind: "user", subjectId: userId },
-    { subjectKind: "mechanic", subjectId: mechanicId },
-    { subjectKind: "application", subjectId: { in: applications.map(({ id }) => id) } },
-  ];
   const newest = { orderBy: { createdAt: "desc" as const }, take: MAX_ROWS };
   const data = {
     account,
@@ -41,7 +37,7 @@ export async function readStoredData(userId: string): Promise<StoredData> {
       select: { kind: true, recipient: true, subject: true, createdAt: true, sentAt: true },
     }),
     changesAboutThem: await db.auditEvent.findMany({
-      where: { OR: isAbout },
+      where: eventsAbout({ userId, mechanicId, applications }),
       ...newest,
       omit: { actorId: true },
     }),

@@ -7,6 +7,7 @@ import {
   isErased,
   pseudonymOf,
 } from "@/lib/accounts/rules/erased";
+import { eventsAbout } from "@/lib/accounts/rules/user";
 import type { Erasure } from "@/lib/accounts/schema";
 import { requireAccess, writeAuditEvents } from "@/lib/audit/record-audit";
 import { AppError, fieldError } from "@/lib/core/app-error";
@@ -76,13 +77,7 @@ async function findWords(tx: Transaction, user: UserModel): Promise<IdentifyingW
   const mechanicId = user.mechanicId ?? "";
   const applications = await tx.mechanicApplication.findMany({ where: applicationsOf(user) });
   const events = await tx.auditEvent.findMany({
-    where: {
-      OR: [
-        { subjectKind: "user", subjectId: user.id },
-        { subjectKind: "mechanic", subjectId: mechanicId },
-        { subjectKind: "application", subjectId: { in: applications.map(({ id }) => id) } },
-      ],
-    },
+    where: eventsAbout({ userId: user.id, mechanicId, applications }),
     select: { before: true, after: true },
   });
   const records = [

@@ -28,8 +28,9 @@ export interface IdentifyingWords {
 /** Returns what to search free text for, in every format in which the dashboard writes it. */
 export function identifyingWords(values: readonly (string | null | undefined)[]): IdentifyingWords {
   const known = [...new Set(values.flatMap((value) => value?.trim() || []))];
-  const contacts = known.filter((value) => /@|^\+\d/.test(value)).flatMap(formsOf);
-  const names = known.filter((value) => !/@|^\+\d/.test(value) && /\S\s+\S/.test(value));
+  const isContact = (value: string) => /@|^\+\d/.test(value);
+  const contacts = known.filter(isContact).flatMap(formsOf);
+  const names = known.filter((value) => !isContact(value) && /\S\s+\S/.test(value));
   return { contacts, names: names.flatMap(jsonForms) };
 }
 

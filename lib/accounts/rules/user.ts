@@ -60,3 +60,21 @@ export function userConflict(error: unknown): AppError | null {
   const fields = message === EMAIL_TAKEN ? { email: message } : undefined;
   return new AppError("conflict", message, fields);
 }
+
+interface PersonRecords {
+  userId: string;
+  /** "" if the person has no mechanic. */
+  mechanicId: string;
+  applications: readonly { id: string }[];
+}
+
+/** Matches the audit events about a person's account, mechanic and applications. */
+export function eventsAbout({ userId, mechanicId, applications }: PersonRecords) {
+  return {
+    OR: [
+      { subjectKind: "user", subjectId: userId },
+      { subjectKind: "mechanic", subjectId: mechanicId },
+      { subjectKind: "application", subjectId: { in: applications.map(({ id }) => id) } },
+    ],
+  };
+}
