@@ -123,6 +123,7 @@ describe("layout rules", () => {
       "insert-mechanic.ts",
       "part-fields.ts",
       "pause-unanswered.ts",
+      "require-phone.ts",
       "resume-funded.ts",
       "suspend-listing.ts",
     ],

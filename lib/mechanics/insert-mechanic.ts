@@ -1,9 +1,8 @@
 import "server-only";
 import { auditedInsert } from "@/lib/audit/audited-write";
 import { fieldError } from "@/lib/core/app-error";
-import { type Actor, isAdmin } from "@/lib/core/auth/actor";
+import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
-import { getEnv } from "@/lib/core/env";
 import { findZip } from "@/lib/core/zip-places";
 import { coverableCities, planCoverage } from "@/lib/locations/rules/coverage";
 import {
@@ -14,9 +13,9 @@ import {
 } from "@/lib/mechanics/rules/draft";
 import { toProfile } from "@/lib/mechanics/rules/profile";
 import type { Profile } from "@/lib/mechanics/schema/profile";
-import { readSettings } from "@/lib/settings/read-settings";
 import { profileInclude as include } from "./data/profile";
 import { mechanicSubject } from "./mutations/mechanic-subject";
+import { requireUniquePhone } from "./require-phone";
 
 /**
  * Inserts a mechanic with planned coverage. Leaves out services that are no longer in the catalog. Throws
@@ -49,42 +48,4 @@ async function keepKnown(tx: Transaction, offers: MechanicDraft["offers"]) {
   });
   const ids = new Set(known.map(({ id }) => id));
   return offers.filter(({ serviceId }) => ids.has(serviceId));
-}
-
-/**
- * Checks that this phone number is neither ours nor another mechanic's, and locks the number until the transaction
- * ends. `ownId` is the mechanic whom the number is for, who may already have it. Throws `conflict` if the number is
- * taken; only administrators are told who has it.
- */
-export async function requireUniquePhone(
-  tx: Transaction,
-  actor: Actor,
-  { phoneNumber, ownId }: { phoneNumber: string; ownId?: string },
-): Promise<void> {
-  await requireOutsideNumber(tx, phoneNumber);
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${phoneNumber}))::text`;
-  const other = await tx.mechanic.findFirst({
-    where: { phoneNumber, ...(ownId && { id: { not: ownId } }) },
-    select: { name: true },
-  });
-  if (!other) return;
-  const message = isAdmin(actor)
-    ? `${other.name} already has this phone number. Check whether they are the same person.`
-    : "Another mechanic already has this phone number. Enter a different one, or call us.";
-  throw fieldError("conflict", "phoneNumber", message);
-}
-
-/**
- * Checks that a mechanic's number, in E.164 format, isn't one of ours, because calls that we forward to it would come
- * back to us. Throws `conflict` if it is.
- */
-export async function requireOutsideNumber(tx: Transaction, phoneNumber: string): Promise<void> {
-  const { defaultPhone } = await readSettings(tx);
-  const isOurs =
-    phoneNumber === defaultPhone ||
-    phoneNumber === getEnv().officePhone ||
-    (await tx.trackingNumber.count({ where: { phoneNumber, releasedAt: null } })) > 0;
-  if (!isOurs) return;
-  const message = "This is one of our own phone numbers. Enter a different one.";
-  throw fieldError("conflict", "phoneNumber", message);
 }

@@ -7,7 +7,7 @@ import { fieldError } from "@/lib/core/app-error";
 import { hashNewPassword } from "@/lib/core/auth/password";
 import { db, type Transaction } from "@/lib/core/db";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
-import { requireOutsideNumber } from "@/lib/mechanics/insert-mechanic";
+import { requireOutsideNumber } from "@/lib/mechanics/require-phone";
 import { userSubject } from "./change-user";
 
 const EMAIL_TAKEN = "This email already has an account. Sign in, or reset your password.";

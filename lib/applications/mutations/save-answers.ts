@@ -15,7 +15,7 @@ import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { findStateCode } from "@/lib/core/zip-places";
 import { timezoneOfZip } from "@/lib/core/zip-time-zone";
-import { requireOutsideNumber } from "@/lib/mechanics/insert-mechanic";
+import { requireOutsideNumber } from "@/lib/mechanics/require-phone";
 import type { DocumentContent } from "@/lib/mechanics/rules/document-form";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 import type { OffersForm, WeekForm } from "@/lib/mechanics/schema/part-forms";

@@ -37,16 +37,8 @@ export function editCities(
     const cities = await findCities(own, texts);
     if (edit === "follow") return followArea(own, before, cities);
     if (edit === "remove") await removeCities(own, before, cities);
-    else if (actor?.role === "mechanic") {
-      await requireNotRemoved(own, mechanicId, cities);
-      // A city within the radius stays covered only while it is within the radius.
-      const covered = new Set(before.coverage.map(({ slug }) => slug));
-      await addCities(
-        own,
-        before,
-        cities.filter(({ slug }) => !covered.has(slug)),
-      );
-    } else await addCities(own, before, cities);
+    else if (actor?.role === "mechanic") await addOwnCities(own, before, cities);
+    else await addCities(own, before, cities);
     return { mainCity: await findMainCity(own, mechanicId) };
   });
 }
@@ -91,6 +83,14 @@ async function followArea(tx: Transaction, profile: Profile, cities: readonly Ci
   await tx.coverageExclusion.deleteMany({ where });
   await tx.coverage.updateMany({ where, data: { isByHand: false } });
   return replanCoverage(tx, profile, new Date());
+}
+
+/** A covered city within the radius isn't added by hand, so it stays covered only while it is within the radius. */
+async function addOwnCities(tx: Transaction, profile: Profile, cities: readonly City[]) {
+  await requireNotRemoved(tx, profile.id, cities);
+  const covered = new Set(profile.coverage.map(({ slug }) => slug));
+  const uncovered = cities.filter(({ slug }) => !covered.has(slug));
+  await addCities(tx, profile, uncovered);
 }
 
 async function requireNotRemoved(

@@ -3,8 +3,8 @@ import { auditedWrite } from "@/lib/audit/audited-write";
 import { type Batch, db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { hasNoFunds } from "@/lib/ledger/commands/credit-status";
-import { canResume, LISTED, UNFUNDED } from "@/lib/mechanics/rules/state";
-import { notify } from "@/lib/notifications/notify";
+import { canResume, LISTED } from "@/lib/mechanics/rules/state";
+import { pauseForCredit } from "./follow-credit";
 import { mechanicSubject } from "./mechanic-subject";
 
 function endedPauses(now: Date): Prisma.MechanicWhereInput {
@@ -33,15 +33,7 @@ export async function endPauses(tx: Transaction, now: Date, batch: Batch): Promi
       // The pause may have been extended while this waited for the lock.
       const isDue = canResume(before) && pausedUntil !== null && new Date(pausedUntil) <= now;
       if (!isDue) return null;
-      if (!(await hasNoFunds(tx, id, now))) return LISTED;
-      const key = `${id}:${now.toISOString()}`;
-      await notify(tx, {
-        kind: "paused",
-        to: { mechanicId: id },
-        key,
-        facts: { reason: "credit" },
-      });
-      return UNFUNDED;
+      return (await hasNoFunds(tx, id, now)) ? pauseForCredit(tx, id, now) : LISTED;
     });
   }
   return due.map(({ name }) => name);

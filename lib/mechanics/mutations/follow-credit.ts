@@ -69,8 +69,13 @@ async function pauseUnfunded(tx: Transaction, id: string, now: Date): Promise<vo
   await auditedWrite({ tx, actor: null, action, subject: mechanicSubject, id }, async (before) => {
     // Credit may have arrived while this waited for the lock.
     if (!isListed(before) || !(await hasNoFunds(tx, id, now))) return null;
-    const key = `${id}:${now.toISOString()}`;
-    await notify(tx, { kind: "paused", to: { mechanicId: id }, key, facts: { reason: "credit" } });
-    return UNFUNDED;
+    return pauseForCredit(tx, id, now);
   });
+}
+
+/** Emails a mechanic that they are paused for lack of credit. Returns the columns that change. */
+export async function pauseForCredit(tx: Transaction, id: string, now: Date) {
+  const key = `${id}:${now.toISOString()}`;
+  await notify(tx, { kind: "paused", to: { mechanicId: id }, key, facts: { reason: "credit" } });
+  return UNFUNDED;
 }
