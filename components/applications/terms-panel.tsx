@@ -2,7 +2,7 @@ import { TermsFields } from "@/components/applications/terms-fields";
 import { Time } from "@/components/data/time";
 import { Form, returnedBy } from "@/components/form/form";
 import { TERMS } from "@/lib/applications/constants";
-import type { TermsDue } from "@/lib/applications/schema/terms-due";
+import type { TermsDue } from "@/lib/applications/schema/application";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
 
@@ -13,7 +13,7 @@ interface TermsPanelProps {
 }
 
 const ACTION = "/api/account/terms";
-const TOP_UPS_ON_HOLD = " Automatic top-ups are on hold until then.";
+const NO_TOP_UPS = " We won’t top up your credit automatically until then.";
 
 /** Asks a mechanic to accept the current terms. Renders nothing if they have. */
 export function TermsPanel({ due, returned }: TermsPanelProps) {
@@ -29,11 +29,11 @@ export function TermsPanel({ due, returned }: TermsPanelProps) {
           The new version is dated {formatDate(TERMS.mechanics.version)}. Until you accept it, the
           version dated {formatDate(earlier.version)}, which you accepted on{" "}
           <Time at={earlier.acceptedAt} />, still applies, and you can’t buy credits.
-          {hasTopUps && TOP_UPS_ON_HOLD}
+          {hasTopUps && NO_TOP_UPS}
         </p>
       ) : (
         <p className="mb-3">
-          You need to accept them before you can buy credits.{hasTopUps && TOP_UPS_ON_HOLD}
+          You need to accept them before you can buy credits.{hasTopUps && NO_TOP_UPS}
         </p>
       )}
       <Form action={ACTION} submitLabel="Accept terms" returned={returned} isDisposable>

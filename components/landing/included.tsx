@@ -48,7 +48,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   battery: {
     inspection: {
       title: "Battery and charging inspection",
-      text: "The mechanic tests the battery and alternator first, so you don’t buy a battery you don't need.",
+      text: "The mechanic tests the battery and alternator first, so you don’t buy a battery you don’t need.",
     },
     parts: {
       title: "Battery",

@@ -9,7 +9,7 @@ import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
 import { Figure, Figures } from "@/components/overview/figure";
 import { MechanicMoneyPanel, moneySteps } from "@/components/overview/mechanic-money";
 import { NearbyDemandPanel } from "@/components/overview/nearby-demand";
-import type { TermsDue } from "@/lib/applications/schema/terms-due";
+import type { TermsDue } from "@/lib/applications/schema/application";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";

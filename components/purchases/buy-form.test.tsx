@@ -15,7 +15,7 @@ test("says before the purchase what happens to unused credit, and whom to call f
     />,
   );
   expect(screen.getByText(/Purchased credit doesn’t expire/).textContent).toBe(
-    "Purchased credit doesn’t expire. For a refund of unused credit, call us at (210) 555-0100. Refunds go to the card that you paid with, and we take back any unused bonus from that purchase.",
+    "Purchased credit doesn’t expire. For a refund of unused credit, call us at (210) 555-0100. We’ll refund the card you used and take back any unused bonus from that purchase.",
   );
   expect(screen.getByRole("link").getAttribute("href")).toBe("tel:+12105550100");
   expect(screen.getByText("The bonus expires after 180 days.")).toBeTruthy();

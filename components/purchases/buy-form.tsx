@@ -46,8 +46,7 @@ export function BuyForm({ offers, bonusDays, formKey, phone, returned }: BuyForm
         <a href={telHref(phone)} className="whitespace-nowrap">
           {formatPhone(phone)}
         </a>
-        . Refunds go to the card that you paid with, and we take back any unused bonus from that
-        purchase.
+        . We’ll refund the card you used and take back any unused bonus from that purchase.
       </p>
       <div className="group col-span-full rounded-md border-2 border-line p-3">
         <CheckboxField

@@ -9,7 +9,7 @@ import { OrdersTable } from "@/components/purchases/orders-table";
 import { TopUpPanel } from "@/components/purchases/top-up-panel";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { findTermsDue } from "@/lib/applications/data/application";
-import type { TermsDue } from "@/lib/applications/schema/terms-due";
+import type { TermsDue } from "@/lib/applications/schema/application";
 import { readBillingRules } from "@/lib/billing-rules/data/versions";
 import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";

@@ -2,8 +2,7 @@ import "server-only";
 import { toApplication } from "@/lib/applications/rules/application";
 import { isFinal } from "@/lib/applications/rules/status";
 import { currentTermsKey } from "@/lib/applications/rules/terms";
-import type { Application } from "@/lib/applications/schema/application";
-import type { TermsDue } from "@/lib/applications/schema/terms-due";
+import type { Application, TermsDue } from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
 
 export const applicationInclude = {

@@ -80,6 +80,14 @@ export const termsFormSchema = z.strictObject({
 });
 export type TermsForm = z.infer<typeof termsFormSchema>;
 
+/** Which earlier terms a mechanic accepted, if they haven't accepted the current ones. */
+export interface TermsDue {
+  /** The latest earlier acceptance; null if there is none. `version` is YYYY-MM-DD, `acceptedAt` an ISO timestamp. */
+  earlier: { version: string; acceptedAt: string } | null;
+  /** Whether they have automatic top-ups, which are on hold in the meantime. */
+  hasTopUps: boolean;
+}
+
 const text = formFields.multiline(MAX_MESSAGE_LENGTH, "Enter a message.");
 
 export const messageSchema = z.strictObject({ text });
