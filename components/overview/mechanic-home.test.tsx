@@ -2,6 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { MechanicHome, nextSteps } from "@/components/overview/mechanic-home";
+import { sampleMoney } from "@/components/testing/samples";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -102,12 +103,7 @@ test("names a new number that must be confirmed", () => {
   ]);
 });
 
-const MONEY = {
-  availableCents: 9_000,
-  heldCents: 0,
-  debtCents: 0,
-  needsCredit: true,
-  lacksCredit: false,
+const MONEY = sampleMoney({
   days: [
     { date: "2026-11-11", calls: 1, spentCents: 2_500 },
     ...Array.from({ length: 7 }, (_, day) => ({
@@ -118,9 +114,7 @@ const MONEY = {
   ],
   rings: 4,
   answered: 3,
-  openDisputes: 0,
-  questionedCallIds: [],
-};
+});
 type Home = ComponentProps<typeof MechanicHome>;
 
 /** Renders the home screen of a mechanic with nothing to do, except for these changes. */

@@ -1,20 +1,9 @@
 import { moneySteps } from "@/components/overview/mechanic-money";
+import { sampleMoney } from "@/components/testing/samples";
 
-const MONEY = {
-  availableCents: 9_000,
-  heldCents: 0,
-  debtCents: 0,
-  needsCredit: true,
-  lacksCredit: false,
-  days: [],
-  rings: 0,
-  answered: 0,
-  openDisputes: 0,
-  questionedCallIds: [],
-};
 const LOW_CENTS = 5_000;
-const stepsFor = (change: Partial<typeof MONEY> | { questionedCallIds: string[] }) =>
-  moneySteps({ ...MONEY, ...change }, LOW_CENTS).map(({ label }) => label);
+const stepsFor = (change: Parameters<typeof sampleMoney>[0]) =>
+  moneySteps(sampleMoney(change), LOW_CENTS).map(({ label }) => label);
 
 test("asks for nothing while there is enough credit", () => {
   expect(stepsFor({})).toEqual([]);
@@ -31,7 +20,8 @@ test.each([
 });
 
 test("a question about a dispute comes first, with a link to its call", () => {
-  const steps = moneySteps({ ...MONEY, availableCents: 0, questionedCallIds: ["c1"] }, LOW_CENTS);
+  const money = sampleMoney({ availableCents: 0, questionedCallIds: ["c1"] });
+  const steps = moneySteps(money, LOW_CENTS);
   expect(steps[0]?.href).toBe("/dashboard/calls/c1#dispute");
   expect(steps).toHaveLength(2);
 });

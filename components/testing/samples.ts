@@ -6,6 +6,7 @@ import type { Location, ServedCity } from "@/lib/locations/schema";
 import { toMechanic } from "@/lib/mechanics/rules/directory";
 import type { LocalFacts } from "@/lib/mechanics/rules/local-facts";
 import type { ListedMechanic, Offer } from "@/lib/mechanics/schema/directory";
+import type { MechanicMoney } from "@/lib/overview/schema";
 import { type CallRoute, chooseNumber, type NumberShown } from "@/lib/routing/call-route";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
@@ -210,6 +211,23 @@ export function sampleHub(changes: Partial<CityHub> = {}): CityHub {
       },
     ],
     totalMechanics: 4,
+    ...changes,
+  };
+}
+
+/** Money of a mechanic with enough credit and no calls. */
+export function sampleMoney(changes: Partial<MechanicMoney> = {}): MechanicMoney {
+  return {
+    availableCents: 9_000,
+    heldCents: 0,
+    debtCents: 0,
+    needsCredit: true,
+    lacksCredit: false,
+    days: [],
+    rings: 0,
+    answered: 0,
+    openDisputes: 0,
+    questionedCallIds: [],
     ...changes,
   };
 }

@@ -26,6 +26,9 @@ const byPair = [{ mechanicId: "asc" as const }, { locationId: "asc" as const }];
 const readCities = () => db.location.findMany({ orderBy: { id: "asc" } });
 const readCoverage = () => db.coverage.findMany({ orderBy: byPair });
 
+const refusedCities = async (id: string) =>
+  (await rowsOf("cities", id)).filter(({ outcome }) => outcome === "refused");
+
 beforeAll(async () => {
   cities = await readCities();
   coverage = await readCoverage();
@@ -70,7 +73,7 @@ test("adds and changes cities, and names the line and column of a bad row", asyn
   ].join("\n");
   const id = await importCsv("cities", csv);
   expect(await countsOf("cities", id)).toMatchObject({ added: 1, changed: 1, refused: 3 });
-  const refused = (await rowsOf("cities", id)).filter(({ outcome }) => outcome === "refused");
+  const refused = await refusedCities(id);
   expect(refused.map(({ line, column }) => [line, column])).toEqual([
     [4, "Primary ZIP"],
     [5, "City page"],
@@ -103,7 +106,7 @@ test("refuses the second of two lines with the same location ID, and imports the
     "texas/boerne,Boerne,78006,7654321",
   ].join("\n");
   const id = await importCsv("cities", csv);
-  const refused = (await rowsOf("cities", id)).filter(({ outcome }) => outcome === "refused");
+  const refused = await refusedCities(id);
   expect(refused).toMatchObject([
     {
       line: 3,
@@ -123,7 +126,7 @@ test("a line that is refused for another reason doesn't keep a later line from u
     "texas/boerne,Boerne,78006,7654321",
   ].join("\n");
   const id = await importCsv("cities", csv);
-  const refused = (await rowsOf("cities", id)).filter(({ outcome }) => outcome === "refused");
+  const refused = await refusedCities(id);
   expect(refused).toMatchObject([
     { line: 2, column: "City page" },
     { line: 4, message: "Line 3 has the same value. Change one." },
