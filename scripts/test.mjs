@@ -8,15 +8,19 @@ import { installPackages } from "./launch/install-packages.mjs";
 import { stopPrograms } from "./launch/processes.mjs";
 import { root } from "./launch/repository.mjs";
 import { findBrowser } from "./testing/find-browser.mjs";
-import { layers } from "./testing/layers.mjs";
+import { FAILED, layers } from "./testing/layers.mjs";
 import { testFolder } from "./testing/test-environment.mjs";
 
-/** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Outcome */
+/**
+ * @import { Result } from "./testing/count-results.mjs"
+ * @typedef {Result & { name: string, seconds: number }} Outcome
+ */
 
 /** Layers that leave part of the CPU idle. They start first and run in parallel. */
 const CHECKS = ["lint", "types"];
 const INTERRUPTED = 130;
-const FAILED = { passed: 0, failed: 1 };
+/** The other failures are in the log files. */
+const MOST_PRINTED = 10;
 
 await runCommand(async () => {
   const names = chooseLayers(process.argv.slice(2));
@@ -35,8 +39,10 @@ await runCommand(async () => {
   const outcomes = await runLayers(names);
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
   console.log("");
-  for (const { name } of failed)
+  for (const { name, failures } of failed) {
+    for (const failure of failures.slice(0, MOST_PRINTED)) console.log(`${failure}\n`);
     console.log(`${name} failed: see ${relative(root, logFile(name))}`);
+  }
   process.exitCode = failed.length > 0 ? 1 : 0;
   console.log(`${sum(outcomes, "passed")} passed, ${sum(outcomes, "failed")} failed`);
 });

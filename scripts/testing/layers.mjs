@@ -2,21 +2,23 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildApp } from "../launch/build-app.mjs";
 import { runNode } from "../launch/processes.mjs";
+import { countJest, countPlaywright } from "./count-results.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { findNginx } from "./find-nginx.mjs";
 import { testEnvironment, testFolder } from "./test-environment.mjs";
 
 /**
  * @import { Environment, OnOutput } from "../launch/processes.mjs"
- * @typedef {{ passed: number, failed: number }} Result
- * @typedef {{ status: string, expectedStatus: string, results: unknown[] }} BrowserTest
- * @typedef {{ specs?: { tests: BrowserTest[] }[], suites?: Suite[] }} Suite
+ * @import { Result } from "./count-results.mjs"
  */
 
 /** Integration tests also wait for databases, processes, and leases. Two workers would be idle half the time. */
 const WORKERS = { unit: "2", integration: "3" };
 
 const TEST_TIMEOUT_MS = "60000";
+
+/** @type {Result} the result of a layer that can't run, or of a tool that fails */
+export const FAILED = { passed: 0, failed: 1, failures: [] };
 
 const environment = () => ({
   ...testEnvironment({ dataFolder: testFolder }),
@@ -35,7 +37,7 @@ export const layers = {
   integration: (print) => runJest("integration", print),
   build: async () => {
     await buildApp(environment());
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failed: 0, failures: [] };
   },
   browser: runBrowser,
 };
@@ -47,7 +49,7 @@ export const layers = {
  */
 async function runWhole(args, print) {
   const code = await runNode(args, { env: environment(), onOutput: print });
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: 0, failures: [] } : FAILED;
 }
 
 /**
@@ -96,51 +98,8 @@ export async function browserEnvironment() {
 async function runReported(args, { env, print, report, count }) {
   rmSync(report, { force: true });
   const code = await runNode(args, { env, onOutput: print });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { passed, failed } = count(JSON.parse(readFileSync(report, "utf8")));
+  if (!existsSync(report)) return FAILED;
+  const result = count(JSON.parse(readFileSync(report, "utf8")));
   // A failure outside of any test, such as a broken teardown, shows only in the exit code.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
-
-/**
- * Skipped tests, todos, and files that can't run count as failed.
- * @param {Pick<import("@jest/test-result").AggregatedResult, "numPassedTests" | "numFailedTests" | "numPendingTests" | "numTodoTests" | "numRuntimeErrorTestSuites">} report
- * @returns {Result}
- */
-export function countJest(report) {
-  const failed =
-    report.numFailedTests +
-    report.numPendingTests +
-    report.numTodoTests +
-    report.numRuntimeErrorTestSuites;
-  return requireAny({ passed: report.numPassedTests, failed });
-}
-
-/**
- * Skipped and retried tests count as failed.
- * @param {{ suites: Suite[], errors: unknown[] }} report
- * @returns {Result}
- */
-export function countPlaywright({ suites, errors }) {
-  const tests = suites.flatMap(testsOf);
-  const passed = tests.filter(
-    ({ status, expectedStatus, results }) =>
-      status === "expected" && expectedStatus === "passed" && results.length === 1,
-  ).length;
-  return requireAny({ passed, failed: tests.length - passed + errors.length });
-}
-
-/**
- * @param {Suite} suite
- * @returns {BrowserTest[]}
- */
-const testsOf = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap(({ tests }) => tests),
-  ...suites.flatMap(testsOf),
-];
-
-/**
- * A layer that ran no tests counts as failed.
- * @param {Result} result
- */
-const requireAny = ({ passed, failed }) => ({ passed, failed: passed + failed === 0 ? 1 : failed });

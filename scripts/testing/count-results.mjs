@@ -1,0 +1,92 @@
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { root } from "../launch/repository.mjs";
+
+/**
+ * @import { AggregatedResult } from "@jest/test-result"
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Result `failures` describes the failed tests
+ * @typedef {{ status: string, expectedStatus: string, projectName: string, results: { errors?: { message?: string }[] }[] }} BrowserTest
+ * @typedef {{ specs?: { file: string, title: string, tests: BrowserTest[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} JestTest
+ * @typedef {{ name: string, message: string, assertionResults: JestTest[] }} JestFile
+ * @typedef {Pick<AggregatedResult, "numPassedTests" | "numFailedTests" | "numPendingTests" | "numTodoTests" | "numRuntimeErrorTestSuites"> & { testResults: JestFile[] }} JestReport
+ */
+
+const MOST_LINES = 12;
+
+/**
+ * Skipped tests, todos, and files that can't run count as failed.
+ * @param {JestReport} report
+ * @returns {Result}
+ */
+export function countJest(report) {
+  const failed =
+    report.numFailedTests +
+    report.numPendingTests +
+    report.numTodoTests +
+    report.numRuntimeErrorTestSuites;
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name);
+    // A file that can't run has no tests.
+    if (assertionResults.length === 0) return [describeFailure(file, [message])];
+    return assertionResults
+      .filter(({ status }) => status !== "passed")
+      .map((test) => describeFailure(`${file} › ${test.fullName}`, test.failureMessages));
+  });
+  return requireAny({ passed: report.numPassedTests, failed, failures });
+}
+
+/**
+ * Skipped and retried tests count as failed.
+ * @param {{ suites: Suite[], errors: { message?: string }[] }} report
+ * @returns {Result}
+ */
+export function countPlaywright({ suites, errors }) {
+  const tests = suites.flatMap(testsOf);
+  const failed = tests.filter(
+    ({ status, expectedStatus, results }) =>
+      status !== "expected" || expectedStatus !== "passed" || results.length !== 1,
+  );
+  const failures = failed.map(({ name, results }) =>
+    describeFailure(
+      name,
+      results.flatMap(({ errors }) => errors ?? []).map(({ message }) => message),
+    ),
+  );
+  return requireAny({
+    passed: tests.length - failed.length,
+    failed: failed.length + errors.length,
+    failures: [...failures, ...errors.map(({ message }) => describeFailure("browser", [message]))],
+  });
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {(BrowserTest & { name: string })[]}
+ */
+const testsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map((test) => ({ ...test, name: `[${test.projectName}] ${file} › ${title}` })),
+  ),
+  ...suites.flatMap(testsOf),
+];
+
+/**
+ * The test's name and the start of what it printed.
+ * @param {string} name
+ * @param {(string | undefined)[]} [messages]
+ */
+function describeFailure(name, messages = []) {
+  const lines = stripVTControlCharacters(messages.join("\n"))
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return [name, ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`)].join("\n");
+}
+
+/**
+ * A layer that ran no tests counts as failed.
+ * @param {Result} result
+ * @returns {Result}
+ */
+const requireAny = (result) =>
+  result.passed + result.failed === 0 ? { ...result, failed: 1 } : result;
