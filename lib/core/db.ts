@@ -4,12 +4,10 @@ import pg from "pg";
 import { getEnv } from "@/lib/core/env";
 import { Prisma, PrismaClient } from "@/lib/core/generated/prisma/client";
 import { limitAdapter } from "@/lib/core/limited-adapter";
+import { BRIEF_TRANSACTION } from "@/lib/core/transaction-limits";
 
 /** Nothing listens on this port, so every query fails immediately, as it would during an outage. */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
-
-/** How long a transaction may wait to start, and how long it may then take, in milliseconds. */
-const BRIEF = { maxWait: 2_000, timeout: 5_000 } as const;
 
 /**
  * A web process responds within seconds, even if only with a 503. Nothing waits longer than two seconds for a lock. Of
@@ -27,7 +25,7 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
       lock_timeout: isWeb ? timeoutMillis : 10_000,
       query_timeout: timeoutMillis + 500,
     },
-    transactions: isWeb ? BRIEF : { maxWait: 10_000, timeout: 30_000 },
+    transactions: isWeb ? BRIEF_TRANSACTION : { maxWait: 10_000, timeout: 30_000 },
     limits: isWeb
       ? { perTable: 5, perTables: 4, transactions: 6, maxWaitMs: 1_500, maxWaiting: 200 }
       : null,
@@ -87,7 +85,7 @@ export function briefTransaction<T>(work: (tx: Transaction) => Promise<T>): Prom
     await tx.$queryRaw`
       SELECT set_config('statement_timeout', '2s', true), set_config('lock_timeout', '2s', true)`;
     return work(tx);
-  }, BRIEF);
+  }, BRIEF_TRANSACTION);
 }
 
 export type LockableTable = Extract<

@@ -1,3 +1,6 @@
+/** How long a slice's transaction can take. */
+export const SLICE_TIMEOUT_MS = 5_000;
+
 /**
  * If a worker sends no heartbeat for this long, another one takes over its run. This is longer than a slice's
  * transaction can take (5 s), and longer than the database can delay a heartbeat: 3 s between heartbeats, 2 s to

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { log } from "@/lib/core/log";
-import { SAMPLE_SIZE } from "@/lib/jobs/constants";
+import { SAMPLE_SIZE, SLICE_TIMEOUT_MS } from "@/lib/jobs/constants";
 import { retryDelaySeconds } from "@/lib/jobs/rules";
 import { sampleSchema } from "@/lib/jobs/schema";
 import type { ClaimedRun } from "./claim-run";
@@ -11,9 +11,6 @@ import type { Job } from "./define-job";
 import { lockRun, moveRun } from "./move-run";
 
 type SliceResult = Awaited<ReturnType<Job["runSlice"]>>;
-
-/** Shorter than a lease. */
-const SLICE_TIMEOUT_MS = 5_000;
 
 /**
  * Runs a claimed slice. Its changes, the cursor and the totals are committed together with the next slice's queue

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { db } from "@/lib/core/db";
 import { findImport } from "@/lib/imports/data";
 import { beginPhase } from "@/lib/imports/mutations/move-import";
@@ -13,6 +11,7 @@ import { PRICES_CSV } from "@/lib/price-rules/rules/prices-csv";
 import { JOBS } from "@/worker/jobs";
 import { demoActor } from "../actors";
 import { runJobs } from "./run-jobs";
+import { usedBytes } from "./used-bytes";
 
 const admin = demoActor("admin");
 /** Holding all rows of the largest file at once would take several times as much memory. */
@@ -34,14 +33,6 @@ async function* bytesOfFile(rowCount: number) {
     );
     yield encoder.encode(rows.join(""));
   }
-}
-
-setFlagsFromString("--expose-gc");
-const collectGarbage: () => void = runInNewContext("gc");
-
-function usedBytes(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
 }
 
 test("reads 50,000 rows in bounded memory", async () => {

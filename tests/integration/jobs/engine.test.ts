@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/core/app-error";
+import { db } from "@/lib/core/db";
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import { findRun, listRuns } from "@/lib/jobs/data";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
@@ -130,7 +131,9 @@ describe("a failed slice", () => {
       state: "enqueued",
       error: "The list cannot be read. Try later.",
     });
-    expect(await claimRun(ANN)).toBeNull();
+    const [queued] = await db.$queryRaw<{ pause: number }[]>`
+      SELECT extract(epoch FROM start_after - created_on)::float8 AS pause FROM pgboss.job`;
+    expect(queued?.pause).toBe(RETRY_DELAYS_SECONDS[0]);
     behavior.beforeItem = async () => {};
     await skipPause();
     await work();

@@ -1,7 +1,11 @@
+import { SLICE_TIMEOUT_MS } from "@/lib/jobs/constants";
 import { findRun } from "@/lib/jobs/data";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { startWorker } from "@/worker/run-worker";
 import { behavior, countingJob, setUpCountingJob, upTo, writtenItems } from "./counting-job";
+
+// Other integration tests have a longer limit.
+jest.mock("@/lib/jobs/constants", () => jest.requireActual("@/lib/jobs/constants"));
 
 setUpCountingJob();
 
@@ -13,8 +17,8 @@ test("abandons a slice that hangs, and continues its run where it left off", asy
     await new Promise(() => {});
   };
   const id = await startRun(countingJob, { params: { count: 6 } });
-  // Longer than the slice's transaction can last.
-  const worker = startWorker({ jobs: [countingJob], schedule: [], sliceLimitMs: 6_000 });
+  const sliceLimitMs = SLICE_TIMEOUT_MS + 1_000;
+  const worker = startWorker({ jobs: [countingJob], schedule: [], sliceLimitMs });
   while ((await findRun(id))?.state !== "succeeded") {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -1,0 +1,2 @@
+/** How long a transaction may wait to start, and how long it may then take, in milliseconds. */
+export const BRIEF_TRANSACTION = { maxWait: 2_000, timeout: 5_000 } as const;
