@@ -1,4 +1,5 @@
 import { CallBackLink } from "@/components/callbacks/call-back-link";
+import { HubServiceCard } from "@/components/city-hub/hub-service-card";
 import {
   areaNote,
   hoursWords,
@@ -11,23 +12,17 @@ import { type LinkedMechanic, LocalLinks, mechanicLink } from "@/components/loca
 import { NearestCities } from "@/components/locations/nearest-cities";
 import { Availability } from "@/components/mechanics/availability";
 import { PriceTerms } from "@/components/pricing/price-terms";
-import { CardPrice } from "@/components/pricing/price-text";
-import { categoryIcon } from "@/components/services/service-kind";
-import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
-import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
-import type { CityHub, CityService } from "@/lib/city-hub/schema";
+import type { CityHub } from "@/lib/city-hub/schema";
 import { cityAndState } from "@/lib/core/place-names";
-import { titleFromSlug } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import type { NearbyCity, ServedCity } from "@/lib/locations/schema";
 import type { LocalFacts } from "@/lib/mechanics/rules/local-facts";
-import { type CallRoute, numberWithoutClock, routeAmong } from "@/lib/routing/call-route";
+import { type CallRoute, numberWithoutClock } from "@/lib/routing/call-route";
 import type { Site } from "@/lib/settings/schema";
-import type { CallFacts } from "@/lib/site/page-facts";
 import { paths } from "@/lib/site/paths";
 
 const LINKED_MECHANICS = 24;
@@ -198,56 +193,4 @@ function HubHero({ hub, route, localText }: HubHeroProps) {
       </div>
     </SignHero>
   );
-}
-
-interface HubServiceCardProps {
-  entry: CityService;
-  locationSlug: string;
-  /** The whole page's route. The card calls only the mechanics in it who offer the service. */
-  route: CallRoute;
-}
-
-export function HubServiceCard({ entry, locationSlug, route }: HubServiceCardProps) {
-  const { service, fromPrice, mechanicCount } = entry;
-  const among = placesOfOffering(entry, route);
-  const ownRoute = routeAmong(route, among);
-  const callFacts: CallFacts = { serviceSlug: service.slug };
-  return (
-    <li className="card" data-facts={JSON.stringify(callFacts)}>
-      <div className="flex flex-wrap items-center gap-x-2.5">
-        <Icon name={categoryIcon(service.category)} className="icon size-9 stroke-2 text-leaf" />
-        <Badge>{titleFromSlug(service.category)}</Badge>
-        <span className="ml-auto text-15">{countOf(mechanicCount, "mechanic")}</span>
-      </div>
-      <h3 className="text-26">{service.name}</h3>
-      <p className="text-gravel">
-        {service.description || `Professional ${service.name} service delivered to your location.`}
-      </p>
-      <Availability route={ownRoute} among={among} />
-      <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 print:hidden">
-        {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
-        <a
-          href={paths.landing(locationSlug, service.slug)}
-          className="button flex-1"
-          data-quote-source="hub-card"
-        >
-          Get Quote
-          <span className="sr-only">{` for ${service.name}`}</span>
-        </a>
-        <CallLink
-          phone={numberWithoutClock(ownRoute)}
-          source="hub-card"
-          variant="icon"
-          purpose={`for ${service.name}`}
-          followsHours
-        />
-      </div>
-    </li>
-  );
-}
-
-/** Returns the positions, in ring order, of the mechanics who offer the service. */
-function placesOfOffering({ offers }: CityService, { mechanics }: CallRoute): number[] {
-  const offering = new Set(offers.map(({ mechanicId }) => mechanicId));
-  return mechanics.flatMap(({ mechanicId }, place) => (offering.has(mechanicId) ? [place] : []));
 }

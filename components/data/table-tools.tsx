@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { CsvLink } from "@/components/data/csv-link";
+import { TableSearch } from "@/components/data/table-search";
 import {
   changeTable,
   isNarrowed,
@@ -14,8 +15,6 @@ import {
   zoneOfDays,
 } from "@/components/data/table-state";
 import { clockName, isListedDay } from "@/lib/core/time";
-
-const PAUSE_MS = 300;
 
 const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -46,7 +45,7 @@ export function TableTools(props: TableToolsProps) {
       role="search"
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchBox
+      <TableSearch
         key={timesReset}
         label={searchLabel}
         words={state.q}
@@ -121,59 +120,6 @@ export function TableTools(props: TableToolsProps) {
         </button>
       )}
     </form>
-  );
-}
-
-function SearchBox(props: { label: string; words: string; onSearch: (words: string) => void }) {
-  const { label, words, onSearch } = props;
-  const id = useId();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const input = useRef<HTMLInputElement>(null);
-  const lastSearched = useRef(words);
-  // A filter, sort or page may be chosen between the last key and the search, which must keep it.
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
-  const search = (text: string, waitMs: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      lastSearched.current = text.trim();
-      latest.current(text.trim());
-    }, waitMs);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text typed before hydration
-  useEffect(() => {
-    const typed = input.current?.value.trim() ?? "";
-    if (typed !== words) search(typed, 0);
-    return () => clearTimeout(timer.current);
-  }, []);
-  useEffect(() => {
-    // Only Back and "Show all" replace the text in the box. After a search by typing, it may already be longer.
-    if (words === lastSearched.current || !input.current) return;
-    lastSearched.current = words;
-    input.current.value = words;
-  }, [words]);
-  return (
-    <div className="grid min-w-0 flex-1 gap-0.5 md:flex-[0_1_auto]">
-      <label htmlFor={id} className="text-15 text-gravel max-md:sr-only">
-        {label}
-      </label>
-      <input
-        ref={input}
-        placeholder={label}
-        id={id}
-        name="q"
-        type="search"
-        className="input md:placeholder:text-transparent"
-        defaultValue={words}
-        maxLength={80}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => search(event.target.value, PAUSE_MS)}
-        onKeyDown={(event) => event.key === "Enter" && search(event.currentTarget.value, 0)}
-      />
-    </div>
   );
 }
 

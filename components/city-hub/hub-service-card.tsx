@@ -1,0 +1,64 @@
+import { Availability } from "@/components/mechanics/availability";
+import { CardPrice } from "@/components/pricing/price-text";
+import { categoryIcon } from "@/components/services/service-kind";
+import { Badge } from "@/components/ui/badge";
+import { CallLink } from "@/components/ui/call-link";
+import { countOf } from "@/components/ui/count-of";
+import { Icon } from "@/components/ui/icons";
+import type { CityService } from "@/lib/city-hub/schema";
+import { titleFromSlug } from "@/lib/core/slug";
+import { type CallRoute, numberWithoutClock, routeAmong } from "@/lib/routing/call-route";
+import type { CallFacts } from "@/lib/site/page-facts";
+import { paths } from "@/lib/site/paths";
+
+interface HubServiceCardProps {
+  entry: CityService;
+  locationSlug: string;
+  /** The whole page's route. The card calls only the mechanics in it who offer the service. */
+  route: CallRoute;
+}
+
+export function HubServiceCard({ entry, locationSlug, route }: HubServiceCardProps) {
+  const { service, fromPrice, mechanicCount } = entry;
+  const among = placesOfOffering(entry, route);
+  const ownRoute = routeAmong(route, among);
+  const callFacts: CallFacts = { serviceSlug: service.slug };
+  return (
+    <li className="card" data-facts={JSON.stringify(callFacts)}>
+      <div className="flex flex-wrap items-center gap-x-2.5">
+        <Icon name={categoryIcon(service.category)} className="icon size-9 stroke-2 text-leaf" />
+        <Badge>{titleFromSlug(service.category)}</Badge>
+        <span className="ml-auto text-15">{countOf(mechanicCount, "mechanic")}</span>
+      </div>
+      <h3 className="text-26">{service.name}</h3>
+      <p className="text-gravel">
+        {service.description || `Professional ${service.name} service delivered to your location.`}
+      </p>
+      <Availability route={ownRoute} among={among} />
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 print:hidden">
+        {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
+        <a
+          href={paths.landing(locationSlug, service.slug)}
+          className="button flex-1"
+          data-quote-source="hub-card"
+        >
+          Get Quote
+          <span className="sr-only">{` for ${service.name}`}</span>
+        </a>
+        <CallLink
+          phone={numberWithoutClock(ownRoute)}
+          source="hub-card"
+          variant="icon"
+          purpose={`for ${service.name}`}
+          followsHours
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Returns the positions, in ring order, of the mechanics who offer the service. */
+function placesOfOffering({ offers }: CityService, { mechanics }: CallRoute): number[] {
+  const offering = new Set(offers.map(({ mechanicId }) => mechanicId));
+  return mechanics.flatMap(({ mechanicId }, place) => (offering.has(mechanicId) ? [place] : []));
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect, useId, useRef } from "react";
+
+const PAUSE_MS = 300;
+
+interface TableSearchProps {
+  label: string;
+  words: string;
+  onSearch: (words: string) => void;
+}
+
+/** Searches while the reader types, after a short pause. */
+export function TableSearch({ label, words, onSearch }: TableSearchProps) {
+  const id = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const lastSearched = useRef(words);
+  // A filter, sort or page may be chosen between the last key and the search, which must keep it.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  const search = (text: string, waitMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      lastSearched.current = text.trim();
+      latest.current(text.trim());
+    }, waitMs);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text typed before hydration
+  useEffect(() => {
+    const typed = input.current?.value.trim() ?? "";
+    if (typed !== words) search(typed, 0);
+    return () => clearTimeout(timer.current);
+  }, []);
+  useEffect(() => {
+    // Only Back and "Show all" replace the text in the box. After a search by typing, it may already be longer.
+    if (words === lastSearched.current || !input.current) return;
+    lastSearched.current = words;
+    input.current.value = words;
+  }, [words]);
+  return (
+    <div className="grid min-w-0 flex-1 gap-0.5 md:flex-[0_1_auto]">
+      <label htmlFor={id} className="text-15 text-gravel max-md:sr-only">
+        {label}
+      </label>
+      <input
+        ref={input}
+        placeholder={label}
+        id={id}
+        name="q"
+        type="search"
+        className="input md:placeholder:text-transparent"
+        defaultValue={words}
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => search(event.target.value, PAUSE_MS)}
+        onKeyDown={(event) => event.key === "Enter" && search(event.currentTarget.value, 0)}
+      />
+    </div>
+  );
+}
