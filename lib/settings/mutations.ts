@@ -10,6 +10,7 @@ import { getEnv } from "@/lib/core/env";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { isReservedPhone } from "@/lib/core/phone";
 import { revisionOf } from "@/lib/core/revision";
+import { requireNoMechanicsNumber } from "@/lib/mechanics/require-phone";
 import { changedSettings, toSiteForm } from "@/lib/settings/rules";
 import type { StoredSettings } from "@/lib/settings/schema";
 import { pageTags } from "@/lib/site/page-tags";
@@ -33,7 +34,7 @@ const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<S
 /**
  * Changes settings and invalidates every page. Stores and records only values that differ. `actor` is null for changes
  * by the system. Without a `revision`, overwrites whatever is stored. Returns the new revision. Throws `invalid_input`
- * for a fictional phone number on a live site, or `conflict` for an outdated revision.
+ * for a fictional phone number on a live site, or `conflict` for a mechanic's phone number or an outdated revision.
  */
 export async function changeSettings(
   actor: Actor | null,
@@ -49,7 +50,13 @@ export async function changeSettings(
       id: "site",
       revision: { sent: revision, part: toSiteForm },
     },
-    (before) => changedSettings(before, change),
+    async (before, tx) => {
+      const changed = changedSettings(before, change);
+      if (changed?.defaultPhone) {
+        await requireNoMechanicsNumber(tx, changed.defaultPhone, "defaultPhone");
+      }
+      return changed;
+    },
   );
   return { revision: revisionOf(toSiteForm(after)) };
 }

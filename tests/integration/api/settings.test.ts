@@ -59,6 +59,18 @@ test("rejects invalid settings at their fields, and accepts common phone number 
   expect(stored?.value).toBe("+12105550155");
 });
 
+test("refuses a mechanic's phone number as the default one at its field, unless it already was the default", async () => {
+  const { phoneNumber: defaultPhone, name } = await db.mechanic.findFirstOrThrow();
+  const form = { ...SITE, defaultPhone };
+  const { status, body } = await put("super", "settings", form);
+  expect([status, body]).toMatchObject([
+    409,
+    { error: { fields: { defaultPhone: `This is ${name}’s phone number. Enter your own.` } } },
+  ]);
+  await db.setting.create({ data: { key: "defaultPhone", value: defaultPhone } });
+  expect((await put("super", "settings", form)).status).toBe(200);
+});
+
 test("takes test numbers in common formats, and names the one that isn't a phone number", async () => {
   const save = (testNumbers: string) => put("super", "settings", { ...SITE, testNumbers });
   expect((await save("(210) 555-0160\r\n+1 210 555 0161, 2105550160\n")).status).toBe(200);
