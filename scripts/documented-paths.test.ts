@@ -13,7 +13,7 @@ const DOCUMENTS = [
 ];
 
 /**
- * Next.js file names that the documents mention although this project deliberately has no such files.
+ * Next.js file names that the docs mention even though this project deliberately has none of them.
  */
 const NOT_OURS = ["loading.tsx", "proxy.ts"];
 const SOURCE_FILE = /^[\w./()[\]-]+\.(?:tsx?|mjs|md|prisma|conf|service|css)$/;

@@ -29,7 +29,7 @@ export function routingReason(rule: RoutingRule, candidate: Candidate): string {
       return `On ${countOf(candidate.liveCalls, "call")}, with a limit of ${candidate.liveCallLimit}`;
     case "documents_lapsed":
       return candidate.callsEndAt
-        ? `Calls ended ${at(candidate.callsEndAt)} because of an expired document`
+        ? `Not called since ${at(candidate.callsEndAt)} because of an expired document`
         : "A required document is missing or expired";
     case "not_registered":
       return "Not registered in the state";

@@ -16,7 +16,7 @@ export function TableSearch({ label, words, onSearch }: TableSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const lastSearched = useRef(words);
-  // A filter, sort or page may be chosen between the last key and the search, which must keep it.
+  // The search must keep a filter, sort, or page that is chosen between the last keystroke and the search.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;

@@ -80,7 +80,7 @@ function obstacleOf(dispute: DisputeDetail, actorId: string) {
   return (
     <p className="notice">
       {state === "appealed"
-        ? "Because you made the first decision, or filed this dispute or its appeal, another administrator has to decide the appeal."
+        ? "Because you made the original decision, or filed this dispute or its appeal, another administrator has to decide the appeal."
         : "Because you filed this dispute, another administrator has to decide it."}
     </p>
   );
@@ -98,7 +98,7 @@ function DecisionForm({
   const options = isAppeal
     ? [
         { value: "accept", label: `Accept: credit ${rest}` },
-        { value: "uphold", label: "Uphold the first decision" },
+        { value: "uphold", label: "Uphold the original decision" },
       ]
     : [
         { value: "accept", label: `Accept: credit ${rest}` },

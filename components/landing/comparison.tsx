@@ -47,7 +47,7 @@ function comparisonRows(claims: Claims): Row[] {
   return [
     { shop: "You drive there, or pay for a tow", mobile: "The mechanic drives to you" },
     {
-      shop: claims.shopWait ? `${CLAIMS.shopWait.text} of waiting` : "You wait for a free bay",
+      shop: claims.shopWait ? `${CLAIMS.shopWait.text} of waiting` : "You sit in a waiting room",
       mobile: claims.serviceTime ? CLAIMS.serviceTime.text : "You go about your day",
     },
     {

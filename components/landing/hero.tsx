@@ -121,7 +121,7 @@ export function LandingPriceTerms({ landing, site }: HeroProps) {
   const covers =
     priceText(pricing).kind === "price"
       ? `Parts and labor for ${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
-      : "Before you book, the mechanic gives you one price for parts and labor by phone.";
+      : "Before you book, the mechanic gives you one price over the phone for parts and labor.";
   return <PriceTerms covers={covers} site={site} />;
 }
 

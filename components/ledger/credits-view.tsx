@@ -94,7 +94,7 @@ export function CreditsView(props: CreditsViewProps) {
         rowSchema={creditLineSchema}
         columns={columnsOf(mechanicId)}
         filters={FILTERS}
-        searchLabel="Note, call ID or order ID"
+        searchLabel="Note, call ID, or order ID"
         defaultSort="-sequence"
         initial={initial}
         hasCsv

@@ -99,7 +99,7 @@ function Rejection({ request, returned }: Omit<DecisionProps, "actor">) {
       <LiveForm
         action={action}
         submitLabel="Reject adjustment"
-        submitName={`Reject the adjustment for ${request.mechanicName}`}
+        submitName={`Reject adjustment for ${request.mechanicName}`}
         buttonClass="button button-danger"
         returned={returned}
         toast={{ title: "Adjustment rejected" }}

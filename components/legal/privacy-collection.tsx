@@ -97,8 +97,8 @@ export function privacyCollection({
           </p>
           <ul>
             <li>
-              The mechanic you call or who calls you back, who sees your number as with any phone
-              call. Mechanics are independent businesses with their own legal obligations.
+              The mechanic you call, or the one who calls you back. They see your number, as with
+              any phone call. Mechanics are independent businesses with their own legal obligations.
             </li>
             <li>
               Communication platforms that handle calls, text messages and email for us. They may

@@ -118,14 +118,14 @@ function deactivateText(cities: readonly CoverageRow[]): string {
   const covered = cities.filter(({ mechanicCount }) => mechanicCount > 0);
   const loss =
     covered.length === 0
-      ? `No mechanic covers ${cities.length === 1 ? "it" : "them"}.`
+      ? `No mechanic covers ${cities.length === 1 ? "this city" : "these cities"}.`
       : `Mechanics cover ${coveredWords(covered.length, cities.length)}: ${namesOf(covered)}`;
-  return `${cities.length === 1 ? "Its" : "Their"} pages, including one for each service, go offline right away and return a 404. ${loss}`;
+  return `${cities.length === 1 ? "The city’s" : "The cities’"} pages, including one for each service, will go offline right away and return a 404. ${loss}`;
 }
 
 function coveredWords(covered: number, all: number): string {
-  if (all === 1) return "it";
-  return covered === 1 ? "one of them" : `${covered} of them`;
+  if (all === 1) return "this city";
+  return covered === 1 ? "one of these cities" : `${covered} of these cities`;
 }
 
 const MOST_NAMES = 8;

@@ -78,7 +78,7 @@ const PIN: MapBox = {
   bottom: MAP_HEIGHT_PX / 2,
 };
 
-/** Measured for the largest letters. */
+/** Sized for the largest font, so that labels fit at every screen width. */
 const LABELS = {
   width: MAP_WIDTH_PX,
   height: MAP_HEIGHT_PX,

@@ -141,7 +141,7 @@ function HalfBand({ id, title, intro, children }: BandProps) {
 function coverageOfPrices({ services }: ProfilePage): string {
   return services.some(({ priceCents }) => priceCents !== null)
     ? "Parts and labor on most cars. Your price may differ; the mechanic confirms it before work starts."
-    : "Before you book, the mechanic gives you one price for parts and labor by phone.";
+    : "Before you book, the mechanic gives you one price over the phone for parts and labor.";
 }
 
 interface ProfileServicesProps {

@@ -69,7 +69,7 @@ function Fields({
         {...shared}
         name="unit"
         label="Unit"
-        hint="Shown after the price, such as per axle"
+        hint="Shown after the price, such as “per axle”"
         value={service?.unit}
         isHalf
         maxLength={40}

@@ -29,8 +29,8 @@ export const RETURN_HOURS = 24;
 export const OFFICE_RING_SECONDS = 30;
 
 /**
- * Minutes after which a call that no mechanic has taken is ended if nothing was reported about it. Longer than any
- * phone rings.
+ * A call that no mechanic has taken ends this many minutes after the last phone started ringing, even if Twilio doesn't
+ * report it. Longer than any phone rings.
  */
 export const SILENT_RING_MINUTES = 5;
 

@@ -32,7 +32,7 @@ const ratingInputSchema = z.object({
       mechanicId: z.string(),
       /** When they pressed 1. */
       at: time,
-      /** Whether they were paused then, other than by themselves. */
+      /** Whether we had paused them for missed calls by then. */
       isPaused: z.boolean(),
       /** The fee that was decided when the call was routed. */
       fee: feeDecisionSchema,

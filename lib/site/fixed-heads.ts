@@ -46,6 +46,6 @@ export function homeHead(brandName: string): PageHead {
   return fixed(
     `${brandName} - Mobile mechanics who come to you`,
     paths.home,
-    "Find a repair in your city, see an honest price and call an independent mobile mechanic who comes to your car.",
+    "Find a service in your city, see the price, and call an independent mobile mechanic who comes to your car.",
   );
 }

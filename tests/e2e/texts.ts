@@ -127,7 +127,7 @@ export const TEXTS: Readonly<Record<string, readonly [text: string, ...states: S
   "footer: connection": ["is a free connection service", landing, home, hub],
   "footer: independent": ["Mechanics are independent", landing, home, hub],
   "footer: warranty": ["does not warrant their work", landing, home, hub],
-  "footer: verify": ["must verify a mechanic's licenses and insurance", landing, home, hub],
+  "footer: verify": ["must verify a mechanic’s licenses and insurance", landing, home, hub],
   "any other path": ["404 Page Not Found", view("/a/b/c/d"), view("/admin/x/y")],
   "database down": ["Unable to load services", unavailable],
 

@@ -115,6 +115,7 @@ function findObstacle({
   termsDue: TermsDue | null;
 }): string | null {
   if (!isOn) return "You can’t buy credits yet because payments aren’t set up.";
-  if (offers.length === 0) return "No bundles are for sale right now. Ask an administrator.";
+  if (offers.length === 0)
+    return "No credit bundles are for sale right now. Ask an administrator for help.";
   return termsDue && "Accept the terms for mechanics first.";
 }

@@ -44,7 +44,7 @@ export function CallbacksScreen({ initial, hasTelephony, returned }: CallbacksSc
         filters={[
           { name: "state", label: "Show", options: optionsOf(VIEW_NAMES), opensAt: "open" },
         ]}
-        searchLabel="Name, number, ZIP, city or service"
+        searchLabel="Name, number, ZIP, city, or service"
         defaultSort="-createdAt"
         initial={initial}
         empty={<p>No one is waiting for a call. New requests will appear here.</p>}

@@ -113,7 +113,7 @@ export function CallsScreen({ isAdmin, mechanic, initial }: CallsScreenProps) {
         rowSchema={callRowSchema}
         columns={columns}
         filters={one ? [...FILTERS, one] : FILTERS}
-        searchLabel={isAdmin ? "Service, location or mechanic" : "Service or location"}
+        searchLabel={isAdmin ? "Service, location, or mechanic" : "Service or location"}
         defaultSort="-receivedAt"
         initial={initial}
         hasCsv

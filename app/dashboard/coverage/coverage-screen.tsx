@@ -106,7 +106,7 @@ export function CoverageScreen({ initial, change, returned, map }: CoverageScree
         rowSchema={coverageRowSchema}
         columns={COLUMNS}
         filters={FILTERS}
-        searchLabel="City, state or ZIP"
+        searchLabel="City, state, or ZIP"
         defaultSort="gaps"
         initial={initial}
         hasCsv

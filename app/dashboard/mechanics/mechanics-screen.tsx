@@ -89,7 +89,7 @@ export function MechanicsScreen({ initial, waiting }: MechanicsScreenProps) {
         rowSchema={mechanicRowSchema}
         columns={COLUMNS}
         filters={FILTERS}
-        searchLabel="Name, business, email, phone, city or ZIP"
+        searchLabel="Name, business, email, phone, city, or ZIP"
         defaultSort="name"
         initial={initial}
         hasCsv

@@ -121,7 +121,7 @@ export function PageQualityScreen({ initial, threshold }: PageQualityScreenProps
         rowSchema={pageQualityRowSchema}
         columns={COLUMNS}
         filters={FILTERS}
-        searchLabel="City, state or service"
+        searchLabel="City, state, or service"
         defaultSort="city"
         initial={initial}
         hasCsv

@@ -46,7 +46,7 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
       <Command.Input
         autoFocus
         className="min-h-13 w-full border-b-2 border-ink bg-transparent px-4 text-18"
-        placeholder={isAdmin ? "Page, action, name, email, phone, city or ZIP" : "Page or action"}
+        placeholder={isAdmin ? "Page, action, name, email, phone, city, or ZIP" : "Page or action"}
         value={text}
         onValueChange={setText}
       />

@@ -13,7 +13,7 @@ const CALLS_PER_STEP = 500;
 
 /**
  * Returns the rated calls of the last 90 days and the disputes about them, oldest first. If there are more than 10,000
- * calls, returns only the latest.
+ * calls, returns only the latest 10,000 and the disputes about them.
  */
 export async function readPast(now: Date, maxCalls = MAX_REPLAYED_CALLS) {
   const { since, isCut } = await findStart(now, maxCalls);

@@ -17,7 +17,7 @@ import {
 import type { NumberOwner } from "@/lib/tracking-numbers/rules";
 
 interface ReceivedCall {
-  /** Twilio's ID of the call. A repeated request has the same one. */
+  /** Twilio's ID for the call. A repeated request has the same one. */
   sid: string;
   /** As reported by Twilio; not always a phone number. */
   from: string;

@@ -47,8 +47,8 @@ interface Leg {
 }
 
 /**
- * Returns when a conversation ended: as many seconds after the phone was picked up as Twilio reports, so that a late
- * report doesn't lengthen it. Without a report, its length is unknown, and it counts as over as soon as it began.
+ * Returns when a conversation ended: when the phone was picked up, plus the seconds that Twilio reports, so that a late
+ * report doesn't make it longer. Without a report, the conversation counts as having ended when it began.
  */
 export function endOfTalk({ acceptedAt, answeredAt, seconds }: Leg): Date {
   const from = answeredAt ?? acceptedAt;

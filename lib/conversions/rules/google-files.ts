@@ -63,7 +63,7 @@ export function conversionColumns(actionName: string): readonly Column<Conversio
   ];
 }
 
-/** Returns the columns of the file "Conversion adjustments": https://support.google.com/google-ads/answer/7686280. */
+/** Returns the columns of Google's "Conversion adjustments" file (support.google.com/google-ads/answer/7686280). */
 export function adjustmentColumns(actionName: string): readonly Column<AdjustmentRow>[] {
   return [
     { header: "Order ID", value: ({ callId }) => callId },

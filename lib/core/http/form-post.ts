@@ -12,7 +12,7 @@ import {
 } from "@/lib/core/returned-form";
 
 export type FormPages<Params, Answer> = {
-  /** The page with the form, which the visitor returns to after a refusal. */
+  /** The page with the form. The visitor returns to it if the submission is rejected. */
   page: string | ((sent: { values: FormValues; params: Params; referer: string }) => string);
   /** Where the visitor goes after success. Defaults to `page`. */
   next?: string | ((answer: Answer, params: Params) => string);

@@ -17,9 +17,9 @@ interface Part {
 }
 
 /**
- * Checks the wallets of the next mechanics, in ID order. Unlike `verifyLedger`, doesn't read the whole ledger in one
- * snapshot, so it skips what can be wrong only across wallets; see `verifyBook`. The database rejects causes and
- * idempotency keys that repeat across wallets.
+ * Checks the wallets of the next batch of mechanics after `after`, in ID order. Unlike `verifyLedger`, doesn't read the
+ * whole ledger in one snapshot, so it skips checks that span wallets; `verifyBook` covers those. Causes and idempotency
+ * keys that repeat across wallets need no check, because the database rejects them.
  */
 export async function verifyPart(tx: Transaction, after: string): Promise<Part> {
   const next = await tx.$queryRaw<{ id: string; transfers: number }[]>`

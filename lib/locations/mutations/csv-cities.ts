@@ -77,7 +77,7 @@ async function findBySlug(
   return new Map(locations.map((location) => [location.slug, location]));
 }
 
-/** Maps geotarget IDs to the slugs of the cities that have them. Only one city may have each ID. */
+/** Maps geotarget IDs to the slugs of the cities that have them. Each ID may belong to only one city. */
 async function findGeotargetOwners(
   tx: Transaction,
   rows: readonly { cells: Cells }[],

@@ -38,8 +38,8 @@ const REFUND_RANK = { pending: 0, succeeded: 1, failed: 2 } as const;
 const DISPUTE_RANK = { inquiry: 0, open: 1, lost: 2, won: 3 } as const;
 
 /**
- * Determines what an order's events add up to. Depends only on which events there are, not on their order or how often
- * they repeat, so late and repeated events make no difference.
+ * Determines what an order's events add up to. The result depends only on which events have arrived, not on their
+ * sequence or how often they repeat, so events can safely arrive late or more than once.
  */
 export function reducePayment(terms: OrderTerms, facts: readonly PaymentFact[]): PaymentStatus {
   const attempts = facts.filter(isAttempt);

@@ -25,9 +25,9 @@ const SAN_ANTONIO_ZIP_PREFIX = "78";
 const SAN_ANTONIO_SLUG = "texas/san-antonio";
 
 /**
- * Tries, in this order: an active city whose name or slug contains the text; a service whose name, slug or category
- * does; a service and a city that the text names; for "brake", the first brake service; a city that the text names; a
- * service that it describes.
+ * Tries, in this order: an active city whose name or slug contains the text; a service whose name, slug, or category
+ * does; the first brake service, if the text contains "brake" and names no city; a service that the text describes; a
+ * city that it names.
  */
 export function matchSearch(text: string, catalog: SearchCatalog): SearchMatch {
   const query = foldText(text);

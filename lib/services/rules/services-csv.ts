@@ -61,7 +61,7 @@ export const SERVICES_CSV: CsvFormat = {
     {
       field: "unit",
       header: "Unit",
-      hint: "Shown after the price, such as per axle; may be blank",
+      hint: "Shown after the price, such as “per axle”; may be blank",
       cell: serviceFields.unit,
     },
     {

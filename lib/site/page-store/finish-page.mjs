@@ -21,7 +21,7 @@ const FLIGHT_DATA = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 const BOOTSTRAP =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/;
 const CHUNK = /^static\/chunks\/[\w.~-]+\.js$/;
-/** Records when the page was first shown, for React. */
+/** The inline script that React writes to record when a page was first shown. */
 const REACT_TIMING = "requestAnimationFrame(function(){$RT=performance.now()});";
 const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
 

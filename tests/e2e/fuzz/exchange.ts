@@ -6,7 +6,7 @@ export type FuzzRequest = {
   path: string;
   bytes: Buffer;
   /**
-   * Whether the request is incomplete or not valid HTTP, so that the server may close the connection without
+   * Whether the request is incomplete or not valid HTTP, in which case the server may close the connection without
    * responding.
    */
   mayClose: boolean;

@@ -107,7 +107,7 @@ export function ApplicationsScreen({ initial, waiting, firstId }: ApplicationsSc
         rowSchema={applicationRowSchema}
         columns={COLUMNS}
         filters={FILTERS}
-        searchLabel="Name, business, email, phone, city or ZIP"
+        searchLabel="Name, business, email, phone, city, or ZIP"
         defaultSort="submittedAt"
         initial={initial}
         hasCsv

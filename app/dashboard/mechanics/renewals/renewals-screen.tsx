@@ -78,7 +78,7 @@ export function RenewalsScreen({ initial, waiting }: RenewalsScreenProps) {
         url="/api/renewals"
         rowSchema={renewalRowSchema}
         columns={COLUMNS}
-        searchLabel="Name, business, email, number or issuer"
+        searchLabel="Name, business, email, number, or issuer"
         defaultSort="createdAt"
         initial={initial}
         empty={<p>No documents are waiting for review.</p>}
