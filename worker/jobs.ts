@@ -1,3 +1,4 @@
+import { hasPendingErasures } from "@/lib/accounts/mutations/erase-mentions";
 import { hasLateCallbacks } from "@/lib/callbacks/mutations/end-late-callbacks";
 import { hasSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { hasEnabledCampaigns } from "@/lib/campaigns/mutations/mark-to-pause";
@@ -24,6 +25,7 @@ import { endLateRequests } from "./jobs/end-callbacks";
 import { endLapsedCalls } from "./jobs/end-calls";
 import { endEndedPauses } from "./jobs/end-pauses";
 import { endUnreportedCalls } from "./jobs/end-silent-calls";
+import { eraseMentionsOfPeople } from "./jobs/erase-mentions";
 import { fillPrimaryZips } from "./jobs/fill-zips";
 import { followMechanicCredit } from "./jobs/follow-credit";
 import { lapseUnansweredDisputes } from "./jobs/lapse-disputes";
@@ -53,6 +55,7 @@ export const JOBS: readonly Job[] = [
   endLapsedCalls,
   endLateRequests,
   endUnreportedCalls,
+  eraseMentionsOfPeople,
   fillPrimaryZips,
   followMechanicCredit,
   lapseCredit,
@@ -83,6 +86,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: endLapsedCalls, isDue: hasEndedCalls },
   { job: endLateRequests, isDue: hasLateCallbacks },
   { job: endUnreportedCalls, isDue: hasSilentCalls },
+  { job: eraseMentionsOfPeople, isDue: hasPendingErasures },
   { job: followMechanicCredit, isDue: hasFundingChanges, isSlowToAsk: true },
   { job: lapseCredit },
   { job: lapseUnansweredDisputes, isDue: hasUnansweredDisputes },

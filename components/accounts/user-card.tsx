@@ -84,7 +84,7 @@ export function UserCard({ user, actor }: UserCardProps) {
         <ModalButton
           label="Close and erase"
           title={`Close ${user.name}’s account for good?`}
-          text={`This can’t be undone. They’ll be signed out, and ${user.mechanicId ? MECHANIC_LOSSES : "we’ll erase their name, email and applications."} What they did stays in the audit trail under a pseudonym.`}
+          text={`This can’t be undone. They’ll be signed out, and ${user.mechanicId ? MECHANIC_LOSSES : "we’ll erase their name, email and applications."} What they did stays in the audit trail under a pseudonym. Other people’s records may still mention them for a few minutes.`}
           className="button-outline"
         >
           {(close) => <ErasureForm user={user} close={close} />}
@@ -176,7 +176,10 @@ function ErasureForm({ user, close }: UserFormProps) {
       action={`/api/users/${user.id}/erasure`}
       submitLabel="Close and erase"
       buttonClass="button button-danger"
-      toast={{ title: "Account closed and erased" }}
+      toast={{
+        title: "Account closed and erased",
+        description: "Other people’s records may still mention them for a few minutes.",
+      }}
       onSaved={close}
     >
       <TextField name="email" label="Email" hint={`Type ${user.email} to confirm.`} />

@@ -195,6 +195,14 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     isDestructive: true,
     cron: "17 * * * *",
   }),
+  maintenance("erase_mentions", {
+    title: "Mentions of closed accounts",
+    text: "After an account is closed for good, erases its owner’s name, email, and phone number from other audit events, imported files, and job results.",
+    unit: "record",
+    isDestructive: true,
+    cron: EVERY_MINUTE,
+    isOnDemand: true,
+  }),
   maintenance("document_lapses", {
     title: "Expired documents",
     text: "Takes expired documents off public pages, and unlists mechanics who lack a required registration.",

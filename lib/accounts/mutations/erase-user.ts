@@ -19,10 +19,10 @@ import { endSessions, explainConflicts, requirePermission, userSubject } from ".
 
 /**
  * Closes an account for good and erases what identifies its owner, everywhere: the profile and the listing,
- * applications, documents, messages, their number in calls, and the audit trail. Calls, orders and the ledger stay
- * under a pseudonym. `email` confirms whose account it is. Throws `not_found`, `forbidden`, `invalid_input` if the
- * email isn't the account's, or `conflict` if the account was erased before, belongs to the last active super_admin, or
- * has something unsettled, such as a paid balance.
+ * applications, documents, messages, their number in calls, and the audit trail. A job erases mentions of them in other
+ * people's records within minutes. Calls, orders and the ledger stay under a pseudonym. `email` confirms whose account
+ * it is. Throws `not_found`, `forbidden`, `invalid_input` if the email isn't the account's, or `conflict` if the account
+ * was erased before, belongs to the last active super_admin, or has something unsettled, such as a paid balance.
  */
 export async function eraseUser(
   actor: Actor,
@@ -43,7 +43,7 @@ export async function eraseUser(
         await eraseMechanic(tx, { mechanicId, pseudonym: pseudonymOf(mechanicId), now });
       }
       await closeAccount(tx, user);
-      await eraseMentions(tx, user, words);
+      await eraseContacts(tx, user, words);
       await tx.mechanicApplication.deleteMany({ where: applicationsOf(user) });
       await writeAuditEvents(tx, [
         {
@@ -115,8 +115,11 @@ async function closeAccount(tx: Transaction, { id, mechanicId }: UserModel): Pro
   });
 }
 
-/** Erases the person's names, emails and phone numbers from records that aren't only about them. */
-async function eraseMentions(
+/**
+ * Erases the person's names, emails and phone numbers from records that aren't only about them. Leaves those that have
+ * to be searched in full to a job.
+ */
+async function eraseContacts(
   tx: Transaction,
   { id }: UserModel,
   { contacts, names }: IdentifyingWords,
@@ -132,15 +135,10 @@ async function eraseMentions(
     where: { phoneNumber: { in: phones }, endedAt: { not: null } },
     data: { name: null, phoneNumber: null, problem: "", ipHash: null },
   });
-  await tx.$executeRaw`SELECT erase_audit_data(${id}, ${contacts}::text[], ${names}::text[])`;
+  await tx.$executeRaw`SELECT erase_audit_data(${id})`;
   const words = [...contacts, ...names];
   await tx.$executeRaw`UPDATE "OutboxMail" SET "text" = erase_words("text", ${words}::text[])
     WHERE "text" IS NOT NULL AND erase_words("text", ${words}::text[]) <> "text"`;
-  await tx.$executeRaw`UPDATE "JobRun" SET "sample" = erase_words("sample"::text, ${words}::text[])::jsonb
-    WHERE erase_words("sample"::text, ${words}::text[]) <> "sample"::text`;
-  await tx.$executeRaw`UPDATE "CsvImportRow" SET "cells" = erase_words("cells"::text, ${words}::text[])::jsonb,
-      "before" = erase_words("before"::text, ${words}::text[])::jsonb
-    WHERE "importId" IN (SELECT "id" FROM "CsvImport" WHERE "kind" = 'coverage')
-      AND (erase_words("cells"::text, ${words}::text[]) <> "cells"::text
-        OR erase_words("before"::text, ${words}::text[]) <> "before"::text)`;
+  // Searching the rest takes longer than a web request may.
+  await tx.pendingErasure.create({ data: { userId: id, contacts, names } });
 }

@@ -2,6 +2,11 @@ import { eraseUser } from "@/lib/accounts/mutations/erase-user";
 import { startReview } from "@/lib/applications/mutations/review";
 import { db } from "@/lib/core/db";
 import { formatPhone } from "@/lib/core/phone";
+import { MINUTE_MS } from "@/lib/core/time";
+import { claimRun } from "@/lib/jobs/mutations/claim-run";
+import { cancelRun } from "@/lib/jobs/mutations/control-run";
+import { runSlice } from "@/lib/jobs/mutations/run-slice";
+import { startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
 import { charge, placeHold } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
@@ -11,11 +16,14 @@ import { pageTags } from "@/lib/site/page-tags";
 import { demoId } from "@/prisma/seed/demo-id";
 import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { signInAs } from "@/tests/setup/session";
+import { SCHEDULE } from "@/worker/jobs";
+import { eraseMentionsOfPeople } from "@/worker/jobs/erase-mentions";
 import { demoActor } from "../actors";
 import { callApi } from "../api/call-api";
 import { readAs, sendJson } from "../api/call-as";
 import { createApplicant, forgetApplicants, reviewer, submitNew } from "../applications/applicant";
 import { approve, approveDocuments } from "../applications/review-steps";
+import { runJobs } from "../imports/run-jobs";
 import { forgetInvalidations } from "../page-store/start-process";
 
 const superAdmin = demoActor("super");
@@ -92,6 +100,14 @@ async function mention({
       ...{ finishedAt: NOW, sample: [{ item: name, change: "1 city added" }] },
     },
   });
+  const cells = { mechanicId, name };
+  await db.csvImport.create({
+    data: {
+      ...{ id: "person", kind: "coverage", fileName: "coverage.csv", state: "applied" },
+      createdById: superAdmin.userId,
+      rows: { create: { line: 2, cells, before: cells, message: `This ID belongs to ${name}.` } },
+    },
+  });
   await db.auditEvent.createMany({
     data: [
       {
@@ -114,7 +130,8 @@ async function removeTraces(): Promise<void> {
   await db.callAttempt.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
   await db.call.deleteMany({ where: { dialedNumber: CALL.dialedNumber, receivedAt: NOW } });
   await db.callbackRequest.deleteMany({ where: { cancelHash: "e".repeat(32) } });
-  await db.jobRun.deleteMany({ where: { lockKey: "person" } });
+  await db.jobRun.deleteMany({ where: { lockKey: { in: ["person", "erase_mentions"] } } });
+  await db.csvImport.deleteMany({ where: { id: "person" } });
   await db.order.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
   await db.adjustmentRequest.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
   await db.user.deleteMany({ where: { mechanicId: { startsWith: "ledger-" } } });
@@ -129,22 +146,28 @@ async function removeTraces(): Promise<void> {
       }
     });
     await db.user.updateMany({ where: { mechanicId }, data: { mechanicId: null } });
-    await db.mechanic.delete({ where: { id: mechanicId } });
+    await db.mechanic.deleteMany({ where: { id: mechanicId } });
   }
   await forgetApplicants();
   await forgetInvalidations();
 }
 
 const MENTIONED = [
-  ...["AuditEvent", "Call", "CallIntent", "CallbackRequest", "JobRun", "Mechanic"],
+  ...["AuditEvent", "Call", "CallIntent", "CallbackRequest", "CsvImportRow", "JobRun", "Mechanic"],
   ...["MechanicApplication", "OutboxMail", "PhoneVerification", "User"],
 ].map((name) => `public."${name}"`);
+
+/** Until the job has run. */
+const STILL_MENTIONED = ["AuditEvent", "CsvImportRow", "JobRun", "PendingErasure"].map(
+  (name) => `public."${name}"`,
+);
+const ERASURE = SCHEDULE.filter(({ job }) => job === eraseMentionsOfPeople);
 
 /** Returns the tables that contain one of these texts in any column. */
 async function findTables(words: readonly string[]): Promise<string[]> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT format('%I.%I', table_schema, table_name) AS "name" FROM information_schema.tables
-    WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`;
+    WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE' ORDER BY 1`;
   expect(tables.length).toBeGreaterThan(50);
   const found: string[] = [];
   for (const { name } of tables) {
@@ -181,6 +204,10 @@ test("erasing an account leaves no name, email or phone number anywhere, and the
   const { status, text } = await sendJson(`users/${id}/erasure`, "POST", { email }, own);
   expect([status, text]).toEqual([200, expect.any(String)]);
 
+  expect(await findTables(words)).toEqual(STILL_MENTIONED);
+  expect(await findTables([FORMER_PHONE])).toEqual(['public."PendingErasure"']);
+  await startScheduledRuns(ERASURE, NOW);
+  await runJobs();
   expect(await findTables(words)).toEqual([]);
   expect((await callApi(`mechanics/${mechanicId}`)).status).toBe(404);
   expect((await readAs("auth/user", cookie)).status).toBe(401);
@@ -230,6 +257,31 @@ const CALL = {
   rulesVersion: 1,
   receivedAt: NOW,
 };
+
+test("mentions are found throughout a long audit trail, even if a run is canceled halfway", async () => {
+  const { id, email } = await createMechanic();
+  const mentions = () => db.auditEvent.count({ where: { after: { path: ["to"], equals: email } } });
+  await db.$executeRaw`
+    INSERT INTO "AuditEvent" ("id", "action", "subjectKind", "subjectId", "after")
+    SELECT 'long-' || n, 'order.refund', 'order', 'long', jsonb_build_object('to',
+      CASE WHEN n % 100 = 0 THEN ${email}::text ELSE 'someone else' END)
+    FROM generate_series(1, 5000) n`;
+  await eraseUser(superAdmin, id, { email }, NOW);
+  await startScheduledRuns(ERASURE, NOW);
+  const claimed = await claimRun(crypto.randomUUID());
+  if (!claimed) throw new Error("No run was started.");
+  await runSlice(eraseMentionsOfPeople, claimed, NOW);
+  await cancelRun(null, claimed.id);
+  const left = await mentions();
+  expect([left > 0, left < 50]).toEqual([true, true]);
+
+  const nextMinute = new Date(NOW.getTime() + MINUTE_MS);
+  await startScheduledRuns(ERASURE, nextMinute);
+  expect(await runJobs()).toBeGreaterThan(3);
+  expect([await mentions(), await db.pendingErasure.count()]).toEqual([0, 0]);
+  await startScheduledRuns(ERASURE, new Date(nextMinute.getTime() + MINUTE_MS));
+  expect(await db.jobRun.count({ where: { kind: "erase_mentions" } })).toBe(2);
+});
 
 const OBSTACLES: Record<string, (person: Person) => Promise<unknown>> = {
   "They have $100 in credit that they paid for": (person) => buy(person, 10_000),

@@ -17,6 +17,7 @@ const LEFT_OUT = {
   CallbackRequest: "drivers’ requests",
   LowBalanceNotice: "follows from the wallet",
   OneTimeToken: "hashes of links",
+  PendingErasure: "only for accounts that were erased",
 };
 const COPIED = [
   ...["AdjustmentRequest", "AutoTopUp", "Call", "CallAttempt", "CallFeeRule", "CallLimits"],

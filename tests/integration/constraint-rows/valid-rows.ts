@@ -122,6 +122,7 @@ export const GOOD = {
   },
   LowBalanceNotice: { mechanicId: "m" },
   MutedNotification: { userId: "u", kind: "missed_call" },
+  PendingErasure: { userId: "u", contacts: ["test@example.net"], names: ["Test User"] },
   AuditEvent: { id: "ae", action: "user.suspend", subjectKind: "user", subjectId: "u" },
   BillingRulesVersion: { version: 900, rules: {} },
   CallFeeRule: { id: "cf", serviceId: "s", locationId: "l", feeCents: 2_500 },
