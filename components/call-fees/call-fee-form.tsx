@@ -1,8 +1,8 @@
 "use client";
 
+import { FeeField } from "@/components/call-fees/fee-field";
 import { Form, returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
-import { TextField } from "@/components/form/text-field";
 import { dollarsField } from "@/lib/core/money";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
@@ -21,14 +21,7 @@ export function CallFeeForm({ fee, returned }: CallFeeFormProps) {
       returned={returned}
       toast={{ title: "Call fee saved", description: "It applies to calls from now on." }}
     >
-      <TextField
-        name="fee"
-        label="Fee in dollars"
-        hint="For example, 25 or 27.50"
-        value={dollarsField(fee.feeCents)}
-        inputMode="decimal"
-        returned={returnedBy(action, returned)}
-      />
+      <FeeField value={dollarsField(fee.feeCents)} returned={returnedBy(action, returned)} />
     </LiveForm>
   );
 }

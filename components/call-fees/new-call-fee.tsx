@@ -1,5 +1,6 @@
 "use client";
 
+import { FeeField } from "@/components/call-fees/fee-field";
 import { Field } from "@/components/form/field";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
@@ -54,14 +55,7 @@ export function NewCallFee({ services, returned }: NewCallFeeProps) {
         isHalf
         returned={own}
       />
-      <TextField
-        name="fee"
-        label="Fee in dollars"
-        hint="For example, 25 or 27.50"
-        inputMode="decimal"
-        isHalf
-        returned={own}
-      />
+      <FeeField returned={own} />
     </LiveForm>
   );
 }
