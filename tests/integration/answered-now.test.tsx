@@ -5,7 +5,6 @@ import { MechanicsView } from "@/components/mechanics/mechanics-view";
 import { ProfileView } from "@/components/mechanics/profile-view";
 import { htmlOf } from "@/components/testing/rendered";
 import { getCityHub } from "@/lib/city-hub/data";
-import { db } from "@/lib/core/db";
 import { findLocalOffer, getLanding } from "@/lib/landing/data";
 import { getMechanicsPage, getProfilePage } from "@/lib/mechanics/data/directory";
 import { type CallRoute, chooseNumber, routeAmong } from "@/lib/routing/call-route";
@@ -13,8 +12,6 @@ import { isOpenAt } from "@/lib/routing/open-hours";
 import { unpackRoute } from "@/lib/routing/pack-route";
 import { defaultSite } from "@/lib/settings/data";
 import { demo, mechanicsById } from "@/prisma/seed/demo-lookups";
-
-afterAll(() => db.$disconnect());
 
 const site = defaultSite();
 const context = { now: new Date("2026-11-20T12:00:00Z"), phones: site };

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import SearchPage from "@/app/(app)/variant/search/[query]/page";
 import NearMechanicsPage from "@/app/(light)/variant/mechanics/[query]/page";
-import { db } from "@/lib/core/db";
 import { chooseNumber } from "@/lib/routing/call-route";
 import { isOpenAt } from "@/lib/routing/open-hours";
 import { unpackRoute } from "@/lib/routing/pack-route";
@@ -39,7 +38,6 @@ const isOpen = (now: Date) => (mechanic: ReturnType<typeof rungIn>[number]) =>
   isOpenAt(mechanic.hours, mechanic.timezone, now);
 
 afterEach(() => jest.useRealTimers());
-afterAll(() => db.$disconnect());
 
 async function render(page: ReturnType<typeof SearchPage>): Promise<string> {
   return renderToStaticMarkup(await page);

@@ -5,13 +5,10 @@ import ProfilePage from "@/app/(light)/mechanics/[mechanicId]/page";
 import ServicePage from "@/app/(light)/redirect/service/[service]/[origin]/[query]/page";
 import { renderLandingPage } from "@/app/(light)/render-landing-page";
 import ServiceCitiesPage from "@/app/(light)/variant/cities/[state]/[query]/page";
-import { db } from "@/lib/core/db";
 import { asSegment } from "@/lib/site/request-plan";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 import { readHtml } from "../e2e/fixtures/read-html";
 import { doesService } from "./api/demo-facts";
-
-afterAll(() => db.$disconnect());
 
 const NOWHERE = asSegment(JSON.stringify({ place: null, ip: null }));
 

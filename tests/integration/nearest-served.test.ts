@@ -1,9 +1,6 @@
-import { db } from "@/lib/core/db";
 import { listNearestServed } from "@/lib/locations/data/directory";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 import { cityOf, doesService } from "./api/demo-facts";
-
-afterAll(() => db.$disconnect());
 
 const billings = cityOf("montana/billings");
 

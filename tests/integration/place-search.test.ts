@@ -8,7 +8,6 @@ import { listCampaigns } from "@/lib/campaigns/data/campaigns";
 import { campaignQuerySchema } from "@/lib/campaigns/schema/views";
 import { listConversions } from "@/lib/conversions/data/conversion-list";
 import { conversionQuery } from "@/lib/conversions/schema";
-import { db } from "@/lib/core/db";
 import { listNumbers } from "@/lib/tracking-numbers/data/numbers";
 import { numberQuerySchema } from "@/lib/tracking-numbers/schema";
 import { demoActor } from "./actors";
@@ -23,8 +22,6 @@ const LISTS: [string, (q: string) => Promise<{ total: number; items: object[] }>
   ["conversions", (q) => listConversions(conversionQuery.parse({ q }), NOW)],
   ["tracking numbers", (q) => listNumbers(numberQuerySchema.parse({ q }))],
 ];
-
-afterAll(() => db.$disconnect());
 
 test.each(LISTS)("the list of %s finds a city as its rows show it", async (_, list) => {
   const { items, total } = await list("San Antonio");

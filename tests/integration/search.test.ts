@@ -3,8 +3,6 @@ import { searchDirectory } from "@/lib/search/data";
 import { defaultSite } from "@/lib/settings/data";
 import { demo } from "@/prisma/seed/demo-lookups";
 
-afterAll(() => db.$disconnect());
-
 const NOW = new Date("2026-11-20T12:00:00Z");
 const find = (text: string) => searchDirectory(text, { now: NOW, phones: defaultSite() });
 const cities = async (text: string) => (await find(text)).locations.map(({ slug }) => slug);

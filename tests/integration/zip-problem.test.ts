@@ -1,8 +1,5 @@
-import { db } from "@/lib/core/db";
 import { findZipProblem } from "@/lib/locations/data/visitor-location";
 import { demo } from "@/prisma/seed/demo-lookups";
-
-afterAll(() => db.$disconnect());
 
 test.each([
   ["letters", "abcde", "malformed"],

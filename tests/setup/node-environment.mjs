@@ -4,7 +4,7 @@ import { disableStorages } from "./disable-storages.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** Jest's environment for tests without a browser. Leaves no AsyncLocalStorage enabled. */
+/** Jest's environment for tests without a browser. Leaves no AsyncLocalStorage enabled, and no database connections. */
 export default class NodeEnvironment extends TestEnvironment {
   /** @override */
   async setup() {
@@ -16,6 +16,11 @@ export default class NodeEnvironment extends TestEnvironment {
 
   /** @override */
   async teardown() {
+    // Set by lib/core/db.ts.
+    const { roadcallDb: db } = /** @type {{ roadcallDb?: { $disconnect(): Promise<void> } }} */ (
+      this.global
+    );
+    await db?.$disconnect();
     await super.teardown();
     disableStorages();
   }

@@ -16,7 +16,6 @@ beforeAll(async () => {
   cookie = await signInAs("super@example.com");
 });
 afterEach(() => db.user.deleteMany({ where: { email: { endsWith: "@example.net" } } }));
-afterAll(() => db.$disconnect());
 
 test("only one of two simultaneous invitations to the same email succeeds", async () => {
   const answers = await Promise.all([1, 2].map(() => sendJson("users", "POST", NEW, cookie)));

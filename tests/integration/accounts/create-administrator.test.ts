@@ -3,8 +3,6 @@ import { db } from "@/lib/core/db";
 import { signInAs } from "@/tests/setup/session";
 import { readAs } from "../api/call-as";
 
-afterAll(() => db.$disconnect());
-
 test("the operator can create an administrator or promote an account", async () => {
   const input = { email: "boss@example.net", name: "Bo", password: "a new password" };
   expect(await createAdministrator(input, new Date())).toBe("created");

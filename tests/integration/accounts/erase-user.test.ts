@@ -30,7 +30,6 @@ const superAdmin = demoActor("super");
 const NOW = new Date();
 
 afterEach(removeTraces);
-afterAll(() => db.$disconnect());
 
 const FORMER_PHONE = "+12105557731";
 const PROBLEM = "Brakes grind on a hill";

@@ -10,7 +10,6 @@ beforeEach(async () => {
     update: { googleSubject: null, emailVerifiedAt: null, status: "active" },
   });
 });
-afterAll(() => db.$disconnect());
 
 describe("a Google account", () => {
   const google = { subject: "google-1", email: OWNER, isEmailVerified: true };

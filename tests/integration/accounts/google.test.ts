@@ -30,7 +30,6 @@ afterEach(() => {
 afterAll(async () => {
   getEnv().googleLogin = null;
   await google.stop();
-  await db.$disconnect();
 });
 
 const newBrowser = () => new GoogleBrowser(google);

@@ -14,7 +14,6 @@ import { ADMIN, setPasswords, signIn, signInFrom } from "./sign-in-requests";
 
 beforeAll(setPasswords);
 beforeEach(() => db.rateLimit.deleteMany());
-afterAll(() => db.$disconnect());
 
 describe("sign-in limits", () => {
   test("don't lock the owner out at another IP or in a browser that has signed in before", async () => {

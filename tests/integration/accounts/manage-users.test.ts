@@ -38,7 +38,6 @@ beforeEach(async () => {
   }
 });
 afterEach(() => db.user.deleteMany({ where: { email: { endsWith: "@example.net" } } }));
-afterAll(() => db.$disconnect());
 
 const read = (id: string) =>
   db.user.findUniqueOrThrow({ where: { id }, include: { sessions: true } });

@@ -26,8 +26,6 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { demoId } from "@/prisma/seed/demo-id";
 import { demoActor } from "../actors";
 
-afterAll(() => db.$disconnect());
-
 const admin = demoActor("admin");
 const NOW = new Date();
 const mechanics = (query: object) => listMechanicRows(mechanicQuerySchema.parse(query), NOW);

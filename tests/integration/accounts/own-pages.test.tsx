@@ -1,7 +1,6 @@
 import { renderToString } from "react-dom/server";
 import ProfilePage from "@/app/dashboard/profile/page";
 import SettingsPage from "@/app/dashboard/settings/page";
-import { db } from "@/lib/core/db";
 import { answerRequest } from "@/tests/setup/next-headers";
 import { signInAs } from "@/tests/setup/session";
 
@@ -9,8 +8,6 @@ jest.mock("next/navigation", () => ({
   ...jest.requireActual("next/navigation"),
   useRouter: () => ({ refresh: () => {} }),
 }));
-
-afterAll(() => db.$disconnect());
 
 type Page = typeof ProfilePage;
 

@@ -17,7 +17,6 @@ const OLD = "the old password";
 const NEW = "a new password";
 
 const mail = setUpMailServer();
-afterAll(() => db.$disconnect());
 beforeEach(async () => {
   await db.rateLimit.deleteMany();
   const account = { passwordHash: await hashPassword(OLD), status: "active" as const };

@@ -6,7 +6,6 @@ import { ADMIN, currentUser, setPasswords, signIn } from "./sign-in-requests";
 
 beforeAll(setPasswords);
 beforeEach(() => db.rateLimit.deleteMany());
-afterAll(() => db.$disconnect());
 
 const AS_PAGE = { "sec-fetch-dest": "document" } as const;
 const AS_PICTURE = { "sec-fetch-dest": "image" } as const;

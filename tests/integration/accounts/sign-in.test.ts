@@ -5,7 +5,6 @@ import { ADMIN, currentUser, PASSWORD, setPasswords, signIn } from "./sign-in-re
 
 beforeAll(setPasswords);
 beforeEach(() => db.rateLimit.deleteMany());
-afterAll(() => db.$disconnect());
 
 test("an email and password start a session, in a cookie that scripts can't read", async () => {
   const { status, body, headers } = await signIn({ email: " Admin@Example.com " });

@@ -4,8 +4,6 @@ import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { readAs } from "../api/call-as";
 
-afterAll(() => db.$disconnect());
-
 const USER = demoId("user", 3);
 const read = async (userId: string, email: string) =>
   readAs(`users/${userId}/data`, await signInAs(email));

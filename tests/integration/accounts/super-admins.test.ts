@@ -14,14 +14,6 @@ beforeEach(async () => {
   });
   await db.user.update({ where: { email: FIRST }, data: rights });
 });
-afterAll(async () => {
-  await db.user.update({
-    where: { email: FIRST },
-    data: { role: "super_admin", status: "active", suspensionReason: null },
-  });
-  await db.user.delete({ where: { email: SECOND } });
-  await db.$disconnect();
-});
 
 const idOf = async (email: string) => (await db.user.findUniqueOrThrow({ where: { email } })).id;
 

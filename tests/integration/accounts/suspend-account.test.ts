@@ -40,10 +40,6 @@ afterEach(async () => {
   await db.mechanic.deleteMany({ where: { id: mechanicId } });
   await db.outboxMail.deleteMany({ where: { kind: "suspended" } });
 });
-afterAll(async () => {
-  await db.pageInvalidation.deleteMany();
-  await db.$disconnect();
-});
 
 const suspendAccount = () => suspendUser(admin, USER_ID, REASON, new Date());
 const readMechanic = () => db.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });

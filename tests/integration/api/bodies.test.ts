@@ -61,8 +61,6 @@ const OPENED: Record<string, string[]> = {
   "POST call-intents": ["mechanicId"],
 };
 
-afterAll(() => db.$disconnect());
-
 let writes: Write[] = [];
 beforeAll(async () => {
   writes = await findWritesWithBody();

@@ -31,7 +31,6 @@ beforeEach(async () => {
   await db.callIntent.deleteMany();
   await db.rateLimit.deleteMany();
 });
-afterAll(() => db.$disconnect());
 
 test("stores a tap with its service, city, click ID, and a hash of the IP", async () => {
   const { status } = await tap({}, { [PEER_HEADER]: "203.0.113.7" });

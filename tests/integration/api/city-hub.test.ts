@@ -1,10 +1,7 @@
-import { db } from "@/lib/core/db";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 import { callApi } from "./call-api";
 import { cityOf, doesService } from "./demo-facts";
 import { exactly } from "./published-fields";
-
-afterAll(() => db.$disconnect());
 
 describe("GET /api/city-hub/{state/city}", () => {
   test("returns exactly the documented fields", async () => {

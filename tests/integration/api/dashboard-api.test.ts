@@ -20,10 +20,6 @@ beforeAll(async () => {
 afterEach(async () => {
   await db.user.deleteMany({ where: { email: { endsWith: "@example.net" } } });
 });
-afterAll(async () => {
-  await db.pageInvalidation.deleteMany();
-  await db.$disconnect();
-});
 
 const as = (name: string) => cookies[name] ?? GUEST;
 const send = (name: string, path: string, method: Method, body: object = {}) =>

@@ -1,13 +1,10 @@
 import fc from "fast-check";
 import { z } from "zod";
-import { db } from "@/lib/core/db";
 import { METHODS } from "@/lib/core/http/normalize-request";
 import { openCities } from "@/prisma/seed/demo-lookups";
 import { callApi, isAccountRoute, ROUTE_FOLDERS } from "./call-api";
 
 const RUNS = 100;
-
-afterAll(() => db.$disconnect());
 
 const errorBody = z.strictObject({
   error: z.strictObject({

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.$executeRaw`ALTER TABLE "CoverageOutOfReach" RENAME TO "Coverage"`;
-  await db.$disconnect();
   jest.restoreAllMocks();
 });
 

@@ -56,8 +56,6 @@ const SEEDED = {
   offers: demo.offers,
 };
 
-afterAll(() => db.$disconnect());
-
 test("the demo data has inactive records for every list", () => {
   for (const { path, ids } of LISTS) {
     expect(SEEDED[path as keyof typeof SEEDED].length).toBeGreaterThan(ids.length);

@@ -1,10 +1,7 @@
-import { db } from "@/lib/core/db";
 import type { LocalOffer } from "@/lib/landing/schema";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 import { callApi } from "./call-api";
 import { cityOf, doesService } from "./demo-facts";
-
-afterAll(() => db.$disconnect());
 
 const PADS = "local-offers/brake-pad-replacement";
 const sanAntonio = demo.locations.find(({ slug }) => slug === "texas/san-antonio");

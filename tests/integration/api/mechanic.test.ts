@@ -3,8 +3,6 @@ import { citiesById, coverageOf, demo, mechanicsById } from "@/prisma/seed/demo-
 import { callApi } from "./call-api";
 import { exactly } from "./published-fields";
 
-afterAll(() => db.$disconnect());
-
 describe("GET /api/mechanics/{id}", () => {
   const [covering] = demo.coverage;
   const id = covering?.mechanicId ?? "";

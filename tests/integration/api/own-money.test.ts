@@ -23,7 +23,6 @@ beforeAll(async () => {
   others.dispute = dispute.id;
   others.order = order.id;
 });
-afterAll(() => db.$disconnect());
 
 const TEXT = { text: "Mine" };
 const REVISION = "0".repeat(22);

@@ -57,22 +57,6 @@ beforeAll(async () => {
   await db.service.update({ where: { id: SERVICE }, data: { position: position.stored } });
 });
 
-afterAll(async () => {
-  await db.setting.delete({ where: { key: TELEPHONY.key } });
-  await db.trackingNumber.update({ where: { id: NUMBER?.id }, data: { isActive: false } });
-  const { phoneNumber, hours } = before.mechanic ?? {};
-  await db.mechanic.update({
-    where: { id: MECHANIC },
-    data: { phoneNumber, hours: JSON.parse(JSON.stringify(hours)), documentsValidUntil: null },
-  });
-  await db.location.update({
-    where: { id: CITY },
-    data: { latitude: city?.latitude, longitude: city?.longitude, position: city?.position },
-  });
-  await db.service.update({ where: { id: SERVICE }, data: { position: service?.position } });
-  await db.$disconnect();
-});
-
 test.each([
   ["services?limit=500", service?.slug],
   ["locations?limit=500", city?.slug],

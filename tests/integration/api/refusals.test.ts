@@ -1,8 +1,5 @@
-import { db } from "@/lib/core/db";
 import { METHODS } from "@/lib/core/http/normalize-request";
 import { callApi, isAccountRoute, ROUTE_FOLDERS } from "./call-api";
-
-afterAll(() => db.$disconnect());
 
 /** A valid path for each route; null for routes that are tested elsewhere. */
 const GOOD: Record<string, string | null> = {

@@ -1,10 +1,7 @@
-import { db } from "@/lib/core/db";
 import { demo, workingIn } from "@/prisma/seed/demo-lookups";
 import { callApi } from "./call-api";
 import { cityOf, doesService, rungIn } from "./demo-facts";
 import { exactly } from "./published-fields";
-
-afterAll(() => db.$disconnect());
 
 describe("GET /api/service-in-city/{service}/{state/city}", () => {
   const brakes = (slug: string) => callApi(`service-in-city/brake-pad-replacement/${slug}`);

@@ -18,10 +18,6 @@ beforeAll(async () => {
 afterEach(async () => {
   await db.setting.deleteMany();
 });
-afterAll(async () => {
-  await db.pageInvalidation.deleteMany();
-  await db.$disconnect();
-});
 
 const put = (name: string, path: string, body: object) =>
   sendJson(path, "PUT", body, cookies[name]);

@@ -1,8 +1,6 @@
 import { db } from "@/lib/core/db";
 import { callApi } from "./call-api";
 
-afterAll(() => db.$disconnect());
-
 test.each([
   ["config/default-phone", { phoneNumber: "(210) 555-0100" }],
   ["config/google-maps-key", { apiKey: "" }],

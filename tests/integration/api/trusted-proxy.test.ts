@@ -19,7 +19,6 @@ beforeAll(async () => {
   site = await load();
   await site.db.rateLimit.deleteMany();
 });
-afterAll(() => site.db.$disconnect());
 
 /** Headers of a request that comes through the trusted proxy or from elsewhere. */
 const from = (peer: string, forwarded: string) => ({

@@ -11,8 +11,6 @@ import {
 } from "./all-writes";
 import { callApi, ROUTE_FOLDERS } from "./call-api";
 
-afterAll(() => db.$disconnect());
-
 const DAY = "2027-06-30";
 const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: DAY };
 

@@ -4,7 +4,6 @@ import { openIpDatabase } from "@/lib/vendors/ip-database";
 import { callApi } from "./call-api";
 
 beforeAll(openIpDatabase);
-afterAll(() => db.$disconnect());
 
 describe("resolve-location", () => {
   test.each([

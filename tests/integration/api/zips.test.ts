@@ -1,4 +1,3 @@
-import { db } from "@/lib/core/db";
 import { isOpenAt } from "@/lib/routing/open-hours";
 import { callApi } from "./call-api";
 import { rungIn } from "./demo-facts";
@@ -32,8 +31,6 @@ const CITIES = [
 ] as const;
 
 afterEach(() => jest.useRealTimers());
-
-afterAll(() => db.$disconnect());
 
 describe("GET /api/lookup-zipcode/{zip}", () => {
   test.each([

@@ -28,13 +28,6 @@ beforeEach(async () => {
   cookie = await signInAs(EMAIL);
   await db.termsAcceptance.deleteMany({ where: { userId: USER } });
 });
-afterAll(async () => {
-  await db.termsAcceptance.deleteMany({ where: { userId: USER } });
-  await db.termsAcceptance.create({ data: CURRENT });
-  await db.order.deleteMany({ where: { mechanicId: demoId("mechanic", 1), state: "pending" } });
-  await db.userSession.deleteMany({ where: { userId: USER } });
-  await db.$disconnect();
-});
 
 /** Returns the page's text. */
 async function open(page: typeof HomePage, cookies = cookie): Promise<string> {

@@ -22,7 +22,6 @@ import {
 jest.setTimeout(60_000);
 
 afterEach(forgetApplicants);
-afterAll(() => db.$disconnect());
 
 const PHONE = "+12105550176";
 

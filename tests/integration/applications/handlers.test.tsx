@@ -41,7 +41,6 @@ afterEach(async () => {
   await forgetApplicants();
   await db.rateLimit.deleteMany();
 });
-afterAll(() => db.$disconnect());
 
 const WEEK = { week: { 1: { 0: { opens: "08:00", closes: "18:00" } } } };
 const OFFERS = { services: { [demoId("service", 1)]: { isOffered: "on", price: "249" } } };

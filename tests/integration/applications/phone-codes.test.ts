@@ -38,11 +38,6 @@ afterEach(async () => {
   const data = { phoneNumber: old, newPhone: null };
   await db.mechanic.update({ where: { id: mechanicId }, data });
 });
-afterAll(async () => {
-  await db.phoneVerification.deleteMany();
-  await db.pageInvalidation.deleteMany();
-  await db.$disconnect();
-});
 
 const request = (channel: "sms" | "call" = "sms", now = NOW) =>
   requestNewPhoneCode(mechanic, mechanicId, { channel, now });

@@ -1,7 +1,6 @@
 import { approveApplication } from "@/lib/applications/mutations/approve";
 import { approveDocument, requestInfo, startReview } from "@/lib/applications/mutations/review";
 import type { Actor } from "@/lib/core/auth/actor";
-import { db } from "@/lib/core/db";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { forgetInvalidations } from "../page-store/start-process";
 import {
@@ -23,7 +22,6 @@ export function setUpReviews(): void {
     await forgetInvalidations();
     await forgetApplicants();
   });
-  afterAll(() => db.$disconnect());
 }
 
 export const approve = async (id: string, by = reviewer()) =>

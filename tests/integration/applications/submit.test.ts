@@ -30,7 +30,6 @@ afterEach(async () => {
   await forgetApplicants();
   await db.rateLimit.deleteMany();
 });
-afterAll(() => db.$disconnect());
 
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 

@@ -32,7 +32,6 @@ const rename = (
 // Earlier test files leave their invalidations in this database.
 beforeEach(() => db.pageInvalidation.deleteMany());
 afterEach(() => db.service.update({ where: { id }, data: { name } }));
-afterAll(() => db.$disconnect());
 
 const findEvents = (since: Date) =>
   db.auditEvent.findMany({ where: { action, createdAt: { gte: since } } });

@@ -47,7 +47,6 @@ afterEach(async () => {
   await db.rateLimit.deleteMany();
   await db.outboxMail.deleteMany({ where: { kind: "suspended" } });
 });
-afterAll(() => db.$disconnect());
 
 const identity = { name: NAME, businessName: null };
 const changeIdentity = () =>

@@ -8,8 +8,6 @@ import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { send } from "../applications/send";
 
-afterAll(() => db.$disconnect());
-
 const search = (query: object) => searchAuditEvents(auditQuerySchema.parse(query));
 const ADMIN = demoId("user", 2);
 

@@ -22,7 +22,6 @@ beforeEach(async () => {
   await db.rateLimit.deleteMany();
   await db.outboxMail.deleteMany();
 });
-afterAll(() => db.$disconnect());
 
 async function ask(): Promise<string> {
   await askForCall({ timing: "tomorrow_morning" });

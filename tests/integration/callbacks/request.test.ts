@@ -10,7 +10,6 @@ beforeEach(async () => {
   await db.blockedCaller.deleteMany();
   await db.rateLimit.deleteMany();
 });
-afterAll(() => db.$disconnect());
 
 const fieldsOf = ({ body }: { body: unknown }) =>
   (body as { error: { fields?: Record<string, string> } }).error.fields;

@@ -8,7 +8,6 @@ import {
 } from "@/lib/callbacks/mutations/continue-try";
 import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
 import type { Ring } from "@/lib/calls/commands/ring-next";
-import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { db } from "@/lib/core/db";
 import { MINUTE_MS } from "@/lib/core/time";
 import { getMechanicMoney } from "@/lib/overview/data/money";
@@ -36,13 +35,6 @@ beforeEach(async () => {
   // A driver who has talked to a mechanic isn't called back.
   await db.call.updateMany({ where: { callerNumber: DRIVER_PHONE }, data: { callerNumber: null } });
   await db.mechanic.updateMany({ data: { phoneVerifiedAt: NOON } });
-});
-afterAll(async () => {
-  await db.callbackRequest.deleteMany();
-  // Otherwise, tests in other files would find ringing phones and held credit.
-  await db.$transaction((tx) => endSilentCalls(tx, later(2 * 86_400), { take: 100 }));
-  await db.setting.deleteMany({ where: { key: "hasTelephony" } });
-  await db.$disconnect();
 });
 
 /** Returns the token of a request that is due at noon. */

@@ -16,7 +16,6 @@ beforeEach(async () => {
   await db.blockedCaller.deleteMany();
   await db.rateLimit.deleteMany();
 });
-afterAll(() => db.$disconnect());
 
 test("a request expires 24 hours after its first attempt was due, and not before", async () => {
   await askForCall();

@@ -6,19 +6,10 @@ import {
 import { requestCallback } from "@/lib/callbacks/mutations/request-callback";
 import { ringDueCallback } from "@/lib/callbacks/mutations/ring-callbacks";
 import { hashPhone } from "@/lib/callbacks/rules/hash-phone";
-import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { receiveCall } from "@/lib/calls/mutations/receive-call";
 import { db } from "@/lib/core/db";
-import { DAY_MS } from "@/lib/core/time";
 import { readTwiml } from "@/scripts/simulate/read-twiml";
-import {
-  createScene,
-  driverNumber,
-  FEE_CENTS,
-  removeScenes,
-  type Scene,
-  walletOf,
-} from "../calls/call-scene";
+import { createScene, driverNumber, FEE_CENTS, type Scene, walletOf } from "../calls/call-scene";
 import { newSid, play, post } from "../calls/twilio";
 
 const TELEPHONY = { key: "hasTelephony", value: true };
@@ -28,15 +19,6 @@ beforeAll(async () => {
   await db.setting.upsert({ where: { key: TELEPHONY.key }, create: TELEPHONY, update: TELEPHONY });
 });
 beforeEach(() => db.callbackRequest.deleteMany());
-afterAll(async () => {
-  await db.callbackRequest.deleteMany();
-  await db.callbackBlock.deleteMany();
-  await db.setting.deleteMany({ where: { key: TELEPHONY.key } });
-  const tomorrow = new Date(Date.now() + DAY_MS);
-  await db.$transaction((tx) => endSilentCalls(tx, tomorrow, { take: 100 }));
-  await removeScenes();
-  await db.$disconnect();
-});
 
 /** Requests a callback in the scene's city and calls its mechanic. Returns the path that the webhooks start with. */
 async function ring(scene: Scene): Promise<string> {

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
-import { db, type Transaction } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase } from "@/lib/ledger/commands/order-commands";
 
@@ -60,37 +60,6 @@ export async function createScene(credits: readonly number[]) {
     if (cents > 0) await addCredit(id, cents);
   }
   return { run, locationId: location.id, serviceId: service.id, mechanicIds, number, tracking };
-}
-
-/** Returns the names of all tables with this column. */
-const tablesWith = (tx: Transaction, column: string) => tx.$queryRaw<{ name: string }[]>`
-  SELECT table_name AS name FROM information_schema.columns
-  WHERE table_schema = 'public' AND column_name = ${column}`;
-
-/**
- * Removes all scenes with their calls and ledgers, because tests in other files read the same database. Bypasses the
- * triggers, as only a superuser can.
- */
-export async function removeScenes(): Promise<void> {
-  const towns = `(SELECT id FROM "Location" WHERE slug LIKE 'texas/calltown-%')`;
-  const calls = `(SELECT id FROM "Call" WHERE "mechanicId" LIKE 'call-%' OR "locationId" IN ${towns})`;
-  await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
-    await tx.$executeRaw`DELETE FROM "LedgerLine" WHERE "transferId" IN
-      (SELECT id FROM "LedgerTransfer" WHERE "mechanicId" LIKE 'call-%')`;
-    for (const [column, isOurs] of [
-      ["callId", `IN ${calls}`],
-      ["locationId", `IN ${towns}`],
-      ["mechanicId", "LIKE 'call-%'"],
-    ] as const) {
-      for (const { name } of await tablesWith(tx, column)) {
-        await tx.$executeRawUnsafe(`DELETE FROM "${name}" WHERE "${column}" ${isOurs}`);
-      }
-    }
-    await tx.$executeRaw`DELETE FROM "AuditEvent" WHERE "subjectId" LIKE 'call-%'`;
-    await tx.$executeRaw`DELETE FROM "Mechanic" WHERE id LIKE 'call-%'`;
-    await tx.$executeRaw`DELETE FROM "Location" WHERE slug LIKE 'texas/calltown-%'`;
-  });
 }
 
 async function addCredit(mechanicId: string, paidCents: number): Promise<void> {

@@ -12,7 +12,6 @@ import { demoActor } from "../actors";
 const admin = demoActor("admin");
 const mechanic = demoActor("mechanic");
 const mechanicId = mechanic.mechanicId ?? "";
-afterAll(() => db.$disconnect());
 
 const RUNG = { attempts: { some: { mechanicId, rangAt: { not: null } } } };
 /** Calls that rang this mechanic but were answered by another. */

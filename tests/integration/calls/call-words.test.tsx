@@ -13,18 +13,13 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { demoActor } from "../actors";
-import { createScene, driverNumber, removeScenes, type Scene } from "./call-scene";
+import { createScene, driverNumber, type Scene } from "./call-scene";
 import { newSid, play } from "./twilio";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
 const admin = demoActor("admin");
 const mechanic = demoActor("mechanic");
-
-afterAll(async () => {
-  await removeScenes();
-  await db.$disconnect();
-});
 
 /** Returns what the actor reads on a call's page, and the call's label in the list. */
 async function seen(actor: Actor, callId: string) {

@@ -7,14 +7,7 @@ import { db } from "@/lib/core/db";
 import type * as env from "@/lib/core/env";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
 import { startFakeTwilio } from "@/tests/setup/fake-twilio";
-import {
-  createScene,
-  driverNumber,
-  FEE_CENTS,
-  removeScenes,
-  type Scene,
-  walletOf,
-} from "./call-scene";
+import { createScene, driverNumber, FEE_CENTS, type Scene, walletOf } from "./call-scene";
 import { newSid } from "./twilio";
 
 jest.mock("@/lib/core/env", () => {
@@ -34,8 +27,6 @@ const HOUR = 60 * MINUTE;
 
 afterAll(async () => {
   expect((await verifyLedger()).fault).toBeNull();
-  await removeScenes();
-  await db.$disconnect();
 });
 
 /** Calls the scene's mechanic. Nothing more is reported. */

@@ -3,7 +3,7 @@ import { receiveCall } from "@/lib/calls/mutations/receive-call";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { readTwiml } from "@/scripts/simulate/read-twiml";
-import { createScene, driverNumber, removeScenes, walletOf } from "./call-scene";
+import { createScene, driverNumber, walletOf } from "./call-scene";
 import { newSid, post } from "./twilio";
 
 jest.mock("@/lib/calls/constants", () => ({
@@ -17,10 +17,6 @@ beforeEach(() => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(async () => {
-  await removeScenes();
-  await db.$disconnect();
-});
 
 /** Sends a request while another transaction has the database, which holds it up until the fallback has been sent. */
 async function postLate(path: string, fields: Record<string, string>) {

@@ -12,7 +12,6 @@ import {
   createScene,
   driverNumber,
   FEE_CENTS,
-  removeScenes,
   retryWhileBusy,
   type Scene,
   walletOf,
@@ -51,11 +50,6 @@ async function talk(callId: string, seconds: number, now = NOW) {
   );
   return ring;
 }
-
-afterAll(async () => {
-  await removeScenes();
-  await db.$disconnect();
-});
 
 const read = (id: string) => db.call.findUniqueOrThrow({ where: { id } });
 

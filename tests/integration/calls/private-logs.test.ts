@@ -9,7 +9,7 @@ import { TwilioError } from "@/lib/vendors/twilio";
 import type { Reaction } from "@/scripts/simulate/play-call";
 import { sendQueuedMail } from "@/tests/setup/send-queued-mail";
 import { askForCall, cancelCall, tokenOf } from "../callbacks/form-posts";
-import { createScene, driverNumber, removeScenes } from "./call-scene";
+import { createScene, driverNumber } from "./call-scene";
 import { newSid, play, post } from "./twilio";
 
 const TELEPHONY = { key: "hasTelephony", value: true };
@@ -28,13 +28,6 @@ beforeAll(async () => {
       return true;
     });
   }
-});
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await db.callbackRequest.deleteMany();
-  await db.setting.deleteMany({ where: { key: TELEPHONY.key } });
-  await removeScenes();
-  await db.$disconnect();
 });
 
 const sweep = (run: (tx: typeof db, now: Date) => Promise<unknown>) =>

@@ -1,4 +1,3 @@
-import { endSilentCalls } from "@/lib/calls/mutations/end-silent-calls";
 import { isDialable } from "@/lib/calls/rules/caller";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -6,7 +5,7 @@ import { DAY_MS } from "@/lib/core/time";
 import { createRandom, type Random } from "@/prisma/seed/create-random";
 import { readTwiml } from "@/scripts/simulate/read-twiml";
 import { callApi, ROUTE_FOLDERS } from "../api/call-api";
-import { createScene, driverNumber, removeScenes, type Scene, walletOf } from "./call-scene";
+import { createScene, driverNumber, type Scene, walletOf } from "./call-scene";
 import { type Mutation, mutate } from "./mutate-request";
 import { newSid, play, post, signatureOf } from "./twilio";
 
@@ -36,13 +35,6 @@ beforeAll(async () => {
     include: { attempts: true },
   });
   ringing = { sid, callId, attemptId: attempts[0]?.id ?? "" };
-});
-afterAll(async () => {
-  const later = new Date(Date.now() + DAY_MS);
-  await db.$transaction((tx) => endSilentCalls(tx, later, { take: 100_000 }), { timeout: 120_000 });
-  await db.callbackRequest.deleteMany({ where: { phoneNumber: { startsWith: "+1940" } } });
-  await removeScenes();
-  await db.$disconnect();
 });
 
 /** Returns everything that the routes read, and other fields that Twilio sends. */

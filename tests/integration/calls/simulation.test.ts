@@ -12,7 +12,7 @@ import { playMany } from "@/scripts/simulate/play-many";
 import { signIn } from "@/scripts/simulate/read-api";
 import { ADMIN, PASSWORD, setPasswords } from "../accounts/sign-in-requests";
 import { callApi } from "../api/call-api";
-import { createScene, removeScenes } from "./call-scene";
+import { createScene } from "./call-scene";
 
 /** Serves this site's handlers. Requests are signed for SITE_URL. */
 const server = createServer(async (request, response) => {
@@ -37,8 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await removeScenes();
-  await db.$disconnect();
 });
 
 test("simulated calls that qualify are charged, to the cent", async () => {

@@ -7,7 +7,7 @@ import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
 import { createRandom } from "@/prisma/seed/create-random";
 import type { Reaction } from "@/scripts/simulate/play-call";
 import { readTwiml } from "@/scripts/simulate/read-twiml";
-import { createScene, driverNumber, FEE_CENTS, removeScenes, walletOf } from "./call-scene";
+import { createScene, driverNumber, FEE_CENTS, walletOf } from "./call-scene";
 import { newSid, play, post, signatureOf } from "./twilio";
 
 const VOICE = "/api/webhooks/twilio/voice";
@@ -16,8 +16,6 @@ const { officePhone } = getEnv();
 
 afterAll(async () => {
   expect((await verifyLedger()).fault).toBeNull();
-  await removeScenes();
-  await db.$disconnect();
 });
 
 const find = (providerSid: string) => db.call.findUniqueOrThrow({ where: { providerSid } });

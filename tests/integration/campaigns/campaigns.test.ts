@@ -5,7 +5,7 @@ import type { CampaignRow } from "@/lib/campaigns/schema/views";
 import { db } from "@/lib/core/db";
 import { signInAs } from "@/tests/setup/session";
 import { readAs, sendJson } from "../api/call-as";
-import { createScene, removeScenes, type Scene } from "../calls/call-scene";
+import { createScene, type Scene } from "../calls/call-scene";
 
 const GEOTARGET = "999999990001";
 
@@ -24,12 +24,6 @@ beforeAll(async () => {
   ({ slug } = await db.location.update({ where: { id: locationId }, data: { geotargetId } }));
   service = await db.service.findUniqueOrThrow({ where: { id: serviceId } });
   await db.priceRule.create({ data: { locationId, serviceId, priceCents: 19_900 } });
-});
-afterAll(async () => {
-  await db.campaign.deleteMany({ where: { id: { in: campaignIds } } });
-  await db.rateLimit.deleteMany();
-  await removeScenes();
-  await db.$disconnect();
 });
 
 const post = (path: string, body: object) => sendJson(`campaigns${path}`, "POST", body, admin);

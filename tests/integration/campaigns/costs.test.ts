@@ -9,7 +9,7 @@ import { findImport } from "@/lib/imports/data";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { readAs } from "../api/call-as";
-import { createScene, driverNumber, FEE_CENTS, removeScenes } from "../calls/call-scene";
+import { createScene, driverNumber, FEE_CENTS } from "../calls/call-scene";
 import { play } from "../calls/twilio";
 import { apply, importCsv, rowsOf, upload } from "../imports/import-csv";
 
@@ -27,7 +27,6 @@ afterEach(async () => {
   await db.csvImport.deleteMany();
   await db.jobRun.deleteMany();
 });
-afterAll(() => db.$disconnect());
 
 const readDay = (day: string) =>
   db.campaignCost.findUnique({
@@ -133,7 +132,6 @@ test("a campaign keeps the calls that it led to once the taps on its pages are d
   await db.callIntent.delete({ where: { id } });
   const results = (await readResults([campaignId]))(campaignId);
   expect(results).toMatchObject({ calls: 1, billed: 1, kept: 1, keptCents: FEE_CENTS });
-  await removeScenes();
   await db.campaign.delete({ where: { id: campaignId } });
 });
 
@@ -183,5 +181,4 @@ test("marks an enabled campaign whose city loses its last funded mechanic, once,
     where: { id: { in: others.map((other) => other.id) } },
     data: { state: "enabled" },
   });
-  await removeScenes();
 });

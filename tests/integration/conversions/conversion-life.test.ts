@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { appealDispute } from "@/lib/disputes/mutations/respond";
 import { changeSettings } from "@/lib/settings/mutations";
 import { demoActor } from "../actors";
-import { createScene, driverNumber, removeScenes } from "../calls/call-scene";
+import { createScene, driverNumber } from "../calls/call-scene";
 import { play } from "../calls/twilio";
 import { decide, disputeCall, removeConversions } from "./converted-calls";
 
@@ -29,11 +29,6 @@ beforeAll(async () => {
   mechanic = { ...demoMechanic, mechanicId: scene.mechanicIds[0] ?? "" };
 });
 beforeEach(removeConversions);
-afterAll(async () => {
-  await removeConversions();
-  await removeScenes();
-  await db.$disconnect();
-});
 
 /** Plays a billed call that follows a tap with this click ID. Returns its ID. */
 async function convert(clickIdKind: "gclid" | "gbraid" | "wbraid" = "gclid"): Promise<string> {

@@ -5,9 +5,9 @@ import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { changeSettings } from "@/lib/settings/mutations";
 import { demoActor } from "../actors";
 import { callApi } from "../api/call-api";
-import { createScene, driverNumber, removeScenes } from "../calls/call-scene";
+import { createScene, driverNumber } from "../calls/call-scene";
 import { play } from "../calls/twilio";
-import { decide, disputeCall, removeConversions } from "./converted-calls";
+import { decide, disputeCall } from "./converted-calls";
 
 /** npm run test:deep -- conversions sets a higher number. */
 const JOURNEYS = Number(process.env.ROADCALL_JOURNEYS ?? 8);
@@ -30,12 +30,6 @@ let scene: Awaited<ReturnType<typeof createScene>>;
 let number = 0;
 beforeAll(async () => {
   scene = await createScene([2_500 * JOURNEYS]);
-});
-afterAll(async () => {
-  await removeConversions();
-  await removeScenes();
-  await changeSettings(null, { measurement: "opt_in" });
-  await db.$disconnect();
 });
 
 /** Sends the tap with the click ID even if the page wouldn't. */

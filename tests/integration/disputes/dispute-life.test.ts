@@ -44,7 +44,6 @@ afterEach(async () => {
   await removeChargedCalls(mechanicId);
   await removeLedgerMechanics();
 });
-afterAll(() => db.$disconnect());
 
 const addCall = (call: { callerNumber?: string; talkSeconds?: number } = {}) =>
   addChargedCall({ mechanicId, now: NOW, ...call });

@@ -31,7 +31,6 @@ afterEach(async () => {
   await removeChargedCalls(mechanic.mechanicId ?? "");
   await removeLedgerMechanics();
 });
-afterAll(() => db.$disconnect());
 
 const blocks = () => db.blockedCaller.count({ where: { mechanicId: mechanic.mechanicId } });
 

@@ -42,7 +42,6 @@ afterEach(async () => {
   for (const { id, ...data } of cities) await db.location.update({ where: { id }, data });
   await db.mechanic.update({ where: { id: mechanicId }, data: { mainCity: "san-antonio" } });
 });
-afterAll(() => db.$disconnect());
 
 const citiesCsv = async (query: object = {}) => {
   const file = await exportCities(coverageQuerySchema.parse(query));

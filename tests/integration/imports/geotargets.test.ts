@@ -36,7 +36,6 @@ afterEach(async () => {
   await db.csvImport.deleteMany();
   await db.jobRun.deleteMany();
 });
-afterAll(() => db.$disconnect());
 
 test("keeps every US place in the file, skips other countries, and changes nothing the second time", async () => {
   await db.geotarget.deleteMany();

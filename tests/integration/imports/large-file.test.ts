@@ -1,4 +1,3 @@
-import { db } from "@/lib/core/db";
 import { findImport } from "@/lib/imports/data";
 import { beginPhase } from "@/lib/imports/mutations/move-import";
 import { readCsv } from "@/lib/imports/mutations/read-csv";
@@ -17,11 +16,6 @@ const admin = demoActor("admin");
 /** Holding all rows of the largest file at once would take several times as much memory. */
 const MOST_GROWTH_BYTES = 16 * 1024 * 1024;
 const WORKER = "6f9f7c9e-4ab7-4f0e-9f5c-2d7f4f3ad001";
-
-afterAll(async () => {
-  await db.csvImport.deleteMany();
-  await db.$disconnect();
-});
 
 async function* bytesOfFile(rowCount: number) {
   const encoder = new TextEncoder();

@@ -43,7 +43,6 @@ afterEach(async () => {
   await db.priceRule.deleteMany();
   await db.priceRule.createMany({ data: seeded });
 });
-afterAll(() => db.$disconnect());
 
 test("imports prices, invalidates exactly their pages, and changes nothing the second time", async () => {
   const csv =

@@ -28,10 +28,6 @@ afterEach(async () => {
   await db.jobRun.deleteMany();
   for (const { id, ...data } of cities) await db.location.update({ where: { id }, data });
 });
-afterAll(async () => {
-  await forgetInvalidations();
-  await db.$disconnect();
-});
 
 async function run(job: Parameters<typeof startRun>[0], { isDryRun = false } = {}) {
   const batchId = newBatchId();

@@ -35,7 +35,6 @@ export function setUpCountingJob(): void {
   afterAll(async () => {
     await forgetRuns();
     await db.$executeRaw`DROP TABLE "TestItem"`;
-    await db.$disconnect();
   });
 }
 

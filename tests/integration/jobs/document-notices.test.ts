@@ -24,10 +24,6 @@ beforeEach(async () => {
   await forget();
   await addEndingDocuments((sql, values = []) => db.$executeRawUnsafe(sql, ...values), 30);
 });
-afterAll(async () => {
-  await forget();
-  await db.$disconnect();
-});
 
 /** Runs the job as if it were this many days from now. */
 async function run({ inDays = 0, isDryRun = false } = {}): Promise<void> {

@@ -31,10 +31,6 @@ beforeEach(async () => {
   await pauseMechanic(mechanic, id, { length: "hour", now: NOW });
   await forgetInvalidations();
 });
-afterAll(async () => {
-  await forget();
-  await db.$disconnect();
-});
 
 const read = () => db.mechanic.findUniqueOrThrow({ where: { id } });
 async function runAt(now: Date, { isDryRun = false } = {}): Promise<void> {

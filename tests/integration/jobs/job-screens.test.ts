@@ -17,10 +17,6 @@ beforeEach(async () => {
   await db.jobRun.deleteMany();
   await db.$executeRaw`DELETE FROM pgboss.job`;
 });
-afterAll(async () => {
-  await db.jobRun.deleteMany();
-  await db.$disconnect();
-});
 
 const start = (kind: string, { isDryRun = false, cookie = cookies.admin } = {}) =>
   sendJson(`jobs/${kind}/runs`, "POST", { isDryRun }, cookie);

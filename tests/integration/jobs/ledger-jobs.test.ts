@@ -38,10 +38,6 @@ beforeEach(async () => {
   );
 });
 afterEach(removeLedgerMechanics);
-afterAll(async () => {
-  await forget();
-  await db.$disconnect();
-});
 
 const name = (text: string) => `${mechanicId}:${text}`;
 const command = (now: Date) => ({ mechanicId, idempotencyKey: crypto.randomUUID(), now });

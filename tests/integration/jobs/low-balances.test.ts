@@ -1,6 +1,5 @@
 import { moneySteps } from "@/components/overview/mechanic-money";
 import { db } from "@/lib/core/db";
-import type { CallFeeRule } from "@/lib/core/generated/prisma/client";
 import { formatDollars } from "@/lib/core/money";
 import { DAY_MS } from "@/lib/core/time";
 import { charge, placeHold, releaseHold } from "@/lib/ledger/commands/call-commands";
@@ -14,7 +13,7 @@ import { LOW_BALANCE_CENTS } from "@/lib/notifications/constants";
 import { getMechanicMoney } from "@/lib/overview/data/money";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { demoId } from "@/prisma/seed/demo-id";
-import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { demoActor } from "../actors";
 
 const NOW = new Date();
@@ -25,7 +24,6 @@ const OWN_CITY = { locationId: demoId("location", 1) };
 const OWN_SERVICE = { serviceId: demoId("service", 1) };
 const PAUSED_SERVICE = { serviceId: demoId("service", 3) };
 let mechanicId = "";
-let demoFees: CallFeeRule[] = [];
 
 const sweep = (now = NOW) => db.$transaction((tx) => notifyLowBalances(tx, now, { take: 500 }));
 const mails = () => db.outboxMail.findMany({ where: { recipient: EMAIL } });
@@ -46,7 +44,6 @@ const spend = (cents: number) =>
   });
 
 beforeAll(async () => {
-  demoFees = await db.callFeeRule.findMany();
   await db.setting.create({ data: TELEPHONY });
   // Sends the notices that are due for the demo's own wallets.
   await sweep();
@@ -59,18 +56,6 @@ beforeAll(async () => {
     ],
   });
   await db.user.create({ data: { email: EMAIL, name: "Zoë", mechanicId, status: "active" } });
-});
-afterAll(async () => {
-  await db.user.deleteMany({ where: { email: EMAIL } });
-  await db.lowBalanceNotice.deleteMany();
-  await db.outboxMail.deleteMany({ where: { kind: "low_balance" } });
-  await db.setting.deleteMany({ where: { key: TELEPHONY.key } });
-  await db.callFeeRule.deleteMany();
-  await db.callFeeRule.createMany({ data: demoFees });
-  await db.coverage.deleteMany({ where: { mechanicId } });
-  await db.offer.deleteMany({ where: { mechanicId } });
-  await removeLedgerMechanics();
-  await db.$disconnect();
 });
 
 test("a low balance is emailed once per crossing", async () => {

@@ -18,12 +18,6 @@ beforeEach(async () => {
   await db.$executeRaw`DELETE FROM pgboss.job`;
   await forgetInvalidations();
 });
-afterAll(async () => {
-  await db.jobRun.deleteMany();
-  await db.oldSlug.deleteMany();
-  await forgetInvalidations();
-  await db.$disconnect();
-});
 
 async function run(job: Parameters<typeof startRun>[0], { isDryRun = false } = {}) {
   const id = await startRun(job, { isDryRun });

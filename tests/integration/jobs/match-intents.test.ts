@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { demoId } from "@/prisma/seed/demo-id";
-import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { matchCallIntents } from "@/worker/jobs/match-intents";
 import { demoActor } from "../actors";
 import { newSid } from "../calls/twilio";
@@ -25,10 +25,6 @@ afterEach(async () => {
   await removeChargedCalls(mechanicId);
   await db.callIntent.deleteMany({ where: { numberShown: NUMBER } });
   await db.jobRun.deleteMany();
-});
-afterAll(async () => {
-  await removeLedgerMechanics();
-  await db.$disconnect();
 });
 
 async function run({ isDryRun = false } = {}) {

@@ -33,10 +33,6 @@ async function forget() {
   await forgetInvalidations();
 }
 beforeEach(forget);
-afterAll(async () => {
-  await forget();
-  await db.$disconnect();
-});
 
 /** Creates mechanics near the demo cities whose stored coverage is partly missing, outdated, or manual. */
 async function createMechanics({ count = COUNT, where = {} } = {}): Promise<void> {

@@ -23,7 +23,6 @@ beforeEach(async () => {
   [mechanicId = ""] = await createLedgerMechanics(1);
 });
 afterEach(removeLedgerMechanics);
-afterAll(() => db.$disconnect());
 
 const revision = async () => revisionOf((await readWallet(mechanicId, NOW)).hash);
 const balance = async () => (await readWallet(mechanicId, NOW)).availableCents;

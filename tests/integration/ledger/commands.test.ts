@@ -15,15 +15,10 @@ import {
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
 import { adjust } from "@/lib/ledger/commands/other-commands";
 import type { Posting } from "@/lib/ledger/commands/post";
-import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 
 const now = new Date("2026-01-01T00:00:00Z");
 const idempotencyKey = () => crypto.randomUUID();
-
-afterAll(async () => {
-  await removeLedgerMechanics();
-  await db.$disconnect();
-});
 
 async function openWallet(paidCents: number): Promise<string> {
   const [mechanicId = ""] = await createLedgerMechanics(1);

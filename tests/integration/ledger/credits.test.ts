@@ -1,4 +1,3 @@
-import { db } from "@/lib/core/db";
 import { captureHold, creditCall, placeHold } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase } from "@/lib/ledger/commands/order-commands";
@@ -10,7 +9,7 @@ import { exportWallets, listWallets } from "@/lib/ledger/data/wallet-list";
 import { toWalletView } from "@/lib/ledger/rules/wallet-view";
 import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { walletQuerySchema } from "@/lib/ledger/schema/wallets";
-import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 
 let [mechanicId, other] = ["", ""];
 const at = (date: string) => new Date(`2026-${date}T12:00:00Z`);
@@ -43,10 +42,6 @@ beforeAll(async () => {
       reason: "50% off a mistake",
     }),
   );
-});
-afterAll(async () => {
-  await removeLedgerMechanics();
-  await db.$disconnect();
 });
 
 const list = async (query: object = {}) => {

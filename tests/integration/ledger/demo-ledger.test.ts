@@ -8,8 +8,6 @@ import { demoId } from "@/prisma/seed/demo-id";
 import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { openVariedLedger } from "@/tests/ledger/varied-ledger";
 
-afterAll(() => db.$disconnect());
-
 test("the demo's ledger is correct, and its charges and credits match the billed calls", async () => {
   const { fault, wallets } = await verifyLedger();
   expect(fault).toBeNull();

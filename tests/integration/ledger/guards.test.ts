@@ -1,5 +1,4 @@
 import pg from "pg";
-import { db } from "@/lib/core/db";
 import {
   type AttackedLedger,
   extendLedger,
@@ -8,7 +7,6 @@ import {
 } from "@/tests/ledger/attacked-ledger";
 import { ATTACKS } from "@/tests/ledger/attacks";
 import { attacksOn, listGuards } from "@/tests/ledger/guards";
-import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 
 const client = new pg.Client({ connectionString: process.env.EMBEDDED_DATABASE_URL });
 let ledger: AttackedLedger;
@@ -21,8 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.query("ROLLBACK");
   await client.end();
-  await removeLedgerMechanics();
-  await db.$disconnect();
 });
 
 test("accepts a charge that is written correctly", async () => {

@@ -1,15 +1,8 @@
 import pLimit from "p-limit";
-import { db } from "@/lib/core/db";
-import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { raceCharges, raceHolds, racePair } from "@/tests/ledger/races";
 import { RACING_PAIRS } from "@/tests/ledger/racing-pairs";
 
 const ROUNDS = 8;
-
-afterAll(async () => {
-  await removeLedgerMechanics();
-  await db.$disconnect();
-});
 
 /** Few enough that none waits for one of the pool's ten connections. */
 const PAIRS_AT_ONCE = 2;

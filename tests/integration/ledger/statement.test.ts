@@ -1,4 +1,3 @@
-import { db } from "@/lib/core/db";
 import { charge } from "@/lib/ledger/commands/call-commands";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { purchase, takeBackOrder } from "@/lib/ledger/commands/order-commands";
@@ -6,7 +5,7 @@ import { FIRST_HASH } from "@/lib/ledger/constants";
 import { readBalancesAt, readStatement, readWallet } from "@/lib/ledger/data/statement";
 import { readStatementLines } from "@/lib/ledger/data/statement-lines";
 import { canonicalTransfer } from "@/lib/ledger/rules/canonical-transfer";
-import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 
 let mechanicId = "";
 const day = (date: string) => new Date(`2026-${date}T12:00:00Z`);
@@ -30,10 +29,6 @@ beforeAll(async () => {
   await ledgerTransaction((tx) =>
     charge(tx, { ...command("02-01"), callId: name("call"), cents: 2_000 }),
   );
-});
-afterAll(async () => {
-  await removeLedgerMechanics();
-  await db.$disconnect();
 });
 
 test("shows balances, lots, and what the next call can cost", async () => {

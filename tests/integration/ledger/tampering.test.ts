@@ -1,16 +1,10 @@
 import { db } from "@/lib/core/db";
 import { LedgerTransferKind } from "@/lib/core/generated/prisma/enums";
-import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { tamper } from "@/tests/ledger/tamper";
 import { openVariedLedger } from "@/tests/ledger/varied-ledger";
 import { runScript } from "@/tests/setup/run-script";
 
 const COUNT = Number(process.env.ROADCALL_TAMPERINGS ?? "80");
-
-afterAll(async () => {
-  await removeLedgerMechanics();
-  await db.$disconnect();
-});
 
 // First, because the other test's wallets have charges without calls.
 test("npm run ledger:verify names the first wrong row", async () => {

@@ -46,7 +46,6 @@ afterEach(async () => {
   });
   await forgetInvalidations();
 });
-afterAll(() => db.$disconnect());
 
 test("the city of a ZIP is added with its page, and mechanics whose radius reaches it cover it", async () => {
   const { id } = await createLocation(admin, { zip: BOERNE_ZIP, plan });

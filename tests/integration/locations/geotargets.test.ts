@@ -38,7 +38,6 @@ afterEach(async () => {
   await db.jobRun.deleteMany();
   await db.rateLimit.deleteMany();
 });
-afterAll(() => db.$disconnect());
 
 test.each([
   ["a city", "1026201", "texas/austin"],

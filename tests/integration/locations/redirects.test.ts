@@ -3,7 +3,6 @@ import { findMovedCity } from "@/lib/redirects/data";
 import { keepFormerSlug } from "@/lib/redirects/former-slugs";
 
 afterEach(() => db.oldSlug.deleteMany());
-afterAll(() => db.$disconnect());
 
 const rename = async (slug: string, former: string) => {
   const { id } = await db.location.findUniqueOrThrow({ where: { slug } });

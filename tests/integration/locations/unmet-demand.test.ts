@@ -28,7 +28,6 @@ afterEach(async () => {
   await db.rateLimit.deleteMany();
   forgetMisses();
 });
-afterAll(() => db.$disconnect());
 
 test("keeps one counter per day, ZIP, service, and source, and nothing about visitors", async () => {
   const { id } = await db.service.findUniqueOrThrow({ where: { slug: "oil-change" } });

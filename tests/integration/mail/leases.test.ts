@@ -7,7 +7,6 @@ import { startWorker } from "@/worker/run-worker";
 import { claim, setLease, setUpMailServer, stored, write } from "./test-mail";
 
 const server = setUpMailServer();
-afterAll(() => db.$disconnect());
 
 test("another worker sends an abandoned email once its lease has expired", async () => {
   await write();

@@ -18,11 +18,6 @@ const CONTEXT = { brandName: "Roadcall", now: new Date() };
 const NO_SERVER = "smtp://127.0.0.1:1";
 
 const server = setUpMailServer();
-afterAll(async () => {
-  await db.oneTimeToken.deleteMany({ where: { user: { email: "invited@example.net" } } });
-  await db.user.deleteMany({ where: { email: "invited@example.net" } });
-  await db.$disconnect();
-});
 
 const breakServer = () => connectTo(NO_SERVER);
 /** Pretends that the pause before the next attempt has passed. */

@@ -29,7 +29,6 @@ afterEach(async () => {
   await db.outboxMail.deleteMany({ where: { kind: { startsWith: "document_" } } });
   await forgetInvalidations();
 });
-afterAll(() => db.$disconnect());
 
 const RENEWED = {
   slot: "insurance",

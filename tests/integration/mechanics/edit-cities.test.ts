@@ -21,7 +21,6 @@ afterEach(async () => {
   await forgetApplicants();
   await forgetInvalidations();
 });
-afterAll(() => db.$disconnect());
 
 const edit = (kind: CityEditKind, ...cities: string[]) =>
   editCities(admin, { mechanicId: mechanic.mechanicId, edit: kind, cities });

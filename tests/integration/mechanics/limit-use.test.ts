@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 import { readLimitUse } from "@/lib/mechanics/data/limit-use";
-import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 
 /** A Wednesday, 10:30 PM in Chicago. */
 const NOW = new Date("2026-11-19T04:30:00Z");
@@ -8,11 +8,6 @@ const MECHANIC = { id: "", timezone: "America/Chicago" };
 
 beforeAll(async () => {
   [MECHANIC.id = ""] = await createLedgerMechanics(1);
-});
-afterAll(async () => {
-  await db.call.deleteMany({ where: { mechanicId: MECHANIC.id } });
-  await removeLedgerMechanics();
-  await db.$disconnect();
 });
 
 function accept(acceptedAt: string, outcome: { feeCents: number | null; creditedCents?: number }) {

@@ -31,7 +31,6 @@ afterEach(async () => {
   await db.user.deleteMany({ where: { email: { endsWith: "@example.net" } } });
   await db.mechanic.deleteMany({ where: { phoneNumber: { startsWith: "+1830555017" } } });
 });
-afterAll(() => db.$disconnect());
 
 async function enter(phoneNumber: string): Promise<string> {
   const area = { zipcode: "78201", radiusMiles: 25, timezone: "America/Chicago" };

@@ -31,10 +31,6 @@ beforeEach(async () => {
   await db.pageInvalidation.deleteMany();
 });
 afterEach(() => db.mechanic.deleteMany({ where: { phoneNumber: { startsWith: "+1830555017" } } }));
-afterAll(async () => {
-  await db.pageInvalidation.deleteMany();
-  await db.$disconnect();
-});
 
 const changePhone = (mechanicId: string, { phoneNumber }: typeof NEW) =>
   changePart(admin, { mechanicId, part: "phone" }, { newPhone: phoneNumber });

@@ -1,4 +1,3 @@
-import { db } from "@/lib/core/db";
 import { findZip } from "@/lib/core/zip-places";
 import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 import { listMechanicsNear } from "@/lib/mechanics/data/near-zip";
@@ -6,8 +5,6 @@ import type { NearOrder } from "@/lib/mechanics/rules/near-zip";
 import { getSite } from "@/lib/settings/data";
 import { workingIn } from "@/prisma/seed/demo-lookups";
 import { cityOf } from "../api/demo-facts";
-
-afterAll(() => db.$disconnect());
 
 /** Saturday, 10:00 PM in San Antonio. */
 const NIGHT = new Date("2026-11-22T04:00:00Z");

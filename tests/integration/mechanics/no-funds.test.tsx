@@ -17,10 +17,9 @@ import { followCredit, hasFundingChanges } from "@/lib/mechanics/mutations/follo
 import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
 import { receiveEvent } from "@/lib/purchases/mutations/receive-event";
 import { defaultSite } from "@/lib/settings/data";
-import { createOrder, eventsOf, removeTestOrders, signed } from "@/tests/purchases/payment-events";
+import { createOrder, eventsOf, signed } from "@/tests/purchases/payment-events";
 import { demoActor } from "../actors";
-import { createScene, FEE_CENTS, removeScenes, type Scene, walletOf } from "../calls/call-scene";
-import { forgetInvalidations } from "../page-store/start-process";
+import { createScene, FEE_CENTS, type Scene, walletOf } from "../calls/call-scene";
 
 const TELEPHONY = { key: "hasTelephony", value: true };
 const PAUSED = { state: "paused", stateReason: "no_funds", isActive: false };
@@ -73,12 +72,10 @@ async function adjustBy(cents: number): Promise<void> {
 let demoFees: CallFeeRule[] = [];
 /** Demo mechanics without credit, whom the job would pause, too. */
 const unfunded = { wallet: null, isActive: true } as const;
-let unlisted: string[] = [];
 
 beforeAll(async () => {
   demoFees = await db.callFeeRule.findMany({ where: { locationId: null } });
   await db.setting.create({ data: TELEPHONY });
-  unlisted = (await db.mechanic.findMany({ where: unfunded })).map(({ id }) => id);
   await db.mechanic.updateMany({ where: unfunded, data: { phoneVerifiedAt: null } });
 });
 beforeEach(async () => {
@@ -91,17 +88,6 @@ afterEach(async () => {
   await db.callFeeRule.createMany({ data: demoFees, skipDuplicates: true });
   await db.outboxMail.deleteMany({ where: { recipient: `${mechanicId}@example.net` } });
   await db.setting.upsert({ where: { key: TELEPHONY.key }, create: TELEPHONY, update: TELEPHONY });
-});
-afterAll(async () => {
-  await removeTestOrders();
-  await removeScenes();
-  await db.setting.deleteMany({ where: { key: TELEPHONY.key } });
-  await db.mechanic.updateMany({
-    where: { id: { in: unlisted } },
-    data: { phoneVerifiedAt: new Date("2026-01-05T15:00:00Z") },
-  });
-  await forgetInvalidations();
-  await db.$disconnect();
 });
 
 test("a city's page stops saying that a mechanic is available once the last one can't pay for a call, until they buy credits", async () => {

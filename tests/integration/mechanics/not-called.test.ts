@@ -32,18 +32,15 @@ const justBefore = new Date(END.getTime() - 1);
 
 let actor: MechanicActor;
 const others = { location: { slug: HOME } };
-let kept: Awaited<ReturnType<typeof db.coverage.findMany>> = [];
-/** Demo mechanics whose calls end by END. Their dates are cleared so that the job doesn't handle them, too. */
-let ending: { id: string; callsEndAt: Date | null }[] = [];
-let unskip: () => Promise<void>;
 const madeByHand: string[] = [];
 
 beforeAll(async () => {
-  const where = { callsEndAt: { lte: END } };
-  ending = await db.mechanic.findMany({ where, select: { id: true, callsEndAt: true } });
-  await db.mechanic.updateMany({ where, data: { callsEndAt: null } });
-  unskip = await skipDemoLapses(END);
-  kept = await db.coverage.findMany({ where: others });
+  // Otherwise, the job would handle demo mechanics, too.
+  await db.mechanic.updateMany({
+    where: { callsEndAt: { lte: END } },
+    data: { callsEndAt: null },
+  });
+  await skipDemoLapses(END);
   await db.coverage.deleteMany({ where: others });
 });
 beforeEach(async () => {
@@ -60,12 +57,6 @@ afterEach(async () => {
   await db.mechanic.deleteMany({ where: { id: { in: madeByHand.splice(0) } } });
   await forgetApplicants();
   await forgetInvalidations();
-});
-afterAll(async () => {
-  await unskip();
-  await db.coverage.createMany({ data: kept });
-  for (const { id, ...data } of ending) await db.mechanic.update({ where: { id }, data });
-  await db.$disconnect();
 });
 
 /** Moved forward before each search, so that the cached directory has expired. */

@@ -33,10 +33,6 @@ beforeEach(async () => {
   await forgetInvalidations();
 });
 afterEach(() => db.mechanic.deleteMany({ where: { phoneNumber: { startsWith: "+1830555017" } } }));
-afterAll(async () => {
-  await forgetInvalidations();
-  await db.$disconnect();
-});
 
 const put = (who: keyof typeof cookies, path: string, form: object) =>
   sendJson(`mechanics/${path}`, "PUT", form, cookies[who]);

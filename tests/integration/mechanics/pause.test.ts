@@ -27,7 +27,6 @@ afterEach(async () => {
   await forgetApplicants();
   await forgetInvalidations();
 });
-afterAll(() => db.$disconnect());
 
 const save = (part: PartName, edit: ProfileEdit) =>
   changePart(actor, { mechanicId: actor.mechanicId, part }, edit);

@@ -3,7 +3,6 @@ import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";
 import { OWN_PAGE } from "../api/call-as";
-import { forgetInvalidations } from "../page-store/start-process";
 
 const ID = demoId("mechanic", 1);
 const cookies = { mechanic: "", admin: "" };
@@ -11,11 +10,6 @@ const cookies = { mechanic: "", admin: "" };
 beforeAll(async () => {
   cookies.mechanic = await signInAs("mechanic@example.com");
   cookies.admin = await signInAs("admin@example.com");
-});
-afterAll(async () => {
-  await db.outboxMail.deleteMany({ where: { kind: "suspended" } });
-  await forgetInvalidations();
-  await db.$disconnect();
 });
 
 /** Posts a form like a browser without JavaScript. Returns the target of the redirect. */

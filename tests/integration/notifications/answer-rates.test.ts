@@ -68,10 +68,6 @@ beforeEach(async () => {
   await forget();
   for (const isAnswered of [true, true, true, false, false]) await receive(5, isAnswered);
 });
-afterAll(async () => {
-  await forget();
-  await db.$disconnect();
-});
 
 test("administrators are emailed about a city once, on the day when too few of its calls are answered", async () => {
   expect(await report(1)).toBe(0);

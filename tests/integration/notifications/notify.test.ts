@@ -9,7 +9,6 @@ const TO_MECHANIC = { mechanicId: mechanic.mechanicId ?? "" };
 
 beforeEach(() => db.outboxMail.deleteMany());
 afterEach(() => db.mutedNotification.deleteMany());
-afterAll(() => db.$disconnect());
 
 const warnOfBalance = (key = "1") =>
   db.$transaction((tx) =>

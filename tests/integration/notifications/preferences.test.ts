@@ -15,9 +15,6 @@ beforeAll(async () => {
   cookie = await signInAs(mechanic.email);
 });
 afterEach(() => db.mutedNotification.deleteMany());
-afterAll(async () => {
-  await db.$disconnect();
-});
 
 /** Posts a form like a browser without JavaScript. */
 async function post(path: string, fields: Record<string, string>, headers = {}) {

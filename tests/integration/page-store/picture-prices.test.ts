@@ -25,20 +25,11 @@ const setPrice = (scope: { serviceId: string | null; locationId: string | null }
   return changePrice(admin, { scope, value });
 };
 
-let seeded: Awaited<ReturnType<typeof db.priceRule.findMany>>;
-beforeAll(async () => {
-  seeded = await db.priceRule.findMany();
-  await db.priceRule.deleteMany();
-});
+beforeAll(() => db.priceRule.deleteMany());
 beforeEach(forgetInvalidations);
 afterEach(async () => {
   await db.service.update({ where: { id: serviceId }, data: { basePartsCostCents } });
   await db.priceRule.deleteMany();
-});
-afterAll(async () => {
-  await db.priceRule.createMany({ data: seeded });
-  await forgetInvalidations();
-  await db.$disconnect();
 });
 
 /** Draws the picture of a page, and returns it with its tags. */

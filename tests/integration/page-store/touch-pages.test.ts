@@ -12,10 +12,6 @@ const [service] = demo.services;
 const id = service?.id ?? "";
 
 beforeEach(forgetInvalidations);
-afterAll(async () => {
-  await forgetInvalidations();
-  await db.$disconnect();
-});
 
 describe("an edit of a service", () => {
   afterEach(() =>

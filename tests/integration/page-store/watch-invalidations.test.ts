@@ -6,10 +6,6 @@ import { forgetInvalidations, purge, startProcess, touch, writtenTags } from "./
 const HOUR_MS = 3_600_000;
 
 beforeEach(forgetInvalidations);
-afterAll(async () => {
-  await forgetInvalidations();
-  await db.$disconnect();
-});
 
 describe("a running process", () => {
   test("marks exactly the invalidated tags, with the current time", async () => {

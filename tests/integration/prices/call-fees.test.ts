@@ -25,7 +25,6 @@ afterEach(async () => {
   await db.callFeeRule.deleteMany();
   await db.callFeeRule.createMany({ data: seeded });
 });
-afterAll(() => db.$disconnect());
 
 test("lists fees from the most to the least specific, with the capped amounts", async () => {
   const fees = await list();

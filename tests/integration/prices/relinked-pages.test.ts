@@ -27,7 +27,6 @@ afterEach(async () => {
   await db.priceRule.deleteMany();
   await db.priceRule.createMany({ data: seeded });
 });
-afterAll(() => db.$disconnect());
 
 /** Finds a service in a city whose page shows the catalog's price. Also returns the page's score and both slugs. */
 async function findUnpriced() {

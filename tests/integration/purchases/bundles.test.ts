@@ -20,7 +20,6 @@ afterEach(async () => {
     await tx.$executeRaw`DELETE FROM "CreditBundle" WHERE name LIKE 'Test bundle%'`;
   });
 });
-afterAll(() => db.$disconnect());
 
 const stateOf = async (id: string) => (await findBundle(id))?.state;
 const offered = async () => (await listOffers()).map(({ name }) => name);

@@ -39,7 +39,6 @@ afterEach(async () => {
   webhook.mockRestore();
   await removeTestOrders();
 });
-afterAll(() => db.$disconnect());
 
 const form = (changes: object = {}) =>
   newOrderSchema.parse({ bundle: PRO, formKey: randomUUID(), ...changes });

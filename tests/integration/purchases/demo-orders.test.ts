@@ -3,8 +3,6 @@ import { findUnequalPayment } from "@/lib/purchases/data/find-unequal-payment";
 import { reducePayment } from "@/lib/purchases/rules/reduce-payment";
 import { storedFactSchema } from "@/lib/purchases/schema/payment-events";
 
-afterAll(() => db.$disconnect());
-
 test("the sandbox's record of the demo's payments matches the ledger's, and every order matches its events", async () => {
   expect(await findUnequalPayment()).toBeNull();
   const orders = await db.order.findMany();

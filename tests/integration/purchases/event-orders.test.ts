@@ -6,7 +6,6 @@ import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import {
   createOrder,
   eventsOf,
-  removeTestOrders,
   signed,
   type TestEvent,
   type TestOrder,
@@ -19,11 +18,6 @@ const AT_ONCE = 4;
 const TIMEOUT_MS = 60_000 + ORDERS * 2_000;
 /** Shares no factor with the number of orders, so a few orders differ widely and a full run tries each one once. */
 const STEP = 2_309;
-
-afterAll(async () => {
-  await removeTestOrders();
-  await db.$disconnect();
-});
 
 /** Everything that can happen to a payment. */
 const lifeOf = (order: TestOrder): TestEvent[] => {

@@ -31,7 +31,6 @@ beforeEach(async () => {
 afterEach(removeTestOrders);
 afterAll(async () => {
   proxy.close();
-  await db.$disconnect();
 });
 
 interface Server {

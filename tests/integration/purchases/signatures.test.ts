@@ -5,7 +5,6 @@ import {
   createOrder,
   event,
   eventsOf,
-  removeTestOrders,
   SECRET,
   signed,
   type TestOrder,
@@ -27,8 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   logged.mockRestore();
-  await removeTestOrders();
-  await db.$disconnect();
 });
 
 interface Delivery {

@@ -43,7 +43,6 @@ afterEach(async () => {
   await db.user.update({ where: { id: USER }, data: { mechanicId: ownMechanicId } });
   await removeTestOrders();
 });
-afterAll(() => db.$disconnect());
 
 const place = (now: Date) => db.$transaction((tx) => placeTopUps(tx, now, { take: 20 }));
 const balance = async () => (await readWallet(order.mechanicId, NOW)).paidCents;

@@ -22,7 +22,6 @@ beforeEach(async () => {
   order = await createOrder(mechanicId);
 });
 afterEach(removeTestOrders);
-afterAll(() => db.$disconnect());
 
 const send = (body: string, signature: string) =>
   callApi("webhooks/stripe", "POST", {

@@ -27,7 +27,6 @@ afterEach(async () => {
   for (const { id, ...data } of seeded) await db.service.update({ where: { id }, data });
   await db.oldSlug.deleteMany();
 });
-afterAll(() => db.$disconnect());
 
 const undo = (changeId: string) =>
   undoChange(admin, changeId, { kinds: [undoableServices], batchId: newBatchId() });

@@ -21,7 +21,6 @@ afterEach(async () => {
     await changeBillingRules(null, DEFAULT_BILLING_RULES, revision);
   }
 });
-afterAll(() => db.$disconnect());
 
 test("a change is a new version with its author, and the audit trail says what changed", async () => {
   const { version, revision } = await readBillingRules();

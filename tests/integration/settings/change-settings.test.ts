@@ -13,7 +13,6 @@ const deleteSettings = () => db.setting.deleteMany();
 // The demo data has some settings.
 beforeAll(deleteSettings);
 afterEach(deleteSettings);
-afterAll(() => db.$disconnect());
 
 const lastEvent = () =>
   db.auditEvent.findFirst({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] });

@@ -1,6 +1,5 @@
 import { getCityHub } from "@/lib/city-hub/data";
 import { hubHead } from "@/lib/city-hub/head";
-import { db } from "@/lib/core/db";
 import { getLanding } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
@@ -17,8 +16,6 @@ const CONTEXT = {
 };
 /** One in this many pages for a service in a city is read. There are many, and they differ only in their data. */
 const SAMPLE = 15;
-
-afterAll(() => db.$disconnect());
 
 async function pathsOf(type: SitemapType, threshold = DEFAULT_INDEX_THRESHOLD): Promise<string[]> {
   const paths: string[] = [];

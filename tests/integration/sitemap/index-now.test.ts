@@ -23,7 +23,6 @@ beforeEach(async () => {
   answer(202);
   setKey(KEY);
 });
-afterAll(() => db.$disconnect());
 
 test("stores no edits and sends nothing without a key", async () => {
   setKey(null);

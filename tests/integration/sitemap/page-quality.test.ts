@@ -1,10 +1,7 @@
-import { db } from "@/lib/core/db";
 import { DEFAULT_INDEX_THRESHOLD as threshold } from "@/lib/site/page-weights";
 import { listSitemapUrls } from "@/lib/sitemap/data/files";
 import { listPageQuality } from "@/lib/sitemap/data/page-quality";
 import { pageQualityQuerySchema } from "@/lib/sitemap/schema";
-
-afterAll(() => db.$disconnect());
 
 const list = (query: object) => listPageQuality(pageQualityQuerySchema.parse(query), threshold);
 

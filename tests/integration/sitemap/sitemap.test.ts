@@ -14,7 +14,6 @@ const ORIGIN = "http://localhost:3000";
 const LANDING = "/texas/san-antonio/brake-pad-replacement";
 
 afterEach(() => db.setting.deleteMany({ where: { key: "indexThreshold" } }));
-afterAll(() => db.$disconnect());
 
 const request = (headers = {}) => new Request(ORIGIN, { headers });
 const open = (file: string, headers = {}) =>

@@ -61,10 +61,6 @@ beforeEach(async () => {
   await db.pageInvalidation.deleteMany();
 });
 afterEach(() => db.trackingNumber.deleteMany({ where: { phoneNumber: { in: [PHONE, OTHER] } } }));
-afterAll(async () => {
-  await db.pageInvalidation.deleteMany();
-  await db.$disconnect();
-});
 
 test("finds numbers by area code, and buys one with the URLs of this site and the fallback file", async () => {
   expect(await searchNumbers(210)).toEqual([PHONE, OTHER]);
