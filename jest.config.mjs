@@ -10,8 +10,9 @@ const shared = {
     // Next's own modules throw outside a request, where there are no cookies and no page store.
     "^next/cache$": "<rootDir>/tests/setup/next-cache.ts",
     "^next/headers$": "<rootDir>/tests/setup/next-headers.ts",
-    // Otherwise, every test file would load the package's 5 MB table again.
+    // Otherwise, every test file would load the package's 5 MB table and zod's 60 languages again.
     "^zipcodes$": "<rootDir>/tests/setup/zipcodes.cjs",
+    "^\\.\\./locales/index\\.cjs$": "zod/v4/locales/en.cjs",
     "^@/(.*)$": "<rootDir>/$1",
     // Both are published as ES modules, which Jest doesn't load from node_modules.
     "^(d3-geo|d3-array)$": "<rootDir>/node_modules/$1/dist/$1.js",

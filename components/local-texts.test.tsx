@@ -44,7 +44,9 @@ function sharedBy(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 function measure(cities: readonly DemoLocation[], page: Page) {
-  const pages = cities.map((city) => ({ slug: city.slug, shingles: shinglesOf(page(city)) }));
+  const pages = cities
+    .slice(0, PAIRS + STEP)
+    .map((city) => ({ slug: city.slug, shingles: shinglesOf(page(city)) }));
   return pages.slice(0, PAIRS).flatMap((a, index) => {
     const b = pages[(index + STEP) % pages.length];
     if (!b) return [];
