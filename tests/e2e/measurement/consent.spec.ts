@@ -31,8 +31,9 @@ const keptKeys = (page: Page) =>
 /** Goes from the home page to a tap on a landing page, like a visitor from an ad. */
 async function travel(page: Page) {
   const landing = new LandingPage(page);
-  await page.goto("/?gclid=journey&utm_source=google&utm_campaign=brakes");
-  await new HomePage(page).search("san antonio");
+  const home = new HomePage(page);
+  await home.open("/?gclid=journey&utm_source=google&utm_campaign=brakes");
+  await home.search("san antonio");
   await page.waitForURL("**/city/texas/san-antonio");
   await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).click();
   await page.waitForURL(`**/${LANDING.join("/")}`);

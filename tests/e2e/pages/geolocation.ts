@@ -8,12 +8,25 @@ export const GEOCODERS = {
 /** A geocoder's response: JSON, another body, or a status. With "silence", it never responds. */
 export type GeocoderAnswer = { json: unknown } | { body: string } | { status: number } | "silence";
 
-/** Mocks both geocoders. The returned list collects the requested URLs, in order. */
+const PATIENT_MS = 60_000;
+
+/** Lets requests take longer, because they are slow on a busy machine. Runs in the page. */
+function allowSlowRequests(patientMs: number) {
+  const { timeout } = AbortSignal;
+  AbortSignal.timeout = () => timeout.call(AbortSignal, patientMs);
+}
+
+/**
+ * Mocks both geocoders. The returned list collects the requested URLs, in order. If one of them never responds, the
+ * page keeps its own time limit.
+ */
 export async function stubGeocoders(
   page: Page,
   answers: { first: GeocoderAnswer; second?: GeocoderAnswer },
 ): Promise<string[]> {
   const asked: string[] = [];
+  const isSilent = Object.values(answers).includes("silence");
+  if (!isSilent) await page.addInitScript(allowSlowRequests, PATIENT_MS);
   for (const which of ["first", "second"] as const) {
     await page.route(GEOCODERS[which], async (route) => {
       asked.push(route.request().url());

@@ -157,6 +157,7 @@ for (const [name, first, second, message] of [
 test("a late geolocation result does not replace a typed ZIP", async ({ page }) => {
   const quiz = new QuizPage(page);
   await standAt(page, 29.4241, -98.4936);
+  await stubGeocoders(page, { first: KNOWN });
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
