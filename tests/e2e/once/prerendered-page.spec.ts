@@ -31,14 +31,20 @@ test("a prerendered page reports nothing until it is shown", async () => {
   const site = await openWatchedSite({ from: "/city/texas/austin", to: LANDING, unseenMs: 3000 });
   const close = browse(site.url, test.info().outputPath("profile"));
   try {
-    const views = () => site.reports.filter(({ event }) => event.endsWith("view"));
+    const sent = () => site.reports.toSorted((a, b) => a.index - b.index);
+    const views = () => sent().filter(({ event }) => event.endsWith("view"));
     await expect
       .poll(() => views().map(({ event }) => event), { timeout: 60_000 })
       .toEqual(["virtual_pageview", "money_page_view"]);
     expect(site.purposes).toEqual(["prefetch;prerender"]);
-    const ofLanding = site.reports.filter(({ path }) => path === LANDING);
+    const ofLanding = sent().filter(({ path }) => path === LANDING);
     // It was prerendered, with its script running, for longer than its timers take.
-    expect(ofLanding[0]).toEqual({ path: LANDING, event: "consent", isPrerendering: true });
+    expect(ofLanding[0]).toEqual({
+      index: 0,
+      path: LANDING,
+      event: "consent",
+      isPrerendering: true,
+    });
     expect(ofLanding.slice(1).map(({ isPrerendering }) => isPrerendering)).toEqual([false, false]);
   } finally {
     await close();

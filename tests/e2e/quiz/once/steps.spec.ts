@@ -83,17 +83,23 @@ test("the progress bar has five steps, the last one green, and disappears when t
 });
 
 test("starting over clears everything and can be undone", async ({ page }) => {
+  await page.clock.install();
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.goToLocation();
   await quiz.lookUp("78201");
+  await quiz.startOver.waitFor();
+  // Toasts stay until this test moves the clock.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await quiz.startOver.click();
+  await page.clock.runFor(1000);
   await expect(quiz.title(1)).toBeVisible();
   expect(await kept(quiz)).toBeNull();
 
   const notice = page.getByRole("region", { name: /^Notifications/ });
   await expect(notice).toContainText("Answers cleared");
   await notice.getByRole("button", { name: "Undo" }).click();
+  await page.clock.runFor(1000);
   await expect(notice).toContainText("Answers restored");
   await expect(quiz.title(6)).toBeVisible();
   await expect(quiz.calculating).toHaveCount(0);
@@ -109,6 +115,7 @@ test("starting over clears everything and can be undone", async ({ page }) => {
   await swipe(45);
   await expect(notice.getByRole("listitem")).toBeVisible();
   await swipe(60);
+  await page.clock.runFor(1000);
   await expect(notice.getByRole("listitem")).toHaveCount(0);
 });
 
