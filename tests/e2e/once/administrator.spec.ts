@@ -1,22 +1,13 @@
 import type { Page } from "@playwright/test";
+import { awaitHydration } from "../fixtures/await-hydration";
 import { expectAccessible, expectAccessibleInBothThemes } from "../fixtures/expect-accessible";
 import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
 
-/** Opens a page and waits for hydration, because earlier clicks would be lost. */
+/** Opens a page and waits for hydration. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.getByRole("button", { name: /account$/ }).evaluate(
-    (button) =>
-      new Promise<void>((resolve) => {
-        // Once hydrated, React keeps an element's props under its own key.
-        const check = () =>
-          Object.keys(button).some((key) => key.startsWith("__reactProps"))
-            ? resolve()
-            : requestAnimationFrame(check);
-        check();
-      }),
-  );
+  await awaitHydration(page.getByRole("button", { name: /account$/ }));
 }
 
 const CREDITS = "/dashboard/mechanics/cdemomechanic000000000001/credits";

@@ -1,4 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { awaitHydration } from "../fixtures/await-hydration";
+
+const APPROVE = "Approve all and publish";
 
 /** The screens where an administrator reviews an application. */
 export class ReviewPage {
@@ -15,7 +18,8 @@ export class ReviewPage {
   }
 
   readonly heading = () => this.page.getByRole("heading", { level: 1 });
-  readonly approval = () => this.page.getByRole("button", { name: "Approve all and publish" });
+  readonly approval = () => this.page.getByRole("button", { name: APPROVE });
+  readonly approve = () => this.press(APPROVE);
 
   /**
    * Reviews the open application by keyboard: approves it, or skips it if something is missing. Returns the next
@@ -50,7 +54,9 @@ export class ReviewPage {
     method: "Checked with the issuer" | "Confirmed by phone" | "Copy reviewed",
   ) {
     const check = this.checkOf(title);
-    await check.getByRole("combobox", { name: "How was it checked?" }).selectOption(method);
+    const choice = check.getByRole("combobox", { name: "How was it checked?" });
+    await awaitHydration(choice);
+    await choice.selectOption(method);
     // Waits until the browser has stored the choice, because the test may leave the page right afterward.
     const read = () =>
       Object.keys(localStorage).some((key) => key.startsWith("roadcall-document-check-"));
@@ -69,7 +75,9 @@ export class ReviewPage {
   }
 
   async press(label: string) {
-    await this.page.getByRole("button", { name: label, exact: true }).click();
+    const button = this.page.getByRole("button", { name: label, exact: true });
+    await awaitHydration(button);
+    await button.click();
   }
 
   async ask(question: string) {
