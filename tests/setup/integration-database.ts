@@ -5,6 +5,7 @@ import {
   ensureDemoImage,
   ensureEmptyImage,
 } from "@/scripts/testing/database-image.mjs";
+import { allowSlowStatements } from "./allow-slow-statements";
 import { copyTables } from "./restore-tables";
 
 /** Shares the processes with the teardown, which Jest loads separately. */
@@ -25,8 +26,5 @@ export default async function startDatabases({ maxWorkers }: { maxWorkers: numbe
       return url;
     }),
   );
-  // Longer than on a live site, because statements are slow on a busy machine.
-  process.env.ROADCALL_TEST_DATABASES = databases
-    .map((url) => `${url}?query_timeout=20000`)
-    .join(" ");
+  process.env.ROADCALL_TEST_DATABASES = databases.map(allowSlowStatements).join(" ");
 }

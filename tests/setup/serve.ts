@@ -25,7 +25,9 @@ export default async function serve(): Promise<() => Promise<void>> {
 /** Starts a stage and writes its file. Returns a function that closes it. */
 async function openStage(name: StageName, port: number): Promise<() => Promise<void>> {
   await checkPort(port, "localhost");
-  const site = await startSite({ name, data: "demo", port, logsStatements: name === "troubled" });
+  const isTroubled = name === "troubled";
+  const troubled = { logsStatements: isTroubled, hasLiveLimits: isTroubled };
+  const site = await startSite({ name, data: "demo", port, ...troubled });
   const control = await listenForCommands(site);
   const { baseUrl, databaseUrl, statementLog, webLog, storedPages } = site;
   const stage: Stage = {

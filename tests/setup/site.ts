@@ -15,6 +15,7 @@ import {
   ensureEmptyImage,
 } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
+import { allowSlowStatements } from "./allow-slow-statements";
 
 // A site is a copy of the build under test with its own database, so sites share neither stored pages nor data. Most
 // browser tests share the two sites that serve.ts starts. A test that needs different settings, different data, or its
@@ -40,6 +41,8 @@ type Options = {
   hasWorker?: boolean;
   /** Whether to log every SQL statement to a file. */
   logsStatements?: boolean;
+  /** Whether to give up on slow statements as early as a live site does, for tests of a slow database. */
+  hasLiveLimits?: boolean;
 };
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
@@ -49,6 +52,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
  */
 export async function startSite(options: Options) {
   const { name, data, isLive = false, withMiddleware = true, logsStatements = false } = options;
+  const { hasLiveLimits = false } = options;
   const processes = new ProcessGroup();
   const build = copyBuild(name);
   if (!withMiddleware) removeMiddleware(build.distFolder);
@@ -76,11 +80,10 @@ export async function startSite(options: Options) {
     const port = options.port ?? (await findFreePort());
     const baseUrl = `http://localhost:${port}`;
     const webLog = join(dataFolder, "web.log");
+    const ownUrl = hasLiveLimits ? databaseUrl : allowSlowStatements(databaseUrl);
     const env = {
-      ...testEnvironment({ dataFolder, embeddedUrl: databaseUrl, siteUrl: baseUrl }),
-      ...(isLive
-        ? { DATABASE_URL: databaseUrl, DEFAULT_PHONE: LIVE_PHONE, TWILIO_AUTH_TOKEN: "" }
-        : {}),
+      ...testEnvironment({ dataFolder, embeddedUrl: ownUrl, siteUrl: baseUrl }),
+      ...(isLive ? { DATABASE_URL: ownUrl, DEFAULT_PHONE: LIVE_PHONE, TWILIO_AUTH_TOKEN: "" } : {}),
       ...options.env,
       ROADCALL_DIST: build.distFolder,
     };

@@ -183,7 +183,7 @@ for (const variant of VARIANTS) {
           if (n >= 150) await change;
           return limit(async () => {
             const wasChanged = isChanged;
-            const { status } = await ask("/api/users", {
+            const { status } = await askWhenFree("/api/users", {
               headers: { cookie },
               baseUrl: stage.baseUrl,
             });
@@ -207,7 +207,7 @@ for (const variant of VARIANTS) {
       const cookie = await sessions.signIn("superAdmin");
       const headers = { ...own(stage), cookie, "content-type": "application/json" };
       const options = { method, headers, baseUrl: stage.baseUrl };
-      return ask(path, { ...options, body: JSON.stringify(body) });
+      return askWhenFree(path, { ...options, body: JSON.stringify(body) });
     }
 
     /** Calls a method as a principal. Returns 401, 403, or "passes". */

@@ -9,6 +9,7 @@ import { bySlug, demo } from "../fixtures/demo";
 import { editData } from "../fixtures/edit-data";
 import { editService } from "../fixtures/edit-service";
 import { pageStoreFiles } from "../fixtures/page-store-files";
+import { save } from "../fixtures/save";
 import { signInAs } from "../fixtures/sign-in";
 
 /** npm run test:deep -- edits sends 1,000 for each kind of edit. */
@@ -43,12 +44,7 @@ test("a suspension completes only once no request gets the mechanic's page anymo
   const path = `/mechanics/${mechanic?.id}`;
   await signInAs(page, "admin@example.com");
   for (let visit = 0; visit < 3; visit += 1) expect((await ask(path)).status).toBe(200);
-  const { baseUrl } = readStage();
-  const answer = await page.request.put(`${baseUrl}/api/mechanics/${mechanic?.id}/suspension`, {
-    headers: { origin: baseUrl },
-    data: { reason: "Test" },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await save(page, `/api/mechanics/${mechanic?.id}/suspension`, { reason: "Test" });
   expect(await statusesOf(path)).toEqual(new Set([404]));
   await editMechanic(mechanic?.id ?? "", { state: "active", suspensionReason: null });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
 import { readStage, readStatementLog } from "@/tests/setup/stage";
 import { type Answer, ask } from "../fixtures/ask";
@@ -8,6 +8,7 @@ import { bySlug, demo, mechanicsOf } from "../fixtures/demo";
 import { editData } from "../fixtures/edit-data";
 import { editService } from "../fixtures/edit-service";
 import { readHtml } from "../fixtures/read-html";
+import { save } from "../fixtures/save";
 import { signInAs } from "../fixtures/sign-in";
 
 const PAGE = "/california/san-diego/brake-inspection";
@@ -86,13 +87,6 @@ function findSoleOffer() {
     if (mechanic && others.length === 0) return { mechanicId: mechanic.id, city: slug };
   }
   throw new Error("Several mechanics offer the service in every city.");
-}
-
-/** Sends a form to the API as the dashboard does. */
-async function save(page: Page, path: string, data: object) {
-  const { baseUrl } = readStage();
-  const answer = await page.request.put(baseUrl + path, { headers: { origin: baseUrl }, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** Returns everything that a page tells search engines and link previews. */
