@@ -50,9 +50,10 @@ test("a driver's call goes to the office instead of waiting", async () => {
     expect(readTwiml(body).dial?.number).toBe(OFFICE_PHONE);
     expect(milliseconds).toBeLessThanOrEqual(MOST_MS);
   }
-  // On a busy machine, not all of them are that fast.
-  const fastest = Math.min(...answers.map(({ milliseconds }) => milliseconds));
-  expect(fastest).toBeLessThanOrEqual(2_000);
+  // On a busy machine, not every call is that fast.
+  await expect
+    .poll(async () => (await callSite()).milliseconds, { intervals: [0] })
+    .toBeLessThanOrEqual(2_000);
 });
 
 test("a page that is not stored is unavailable", async () => {
