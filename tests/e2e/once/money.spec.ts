@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from "../fixtures/expe
 import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
 
-/** Open around the clock. No other test reads this mechanic's calls, disputes, or statement. */
+/** No other test reads this mechanic's calls, disputes, or statement. */
 const MECHANIC = demoUsers().findLast(
   ({ role, status, mechanicId }) => role === "mechanic" && status === "active" && mechanicId,
 );
