@@ -11,7 +11,7 @@ import { settingSchemas } from "@/lib/settings/schema";
 
 type MechanicChange = Pick<
   Prisma.MechanicUpdateInput,
-  "state" | "stateReason" | "suspensionReason"
+  "state" | "stateReason" | "suspensionReason" | "hours"
 >;
 type ServiceChange = Parameters<typeof updateService>[2];
 
