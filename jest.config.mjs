@@ -19,12 +19,14 @@ const shared = {
   },
 };
 
+const SEED = "<rootDir>/tests/setup/fixed-seed.ts";
+
 const unit = createJestConfig({
   ...shared,
   displayName: "unit",
   testMatch: ["<rootDir>/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/"],
-  setupFilesAfterEnv: ["<rootDir>/tests/setup/wait-longer.ts"],
+  setupFilesAfterEnv: [SEED, "<rootDir>/tests/setup/wait-longer.ts"],
 });
 
 const integration = createJestConfig({
@@ -34,7 +36,7 @@ const integration = createJestConfig({
   globalSetup: "<rootDir>/tests/setup/integration-database.ts",
   globalTeardown: "<rootDir>/tests/setup/integration-teardown.ts",
   // Not in setupFiles, because the test file's path isn't known until the environment has been set up.
-  setupFilesAfterEnv: ["<rootDir>/tests/setup/use-database.ts"],
+  setupFilesAfterEnv: [SEED, "<rootDir>/tests/setup/use-database.ts"],
 });
 
 /** Packages that are published only as ES modules, which Jest must transform. */

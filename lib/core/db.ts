@@ -4,7 +4,7 @@ import pg from "pg";
 import { getEnv } from "@/lib/core/env";
 import { Prisma, PrismaClient } from "@/lib/core/generated/prisma/client";
 import { limitAdapter } from "@/lib/core/limited-adapter";
-import { BRIEF_TRANSACTION } from "@/lib/core/transaction-limits";
+import { BRIEF_TRANSACTION, LONG_TRANSACTION } from "@/lib/core/transaction-limits";
 
 /** Nothing listens on this port, so every query fails immediately, as it would during an outage. */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
@@ -20,12 +20,12 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
   return {
     pool: {
       max: isWeb ? 12 : 10,
-      connectionTimeoutMillis: isWeb ? 2_000 : 10_000,
+      connectionTimeoutMillis: (isWeb ? BRIEF_TRANSACTION : LONG_TRANSACTION).maxWait,
       statement_timeout: timeoutMillis,
       lock_timeout: isWeb ? timeoutMillis : 10_000,
       query_timeout: timeoutMillis + 500,
     },
-    transactions: isWeb ? BRIEF_TRANSACTION : { maxWait: 10_000, timeout: 30_000 },
+    transactions: isWeb ? BRIEF_TRANSACTION : LONG_TRANSACTION,
     limits: isWeb
       ? { perTable: 5, perTables: 4, transactions: 6, maxWaitMs: 1_500, maxWaiting: 200 }
       : null,

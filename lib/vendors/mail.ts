@@ -2,6 +2,7 @@ import "server-only";
 import nodemailer from "nodemailer";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 
 export type Mail = {
   /** The same for every attempt. The Message-ID is derived from it so that receivers can recognize a second copy. */
@@ -23,9 +24,6 @@ export class MailError extends Error {
     super(`The email was not sent: ${code}`);
   }
 }
-
-/** One email is sent at a time, so a hanging server must not block the others for long. */
-const TIMEOUT_MS = 10_000;
 
 /** Enough for every email but the ledger's digest, which has a line for each mechanic. */
 const LOGGED_LENGTH = 2_000;
@@ -50,9 +48,9 @@ export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
 async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mail: Mail) {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: PROVIDER_TIMEOUT_MS.mail,
+    greetingTimeout: PROVIDER_TIMEOUT_MS.mail,
+    socketTimeout: PROVIDER_TIMEOUT_MS.mail,
     // Emails are plain text, so nothing needs to be read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -12,6 +12,9 @@ import { MAX_SESSION_SECONDS, sessionCookie } from "@/lib/core/auth/session";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
+import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
+
+const HTTP = { timeout: PROVIDER_TIMEOUT_MS.google };
 
 const profileSchema = z
   .object({ sub: z.string(), email: z.string().toLowerCase(), email_verified: z.boolean() })
@@ -99,7 +102,7 @@ function authOptions(
           return attempt.sessionId === null ? null : { id: attempt.sessionId };
         },
       }),
-      ...(googleLogin ? [GoogleProvider({ ...googleLogin, wellKnown })] : []),
+      ...(googleLogin ? [GoogleProvider({ ...googleLogin, wellKnown, httpOptions: HTTP })] : []),
     ],
     callbacks: {
       signIn: async ({ account, profile }) => {

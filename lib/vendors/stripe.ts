@@ -1,6 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
 import { AppError } from "@/lib/core/app-error";
+import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 
 export interface PaymentEvent {
   id: string;
@@ -13,8 +14,6 @@ export interface PaymentEvent {
 
 /** Stripe's own tolerance. Events dated further than this in the future are rejected; the SDK would accept them. */
 const TOLERANCE_SECONDS = 300;
-/** Stripe's default is 80 seconds, longer than anyone waits for a page. */
-const TIMEOUT_MS = 5_000;
 /** The SDK repeats a request with the same idempotency key. */
 const RETRIES = 2;
 
@@ -24,7 +23,7 @@ export type StripeApi = { host: string; port: number; protocol: "http" | "https"
 export function createStripe(secretKey: string, api?: StripeApi): Stripe {
   return new Stripe(secretKey, {
     ...api,
-    timeout: TIMEOUT_MS,
+    timeout: PROVIDER_TIMEOUT_MS.stripe,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });

@@ -3,6 +3,7 @@ import type twilio from "twilio";
 import { validateRequest } from "twilio/lib/webhooks/webhooks.js";
 import { errorChain } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
+import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 
 /** Why a request to Twilio failed. Omits Twilio's own error, which contains the credentials and phone numbers. */
 export class TwilioError extends Error {
@@ -19,7 +20,6 @@ export class TwilioError extends Error {
 export type NumberUrls = { voiceUrl: string; voiceFallbackUrl: string; statusCallback: string };
 export type OwnedNumber = NumberUrls & { sid: string; phoneNumber: string };
 
-const TIMEOUT_MS = 5_000;
 /** Twilio ends any conversation that reaches this length. */
 export const MAX_TALK_SECONDS = 4 * 3_600;
 const NUMBERS_LISTED = 1_000;
@@ -180,7 +180,9 @@ async function request<T>(send: (client: twilio.Twilio) => Promise<T>): Promise<
   // Loading the SDK takes most of a second, and most processes never place a call.
   const { default: connect } = await import("twilio");
   try {
-    return await send(connect(telephony.accountSid, telephony.authToken, { timeout: TIMEOUT_MS }));
+    return await send(
+      connect(telephony.accountSid, telephony.authToken, { timeout: PROVIDER_TIMEOUT_MS.twilio }),
+    );
   } catch (error) {
     throw toTwilioError(error);
   }

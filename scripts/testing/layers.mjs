@@ -16,6 +16,8 @@ import { testEnvironment, testFolder } from "./test-environment.mjs";
 const WORKERS = { unit: "2", integration: "3" };
 
 const TEST_TIMEOUT_MS = "60000";
+/** Property tests that run directly or with `npm run test:deep` draw new cases each time. */
+const SEED = "1";
 
 /** @type {Result} the result of a layer that can't run, or of a tool that fails */
 export const FAILED = { passed: 0, failed: 1, failures: [] };
@@ -61,7 +63,7 @@ function runJest(project, print) {
   const args = ["--selectProjects", project, "--ci", "--maxWorkers", WORKERS[project]];
   const reporting = ["--testTimeout", TEST_TIMEOUT_MS, "--json", `--outputFile=${report}`];
   return runReported(["node_modules/jest/bin/jest.js", ...args, ...reporting], {
-    env: { ...environment(), NODE_ENV: "test" },
+    env: { ...environment(), NODE_ENV: "test", ROADCALL_SEED: SEED },
     print,
     report,
     count: countJest,

@@ -122,7 +122,7 @@ describe.each([
   let pages: Page[] = [];
   beforeAll(async () => {
     pages = await read();
-  }, 60_000);
+  });
 
   test.each(MOMENTS)("links the number that is answered: %s", (_when, now) => {
     const covered = pages.filter(({ mechanics }) => mechanics.length > 0);
@@ -173,7 +173,7 @@ describe("every card on a city's page", () => {
   beforeAll(async () => {
     const covered = (await hubs()).filter(({ mechanics }) => mechanics.length > 0);
     cards = covered.flatMap(cardsOf);
-  }, 60_000);
+  });
 
   test.each(MOMENTS)("links an open mechanic who offers its service: %s", (_when, now) => {
     expect(cards.length).toBeGreaterThan(1000);
@@ -215,7 +215,7 @@ describe("every quiz result", () => {
         results.push({ place: `${slug}/${serviceSlug}`, offer: found.offer, mechanics });
       }
     }
-  }, 60_000);
+  });
 
   test.each(MOMENTS)("links the number that is answered: %s", (_when, now) => {
     expect(results.length).toBe(QUIZ_SERVICES.length * cities.length);

@@ -11,19 +11,28 @@ process.env.AUTH_SECRET ??= "a secret for tests only, never for a server";
 process.env.SANDBOX_WEBHOOK_SECRET ??= "another secret for tests only, never for a server";
 
 // Child processes and databases are slow on a busy machine, and no integration test measures time. Without longer
-// limits, a webhook would answer before it is done, and a job would try again later. Browser tests cover a database that
-// is too slow.
+// limits, a stalled machine would look like a provider, a driver, or a worker that is gone. Browser tests cover a
+// database that is too slow.
 jest.setTimeout(180_000);
+const LONG_MS = 60_000;
 jest.mock("@/lib/calls/constants", () => ({
   ...jest.requireActual("@/lib/calls/constants"),
-  ANSWER_LIMIT_MS: 60_000,
+  ...{ ANSWER_LIMIT_MS: LONG_MS, DOUBLE_TAP_MS: LONG_MS },
 }));
 jest.mock("@/lib/jobs/constants", () => ({
   ...jest.requireActual("@/lib/jobs/constants"),
-  SLICE_TIMEOUT_MS: 60_000,
+  ...{ SLICE_TIMEOUT_MS: LONG_MS, LEASE_SECONDS: LONG_MS / 1_000 },
+}));
+jest.mock("@/lib/mail/constants", () => ({
+  ...jest.requireActual("@/lib/mail/constants"),
+  MAIL_LEASE_SECONDS: LONG_MS / 1_000,
 }));
 jest.mock("@/lib/core/transaction-limits", () => ({
-  BRIEF_TRANSACTION: { maxWait: 60_000, timeout: 60_000 },
+  BRIEF_TRANSACTION: { maxWait: LONG_MS, timeout: LONG_MS },
+  LONG_TRANSACTION: { maxWait: LONG_MS, timeout: LONG_MS },
+}));
+jest.mock("@/lib/vendors/time-limits", () => ({
+  PROVIDER_TIMEOUT_MS: { google: LONG_MS, mail: LONG_MS, stripe: LONG_MS, twilio: LONG_MS },
 }));
 
 beforeAll(() => restoreTables(process.env.EMBEDDED_DATABASE_URL ?? ""));

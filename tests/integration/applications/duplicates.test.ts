@@ -19,8 +19,6 @@ import {
   TERMS_READ,
 } from "./applicant";
 
-jest.setTimeout(60_000);
-
 afterEach(forgetApplicants);
 
 const PHONE = "+12105550176";

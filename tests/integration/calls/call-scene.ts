@@ -13,9 +13,6 @@ export const FEE_CENTS = 2_500;
 export type Scene = Awaited<ReturnType<typeof createScene>>;
 
 let scenes = 0;
-/** Random, because test files share a database. */
-const firstDriver = 2_000_000 + Math.floor(Math.random() * 7_000) * 1_000;
-
 /**
  * Creates a city with its own tracking number and fee, and one mechanic for each amount of credit, in cents. The
  * mechanics are always open.
@@ -23,7 +20,7 @@ const firstDriver = 2_000_000 + Math.floor(Math.random() * 7_000) * 1_000;
 export async function createScene(credits: readonly number[]) {
   scenes += 1;
   const run = crypto.randomUUID().slice(0, 8);
-  const block = 2_000_000 + (Number.parseInt(run, 16) % 700_000) * 10;
+  const block = 2_000_000 + scenes * 10;
   const number = (line: number) => `+1830${block + line}`;
   const location = await db.location.create({
     data: {
@@ -70,7 +67,7 @@ async function addCredit(mechanicId: string, paidCents: number): Promise<void> {
 }
 
 /** Returns an E.164 number, different for each line of each scene. */
-export const driverNumber = (line: number) => `+1940${firstDriver + scenes * 100 + line}`;
+export const driverNumber = (line: number) => `+1940${2_000_000 + scenes * 100 + line}`;
 
 export async function walletOf(mechanicId: string) {
   const { paidCents, heldCents } = await db.wallet.findUniqueOrThrow({ where: { mechanicId } });

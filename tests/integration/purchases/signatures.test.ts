@@ -51,7 +51,7 @@ const rewritten = (text: (body: string) => string): Delivery => {
 const CHANGES: Readonly<Record<string, (random: Random) => Delivery>> = {
   "another secret": (random) => deliver({ secret: `${SECRET}${random.integer(0, 9)}` }),
   "too old": (random) => deliver({ now: at(-random.integer(305, 10_000_000)) }),
-  "dated ahead": (random) => deliver({ now: at(random.integer(305, 10_000_000)) }),
+  "dated ahead": (random) => deliver({ now: at(random.integer(400, 10_000_000)) }),
   "old, with a recent time": (random) => {
     const { body, signature } = deliver({ now: at(-random.integer(305, 100_000)) });
     const now = Math.floor(Date.now() / 1000);

@@ -1,0 +1,9 @@
+/** How long each provider may take to respond, in milliseconds. */
+export const PROVIDER_TIMEOUT_MS = {
+  google: 10_000,
+  /** One email is sent at a time, so a hanging server must not block the others for long. */
+  mail: 10_000,
+  /** Stripe's default is 80 seconds, longer than anyone waits for a page. */
+  stripe: 5_000,
+  twilio: 5_000,
+} as const;
