@@ -5,7 +5,6 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -88,12 +87,7 @@ export function lockFolder(folder) {
   const mine = `${path}.${process.pid}`;
   writeFileSync(mine, `${process.pid} ${findProcess(process.pid)?.startedAt ?? ""}\n`);
   try {
-    let isLocked = linkIfFree(mine, path);
-    if (!isLocked && findLockOwner(folder) === null) {
-      clearStaleLock(path);
-      isLocked = linkIfFree(mine, path);
-    }
-    if (!isLocked) return null;
+    if (!takeLock(mine, path)) return null;
   } finally {
     rmSync(mine, { force: true });
   }
@@ -107,13 +101,28 @@ export function lockFolder(folder) {
  * @returns {Owner | null}
  */
 function readOwner(path) {
+  const text = readIfPresent(path);
+  return text === null ? null : parseOwner(text);
+}
+
+/** @param {string} path */
+function readIfPresent(path) {
   try {
-    const [pid = "", startedAt = null] = readFileSync(path, "utf8").trim().split(" ");
-    return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), startedAt } : null;
+    return readFileSync(path, "utf8");
   } catch (error) {
     if (errorCode(error) === "ENOENT") return null;
     throw error;
   }
+}
+
+/**
+ * Returns null if the text doesn't name an owner, such as after a power failure.
+ * @param {string} text
+ * @returns {Owner | null}
+ */
+function parseOwner(text) {
+  const [pid = "", startedAt = null] = text.trim().split(" ");
+  return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), startedAt } : null;
 }
 
 /** @param {Owner} owner */
@@ -164,19 +173,32 @@ function linkIfFree(from, to) {
 }
 
 /**
- * Removes the lock of a process that has exited. Renames it first and checks the renamed file, because another process
- * may have locked the folder in the meantime.
+ * Links the lock file `mine` to `path`, unless a running process has that lock. Only the owner of a second lock may
+ * remove the lock of a process that has exited, so nobody removes a lock that another process has just taken. The
+ * second lock is taken in the same way, because its owner may have exited as well.
+ * @param {string} mine
+ * @param {string} path
+ * @returns {boolean} whether this process has the lock
+ */
+function takeLock(mine, path) {
+  if (linkIfFree(mine, path)) return true;
+  const takeover = `${path}.takeover`;
+  if (!isStale(path) || !takeLock(mine, takeover)) return false;
+  try {
+    if (isStale(path)) rmSync(path, { force: true });
+    return linkIfFree(mine, path);
+  } finally {
+    rmSync(takeover, { force: true });
+  }
+}
+
+/**
+ * Returns whether the lock is there, but its owner has exited.
  * @param {string} path
  */
-function clearStaleLock(path) {
-  const moved = `${path}.${process.pid}.stale`;
-  try {
-    renameSync(path, moved);
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return;
-    throw error;
-  }
-  const owner = readOwner(moved);
-  if (owner && isRunning(owner)) linkIfFree(moved, path);
-  rmSync(moved, { force: true });
+function isStale(path) {
+  const text = readIfPresent(path);
+  if (text === null) return false;
+  const owner = parseOwner(text);
+  return owner === null || !isRunning(owner);
 }

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findLockOwner, lockFolder } from "@/scripts/launch/data-folder.mjs";
@@ -12,6 +20,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lock-"));
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   for (const child of started.splice(0)) child.kill("SIGKILL");
   rmSync(folder, { recursive: true });
 });
@@ -19,17 +28,32 @@ afterEach(() => {
 const lockFile = () => join(folder, "lock");
 
 /** Starts a process that locks the folder, reports it, and keeps running. */
-async function startOwner() {
+function spawnOwner(output: "pipe" | number) {
   const lock = JSON.stringify(join(process.cwd(), "scripts/launch/data-folder.mjs"));
   const script = `import { lockFolder } from ${lock};
     console.log(lockFolder(${JSON.stringify(folder)}) ? "mine" : "refused");
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", output, "inherit"],
   });
   started.push(child);
+  return child;
+}
+
+async function startOwner() {
+  const child = spawnOwner("pipe");
+  if (!child.stdout) throw new Error("no output");
   const [answer] = await once(child.stdout, "data");
   return { child, answer: String(answer).trim() };
+}
+
+/** Like `startOwner`, but blocks this process in the meantime. */
+function startOwnerNow() {
+  const file = join(folder, `answer-${started.length}`);
+  const child = spawnOwner(openSync(file, "w"));
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  while (!readFileSync(file, "utf8").endsWith("\n")) Atomics.wait(pause, 0, 0, 20);
+  return { child, answer: readFileSync(file, "utf8").trim() };
 }
 
 test("rejects a second process while the first is running", async () => {
@@ -43,6 +67,26 @@ test("exactly one of many concurrent starts takes over a dead owner's folder", a
   writeFileSync(lockFile(), "999999999 1\n");
   const owners = await Promise.all(Array.from({ length: 4 }, startOwner));
   expect(owners.filter((owner) => owner.answer === "mine")).toHaveLength(1);
+});
+
+test("leaves the folder to a process that took it over after this one saw that its owner was dead", () => {
+  writeFileSync(lockFile(), "999999999 1\n");
+  const owners: ReturnType<typeof startOwnerNow>[] = [];
+  const { kill } = process;
+  // Starts another process whenever this one looks at an owner: the dead one, and then the one that took over.
+  jest.spyOn(process, "kill").mockImplementation((pid, signal) => {
+    if (pid !== process.pid && owners.length < 2) owners.push(startOwnerNow());
+    return kill.call(process, pid, signal);
+  });
+  expect(lockFolder(folder)).toBeNull();
+  expect(owners.map(({ answer }) => answer)).toEqual(["mine", "refused"]);
+  expect(findLockOwner(folder)).toBe(owners[0]?.child.pid);
+});
+
+test("takes over from a process that died while it took over", () => {
+  for (const file of [lockFile(), `${lockFile()}.takeover`]) writeFileSync(file, "999999999 1\n");
+  lockFolder(folder)?.();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test("takes over a killed owner's folder", async () => {
