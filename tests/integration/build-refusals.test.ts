@@ -10,12 +10,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { applyMigrations, MIGRATIONS_FOLDER } from "@/scripts/launch/apply-migrations.mjs";
-import { findFreePort } from "@/scripts/launch/ports.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 import { openFreshDatabase } from "@/tests/setup/fresh-database";
 import { runScript } from "@/tests/setup/run-script";
 
 const ROADCALL_DIST = ".next-test-refused-build";
+/** Only root may listen on this port, and nobody does. */
+const UNUSED_PORT = 1;
 const EARLIER_BUILD = inRepository(ROADCALL_DIST, "BUILD_ID");
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
@@ -62,6 +63,6 @@ test("a build for a database with an earlier version's tables asks for the migra
 });
 
 test("a build without its database says which server to start", async () => {
-  const url = `postgresql://app:hunter2@127.0.0.1:${await findFreePort()}/app`;
+  const url = `postgresql://app:hunter2@127.0.0.1:${UNUSED_PORT}/app`;
   await expectRefusal(url, /DATABASE_URL: no server responds at .* Start PostgreSQL there/);
 });

@@ -5,6 +5,8 @@ import { runScript } from "@/tests/setup/run-script";
 const SITE_URL = "https://example.com";
 const PAGES = Array.from({ length: 120 }, (_, n) => `/city/texas/city-${n}`);
 const RENDER_MS = 20;
+/** Only root may listen on this port, and nobody does. Unlike port 1, fetch doesn't block it. */
+const UNUSED_URL = "http://127.0.0.1:2";
 
 let server: Server;
 let siteUrl: string;
@@ -67,11 +69,10 @@ test("names the pages that could not be served, and fails", async () => {
 });
 
 test("says to start the site if it doesn't respond", async () => {
-  server.close();
-  const { code, stderr } = await warm();
+  const { code, stderr } = await warm(["--url", UNUSED_URL]);
   expect(code).toBe(1);
   expect(stderr.trim()).toBe(
-    `${siteUrl}/sitemap.xml: ECONNREFUSED. Start the site, or set --url to its URL.`,
+    `${UNUSED_URL}/sitemap.xml: ECONNREFUSED. Start the site, or set --url to its URL.`,
   );
 });
 

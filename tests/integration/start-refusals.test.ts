@@ -7,6 +7,8 @@ import { inRepository } from "@/scripts/launch/repository.mjs";
 import { type Outcome, runScript, type Variables } from "@/tests/setup/run-script";
 
 const NOBODY_UID = 65_534;
+/** Only root may listen on this port, and nobody does. */
+const UNUSED_PORT = 1;
 let folder: string;
 let data: string;
 const servers: Server[] = [];
@@ -37,14 +39,18 @@ async function listen(answer: Buffer | null = null) {
 }
 
 async function start(env: Variables, uid?: number) {
-  const PORT = String(await findFreePort());
   const options = uid === undefined ? {} : { uid };
-  return runScript(["scripts/start.mjs"], {
-    env: { PORT, ROADCALL_DATA: data, TWILIO_AUTH_TOKEN: "", ...env },
-    // Commands work from any folder.
-    cwd: folder,
-    ...options,
-  });
+  for (;;) {
+    const PORT = String(await findFreePort());
+    const outcome = await runScript(["scripts/start.mjs"], {
+      env: { PORT, ROADCALL_DATA: data, TWILIO_AUTH_TOKEN: "", ...env },
+      // Commands work from any folder.
+      cwd: folder,
+      ...options,
+    });
+    // Another program may have taken the port in the meantime.
+    if (!outcome.stderr.startsWith(`Port ${PORT} is in use`)) return outcome;
+  }
 }
 
 /** The services in deploy/ restart after any exit code but this one. */
@@ -111,7 +117,7 @@ const LIVE = {
 };
 
 test("an unreachable DATABASE_URL", async () => {
-  const DATABASE_URL = `postgresql://app:hunter2@127.0.0.1:${await findFreePort()}/app`;
+  const DATABASE_URL = `postgresql://app:hunter2@127.0.0.1:${UNUSED_PORT}/app`;
   const outcome = await start({ ...LIVE, DATABASE_URL });
   expectRefusal(outcome, /DATABASE_URL: no server responds at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/);
   expect(outcome.stderr).not.toContain("hunter2");
