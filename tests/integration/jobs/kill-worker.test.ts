@@ -1,3 +1,4 @@
+import { openStatementProxy } from "@/tests/purchases/statement-proxy";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { addEndingDocuments } from "./ending-documents";
 import {
@@ -16,23 +17,33 @@ const KILLED_AT = ROADCALL_KILLS
   ? Array.from({ length: Number(ROADCALL_KILLS) }, (_, kill) => (2 * kill) / Number(ROADCALL_KILLS))
   : [0, 0.2, 1.2];
 const KILLS = KILLED_AT.length;
+/** On a busy machine, a worker may have gone on before it is killed. Then other runs are killed. */
+const MAX_ATTEMPTS = 4;
 /** Enough for at least four slices. */
 const ITEMS = ROADCALL_KILLS ? 400 : 100;
 
 let workshop: Awaited<ReturnType<typeof openWorkshop>>;
 let server: Awaited<ReturnType<typeof startMailServer>>;
+/** Workers reach the database through this process, so they don't get ahead of it on a busy machine. */
+let proxy: Awaited<ReturnType<typeof openStatementProxy>>;
 beforeAll(async () => {
   server = await startMailServer();
   workshop = await openWorkshop("kill-worker");
+  proxy = await openStatementProxy(workshop.databaseUrl());
   await addEndingDocuments(workshop.query, ITEMS);
 });
 afterAll(async () => {
   await workshop?.close();
+  proxy?.close();
   await server.stop();
 });
 
 const startWorker = () =>
-  workshop.startWorker({ SMTP_URL: server.url, MAIL_FROM: "Roadcall <hello@example.net>" });
+  workshop.startWorker({
+    EMBEDDED_DATABASE_URL: proxy.url,
+    SMTP_URL: server.url,
+    MAIL_FROM: "Roadcall <hello@example.net>",
+  });
 
 interface Progress {
   done: number;
@@ -103,6 +114,35 @@ function countDeliveries(): Map<string, number> {
   return counts;
 }
 
+/** Kills one worker after another. */
+async function killWorkers() {
+  const unfinished: string[] = [];
+  const kills: Progress[] = [];
+  const beingSent = new Set<string>();
+  for (const part of KILLED_AT) {
+    const worker = startWorker();
+    await reaching(part);
+    await workshop.killWorker(worker);
+    kills.push(...(await workshop.query<Progress>(PROGRESS)));
+    unfinished.push(...(await readUnfinished(workshop)));
+    const sending = `SELECT "id" FROM "OutboxMail" WHERE "state" = 'sending'`;
+    for (const { id } of await workshop.query<{ id: string }>(sending)) beingSent.add(id);
+    await endLeases();
+  }
+  const sawEachState =
+    kills.some(({ done, sent }) => done === 0 && sent === 0) &&
+    kills.some(({ done }) => done > 0 && done < ITEMS) &&
+    kills.some(({ sent }) => sent > 0 && sent < ITEMS);
+  return {
+    /** Backfills that a kill left between their first and their last item. */
+    unfinished,
+    /** Emails that were being sent at a kill. */
+    beingSent,
+    /** Whether workers were killed before the first item, between items, and between emails. */
+    sawEachState,
+  };
+}
+
 test(`runs whose workers are killed ${KILLS} times end like ones that were never interrupted`, async () => {
   const undisturbed = startWorker();
   await settleDemo(workshop);
@@ -116,27 +156,18 @@ test(`runs whose workers are killed ${KILLS} times end like ones that were never
   expect(backfilled.runs).toMatchObject(
     KINDS.map((kind) => ({ kind, state: "succeeded", error: null })),
   );
-  await forgetOutcome();
-  await startBackfills(workshop);
 
+  let kills: Awaited<ReturnType<typeof killWorkers>>;
   const unfinished = new Set<string>();
-  const kills: Progress[] = [];
-  const beingSent = new Set<string>();
-  for (const part of KILLED_AT) {
-    const worker = startWorker();
-    await reaching(part);
-    await workshop.killWorker(worker);
-    kills.push(...(await workshop.query<Progress>(PROGRESS)));
-    for (const kind of await readUnfinished(workshop)) unfinished.add(kind);
-    const sending = `SELECT "id" FROM "OutboxMail" WHERE "state" = 'sending'`;
-    for (const { id } of await workshop.query<{ id: string }>(sending)) beingSent.add(id);
-    await endLeases();
-  }
-  // Before the first item, between items, and between emails.
-  expect(kills).toContainEqual({ done: 0, sent: 0 });
-  expect(kills.some(({ done }) => done > 0 && done < ITEMS)).toBe(true);
-  expect(kills.some(({ sent }) => sent > 0 && sent < ITEMS)).toBe(true);
-
+  let attempts = 0;
+  do {
+    attempts += 1;
+    await forgetOutcome();
+    await startBackfills(workshop);
+    kills = await killWorkers();
+    for (const kind of kills.unfinished) unfinished.add(kind);
+  } while (attempts < MAX_ATTEMPTS && !(kills.sawEachState && unfinished.size === KINDS.length));
+  expect(kills.sawEachState).toBe(true);
   // Each backfill was killed between its first and its last item.
   expect([...unfinished].toSorted()).toEqual(KINDS);
 
@@ -149,6 +180,6 @@ test(`runs whose workers are killed ${KILLS} times end like ones that were never
   expect(deliveries.size).toBe(ITEMS);
   // Only emails that were being sent when a worker was killed may be delivered twice.
   const repeated = [...deliveries].filter(([, count]) => count > 1).map(([id]) => id);
-  expect(repeated.filter((id) => !beingSent.has(id))).toEqual([]);
-  expect(beingSent.size).toBeLessThanOrEqual(KILLS);
+  expect(repeated.filter((id) => !kills.beingSent.has(id))).toEqual([]);
+  expect(kills.beingSent.size).toBeLessThanOrEqual(KILLS);
 }, 3_600_000);

@@ -1,4 +1,6 @@
-import { rmSync } from "node:fs";
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
@@ -12,10 +14,17 @@ type Child = Parameters<ProcessGroup["stop"]>[0];
 /** Long enough for any step of a worker, including its lease, on a busy machine. */
 const PATIENCE_MS = 120_000;
 const POLL_MS = 40;
+/**
+ * Where the database listens if possible. Systems don't hand out ports in this range, so nobody takes the port while
+ * the database is stopped.
+ */
+const PORT = 20_000 + (process.pid % 10_000);
 
 /** Opens a database with demo data on which real workers can be started. Each test file must use a different `name`. */
 export async function openWorkshop(name: string) {
   const dataFolder = copyDatabaseImage(await ensureDemoImage(), name);
+  const url = `postgresql://postgres@127.0.0.1:${PORT}/postgres`;
+  writeFileSync(join(dataFolder, "database.json"), JSON.stringify({ url }));
   const processes = new ProcessGroup();
   let database = await startEmbeddedDatabase(processes, { dataFolder });
   let client = await connect(database.url);
@@ -25,6 +34,7 @@ export async function openWorkshop(name: string) {
     (await client.query(sql, values)).rows;
   return {
     query,
+    databaseUrl: () => database.url,
     /** Returns what the workers have logged so far. */
     output: () => output,
     startWorker: (env: Environment = {}) =>
@@ -38,9 +48,11 @@ export async function openWorkshop(name: string) {
           output += text;
         },
       }),
-    /** Ends a worker with SIGTERM. Resolves with its exit code. */
+    /** Ends a worker with SIGTERM, however long it takes. Resolves with its exit code. */
     stopWorker: async (worker: Child) => {
-      await processes.stop(worker);
+      const exited = once(worker, "exit");
+      worker.kill("SIGTERM");
+      await exited;
       return worker.exitCode;
     },
     /** Kills a worker with SIGKILL and waits until it has exited. */
