@@ -9,7 +9,7 @@ import { callbackQuerySchema } from "@/lib/callbacks/schema";
 import { listCalls } from "@/lib/calls/data/call-list";
 import { callQuerySchema } from "@/lib/calls/schema/call-list";
 import { db } from "@/lib/core/db";
-import { DAY_MS } from "@/lib/core/time";
+import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 import { listDisputes } from "@/lib/disputes/data/dispute-list";
 import { disputeQuerySchema } from "@/lib/disputes/schema/dispute-list";
 import { listFailedJobs } from "@/lib/jobs/data";
@@ -73,12 +73,33 @@ test("each number on the home screen matches the list that it links to", async (
   await db.mechanic.update({ where, data: { newPhone: null, state: "active" } });
 });
 
+/** Adds a call from an hour ago that rang only this mechanic's phone. */
+async function ring(mechanicId: string, result: "short_hangup" | "accepted"): Promise<void> {
+  const rangAt = new Date(NOW.getTime() - HOUR_MS);
+  const endedAt = new Date(rangAt.getTime() + 6_000);
+  const isAccepted = result === "accepted";
+  await db.call.create({
+    data: {
+      receivedAt: rangAt,
+      endedAt,
+      dialedNumber: "+12105550100",
+      callerKind: "anonymous",
+      state: isAccepted ? "completed" : "missed",
+      ...(isAccepted && { mechanicId, acceptedAt: endedAt }),
+      rulesVersion: 1,
+      attempts: { create: { mechanicId, position: 1, rangAt, endedAt, result } },
+    },
+  });
+}
+
 test("a mechanic's answer rate counts every ring that reached them, even if they picked up without accepting", async () => {
+  const mechanicId = demoId("mechanic", 1);
+  await ring(mechanicId, "short_hangup");
+  await ring(mechanicId, "accepted");
   const where = { call: { returnsCallId: null }, endedAt: { not: null } };
   const since = new Date(NOW.getTime() - 30 * DAY_MS);
   const rings = await db.callAttempt.findMany({ where: { ...where, rangAt: { gte: since } } });
-  const mechanicId = rings.find(({ result }) => result === "short_hangup")?.mechanicId ?? "";
-  const own = rings.filter((ring) => ring.mechanicId === mechanicId && ring.result !== "failed");
+  const own = rings.filter((one) => one.mechanicId === mechanicId && one.result !== "failed");
   expect(own.length).toBeGreaterThan(1);
   const money = await getMechanicMoney(mechanicId, { timezone: "America/Chicago", now: NOW });
   expect(money).toMatchObject({

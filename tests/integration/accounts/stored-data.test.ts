@@ -2,8 +2,12 @@ import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
+import { demoActor } from "../actors";
 import { readAs } from "../api/call-as";
+import { disputeCall } from "../conversions/converted-calls";
+import { addChargedCall } from "../disputes/charged-call";
 
+const mechanic = demoActor("mechanic");
 const USER = demoId("user", 3);
 const read = async (userId: string, email: string) =>
   readAs(`users/${userId}/data`, await signInAs(email));
@@ -57,9 +61,12 @@ test("a super administrator downloads everything about a mechanic, without secre
 test("the copy says nothing about other mechanics' calls or what administrators noted", async () => {
   const { mechanicId } = await db.user.findUniqueOrThrow({ where: { id: USER } });
   const own = { mechanicId: mechanicId ?? "" };
+  const callId = await addChargedCall({ ...own, now: new Date() });
+  const disputeId = await disputeCall(mechanic, callId);
   const taken = { mechanicId: { not: null }, NOT: own, rating: { not: Prisma.AnyNull } };
   const [rung, skipped] = await db.call.findMany({
     where: { ...taken, attempts: { none: own } },
+    orderBy: { id: "asc" },
     take: 2,
   });
   if (!rung || !skipped) throw new Error("The demo has too few calls.");
@@ -70,10 +77,9 @@ test("the copy says nothing about other mechanics' calls or what administrators 
       { ...own, callId: skipped.id, position, result: "skipped", skipReason: "paused" },
     ],
   });
-  const dispute = await db.dispute.findFirstOrThrow({ where: own });
   const messages = [
-    { disputeId: dispute.id, kind: "note" as const, text: "Third claim like this" },
-    { disputeId: dispute.id, kind: "question" as const, text: "Which street was it?" },
+    { disputeId, kind: "note" as const, text: "Third claim like this" },
+    { disputeId, kind: "question" as const, text: "Which street was it?" },
   ];
   await db.disputeMessage.createMany({ data: messages });
   try {

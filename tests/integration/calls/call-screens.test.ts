@@ -4,18 +4,52 @@ import { tagCall } from "@/lib/calls/mutations/tag-call";
 import { type CallRow, callQuerySchema } from "@/lib/calls/schema/call-list";
 import { type Actor, isMechanic } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { revisionOf } from "@/lib/core/revision";
 import { listCreditLines } from "@/lib/ledger/data/credits";
 import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
+import { createLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { demoActor } from "../actors";
+import { addChargedCall } from "../disputes/charged-call";
 
 const admin = demoActor("admin");
 const mechanic = demoActor("mechanic");
 const mechanicId = mechanic.mechanicId ?? "";
 
 const RUNG = { attempts: { some: { mechanicId, rangAt: { not: null } } } };
-/** Calls that rang this mechanic but were answered by another. */
-const MISSED = { ...RUNG, mechanicId: { not: mechanicId } };
+
+/** A call that rang this mechanic's phone and was billed to another. It has everything that this mechanic must not see. */
+let missedId = "";
+beforeAll(async () => {
+  const [other = ""] = await createLedgerMechanics(1);
+  missedId = await addChargedCall({ mechanicId: other, now: new Date() });
+  const { routing } = await db.call.findFirstOrThrow({
+    where: { routing: { not: Prisma.AnyNull } },
+    orderBy: { id: "asc" },
+  });
+  const intent = await db.callIntent.create({
+    data: {
+      session: "missed-call-1",
+      page: "/",
+      source: "test",
+      numberShown: "+12105550100",
+      basis: "consent",
+    },
+  });
+  const { receivedAt } = await db.call.update({
+    where: { id: missedId },
+    data: { routing: routing ?? {}, intentId: intent.id },
+  });
+  const rings = [mechanicId, other].map((id, i) => ({
+    callId: missedId,
+    mechanicId: id,
+    position: i + 1,
+    rangAt: receivedAt,
+    endedAt: receivedAt,
+    result: i === 0 ? ("no_answer" as const) : ("accepted" as const),
+  }));
+  await db.callAttempt.createMany({ data: rings });
+});
 
 async function list(actor: Actor, query: object = {}): Promise<CallRow[]> {
   const { items, total } = await listCalls(actor, callQuerySchema.parse(query));
@@ -30,7 +64,8 @@ async function exported(actor: Actor, query: object = {}): Promise<CallRow[]> {
   return batches;
 }
 
-const findFirst = (where: object) => db.call.findFirstOrThrow({ where, select: { id: true } });
+const findFirst = (where: object) =>
+  db.call.findFirstOrThrow({ where, orderBy: { id: "asc" }, select: { id: true } });
 
 test("mechanics list the calls that they took or that rang their phone, and administrators list all", async () => {
   const own = await db.call.count({ where: { OR: [{ mechanicId }, RUNG] } });
@@ -77,7 +112,7 @@ describe("an export of more than one batch", () => {
 });
 
 test("a mechanic learns nothing about money, the caller, or who took a call that they missed", async () => {
-  const { id } = await findFirst(MISSED);
+  const id = missedId;
   const [row] = await list(mechanic, { q: id });
   expect(row).toMatchObject({
     id,
@@ -119,14 +154,18 @@ test("a call that didn't ring the mechanic's phone does not exist for them", asy
 });
 
 test("rating the stored facts again gives the stored decision for every demo call", async () => {
-  const calls = await db.call.findMany({ where: { ratedAt: { not: null } }, take: 60 });
+  const calls = await db.call.findMany({
+    where: { ratedAt: { not: null } },
+    orderBy: { id: "asc" },
+    take: 60,
+  });
   for (const { id } of calls) {
     expect((await findCall(admin, id))?.rating).toMatchObject({ isReproduced: true });
   }
 });
 
 test("administrators see why each mechanic wasn't called", async () => {
-  const { id } = await findFirst({ mechanicId, attempts: { some: { skipReason: "closed" } } });
+  const { id } = await findFirst({ attempts: { some: { skipReason: "closed" } } });
   const routing = (await findCall(admin, id))?.routing;
   const closed = routing?.trace.checked.find(({ applies }) => applies.includes("closed"));
   expect(routing?.names.get(closed?.mechanicId ?? "")).toEqual(expect.any(String));
@@ -162,8 +201,7 @@ test("the mechanic who took a call records its outcome, and others can't", async
   await expect(outdated).rejects.toMatchObject({ code: "conflict" });
   await tagCall(mechanic, id, { outcome: null });
   expect(await list(mechanic, { q: id, result: "unrecorded" })).toHaveLength(1);
-  const missed = await findFirst(MISSED);
-  await expect(tagCall(mechanic, missed.id, { outcome: "booked" })).rejects.toMatchObject({
+  await expect(tagCall(mechanic, missedId, { outcome: "booked" })).rejects.toMatchObject({
     code: "not_found",
   });
 });

@@ -14,6 +14,8 @@ interface ChargedCall {
   now: Date;
   callerNumber?: string;
   talkSeconds?: number;
+  /** A service that the mechanic offers; null if the driver didn't say. */
+  serviceId?: string | null;
 }
 
 /** Adds a call that the mechanic was charged $25 for, an hour before `now`, and the credit that pays for it. */
@@ -22,6 +24,7 @@ export async function addChargedCall({
   now,
   callerNumber = "+12105550190",
   talkSeconds = 90,
+  serviceId = null,
 }: ChargedCall): Promise<string> {
   const receivedAt = new Date(now.getTime() - 60 * MINUTE_MS);
   const acceptedAt = new Date(receivedAt.getTime() + 10_000);
@@ -29,7 +32,7 @@ export async function addChargedCall({
   const rules = [
     { id: "fee", mechanicId: null, locationId: null, serviceId: null, feeCents: FEE_CENTS },
   ];
-  const target = { mechanicId, locationId: null, serviceId: null };
+  const target = { mechanicId, locationId: null, serviceId };
   const fee = decideCallFee(rules, target, { maxFeeCents: 15_000 });
   const rating = rateCall(
     {
@@ -41,7 +44,7 @@ export async function addChargedCall({
       caller: "known",
       lastBilled: null,
       area: { locationId: null, zip: null, isCovered: null },
-      service: { serviceId: null, isOffered: null },
+      service: { serviceId, isOffered: serviceId === null ? null : true },
     },
     { ...DEFAULT_BILLING_RULES, version: 1 },
   );
@@ -55,6 +58,7 @@ export async function addChargedCall({
         dialedNumber: "+12105550100",
         callerNumber,
         callerKind: "known",
+        serviceId,
         state: "completed",
         mechanicId,
         billing: "billed",

@@ -1,12 +1,18 @@
 import { findUnequalCall } from "@/lib/calls/data/find-unequal-call";
 import { db } from "@/lib/core/db";
+import { previewDispute } from "@/lib/disputes/data/preview-dispute";
+import { openDispute } from "@/lib/disputes/mutations/open-dispute";
 import { listCreditLines } from "@/lib/ledger/data/credits";
 import { readStatementLines } from "@/lib/ledger/data/statement-lines";
 import { verifyLedger } from "@/lib/ledger/data/verify-ledger";
 import { creditQuerySchema } from "@/lib/ledger/schema/credit-lines";
 import { demoId } from "@/prisma/seed/demo-id";
-import { removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
+import { createLedgerMechanics, removeLedgerMechanics } from "@/tests/ledger/ledger-mechanics";
 import { openVariedLedger } from "@/tests/ledger/varied-ledger";
+import { demoActor } from "../actors";
+import { addChargedCall } from "../disputes/charged-call";
+
+const mechanic = demoActor("mechanic");
 
 test("the demo's ledger is correct, and its charges and credits match the billed calls", async () => {
   const { fault, wallets } = await verifyLedger();
@@ -38,23 +44,32 @@ test("each charge and its credits match one billed call, and a charge without a 
 });
 
 test("the list of credits and the statement name the service of each call that was charged or credited", async () => {
-  const mechanicId = demoId("mechanic", 1);
+  await expectSameServices(demoId("mechanic", 1));
+  const [mechanicId = ""] = await createLedgerMechanics(1);
+  const { id: serviceId, name } = await db.service.findUniqueOrThrow({
+    where: { id: demoId("service", 2) },
+  });
+  const now = new Date();
+  const callId = await addChargedCall({ mechanicId, now, talkSeconds: 40, serviceId });
+  const owner = { ...mechanic, mechanicId };
+  const preview = await previewDispute(owner, callId, { reason: "spam", now });
+  const claim = { reason: "spam" as const, text: "", blocksCaller: false };
+  await openDispute(owner, callId, { ...claim, revision: preview?.revision ?? "" }, now);
+  const items = await expectSameServices(mechanicId);
+  expect(items).toHaveLength(2);
+  for (const kind of ["call_charge", "auto_credit"]) {
+    expect(items).toContainEqual(expect.objectContaining({ kind, callId, serviceName: name }));
+  }
+});
+
+/** Compares the services in a mechanic's list of charges and credits with those in the statement. Returns the list. */
+async function expectSameServices(mechanicId: string) {
   const { items } = await listCreditLines(mechanicId, creditQuerySchema.parse({ show: "calls" }));
   const days = { from: "2000-01-01", to: "2100-01-01", zone: "UTC" };
   const { lines } = await readStatementLines(mechanicId, days);
-  const named = lines.filter(({ serviceName }) => serviceName !== null);
-  const bySequence = new Map(named.map(({ sequence, serviceName }) => [sequence, serviceName]));
+  const bySequence = new Map(lines.map(({ sequence, serviceName }) => [sequence, serviceName]));
   for (const { sequence, serviceName } of items) {
     expect(bySequence.get(sequence) ?? null).toBe(serviceName);
   }
-  const kinds = new Set(named.map(({ kind }) => kind));
-  expect([...kinds]).toEqual(expect.arrayContaining(["call_charge", "auto_credit"]));
-  const charge = items.find(
-    ({ kind, callId, serviceName }) => kind === "call_charge" && callId && serviceName,
-  );
-  const call = await db.call.findUniqueOrThrow({
-    where: { id: charge?.callId ?? "" },
-    include: { service: true },
-  });
-  expect(charge?.serviceName).toBe(call.service?.name);
-});
+  return items;
+}
