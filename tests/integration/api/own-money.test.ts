@@ -16,8 +16,12 @@ beforeAll(async () => {
       mechanicId: { not: OWN },
       call: { attempts: { none: { mechanicId: OWN } } },
     },
+    orderBy: { id: "asc" },
   });
-  const order = await db.order.findFirstOrThrow({ where: { mechanicId: dispute.mechanicId } });
+  const order = await db.order.findFirstOrThrow({
+    where: { mechanicId: dispute.mechanicId },
+    orderBy: { id: "asc" },
+  });
   others.mechanic = dispute.mechanicId;
   others.call = dispute.callId;
   others.dispute = dispute.id;
@@ -68,7 +72,10 @@ test("a mechanic's lists and files contain only their own calls, transfers, and 
       async (path) => (await readAs(path, cookie)).text,
     ),
   );
-  const mine = await db.order.findFirstOrThrow({ where: { mechanicId: OWN } });
+  const mine = await db.order.findFirstOrThrow({
+    where: { mechanicId: OWN },
+    orderBy: { id: "asc" },
+  });
   expect(texts.at(-1)).toContain(mine.id);
   const all = texts.join("\n");
   for (const id of [others.call, others.order, others.mechanic]) expect(all).not.toContain(id);

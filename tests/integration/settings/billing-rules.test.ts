@@ -97,6 +97,7 @@ test("a mechanic who picks up in time but takes a while to press 1 counts as hav
       endedAt: { gte: new Date(Date.now() - 30 * DAY_MS) },
       call: { ratedAt: { not: null }, returnsCallId: null, callback: null },
     },
+    orderBy: { id: "asc" },
   });
   const { id, callId, rangAt, answeredAt, endedAt } = attempt;
   const ringing = rangAt?.getTime() ?? 0;
