@@ -18,6 +18,8 @@ import { testEnvironment, testFolder } from "./test-environment.mjs";
 
 const DEMO_SOURCES = ["prisma", "lib", "package-lock.json"];
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** Enough to switch between branches. Each image is about 40 MB. */
 const KEPT_IMAGES = 3;
 
@@ -26,7 +28,9 @@ let demoImage;
 /** @type {Promise<string> | undefined} */
 let emptyImage;
 
-/** Returns the data folder of a database with demo data, created once for each version of the schema and data. */
+/**
+ * Returns the data folder of a database with demo data, created once a week for each version of the schema and data.
+ */
 export function ensureDemoImage() {
   demoImage ??= findOrCreateDemoImage();
   return demoImage;
@@ -41,7 +45,10 @@ export function ensureEmptyImage() {
 async function findOrCreateDemoImage() {
   const isIncluded = (/** @type {string} */ path) =>
     !/\.test\.tsx?$|^lib\/core\/generated/.test(path);
-  const image = join(testFolder, `image-${fingerprint(DEMO_SOURCES, { isIncluded }).slice(0, 16)}`);
+  const sources = fingerprint(DEMO_SOURCES, { isIncluded }).slice(0, 16);
+  // Demo data is dated relative to the day it was created, so it is created anew every week.
+  const week = Math.floor(Date.now() / WEEK_MS).toString(16);
+  const image = join(testFolder, `image-${sources}${week}`);
   if (existsSync(image)) return image;
   const empty = await ensureEmptyImage();
   await createImage(image, async (dataFolder, open) => {
