@@ -3,6 +3,7 @@ import { LandingView } from "@/components/landing/landing-view";
 import { sampleSite } from "@/components/testing/samples";
 import { buildHub, hubRoute } from "@/lib/city-hub/rules";
 import { distanceMiles } from "@/lib/core/geo";
+import { groupBy } from "@/lib/core/group-by";
 import { toLanding, toOtherService } from "@/lib/landing/rules";
 import { NEARBY_MILES } from "@/lib/locations/constants";
 import { localFacts } from "@/lib/mechanics/rules/local-facts";
@@ -21,6 +22,11 @@ const services = demo.services
     laborHours: JSON.parse(String(service.laborHours)),
     createdAt: NOW,
   }));
+
+const offersByMechanic = groupBy(
+  demo.offers.filter(({ isActive }) => isActive).map((offer) => ({ ...offer, createdAt: NOW })),
+  ({ mechanicId }) => mechanicId,
+);
 
 /** Active mechanics in ring order. */
 function workersIn({ id }: DemoLocation) {
@@ -41,9 +47,7 @@ function workersIn({ id }: DemoLocation) {
       isRegistered: true,
       createdAt: NOW,
       trackingNumbers: [],
-      offers: demo.offers
-        .filter((offer) => offer.mechanicId === mechanic.id && offer.isActive)
-        .map((offer) => ({ ...offer, createdAt: NOW })),
+      offers: offersByMechanic.get(mechanic.id) ?? [],
     }));
 }
 
@@ -55,9 +59,9 @@ const rulesOf = ({ id }: DemoLocation) =>
 
 function nearbyOf(city: DemoLocation, serviceId: string | null) {
   return openCities
-    .filter((other) => other.id !== city.id && offersIn(other, serviceId).length > 0)
     .map((other) => ({ ...other, miles: distanceMiles(city, other) }))
-    .filter(({ miles }) => miles <= NEARBY_MILES)
+    .filter(({ id, miles }) => id !== city.id && miles <= NEARBY_MILES)
+    .filter((other) => offersIn(other, serviceId).length > 0)
     .toSorted((a, b) => a.miles - b.miles)
     .map((other) => ({ ...other, miles: Math.max(1, Math.round(other.miles)) }));
 }

@@ -1,6 +1,7 @@
 /** How long each provider may take to respond, in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = {
-  google: 10_000,
+  /** For each request, as openid-client would have it. */
+  google: 3_500,
   /** One email is sent at a time, so a hanging server must not block the others for long. */
   mail: 10_000,
   /** Stripe's default is 80 seconds, longer than anyone waits for a page. */

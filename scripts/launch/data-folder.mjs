@@ -182,6 +182,8 @@ function linkIfFree(from, to) {
  */
 function takeLock(mine, path) {
   if (linkIfFree(mine, path)) return true;
+  // Released in the meantime.
+  if (!existsSync(path)) return takeLock(mine, path);
   const takeover = `${path}.takeover`;
   if (!isStale(path) || !takeLock(mine, takeover)) return false;
   try {

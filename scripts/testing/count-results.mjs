@@ -27,11 +27,12 @@ export function countJest(report) {
     report.numRuntimeErrorTestSuites;
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name);
-    // A file that can't run has no tests.
-    if (assertionResults.length === 0) return [describeFailure(file, [message])];
-    return assertionResults
-      .filter(({ status }) => status !== "passed")
-      .map((test) => describeFailure(`${file} › ${test.fullName}`, test.failureMessages));
+    const failedTests = assertionResults.filter(({ status }) => status !== "passed");
+    // The file can't run, or fails after its tests.
+    if (failedTests.length === 0 && message !== "") return [describeFailure(file, [message])];
+    return failedTests.map((test) =>
+      describeFailure(`${file} › ${test.fullName}`, test.failureMessages),
+    );
   });
   return requireAny({ passed: report.numPassedTests, failed, failures });
 }

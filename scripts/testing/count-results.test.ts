@@ -22,7 +22,7 @@ test("counts a layer that ran no tests as failed", () => {
   expect(countPlaywright({ suites: [], errors: [] })).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test("names failed tests and the files that can't run, with the start of their output", () => {
+test("names failed tests and files, with the start of their output", () => {
   const longMessage = Array.from({ length: 50 }, (_, line) => `line ${line + 1}\n\n`).join("");
   const testResults = [
     {
@@ -39,12 +39,18 @@ test("names failed tests and the files that can't run, with the start of their o
       ],
     },
     { name: join(root, "lib/broken.test.ts"), message: "Unexpected token", assertionResults: [] },
+    {
+      name: join(root, "lib/open.test.ts"),
+      message: "The server can't be closed",
+      assertionResults: [{ fullName: "opens", status: "passed", failureMessages: [] }],
+    },
   ];
   const { failures } = countJest({ ...jestReport, numFailedTests: 3, testResults });
   expect(failures).toEqual([
     "lib/prices.test.ts › rounds\n  Expected: 5",
     expect.stringMatching(/^lib\/prices\.test\.ts › lists\n {2}line 1\n(?:.*\n){10} {2}line 12$/),
     "lib/broken.test.ts\n  Unexpected token",
+    "lib/open.test.ts\n  The server can't be closed",
   ]);
 });
 

@@ -81,8 +81,8 @@ const ERASE: Record<
         SELECT "importId", "line" FROM "CsvImportRow" WHERE ("importId", "line") > (${after}, ${line}::int)
         ORDER BY "importId", "line" LIMIT ${limit}::int
       ), erased AS (
-        UPDATE "CsvImportRow" r SET "cells" = erase_words("cells"::text, ${words}::text[])::jsonb,
-          "before" = erase_words("before"::text, ${words}::text[])::jsonb,
+        UPDATE "CsvImportRow" r SET "cells" = erase_json_words("cells", ${words}::text[]),
+          "before" = erase_json_words("before", ${words}::text[]),
           "message" = erase_words("message", ${words}::text[])
         FROM part JOIN "CsvImport" i ON i."id" = part."importId" AND i."kind" = 'coverage'
         WHERE r."importId" = part."importId" AND r."line" = part."line"
@@ -97,7 +97,7 @@ const ERASE: Record<
     return tx.$queryRaw`
       WITH part AS (SELECT "id" FROM "JobRun" WHERE "id" > ${after} ORDER BY "id" LIMIT ${limit}::int),
       erased AS (
-        UPDATE "JobRun" r SET "sample" = erase_words("sample"::text, ${words}::text[])::jsonb
+        UPDATE "JobRun" r SET "sample" = erase_json_words("sample", ${words}::text[])
         FROM part WHERE r."id" = part."id"
           AND EXISTS (SELECT FROM unnest(${words}::text[]) word WHERE strpos(r."sample"::text, word) > 0)
       )

@@ -31,6 +31,18 @@ BEGIN
       OR "subjectKind" = 'application' AND "subjectId" = ANY (applications);
 END $$;
 
+-- Replaces words in the strings of a JSON value, at any depth.
+CREATE FUNCTION erase_json_words(value jsonb, words text[]) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN CASE jsonb_typeof(value)
+    WHEN 'string' THEN to_jsonb(erase_words(value #>> '{}', words))
+    WHEN 'array' THEN (SELECT coalesce(jsonb_agg(erase_json_words(item, words) ORDER BY place), '[]')
+      FROM jsonb_array_elements(value) WITH ORDINALITY AS list(item, place))
+    WHEN 'object' THEN (SELECT coalesce(jsonb_object_agg(key, erase_json_words(item, words)), '{}')
+      FROM jsonb_each(value) AS field(key, item))
+    ELSE value END;
+END $$;
+
 -- Erases words of a closed account from the next `most` events in order of ID. Returns the last one's ID, and how many
 -- there were. `names` may belong to someone else too, so other people's records keep them.
 CREATE FUNCTION erase_audit_words(erased_user text, words text[], names text[], start_after text, most int, OUT last text, OUT seen int)
@@ -41,10 +53,10 @@ BEGIN
   END IF;
   SELECT max("id"), count(*) INTO last, seen
     FROM (SELECT "id" FROM "AuditEvent" WHERE "id" > start_after ORDER BY "id" LIMIT most) slice;
-  UPDATE "AuditEvent" SET "before" = erase_words("before"::text, words)::jsonb, "after" = erase_words("after"::text, words)::jsonb
+  UPDATE "AuditEvent" SET "before" = erase_json_words("before", words), "after" = erase_json_words("after", words)
     WHERE "id" > start_after AND "id" <= last
       AND EXISTS (SELECT FROM unnest(words) word WHERE strpos("before"::text, word) > 0 OR strpos("after"::text, word) > 0);
-  UPDATE "AuditEvent" SET "before" = erase_words("before"::text, names)::jsonb, "after" = erase_words("after"::text, names)::jsonb
+  UPDATE "AuditEvent" SET "before" = erase_json_words("before", names), "after" = erase_json_words("after", names)
     WHERE "id" > start_after AND "id" <= last AND "subjectKind" NOT IN ('user', 'mechanic', 'application')
       AND EXISTS (SELECT FROM unnest(names) word WHERE strpos("before"::text, word) > 0 OR strpos("after"::text, word) > 0);
 END $$;

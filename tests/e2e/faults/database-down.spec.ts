@@ -127,6 +127,18 @@ test("while the app is down, Twilio reads a file on another host that rings the 
   const { port } = host.address() as AddressInfo;
   const { status, body } = await ask("/", { baseUrl: `http://127.0.0.1:${port}` });
   expect(performance.now() - since).toBeLessThan(MOST_MS);
+  // On a busy machine, not every request is that fast.
+  await expect
+    .poll(
+      async () => {
+        const start = performance.now();
+        await callSite().catch(() => {});
+        await ask("/", { baseUrl: `http://127.0.0.1:${port}` });
+        return performance.now() - start;
+      },
+      { intervals: [0] },
+    )
+    .toBeLessThan(2_000);
   host.close();
   await startWeb();
   expect(status).toBe(200);

@@ -116,7 +116,7 @@ async function mention({
       },
       {
         ...{ action: "order.refund", subjectKind: "order", subjectId: "person" },
-        after: { note: `$5: ${name} (${formatPhone(phoneNumber)}) wrote from ${email}` },
+        after: { note: `$5 for\n${name}\n${formatPhone(phoneNumber)}, who wrote from ${email}` },
       },
     ],
   });

@@ -27,10 +27,7 @@ beforeEach(async () => {
 afterEach(() => {
   getEnv().siteUrl = HTTP;
 });
-afterAll(async () => {
-  getEnv().googleLogin = null;
-  await google.stop();
-});
+afterAll(() => google.stop());
 
 const newBrowser = () => new GoogleBrowser(google);
 

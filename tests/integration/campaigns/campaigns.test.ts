@@ -13,7 +13,6 @@ let scene: Scene;
 let admin: string;
 let slug: string;
 let service: { slug: string; name: string };
-const campaignIds: string[] = [];
 
 beforeAll(async () => {
   admin = await signInAs("admin@example.com");
@@ -32,7 +31,6 @@ async function createDraft(): Promise<string> {
   const { status, body } = await post("", { service: service.slug, city: slug });
   expect(status).toBe(201);
   const { id } = body as { id: string };
-  campaignIds.push(id);
   return id;
 }
 

@@ -175,10 +175,4 @@ test("marks an enabled campaign whose city loses its last funded mechanic, once,
   });
   expect(events.map(({ action }) => action)).toEqual(["campaign.unfunded", "campaign.funded"]);
   expect(JSON.stringify(events[0]?.after)).toContain("in Calltown");
-
-  await db.campaign.delete({ where: { id } });
-  await db.campaign.updateMany({
-    where: { id: { in: others.map((other) => other.id) } },
-    data: { state: "enabled" },
-  });
 });

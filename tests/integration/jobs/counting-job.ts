@@ -32,10 +32,7 @@ export const countingJob = defineJob({
 export function setUpCountingJob(): void {
   beforeAll(() => db.$executeRaw`CREATE TABLE IF NOT EXISTS "TestItem" (item INT NOT NULL)`);
   beforeEach(forgetRuns);
-  afterAll(async () => {
-    await forgetRuns();
-    await db.$executeRaw`DROP TABLE "TestItem"`;
-  });
+  afterAll(() => db.$executeRaw`DROP TABLE "TestItem"`);
 }
 
 async function forgetRuns(): Promise<void> {

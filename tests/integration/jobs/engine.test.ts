@@ -134,6 +134,8 @@ describe("a failed slice", () => {
     const [queued] = await db.$queryRaw<{ pause: number }[]>`
       SELECT extract(epoch FROM start_after - created_on)::float8 AS pause FROM pgboss.job`;
     expect(queued?.pause).toBe(RETRY_DELAYS_SECONDS[0]);
+    await db.$executeRaw`UPDATE pgboss.job SET start_after = now() + interval '1 hour'`;
+    expect(await claimRun(ANN)).toBeNull();
     behavior.beforeItem = async () => {};
     await skipPause();
     await work();

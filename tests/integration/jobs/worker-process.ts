@@ -50,6 +50,7 @@ export async function openWorkshop(name: string) {
       }),
     /** Ends a worker with SIGTERM, however long it takes. Resolves with its exit code. */
     stopWorker: async (worker: Child) => {
+      if (worker.exitCode !== null || worker.signalCode !== null) return worker.exitCode;
       const exited = once(worker, "exit");
       worker.kill("SIGTERM");
       await exited;

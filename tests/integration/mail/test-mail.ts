@@ -27,11 +27,7 @@ export function setUpMailServer() {
     connect();
     await empty();
   });
-  afterAll(async () => {
-    getEnv().mail = null;
-    await empty();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
   return { delivered, connect };
 }
 
