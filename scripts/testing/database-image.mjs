@@ -46,7 +46,7 @@ async function findOrCreateDemoImage() {
   const isIncluded = (/** @type {string} */ path) =>
     !/\.test\.tsx?$|^lib\/core\/generated/.test(path);
   const sources = fingerprint(DEMO_SOURCES, { isIncluded }).slice(0, 16);
-  // Demo data is dated relative to the day it was created, so it is created anew every week.
+  // Demo data is dated relative to the day it was created, so the image is replaced every week.
   const week = Math.floor(Date.now() / WEEK_MS).toString(16);
   const image = join(testFolder, `image-${sources}${week}`);
   if (existsSync(image)) return image;

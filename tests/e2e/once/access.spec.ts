@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import pLimit from "p-limit";
 import { type Site, startSite } from "@/tests/setup/site";
@@ -14,6 +13,7 @@ import { pathTricks } from "../access/path-tricks";
 import { openSessions, PRINCIPALS, type Principal } from "../access/principals";
 import { routesOfBuild } from "../access/routes-of-build";
 import { ask, forAll } from "../fixtures/ask";
+import { whenFree } from "../fixtures/when-free";
 
 /** `npm run test:deep -- access` also tests a build without the middleware. */
 const VARIANTS = process.env.ROADCALL_DEEP
@@ -23,9 +23,6 @@ const VARIANTS = process.env.ROADCALL_DEEP
 const ADMIN_ID = "cdemouser0000000000000002";
 /** Every page that requires sign-in. */
 const PAGES = [...Object.values(PRIVATE_PAGES), ...ABSENT_RECORDS];
-/** The test still fails if the site is down, or if a route always responds with a 503. */
-const MAX_TRIES = 10;
-const RETRY_MS = 1_000;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 type Sessions = Awaited<ReturnType<typeof openSessions>>;
@@ -227,15 +224,11 @@ for (const variant of VARIANTS) {
   });
 }
 
-/** Retries, because the site responds with a 503 if the database is too slow, as it may be on a busy machine. */
-async function askWhenFree(...[path, options]: Parameters<typeof ask>): ReturnType<typeof ask> {
-  let answer = await ask(path, options);
-  for (let tries = 1; answer.status === 503 && tries < MAX_TRIES; tries += 1) {
-    await wait(RETRY_MS);
-    answer = await ask(path, options);
-  }
-  return answer;
-}
+const askWhenFree = (...request: Parameters<typeof ask>) =>
+  whenFree(
+    () => ask(...request),
+    ({ status }) => status,
+  );
 
 const own = ({ baseUrl }: Site) => ({ origin: baseUrl, "sec-fetch-site": "same-origin" });
 
