@@ -18,7 +18,7 @@ const LANDING = "/texas/san-antonio/brake-pad-replacement";
 const nothing = { locations: [], services: [], mechanics: [] };
 const totals = { locations: 0, services: 0, mechanics: 0 };
 
-/** Returns the hero's links in order: "call", or "call back" with the path that it passes as `from`. */
+/** Returns the hero's links in order: "call", or "call back" with the path in its `from` parameter. */
 function linksOf(html: string): string[] {
   const hero = /<section class="hero[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
   const links = hero.matchAll(/href="(tel:|\/call-me-back)(?:\?from=)?([^"]*)"/g);

@@ -30,7 +30,7 @@ function partsOf(conversion: Conversion) {
   return [field?.value, options];
 }
 
-test("records the result of the conversion or its adjustment, and asks which one if both are in files", () => {
+test("records the result of the conversion or its adjustment, and asks which one if both were exported", () => {
   expect(partsOf(row("exported", null))).toEqual(["conversion", []]);
   expect(partsOf(row("ready", "exported"))).toEqual(["adjustment", []]);
   expect(partsOf(row("exported", "exported"))).toEqual([

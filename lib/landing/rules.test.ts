@@ -138,7 +138,7 @@ test.each([
   expect({ displayMode, customMessage, price: priceCents }).toEqual(pricing);
 });
 
-test("knows whether the mechanics, a rule for the city or the list price determined the price", () => {
+test("knows whether the mechanics, a rule for the city, or the list price determined the price", () => {
   const sourceOf = (offers: LandingRecord["offers"], rules: LandingRecord["rules"] = []) =>
     toLanding({ ...RECORD, offers, rules }, CONTEXT).priceSource;
   const own = (priceCents: number | null) => ({ priceCents });

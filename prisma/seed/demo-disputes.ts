@@ -57,7 +57,7 @@ const UNDECIDED_DAYS = 3;
 const ADMINS = demoUsers()
   .filter(({ role, status }) => role === "admin" && status === "active")
   .map(({ id }) => id);
-/** Files disputes for mechanics without an account. Only other administrators may decide those. */
+/** Files disputes for mechanics without an account. Only other administrators may decide them. */
 const FILING_ADMIN = ADMINS.at(-1) ?? "";
 const DECIDERS = ADMINS.slice(0, -1);
 const OWNERS = new Map(

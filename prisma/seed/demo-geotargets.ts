@@ -18,7 +18,7 @@ export function demoGeotargets(): GeotargetCreateManyInput[] {
     .map(({ cells }) => fromGeotargetCells(cells));
 }
 
-/** Criteria IDs of ad clicks that led to no city: a state, a county, and an ID that is no longer in Google's file. */
+/** Criteria IDs of ad clicks that matched no city: a state, a county, and an ID that is no longer in Google's file. */
 export function demoUnknownLocs(now: Date) {
   const seen = (loc: string, count: number, hoursAgo: number) => ({
     loc,

@@ -63,8 +63,8 @@ export interface Interleaving<T> {
 }
 
 /**
- * Runs operations from one lock point to the next. At each step, `schedule` chooses which of the operations that can
- * continue does so. Once the schedule has run out, the first one does. An operation that is waiting for a lock can't
+ * Runs operations from one lock point to the next. At each step, `schedule` chooses one of the operations that can
+ * continue. Once the schedule has run out, the first of them continues. An operation that is waiting for a lock can't
  * continue until it has the lock.
  */
 export async function interleave<T>(

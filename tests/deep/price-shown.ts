@@ -12,7 +12,7 @@ const PAUSE_MS = 50;
 
 type Server = { name: string; get: (path: string) => Promise<Answer> };
 
-/** Changes a price as an administrator, and requires that each server shows it within five seconds. */
+/** Changes a price as an administrator, and requires each server to show it within five seconds. */
 export async function requireShownSoon(
   servers: readonly Server[],
   { client, cookie, baseUrl }: { client: pg.Client; cookie: string; baseUrl: string },

@@ -13,7 +13,7 @@ import type { ModelWallet, Outcome } from "./model-wallet";
 
 interface Input {
   model: ModelWallet;
-  /** The IDs of the model's holds, in the same order. */
+  /** The IDs of the model's holds, in the model's order. */
   holdIds: readonly string[];
   command: Command;
   /** Selects a hold, call, or order, and a variant of the command. */

@@ -1,6 +1,6 @@
 import { readEmoji } from "@/app/pictures/[...path]/read-emoji";
 
-test("finds a separate image for each skin tone, joined emoji, flag and keycap", async () => {
+test("finds a separate image for each skin tone, joined emoji, flag, and keycap", async () => {
   const emoji = ["🔧", "👨🏽‍🔧", "👨‍🔧", "👨🏽‍⚕️", "👁️‍🗨️", "❤️", "🇺🇸", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "5️⃣"];
   const images = await readEmoji(`Joe ${emoji.join(" ")}`);
   expect([...images.keys()]).toEqual(emoji);

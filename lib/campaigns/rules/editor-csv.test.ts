@@ -27,7 +27,7 @@ const filled = (row: Record<string, string>) =>
 const Campaign = "Brakes – San Antonio, TX";
 const group = { Campaign, "Ad Group": Campaign };
 
-/** The lines of the file, each with every cell that is filled. */
+/** The lines of the file, each with its non-empty cells. */
 const LINES = [
   {
     Campaign,

@@ -66,7 +66,7 @@ test.each([
   expect(demandOfPage(pathname, search)).toEqual(expected);
 });
 
-test("a lookup from home is a search; from other pages, the quiz", () => {
+test("a lookup from the home page counts as a search, and one from another page as the quiz", () => {
   expect(sourceOfLookup("https://roadcall.example/")).toBe("search");
   expect(sourceOfLookup("https://roadcall.example/costs/brake-service")).toBe("quiz");
   expect(sourceOfLookup(null)).toBe("quiz");

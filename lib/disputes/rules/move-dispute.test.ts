@@ -187,7 +187,7 @@ function takeStep(
   }
 }
 
-/** As the database allows them. */
+/** The changes to a call's billing that the database allows. */
 const BILLING_STEPS = [
   "disputed→billed",
   "disputed→credited",

@@ -51,7 +51,7 @@ test("detects a rebuilt chain, and amounts that differ from the statement", asyn
   });
 });
 
-/** Checks the statement in pages of this size, and returns the result and what was reported and read. */
+/** Checks the statement in pages of this size. Returns the result, the reported progress, and where each page began. */
 async function checkInPages(transfers: readonly Transfer[], size: number) {
   const [progress, read]: [number[], number[]] = [[], []];
   const problem = await verifyPages({

@@ -156,7 +156,7 @@ const MENTIONED = [
   ...["MechanicApplication", "OutboxMail", "PhoneVerification", "User"],
 ].map((name) => `public."${name}"`);
 
-/** Until the job has run. */
+/** The tables that still mention the person until the job has run. */
 const STILL_MENTIONED = ["AuditEvent", "CsvImportRow", "JobRun", "PendingErasure"].map(
   (name) => `public."${name}"`,
 );
@@ -179,7 +179,7 @@ async function findTables(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-test("erasing an account leaves no name, email or phone number anywhere, and the ledger intact", async () => {
+test("erasing an account leaves no name, email, or phone number anywhere, and the ledger intact", async () => {
   const person = await createPerson();
   const { id, email, mechanicId } = person;
   const { name, phoneNumber } = BUSINESS;

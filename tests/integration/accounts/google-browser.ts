@@ -6,7 +6,7 @@ import { isKept, OWN_PAGE, setCookies } from "../api/call-as";
 
 type LocalGoogle = Awaited<ReturnType<typeof startLocalGoogle>>;
 
-/** Plays a browser that keeps its cookies. */
+/** Simulates a browser that keeps its cookies. */
 export class GoogleBrowser {
   cookies: Record<string, string> = {};
 

@@ -12,7 +12,7 @@ const USER = demoId("user", 3);
 const read = async (userId: string, email: string) =>
   readAs(`users/${userId}/data`, await signInAs(email));
 
-/** Tables with a column that names a user or a mechanic. A copy of someone's data has all but these. */
+/** Tables that refer to a user or a mechanic but are left out of a copy of that person's data. */
 const LEFT_OUT = {
   BlockedCaller: "drivers’ numbers, as hashes",
   CallIntent: "visitors’ taps",
@@ -58,7 +58,7 @@ test("a super administrator downloads everything about a mechanic, without secre
   }
 });
 
-test("the copy says nothing about other mechanics' calls or what administrators noted", async () => {
+test("the copy contains nothing about other mechanics' calls or what administrators noted", async () => {
   const { mechanicId } = await db.user.findUniqueOrThrow({ where: { id: USER } });
   const own = { mechanicId: mechanicId ?? "" };
   const callId = await addChargedCall({ ...own, now: new Date() });
@@ -99,7 +99,7 @@ test("the copy says nothing about other mechanics' calls or what administrators 
   }
 });
 
-test("a table that names a user or a mechanic is either copied or left out on purpose", async () => {
+test("a table that refers to a user or a mechanic is either copied or left out on purpose", async () => {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT DISTINCT table_name AS "name" FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name IN ('mechanicId', 'userId')`;

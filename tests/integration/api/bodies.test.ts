@@ -77,7 +77,7 @@ const RAW =
 test("every write explains an invalid body in our own words, field by field", async () => {
   const names = await findFieldNames();
   expect(names).toEqual(expect.arrayContaining(["numberShown", "radiusMiles", "publicEmail"]));
-  // As long as fits into a body with all fields.
+  // The longest text that fits into a body with all fields.
   const long = "x".repeat(Math.floor(12_000 / names.length));
   const wrong = [null, 7, "", long, ["x"], { x: 1 }];
   const filled = wrong.map((value) => Object.fromEntries(names.map((name) => [name, value])));

@@ -98,7 +98,7 @@ const GOOD: Record<string, unknown> = {
   result: "failed",
 };
 
-/** Fields alternate between the two. The unit tests of readable-text.ts cover both. */
+/** Fields alternate between these two texts. The unit tests of readable-text.ts cover every kind. */
 const UNREADABLE = ["a\u0000b", "a\ud800b"];
 
 /** Returns the fields of a write: all names that it does not reject as unknown. */

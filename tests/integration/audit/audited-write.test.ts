@@ -29,7 +29,6 @@ const rename = (
     () => ({ name: to }),
   );
 
-// Earlier test files leave their invalidations in this database.
 beforeEach(() => db.pageInvalidation.deleteMany());
 afterEach(() => db.service.update({ where: { id }, data: { name } }));
 

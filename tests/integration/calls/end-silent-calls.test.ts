@@ -43,7 +43,7 @@ async function accept(attemptId: string) {
   await pressKey({ attemptId, key: "1", now: after(10) });
 }
 
-/** A phone that rang during a call. Takes seconds. */
+/** A phone that rang during a call. `start` and `end` are in seconds. */
 const legOf = (parentSid: string, start: number, end: number) => ({
   status: "completed",
   parentSid,

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Sends a request while another transaction has the database, which holds it up until the fallback has been sent. */
+/** Sends a request while another transaction locks the calls, which delays it until the fallback has been sent. */
 async function postLate(path: string, fields: Record<string, string>) {
   const { text } = await db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE "Call"`;

@@ -38,7 +38,7 @@ interface Options {
   random?: Random;
 }
 
-/** Plays a call against this site's handlers. */
+/** Simulates a call to this site's handlers. */
 export async function play(
   call: Pick<PlayedCall, "from" | "to"> & Partial<PlayedCall>,
   { times = 1, asks = 1, random }: Options = {},

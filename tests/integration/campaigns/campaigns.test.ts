@@ -295,7 +295,6 @@ describe("evidence", () => {
   test("knows the claims that are off", async () => {
     expect((await read()).claimsOff).not.toContain("warranty");
     const where = { key: "claims" };
-    // Tests in other files may have changed claims on this database.
     const before = await db.setting.findUnique({ where });
     const value = { warranty: { isOn: false, evidence: null } };
     await db.setting.upsert({ where, create: { ...where, value }, update: { value } });

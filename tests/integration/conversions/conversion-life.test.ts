@@ -72,7 +72,7 @@ async function readFile(exportId: string) {
   return parse(text, { columns: true }) as Record<string, string>[];
 }
 
-/** Puts everything that is ready in this many hours into a file, and returns a call's row. */
+/** Exports everything that will be ready in this many hours, and returns a call's row. */
 async function upload(callId: string, file: "clicks" | "adjustments" = "clicks", hours = 30) {
   const exportId = await createExport(admin, file, later(hours));
   const rows = await readFile(exportId);
@@ -141,10 +141,10 @@ test("after the upload, partial credit restates the value and the appeal's full 
   const retracted = await upload(callId, "adjustments");
   expect(retracted.row).toMatchObject({ "Adjustment Type": "RETRACT", "Adjusted Value": "" });
   expect((await stored(callId)).adjustments).toHaveLength(2);
-  // The list shows only the latest.
+  // The list shows only the latest adjustment.
   expect(await listAdjusted("accepted")).toEqual([]);
   expect(await listAdjusted("exported")).toEqual([callId]);
-  // The first file still says what was uploaded.
+  // The first file still contains the value that was uploaded.
   const { exportId } = await stored(callId);
   expect((await readFile(exportId ?? ""))[0]).toMatchObject({ "Conversion Value": "25.00" });
 });
@@ -230,7 +230,7 @@ test("a conversion that is uploaded again after an adjustment starts over with i
   const result = { part: "conversion" as const, now: new Date() };
   await recordResult(admin, callId, { ...result, result: "failed", failure: "EXPIRED_EVENT" });
   await recordResult(admin, callId, { ...result, result: "again", failure: "" });
-  // No list, file or row mentions the earlier upload's adjustment anymore.
+  // No list, file, or row mentions the earlier upload's adjustment anymore.
   expect(await findConversion(callId, new Date())).toMatchObject({ adjustment: null });
   expect(await listAdjusted("exported")).toEqual([]);
   expect((await listExports(2)).map(({ openCount }) => openCount)).toEqual([0, 0]);

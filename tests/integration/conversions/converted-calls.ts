@@ -19,7 +19,7 @@ export function decide(actor: Actor, disputeId: string, decision: object) {
   return decideDispute(actor, disputeId, { ...form, now: new Date() });
 }
 
-/** Deletes all conversions and files, which other tests would otherwise find. */
+/** Deletes all conversions and their files, so that a test finds only its own. */
 export async function removeConversions(): Promise<void> {
   await db.conversionAdjustment.deleteMany();
   await db.conversionUpload.deleteMany();

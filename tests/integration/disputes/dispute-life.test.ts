@@ -93,7 +93,7 @@ test("a dispute that the rules accept is credited at once, to the lots that paid
   expect((await verifyLedger()).fault).toBeNull();
 });
 
-test("“Next dispute” leads through all disputes that wait for a decision, the most urgent first, and then starts over", async () => {
+test("“Next dispute” goes through all disputes waiting for a decision, most urgent first, and then starts over", async () => {
   for (let i = 0; i < 3; i += 1) await file(await addCall());
   const waiting = await db.dispute.findMany({
     where: { state: { in: [...WAITING_STATES] } },

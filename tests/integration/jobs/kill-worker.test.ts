@@ -17,7 +17,7 @@ const KILLED_AT = ROADCALL_KILLS
   ? Array.from({ length: Number(ROADCALL_KILLS) }, (_, kill) => (2 * kill) / Number(ROADCALL_KILLS))
   : [0, 0.2, 1.2];
 const KILLS = KILLED_AT.length;
-/** On a busy machine, a worker may have gone on before it is killed. Then other runs are killed. */
+/** On a busy machine, a worker may get past a state before it is killed. The kills are then repeated with new runs. */
 const MAX_ATTEMPTS = 4;
 /** Enough for at least four slices. */
 const ITEMS = ROADCALL_KILLS ? 400 : 100;

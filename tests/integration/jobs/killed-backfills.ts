@@ -30,8 +30,8 @@ const HAVE_ENDED = `SELECT 1 WHERE NOT EXISTS (
 /**
  * Creates records for each backfill: cities that lack a ZIP or a Google Ads location, cities under another state's
  * URL, redirects that lead nowhere, calls not yet matched to a tap, and mechanics who cover no city yet. Then queues
- * a run of each backfill. Deletes everything that earlier runs did. No record is changed by two backfills, because
- * their slices interleave in any order.
+ * a run of each backfill. First deletes what earlier runs left behind. No record is changed by two backfills, because
+ * their slices may run in any order.
  */
 export async function startBackfills(workshop: Workshop): Promise<void> {
   const { query } = workshop;

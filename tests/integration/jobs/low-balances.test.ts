@@ -88,8 +88,8 @@ const routeCalls = (value: boolean) =>
   db.setting.update({ where: { key: TELEPHONY.key }, data: { value } });
 
 /**
- * Whether the mechanic is told to buy credits. Fails unless the email, the mechanic's home screen and the
- * administrators' list agree.
+ * Whether the mechanic is told to buy credits. Fails unless the email, the mechanic's home screen, and
+ * the administrators' list agree.
  */
 async function isTold(now = NOW): Promise<boolean> {
   await db.lowBalanceNotice.deleteMany({ where: { mechanicId } });

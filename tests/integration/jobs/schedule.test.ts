@@ -54,7 +54,7 @@ describe("the schedule", () => {
     expect(await runs()).toHaveLength(1);
   });
 
-  test("asks once per scheduled time whether a job is due if that takes long", async () => {
+  test("asks only once per scheduled time whether a job is due if the answer takes long", async () => {
     const isDue = jest.fn(() => Promise.resolve(false));
     const slow = [{ job: countingJob, cron: "*/10 * * * *", isDue, isSlowToAsk: true }];
     for (const seconds of [1, 3, 599, 601, 603]) {

@@ -59,7 +59,7 @@ test("the city of a ZIP is added with its page, and mechanics whose radius reach
     expect.arrayContaining([
       "locations",
       "location:texas/boerne",
-      // Their pages may link to it now.
+      // San Antonio's pages may now link to the new city.
       `location:${SAN_ANTONIO}`,
     ]),
   );
