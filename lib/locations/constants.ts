@@ -34,7 +34,8 @@ const SAMPLES = [
 ] as const;
 
 /**
- * Shown on the home page while the database is unavailable. Their links lead to lists, since these slugs may not exist.
+ * Shown on the home page while the database is unavailable. The home page links them to the list of cities, because
+ * these slugs don't exist.
  */
 export const SAMPLE_LOCATIONS: readonly Location[] = SAMPLES.map(([city, state], index) => ({
   id: `sample-${index}`,

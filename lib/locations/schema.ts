@@ -43,7 +43,7 @@ export const zipCoverageSchema = z.object({
       estimatedResponse: true,
     })
     .nullable(),
-  /** The nearest city with a mechanic, if none covers the ZIP. */
+  /** The nearest city with a mechanic, if no mechanic covers the ZIP. */
   nearest: servedCitySchema.optional(),
 });
 export type ZipCoverage = z.infer<typeof zipCoverageSchema>;
@@ -97,7 +97,7 @@ export const coveragePreviewSchema = z.object({
   /** The primary city comes first, then the others by distance. */
   cities: z.array(
     measuredCitySchema.extend({
-      /** The city's primary ZIP, or the base ZIP if it has none. */
+      /** The city's primary ZIP, or the base ZIP if the city has none. */
       zipcode: z.string(),
     }),
   ),
@@ -128,7 +128,7 @@ export const locationQuerySchema = z
   })
   .refine(({ loc, zip, city }) => loc ?? zip ?? city, {
     path: ["loc"],
-    error: "Provide loc, zip or city.",
+    error: "Provide loc, zip, or city.",
   });
 export type LocationQuery = z.infer<typeof locationQuerySchema>;
 

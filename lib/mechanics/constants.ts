@@ -1,4 +1,4 @@
-/** How long calls still go through after insurance lapses, so that a renewal can be reviewed. */
+/** How long mechanics still get calls after their insurance lapses, so that a renewal can be reviewed. */
 export const CALL_GRACE_DAYS = 14;
 
 /** How many years until a document without an expiration date is checked again. */

@@ -10,13 +10,13 @@ import { mechanicSubject } from "./mutations/mechanic-subject";
 /** Passes the database's check, but can't be assigned, because no exchange starts with 0. */
 const NO_PHONE = "+12000000000";
 
-/** Checkouts expire after a day, so nobody can pay for older ones. */
+/** Checkouts expire after a day, so no one can pay for older ones. */
 const CHECKOUT_HOURS = 24;
 
 /**
  * Replaces a mechanic's name with `pseudonym`, erases everything else about them, and takes their listing down at once,
- * as part of closing their account. What calls, orders and the ledger say about money stays. Throws `conflict` while
- * something is unsettled.
+ * as part of closing their account. Keeps what calls, orders, and the ledger record about money. Throws `conflict` if
+ * something has to be settled first.
  */
 export async function eraseMechanic(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function eraseMechanic(
     name: pseudonym,
     businessName: null,
     phoneNumber: NO_PHONE,
-    // So that nobody is asked to confirm NO_PHONE.
+    // So that no one is asked to confirm NO_PHONE.
     phoneVerifiedAt: now,
     newPhone: null,
     publicEmail: null,
@@ -71,7 +71,7 @@ async function findObstacle(
     heldCents = 0,
     debtCents = 0,
   } = (await tx.wallet.findUnique({ where: { mechanicId } })) ?? {};
-  if (debtCents > 0) return `They owe ${formatDollars(debtCents)}. Settle it first.`;
+  if (debtCents > 0) return `They owe ${formatDollars(debtCents)}. Settle the debt first.`;
   if (heldCents > 0) {
     return `${formatDollars(heldCents)} is set aside for a call. Try again once it’s billed or released.`;
   }

@@ -14,7 +14,7 @@ export function mechanicsHead({ state, page, pageCount, total }: MechanicsPage):
     title: `Mobile mechanics${where}${page > 1 ? `, page ${page}` : ""}`,
     description: describePage(
       [`Find ${who}${where} who ${verb} to your car.${position}`],
-      ["See their hours, service areas and phone numbers."],
+      ["See their hours, service areas, and phone numbers."],
     ),
     canonical: paths.mechanicsPage({ stateSlug: state?.slug, page }),
     isIndexable: isIndexable({ kind: "mechanics", mechanics: total }),
@@ -37,7 +37,7 @@ export function profileHead(profile: ProfilePage): PageHead {
       ],
       [
         priced?.priceCents ? `${priced.name} starts at ${formatDollars(priced.priceCents)}.` : "",
-        "See hours, service area and phone number.",
+        "See hours, service area, and phone number.",
       ],
     ),
     canonical: paths.mechanic(id),

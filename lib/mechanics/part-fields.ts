@@ -1,7 +1,7 @@
 import { keysOf } from "@/lib/core/keys-of";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
-// Separate from the form schemas, so that pages that only need field names don't load them.
+// Separate from the form schemas, so that pages that only need field names don't load the schemas.
 
 /** "cities" means the pages of the cities that a mechanic covers. */
 export type MechanicPage = "list" | "profile" | "cities";

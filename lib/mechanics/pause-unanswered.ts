@@ -16,8 +16,8 @@ interface Unanswered {
 }
 
 /**
- * Pauses a mechanic who has missed too many calls. The pause lasts until they end it. Call this after each ring that
- * ends unanswered.
+ * Pauses a mechanic who has missed too many calls. The pause lasts until the mechanic ends it. Call this after each
+ * ring that ends unanswered.
  */
 export async function pauseUnanswered(
   tx: Transaction,

@@ -7,7 +7,8 @@ import { mechanicSubject } from "./mutations/mechanic-subject";
 
 /**
  * Ends a pause for lack of credit if the mechanic can pay for a call again. Call this after the transaction that adds
- * credit: like ringing, it locks the mechanic before it reads the wallet. Pauses for other reasons stay.
+ * credit has ended: like ringing, this function locks the mechanic before it reads the wallet. Keeps pauses for other
+ * reasons.
  */
 export async function resumeFunded(
   id: string,

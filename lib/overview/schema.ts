@@ -28,12 +28,12 @@ export type AdminOverview = {
 /** A step in setting up a live site. */
 export interface SetupItem {
   label: string;
-  /** Says why the step is needed, or how to do it. */
+  /** Explains why the step is needed, or how to do it. */
   text: string;
   /** The screen where the step is done. */
   href: string;
   isDone: boolean;
-  /** Whether the site works without it. */
+  /** Whether the site works without this step. */
   canWait?: boolean;
 }
 

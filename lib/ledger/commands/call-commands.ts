@@ -33,7 +33,7 @@ export async function placeHold(
 
 /**
  * Charges the full amount of a call's hold. Throws `not_found` if the hold doesn't exist, or `conflict` if it was
- * released or was captured for another call.
+ * released or captured for another call.
  */
 export function captureHold(
   tx: LedgerTransaction,
@@ -143,7 +143,7 @@ async function findOpenHold(tx: LedgerTransaction, id: HoldId) {
   return hold;
 }
 
-/** The charge for a captured hold drew from the same lots as the hold. */
+/** If the charge captured a hold, the lots that were drawn from are stored with the hold. */
 async function findCharge(
   tx: LedgerTransaction,
   { mechanicId, callId }: { mechanicId: string; callId: string },

@@ -51,7 +51,7 @@ export async function readCreditStatuses(
   });
 }
 
-/** Returns a condition that excludes most mechanics who can pay for a call, so that they needn't be read. */
+/** Returns a condition that excludes most mechanics who can pay for a call, so that they don't have to be read. */
 export async function mayLackCredit(tx: Transaction): Promise<Prisma.MechanicWhereInput> {
   const { hasTelephony } = await readSettings(tx);
   if (!hasTelephony) return { id: { in: [] } };

@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 25;
 
 /**
  * Correctness doesn't depend on the isolation level, because every command locks the wallet first. Serializable
- * transactions would conflict even if they used different wallets. Tests also run at the serializable level.
+ * transactions could conflict even if they used different wallets. Tests also run commands at the serializable level.
  */
 export const LEDGER_ISOLATION: { level: Prisma.TransactionIsolationLevel } = {
   level: Prisma.TransactionIsolationLevel.ReadCommitted,

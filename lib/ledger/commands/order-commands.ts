@@ -60,9 +60,9 @@ interface TakeBack extends Command {
 }
 
 /**
- * Records that money paid for an order was returned. Takes the amount from the wallet, along with what is left of the
- * order's bonus. Any shortfall becomes debt. Throws `not_found` if the order wasn't paid, or `conflict` if more would
- * be taken than was paid.
+ * Records that a payment for an order was refunded or charged back. Takes the amount from the wallet, along with what
+ * is left of the order's bonus. Any shortfall becomes debt. Throws `not_found` if the order wasn't paid, or `conflict`
+ * if more would be taken than was paid.
  */
 export async function takeBackOrder(
   tx: LedgerTransaction,
@@ -88,7 +88,10 @@ interface GiveBack extends Command {
   causeId: string;
 }
 
-/** Undoes a refund that failed or a chargeback that we won. Throws `not_found` if it was never recorded. */
+/**
+ * Undoes a refund that failed or a chargeback that we won. Throws `not_found` if the refund or chargeback was never
+ * recorded.
+ */
 export function giveBackOrder(
   tx: LedgerTransaction,
   { kind, causeId, ...command }: GiveBack,

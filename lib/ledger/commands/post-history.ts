@@ -4,8 +4,9 @@ import { toRow } from "@/lib/ledger/commands/post";
 import type { Transfer } from "@/lib/ledger/rules/transfer";
 
 /**
- * Writes all transfers of a mechanic who has none yet, as returned by `appendTransfers`. Meant for demo data, because
- * one command per transfer would take minutes. Throws if the transfers don't continue the wallet's chain.
+ * Writes the full history, as returned by `appendTransfers`, of a mechanic who has no transfers yet. Meant for demo
+ * data, for which one command per transfer would take minutes. Throws if the transfers don't continue the wallet's
+ * chain.
  */
 export async function postHistory(tx: Transaction, transfers: readonly Transfer[]): Promise<void> {
   const [first] = transfers;

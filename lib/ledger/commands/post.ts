@@ -46,7 +46,8 @@ interface Post {
   kind: LedgerTransferKind;
   cause: Cause;
   /**
-   * The amount that the transfer moves, if known in advance. A different amount in an earlier transfer is a conflict.
+   * The amount that the transfer moves, if known in advance. An earlier transfer with the same key or cause but a
+   * different amount is a conflict.
    */
   cents?: number;
   approvedById?: string;
@@ -61,8 +62,8 @@ interface Post {
 
 /**
  * Locks the wallet until the transaction ends, calls `decide`, and writes the transfers. If an earlier transfer has
- * this key, or this kind and cause, returns that one instead. Throws `conflict` if that one doesn't match the command,
- * `not_found` for an unknown mechanic, or whatever `decide` throws.
+ * this key, or this kind and cause, returns the earlier one instead. Throws `conflict` if the earlier one doesn't match
+ * the command, `not_found` for an unknown mechanic, or whatever `decide` throws.
  */
 export async function post(tx: LedgerTransaction, command: Command, step: Post): Promise<Posting> {
   const { mechanicId, now, actor = null, reason = null } = command;
@@ -91,10 +92,10 @@ export async function post(tx: LedgerTransaction, command: Command, step: Post):
   return { transferId: transfers[0]?.id ?? "", isReplay: false };
 }
 
-/** Returns hex. */
+/** Returns the hash in hex. */
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Throws `invalid_input` unless the amount is a whole number of cents from 1 to $1 million. */
+/** Throws `invalid_input` unless the amount is a whole number of cents between 1 cent and $1 million. */
 export function requireCents(cents: unknown): asserts cents is number {
   if (!Number.isSafeInteger(cents) || Number(cents) < 1 || Number(cents) > MAX_COMMAND_CENTS) {
     throw new AppError("invalid_input", "Use a whole number of cents, from 1 to 100,000,000.");
@@ -186,7 +187,7 @@ function isFor(
   );
 }
 
-/** The order of lines is stored, because it is part of the hash. */
+/** Stores the order of the lines, because it is part of the hash. */
 export function toRow(transfer: Transfer) {
   const lines = transfer.lines.map((line, position) => ({ ...line, position }));
   return { ...transfer, lines };

@@ -55,7 +55,7 @@ const CSV_COLUMNS = [
   { header: "Set aside", value: (line: CreditLine) => Number(dollars(line.heldCents)) },
 ];
 
-/** Matches any part of the note, or the full ID of the call, order or other record. */
+/** Matches any part of the note, or the full ID of the call, order, or other record. */
 function whereOf(
   mechanicId: string,
   { q, show, ...days }: CreditQuery,
@@ -95,7 +95,7 @@ const disputeIdOf = ({ causeId }: Cause) => causeId.replace(/:.*$/, "");
 const CALL = { select: { id: true, service: { select: { name: true } } } } as const;
 type CallBehind = Prisma.CallGetPayload<typeof CALL>;
 
-/** Returns the calls behind transfers, keyed by `keyOf` the cause. Leaves out calls that do not exist. */
+/** Returns the calls that transfers were made for, keyed by `keyOf(transfer)`. Leaves out calls that don't exist. */
 async function findCalls(records: readonly Cause[]): Promise<ReadonlyMap<string, CallBehind>> {
   const of = (kind: Cause["causeKind"]) => records.filter(({ causeKind }) => causeKind === kind);
   const [calls, attempts, disputes] = await Promise.all([
@@ -120,7 +120,10 @@ async function findCalls(records: readonly Cause[]): Promise<ReadonlyMap<string,
   ]);
 }
 
-/** Returns the IDs of the orders behind transfers, keyed by `keyOf` the cause. Leaves out orders that do not exist. */
+/**
+ * Returns the IDs of the orders that transfers were made for, keyed by `keyOf(transfer)`. Leaves out orders that don't
+ * exist.
+ */
 async function findOrderIds(records: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
   const of = (kind: Cause["causeKind"]) => records.filter(({ causeKind }) => causeKind === kind);
   const returned = [...of("refund"), ...of("chargeback")];

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/core/db";
 import { groupBy } from "@/lib/core/group-by";
 import type { Fault, StoredWallet } from "@/lib/ledger/rules/verify-wallet";
 
-/** Returns the sorted IDs of the mechanics who have a wallet, transfers or lots. */
+/** Returns the sorted IDs of the mechanics who have a wallet, transfers, or lots. */
 export async function listLedgerMechanics(tx: Transaction): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT "mechanicId" AS id FROM "Wallet" UNION SELECT "mechanicId" FROM "LedgerTransfer"

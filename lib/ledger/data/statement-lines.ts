@@ -12,8 +12,8 @@ export interface Statement {
 }
 
 /**
- * Returns every transfer from `from` through `to` (YYYY-MM-DD in `zone`), oldest first, and where the chain stood
- * before them. Reads no ledger lines, because the balances before and after a transfer give its amount.
+ * Returns every transfer from `from` through `to` (YYYY-MM-DD in `zone`), oldest first, and the state of the chain
+ * before them. Reads no ledger lines, because the balances before and after a transfer show what it changed.
  */
 export async function readStatementLines(
   mechanicId: string,
@@ -65,7 +65,9 @@ export async function readStatementLines(
   return { start, lines };
 }
 
-/** Returns the services of calls that were charged or credited, keyed by the transfer's sequence number. */
+/**
+ * Returns the name of the service for each call that was charged or credited, keyed by the transfer's sequence number.
+ */
 async function readServices(
   mechanicId: string,
   { gte, lt }: ReturnType<typeof dayRange>,

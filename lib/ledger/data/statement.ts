@@ -11,7 +11,7 @@ export interface WalletSummary extends Balances {
   availableCents: number;
   /** Lots that aren't empty, ordered by number. Some may have lapsed. */
   lots: Lot[];
-  /** Number and hash of the last transfer; 0 and zeros if there is none. */
+  /** Number and hash of the last transfer; 0 and a hash of all zeros if there is none. */
   sequence: number;
   hash: string;
 }

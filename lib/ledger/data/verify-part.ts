@@ -50,7 +50,7 @@ export async function verifyPart(tx: Transaction, after: string): Promise<Part> 
   };
 }
 
-/** Always takes at least one. */
+/** Takes at least one mechanic, no matter how many transfers they have. */
 function takeUntilFull(next: readonly { id: string; transfers: number }[]): string[] {
   let sum = 0;
   const end = next.findIndex(({ transfers }) => {

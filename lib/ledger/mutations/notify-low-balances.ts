@@ -36,8 +36,8 @@ interface LowWallet {
 }
 
 /**
- * Emails a batch of mechanics who need credit and whose balance fell below LOW_BALANCE_CENTS, each only once until it
- * has recovered. Returns their names.
+ * Emails a batch of mechanics who need credit and whose balance fell below LOW_BALANCE_CENTS, each only once until the
+ * balance recovers. Returns the mechanics' names.
  */
 export async function notifyLowBalances(
   tx: Transaction,

@@ -16,7 +16,7 @@ export async function readDigest(tx: Transaction): Promise<Digest> {
 
 /**
  * Emails the digest to every active super administrator, once per UTC day. Returns the names of the administrators for
- * whom it was queued, leaving out those for whom it had already been queued.
+ * whom it was queued, without those who already had it queued.
  */
 export async function queueDigest(
   tx: Transaction,

@@ -54,7 +54,10 @@ export async function releaseStaleHolds(
   return holds.map(({ wallet, amountCents }) => nameOf(wallet, amountCents));
 }
 
-/** A refund may have taken the lot, or a rating may have resolved the hold, while this waited to lock the wallet. */
+/**
+ * A refund may have taken the lot, or a rating may have resolved the hold, while this transaction waited to lock the
+ * wallet.
+ */
 async function unlessResolved(posting: Promise<unknown>): Promise<void> {
   try {
     await posting;

@@ -12,7 +12,7 @@ import type {
 } from "@/lib/ledger/rules/transfer";
 
 interface Append extends Context {
-  /** Returns hex. */
+  /** Returns the hash in hex. */
   sha256: (bytes: Uint8Array) => string;
   actor: LedgerActor;
   approvedById: string | null;
@@ -99,7 +99,7 @@ function latest(now: Date, postedAt: Date | null): Date {
   return postedAt !== null && postedAt > now ? postedAt : now;
 }
 
-/** Returns the wallet as it is after one of its transfers. */
+/** Returns the wallet after a transfer. */
 export function applyTransfer(wallet: Wallet, transfer: Transfer): Wallet {
   const { paidCents, promoCents, heldCents, debtCents, sequence, hash, lines } = transfer;
   const lots: Lot[] = [

@@ -89,8 +89,8 @@ interface Credit extends Key {
 }
 
 /**
- * Credits all or part of a charge to the lots that it was taken from. Throws `conflict` if its credits would exceed the
- * charge.
+ * Credits all or part of a charge to the lots that it was taken from. Throws `conflict` if the charge's credits would
+ * add up to more than the charge.
  */
 export function creditTransfer(
   wallet: Wallet,
@@ -120,7 +120,7 @@ export function creditTransfer(
 function spend(wallet: Wallet, cents: number, now: Date): Line[] {
   if (wallet.debtCents > 0) {
     const debt = formatDollars(wallet.debtCents);
-    throw new AppError("payment_required", `Buy credits to pay the ${debt} that is owed.`);
+    throw new AppError("payment_required", `Buy credits to pay the ${debt} you owe.`);
   }
   const availableCents = spendableCents(wallet.lots, now);
   if (availableCents < cents) {

@@ -35,7 +35,7 @@ test("writes each field as its length followed by its text", () => {
   expect(bytes.includes("2026-01-01T00:00:00.123Z")).toBe(true);
 });
 
-test("distinguishes null from an empty string, and strings that concatenate to the same one", () => {
+test("distinguishes null from an empty string, and fields that concatenate to the same text", () => {
   expect(hex({ reason: "" })).not.toBe(hex({ reason: null }));
   expect(hex({ id: "ab", mechanicId: "c" })).not.toBe(hex({ id: "a", mechanicId: "bc" }));
 });

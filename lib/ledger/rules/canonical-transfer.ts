@@ -6,9 +6,9 @@ const FORMAT = "roadcall-ledger-1";
 const NULL_LENGTH = 0xff_ff_ff_ff;
 
 /**
- * Returns the bytes whose SHA-256 is the transfer's hash: every field, line and new lot, each as its length in four
- * bytes followed by its UTF-8 text, so that no two transfers have the same bytes. Browsers recompute them to verify a
- * statement.
+ * Returns the bytes whose SHA-256 is the transfer's hash: every field, line, and new lot, each as its length in four
+ * bytes followed by its UTF-8 text, so that no two transfers have the same bytes. Browsers build the same bytes to
+ * verify a statement.
  */
 export function canonicalTransfer(transfer: Omit<Transfer, "hash">): Uint8Array<ArrayBuffer> {
   const { lines, lots } = transfer;

@@ -10,7 +10,7 @@ export interface Draw {
 
 /**
  * Returns the lots that can be spent, in spending order: promotional credit first (whichever lapses soonest), then
- * paid.
+ * goodwill, then paid credit (oldest first).
  */
 export function spendableLots(lots: readonly Lot[], now: Date): Lot[] {
   return lots

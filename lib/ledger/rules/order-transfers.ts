@@ -80,8 +80,9 @@ interface TakeBack {
 }
 
 /**
- * Takes back money paid for an order: from the order's own lot first, then from other paid lots. Any shortfall becomes
- * debt. Also takes what is left of the order's bonus. Throws `conflict` if more would be taken than was paid.
+ * Takes back the credit that was bought with a refunded or charged-back payment: from the order's own lot first, then
+ * from other paid lots. Any shortfall becomes debt. Also takes what is left of the order's bonus. Throws `conflict` if
+ * more would be taken than was paid.
  */
 export function takeBackTransfers(
   wallet: Wallet,
@@ -136,7 +137,7 @@ interface GiveBack {
   kind: "refund_failed" | "chargeback_reversed";
   idempotencyKey: string;
   taken: { id: string; causeId: string; amountCents: number; paidLotId: string };
-  /** The bonus that was taken with it; null for none. */
+  /** The bonus that was taken at the same time; null for none. */
   takenBonus: { id: string; amountCents: number; lotId: string; lapsesAt: Date | null } | null;
 }
 

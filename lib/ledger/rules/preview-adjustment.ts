@@ -9,11 +9,11 @@ import type { Balances, Lot } from "@/lib/ledger/rules/transfer";
 export interface AdjustmentPreview {
   /** Negative if credit is taken away. */
   cents: number;
-  /** All of the mechanic's credit, before and after. */
+  /** All of the mechanic's credit before and after the adjustment. */
   balanceCents: { before: number; after: number };
   /** Credit that the next call can use; 0 while the mechanic owes money. */
   availableCents: { before: number; after: number };
-  /** Whether a second person has to approve it. */
+  /** Whether a second person has to approve the adjustment. */
   needsApproval: boolean;
   /** Why the adjustment can't be made; null if it can. */
   problem: string | null;

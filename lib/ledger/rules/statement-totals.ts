@@ -46,8 +46,8 @@ export function totalsOf(
 const DAYS_SHOWN = 90;
 
 /**
- * Returns the days of a statement (YYYY-MM-DD). `to` defaults to `today`, and `from` to 89 days before `to`. Ignores
- * invalid dates, dates outside 2000 to 2100, and a `from` after `to`.
+ * Returns the first and last day of a statement (YYYY-MM-DD). `to` defaults to `today`, and `from` to 89 days before
+ * `to`. Ignores invalid dates, dates outside 2000 to 2100, and a `from` after `to`.
  */
 export function statementDays(
   asked: { from?: unknown; to?: unknown },

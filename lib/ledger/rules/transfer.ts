@@ -22,7 +22,7 @@ export interface NewLot {
   amountCents: number;
   /** Null if the credit never lapses. */
   lapsesAt: Date | null;
-  /** The lot whose returned credit this lot holds; null for new credit. */
+  /** The lot that this lot's credit was originally in, if it was returned; null for new credit. */
   parentId: string | null;
 }
 

@@ -14,12 +14,12 @@ export interface ChainStart {
 
 type Shown = Pick<StatementLine, "sequence" | "hash" | "changeCents" | "balanceCents">;
 
-/** Returns hex. */
+/** Returns the hash in hex. */
 type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
 /**
  * Checks that transfers continue the chain, that each hash matches its transfer, and that the lines of the statement
- * show the same hashes, amounts and balances. Returns what is wrong with the first transfer that fails a check, or
+ * show the same hashes, amounts, and balances. Returns what is wrong with the first transfer that fails a check, or
  * null.
  */
 export async function verifyChain(

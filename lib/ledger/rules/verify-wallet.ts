@@ -32,7 +32,7 @@ export interface Fault {
   problem: string;
 }
 
-/** Returns hex. */
+/** Returns the hash in hex. */
 type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => string;
 
 /** Each mechanic's last transfer when a digest was taken. */

@@ -47,13 +47,13 @@ export const creditLineSchema = z.object({
   /** Counts the mechanic's transfers from 1. */
   sequence: z.int(),
   kind: z.enum(TRANSFER_KINDS),
-  /** The kind of record that it was made for, such as "refund". */
+  /** The kind of record that the transfer was made for, such as "refund". */
   causeKind: z.string(),
-  /** The call that it paid for, credited, or set credit aside for; null for other transfers. */
+  /** The call that the transfer paid for, credited, or set credit aside for; null for other transfers. */
   callId: z.string().nullable(),
-  /** The service that the driver of that call asked for; null if not known. */
+  /** The service that the call's driver asked for; null if unknown. */
   serviceName: z.string().nullable(),
-  /** The purchase that it is part of, or that it refunded or charged back; null for other transfers. */
+  /** The order that the transfer is part of, refunded, or charged back; null for other transfers. */
   orderId: z.string().nullable(),
   /** The reason given, such as an adjustment's note; null if there is none. */
   reason: z.string().nullable(),

@@ -24,7 +24,7 @@ export async function listCoverage(query: CoverageQuery): Promise<TablePage<Cove
   return new TablePage(await withMechanics(rows), count?.total ?? 0);
 }
 
-/** Exports the cities as a file that can be reimported. */
+/** Exports the cities as a CSV file that can be reimported. */
 export async function exportCities(query: CoverageQuery): Promise<CsvFile<Cells>> {
   const rows = await db.$queryRaw<LocationModel[]>`
     SELECT * FROM ${COUNTED} WHERE ${whereOf(query)}
@@ -46,7 +46,7 @@ const COUNTED = Prisma.sql`(
   FROM "Location" l) l`;
 
 const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
-  // Inactive pages come last, because drivers can't open them.
+  // Inactive cities come last, because drivers can't open their pages.
   gaps: Prisma.sql`"isActive" DESC, "mechanicCount", city, id`,
   "-gaps": Prisma.sql`"isActive" DESC, "mechanicCount" DESC, city, id`,
   city: Prisma.sql`city, id`,

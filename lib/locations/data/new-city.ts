@@ -39,7 +39,7 @@ export async function searchZipTable(text: string): Promise<FoundCity[]> {
     },
     select: { id: true, slug: true, city: true, state: true, isActive: true },
   });
-  // Cities are also matched by name, because their URLs may have changed, or say "st" instead of "saint".
+  // Cities are also matched by name, because their URLs may have changed, or have "st" instead of "saint".
   const bySlug = new Map(
     known.flatMap((location) => [
       [nameKey(location), location],
@@ -60,7 +60,7 @@ export async function searchZipTable(text: string): Promise<FoundCity[]> {
     .slice(0, MOST_CITIES);
 }
 
-/** The same for every spelling of a city's name, such as "St. Louis" and "Saint Louis". */
+/** Returns the same key for every spelling of a city's name, such as "St. Louis" and "Saint Louis". */
 function nameKey({ city, state }: { city: string; state: string }): string {
   return locationSlug(state, slugify(foldName(city)));
 }

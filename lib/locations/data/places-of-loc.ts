@@ -14,9 +14,9 @@ interface Ancestor {
 }
 
 /**
- * Returns what a Google Ads criteria ID may stand for, best match first: the city with this ID, or else the city that
- * an administrator chose for it. If there is neither, goes from the place itself up through the places that contain it,
- * and returns each one's city, ZIP code or city name.
+ * Returns what a Google Ads criteria ID may refer to, best match first: the city with this ID, or else the city that an
+ * administrator chose for it. If there is neither, goes from the place itself up through the places that contain it,
+ * and returns each one's city, ZIP code, or city name.
  */
 export async function listPlacesOfLoc(loc: string): Promise<PlaceOfLoc[]> {
   const [own, chosen] = await Promise.all([

@@ -103,7 +103,7 @@ function takenText({ city, state, isActive }: LocationModel, field: string): str
 }
 
 /**
- * Activates or deactivates cities' pages. Coverage is kept, so that reactivating a city restores it as it was.
+ * Activates or deactivates cities' pages. Keeps the cities' coverage, so that reactivating a city restores it.
  * Activating a city also replans the mechanics whose area reaches it. Idempotent. Returns how many cities changed.
  */
 export function activateLocations(

@@ -41,7 +41,7 @@ export const locationSubject: AuditedSubject<StoredLocation, Prisma.LocationUpda
 /** Like `locationSubject`, but for many cities at a time. */
 export const locationBatch: Undoable<StoredLocation> = {
   kind: "location",
-  // Added cities may have coverage and prices by now.
+  // An undo keeps the cities that were added, because they may have coverage and prices by now.
   keepsAdded: true,
   snapshot,
   pageTags: tagsOf,

@@ -11,8 +11,8 @@ import { locationBatch, readLocations } from "./location-subject";
 
 /**
  * Stores a Google Ads location ID for each city in the next part that has none: the ID of the only Google Ads city with
- * the same name in the same state. If several have that name, or several of our cities without an ID do, leaves the
- * choice to a person.
+ * the same name in the same state. If several Google Ads cities have that name, or several of our cities without an ID
+ * do, leaves the choice to a person.
  */
 export async function matchGeotargets(
   tx: Transaction,

@@ -12,8 +12,8 @@ import { locationBatch, readLocations, type StoredLocation } from "./location-su
 import { refreshMainCities } from "./main-cities";
 
 /**
- * In the next part, moves cities that are under another state's URL to their own state's, and redirects the standard
- * URLs of cities with a custom URL. See `repairUrl`.
+ * In the next part, moves cities whose URL names another state to the URL of their own state, and redirects the standard
+ * URLs of cities that have a custom one. See `repairUrl`.
  */
 export async function repairCityUrls(
   tx: Transaction,
@@ -43,8 +43,8 @@ export async function repairCityUrls(
     changes: repairs.map(({ city, slug, redirect }) => ({
       item: cityAndState(city),
       change: slug
-        ? `moves from /${city.slug} to /${slug}`
-        : `/${redirect} redirects to /${city.slug}`,
+        ? `moved from /${city.slug} to /${slug}`
+        : `/${redirect} now redirects to /${city.slug}`,
     })),
   };
 }
@@ -85,7 +85,7 @@ async function moveCities(
   }));
 }
 
-/** In the next part, deletes redirects whose record is gone. */
+/** In the next part, deletes redirects whose city or service no longer exists. */
 export async function repairRedirects(
   tx: Transaction,
   { after, limit }: Pick<CityPart, "after" | "limit">,

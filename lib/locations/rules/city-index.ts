@@ -10,7 +10,7 @@ export interface CityIndex<C extends CoverableCity> {
 }
 
 /**
- * Indexes cities by a one-degree grid, by ZIP and by name, so that planning many areas doesn't have to measure every
+ * Indexes cities by a one-degree grid, by ZIP, and by name, so that planning many areas doesn't have to measure every
  * distance.
  */
 export function indexCities<C extends CoverableCity>(cities: readonly C[]): CityIndex<C> {

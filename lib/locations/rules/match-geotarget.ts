@@ -7,9 +7,9 @@ interface Named {
 }
 
 interface Candidate extends Named {
-  /** Whether a city has this ID already. */
+  /** Whether a city already has this ID. */
   isTaken: boolean;
-  /** Whether several of our cities have its name and none has its ID. */
+  /** Whether several of our cities that have no ID have this name. */
   isContested: boolean;
 }
 
@@ -23,8 +23,8 @@ export function sameNamed<T extends Named>(
 }
 
 /**
- * Returns the only geotarget with a city's name and state. Returns null if there is none, if another city has it or has
- * the same name, or if several match and a person must choose.
+ * Returns the only geotarget with a city's name and state. Returns null if none or several match, or if another city
+ * has the ID or the same name.
  */
 export function pickGeotarget<T extends Candidate>(
   city: { city: string; state: string },

@@ -11,9 +11,9 @@ interface UrlRepair {
 const NOTHING: UrlRepair = { slug: null, redirect: null };
 
 /**
- * Decides how to repair a city's URL. A city under another state's URL moves to its own state's. A city with a custom
- * URL keeps it, and the standard URL, made from the city's name, redirects there. `isTaken` tells whether another city
- * has a slug or redirects from it.
+ * Decides how to repair a city's URL. A city whose URL names another state moves to the URL of its own state. A city with
+ * a custom URL keeps it, and the standard URL, made from the city's name, redirects there. `isTaken` tells whether
+ * another city has a slug or redirects from it.
  */
 export function repairUrl(
   { city, state, slug }: { city: string; state: string; slug: string },

@@ -19,7 +19,7 @@ const SAN_ANTONIO = cityAt("78201");
 const AUSTIN = cityAt("78701");
 const NEW_BRAUNFELS = cityAt("78130");
 
-test("omits coordinates and rank in toLocation", () => {
+test("omits coordinates and position in toLocation", () => {
   const record = {
     id: "cdemolocation000000000001",
     city: "San Antonio",

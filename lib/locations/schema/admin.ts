@@ -9,7 +9,7 @@ const MAX_POSITION = 100_000;
 
 const cityField = formFields.line(MAX_CITY_LENGTH, "Enter the city’s name.");
 
-/** A city from the ZIP table. */
+/** The ZIP code of a city to add. */
 export const newLocationSchema = z.strictObject({
   zip: z.string().trim().pipe(inputFields.zip),
 });

@@ -49,8 +49,8 @@ export async function exportMechanicRows(
 }
 
 /**
- * Returns the ID of the only mechanic with exactly this name, business name or phone number. Throws `invalid_input` for
- * the `mechanic` field if none or several match.
+ * Returns the ID of the only mechanic with exactly this name, business name, or phone number. Throws `invalid_input`
+ * for the `mechanic` field if none or several match.
  */
 export async function requireNamedMechanic(text: string): Promise<string> {
   const digits = text.replace(/\D/g, "").slice(-PHONE_DIGITS);

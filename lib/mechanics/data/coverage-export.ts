@@ -8,8 +8,8 @@ import { COVERAGE_CSV, toCoverageCells } from "@/lib/mechanics/rules/coverage-cs
 const MECHANICS_PER_BATCH = 100;
 
 /**
- * Exports which mechanics cover which cities, and which cities were removed manually, as a file that can be reimported.
- * Grouped by mechanic, sorted by name. `state` is the full name; null means all states.
+ * Exports which mechanics cover which cities, and which cities were removed manually, as a CSV file that can be
+ * reimported. Grouped by mechanic, sorted by name. `state` is the full name; null means all states.
  */
 export async function exportMechanicCities(state: string | null): Promise<CsvFile<Cells>> {
   const mechanics = await db.mechanic.findMany({

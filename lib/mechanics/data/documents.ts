@@ -5,14 +5,14 @@ import type { DocumentRefusal, DocumentSlot } from "@/lib/mechanics/schema/docum
 
 /**
  * Returns the latest refusal of each of a mechanic's documents. Leaves out documents with a later version that is
- * waiting or was approved.
+ * waiting for review or was approved.
  */
 export async function listRefusals(mechanicId: string): Promise<DocumentRefusal[]> {
   const rows = await db.mechanicDocument.findMany({
     where: {
       mechanicId,
       status: { not: "replaced" },
-      // Withdrawn before it was decided.
+      // Leaves out documents that were withdrawn before a decision.
       NOT: { status: "removed", decidedAt: null },
     },
     orderBy: [{ decidedAt: { sort: "desc", nulls: "first" } }, { id: "desc" }],

@@ -85,7 +85,10 @@ async function followArea(tx: Transaction, profile: Profile, cities: readonly Ci
   return replanCoverage(tx, profile, new Date());
 }
 
-/** A covered city within the radius isn't added by hand, so it stays covered only while it is within the radius. */
+/**
+ * Skips cities that are already covered, so that one within the radius stays covered only while it is within the
+ * radius.
+ */
 async function addOwnCities(tx: Transaction, profile: Profile, cities: readonly City[]) {
   await requireNotRemoved(tx, profile.id, cities);
   const covered = new Set(profile.coverage.map(({ slug }) => slug));

@@ -26,7 +26,7 @@ export async function endCalls(tx: Transaction, now: Date, batch: Batch): Promis
   for (const { id } of due) {
     const write = { tx, actor: null, action: "mechanic.end_calls", subject: mechanicSubject, id };
     await auditedWrite(write, ({ callsEndAt }) => {
-      // A renewal may have been approved while this waited for the lock.
+      // A renewal may have been approved while this transaction waited for the lock.
       const isDue = callsEndAt !== null && new Date(callsEndAt) <= now;
       return isDue ? { callsEndAt: null } : null;
     });

@@ -30,7 +30,7 @@ export async function endPauses(tx: Transaction, now: Date, batch: Batch): Promi
     const write = { tx, actor: null, action: "mechanic.end_pause", subject: mechanicSubject, id };
     await auditedWrite(write, async (before) => {
       const { pausedUntil } = before;
-      // The pause may have been extended while this waited for the lock.
+      // The pause may have been extended while this transaction waited for the lock.
       const isDue = canResume(before) && pausedUntil !== null && new Date(pausedUntil) <= now;
       if (!isDue) return null;
       return (await hasNoFunds(tx, id, now)) ? pauseForCredit(tx, id, now) : LISTED;

@@ -9,7 +9,7 @@ import { isListed, UNFUNDED } from "@/lib/mechanics/rules/state";
 import { notify } from "@/lib/notifications/notify";
 import { mechanicSubject } from "./mechanic-subject";
 
-/** Mechanics whose credit is read at once. */
+/** Number of mechanics whose credit is read at once. */
 const READ_AT_ONCE = 50;
 
 /** Whether any mechanic has to be paused for lack of credit, or resumed. */
@@ -30,8 +30,8 @@ interface Part {
 
 /**
  * Pauses listed mechanics who can't pay for any call, and ends the pauses of those who can again. Walks through
- * mechanics in order of their IDs, and handles up to `take`. Returns their names, and the ID to continue after; null at
- * the end.
+ * mechanics in order of their IDs, and handles up to `take`. Returns their names, and the ID to continue after, or null
+ * at the end.
  */
 export async function followCredit(
   tx: Transaction,
@@ -67,13 +67,13 @@ async function findDue(tx: Transaction, now: Date, { after = "", take }: Part) {
 async function pauseUnfunded(tx: Transaction, id: string, now: Date): Promise<void> {
   const action = "mechanic.pause_no_funds";
   await auditedWrite({ tx, actor: null, action, subject: mechanicSubject, id }, async (before) => {
-    // Credit may have arrived while this waited for the lock.
+    // Credit may have arrived while this transaction waited for the lock.
     if (!isListed(before) || !(await hasNoFunds(tx, id, now))) return null;
     return pauseForCredit(tx, id, now);
   });
 }
 
-/** Emails a mechanic that they are paused for lack of credit. Returns the columns that change. */
+/** Emails a mechanic that they are paused for lack of credit. Returns the columns to change. */
 export async function pauseForCredit(tx: Transaction, id: string, now: Date) {
   const key = `${id}:${now.toISOString()}`;
   await notify(tx, { kind: "paused", to: { mechanicId: id }, key, facts: { reason: "credit" } });

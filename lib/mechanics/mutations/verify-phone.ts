@@ -24,7 +24,7 @@ import { mechanicSubject } from "./mechanic-subject";
 /**
  * Issues a code for the mechanic's new number and invalidates earlier ones. Throws `not_found` unless this is the
  * actor's own mechanic, `rate_limited` after too many codes, `unavailable` if Twilio doesn't respond, or `conflict` if
- * there is no new number, it can't be reached, or sending codes isn't set up.
+ * there is no new number, the new number can't be reached, or sending codes isn't set up.
  */
 export async function requestNewPhoneCode(
   actor: Actor,
@@ -75,9 +75,9 @@ interface Confirmation {
 }
 
 /**
- * Confirms a new number without a code, for administrators who have talked to its owner. Throws `not_found` if the
- * mechanic doesn't exist, or `conflict` if the revision is outdated, there is no new number, or another mechanic has
- * since taken it.
+ * Confirms a new number without a code, for administrators who have talked to the number's owner. Throws `not_found` if
+ * the mechanic doesn't exist, or `conflict` if the revision is outdated, there is no new number, or another mechanic
+ * has since taken it.
  */
 export function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promise<Profile> {
   const { mechanicId, revision, note, now } = confirmation;

@@ -23,7 +23,7 @@ import {
 import { describeAvailability, estimatedResponse, upcomingDaysOff } from "@/lib/routing/open-hours";
 import { withoutUnreachable } from "@/lib/routing/pack-route";
 
-/** At most one tracking number is active. */
+/** `trackingNumbers` contains only the active number, if there is one. */
 export type MechanicRecord = MechanicModel & { trackingNumbers: { phoneNumber: string }[] };
 
 /** `now` is the time at which the mechanic is read. */

@@ -85,7 +85,7 @@ const LOSSES: Readonly<Record<DocumentKind, string>> = {
 
 export interface DecisionContext {
   kind: DocumentKind;
-  /** Why it was refused; null if it was approved. */
+  /** Why the document was refused; null if it was approved. */
   reason: string | null;
   brandName: string;
   profileUrl: string;

@@ -95,7 +95,7 @@ export function workableCities<C extends { state: string }>(
   );
 }
 
-/** Says why a mechanic can't cover a city that `workableCities` leaves out, and what to do. */
+/** Explains why a mechanic can't cover a city that `workableCities` leaves out, and what to do. */
 export function unworkableText(name: string, { city, state }: { city: string; state: string }) {
   return `${name} can’t work in ${city}: ${state} requires a registration. Enter it under Documents first.`;
 }

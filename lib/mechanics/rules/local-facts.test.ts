@@ -59,7 +59,7 @@ test("someone who never closes is open around the clock", () => {
   expect(localFacts([mechanic(week)], []).hours?.isAroundTheClock).toBe(true);
 });
 
-test("someone who never closes on weekdays is open around the clock, unless another works weekends", () => {
+test("someone who never closes on weekdays is open around the clock, unless someone else works weekends", () => {
   const onWeekdays = mechanic(open([1, 2, 3, 4, 5], 0, 1440));
   const onSaturdays = mechanic(open([6], 480, 1080));
   expect(localFacts([onWeekdays], []).hours).toMatchObject({

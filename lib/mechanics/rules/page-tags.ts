@@ -117,7 +117,10 @@ function changedCities(was: Map<string, string>, is: Map<string, string>): strin
   return [...was.keys(), ...is.keys()].filter((slug) => was.get(slug) !== is.get(slug));
 }
 
-/** Returns the tags of the services on a profile, and of the prices that it takes from the mechanic's main city. */
+/**
+ * Returns the tags of the services on a profile, and of the prices that the profile takes from the mechanic's main
+ * city.
+ */
 export function profileServiceTags({
   services,
   primaryLocationSlug: city,

@@ -33,7 +33,7 @@ interface ExplainedNumber extends Pick<NumberShown, "phone" | "text"> {
 }
 
 /**
- * Returns the number that a mechanic's profile and cards show at `now`, and why. The reasons "shared", "closed" and
+ * Returns the number that a mechanic's profile and cards show at `now`, and why. The reasons "shared", "closed", and
  * "not_callable" mean that the site's number is shown: because telephony is on and the mechanic has no tracking number,
  * because the mechanic is closed, or because the mechanic can't get calls. "tracking_not_callable" means a tracking
  * number whose calls don't ring the mechanic.

@@ -4,7 +4,7 @@ export interface StateRegistration {
   regulator: string;
   /** Where anyone can look up a registration. */
   lookupUrl: string;
-  /** Whether a mobile mechanic needs it to work in the state. */
+  /** Whether a mobile mechanic needs the registration to work in the state. */
   isRequired: boolean;
   /** Whether public pages show the registration number. */
   isShown: boolean;
@@ -81,7 +81,7 @@ export const STATE_REGISTRATIONS: Readonly<Record<string, StateRegistration>> = 
     source: "https://www.leg.state.nv.us/division/legal/lawlibrary/nrs/NRS-487.html",
     checkedOn: "2026-11-22",
   },
-  // Required by Article 12-A and 15 NYCRR 82.3. Changing only oil, batteries, tires, bulbs or wipers is exempt.
+  // Required by Article 12-A and 15 NYCRR 82.3. Changing only oil, batteries, tires, bulbs, or wipers is exempt.
   NY: {
     name: "Motor Vehicle Repair Shop registration",
     regulator: "New York State Department of Motor Vehicles",

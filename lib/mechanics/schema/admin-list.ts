@@ -48,9 +48,9 @@ export const renewalRowSchema = z.object({
   stateCode: z.string(),
   number: z.string(),
   issuer: z.string(),
-  /** Null if it has no expiration date. */
+  /** Null if the document has no expiration date. */
   expiresOn: z.iso.date().nullable(),
-  /** Expiration date of the document that it replaces; null if there is none. */
+  /** Expiration date of the approved document that this one would replace; null if there is none. */
   currentExpiresOn: z.iso.date().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -44,7 +44,7 @@ export const mechanicProfileSchema = z.object({
 export type MechanicProfile = { mechanic: Mechanic; coverage: CoverageEntry[] };
 
 export interface PricedOffer {
-  /** Null means quoted by phone. */
+  /** Null means that the price is quoted by phone. */
   priceCents: number | null;
   /** Shown after the price, such as "per axle"; may be empty. */
   unit: string;
@@ -79,7 +79,7 @@ export type ProfilePage = MechanicProfile & {
 
 /** What the public sees of a mechanic who is not taking calls. */
 export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "businessName"> {
-  /** When drivers can call again, such as "3:40 PM CST"; null if the mechanic has not said. */
+  /** When drivers can call again, such as "3:40 PM CST"; null if no end is set. */
   until: string | null;
   /** The same time in epoch milliseconds. */
   endsAt: number | null;

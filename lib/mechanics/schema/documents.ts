@@ -35,7 +35,7 @@ export type DocumentCheckMethod = z.infer<typeof documentCheckMethodSchema>;
 /** How a reviewer verified that a document is genuine and valid. */
 export const documentCheckSchema = z.strictObject({
   checkMethod: documentCheckMethodSchema,
-  /** The lookup's URL, the name of the person who confirmed it by phone, or the location of the copy. */
+  /** The lookup's URL, the name of the person who confirmed the document by phone, or the location of the copy. */
   checkReference: formFields.line(MAX_REFERENCE_LENGTH, REFERENCE_MISSING),
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
@@ -82,7 +82,7 @@ export const heldDocumentSchema = z.object({
   checkReference: z.string().nullable(),
   /** YYYY-MM-DD in UTC. */
   checkedOn: z.iso.date(),
-  /** Whether it expired and the public pages were updated. */
+  /** Whether the document expired and the public pages were updated. */
   hasLapsed: z.boolean(),
 });
 export type HeldDocument = z.infer<typeof heldDocumentSchema>;

@@ -130,7 +130,7 @@ export const offersFormSchema = z
 /** If `priceCents` is null, the city's price applies. */
 export type OffersForm = z.infer<typeof offersFormSchema>;
 
-/** A list, or the object that results from numbered field names: { 0: …, 1: … }. */
+/** Whether this is a list, or the object that results from numbered field names: { 0: …, 1: … }. */
 function isList(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }

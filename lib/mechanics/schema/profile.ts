@@ -55,7 +55,7 @@ export const profileSchema = z.object({
       slug: z.string(),
       zipcode: z.string(),
       priority: z.int(),
-      /** Whether an administrator added the city. Replanning keeps such cities. */
+      /** Whether the city was added manually. Replanning keeps such cities. */
       isByHand: z.boolean(),
       /** Place in the city's ring order; null if no administrator set one. */
       ringPlace: z.int().nullable(),

@@ -9,7 +9,7 @@ import { jobRunSchema } from "@/lib/jobs/schema";
 export const replanRun = describeRun({
   kind: "replan_coverage",
   params: z.strictObject({
-    /** The administrator who started it. */
+    /** The administrator who started the run. */
     userId: z.string(),
     /** Batch ID of the changes in the audit trail. */
     batchId: z.string(),
@@ -29,7 +29,7 @@ export const replanCursorSchema = z.strictObject({
 export type ReplanCursor = z.infer<typeof replanCursorSchema>;
 
 export const startReplanSchema = z.strictObject({
-  /** If true, counts and names what would change without saving it. A form sends "on" or "". */
+  /** If true, the run counts and names what would change without saving anything. A form sends "on" or "". */
   isPreview: z.union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
     error: "Choose whether this is a preview.",
   }),

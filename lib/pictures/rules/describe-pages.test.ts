@@ -39,7 +39,7 @@ test("shows a message instead of the price", () => {
   expect(plateOf(null)).toEqual({ kind: "message", message: "CALL FOR FREE QUOTE" });
 });
 
-test("says that a city has no mechanics, and shows no price", () => {
+test("shows that a city has no mechanics, without a price", () => {
   expect(landingPicture(sampleUncovered(), SITE)).toMatchObject({
     under: "NOT IN SAN ANTONIO YET",
     underIcon: "cross",

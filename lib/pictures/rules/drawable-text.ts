@@ -1,7 +1,7 @@
 import { graphemesOf, isEmoji } from "@/lib/pictures/rules/emoji";
 
 /**
- * The characters in Barlow Condensed's latin, latin-ext and vietnamese files. For any other character, the renderer
+ * The characters in Barlow Condensed's latin, latin-ext, and vietnamese files. For any other character, the renderer
  * would download a font. A test compares this list with the files.
  */
 const KNOWN =

@@ -3,14 +3,14 @@ import type { TextRun } from "@/lib/pictures/schema";
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Pictographs with skin tones and joined parts, flags, and keycaps such as "5️⃣". "©", "®" and "™" are always text, because
- * their emoji would be dark on the dark picture.
+ * Pictographs with skin tones and joined parts, flags, and keycaps such as "5️⃣". "©", "®", and "™" are always text,
+ * because their emoji would be dark on the dark picture.
  */
 const EMOJI =
   /^(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3)/u;
 
 /**
- * Returns the text's characters as a reader sees them: accents, skin tones and joined parts stay with what they belong
+ * Returns the text's characters as a reader sees them: accents, skin tones, and joined parts stay with what they belong
  * to.
  */
 export function graphemesOf(text: string): string[] {
