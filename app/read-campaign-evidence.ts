@@ -17,7 +17,7 @@ interface CheckedInput {
   phone: string;
 }
 
-/** Reads everything that the checks compare a campaign with. */
+/** Reads everything that a campaign is checked against. */
 export async function readCampaignEvidence({
   serviceIds,
   cities: texts,

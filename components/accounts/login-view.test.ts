@@ -7,7 +7,7 @@ const noticeAt = (address: string) =>
     "+12105550100",
   );
 
-test("says what happened to the password and asks the user to sign in", () => {
+test("confirms the new password and asks the user to sign in", () => {
   expect(noticeAt(paths.loginAfter("password-changed"))).toBe(
     "Your password was changed. Sign in with your new password.",
   );

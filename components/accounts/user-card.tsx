@@ -23,7 +23,7 @@ interface UserCardProps {
 }
 
 const MECHANIC_LOSSES =
-  "we’ll erase their name, email, phone number, profile, documents, applications and messages. Drivers will stop seeing them. Calls, purchases and ledger entries stay. Unused bonus credit is lost. Before you do this, refund any credit that they paid for.";
+  "we’ll erase their name, email, phone number, profile, documents, applications, and messages. Drivers will stop seeing them. Calls, purchases, and ledger entries stay. Unused bonus credit is lost. Before you do this, refund any credit that they paid for.";
 
 export function UserCard({ user, actor }: UserCardProps) {
   return (
@@ -84,7 +84,7 @@ export function UserCard({ user, actor }: UserCardProps) {
         <ModalButton
           label="Close and erase"
           title={`Close ${user.name}’s account for good?`}
-          text={`This can’t be undone. They’ll be signed out, and ${user.mechanicId ? MECHANIC_LOSSES : "we’ll erase their name, email and applications."} What they did stays in the audit trail under a pseudonym. Other people’s records may still mention them for a few minutes.`}
+          text={`This can’t be undone. They’ll be signed out, and ${user.mechanicId ? MECHANIC_LOSSES : "we’ll erase their name, email, and applications."} Their actions stay in the audit trail under a pseudonym. Other people’s records may still mention them for a few minutes.`}
           className="button-outline"
         >
           {(close) => <ErasureForm user={user} close={close} />}
@@ -92,7 +92,7 @@ export function UserCard({ user, actor }: UserCardProps) {
       )}
       {actor.userId === user.id && (
         <p className="text-gravel">
-          This is your account. Manage your name, password and sessions in Settings.
+          This is your account. Manage your name, password, and sessions in Settings.
         </p>
       )}
     </>

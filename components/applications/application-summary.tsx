@@ -84,5 +84,5 @@ function citiesText(cities: readonly string[]): string {
   if (cities.length === 0) return "No cities covered yet";
   const more = cities.length - MOST_CITIES;
   const names = cities.slice(0, MOST_CITIES).join(", ");
-  return `${countOf(cities.length, "city")}: ${names}${more > 0 ? ` and ${more} more` : ""}`;
+  return `${countOf(cities.length, "city")}: ${names}${more > 0 ? `, and ${more} more` : ""}`;
 }

@@ -27,7 +27,7 @@ export function AccountLinks({ isOnStatusPage }: { isOnStatusPage?: boolean }) {
   return (
     <SignLinks>
       {!isOnStatusPage && <a href={paths.pendingApproval}>Application status</a>}
-      <a href={dashboardPaths.settings}>Name, password and sessions</a>
+      <a href={dashboardPaths.settings}>Name, password, and sessions</a>
       <a href={paths.loggedOut}>Sign out</a>
     </SignLinks>
   );

@@ -101,7 +101,7 @@ test("preselects no check method, and shows the server's errors next to the fiel
   expect(push).not.toHaveBeenCalled();
 });
 
-test("approves each document with its own source, and says whether it needs one", async () => {
+test("approves each document with its own source, and shows whether a source is required", async () => {
   renderReview();
   screen.getByRole("group", { name: /^Liability insurance: Both fields are required/ });
   screen.getByRole("group", { name: /^ASE certification: Optional/ });
@@ -131,7 +131,7 @@ test("sends a document's own check when approving it, and shows an error next to
   expect(sent()[0]?.[1]).toEqual({ revision: "r1", checkMethod: "copy", checkReference: "" });
 });
 
-test("says what is missing if the shortcut is used before the application can be approved", async () => {
+test("shows what is missing if the shortcut is used before the application can be approved", async () => {
   renderReview({ obstacles: [{ text: "The phone number is not verified.", href: "#contact" }] });
   await user.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText("This application can’t be approved yet");

@@ -15,7 +15,7 @@ interface TermsPanelProps {
 const ACTION = "/api/account/terms";
 const NO_TOP_UPS = " We won’t top up your credit automatically until then.";
 
-/** Asks a mechanic to accept the current terms. Renders nothing if they have. */
+/** Asks a mechanic to accept the current terms. Renders nothing if they already have. */
 export function TermsPanel({ due, returned }: TermsPanelProps) {
   if (!due) return null;
   const { earlier, hasTopUps } = due;

@@ -21,7 +21,7 @@ const refused = (changeId: string) => ({
 const show = (changeId: string) =>
   render(<LastChange change={CHANGE} one="price" many="prices" returned={refused(changeId)} />);
 
-test("without JavaScript, says why an undo was rejected", () => {
+test("without JavaScript, shows why an undo was rejected", () => {
   show("c1");
   expect(screen.getByText("This was changed again since then.")).toBeTruthy();
 });

@@ -22,13 +22,13 @@ const renderReplay = (isCut: boolean) =>
     />,
   );
 
-test("says so if older calls from the 90 days were left out", () => {
+test("shows a notice if older calls from the 90 days were left out", () => {
   renderReplay(true);
   screen.getByText(/This covers only the latest 10,000 calls/);
   screen.getByRole("table", { name: "The latest calls under both sets of rules" });
 });
 
-test("says nothing if all calls were replayed", () => {
+test("shows no notice if all calls were replayed", () => {
   renderReplay(false);
   expect(screen.queryByText(/only the latest/)).toBeNull();
   screen.getByRole("table", { name: "The last 90 days under both sets of rules" });

@@ -165,7 +165,7 @@ function Comparison({ caption, heading, rows }: ComparisonProps) {
             Actual
           </th>
           <th scope="col" data-align="end">
-            Changed
+            With changes
           </th>
         </tr>
       </thead>

@@ -8,7 +8,7 @@ interface RulesFormProps {
   problems: FieldErrors;
 }
 
-/** Requests a preview with GET, so that it works without JavaScript and the preview's URL can be shared. */
+/** Requests the preview with GET, so that the preview works without JavaScript and its URL can be shared. */
 export function RulesForm({ entered, problems }: RulesFormProps) {
   return (
     <form method="get" action={dashboardPaths.billingRules} className="form" noValidate>

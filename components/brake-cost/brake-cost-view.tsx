@@ -28,7 +28,7 @@ export function BrakeCostView({ site }: { site: Site }) {
         <div className="flex items-center gap-4">
           <BrakeDrawing />
           <p className="text-18">
-            See what pads, rotors and an inspection cost when a mechanic comes to your car.
+            See what pads, rotors, and an inspection cost when a mechanic comes to your car.
           </p>
         </div>
         <div className="actions">
@@ -74,7 +74,7 @@ export function brakeFaqs(site: Site): readonly FaqItem[] {
     {
       question: "Why is each price a range?",
       answer:
-        "The price depends on the car, the parts and the condition of the rotors. SUVs, trucks and luxury cars cost more, economy parts cost less, and two axles cost nearly twice as much as one.",
+        "The price depends on the car, the parts, and the condition of the rotors. SUVs, trucks, and luxury cars cost more, economy parts cost less, and two axles cost nearly twice as much as one.",
     },
     {
       question: "Do I need pads or rotors?",
@@ -84,7 +84,7 @@ export function brakeFaqs(site: Site): readonly FaqItem[] {
     {
       question: "How long does brake work take?",
       answer: site.claims.serviceTime
-        ? `${CLAIMS.serviceTime.text} for pads on one axle. Rotors, both axles and seized parts take longer. The mechanic will estimate the time before work starts.`
+        ? `${CLAIMS.serviceTime.text} for pads on one axle. Rotors, both axles, and seized parts take longer. The mechanic will estimate the time before work starts.`
         : "That depends on the axle and on any seized parts. The mechanic can estimate the time by phone.",
     },
     { question: "Is there a warranty?", answer: warrantyAnswer(site) },

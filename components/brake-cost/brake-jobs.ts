@@ -23,7 +23,7 @@ export const BRAKE_JOBS: readonly BrakeJob[] = [
     name: "Brake rotors and pads",
     covers:
       "Two new rotors and new pads on one axle, and a short test drive. Old pads would score new rotors, so every rotor job includes pads.",
-    leavesOut: "Calipers, hoses and brake fluid.",
+    leavesOut: "Calipers, hoses, and brake fluid.",
   },
   {
     types: ["inspection"],

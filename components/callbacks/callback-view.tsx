@@ -126,7 +126,7 @@ function OpenCallback({ callback, site, returned, now }: OpenCallbackProps) {
   );
 }
 
-/** "now", "in a few minutes", or "on Nov 22, 2026, 8:00 AM CST". */
+/** Returns "now", "in a few minutes", or text such as "on Nov 22, 2026, 8:00 AM CST". */
 function whenText({ nextTryAt, timezone }: LinkedCallback, now: Date): string {
   if (nextTryAt === null) return "now";
   if (new Date(nextTryAt) <= now) return "in a few minutes";

@@ -100,7 +100,7 @@ function acceptedTitle(kind: CallRow["kind"], isOwn: boolean): string {
   return isOwn ? "You pressed 1" : "Mechanic pressed 1";
 }
 
-/** Leaves out accepting the call, which is a separate step. */
+/** Omits the acceptance of the call, which is a separate step. */
 function ringSteps(kind: CallRow["kind"], ring: CallRing): Step[] {
   const { mechanicId, name, result, rangAt, endedAt } = ring;
   const link = name && (

@@ -49,7 +49,7 @@ const THIRD_PERSON: typeof OWN = {
 };
 type Words = typeof OWN;
 
-/** Says what a rule's result is based on, including everything that the rule compared. */
+/** Describes the facts behind a rule's result, including everything that the rule compared. */
 export function ratingFacts(line: RatingLine, input: RatingInput, names: RatingNames): string {
   const at = (time: string) => formatExact(time, names.timezone);
   const words = names.isOwn ? OWN : THIRD_PERSON;
@@ -111,7 +111,7 @@ const CALLERS: Readonly<Record<FactsOf<"anonymous_or_toll_free">["caller"], stri
   toll_free: "The caller’s number is toll-free.",
 };
 
-/** Mechanics who are paused aren't rung, and a pause that they begin later doesn't count. */
+/** Paused mechanics aren't rung, and a pause that begins later doesn't count. */
 function pauseFact(isPaused: boolean | null, kind: CallKind, words: Words): string {
   const { who, was, wasNot, they } = words;
   if (isPaused === null) return notTaken(kind);

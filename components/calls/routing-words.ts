@@ -3,7 +3,7 @@ import { countOf } from "@/components/ui/count-of";
 import { formatDollars } from "@/lib/core/money";
 import type { Candidate, RoutingRule } from "@/lib/routing/routing-trace";
 
-/** Says why a mechanic wasn't called, with the numbers that were compared. */
+/** Explains why a mechanic wasn't called, with the numbers that were compared. */
 export function routingReason(rule: RoutingRule, candidate: Candidate): string {
   const at = (time: string) => formatExact(time, candidate.timezone);
   switch (rule) {
@@ -45,7 +45,7 @@ export const SKIP_REASONS: Readonly<Record<string, string>> = {
   enough_rung: "Enough mechanics had already been called",
 };
 
-/** Says what decided an eligible mechanic's place in the ring order. */
+/** Describes the facts that decided an eligible mechanic's place in the ring order. */
 export function orderFacts(candidate: Candidate, lastAnsweredById: string | null): string {
   const { mechanicId, priority, callsRung, callsAnswered, lastServedAt, timezone } = candidate;
   const share =

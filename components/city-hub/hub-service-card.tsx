@@ -14,7 +14,7 @@ import { paths } from "@/lib/site/paths";
 interface HubServiceCardProps {
   entry: CityService;
   locationSlug: string;
-  /** The whole page's route. The card calls only the mechanics in it who offer the service. */
+  /** The page's route. The card's call button reaches only the route's mechanics who offer the service. */
   route: CallRoute;
 }
 

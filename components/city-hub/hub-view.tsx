@@ -140,7 +140,10 @@ function stateLinks(stateName: string) {
   ];
 }
 
-/** "Mechanics here work every day between 7 AM and 8 PM. Mechanics cover a radius of 10 to 35 miles." */
+/**
+ * Returns text such as "Mechanics here work every day between 7 AM and 8 PM. Mechanics cover a radius of 10 to 35
+ * miles."
+ */
 function localText(local: LocalFacts | undefined): string {
   if (!local) return "";
   const hours = hoursWords(local.hours);
@@ -165,7 +168,7 @@ function HubHero({ hub, route, localText }: HubHeroProps) {
     <SignHero tab={location.primaryZip ?? undefined} title={titleOf(hub)}>
       <p className="text-18">
         {isServed
-          ? `${here} come to your home, driveway or office and give you a price before any work starts.`
+          ? `${here} come to your home, driveway, or office and give you a price before any work starts.`
           : `${here} aren’t available yet. Call and ask who is nearest, or see the cities below.`}
         {isServed && localText && ` ${localText}`}
       </p>

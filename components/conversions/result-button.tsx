@@ -25,8 +25,7 @@ interface ResultButtonProps {
 }
 
 /**
- * Records what Google Ads said about a row's conversion or latest adjustment. Renders nothing if the row isn't in a
- * file.
+ * Records Google Ads' result for a row's conversion or latest adjustment. Renders nothing if neither has been exported.
  */
 export function ResultButton({ row, returned }: ResultButtonProps) {
   const { id, view, failure, adjustment } = row;

@@ -17,7 +17,8 @@ export interface ChosenRows<Row> {
 }
 
 /**
- * Rows stay selected while the list is searched or paged. `current` has their latest values if they are on the page.
+ * Rows stay selected while the user searches or pages through the list. `current` has the latest values of the rows on
+ * the page.
  */
 export function useChosenRows<Row extends { id: string }>(
   current: readonly Row[],

@@ -12,7 +12,7 @@ interface CsvLinkProps {
   className: string;
 }
 
-/** Downloads a list. If that fails, shows the error on the page, so that the browser doesn't save it as a file. */
+/** Downloads a list. If that fails, shows the error on the page instead of letting the browser save it as a file. */
 export function CsvLink({ url, label = "CSV", className }: CsvLinkProps) {
   const { show } = useToast();
   const [isLoading, setLoading] = useState(false);

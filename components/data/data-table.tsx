@@ -57,7 +57,7 @@ const NO_FILTERS: readonly TableFilter[] = [];
 const LOADING =
   "sticky top-24 z-2 mx-auto -mb-8 h-8 w-max rounded-[5px] border-2 border-ink bg-card px-3 [line-height:1.75rem]";
 
-/** A list that the server pages, sorts and searches. */
+/** A list that the server pages, sorts, and searches. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, filters = NO_FILTERS, defaultSort, url } = props;
   const sortable = columns.filter(({ isSortable }) => isSortable);

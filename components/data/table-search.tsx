@@ -10,7 +10,7 @@ interface TableSearchProps {
   onSearch: (words: string) => void;
 }
 
-/** Searches while the reader types, after a short pause. */
+/** Searches while the user types, after a short pause. */
 export function TableSearch({ label, words, onSearch }: TableSearchProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +35,8 @@ export function TableSearch({ label, words, onSearch }: TableSearchProps) {
     return () => clearTimeout(timer.current);
   }, []);
   useEffect(() => {
-    // Only Back and "Show all" replace the text in the box. After a search by typing, it may already be longer.
+    // Only Back and "Show all" replace the text in the box. When typing started the search, the box may already contain
+    // more text.
     if (words === lastSearched.current || !input.current) return;
     lastSearched.current = words;
     input.current.value = words;

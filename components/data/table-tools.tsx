@@ -38,7 +38,7 @@ export function TableTools(props: TableToolsProps) {
   const isSearched = isNarrowed(state, shape);
   const hasMore = shape.filters.length > 0 || sortable.length > 0 || csvUrl !== undefined;
   return (
-    // A form, so that it also works without JavaScript. With JavaScript, every change applies immediately.
+    // A form, so that the tools also work without JavaScript. With JavaScript, every change applies immediately.
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 know the role but not <search>
     <form
       className="mb-3.5 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden"
@@ -174,7 +174,7 @@ function Choice({ className, name, label, value, options, onChoose }: ChoiceProp
 }
 
 function DayField({ name, label, value, onChoose }: Omit<ChoiceProps, "className" | "options">) {
-  // What the field holds while its year is still being typed; null otherwise.
+  // The field's value while the user is still typing the year; null otherwise.
   const [typed, setTyped] = useState<string | null>(null);
   const change = (day: string) => {
     const isComplete = day === "" || isListedDay(day);

@@ -48,13 +48,13 @@ export const VIEW_NAMES: Readonly<Record<DisputeView, string>> = {
   all: "All",
 };
 
-/** Says what will happen if the dispute is submitted. */
+/** Describes what will happen if the dispute is submitted. */
 export function outcomeText({ outcome, claim }: Verdict): string {
   switch (outcome.kind) {
     case "refused":
       return "This call can’t be disputed.";
     case "accepted_automatically":
-      return "Accepted automatically: the full fee is credited right away.";
+      return "Accepted automatically: the full fee will be credited right away.";
     case "reviewed":
       return `A person will review it and decide by the end of ${lastDay(outcome.decideBy, claim.timezone)}.`;
   }
@@ -74,7 +74,7 @@ export const LINE_NAMES: Readonly<Record<VerdictLine["rule"], string>> = {
   automatic_lane_full: "Within the automatic limit",
 };
 
-/** Says what one of the verdict's rules is based on. */
+/** Describes the facts behind one of the verdict's rules. */
 export function lineFacts(line: VerdictLine, timezone: string): string {
   switch (line.rule) {
     case "not_creditable":
@@ -88,7 +88,7 @@ export function lineFacts(line: VerdictLine, timezone: string): string {
     case "window_closed":
       return line.facts.closesAt
         ? `The deadline is ${formatTime(line.facts.closesAt, { hasMinutes: true, timezone })}.`
-        : "The call isn’t rated yet.";
+        : "The call hasn’t been rated yet.";
     case "needs_explanation":
       return line.result === "stops" ? "A person has to review it." : "No explanation needed.";
     case "contradicted":
@@ -127,7 +127,7 @@ function laneFacts({ acceptedAutomatically, allowed, billedCalls }: Facts<"autom
   return `${acceptedAutomatically} of ${allowed} automatic credits used over ${AUTOMATIC_LANE_DAYS} days. There ${were} ${countOf(billedCalls, "billed call")} in that time.`;
 }
 
-/** "$25", or "$10 of $25" if only part was credited. */
+/** Returns text such as "$25", or "$10 of $25" if only part was credited. */
 export function creditText({
   creditedCents,
   feeCents,

@@ -22,7 +22,7 @@ interface FileDisputeProps {
   returned: ReturnedForm | null;
 }
 
-/** Asks for the reason first, then says what will happen, and only then shows the form. */
+/** Asks for the reason first, then describes what will happen, and only then shows the form. */
 export function FileDispute(props: FileDisputeProps) {
   const { callId, verdict, isChosen } = props;
   const closing = verdict.lines.find(({ rule }) => rule === "window_closed");

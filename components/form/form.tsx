@@ -6,7 +6,7 @@ export interface FormProps {
   /** Such as "/api/users". */
   action: string;
   submitLabel: string;
-  /** Accessible name of the button, if its label does not say which record it is about. */
+  /** Accessible name of the button, if its label does not name the record. */
   submitName?: string;
   returned?: ReturnedForm | null;
   /** Revision of the edited record. A save with an outdated revision is rejected. */

@@ -9,12 +9,12 @@ type ReasonDialogProps = Pick<ComponentProps<typeof ModalButton>, "label" | "tit
   Pick<ComponentProps<typeof LiveForm>, "action" | "submitLabel" | "revision" | "toast"> & {
     /** The field's name in the API. */
     name: "note" | "reason";
-    /** Says who will read it. */
+    /** Tells the user who will read the reason. */
     hint: string;
     maxLength?: number;
   };
 
-/** Asks for the reason for a decision against a user, mechanic or applicant, who is then told the reason. */
+/** Asks for the reason for a decision against a user, mechanic, or applicant, who is then told the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, title, text, name, hint, maxLength, ...form } = props;
   return (

@@ -10,7 +10,7 @@ interface ImportKind {
   csvUrl?: string;
   /** Tells the user that undoing an import doesn't delete the records that it added. Missing if it does. */
   keptNote?: string;
-  /** Where the file comes from, if others maintain it. `how` says how to get and import it. */
+  /** Where the file comes from, if others maintain it. `how` explains how to get and import it. */
   source?: { label: string; href: string; how: string };
   /** Follows the number of skipped rows, such as "for other countries". */
   skipped?: string;

@@ -63,7 +63,7 @@ export function SampleOfChanges({
   );
 }
 
-/** Says how far along a run is, or how it ended. */
+/** Describes how far along a run is, or how it ended. */
 export function resultOf({ state, done, total }: JobRun, unit: string): string {
   const counted =
     total === null || isFinished(state)

@@ -67,7 +67,10 @@ export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
   ];
 }
 
-/** "Ana Ruiz, an independent…", "an independent … who covers Austin: Ana Ruiz, Bob Lee, Cy Diaz or one of 3 others". */
+/**
+ * Returns text such as "Ana Ruiz, an independent mobile mechanic who covers Austin" or "an independent mobile mechanic
+ * who covers Austin: Ana Ruiz, Bob Lee, Cy Diaz, or one of 3 others".
+ */
 function whoAnswers({ mechanics, route, location }: Landing): string {
   const called = new Set(route.mechanics.map(({ mechanicId }) => mechanicId));
   const answering = mechanics.filter(({ mechanicId }) => called.has(mechanicId));
@@ -78,13 +81,16 @@ function whoAnswers({ mechanics, route, location }: Landing): string {
   const independent = "an independent mobile mechanic";
   if (answering.length === 0) return independent;
   if (answering.length === 1) return `${names[0]}, ${independent} who covers ${location.city}`;
-  const last = others > 0 ? (others === 1 ? "one other" : `one of ${others} others`) : names.pop();
-  return `${independent} who covers ${location.city}: ${names.join(", ")} or ${last}`;
+  if (others > 0) names.push(others === 1 ? "one other" : `one of ${others} others`);
+  return `${independent} who covers ${location.city}: ${OR_LIST.format(names)}`;
 }
 
 const NAMED_MECHANICS = 3;
+const OR_LIST = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** "Of the 4 mechanics here, 3 work Saturdays and 1 works Sundays." Empty if no hours are known. */
+/**
+ * Returns text such as "Of the 4 mechanics here, 3 work Saturdays and 1 works Sundays." Empty if no hours are known.
+ */
 function weekendText({ mechanics, hours }: LocalFacts): string {
   if (hours === null) return "";
   const { saturdays, sundays } = hours;
@@ -102,10 +108,10 @@ function ownWeekendText(isSaturday: boolean, isSunday: boolean): string {
   return "This mechanic doesn’t work weekends.";
 }
 
-/** "3 work", "1 works", "none work". */
+/** Returns text such as "3 work", "1 works", or "none work". */
 const workWords = (count: number) => `${count || "none"} ${count === 1 ? "works" : "work"}`;
 
-/** "Ana Ruiz goes the farthest, up to 35 miles." */
+/** Returns text such as "Ana Ruiz goes the farthest, up to 35 miles." */
 function farthestText({ mechanics, local }: Landing): string {
   const most = local.reachMiles?.most;
   const [farthest, ...rest] = mechanics.filter(({ radiusMiles }) => radiusMiles === most);
@@ -133,7 +139,7 @@ export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly Faq
     },
     {
       question: "Can the mechanic come to my home or office?",
-      answer: `${nobody}. In other cities, mechanics work at homes, offices and parking lots, as long as the car is on firm, level ground. Each mechanic decides how far to drive. Call to ask which mechanic is nearest.`,
+      answer: `${nobody}. In other cities, mechanics work at homes, offices, and parking lots, as long as the car is on firm, level ground. Each mechanic decides how far to drive. Call to ask which mechanic is nearest.`,
     },
   ];
 }

@@ -65,7 +65,7 @@ export function Hero({ landing, site }: HeroProps) {
   );
 }
 
-/** "6 mechanics do this job in San Antonio, Monday to Saturday between 6 AM and 8 PM." */
+/** Returns text such as "6 mechanics do this job in San Antonio, Monday to Saturday between 6 AM and 8 PM." */
 function localIntro({ location, local }: Landing): string {
   const hours = hoursWords(local.hours);
   const crew = crewWords(local.mechanics);

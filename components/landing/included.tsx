@@ -20,7 +20,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   brake: {
     inspection: {
       title: "Brake inspection",
-      text: "The mechanic checks pads, rotors, calipers and fluid first, and shows you what they find.",
+      text: "The mechanic checks pads, rotors, calipers, and fluid first, and shows you what they find.",
     },
     parts: {
       title: "Brake parts",
@@ -34,7 +34,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   oil: {
     inspection: {
       title: "Fluid inspection",
-      text: "Oil, coolant and other levels are checked, and the engine is checked for leaks.",
+      text: "The mechanic checks the oil, coolant, and other fluid levels, and looks for leaks.",
     },
     parts: {
       title: "Oil and filter",

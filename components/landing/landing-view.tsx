@@ -26,7 +26,7 @@ import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** Maximum number of other services to link to, with their prices. The city's page has them all. */
+/** Maximum number of other services to link to, with their prices. The city's page lists them all. */
 export const LINKED_SERVICES = 10;
 const LINKED_MECHANICS = 3;
 
@@ -121,13 +121,13 @@ export function LandingView(props: LandingViewProps) {
   );
 }
 
-/** "from $229 · 2 mechanics" */
+/** Returns text such as "from $229 · 2 mechanics". */
 function serviceNote({ fromPriceCents, mechanics }: OtherService): string {
   const price = fromPriceCents === null ? "" : `from ${formatDollars(fromPriceCents)} · `;
   return price + countOf(mechanics, "mechanic").replace(" ", "\u00a0");
 }
 
-/** "Mon to Fri: 8:00 AM to 6:00 PM · up to 25 miles from 78201" */
+/** Returns text such as "Mon to Fri: 8:00 AM to 6:00 PM · up to 25 miles from 78201". */
 function mechanicNote(mechanic: LandingMechanic): string {
   const hours = weekWords(mechanic.hours).filter((words) => !words.endsWith("closed"));
   return [...hours, areaNote(mechanic) ?? []].flat().join(" · ");

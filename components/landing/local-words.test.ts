@@ -48,7 +48,7 @@ test("says how far mechanics drive, and how many there are", () => {
     "midnight",
     "1:45 PM",
   ]);
-  expect(listWords(["Kyle", "Buda", "Lockhart"])).toBe("Kyle, Buda and Lockhart");
+  expect(listWords(["Kyle", "Buda", "Lockhart"])).toBe("Kyle, Buda, and Lockhart");
 });
 
 test("says where the price comes from, and nothing for a price from an ad or a message", () => {

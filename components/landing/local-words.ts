@@ -8,8 +8,8 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 const DAY_MINUTES = 1440;
 
 /**
- * "Monday to Saturday between 7:30 AM and 6 PM"; "Monday to Friday, 24 hours a day"; "24 hours a day". Only the days if
- * the earliest opening and the latest closing are a day or more apart. Null if no hours are known.
+ * Returns text such as "Monday to Saturday between 7:30 AM and 6 PM" or "Monday to Friday, 24 hours a day". Only the
+ * days if the earliest opening and the latest closing are a day or more apart. Null if no hours are known.
  */
 export function hoursWords(hours: LocalHours | null): string | null {
   if (hours === null) return null;
@@ -20,7 +20,7 @@ export function hoursWords(hours: LocalHours | null): string | null {
   return `${days} between ${timeWords(hours.opensAt)} and ${timeWords(hours.closesAt)}`;
 }
 
-/** "Monday to Friday", "every day", "Tuesday, Thursday and Sunday". */
+/** Returns text such as "Monday to Friday", "every day", or "Tuesday, Thursday, and Sunday". */
 function daysWords(days: readonly number[]): string {
   if (days.length === DAYS.length) return "every day";
   const ordered = days.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
@@ -31,7 +31,7 @@ function daysWords(days: readonly number[]): string {
   return listWords(ordered.map((day) => DAYS[day] ?? ""));
 }
 
-/** "8 AM", "7:30 AM", "noon", "midnight". */
+/** Returns text such as "7:30 AM", "noon", or "midnight". `minutes` count from midnight and may exceed a day. */
 export function timeWords(minutes: number): string {
   const hour = Math.floor((minutes % DAY_MINUTES) / 60);
   const minute = minutes % 60;
@@ -40,7 +40,7 @@ export function timeWords(minutes: number): string {
   return `${clock} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** "Mechanics cover a radius of 10 to 35 miles." Empty if no mechanic gives a radius. */
+/** Returns text such as "Mechanics cover a radius of 10 to 35 miles." Empty if no mechanic has set a radius. */
 export function reachText({ mechanics, reachMiles }: LocalFacts): string {
   if (reachMiles === null) return "";
   const { least, most } = reachMiles;
@@ -51,24 +51,22 @@ export function reachText({ mechanics, reachMiles }: LocalFacts): string {
 
 export type MechanicArea = Pick<Mechanic, "zipcode" | "radiusMiles">;
 
-/** "up to 25 miles from 78201". Undefined without a radius. */
+/** Returns text such as "up to 25 miles from 78201". Undefined without a radius. */
 export function areaNote({ zipcode, radiusMiles }: MechanicArea): string | undefined {
   return radiusMiles === null ? undefined : `up to ${countOf(radiusMiles, "mile")} from ${zipcode}`;
 }
 
-/** "One mechanic", "2 mechanics". */
+/** Returns text such as "One mechanic" or "2 mechanics". */
 export function crewWords(count: number): string {
   return count === 1 ? "One mechanic" : `${count} mechanics`;
 }
 
-/** "San Marcos", "San Marcos and Kyle", "San Marcos, Kyle and Buda". */
+/** Returns text such as "San Marcos", "San Marcos and Kyle", or "San Marcos, Kyle, and Buda". */
 export function listWords(words: readonly string[]): string {
-  return words.length > 1
-    ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`
-    : (words[0] ?? "");
+  return new Intl.ListFormat("en-US").format(words);
 }
 
-/** Where the price comes from, and what the most expensive mechanic charges. Empty without a price. */
+/** Describes where the price comes from, and what the most expensive mechanic charges. Empty without a price. */
 export function priceSourceWords({ pricing, local, location, priceSource }: Landing): string {
   if (pricing.price === null) return "";
   const highest = local.chargedCents?.highest ?? 0;

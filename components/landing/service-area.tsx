@@ -169,7 +169,7 @@ interface Coordinates {
   longitude: number;
 }
 
-/** URL of Google's static map of the same area. The caller must append the key. */
+/** Returns the URL of Google's static map of the area that the drawing shows. The caller must append the key. */
 export function streetMapUrl({ latitude, longitude }: Coordinates): string {
   const center = `${latitude},${longitude}`;
   const query = new URLSearchParams({

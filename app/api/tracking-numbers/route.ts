@@ -32,7 +32,7 @@ export const POST = apiRoute({
   },
 });
 
-/** "210" for "+12105550134". */
+/** Returns the area code, such as "210" for "+12105550134", or "" for invalid input. */
 function areaCodeOf(phoneNumber: unknown): string {
   return /^\+1(\d{3})/.exec(String(phoneNumber))?.[1] ?? "";
 }

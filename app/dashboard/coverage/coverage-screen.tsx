@@ -57,7 +57,7 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
     cell: ({ mechanics, mechanicCount }) => (
       <>
         {mechanics.map(({ name }) => name).join(", ")}
-        {mechanicCount > mechanics.length && ` and ${mechanicCount - mechanics.length} more`}
+        {mechanicCount > mechanics.length && `, and ${mechanicCount - mechanics.length} more`}
       </>
     ),
   },
@@ -82,7 +82,7 @@ export function CoverageScreen({ initial, change, returned, map }: CoverageScree
     <>
       <PageHead
         title="Coverage"
-        text="Which mechanics cover each city. Cities without one come first."
+        text="Which mechanics cover each city. Cities without a mechanic come first."
         actions={
           <>
             <a href={dashboardPaths.imports("cities")} className="button-outline">

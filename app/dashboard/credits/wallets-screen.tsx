@@ -60,7 +60,7 @@ interface WalletsScreenProps extends ComponentProps<typeof WaitingAdjustments> {
 export function WalletsScreen({ initial, ...waiting }: WalletsScreenProps) {
   return (
     <>
-      <PageHead title="Credits" text="What each mechanic has, and what they owe" />
+      <PageHead title="Credits" text="Each mechanic’s balance and debt" />
       <WaitingAdjustments {...waiting} />
       <DataTable
         label="Mechanics with credits"

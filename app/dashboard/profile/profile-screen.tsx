@@ -31,7 +31,7 @@ interface ProfileScreenProps {
   codes: PhoneCodes;
   refusals: readonly DocumentRefusal[];
   limitUse: LimitUse;
-  /** Whether the mechanic can't pay for any call. */
+  /** Whether the mechanic can't get any calls until they have more credit. */
   lacksCredit: boolean;
   now: Date;
   phones: OwnPhones;

@@ -58,8 +58,8 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <section className="panel">
               <h2 className="panel-title">Your data</h2>
               <p>
-                You can ask us for a copy of your data, or to close your account and erase your
-                data. <a href={`${paths.privacy}#your-rights`}>How to ask</a>
+                You can ask us to send you a copy of your data, or to close your account and erase
+                your data. <a href={`${paths.privacy}#your-rights`}>How to ask</a>
               </p>
             </section>
           )}

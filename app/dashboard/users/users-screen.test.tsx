@@ -65,7 +65,7 @@ test("opens the form again with the error if the reason is missing", () => {
 const cardOf = (actor: Partial<Actor>, changes: Partial<User> = {}) =>
   htmlOf(<UserCard actor={{ ...ACTOR, ...actor }} user={userOf(changes)} />);
 
-test("offers super administrators a copy of what is stored about a user", () => {
+test("offers super administrators a copy of the data stored about a user", () => {
   const link = `href="/api/users/${userOf({}).id}/data" download="Ana Ruiz.json"`;
   expect(cardOf({ role: "super_admin" })).toContain(link);
   expect(cardOf({})).not.toContain("Download data");

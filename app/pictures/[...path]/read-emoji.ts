@@ -27,7 +27,7 @@ export async function readEmoji(text: string): Promise<EmojiImages> {
   return images;
 }
 
-/** Some files are named with variation selectors and some without, so they are found by a key without them. */
+/** The keys leave out variation selectors, which only some of the file names contain. */
 async function listFiles(): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".svg"));
   return new Map(

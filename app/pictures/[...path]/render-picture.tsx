@@ -32,7 +32,7 @@ export async function renderPicture(picture: SocialPicture): Promise<Buffer | nu
       fonts = null;
       throw error;
     });
-    // Loaded with the first picture, because they take 100 MB of memory that a server without pictures doesn't need.
+    // Loaded with the first picture, because a server without pictures doesn't need these libraries' 100 MB of memory.
     const [{ ImageResponse }, { default: sharp }] = await Promise.all([
       import("next/og"),
       import("sharp"),

@@ -44,7 +44,7 @@ const NEEDS_CREDIT =
   "You need more credit to reach the driver whose call you missed. Please add credit on your dashboard, then call this number again.";
 
 const NOT_RETURNED =
-  "We are unable to connect you with the driver whose call you missed. Please check on your dashboard whether you can take calls.";
+  "We are unable to connect you with the driver whose call you missed. Please check your dashboard to see whether you can take calls.";
 
 export function dialOffice(from: string, endedPath?: string): CallStep {
   const to = getEnv().officePhone;

@@ -18,7 +18,7 @@ export const metadata = { title: "Receipt" };
 
 const NO_PURCHASE = "This purchase isn’t in your account.";
 
-/** Only reads: credit is added when the payment provider confirms the payment. */
+/** Read-only: credit is added when the payment provider confirms the payment. */
 export default guardedPage(async ({ searchParams }) => {
   const current = await findCurrentActor();
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.creditBundles);

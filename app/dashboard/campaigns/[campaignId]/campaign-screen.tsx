@@ -56,7 +56,7 @@ export function CampaignScreen(props: CampaignScreenProps) {
   );
 }
 
-/** Only what the browser needs. */
+/** Returns only the fields that the browser needs. */
 function editedOf(campaign: CampaignDetails) {
   const { id, name, dailyBudgetCents, serviceIds, cities, siteUrl, revision } = campaign;
   const { finalUrl, headlines, descriptions, keywords, negatives, phone } = campaign;
@@ -68,7 +68,7 @@ function editedOf(campaign: CampaignDetails) {
 
 interface PauseAdviceProps {
   evidence: CampaignEvidence;
-  /** A sentence for each claim in the ad text that is off. */
+  /** A sentence for each claim in the ad text that is turned off. */
   problems: readonly string[];
 }
 

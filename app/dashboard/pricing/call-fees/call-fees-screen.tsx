@@ -76,7 +76,7 @@ export function CallFeesScreen(props: CallFeesScreenProps) {
       </p>
       {!hasGlobal && (
         <p className="problem mb-3.5">
-          No fee is set for all calls, so calls without a more specific fee are free.
+          “All calls” has no fee, so calls without a more specific fee are free.
         </p>
       )}
       <DataTable

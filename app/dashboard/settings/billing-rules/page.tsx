@@ -43,7 +43,7 @@ export default guardedPage(async ({ searchParams }) => {
   );
 });
 
-/** What the entered rules would have changed, or what is wrong with them. */
+/** Returns what the entered rules would have changed, or the errors in them. */
 async function readPreview(entered: Query, current: BillingRules) {
   try {
     const changed = parseInput(billingRulesForm, entered, "query");

@@ -65,8 +65,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /**
- * Serves /mechanics?zip=…, which lists the mechanics who come to the ZIP, or says why there are none. For an invalid
- * ZIP, says what is wrong and lists all mechanics.
+ * Serves /mechanics?zip=…, which lists the mechanics who come to the ZIP, or explains why there are none. For an
+ * invalid ZIP, explains what is wrong and lists all mechanics.
  */
 export default async function NearMechanicsPage({ params }: PageProps) {
   const { data } = await read((await params).query);

@@ -2,7 +2,7 @@ import { readStoredData } from "@/lib/accounts/data/stored-data";
 import { storedDataSchema, userParams } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 
-/** A copy of what is stored about a user, for someone who asks for it. */
+/** Returns a copy of the data stored about a user, for users who request it. */
 export const GET = apiRoute({
   auth: "super_admin",
   params: userParams,

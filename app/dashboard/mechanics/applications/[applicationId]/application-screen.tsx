@@ -156,7 +156,7 @@ function WorkPanel({
 }: Pick<ApplicationScreenProps, "application" | "preview">) {
   return (
     <section className="panel" id="work">
-      <h2 className="panel-title">Services, area and hours</h2>
+      <h2 className="panel-title">Services, area, and hours</h2>
       <ul className="mt-2 grid gap-1">
         {application.offers.map(({ serviceId, name, priceCents }) => (
           <li key={serviceId}>
@@ -186,7 +186,7 @@ function DuplicatesPanel({ duplicates }: { duplicates: readonly Duplicate[] }) {
       <h2 className="panel-title">Possible duplicates</h2>
       {duplicates.length === 0 ? (
         <p className="text-gravel">
-          No one else has the same phone number, email or registration number.
+          No one else has the same phone number, email, or registration number.
         </p>
       ) : (
         <ul className="mt-2 grid gap-1">
