@@ -18,7 +18,7 @@ const message = formFields
 
 export const priceFields = { cents: formFields.optionalDollars(MAX_PRICE_CENTS), message };
 
-/** What a rule shows: a price, or a message (null for the default one). Null without a rule. */
+/** What a rule shows: a price, or a message (null for the default message). Null if there is no rule. */
 export type RuleValue =
   | { displayMode: "price"; priceCents: number; customMessage: null }
   | { displayMode: "message"; priceCents: null; customMessage: string | null }
@@ -96,7 +96,7 @@ export const matrixRowSchema = z.object({
   city: z.string(),
   state: z.string(),
   slug: z.string(),
-  /** What the rule for all services in the city shows, such as "$189" or "Message"; null without one. */
+  /** What the rule for all services in the city shows, such as "$189" or "Message"; null if there is no such rule. */
   everyService: z.string().nullable(),
   /** Keyed by service ID. */
   cells: z.record(z.string(), cellSchema),

@@ -11,7 +11,7 @@ const SPOKEN: Readonly<Record<string, number>> = digitsOf({
 const TENS = /^(?:twen|thir|four?|fif|six|seven|eigh|nine)ty$/;
 const UNITS = /^(?:one|two|three|four|five|six|seven|eight|nine)$/;
 
-/** Such as "double five". */
+/** Words that repeat the next digit, as in "double five". */
 const REPEATED: Readonly<Record<string, number>> = {
   double: 2,
   doble: 2,

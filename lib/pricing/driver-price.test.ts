@@ -115,7 +115,7 @@ describe("the prices of a city's mechanics", () => {
     }
   });
 
-  it("never exceed the displayed price, for any rules and offers", () => {
+  it("never let the displayed price fall below the cheapest, for any rules and offers", () => {
     const cents = fc.integer({ min: 1, max: 200_000 });
     const asked = fc.array(fc.option(cents), { minLength: 1, maxLength: 6 });
     fc.assert(

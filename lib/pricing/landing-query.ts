@@ -11,7 +11,7 @@ const WHOLE_POSITIVE = /^[1-9]\d{0,6}$/;
  * Applies an ad URL's overrides to a landing page's price:
  * - `customPrice`, 100 to 1,000,000 cents, replaces the price;
  * - `display`, "price" or "message", replaces the mode; "price" is ignored where there is no price;
- * - `customMsg` replaces the message; the default message is used when it is not plain text.
+ * - `customMsg` replaces the message; if it isn't plain text, the default message is used.
  * Invalid values and parameters given twice are ignored.
  */
 export function applyLandingQuery(pricing: DriverPrice, query: URLSearchParams): DriverPrice {

@@ -5,13 +5,13 @@ const MAX_CHARACTERS = 60;
 /** A message with this many digits may contain a phone number, since local numbers have seven. */
 const PHONE_LIKE_DIGITS = 7;
 
-/** Control, bidirectional, invisible and unassigned characters, and line and paragraph separators. */
+/** Control, bidirectional, invisible, and unassigned characters, and line and paragraph separators. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 const MARKUP_OR_MAIL = /[<>@]/;
 const SCHEME = /:\/\/|\b(?:https?|mailto|tel|sms|javascript|data):/i;
-/** Such as "example.com", "www.example" or "10.0.0.1". Browsers treat the ideographic full stop as a dot. */
+/** Hosts such as "example.com", "www.example", or "10.0.0.1". Browsers treat the ideographic full stop as a dot. */
 const HOST = /[\p{L}\p{N}-][.。](?:\p{L}{2,}|\d+[.。]\d)/u;
-/** Such as "example dot com", "example (dot) com", "example [.] com" or "example . com". */
+/** Hosts such as "example dot com", "example (dot) com", "example [.] com", or "example . com". */
 const SPELLED_HOSTS = [
   /\b(?:dot|punto)\W{0,3}(?:com|net|org|info|biz|co|us|io|me|app|shop|site|online|xyz)\b/,
   /[[({]\s*\.\s*[\])}]/,
@@ -39,9 +39,9 @@ const VANITY_NUMBERS = [
 ].map((pattern) => new RegExp(pattern, "u"));
 
 /**
- * Whether text from a URL may appear as the business's own message: 1 to 60 characters on one line, without anything
- * that could lead a driver elsewhere (a URL, an @, markup, a phone number partly in letters, or seven or more digits,
- * including spelled-out ones). Look-alikes such as full-width letters are normalized first.
+ * Whether text from a URL or a form may appear as the business's own message: 1 to 60 characters on one line, without
+ * anything that could lead a driver elsewhere (a URL, an @, markup, a phone number partly in letters, or seven or more
+ * digits, including spelled-out ones). Look-alikes such as full-width letters are normalized first.
  */
 export function isPlainMessage(text: string): boolean {
   const length = [...text].length;

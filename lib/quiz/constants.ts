@@ -72,5 +72,5 @@ export const POSITION_OPTIONS = {
   enableHighAccuracy: false,
 } as const;
 
-/** Set by the owner. The text that states them is the claim "quizSavings". */
+/** Set by the owner. Visitors see these amounts in the claim "quizSavings". */
 export const CLAIMED_SAVINGS_DOLLARS = { low: 100, high: 200 } as const;

@@ -47,7 +47,7 @@ function judge(geocoder: Geocoder, body: unknown): { zip: string } | Miss {
 
 /** Returns null on failure: no network, an error status, invalid JSON, or a timeout. */
 async function readAnswer(
-  // A parameter, so that it is called without a receiver, as the browser's fetch requires.
+  // A parameter rather than a method, because the browser's fetch must be called without a receiver.
   fetch: Fetch,
   url: string,
   timeoutMs: number,

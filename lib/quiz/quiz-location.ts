@@ -32,7 +32,7 @@ export type ZipAnswer = {
 };
 
 /**
- * Returns the location that lets the quiz skip its fifth step, or null unless the page provides a phone number, a city
+ * Returns the location that lets the quiz skip its fifth step, or null unless the page provides a phone number, a city,
  * and the location's ID.
  */
 export function knownLocation(page: PageLocation | null): QuizLocation | null {

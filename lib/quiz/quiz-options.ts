@@ -44,7 +44,7 @@ export const VEHICLE_OPTIONS = [
     hint: "Small cars and most sedans",
     description: "Compact car",
   },
-  { value: "suv", label: "SUV", hint: "SUVs, crossovers and minivans", description: "SUV" },
+  { value: "suv", label: "SUV", hint: "SUVs, crossovers, and minivans", description: "SUV" },
   { value: "truck", label: "Truck", hint: "Pickups and work vans", description: "Truck" },
   {
     value: "luxury",

@@ -98,7 +98,7 @@ function price(
   return applyPercents(BASE_PRICE_DOLLARS[choices.brakeType][where][end], percents);
 }
 
-/** Integer arithmetic, because floating point is inexact (1.15 × 100 is 114.99999999999999). */
+/** Uses integer arithmetic, because floating point is inexact (1.15 × 100 is 114.99999999999999). */
 function applyPercents(dollars: number, percents: readonly number[]): number {
   const product = percents.reduce((value, percent) => value * percent, dollars);
   const divisor = WHOLE_PERCENT ** percents.length;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The numbers that govern calls, charges and disputes. They are versioned, and every call records the version that it
- * was routed and rated under. Days are 24 hours each, except business days.
+ * The numbers that govern calls, charges, and disputes. These rules are versioned, and every call records the version
+ * that it was routed and rated under. Days are 24 hours each, except business days.
  */
 export const billingRulesSchema = z.strictObject({
   /** Shorter conversations are not billed. */
@@ -11,7 +11,7 @@ export const billingRulesSchema = z.strictObject({
   duplicateWindowDays: z.int().min(1).max(90),
   /** How long each mechanic's phone rings. */
   ringSeconds: z.int().min(10).max(60),
-  /** The most mechanics that one call rings, one after another. */
+  /** Maximum number of mechanics that one call rings, one after another. */
   maxMechanicsRung: z.int().min(1).max(5),
   /** This many unanswered calls within 60 minutes pause a mechanic. */
   missedPerHour: z.int().min(1).max(20),
@@ -21,7 +21,10 @@ export const billingRulesSchema = z.strictObject({
   disputeWindowDays: z.int().min(4).max(30),
   /** Business days within which a dispute must be decided. */
   decisionBusinessDays: z.int().min(1).max(10),
-  /** The most disputes accepted automatically within 30 days: the larger of a count and a share of the billed calls. */
+  /**
+   * Maximum number of disputes accepted automatically within 30 days: this count or this percentage of billed calls,
+   * whichever is larger.
+   */
   automaticDisputes: z.int().min(0).max(20),
   automaticDisputePercent: z.int().min(0).max(100),
   /** No call costs more than this. */

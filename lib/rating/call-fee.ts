@@ -13,7 +13,7 @@ export type FeeScope = (typeof FEE_SCOPES)[number];
 /** What a mechanic pays for a call. Never mixed with what a driver pays for the work. */
 export type CallFeeRule = {
   readonly id: string;
-  /** If set, the rule applies to all of the mechanic's calls, and the other two are null. */
+  /** If set, the rule applies to all of the mechanic's calls, and `locationId` and `serviceId` are null. */
   readonly mechanicId: string | null;
   /** Null means every city. */
   readonly locationId: string | null;
@@ -41,7 +41,7 @@ export const feeDecisionSchema = z.object({
 });
 type FeeDecision = z.infer<typeof feeDecisionSchema>;
 
-/** What a call is for; null means not known. */
+/** What a call is about; null means unknown. */
 type FeeRequest = {
   readonly mechanicId: string;
   readonly locationId: string | null;
@@ -49,8 +49,8 @@ type FeeRequest = {
 };
 
 /**
- * Decides what a mechanic pays for a call if it is billed: the mechanic's own fee, else the fee for the service in the
- * city, for the city, for the service, or for any call. A scope with an unknown city or service has no rule. Of two
+ * Decides what a mechanic pays for a call if it is billed: the mechanic's own fee, or else the fee for the service in
+ * the city, for the city, for the service, or for any call. A scope with an unknown city or service has no rule. Of two
  * rules with the same scope, the first decides.
  */
 export function decideCallFee(

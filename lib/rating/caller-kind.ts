@@ -1,4 +1,4 @@
-/** Area codes of numbers whose owner pays for the call, from the North American Numbering Plan. */
+/** Toll-free numbers in E.164, with the area codes of the North American Numbering Plan. */
 const TOLL_FREE = /^\+1(?:800|833|844|855|866|877|888)\d{7}$/;
 
 export const CALLER_KINDS = ["known", "anonymous", "toll_free"] as const;

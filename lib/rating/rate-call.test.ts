@@ -152,7 +152,7 @@ const anyInput: fc.Arbitrary<RatingInput> = fc
   })
   .map((changes) => ({ ...BILLED, ...changes }));
 
-/** Decides the way a person would with nothing but the facts on each line, in the order of the lines. */
+/** Decides as a person would who sees only the facts on each line, in order. */
 function recompute({ lines }: RatingTrace): RatingTrace["outcome"] {
   const applies: Record<RatingRule, (facts: never) => boolean> = {
     test: ({ isTest }: { isTest: boolean }) => isTest,

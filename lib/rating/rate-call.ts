@@ -5,7 +5,7 @@ import type { RatingInput, RatingLine, RatingTrace } from "@/lib/rating/rating-t
 type RatingRules = Pick<BillingRules, "minTalkSeconds" | "duplicateWindowDays">;
 
 /**
- * Decides whether a call that has ended is billed, and how much. Every rule is evaluated and recorded, in order; the
+ * Decides whether a call that has ended is billed, and at what fee. Every rule is evaluated and recorded, in order; the
  * first one that applies makes the call free. A rule whose facts are not known never applies. Talk time is compared in
  * whole seconds, rounded down. Times are ISO 8601.
  */

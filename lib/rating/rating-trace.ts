@@ -30,9 +30,9 @@ const ratingInputSchema = z.object({
   accepted: z
     .object({
       mechanicId: z.string(),
-      /** When they pressed 1. */
+      /** When the mechanic pressed 1. */
       at: time,
-      /** Whether we had paused them for missed calls by then. */
+      /** Whether the mechanic was already paused for missed calls at that time. */
       isPaused: z.boolean(),
       /** The fee that was decided when the call was routed. */
       fee: feeDecisionSchema,
@@ -97,8 +97,7 @@ export const RATING_RULES = [
 ] as const satisfies readonly RatingRule[];
 
 /**
- * A rating as it is stored with its call: rating the input again under the same version of the rules gives the same
- * result.
+ * A rating as stored with its call. Rating the input again under the same version of the rules gives the same result.
  */
 export const ratingTraceSchema = z.object({
   rulesVersion: z.int(),

@@ -15,9 +15,9 @@ export async function findMovedCity(slug: string): Promise<string | null> {
 }
 
 /**
- * Checks the next part of the former URLs of cities and services. Returns those that no longer lead to a live page,
- * where the next part begins (null when none are left), and how many URLs were checked. URLs that are in use again are
- * all right. `after` is "" for the first part.
+ * Checks the next batch of former URLs of cities and services. Returns those that no longer lead to a live page, how
+ * many URLs were checked, and `last`, which is `after` for the next batch (null if none are left). URLs that are in use
+ * again are fine. `after` is "" for the first batch.
  */
 export async function checkRedirects(
   tx: Transaction,

@@ -13,13 +13,13 @@ export type MechanicLine = {
   readonly hours: OpenHours;
 };
 
-/** Determines which phone number a page, card or quiz result shows. */
+/** Determines which phone number a page, card, or quiz result shows. */
 export type CallRoute = {
   /** E.164. Shown while every mechanic is closed. */
   readonly defaultPhone: string;
   /**
-   * E.164. Calls to it are routed to an open mechanic, so it is always shown. Null without telephony, or on a city's
-   * page without mechanics.
+   * E.164. Always shown if set, because calls to this number are routed to an open mechanic. Null without telephony, or
+   * on a city's page without mechanics.
    */
   readonly routedPhone: string | null;
   /** In ring order. */
@@ -37,7 +37,7 @@ export type NumberShown = {
   /** The mechanic whose own number it is; null for any other number. */
   readonly mechanicId: string | null;
   readonly isOpen: boolean;
-  /** Such as "Open now · until 6:00 PM" or "Opens Sun 10:00 AM"; null without mechanics. */
+  /** The availability, such as "Open now · until 6:00 PM" or "Opens Sun 10:00 AM"; null without mechanics. */
   readonly text: string | null;
 };
 
@@ -78,8 +78,8 @@ export function chooseNumber(route: CallRoute, now: Date): NumberShown {
 }
 
 /**
- * Returns the first mechanic's number, whether open or closed, in E.164. For pages without JavaScript, which can't know
- * the time.
+ * Returns the routed number if there is one, otherwise the first mechanic's number, whether open or closed, otherwise
+ * the default phone. E.164. For pages without JavaScript, which can't know the time.
  */
 export function numberWithoutClock({ routedPhone, mechanics, defaultPhone }: CallRoute): string {
   return routedPhone ?? mechanics[0]?.phone ?? defaultPhone;

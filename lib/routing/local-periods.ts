@@ -18,7 +18,7 @@ export function startOfWeek(timezone: string, now: Date): Date {
 }
 
 /**
- * Returns the first instant of the local day that is `days` calendar days before today's, however long those days were.
+ * Returns the first instant of the local day that is `days` calendar days before today, however long those days were.
  * Throws RangeError for an unknown zone.
  */
 export function startOfDayBefore(timezone: string, now: Date, days: number): Date {

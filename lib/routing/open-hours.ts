@@ -122,7 +122,7 @@ type Span = { day: number; start: number; end: number };
 
 /**
  * Returns the weekday (0 is Sunday) of an interval that starts before an earlier one ends, even one from the day
- * before. Returns null if none overlap; touching intervals don't.
+ * before. Returns null if there is none. Touching intervals don't overlap.
  */
 export function findOverlap(week: readonly DayHours[]): number | null {
   const spans = week.flatMap(spansOf).sort((a, b) => a.start - b.start || a.end - b.end);

@@ -12,8 +12,8 @@ const ORDINARY_SUNDAY = Date.UTC(2026, 0, 4);
 const SPAN_DAYS = 2;
 
 /**
- * Removes closed dates that have passed, and mechanics whose number can never be shown because someone before them in
- * the same time zone is open whenever they are. From `now` on, `chooseNumber` returns the same result as before.
+ * Removes closed dates that have passed, and mechanics whose number can never be shown because earlier mechanics in the
+ * same time zone cover all of their hours. From `now` on, `chooseNumber` returns the same result as before.
  */
 export function withoutUnreachable(
   mechanics: readonly MechanicLine[],

@@ -11,8 +11,9 @@ import {
 type Rules = { readonly version: number; readonly maxMechanicsRung: number };
 
 /**
- * Decides which mechanics a call rings, and in which order. Every rule of every mechanic is evaluated; a mechanic is
- * rung if none applies. Rules whose facts are not known never apply. Throws RangeError for an unknown time zone.
+ * Decides which mechanics a call rings, and in which order. Every rule is evaluated for every mechanic; a mechanic to
+ * whom no rule applies is eligible. Rules whose facts are not known never apply. Throws RangeError for an unknown time
+ * zone.
  */
 export function routeCall(input: RoutingInput, rules: Rules): RoutingTrace {
   const checked = input.candidates.map((candidate) => check(candidate, new Date(input.now)));

@@ -29,6 +29,6 @@ export type SearchResult = {
   services: Service[];
   mechanics: ListedMechanic[];
   totals: { locations: number; services: number; mechanics: number };
-  /** True if the city is only a guess for the searched ZIP code, which may be far away from it. */
+  /** True if the city is only a guess for the searched ZIP code and may be far away from it. */
   isFallback?: boolean;
 };

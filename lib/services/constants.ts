@@ -1,13 +1,13 @@
 import type { Service } from "@/lib/services/schema";
 
-/** How many services the home page shows. It shows the first ones in display order. */
+/** The home page shows this many services, starting with the first in display order. */
 export const SERVICES_ON_HOME = 6;
 
 const SAMPLES = [
   ["Brake Pad Replacement", "brakes", "New pads on one axle, installed in your driveway."],
   ["Oil Change", "oil", "Fresh oil and a new filter where your car is parked."],
   ["Battery Replacement", "battery", "A new battery, tested and installed on the spot."],
-  ["Brake Inspection", "brakes", "Pads, rotors and fluid checked, with written results."],
+  ["Brake Inspection", "brakes", "Pads, rotors, and fluid checked, with written results."],
   ["Alternator Replacement", "electrical", "Charging system tested and alternator replaced."],
   ["Scheduled Maintenance", "maintenance", "What the manufacturer recommends at your mileage."],
 ] as const;

@@ -63,7 +63,7 @@ export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 
 const HOURS = `Enter hours from 0 to ${MAX_LABOR_HOURS}, such as 1.25.`;
 
-/** Schemas for text, which the form and CSV files share. */
+/** Schemas for text input, shared by the form and CSV files. */
 export const serviceFields = {
   name: formFields.line(80, "Enter a name."),
   slug: z.string().trim().toLowerCase().pipe(inputFields.slug),

@@ -28,7 +28,7 @@ export const settingSchemas = {
   measurement: z.enum(["opt_in", "opt_out"], { error: "Choose one of the options." }),
   /** Name of the Google Ads conversion action that billed calls are uploaded to; empty if there is none yet. */
   conversionAction: formFields.anyLine(100),
-  /** The points, out of 100, that a page about a city needs in order to be indexed; see lib/site/page-weights.ts. */
+  /** Minimum points, out of 100, for a page about a city to be indexed; see lib/site/page-weights.ts. */
   indexThreshold: formFields.wholeNumber({ min: 0, max: 100, unit: "points" }),
   /** E.164. Calls from these numbers count as test calls and are never billed. */
   testNumbers: z.array(phone).max(MAX_TEST_NUMBERS),
@@ -40,7 +40,7 @@ export type StoredSettings = { [K in SettingKey]: z.infer<(typeof settingSchemas
 
 /** What every page shows about the business. */
 export type Site = Omit<StoredSettings, "claims" | "testNumbers"> & {
-  /** Such as "https://example.com". */
+  /** The site's origin, such as "https://example.com". */
   siteUrl: string;
   claims: Claims;
   /** Whether Google Maps replaces drawn maps for visitors who consent. */

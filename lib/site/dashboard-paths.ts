@@ -66,7 +66,7 @@ export function receiptHref(query: { session_id: string } | { order: string }): 
   return `${dashboardPaths.receipt}?${new URLSearchParams(query)}`;
 }
 
-/** Returns the URL of an adjustment's preview. What was entered may be invalid. */
+/** Returns the URL of an adjustment's preview. The entered values may be invalid. */
 export function adjustmentHref(
   mechanicId: string,
   entered: { direction: string; amount: string },
@@ -81,7 +81,7 @@ export function disputePreviewHref(callId: string, reason: string): string {
 
 const CALL_PAGE = /^\/dashboard\/calls\/\w+$/;
 
-/** Returns the page that has a dispute's form: the call's page, which mechanics use, or the dispute's own. */
+/** Returns the page that a dispute's form was sent from: the call's page, which mechanics use, or the dispute's. */
 export function disputeFormPage({
   params,
   referer,

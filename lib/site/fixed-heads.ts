@@ -23,12 +23,12 @@ export const fixedHeads = {
   brakeCost: fixed(
     "What brake service costs at your home",
     paths.brakeCost,
-    "Compare what brake pads, rotors and inspections cost at your home and at a shop.",
+    "Compare what brake pads, rotors, and inspections cost at your home and at a shop.",
   ),
   privacy: fixed(
     "Privacy Policy",
     paths.privacy,
-    "Read what we collect, what we use it for, who we share it with and what your rights are.",
+    "Read what we collect, what we use it for, who we share it with, and what your rights are.",
   ),
   terms: fixed(
     "Terms for drivers",

@@ -6,8 +6,8 @@ export type PageContent =
   /** A page whose text is fixed, such as the privacy policy. */
   | { kind: "fixed" }
   /**
-   * A city's page, or a service's page in a city. `facts` is undefined if they could not be read; `threshold` is the
-   * setting `indexThreshold`.
+   * A city's page, or a service's page in a city. `facts` is undefined if the facts could not be read; `threshold` is
+   * the setting `indexThreshold`.
    */
   | { kind: "local"; facts: PageFacts | undefined; threshold: number }
   /** `served` is the number of the state's cities that have a mechanic. */
@@ -19,8 +19,8 @@ export type PageContent =
   | { kind: "pausedProfile"; cities: number; isBrief: boolean };
 
 /**
- * Whether search engines should index a page. The robots tag, the sitemap and internal links all use this so that they
- * agree.
+ * Whether search engines should index a page. The robots tag, the sitemap, and internal links all use this function, so
+ * that they agree.
  */
 export function isIndexable(content: PageContent): boolean {
   switch (content.kind) {

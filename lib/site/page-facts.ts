@@ -1,7 +1,7 @@
 /** What is known about a call that a visitor places from part of a page. */
 export interface CallFacts {
   readonly serviceSlug?: string;
-  /** Such as "texas/san-antonio". */
+  /** State and city, such as "texas/san-antonio". */
   readonly locationSlug?: string;
   readonly city?: string;
   readonly state?: string;

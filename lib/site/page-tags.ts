@@ -5,7 +5,7 @@
 export const pageTags = {
   /** Changes with settings and claims. */
   site: "site",
-  /** The list of services. Changes when one is added or deleted, or its name, slug, position or status changes. */
+  /** The list of services. Changes when one is added or deleted, or its name, slug, position, or status changes. */
   services: "services",
   locations: "locations",
   mechanics: "mechanics",
@@ -35,8 +35,8 @@ export const pageTags = {
   /** Any rule for one service everywhere. */
   everyPrice: "every-price",
   /**
-   * Which services have a price everywhere. This affects which pages in cities are indexed, and so which ones are
-   * linked.
+   * Which services have a price everywhere. This affects which pages in cities are indexed, and therefore which pages
+   * are linked.
    */
   pricedServices: "priced-services",
 } as const;

@@ -2,7 +2,7 @@
 export interface PageFacts {
   /** How many mechanics offer the service in the city; on a city's page, any service. */
   mechanics: number;
-  /** Whether one of them lists hours. */
+  /** Whether any of these mechanics lists hours. */
   hasHours: boolean;
   /** Whether the price comes from this city: its own price rule, or what a mechanic charges there. */
   hasLocalPrice: boolean;

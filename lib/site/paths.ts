@@ -101,7 +101,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "sitemaps",
 ]);
 
-/** `from` is the path of the page with the link, which tells the form which service, city or mechanic it is about. */
+/** `from` is the path of the page with the link, from which the form determines the service, city, or mechanic. */
 function callMeBackPath(from = ""): string {
   const text = encodeURIComponent(from).replaceAll("%2F", "/");
   return text === "" ? "/call-me-back" : `/call-me-back?from=${text}`;
@@ -121,7 +121,7 @@ function mechanicsNearPath({ zip, order = "open", page = 1 }: NearQuery): string
   return `/mechanics?${query}`;
 }
 
-/** Searches for text, a city ("San Antonio,Texas") or a ZIP. Without any of them, shows the empty form. */
+/** Searches for text, a city ("San Antonio,Texas"), or a ZIP. Without any of them, shows the empty form. */
 function searchPath(query: SearchQuery): string {
   const parameters = Object.entries(query)
     .filter(([, value]) => value !== undefined)

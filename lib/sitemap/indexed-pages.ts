@@ -14,7 +14,7 @@ const MAX_CITIES = 250;
 
 /**
  * Reads which pages about these cities search engines may index. Call the returned function after prices change. It
- * reads them again and returns the IDs of the cities whose indexed pages differ.
+ * compares the pages with their state before and returns the IDs of the cities whose indexed pages differ.
  */
 export async function watchIndexedPages(
   tx: Transaction,

@@ -14,7 +14,7 @@ interface NumberTimes {
 
 /**
  * "ready" has never been shown for a city or a mechanic. "default" is the site's default phone number (`defaultPhone`),
- * which pages without a number of their own show.
+ * which appears on pages without a number of their own.
  */
 export function statusOf(number: NumberTimes, defaultPhone: string): NumberStatus {
   const { phoneNumber, isActive, takenOffAt, releasedAt } = number;
@@ -62,7 +62,7 @@ export function assignmentProblem(
 ): string | null {
   const { locationId, mechanicId, takenOffAt } = number;
   if (locationId === owner.locationId && mechanicId === owner.mechanicId) return null;
-  if (number.isActive) return "Pages show this number. Remove it from pages first.";
+  if (number.isActive) return "Other pages show this number. Remove it from pages first.";
   if (takenOffAt === null) return null;
   const day = releaseTime(takenOffAt).toLocaleDateString("en-US", {
     dateStyle: "long",
@@ -107,7 +107,7 @@ interface StoredNumber extends NumberTimes {
 }
 
 interface CheckPlan {
-  /** Our numbers that Twilio has, each with what Twilio has for it. */
+  /** Our numbers in the Twilio account, each with its data there. */
   found: { id: string; listed: ListedNumber }[];
   /** IDs of our numbers that Twilio no longer has. */
   missing: string[];

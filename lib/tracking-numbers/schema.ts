@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 120;
 const owner = {
   /** "Austin, Texas" or "texas/austin". */
   city: formFields.anyLine(MAX_NAME_LENGTH).default(""),
-  /** Name, business name or phone number. */
+  /** Name, business name, or phone number. */
   mechanic: formFields.anyLine(MAX_NAME_LENGTH).default(""),
 } as const;
 const revision = inputFields.revision.optional();

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 20_000;
 /** Where the site publishes its key. */
 export const INDEX_NOW_KEY_PATH = "/indexnow-key.txt";
 
-/** Tells IndexNow that pages were changed, added or removed. Throws if the submission is not accepted. */
+/** Tells IndexNow that pages were changed, added, or removed. Throws if the submission is not accepted. */
 export async function submitUrls({ origin, key, paths }: Submission): Promise<void> {
   const response = await fetch(ENDPOINT, {
     method: "POST",

@@ -16,7 +16,7 @@ const rowSchema = z.object({
 
 type IpDatabase = { opening: Promise<void> | null; readers: Map<4 | 6, Reader<Response>> };
 
-/** Pages, handlers and instrumentation are bundled separately but share a process, and these files. */
+/** Pages, handlers, and instrumentation are bundled separately, but they run in one process and share these files. */
 const processWide = globalThis as { roadcallIpDatabase?: IpDatabase };
 processWide.roadcallIpDatabase ??= { opening: null, readers: new Map() };
 const database = processWide.roadcallIpDatabase;

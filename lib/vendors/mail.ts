@@ -16,7 +16,7 @@ export type Mail = {
 /** Why an email was not sent. Omits the mail server's message, which may quote the recipient. */
 export class MailError extends Error {
   constructor(
-    /** Such as "ECONNECTION" or "EENVELOPE 550". */
+    /** Nodemailer's error code and the SMTP status, such as "ECONNECTION" or "EENVELOPE 550". */
     readonly code: string,
     /** True if sending the email again would not help. */
     readonly isPermanent: boolean,

@@ -5,7 +5,7 @@ import { PROVIDER_TIMEOUT_MS } from "@/lib/vendors/time-limits";
 
 export interface PaymentEvent {
   id: string;
-  /** Such as "checkout.session.completed". */
+  /** Stripe's event type, such as "checkout.session.completed". */
   type: string;
   /** Seconds since the epoch. */
   created: number;
@@ -14,7 +14,7 @@ export interface PaymentEvent {
 
 /** Stripe's own tolerance. Events dated further than this in the future are rejected; the SDK would accept them. */
 const TOLERANCE_SECONDS = 300;
-/** The SDK repeats a request with the same idempotency key. */
+/** Retries are safe, because the SDK sends the same idempotency key again. */
 const RETRIES = 2;
 
 /** Where Stripe's API is. Set only by tests. */

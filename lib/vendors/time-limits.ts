@@ -1,6 +1,6 @@
 /** How long each provider may take to respond, in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = {
-  /** For each request, as openid-client would have it. */
+  /** Per request. The default of openid-client. */
   google: 3_500,
   /** One email is sent at a time, so a hanging server must not block the others for long. */
   mail: 10_000,

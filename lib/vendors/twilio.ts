@@ -88,7 +88,7 @@ export function readCall(sid: string): Promise<{ status: string; endedAt: Date |
   });
 }
 
-/** When Twilio dialed a phone, and when its leg ended; null if not known or if it hasn't. */
+/** When Twilio dialed a phone, and when that leg of the call ended; null if unknown or still to come. */
 export type LegTimes = { startedAt: Date | null; endedAt: Date | null };
 
 /** Returns up to 100 phones that were dialed during a call. Throws TwilioError. */
@@ -131,7 +131,7 @@ export function updateNumber(sid: string, urls: NumberUrls): Promise<OwnedNumber
   );
 }
 
-/** Gives up a number. Throws TwilioError. */
+/** Releases a number to Twilio. Throws TwilioError. */
 export function releaseNumber(sid: string): Promise<void> {
   return request(async ({ incomingPhoneNumbers }) => {
     await incomingPhoneNumbers(sid).remove();

@@ -70,7 +70,7 @@ function addDial(response: VoiceResponse, step: Extract<CallStep, { do: "dial" }
     callerId: step.from,
     timeout: step.ringSeconds,
     timeLimit: MAX_TALK_SECONDS,
-    // The caller hears ringing, and their call doesn't count as answered until both are connected.
+    // The caller hears ringing, and their call doesn't count as answered until both sides are connected.
     answerOnBridge: true,
     ...(step.endedPath && { action: webhookUrl(step.endedPath) }),
   });

@@ -76,14 +76,14 @@ function everyServiceOf({ rules }: PriceBook, locationId: string): string | null
 
 function toCell({ price, orderedCents, ...rest }: PriceExplanation): MatrixCell {
   const { source, isRaised, isOffered } = rest;
-  // Without a mechanic, pages show no price. The matrix shows the price that they would show if there were one.
+  // If no mechanic offers the service, pages hide the price, but the matrix still shows it.
   const cents = price.priceCents ?? orderedCents;
   const isMessage = cents === null && source !== "catalog";
   const text = cents === null ? (isMessage ? "Message" : "No price") : formatDollars(cents);
   return { text, source, isRaised, isOffered };
 }
 
-/** Returns the states with active cities and how many each has, sorted by name. */
+/** Returns the states that have active cities, with the number of those cities, sorted by name. */
 export async function listMatrixStates(): Promise<
   { slug: string; name: string; cities: number }[]
 > {

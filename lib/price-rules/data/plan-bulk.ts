@@ -17,7 +17,7 @@ import { explainPrice, type PriceExplanation } from "@/lib/pricing/explain-price
 import { toPricedService } from "@/lib/services/rules/service";
 import { offersOf, type PriceBook, readPriceBook, rulesOf } from "./read-prices";
 
-/** The most cities in one bulk edit. For more, an administrator can set one price for all cities instead. */
+/** Maximum number of cities in a bulk edit. To change more, an administrator can set one price for all cities. */
 const MAX_CITIES = 1_000;
 
 /**
@@ -44,7 +44,7 @@ export async function planBulk(bulk: BulkPrice, tx: Transaction = db): Promise<B
     const rules = rulesOf(book, scope);
     const now = explainPrice({ service, rules, offers });
     const value = operation.change(now.orderedCents);
-    // A percentage of an inherited price changes with that price, not only with the city's own rule.
+    // Includes the planned value, because a percentage change also depends on an inherited price.
     seen.push({ id: cellIdOf(scope), value: own, planned: value ?? null });
     if (value === undefined || isSameValue(value, own)) return [];
     const others = rules.filter((rule) => rule.serviceId === null || rule.locationId === null);

@@ -68,7 +68,7 @@ export function rulesOf(
 
 /**
  * Returns the offers that can affect the price: the cheapest, and one without a price if there is one. If `locationId`
- * is null, which stands for all cities, returns a single offer without a price.
+ * is null (all cities), returns a single offer without a price.
  */
 export function offersOf(
   { offers }: PriceBook,

@@ -12,7 +12,7 @@ const CHANGED_MEANWHILE =
 
 /**
  * Changes the price of a service in many cities at once. The change can be undone as a whole. `revision` comes from the
- * preview. Throws `conflict` if one of these prices has changed since the preview, or the same errors as `planBulk`.
+ * preview. Throws `conflict` if one of these prices has changed since the preview, and the same errors as `planBulk`.
  */
 export async function changeManyPrices(
   actor: Actor,
@@ -29,7 +29,7 @@ export async function changeManyPrices(
           tx,
           changes.map(({ scope }) => scope),
         );
-        // Planned again after locking the rules, which may have changed while this waited.
+        // The rules may have changed while this transaction waited for the lock, so plan again.
         const locked = await planBulk(bulk, tx);
         requireRevision(locked.seen, revision, CHANGED_MEANWHILE);
         return storePrices(tx, locked.changes);

@@ -42,7 +42,7 @@ export const undoablePrices = defineUndoable(priceSubject);
 
 /**
  * Returns the tags of the pages that show the price of one service in one city, of all services in a city, or of a
- * service everywhere. `isNew` is true if a price replaces a message or nothing, or the other way around.
+ * service everywhere. `isNew` is true if a price replaces a message or nothing, or vice versa.
  */
 function tagsOf({ service, city, isRelinking }: StoredPrice, isNew: boolean): string[] {
   if (city !== null) {
@@ -92,8 +92,8 @@ export async function findPrices(
 }
 
 /**
- * Writes rules with a few statements, regardless of their number. Throws `conflict` if someone else adds one of them at
- * the same time.
+ * Writes any number of rules with a few statements. Throws `conflict` if someone else adds one of these rules at the
+ * same time.
  */
 export async function storePrices(
   tx: Transaction,

@@ -24,7 +24,7 @@ export function scopeOfCell({ serviceId, locationId }: PriceCellParams): PriceSc
   };
 }
 
-/** Returns what a rule shows; null without a rule. */
+/** Returns what a rule shows; null if there is no rule, or if a price rule has no price. */
 export function ruleValueOf(
   rule: {
     displayMode: "price" | "message";
@@ -39,7 +39,7 @@ export function ruleValueOf(
     : { displayMode: "price", priceCents: rule.priceCents, customMessage: null };
 }
 
-/** Stands for the default message in the Message column of a file. */
+/** Means the default message in the Message column of a CSV file. */
 export const DEFAULT_MESSAGE = "default";
 
 export function asMessageValue(message: string | null): NonNullable<RuleValue> {

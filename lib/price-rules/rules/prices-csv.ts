@@ -16,7 +16,7 @@ const slugOrAll = (slug: z.ZodType<string, string>) =>
     .transform((text) => text.trim().toLowerCase())
     .pipe(
       z.union([z.literal(""), slug], {
-        error: "Enter the last part of the page’s URL, or leave this blank for all.",
+        error: "Enter this as it appears in the page’s URL, or leave it blank for all.",
       }),
     );
 
@@ -63,7 +63,7 @@ export const PRICES_CSV: CsvFormat = {
   },
 };
 
-/** "249" or "249.50": without a dollar sign, a spreadsheet can calculate with it. */
+/** Returns "249" or "249.50", without a dollar sign so that spreadsheets read it as a number. */
 export function plainDollars(cents: number): string {
   const dollars = cents / CENTS_PER_DOLLAR;
   return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
@@ -81,7 +81,7 @@ export function toPriceCells(
   };
 }
 
-/** Expects cells that the format accepts. */
+/** Expects cells that `PRICES_CSV` has validated. */
 export function fromPriceCells({ price = "", message = "" }: Cells): RuleValue {
   if (price !== "") return asPriceValue(Math.round(Number(price) * CENTS_PER_DOLLAR));
   if (message === "") return null;

@@ -21,7 +21,7 @@ const ORDER = {
   bundle: { select: { name: true } },
 } as const satisfies Prisma.OrderSelect;
 
-/** Returns a mechanic's latest purchases, without checkouts that were never finished. */
+/** Returns a mechanic's latest 50 purchases, excluding unfinished checkouts. */
 export async function listOrders(mechanicId: string): Promise<OrderRow[]> {
   const orders = await db.order.findMany({
     where: { mechanicId, state: { notIn: ["created", "pending", "expired"] } },
@@ -41,7 +41,7 @@ export async function findOrder(
   return order && toRow(order);
 }
 
-/** Returns a mechanic's automatic top-ups, even if they are off; null if they never agreed to any. */
+/** Returns a mechanic's automatic top-up settings, even while off; null if the mechanic never turned top-ups on. */
 export async function findAutoTopUp(mechanicId: string): Promise<AutoTopUpView | null> {
   const topUp = await db.autoTopUp.findUnique({
     where: { mechanicId },

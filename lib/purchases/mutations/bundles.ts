@@ -47,7 +47,7 @@ export async function addBundle(
   return id;
 }
 
-/** Changes a draft. Throws `conflict` if the bundle is or was for sale, or if the revision is outdated. */
+/** Changes a draft. Throws `conflict` if the bundle is no longer a draft, or if the revision is outdated. */
 export async function changeBundle(
   actor: Actor,
   id: string,
@@ -112,12 +112,12 @@ async function nextPlace(tx: Transaction, from: string) {
   await lockRow(tx, "CreditBundle", family);
   const versions = await tx.creditBundle.findMany({ where: { family } });
   if (versions.some(({ state }) => state === "draft")) {
-    throw new AppError("conflict", "The next version already has a draft. Edit that one.");
+    throw new AppError("conflict", "This bundle already has a draft. Edit that draft instead.");
   }
   return { family, version: Math.max(...versions.map(({ version }) => version)) + 1 };
 }
 
-/** Mechanics who agreed to automatic top-ups agreed to a price, so a new version ends them. */
+/** Mechanics agreed to automatic top-ups at a certain price, so a new version turns off their top-ups. */
 async function archiveActive(tx: Transaction, family: string, now: Date): Promise<void> {
   const bundle = { family, state: "active" } as const;
   await turnOffTopUps(tx, { bundle }, { offAt: now, offReason: "bundle_archived" });

@@ -12,7 +12,7 @@ interface Settled {
   now: Date;
 }
 
-/** Handles the side effects of a change to an order: alerts, automatic top-ups, and email about them. */
+/** Handles the side effects of a change to an order: alerts, changes to automatic top-ups, and email about top-ups. */
 export async function followUpOrder(tx: Transaction, settled: Settled): Promise<void> {
   const { before, after } = settled;
   const { id, mechanicId, priceCents, problem } = after;
@@ -33,7 +33,7 @@ export async function followUpOrder(tx: Transaction, settled: Settled): Promise<
 const hasReturnedMore = ({ before, after }: Settled) =>
   after.refundedCents > before.refundedCents || after.chargedBackCents > before.chargedBackCents;
 
-/** A first payment with the mechanic's consent saves the card and turns on automatic top-ups. */
+/** Turns on automatic top-ups if the mechanic consented to them at checkout. */
 async function keepConsent(tx: Transaction, { after, now }: Settled): Promise<void> {
   const { mechanicId, bundleId, topUpBelowCents, consentVersion, customerId } = after;
   if (topUpBelowCents === null || consentVersion === null || customerId === null) return;

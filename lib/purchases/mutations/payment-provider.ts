@@ -19,9 +19,9 @@ export interface PaidOrder {
 
 /** All amounts are integer cents. The outcome of each call arrives as an event. */
 export interface PaymentProvider {
-  /** Returns where the mechanic pays. The same order always gets the same session. */
+  /** Returns the page where the mechanic pays. The same order always gets the same session. */
   openCheckout: (order: PaidOrder & { title: string; savesCard: boolean }) => Promise<Checkout>;
-  /** The same key always makes the same refund. */
+  /** Refunds only once per key. */
   refund: (refund: { paymentIntentId: string; cents: number; key: string }) => Promise<void>;
   /**
    * Charges the same order only once. Returns "refused" if there is no card to charge, in which case no event follows.

@@ -85,21 +85,21 @@ function readKnown(event: PaymentEvent): PaymentFact | null {
   try {
     return readFact(event);
   } catch {
-    // The error would quote the event, which may hold personal data.
+    // Not logged: the error would quote the event, which may contain personal data.
     log.error({ eventId: event.id, type: event.type }, "a payment event has an unexpected shape");
     throw new AppError("invalid_input", "This event has an unexpected shape.");
   }
 }
 
 /**
- * A refund and the event that says which order its payment is for may arrive at the same time. Without this lock,
- * neither transaction would see the other's event.
+ * A refund and the event that links its payment to an order may arrive at the same time. Without this lock, neither
+ * transaction would see the other's event.
  */
 async function lockPayment(tx: LedgerTransaction, paymentIntentId: string): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${paymentIntentId}, 0))::text`;
 }
 
-/** Locks the order that a fact concerns and returns its ID. Null if the order isn't known (yet). */
+/** Locks the order that a fact concerns and returns its ID. Returns null if the order isn't known yet. */
 async function lockOrder(tx: LedgerTransaction, fact: PaymentFact): Promise<string | null> {
   const order = await findOrder(tx, fact);
   if (!order) return null;

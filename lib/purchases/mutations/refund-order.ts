@@ -51,7 +51,7 @@ export async function refundOrder(
   const refund = { paymentIntentId: order.paymentIntentId ?? "", cents, key };
   await provider.refund(refund).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
-    // The provider's own error may quote what was sent.
+    // Only the code is logged, because the provider's error may quote what was sent.
     log.error({ orderId, code: Object(error).code }, "a refund could not be requested");
     const message =
       "The payment provider didn’t accept this refund. Look up the payment in Stripe.";

@@ -85,12 +85,13 @@ interface SandboxRefund {
 }
 
 /**
- * Not a row lock, which would have to last until the refund is reported: the embedded database runs one transaction at
- * a time, so the report would have to wait for it. Only the demo's single web server issues refunds.
+ * A row lock would have to last until the refund is reported, but the embedded database runs one transaction at a time,
+ * so the report would wait for the lock. A queue in memory is enough, because only the demo's single web server issues
+ * refunds.
  */
 const oneAtATime = pLimit(1);
 
-/** Reports a refund again if it was already made with this key. Throws `conflict` for more than what is left to refund. */
+/** Reports a refund again if it was already made with this key. Throws `conflict` for more than is left to refund. */
 export const refundInSandbox = (refund: SandboxRefund): Promise<void> =>
   oneAtATime(makeRefund, refund);
 
@@ -111,13 +112,14 @@ async function markRefunded(paymentIntentId: string, cents: number): Promise<voi
       WHERE "paymentIntentId" = ${paymentIntentId} AND type = ${REFUNDED}
     ) reported
     WHERE id = ${paymentIntentId} AND reported.cents + "disputedCents" + ${cents} <= "paidCents"`;
-  if (count === 0) throw new AppError("conflict", "This is more than what is left of the payment.");
+  if (count === 0)
+    throw new AppError("conflict", "This is more than is left to refund. Enter a smaller amount.");
 }
 
 /**
- * Simulates the mechanic's bank: charges back what is left of a payment, or loses the dispute over it. Idempotent.
- * Throws `not_found` in live mode or for an unknown purchase, or `conflict` if nothing is left to charge back or there
- * is no chargeback to lose.
+ * Simulates the mechanic's bank: charges back what is left of a payment ("opened"), or loses that dispute ("won").
+ * Idempotent. Throws `not_found` in live mode or for an unknown purchase, or `conflict` if nothing is left to charge
+ * back or there is no chargeback to lose.
  */
 export async function chargeBackInSandbox(
   { mechanicId, orderId }: { mechanicId: string; orderId: string },

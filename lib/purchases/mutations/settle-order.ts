@@ -13,7 +13,7 @@ import { followUpOrder } from "./follow-up-order";
 
 /**
  * Updates an order and the ledger to match what the order's events add up to. Does nothing if they already match. The
- * caller has locked the order.
+ * caller must have locked the order.
  */
 export async function settleOrder(tx: LedgerTransaction, orderId: string, now: Date) {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
@@ -45,7 +45,7 @@ interface StoredOrder {
 }
 
 /**
- * Refunds and disputes name only the payment, and may arrive before the event that says which order the payment is for.
+ * Refunds and disputes name only the payment, and may arrive before the event that links the payment to the order.
  */
 async function readFacts(tx: LedgerTransaction, { id, paymentIntentId }: StoredOrder) {
   const own = await tx.paymentEvent.findMany({
@@ -93,7 +93,7 @@ async function postCredit(
   }
 }
 
-/** Shown to mechanics beside the line on their statement. */
+/** Returns the text that mechanics see next to the line on their statement. */
 function reasonOf({ step, kind, isRecordedAgain }: TakeBackStep): string | null {
   if (isRecordedAgain) {
     return `This ${kind} hasn’t changed. It was recorded again because another refund or chargeback for this purchase changed.`;
@@ -101,7 +101,7 @@ function reasonOf({ step, kind, isRecordedAgain }: TakeBackStep): string | null 
   return step === "give_back" && kind === "refund" ? "The refund didn’t go through." : null;
 }
 
-/** How long bonus credit lasts under the billing rules now in force. */
+/** Returns how many days bonus credit lasts under the current billing rules. */
 async function readBonusDays(tx: LedgerTransaction): Promise<number> {
   const { rules } = await tx.billingRulesVersion.findFirstOrThrow({ orderBy: { version: "desc" } });
   return billingRulesSchema.parse(rules).promoLapseDays;

@@ -12,8 +12,8 @@ import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 export const PAYMENTS_OFF = "You can’t buy credits yet because payments aren’t set up.";
 
 /**
- * Places an order for a bundle that is for sale, at its stored price, and returns where to pay. Sending the same form
- * again returns the same checkout. Throws `unavailable` if payments are off or the provider doesn't respond,
+ * Places an order for a bundle that is for sale, at its stored price, and returns the URL of the checkout. Sending the
+ * same form again returns the same checkout. Throws `unavailable` if payments are off or the provider doesn't respond,
  * `invalid_input` for a bundle that isn't for sale, or `conflict` if the mechanic hasn't accepted the current terms, or
  * for an order that was already paid or has ended.
  */
@@ -68,7 +68,7 @@ function requireUnpaid({ state, mechanicId }: Order, ownId: string): void {
   if (mechanicId === ownId && (state === "created" || state === "pending")) return;
   throw new AppError(
     "conflict",
-    "This purchase is already complete. Reload the page to buy again.",
+    "This checkout is no longer open. Reload the page to start a new one.",
   );
 }
 
@@ -80,7 +80,7 @@ async function open(provider: PaymentProvider, order: Order, title: string) {
       savesCard: order.topUpBelowCents !== null,
     });
   } catch (error) {
-    // The provider's own error may quote what was sent.
+    // Only the code is logged, because the provider's error may quote what was sent.
     log.error({ orderId: order.id, code: codeOf(error) }, "a checkout could not be created");
     const message = "Our payment provider didn’t respond. Nothing was charged. Please try again.";
     throw new AppError("unavailable", message);

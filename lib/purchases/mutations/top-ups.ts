@@ -12,7 +12,7 @@ import { TOP_UP_PAUSE_HOURS } from "@/lib/purchases/constants";
 import { followUpOrder } from "./follow-up-order";
 import { findPaymentProvider, type PaymentProvider } from "./payment-provider";
 
-/** Whether any mechanic's credit is below their top-up threshold. False while payments are off. */
+/** Whether any automatic top-up is due. False while payments are off. */
 export async function hasDueTopUps(now: Date): Promise<boolean> {
   if (!findPaymentProvider()) return false;
   return (await findDue(db, now)).length > 0;
@@ -45,9 +45,9 @@ export async function placeTopUps(
 }
 
 /**
- * Charges the cards for top-ups that were placed. An order is charged only once, even if this is interrupted and repeated.
- * Orders expire if the mechanic has since turned automatic top-ups off, or may not be charged anymore. Credit is added
- * when the payment provider reports the payment. Returns how many orders it tried to charge or let expire.
+ * Charges the cards for top-ups that were placed. Charges an order only once, even if interrupted and repeated. Orders
+ * expire if the mechanic has since turned automatic top-ups off, or may not be charged anymore. Credit is added when
+ * the payment provider reports the payment. Returns the number of orders that this tried to charge or let expire.
  */
 export async function chargeTopUps(
   now: Date,
@@ -149,7 +149,7 @@ async function findDue(tx: Transaction, now: Date) {
   );
 }
 
-/** Includes held credit, as for the low-balance notice, because the call may not be billed. */
+/** Includes held credit, as the low-balance notice does, because the call that it is held for may not be billed. */
 const comparedCents = (wallet: { heldCents: number; lots: Lot[] } | null, now: Date) =>
   wallet === null ? 0 : spendableCents(wallet.lots, now) + wallet.heldCents;
 

@@ -52,8 +52,9 @@ export const bundleRowSchema = z.object({
   state: z.enum(BUNDLE_STATES),
   priceCents: z.int(),
   bonusCents: z.int(),
-  /** Number of orders that added credit, and what was paid for them, minus refunds and chargebacks. */
+  /** Number of orders that added credit. */
   sold: z.int(),
+  /** What mechanics paid for these orders, minus refunds and chargebacks. */
   revenueCents: z.int(),
 });
 export type BundleRow = z.infer<typeof bundleRowSchema>;

@@ -45,8 +45,8 @@ const dispute = z.object({
 });
 
 /**
- * Returns what an event reports, or null for one that doesn't concern an order. Throws a ZodError if an event that does
- * concern one has an unexpected shape.
+ * Returns what an event reports, or null if it doesn't concern an order. Throws a ZodError if an event about an order
+ * has an unexpected shape.
  */
 export function readFact({
   type,

@@ -6,19 +6,19 @@ export interface SearchLocation {
   readonly city: string;
   /** Full name, such as "Texas". */
   readonly state: string;
-  /** Such as "texas/san-antonio". */
+  /** State and city, such as "texas/san-antonio". */
   readonly slug: string;
   readonly primaryZip: string | null;
   readonly isActive: boolean;
 }
 
-/** As in "District of Columbia". */
+/** The longest name is "District of Columbia". */
 const MAX_STATE_WORDS = 3;
 const MAX_CITY_WORDS = 4;
 const MIN_MISSPELLED_LETTERS = 5;
-/** Here, "me" doesn't mean Maine. */
+/** Phrases in which "me" doesn't mean Maine. */
 const NEAR_ME = /\b(?:around|by|near|to) me$/;
-/** Describes a mechanic far more often than it names the city. */
+/** "Mobile" describes a mechanic far more often than it names the city. */
 const MOBILE = "mobile";
 const MOBILE_ALABAMA = /^mobile$|\b(?:in|near) mobile\b|\bmobile al(?:abama)?\b/;
 
@@ -26,7 +26,7 @@ const MOBILE_ALABAMA = /^mobile$|\b(?:in|near) mobile\b|\bmobile al(?:abama)?\b/
  * Returns active cities. If the text is a state or ends with one ("tx", "san antonio tx", "Portland, Maine"), they are
  * in that state. Otherwise, their name or slug contains the text ("anton"), or the text contains their name ("brake
  * pads san antonio"), with one typo if necessary ("huston"). Returns no cities if the state after a comma has none that
- * match ("Austin, CA"). "Mobile" among other words is the city only after "in" or "near", or before its state.
+ * match ("Austin, CA"). "Mobile" among other words means the city only after "in" or "near", or before its state.
  */
 export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
   if (foldText(text) === "") return [];

@@ -8,7 +8,7 @@ export interface SearchCatalog {
 }
 
 export type SearchMatch =
-  /** `isFallback` is true if the city is only a guess for a ZIP code, which may be far away from it. */
+  /** `isFallback` is true if the city is only a guess for a ZIP code and may be far away from it. */
   | { readonly kind: "location"; readonly location: SearchLocation; readonly isFallback?: boolean }
   /** `isByNeed` is true if the text describes the service instead of naming it exactly, or also names a city. */
   | { readonly kind: "service"; readonly service: SearchService; readonly isByNeed: boolean }
@@ -27,7 +27,7 @@ const SAN_ANTONIO_SLUG = "texas/san-antonio";
 /**
  * Tries, in this order: an active city whose name or slug contains the text; a service whose name, slug, or category
  * does; the first brake service, if the text contains "brake" and names no city; a service that the text describes; a
- * city that it names.
+ * city that the text names.
  */
 export function matchSearch(text: string, catalog: SearchCatalog): SearchMatch {
   const query = foldText(text);

@@ -11,7 +11,7 @@ export interface SearchService {
   readonly isActive: boolean;
 }
 
-/** Words that don't describe what is wrong with the car. "No", "not" and "won't" appear in most complaints. */
+/** Words that don't describe what is wrong with the car. "No", "not", and "won't" appear in most complaints. */
 const FILLERS = new Set(
   "a after again all am an and any are arent at auto automobile be best by can cant car cars cheap cost do does doesnt dont far fix for from get gets give has have help how i if im in is isnt it its just keep keeps make makes making me mechanic mechanics mobile much my near nearby need needs new no not now of on or our please price really repair repairs service services so some someone something suv that the there they thing this to today too truck up van vehicle very want was we what when where while who why will with wont you your".split(
     " ",
@@ -22,7 +22,7 @@ const FILLERS = new Set(
 const MAX_WORDS = 12;
 const MIN_LETTERS = { whole: 2, prefix: 3, misspelled: 4, longer: 4 } as const;
 
-/** From best to worst: the same word, one that starts with the other, and one with a typo. Both words are stems. */
+/** How two stems can match, from best to worst: they are equal, one starts with the other, or they differ by a typo. */
 const LIKENESSES: readonly ((typed: string, known: string) => boolean)[] = [
   (typed, known) => known === typed,
   (typed, known) =>
@@ -36,9 +36,9 @@ const LIKENESSES: readonly ((typed: string, known: string) => boolean)[] = [
 const PER_WORD = 100;
 
 /**
- * Returns services whose name, slug or category contains the whole text from the start of a word. If there are none,
- * returns the services that match the greatest number of its words by name, slug, category or search term. Those with
- * more of the words in their name come first. Ties keep their order. Fillers and `ignored` words (such as a city's
+ * Returns services whose name, slug, or category contains the whole text from the start of a word. If there are none,
+ * returns the services that match the greatest number of its words by name, slug, category, or search term. Services
+ * with more of the words in their name come first. Ties keep their order. Fillers and `ignored` words (such as a city's
  * name) don't count. If any service matches a word well, weaker matches of that word don't count: an exact match beats
  * a prefix, which beats a typo.
  */

@@ -43,7 +43,7 @@ export async function findServiceRow(id: string): Promise<ServiceRow | null> {
   return record && toRow(record, home);
 }
 
-/** Returns the services as a file that can be imported again. */
+/** Returns the services as a CSV file that can be imported again. */
 export async function exportServices(query: ServiceListQuery): Promise<CsvFile<Cells>> {
   const { orderBy } = tableArguments(query);
   const records = await db.service.findMany({ where: whereOf(query), orderBy, take: MAX_CSV_ROWS });

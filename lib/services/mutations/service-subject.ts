@@ -43,7 +43,7 @@ export const serviceBatch: Undoable<ServiceModel> = {
 export const undoableServices = defineUndoable(serviceBatch);
 
 /**
- * Deletes a new service only while nothing refers to it, such as an offer, a call fee, a campaign or a call. Changes
+ * Deletes a new service only while nothing refers to it, such as an offer, a call fee, a campaign, or a call. Changes
  * nothing if another service has taken the former URL.
  */
 async function restore(
@@ -67,7 +67,7 @@ async function restore(
   return [{ id, before: record, after: await updateRecord(tx, id, data, { isUndo: true }) }];
 }
 
-/** If the slug changes, keeps the former one, so that pages under it redirect to the new ones. */
+/** If the slug changes, also keeps the former slug, so that its pages redirect to the new ones. */
 export async function updateRecord(
   tx: Transaction,
   id: string,
@@ -93,7 +93,7 @@ export async function requireFreeSlug(
   if (taken || RESERVED_SEGMENTS.has(slug)) throw fieldError("conflict", "slug", TAKEN);
 }
 
-/** Locks every service, for changes to their order. */
+/** Locks every service, so that their order can be changed. */
 export async function lockServices(tx: Transaction): Promise<void> {
   const services = await tx.service.findMany({ select: { id: true } });
   await lockRows(

@@ -146,7 +146,7 @@ export function toServiceCells(service: Service & { position: number }): Cells {
     unit: service.unit,
     mode: MODES[service.pricingMode],
     hours: laborHours === null ? "" : String(laborHours),
-    // A price of 0 is the same as none.
+    // A price of 0 means no price.
     parts: basePartsCost ? dollars(basePartsCost) : "",
     terms: searchTerms.join("; "),
     active: isActive ? "yes" : "no",
@@ -154,7 +154,7 @@ export function toServiceCells(service: Service & { position: number }): Cells {
   };
 }
 
-/** Expects cells that the format accepts. A new service is active unless the file says otherwise. */
+/** Expects cells that `SERVICES_CSV` has validated. A service is active unless its Active cell is "no". */
 export function fromServiceCells(cells: Cells) {
   const { slug = "", name = "", category = "", description = "", unit = "" } = cells;
   const { mode = "", hours = "", parts = "", terms = "", active = "", position = "" } = cells;

@@ -18,7 +18,7 @@ export async function invalidatePages(
   tx: Transaction,
   { tags, isPurge }: { tags: Iterable<string>; isPurge: boolean },
 ): Promise<void> {
-  // A page that merely links to a changed city doesn't show anything untrue.
+  // A page that merely links to a changed city shows nothing untrue, so it needn't be purged.
   const isOnlyLinked = (tag: string) => tag.startsWith(pageTags.nearby(""));
   const data = [...new Set(tags)].map((tag) => ({ tag, isPurge: isPurge && !isOnlyLinked(tag) }));
   await tx.pageInvalidation.createMany({ data });
@@ -32,8 +32,8 @@ const POLL_MS = 1_000;
 /** Longer than any transaction plus clock skew. Pages rendered this soon after an edit are rerendered. */
 const MARGIN_MS = 30_000;
 /**
- * Failures in a row before one is logged. The database may be down for a moment, which delays edits but never loses
- * them.
+ * Number of consecutive failures before one is logged. The database may be down for a moment, which delays edits but
+ * never loses them.
  */
 const REPORTED_FAILURES = 10;
 
@@ -72,7 +72,7 @@ export async function pollInvalidations(): Promise<void> {
 
 async function poll(): Promise<void> {
   const store = readPageStore();
-  // Exists once Next has loaded the page store, before it serves any page.
+  // Next loads the page store before it serves any page.
   if (!store) return;
   if (!isIndexed) void indexStoredPages(store);
   isIndexed = true;

@@ -32,15 +32,15 @@ const PAGE = /** @type {Parameters<InstanceType<typeof FileSystemCache>["get"]>[
   isFallback: false,
   isRoutePPREnabled: false,
 });
-/** Epoch milliseconds before the first read of a route handler's data. Not sent. */
+/** Epoch milliseconds before the first read of a route handler's data. Removed before the response is sent. */
 const RENDERED_HEADER = "x-rendered-at";
 /** Pages rendered for a single query. They are finished, but never stored. */
 const UNSTORED = /\/\$\/(variant|redirect)\//;
 
 /**
  * State shared by all copies of this module in the process: Next bundles another copy into the middleware.
- * `pages` holds the stored pages known so far, keyed by path. `pending` holds the paths that remake-pages.ts will
- * rerender. `wanted` holds the pending paths that have been visited since. `markTag` reports an edit to every copy.
+ * `pages` lists the stored pages known so far by path. `pending` lists the paths that remake-pages.ts will rerender.
+ * `wanted` lists the pending paths that have been visited since. `markTag` reports an edit to every copy.
  * @typedef {{ tags: readonly string[], visits: number, renderedAt: number }} StoredPage `renderedAt` in epoch milliseconds
  * @typedef {(tag: string, edit: { at: number, isPurge: boolean }) => void} MarkTag `at` in epoch milliseconds
  * @typedef {{ pages: Map<string, StoredPage>, pending: Set<string>, wanted: Set<string>, markTag: Set<MarkTag> }} SharedPageStore
@@ -117,8 +117,8 @@ export default class PageStore extends FileSystemCache {
   }
 
   /**
-   * Returns a file that a route handler generated from data, such as a picture. Never returns a stale one, because link
-   * previews keep what they fetch for weeks; the next request generates it again.
+   * Returns a file that a route handler generated from data, such as a picture. Returns null for a stale file, so that
+   * Next generates it again, because link previews keep what they fetch for weeks.
    * @param {string} key
    * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} context
    */
@@ -129,7 +129,7 @@ export default class PageStore extends FileSystemCache {
   }
 
   /**
-   * When the stored page got its current content; null if the page that was just rendered differs from it.
+   * Returns when the stored page got its current content; null if the page that was just rendered differs from it.
    * @param {string} key
    * @param {IncrementalCachedAppPageValue} data
    */
@@ -210,8 +210,8 @@ function countVisit(key, { value, lastModified }) {
 }
 
 /**
- * Replaces a page that was purged while it was being rendered, because the request may have arrived after the purge. The
- * redirect leads to the same URL: a lone fragment keeps the path and the query, which are unknown here.
+ * Replaces a page that was purged during rendering, because the request may have arrived after the purge. The redirect
+ * leads to the same URL: a lone fragment keeps the path and the query, which are unknown here.
  * @param {IncrementalCachedAppPageValue} value
  */
 function askAgain(value) {

@@ -18,7 +18,7 @@ const REMAKE_TIMEOUT_MS = 30_000;
 /** A render that fails, or that began before the last edit, is retried. */
 const MAX_ATTEMPTS = 3;
 const RETRY_MS = 1_000;
-/** nginx keeps a page for a second before it requests it again. */
+/** nginx caches a page for a second before requesting it again. */
 const FRONT_DELAY_MS = 1_200;
 const FRONT_TIMEOUT_MS = 2_000;
 const FRONT_BACKOFF_MS = 60_000;

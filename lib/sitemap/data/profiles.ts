@@ -63,7 +63,7 @@ export async function* listProfiles({ edits, number, maxUrls }: Chunk) {
         ? ({ kind: "profile" } as const)
         : ({ kind: "pausedProfile", isBrief: pausedUntil !== null } as const);
       if (!isIndexable({ ...content, cities: _count.coverage })) continue;
-      // Profiles show their city's prices.
+      // Profiles show the prices of the mechanic's primary city.
       const shown = profileServiceTags({
         services: offers.map(({ priceCents, service: { slug } }) => ({
           slug,

@@ -2,7 +2,7 @@ import { cityAndState } from "@/lib/core/place-names";
 import type { PageQualityQuery, PageQualityRow } from "@/lib/sitemap/schema";
 
 /**
- * Returns the matching rows in the requested order, with ties sorted by path. The search covers city, state and
+ * Returns the matching rows in the requested order, with ties sorted by path. The search covers city, state, and
  * service.
  */
 export function selectPages(
@@ -19,7 +19,7 @@ export function selectPages(
     .toSorted((a, b) => direction * (compare(a[column], b[column]) || compare(a.id, b.id)));
 }
 
-/** "san antonio, texas jump start" */
+/** Returns searchable text, such as "san antonio, texas jump start". */
 function textOf({ city, state, service }: PageQualityRow): string {
   return `${cityAndState({ city, state })} ${service ?? ""}`.toLowerCase();
 }

@@ -39,7 +39,7 @@ export async function assignNumber(
 }
 
 /**
- * Shows a number again where it was shown before, or where it was meant to be. Throws the same errors as
+ * Shows a number on the pages of the city or mechanic that it already belongs to. Throws the same errors as
  * `assignNumber`, and also `conflict` if the number has no city or mechanic.
  */
 export async function showNumber(
@@ -73,7 +73,10 @@ export async function takeOffNumber(
     { ...write(actor, "take_off", numberId), revision: { sent: revision, part: ownedPart } },
     (before) => {
       if (before.isActive) return { isActive: false, takenOffAt: now };
-      throw new AppError("conflict", "Pages don’t show this number. Reload the page.");
+      throw new AppError(
+        "conflict",
+        "This number isn’t shown on any page. Reload to see its current status.",
+      );
     },
   );
 }

@@ -108,7 +108,7 @@ export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Wiring and Electrical Repair",
     description:
-      "Finds shorts, dead circuits and drains that kill the battery overnight. Every fault is different, so the mechanic quotes a price once you describe the problem.",
+      "Finds shorts, dead circuits, and drains that kill the battery overnight. Every fault is different, so the mechanic quotes a price once you describe the problem.",
     category: "electrical",
     unit: "",
     searchTerms: [

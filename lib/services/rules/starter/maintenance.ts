@@ -81,7 +81,7 @@ export const MAINTENANCE_STARTERS: readonly StarterRow[] = [
   {
     name: "Check Engine Light Diagnosis",
     description:
-      "We read the codes, watch live data and test the suspected part instead of guessing. You get a plain explanation and a price for the repair.",
+      "We read the codes, watch live data, and test the suspected part instead of guessing. You get a plain explanation and a price for the repair.",
     category: "diagnostics",
     unit: "",
     searchTerms: [

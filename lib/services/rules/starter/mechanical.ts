@@ -49,7 +49,7 @@ export const MECHANICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Air Conditioning Repair",
     description:
-      "Measures pressures, finds leaks with dye and pinpoints the failed part. Refrigerants and their prices vary too much for a flat rate.",
+      "Measures pressures, finds leaks with dye, and pinpoints the failed part. Refrigerants and their prices vary too much for a flat rate.",
     category: "cooling",
     unit: "",
     searchTerms: [
