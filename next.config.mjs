@@ -48,7 +48,7 @@ export default {
   // Types are checked by `npm run check`, so builds don't have to.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // The middleware fixes slashes, case and state names with one redirect instead of two.
+  // The middleware fixes slashes, case, and state names with one redirect instead of two.
   skipTrailingSlashRedirect: true,
   // These large tables and database drivers gain nothing from bundling.
   serverExternalPackages: ["zipcodes", "pg", "@prisma/client", "@prisma/adapter-pg", "twilio"],

@@ -10,7 +10,7 @@ process.env.ROADCALL_TEST_PORT ??= String(FIRST_TEST_PORT + Math.floor(Math.rand
 const urlOf = (stage: number) =>
   `http://localhost:${Number(process.env.ROADCALL_TEST_PORT) + stage}`;
 
-/** Projects don't share workers, and each worker starts a browser. One per project starts the fewest browsers. */
+/** Projects don't share workers, and each worker starts a browser. One per project means the fewest browsers. */
 const ONE_PER_PROJECT = 1;
 
 const phone = { width: 360, height: 740 };

@@ -108,7 +108,7 @@ const DIGITS = /^\d+$/;
 
 /**
  * Returns active cities by name or by the first digits of their primary ZIP, and active services by name or need. If
- * the text names both, the services in those cities come first.
+ * the text names both cities and services, the services in those cities come first.
  */
 export function suggest(text: string, { locations, services }: SearchCatalog): Suggestion[] {
   const query = parseZip(text) ?? foldText(text);
@@ -136,7 +136,7 @@ export function suggest(text: string, { locations, services }: SearchCatalog): S
   ];
 }
 
-/** Returns all services in one city, or the first one in each of several cities with the same name. */
+/** Returns all services in one city, or the first service in each of several cities with the same name. */
 function placeServices(
   ranked: readonly SearchService[],
   cities: readonly SearchLocation[],

@@ -5,7 +5,7 @@ const CHOICE_KEY = "rc-consent";
 /** Dispatched on the document when a choice takes effect. `detail` is true if the visitor agreed. */
 export const CHOICE_EVENT = "rc-choice";
 
-/** Holds the choice for this page if the browser blocks storage. */
+/** The choice made on this page, in case the browser blocks storage. */
 let chosenHere: boolean | null = null;
 
 /** See https://globalprivacycontrol.org. */

@@ -1,6 +1,6 @@
 const SHOWN_BEYOND_PX = 600;
 
-/** Sets `data-shown` once the visitor scrolls, and `inert` until then. Without JavaScript, the bar is always visible. */
+/** Sets `data-shown` while the page is scrolled down, otherwise `inert`. Without JavaScript, the bar stays hidden. */
 export class RcCallBar extends HTMLElement {
   private frame = 0;
 

@@ -36,7 +36,7 @@ export class RcForm extends HTMLElement {
     addEventListener("pageshow", ({ persisted }) => persisted && this.showIdle(), { signal });
     // On a slow phone, people type before this script has loaded.
     if ([...this.querySelectorAll("input, textarea")].some(isEdited)) this.markChanged();
-    // A form that was returned with errors is changed from the start.
+    // A form that was returned with errors has unsaved changes from the start.
     if ("changed" in this.dataset) this.editedRevision ??= findRevision(this)?.value ?? null;
   }
 
@@ -116,7 +116,7 @@ export class RcForm extends HTMLElement {
       button?.setAttribute("aria-disabled", String(isSending));
       if (!button) return;
       if (isSending) button.textContent = SENDING;
-      // The page may have changed its label in the meantime.
+      // The page may have changed the button's label in the meantime.
       else if (button.textContent === SENDING) button.textContent = label;
     };
     show(true);

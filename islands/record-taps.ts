@@ -6,7 +6,7 @@ import { findChoice } from "./consent";
 import { readFacts, toPayload } from "./rc-page";
 import { sessionOf } from "./visit";
 
-/** The link of a callback request ends in a token that can cancel it. */
+/** The link to a callback request ends in a token that can cancel the request. */
 const CALLBACK_LINK = /^(\/call-me-back)\/.*/;
 
 let lastTap = { number: "", at: Number.NEGATIVE_INFINITY };

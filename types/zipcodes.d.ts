@@ -4,7 +4,7 @@ declare module "zipcodes" {
     latitude: number;
     longitude: number;
     city: string;
-    /** USPS code; AA, AE and AP are military mail. */
+    /** USPS code; AA, AE, and AP are military mail. */
     state: string;
     country: string;
   }

@@ -6,7 +6,7 @@ import { Toasts } from "@/components/ui/toasts";
 import { fetchJson, logFailure } from "@/lib/core/client/fetch-json";
 import { createSignedOutHandler } from "@/lib/site/signed-in-area";
 
-/** SWR revalidates on mount, focus and reconnect, without retries or polling. Hooks override this where needed. */
+/** SWR revalidates on mount, focus, and reconnect, without retries or polling. Hooks override this where needed. */
 const SWR_POLICY: SWRConfiguration = {
   fetcher: fetchJson,
   dedupingInterval: 0,

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph, Thing } from "schema-dts";
 import type { Crumb } from "@/components/layout/site-footer";
 
-/** `<` could end the script element. Some parsers treat `&`, `>` and line separators as markup or line breaks. */
+/** `<` could end the script element. Some parsers treat `&`, `>`, and line separators as markup or line breaks. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /** A data block for search engines. The page's script policy does not apply to it. */

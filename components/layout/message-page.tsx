@@ -25,7 +25,7 @@ export interface MessageCardProps {
   title: string;
   text?: string;
   links: readonly { label: string; href: string }[];
-  /** E.164. Only shown to visitors. */
+  /** E.164. Missing on dashboard pages. */
   phone?: string;
   /** Whether to ask visitors for a ZIP, which leads to the city's mechanics and services. */
   asksForZip?: boolean;

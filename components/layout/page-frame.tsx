@@ -12,7 +12,7 @@ interface PageFrameProps extends SiteFooterProps {
   facts?: PageFacts;
   /** Describes the page for search engines, using only what it shows. Breadcrumbs are added. */
   structuredData?: readonly Thing[];
-  /** Whether to load the script for hours, rotating phrases and the call bar. */
+  /** Whether to load the script for hours, rotating phrases, and the call bar. */
   hasHours?: boolean;
   children: ReactNode;
 }

@@ -26,7 +26,7 @@ export function AdjustmentConfirmation(props: AdjustmentConfirmationProps) {
   const amount = formatDollars(Math.abs(cents));
   const label = cents > 0 ? `Add ${amount}` : `Remove ${amount}`;
   const done = cents > 0 ? `${amount} added` : `${amount} removed`;
-  const toast = needsApproval ? "Waiting for another person’s approval" : done;
+  const toast = needsApproval ? "Approval requested" : done;
   return (
     <>
       <Amounts preview={preview} />
@@ -81,8 +81,8 @@ function Amounts({ preview }: { preview: AdjustmentPreview }) {
     <div role="status">
       <p className="mb-2">
         {cents > 0
-          ? `${formatDollars(cents)} of goodwill credit, which never expires.`
-          : `${formatDollars(-cents)} less. Promotional credit is used first.`}
+          ? `Adds ${formatDollars(cents)} of goodwill credit, which never expires.`
+          : `Removes ${formatDollars(-cents)} of credit, starting with promotional credit.`}
       </p>
       <table className="w-full tabular-nums [&_:is(td,tbody_th)]:border-t [&_:is(td,tbody_th)]:border-grid [&_:is(td,th)]:py-1.5 [&_th]:text-left [&_[data-align=end]]:text-right">
         <caption className="sr-only">Before and after</caption>

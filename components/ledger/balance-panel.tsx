@@ -37,7 +37,7 @@ export function BalancePanel({ wallet, isOwn, timezone }: BalancePanelProps) {
         {lots.length === 0 ? (
           <p className="self-center text-gravel">
             {isOwn
-              ? "No credit right now. One credit costs one dollar and pays for calls."
+              ? "You have no credit. One credit costs one dollar, and credits pay for calls."
               : "This mechanic has no credit."}
           </p>
         ) : (
@@ -60,7 +60,9 @@ function Amount({ label, cents }: { label: string; cents: number }) {
 function Lots({ lots, timezone }: Pick<WalletView, "lots"> & { timezone: string }) {
   return (
     <table className="w-full self-start tabular-nums [&_td]:border-t [&_td]:border-grid [&_td]:py-1.5 [&_th]:py-1.5 [&_th]:text-left [&_:is(th,td):not(:first-child)]:pl-3 [&_[data-align=end]]:text-right [&_tbody_th]:border-t [&_tbody_th]:border-grid">
-      <caption className="pb-1 text-left text-15 text-gravel">In the order it’s spent</caption>
+      <caption className="pb-1 text-left text-15 text-gravel">
+        Credit in the order it’s spent
+      </caption>
       <thead className="font-sign text-17/[1.2]">
         <tr>
           <th scope="col">Credit</th>

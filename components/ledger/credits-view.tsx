@@ -78,7 +78,7 @@ interface CreditsViewProps {
   purchases?: ReactNode;
 }
 
-/** A mechanic's balance, lots and ledger, for the mechanic and for administrators. */
+/** A mechanic's balance, lots, and ledger, for the mechanic and for administrators. */
 export function CreditsView(props: CreditsViewProps) {
   const { title, text, parent, actions, wallet, mechanicId, timezone, url, initial } = props;
   const isOwn = mechanicId === undefined;

@@ -32,7 +32,9 @@ test("says that every transfer was checked, with the hash of the last one", asyn
 
 test("names the transfer that was changed", async () => {
   openProof(TRANSFERS.map((it) => (it.sequence === 2 ? { ...it, causeId: "other" } : it)));
-  await screen.findByText(/Transfer No\. 2 doesn’t match its hash\. Don’t rely on this statement/);
+  await screen.findByText(
+    /Transfer No\. 2 doesn’t match its fingerprint\. Don’t rely on this statement/,
+  );
 });
 
 test("names the transfer that was removed", async () => {

@@ -14,7 +14,7 @@ interface VerifiedChainProps {
   transfersUrl: string;
 }
 
-/** Recomputes the hash of every transfer on the statement in the browser, and says whether all of them match. */
+/** Recomputes the hash of every transfer on the statement in the browser, and shows whether all of them match. */
 export function VerifiedChain({ start, lines, transfersUrl }: VerifiedChainProps) {
   const last = lines.at(-1);
   const first = start.sequence + 1;
@@ -31,7 +31,8 @@ export function VerifiedChain({ start, lines, transfersUrl }: VerifiedChainProps
       </h2>
       <p>
         Every transfer has a fingerprint (SHA-256) that also covers the fingerprint before it, so no
-        transfer can be changed, removed or added later without changing every fingerprint after it.
+        transfer can be changed, removed, or added later without changing every fingerprint after
+        it.
       </p>
       <div role="status" className="mt-3">
         <noscript>Turn on JavaScript to let your browser check the fingerprints.</noscript>

@@ -49,7 +49,7 @@ export function driverTerms(site: Site): readonly LegalSection[] {
           <li>You must own the car or have the owner’s permission for the work.</li>
           <li>The car must be parked on firm, level ground where repairs are allowed.</li>
           <li>Describe the car and its location as accurately as you can.</li>
-          <li>Don’t use our numbers for spam, test calls or sales calls.</li>
+          <li>Don’t use our numbers for spam, test calls, or sales calls.</li>
         </ul>
       ),
     },

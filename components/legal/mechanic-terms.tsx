@@ -19,13 +19,13 @@ export function mechanicTerms(site: Site): readonly LegalSection[] {
       title: "Your Details and Documents",
       body: (
         <ul>
-          <li>Your name, business name, service area and phone number are public.</li>
+          <li>Your name, business name, service area, and phone number are public.</li>
           <li>Your email is shown only if you choose to show it.</li>
           <li>
             Your profile shows “Verified Professional” only while all of your approved documents are
             valid. The label disappears when one expires and returns when you renew it.
           </li>
-          <li>You keep your hours, service area and services up to date.</li>
+          <li>You keep your hours, service area, and services up to date.</li>
         </ul>
       ),
     },

@@ -16,7 +16,7 @@ export function privacyCollection({
         <>
           <h3>Information you give us</h3>
           <ul>
-            <li>What you type into a search box, such as a ZIP code, a city or a service.</li>
+            <li>What you type into a search box, such as a ZIP code, a city, or a service.</li>
             <li>
               Your answers when you estimate a price, such as the type of car. Your browser keeps
               them for up to 24 hours so that you can pick up where you left off.
@@ -27,8 +27,8 @@ export function privacyCollection({
               until you press “Clear” beside it, and it is not used to track your visit.
             </li>
             <li>
-              If you ask us to call you back: your name, phone number, ZIP code and what’s wrong
-              with your car, with the time and the text of your consent and a one-way hash of your
+              If you ask us to call you back: your name, phone number, ZIP code, and what’s wrong
+              with your car, along with the time and text of your consent and a one-way hash of your
               IP address.
             </li>
             <li>What you tell us or a mechanic by phone or in writing.</li>
@@ -68,12 +68,12 @@ export function privacyCollection({
       title: "How We Use Information",
       body: (
         <ul>
-          <li>To show services, prices and mechanics for your car’s location.</li>
+          <li>To show services, prices, and mechanics for your car’s location.</li>
           <li>To connect your call to a mechanic, and to call you back if you ask us to.</li>
           <li>
             To calculate what a mechanic owes for a call and to settle disputes about charges.
           </li>
-          <li>To prevent spam, robocalls and fraud.</li>
+          <li>To prevent spam, robocalls, and fraud.</li>
           <li>
             {isOptOut
               ? "To measure which pages and ads lead to calls, unless you decline."
@@ -101,7 +101,7 @@ export function privacyCollection({
               any phone call. Mechanics are independent businesses with their own legal obligations.
             </li>
             <li>
-              Communication platforms that handle calls, text messages and email for us. They may
+              Communication platforms that handle calls, text messages, and email for us. They may
               use your information only for that purpose.
             </li>
             <li>

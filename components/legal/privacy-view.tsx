@@ -42,9 +42,9 @@ export function privacyControl(site: Site): readonly LegalSection[] {
           </p>
           <p>
             When a call goes through our phone system, we delete the caller’s number no later than
-            180 days after it, and do the same with the record of your tap. We keep the rest of the
-            call record for accounting. If you ask us to call you back, we delete your name, your
-            number and what you wrote no later than 180 days after that.
+            180 days after the call, and do the same with the record of your tap. We keep the rest
+            of the call record for accounting. If you ask us to call you back, we delete your name,
+            your number, and what you wrote no later than 180 days after that.
           </p>
         </>
       ),

@@ -89,7 +89,7 @@ function listOf(cities: CitiesPage, { siteUrl }: Site) {
   });
 }
 
-/** Shown if the URL ends in "#no-match", as after a search on the home page that found nothing. */
+/** Shown if the URL ends in "#no-match", as it does after a search on the home page that found nothing. */
 function NoMatch() {
   return (
     <rc-missed
@@ -157,7 +157,7 @@ function crumbsOf(state: CitiesPage["state"]) {
 export function CityFilter() {
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 know the role but not <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers released before 2023 support the role but not <search> */}
       <form action="/search" method="get" role="search" className="relative flex print:hidden">
         <label htmlFor="city-box" className="sr-only">
           Search cities

@@ -42,6 +42,6 @@ test("shows how many cities are added and removed, and which ones always stay", 
 test("names only some of many removed cities", () => {
   const many = Array.from({ length: 9 }, (_, n) => covered(`Town${n}`));
   expect(sayOf(many, [])).toBe(
-    "Saving adds 0 cities and removes 9 cities (Town0, Town1, Town2, Town3, Town4, Town5 and 3 more).",
+    "Saving adds 0 cities and removes 9 cities (Town0, Town1, Town2, Town3, Town4, Town5, and 3 more).",
   );
 });

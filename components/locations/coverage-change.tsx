@@ -27,5 +27,5 @@ const MOST_NAMES = 6;
 function namesOf(cities: readonly { city: string }[]): string {
   const names = cities.slice(0, MOST_NAMES).map(({ city }) => city);
   const more = cities.length - names.length;
-  return names.join(", ") + (more > 0 ? ` and ${more} more` : "");
+  return names.join(", ") + (more > 0 ? `, and ${more} more` : "");
 }

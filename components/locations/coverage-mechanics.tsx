@@ -26,7 +26,7 @@ export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
       <section className="panel">
         <h2 className="panel-title">Add a mechanic</h2>
         {candidates.length === 0 ? (
-          <p className="text-gravel">No other mechanics with coverage are within 100 miles.</p>
+          <p className="text-gravel">No other mechanics are based within 100 miles.</p>
         ) : (
           <ul>
             {candidates.map(({ id, name, state, base, miles, radiusMiles, isExcluded }) => (
@@ -160,6 +160,6 @@ function removalText({ removal, city }: CityCoverage): string {
   const only =
     mechanicsOnlyHere.length === 0
       ? ""
-      : ` ${countOf(mechanicsOnlyHere.length, "mechanic")} will have no cities left: ${names}${more > 0 ? ` and ${more} more` : ""}.`;
-  return `This takes ${countOf(pages, "page")} offline right away: the city’s page and a page for each service (mechanics offer ${offeredServices} of the services). They return a 404 until ${city} is active again.${only}`;
+      : ` ${countOf(mechanicsOnlyHere.length, "mechanic")} will have no cities left: ${names}${more > 0 ? `, and ${more} more` : ""}.`;
+  return `This takes ${countOf(pages, "page")} offline right away: the city’s page and a page for each service (mechanics offer ${offeredServices} of the services). The pages will return a 404 until ${city} is active again.${only}`;
 }

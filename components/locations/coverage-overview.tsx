@@ -8,7 +8,7 @@ import type { MapCity } from "@/lib/locations/schema/coverage-list";
 const WIDTH = 720;
 const HEIGHT = 440;
 const DOT = 5;
-/** On a phone the map is half as wide, so its letters are larger and fewer names fit. */
+/** On a phone, the map is half as wide, so its letters are larger and fewer names fit. */
 const STYLES = {
   phone: { width: WIDTH, height: HEIGHT, fontPx: 34, dotPx: DOT + 1 },
   desktop: { width: WIDTH, height: HEIGHT, fontPx: 20, dotPx: DOT },
@@ -17,7 +17,7 @@ const GROUPS = {
   phone: "text-[34px] sm:hidden",
   desktop: "text-[20px] max-sm:hidden",
 } as const;
-/** With more cities, the map is too crowded for names. */
+/** The most cities that may get labels. The map has no room for more. */
 const MOST_NAMED = 300;
 
 interface CoverageOverviewProps {

@@ -9,7 +9,7 @@ export interface MapPoint {
 }
 
 export interface LabeledPoint extends MapPoint {
-  /** The label's anchor, baseline and width; null if there is no room for it. */
+  /** The label's anchor, baseline, and width; null if there is no room for it. */
   text: { x: number; y: number; width: number; anchor: Anchor } | null;
 }
 
@@ -37,7 +37,7 @@ const WIDE_LETTER_EM = 0.69;
 
 /**
  * Places labels beside their points so that none overlaps another label or point, or crosses the edge. Tries right,
- * left, above and below; a point with no room around it gets no label.
+ * left, above, and below; a point with no room around it gets no label.
  */
 export function placeLabels<P extends MapPoint>(
   points: readonly P[],

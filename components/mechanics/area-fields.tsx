@@ -33,7 +33,7 @@ interface AreaFieldsProps {
   excluded?: readonly { slug: string }[];
 }
 
-/** Base ZIP, radius and time zone, with a live map of the cities they cover. */
+/** Base ZIP, radius, and time zone, with a live map of the covered cities. */
 export function AreaFields({ values, errors, initial, covered, excluded = [] }: AreaFieldsProps) {
   const [zipcode, zipcodeInput] = useTypedText(values.zipcode);
   const [radiusMiles, radiusInput] = useTypedText(values.radiusMiles);

@@ -5,7 +5,7 @@ interface AvailabilityProps {
   route: CallRoute;
   /** For a card: positions of its mechanics in the page's route. `route` then contains only these mechanics. */
   among?: readonly number[];
-  /** Shown while a mechanic is open, and without JavaScript. If omitted, the closing time is shown while they are open. */
+  /** Shown while a mechanic is open, and without JavaScript. Defaults to the closing time and to "Hours vary". */
   openText?: string;
   /** Says who answers calls while every mechanic is closed. */
   closedNote?: string;

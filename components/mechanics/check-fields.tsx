@@ -51,7 +51,7 @@ export function CheckFields({ kind, prefix = "", returned, isOptional }: CheckFi
   );
 }
 
-/** Renders nothing if the state requires no registration, because there is then no public registry to check. */
+/** Renders nothing if the state requires no registration, because there is no public registry to check. */
 export function LookupLink({ stateCode }: { stateCode: string | null }) {
   const registration = requiredRegistration(stateCode);
   if (!registration) return null;

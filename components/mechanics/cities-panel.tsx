@@ -50,7 +50,7 @@ export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
       {excluded.length > 0 && (
         <>
           <h3 className="mt-3 font-bold">Removed manually</h3>
-          <p className="text-gravel">These stay removed when coverage is recalculated.</p>
+          <p className="text-gravel">These cities stay removed when coverage is recalculated.</p>
           <ul>
             {excluded.map(({ city, state, slug }) => (
               <CityRow key={slug} city={cityAndState({ city, state })}>

@@ -9,7 +9,7 @@ const CHOICES = [
   { label: "every open day", days: [2, 3, 4, 5, 6, 0] },
 ];
 
-/** Buttons that copy Monday's hours to other open days of the form. Renders nothing without JavaScript. */
+/** Buttons that copy Monday's hours to other open days in the form. Renders nothing without JavaScript. */
 export function CopyMonday() {
   const isInBrowser = useIsInBrowser();
   const [answer, setAnswer] = useState({ text: "", count: 0 });

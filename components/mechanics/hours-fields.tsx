@@ -54,7 +54,7 @@ function DayFields(props: DayFieldsProps) {
     <fieldset className="group grid min-h-11.5 min-w-0 grid-cols-[4rem_minmax(0,1fr)_1.75rem] items-center gap-x-1 border-t border-grid py-0.5 @min-[34rem]:grid-cols-[8.5rem_minmax(0,16rem)_2rem]">
       <legend className="sr-only">{name}</legend>
       <label className="flex min-h-10 items-center gap-1.5 font-bold">
-        {/* An unchecked box sends nothing, and the server would then go by the times. */}
+        {/* An unchecked box sends nothing, so without this, the server would go by the times. */}
         <input type="hidden" name={isOpenName} value="" />
         <input
           type="checkbox"

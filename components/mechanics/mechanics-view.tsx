@@ -26,7 +26,7 @@ import { paths } from "@/lib/site/paths";
 interface MechanicsViewProps {
   site: Site;
   list: MechanicsPage;
-  /** The ZIP that the visitor searched for, which the form already contains. */
+  /** The ZIP that the visitor searched for, prefilled in the form. */
   zip?: string;
   /** Why there is no list for `zip`. */
   zipProblem?: string;

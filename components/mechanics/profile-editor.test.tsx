@@ -79,7 +79,7 @@ const saveName = async (text: string, stored: typeof profile) => {
   await screen.findByRole("button", { name: "Save name" });
 };
 
-test("shows a saved part as it is stored, and keeps unsaved changes to others", async () => {
+test("shows a saved part as stored, and keeps unsaved changes to others", async () => {
   const email = screen.getByRole("textbox", { name: "Email for drivers" });
   await userEvent.type(email, "a@b.test");
   await saveName(" cruz", named("Ray Salinas Cruz", "2"));

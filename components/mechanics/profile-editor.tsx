@@ -71,8 +71,8 @@ interface Stored {
 }
 
 /**
- * Returns the profile with unsaved changes applied. `follow` takes a part's unsaved values, of which it ignores invalid
- * ones, or null once the part's form shows what is stored.
+ * Returns the profile with unsaved changes applied. `follow` takes a part's unsaved values, ignoring invalid
+ * ones, or null once the part's form shows the stored values.
  */
 function useTypedProfile({ profile, preview }: Stored) {
   const [typed, setTyped] = useState<Partial<Record<PartName, ProfileEdit | undefined>>>({});

@@ -27,7 +27,7 @@ interface ProfileFormsProps {
   parts?: readonly PartName[];
   /** Rendered below each part's form. */
   feet?: Partial<Record<PartName, ReactNode>>;
-  /** Called with a part's unsaved values, and with null once its form shows what is stored. */
+  /** Called with a part's unsaved values, and with null once its form shows the stored values. */
   onTyped?: (part: PartName, values: FormData | null) => void;
   returned: ReturnedForm | null;
 }

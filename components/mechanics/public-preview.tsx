@@ -94,7 +94,7 @@ function numberWords({ reason, text }: ShownNumberProps["number"], own: string):
   }
 }
 
-/** What city and service pages say about a mechanic that the profile doesn't. */
+/** What city and service pages show about a mechanic that the profile doesn't. */
 function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | "now">) {
   const { hours, timezone } = profile;
   return (

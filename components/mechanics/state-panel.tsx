@@ -56,7 +56,7 @@ function stateWords(mechanic: StatePanelProps["mechanic"], until: string | null)
   return `Drivers can’t find this mechanic.${suspensionReason ? " We gave the mechanic this reason:" : ""}`;
 }
 
-/** Collapsed, because suspending requires a reason and a second tap. */
+/** Collapsed, so that a single tap can't suspend a mechanic. */
 function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps, "until">) {
   const action = `/api/mechanics/${id}/suspension`;
   const own = returnedBy(action, returned);

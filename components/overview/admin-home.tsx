@@ -70,7 +70,7 @@ export function AdminHome({ overview, money, lowBalances, failedJobs }: AdminHom
             href={`${dashboardPaths.campaigns}?only=to_pause`}
             isTask
           >
-            No mechanic with credit, or a claim that is off
+            No mechanic with credit, or a claim that is turned off
           </Figure>
         )}
         <UncoveredCities cities={overview.uncoveredCities} />
@@ -113,7 +113,7 @@ function UncoveredCities({ cities }: { cities: AdminOverview["uncoveredCities"] 
       isTask
     >
       {cities.names.join("; ")}
-      {cities.count > cities.names.length && " and more"}
+      {cities.count > cities.names.length && "; and more"}
     </Figure>
   );
 }

@@ -162,7 +162,7 @@ test.each([
   [{ availableCents: 1_999, lacksCredit: true }, "Buy credits so that drivers can call you"],
   [
     { availableCents: 0, debtCents: 1_500, lacksCredit: true },
-    "Pay the $15 that you owe to get calls again",
+    "To get calls again, pay the $15 you owe",
   ],
 ])(
   "tells a mechanic without credit (%j) that calls go to others, with a link to buy credits",

@@ -14,7 +14,7 @@ test.each([
   [{ availableCents: 4_999 }, "Your balance is low."],
   [{ availableCents: 2_000, heldCents: 2_999 }, "Your balance is low."],
   [{ availableCents: 1_999, lacksCredit: true }, "Buy credits so"],
-  [{ availableCents: 0, debtCents: 1_500, lacksCredit: true }, "Pay the $15 that you owe"],
+  [{ availableCents: 0, debtCents: 1_500, lacksCredit: true }, "pay the $15 you owe"],
 ])("%j: %s", (change, text) => {
   expect(stepsFor(change)).toEqual([expect.stringContaining(text)]);
 });

@@ -84,7 +84,7 @@ export function moneySteps(
   const buy = (label: string) => [...questions, { label, href: dashboardPaths.buyCredits }];
   if (lacksCredit) {
     return debtCents > 0
-      ? buy(`Pay the ${formatDollars(debtCents)} that you owe to get calls again`)
+      ? buy(`To get calls again, pay the ${formatDollars(debtCents)} you owe`)
       : buy("Buy credits so that drivers can call you");
   }
   return needsCredit && availableCents + heldCents < lowCents

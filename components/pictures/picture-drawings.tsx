@@ -4,7 +4,7 @@ import { brandShapes } from "@/components/layout/brand-mark";
 import { ICON_STROKES } from "@/components/ui/icons";
 import { COLORS } from "@/lib/site/colors";
 
-// The site's drawings in a form that the renderer of social pictures can read: sizes in pixels, and colors as
+// The site's drawings in the form that the renderer of social images requires: sizes in pixels, and colors as
 // attributes.
 
 export function PictureMark({ size }: { size: number }) {

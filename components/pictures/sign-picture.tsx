@@ -38,7 +38,7 @@ interface PictureProps {
 }
 
 /**
- * A road sign with the same text as the page's own sign. Uses inline styles, because the renderer reads no style
+ * A road sign with the same text as the page's own sign. Uses inline styles, because the renderer ignores style
  * sheets.
  */
 export function SignPicture({ picture, emoji }: PictureProps) {

@@ -17,7 +17,7 @@ interface SignTextProps {
 }
 
 /**
- * Text that may have emoji. If it does, each word gets its own box, because the renderer can't place images in running
+ * Text that may contain emoji. If so, each word gets its own box, because the renderer can't place images in running
  * text.
  */
 export function SignText({ fitted, emoji, style }: SignTextProps) {
@@ -57,7 +57,7 @@ function Emoji({ source, size }: { source: string; size: number }) {
   const side = size * IMAGE_EM;
   const top = (size - side) / 2 + size * CAPITALS_BELOW_EM;
   return (
-    // biome-ignore lint/performance/noImgElement: the renderer knows no other element.
+    // biome-ignore lint/performance/noImgElement: the renderer supports no other image element
     <img
       src={source}
       width={side}

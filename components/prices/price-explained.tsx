@@ -10,7 +10,7 @@ interface Step {
   href: string | null;
 }
 
-/** Lists the rules in order, marks the one that applies, and shows how mechanics' prices affect it. */
+/** Lists the rules in order, marks the one that applies, and shows how mechanics' prices affect the result. */
 export function PriceExplained({ cell }: { cell: PriceCell }) {
   const { explanation } = cell;
   const steps = stepsOf(cell);

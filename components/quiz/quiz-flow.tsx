@@ -35,7 +35,7 @@ export function BrakeQuiz({ children, ...quiz }: QuizFlowProps & { children: Rea
   );
 }
 
-/** Returns undefined on the server and until the browser has checked, then the saved quiz, or null if there is none. */
+/** Returns undefined on the server and until storage has been read, then the saved quiz, or null if there is none. */
 function useSavedQuiz(): QuizState | null | undefined {
   const [saved, setSaved] = useState<QuizState | null>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { LocalOffer } from "@/lib/landing/schema";
 import type { BrakeType } from "@/lib/quiz/constants";
 import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
 
-/** Slugs in the service catalog. A city may lack some of them. */
+/** Slugs in the service catalog. A city may lack some of these services. */
 const BRAKE_SERVICE_SLUGS = {
   pads: "brake-pad-replacement",
   rotors: "brake-pad-and-rotor-replacement",
@@ -31,7 +31,7 @@ export function localOfferUrl({ result, location, zip }: OfferQuery): string | n
 
 /**
  * Reads the offer when results are shown, even those of a saved quiz, because mechanics pause and prices change.
- * Returns null until then, and if the offer can't be read. Doesn't use SWR, which the quiz would need only for this.
+ * Returns null until the offer is read, or if it can't be. Doesn't use SWR, which the quiz would need only for this.
  */
 export function useLocalOffer(url: string | null): LocalOffer | null {
   const [found, setFound] = useState<{ url: string; offer: LocalOffer } | null>(null);

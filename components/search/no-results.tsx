@@ -64,5 +64,5 @@ function introOf(query: string, problem: ZipProblem | null): string {
   if (problem) return `${zipProblemText(problem)} Call us, or try one of these.`;
   return query
     ? "Call and describe the problem, or try one of these."
-    : "Enter a ZIP code, city or service above, call us, or try one of these.";
+    : "Enter a ZIP code, city, or service above, call us, or try one of these.";
 }

@@ -7,7 +7,7 @@ interface SearchFormProps {
 export function SearchForm({ query }: SearchFormProps) {
   return (
     <rc-home-search>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 know the role but not <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers released before 2023 support the role but not <search> */}
       <form action="/search" method="get" role="search" className="relative flex print:hidden">
         <label htmlFor="search-box" className="sr-only">
           ZIP code, city or service

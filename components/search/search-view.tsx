@@ -32,7 +32,7 @@ interface OnlyCity {
   shown: NumberShown;
   /** The first few mechanics, in ring order. */
   mechanics: readonly ListedMechanic[];
-  /** Services with a price. */
+  /** Services that mechanics in the city offer. */
   offered: readonly CityService[];
 }
 

@@ -4,7 +4,7 @@ import { CLAIMS, type Claims } from "@/lib/claims/constants";
 const WHERE: FeatureText = {
   icon: "house",
   title: "Wherever your car is parked",
-  text: "Home, driveway, garage or office. No tow, and no ride home to arrange.",
+  text: "Home, driveway, garage, or office. No tow, and no ride home to arrange.",
 };
 const PRICE: FeatureText = {
   icon: "tag",
@@ -43,7 +43,7 @@ export function whyUsItems({ certified, sameDay, rating }: Claims): readonly Fea
   ];
 }
 
-/** Omits the reasons that the page's steps, comparison and promises already give. */
+/** Omits the reasons that the page's steps, comparison, and promises already give. */
 export function landingWhyUsItems({ rating }: Claims): readonly FeatureText[] {
   return [
     { ...WHERE, text: "No tow, and no ride home to arrange." },

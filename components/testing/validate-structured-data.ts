@@ -5,7 +5,7 @@ export type Entity = Record<string, unknown> & { "@type": string };
 
 /**
  * Returns every error and warning: unknown schema.org types and properties, and unmet search engine requirements for
- * breadcrumbs, lists and offers. Copies its input, because the validator modifies it.
+ * breadcrumbs, lists, and offers. Copies its input, because the validator modifies it.
  */
 export async function validateStructuredData(entities: readonly Entity[]): Promise<string[]> {
   const jsonld: Record<string, Entity[]> = {};
@@ -23,7 +23,7 @@ const DECLARATIONS = "node_modules/schema-dts/dist/schema.d.ts";
 const INTERFACE = /^(?:export )?interface (\w+)(?:<.*>)? extends (.+) \{\n([\s\S]*?)^\}/gm;
 const PROPERTY = /^ {4}"(\w+)"\??:/gm;
 
-/** schema-dts declares a type as AutoRepairLeaf, and what it shares with its subtypes as ServiceBase. */
+/** schema-dts declares the type Service as ServiceLeaf, and what it shares with its subtypes as ServiceBase. */
 function idOf(name: string): string {
   return `schema:${name.replace(/Leaf$/, "")}`;
 }

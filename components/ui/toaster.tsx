@@ -44,7 +44,7 @@ function ToastCard({ toast, onClose }: { toast: ToastEntry; onClose: () => void 
           className="button-outline button-slim"
           altText={action.label}
           onClick={(event) => {
-            // By default, Radix closes the toast, but it may have to show the action's result.
+            // By default, Radix closes the toast, but the toast may have to show the action's result.
             event.preventDefault();
             action.run();
           }}

@@ -5,8 +5,8 @@ import { defineJob } from "@/lib/jobs/mutations/define-job";
 const ROWS_PER_SLICE = 2_000;
 
 /**
- * Erases one erased person's names, emails and phone numbers from records that mention them. They aren't parameters of
- * the run, because runs are kept.
+ * Erases one erased person's names, emails, and phone numbers from the records that mention that person. These details
+ * aren't parameters of the run, because runs are kept.
  */
 export const eraseMentionsOfPeople = defineJob({
   kind: "erase_mentions",

@@ -6,8 +6,8 @@ import { readSettings } from "@/lib/settings/read-settings";
 import { canSendMail } from "@/lib/vendors/mail";
 
 /**
- * Emails a list of every mechanic's latest transfer and logs its hash, so that there is a copy outside the database. If
- * a chain of transfers is later cut off or rebuilt, it no longer matches the copy.
+ * Emails a list of every mechanic's latest transfer and logs the list's hash, so that there is a copy outside the
+ * database. If a chain of transfers is later cut off or rebuilt, it no longer matches the copy.
  */
 export const ledgerDigest = defineJob({
   kind: "ledger_digest",

@@ -83,5 +83,5 @@ function namesOf(verb: string, cities: readonly string[]): string | null {
   if (cities.length === 0) return null;
   const named = cities.slice(0, MOST_NAMES).join(", ");
   const more = cities.length - MOST_NAMES;
-  return `${verb} ${named}${more > 0 ? ` and ${more} more` : ""}`;
+  return `${verb} ${named}${more > 0 ? `, and ${more} more` : ""}`;
 }

@@ -90,7 +90,7 @@ test("matches entries whose name or group contains every word", async () => {
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("No results."));
 });
 
-test("lets arrow keys wrap around, and on Enter, opens the entry and closes", async () => {
+test("wraps around with the arrow keys, and on Enter, opens the entry and closes", async () => {
   const box = await open();
   await userEvent.type(box, "credit");
   expect(labels()).toEqual(["Credits", "Credit bundles"]);

@@ -88,7 +88,7 @@ export function navigationOf(role: Role, status: Actor["status"] = "active"): re
   return role === "mechanic" ? MECHANIC : ADMIN;
 }
 
-/** Returns the item of the current page or of a page above it. The home item matches only its own page. */
+/** Returns the item for the current page or a page above it. The home item matches only its own page. */
 export function currentItem(groups: readonly NavGroup[], pathname: string): NavItem | null {
   const items = groups.flatMap((group) => group.items);
   const isOpen = ({ href }: NavItem) =>

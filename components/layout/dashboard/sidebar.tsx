@@ -11,7 +11,7 @@ export function Sidebar({ groups }: { groups: readonly NavGroup[] }) {
   const panel = useRef<HTMLElement>(null);
   const pathname = usePathname() ?? "";
   const current = currentItem(groups, pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another page closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another page closes the sidebar
   useEffect(() => {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }, [pathname]);

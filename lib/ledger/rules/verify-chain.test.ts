@@ -22,8 +22,8 @@ const changed = (index: number, change: Partial<Transfer>) =>
   TRANSFERS.map((transfer, at) => (at === index ? { ...transfer, ...change } : transfer));
 
 test.each([
-  ["a changed amount", changed(1, { amountCents: 501 }), 2, "doesn’t match its hash"],
-  ["a changed time", changed(0, { createdAt: new Date(0) }), 1, "doesn’t match its hash"],
+  ["a changed amount", changed(1, { amountCents: 501 }), 2, "doesn’t match its fingerprint"],
+  ["a changed time", changed(0, { createdAt: new Date(0) }), 1, "doesn’t match its fingerprint"],
   ["a removed transfer", TRANSFERS.toSpliced(1, 1), 2, "doesn’t follow from the previous transfer"],
   ["a missing end", TRANSFERS.slice(0, 2), 3, "is missing"],
 ])("names the first transfer that is wrong after %s", async (_, transfers, sequence, problem) => {
@@ -80,7 +80,7 @@ test.each([1, 2, 3, 10])(
 
 test("stops at the page with the first problem", async () => {
   const { problem, progress } = await checkInPages(changed(1, { amountCents: 501 }), 1);
-  expect(problem).toEqual({ sequence: 2, problem: "doesn’t match its hash" });
+  expect(problem).toEqual({ sequence: 2, problem: "doesn’t match its fingerprint" });
   expect(progress).toEqual([1]);
 });
 

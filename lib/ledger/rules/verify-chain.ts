@@ -35,7 +35,7 @@ export async function verifyChain(
     if (!transfer || hash === undefined) return { sequence, problem: "is missing" };
     const problem =
       chainProblem(transfer, previous) ??
-      (hash === transfer.hash ? null : "doesn’t match its hash") ??
+      (hash === transfer.hash ? null : "doesn’t match its fingerprint") ??
       shownProblem(line, transfer, previous);
     if (problem) return { sequence, problem };
     previous = { sequence, hash, balanceCents: totalCredit(transfer) };
