@@ -23,7 +23,7 @@ describe("the list of mechanics who come to a ZIP", () => {
     expect(textOf(render())).toMatch(/Ana Ruiz .*Open now · 24 hours .*Bo Lee/);
   });
 
-  it("links the number that is answered now at the top of the page, like a city's page", () => {
+  it("links to the number that is answered now at the top of the page, like a city's page", () => {
     const html = htmlOf(render());
     const head = html.slice(0, html.indexOf('id="list-title"'));
     expect(head).toContain("Open now · 24 hours");

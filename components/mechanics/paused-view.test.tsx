@@ -9,7 +9,7 @@ const render = (changes: Partial<PausedMechanic> = {}) => (
   <PausedView site={site} mechanic={samplePaused(changes)} />
 );
 
-test("says how long a mechanic isn't taking calls, and links only the main number", () => {
+test("says how long a mechanic isn't taking calls, and links only to the main number", () => {
   expect(textOf(render())).toContain("Not taking calls until 5:00 PM CST");
   expect(textOf(render({ until: null, endsAt: null }))).toContain("Not taking calls right now");
   expect(new Set(htmlOf(render()).match(/tel:[^"]+/g))).toEqual(new Set(["tel:+12105550100"]));

@@ -11,7 +11,7 @@ import { demoUsers } from "./demo-users";
 const UPLOAD_EVERY_DAYS = 2;
 const LAST_UPLOAD_DAYS = 5;
 const UPLOADS = 44;
-/** One in this many uploads is rejected. */
+/** One in this many uploaded conversions is rejected. */
 const REJECTED_EVERY = 20;
 export const CONVERSION_ACTION = "Billed call";
 

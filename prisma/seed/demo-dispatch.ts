@@ -81,7 +81,7 @@ export function createDemoDispatch(
       coverageOf(request).flatMap((covered) => candidate(request, covered)),
     offers: (mechanicId: string, serviceId: string) => offered.has(`${mechanicId} ${serviceId}`),
     answersRarely: (mechanicId: string) => (numbers.get(mechanicId) ?? 0) % 10 === 3,
-    /** Records a ring, and pauses a mechanic who doesn't answer. */
+    /** Records a ring, and pauses a mechanic who has missed too many. */
     ring: (mechanicId: string, ring: Ring) => {
       const history = historyOf(mechanicId);
       history.rings.push(ring);

@@ -30,7 +30,7 @@ const LAPSING: ReadonlyMap<number, number> = new Map([
   [27, 26],
   [62, -6],
 ]);
-/** Mechanics whose insurance renewal is waiting for review. */
+/** Numbers of the mechanics whose insurance renewal is pending. */
 const RENEWING = [4, 34];
 
 type DemoDocument = Omit<Prisma.MechanicDocumentCreateManyInput, "id">;

@@ -22,7 +22,7 @@ export type RungCall = {
   accepted: {
     mechanicId: string;
     at: Date;
-    /** Whether the mechanic paused while the phone was ringing. */
+    /** Whether we paused the mechanic while the phone was ringing. */
     isPaused: boolean;
     holdId: string | null;
     attemptId: string;

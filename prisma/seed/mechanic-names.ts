@@ -1,4 +1,4 @@
-/** In the order in which cities list their mechanics. */
+/** Grouped by home city, in the order of the demo's cities. The last mechanic has none. */
 export const MECHANIC_NAMES: readonly string[] = `
 Rosa Villarreal, Marcus Whitfield, Danh Nguyen, Héctor Cantú, Tamika Brooks, Luke Schreiber,
 Priya Raman, Elias Ortega, Shawn McAllister, Keisha Daniels, Omar Haddad, Trevor Lindqvist,

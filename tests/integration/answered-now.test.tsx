@@ -124,7 +124,7 @@ describe.each([
     pages = await read();
   });
 
-  test.each(MOMENTS)("links the number that is answered: %s", (_when, now) => {
+  test.each(MOMENTS)("links to the number that is answered: %s", (_when, now) => {
     const covered = pages.filter(({ mechanics }) => mechanics.length > 0);
     expect(covered.length).toBeGreaterThan(50);
     const shown = covered.map(({ path, html }) => [path, numbersOf(html, now)]);
@@ -137,7 +137,7 @@ describe.each([
     expect(pages.flatMap(({ html }) => fixedOwnNumbers(html))).toEqual([]);
   });
 
-  test("makes no claim about hours and links the default phone without mechanics", () => {
+  test("makes no claim about hours and links to the default phone without mechanics", () => {
     for (const { html, mechanics } of pages) {
       if (mechanics.length > 0) continue;
       expect(html).not.toContain("rc-availability");
@@ -175,21 +175,21 @@ describe("every card on a city's page", () => {
     cards = covered.flatMap(cardsOf);
   });
 
-  test.each(MOMENTS)("links an open mechanic who offers its service: %s", (_when, now) => {
+  test.each(MOMENTS)("links to an open mechanic who offers its service: %s", (_when, now) => {
     expect(cards.length).toBeGreaterThan(1000);
     expect(cards.map(({ place, route }) => [place, chooseNumber(route, now).phone])).toEqual(
       cards.map(({ place, mechanics }) => [place, expectedNumber(mechanics, now)]),
     );
   });
 
-  test("links the first mechanic who offers its service while the time is unknown", () => {
+  test("links to the first mechanic who offers its service while the time is unknown", () => {
     expect(cards.map(({ place, html }) => [place, /"tel:(.*?)"/.exec(html)?.[1]])).toEqual(
       cards.map(({ place, mechanics }) => [place, mechanics[0]?.phoneNumber]),
     );
   });
 });
 
-test.each(MOMENTS)("every card in the list links an open mechanic: %s", async (_when, now) => {
+test.each(MOMENTS)("every card in the list links to an open mechanic: %s", async (_when, now) => {
   const first = await getMechanicsPage({ stateName: null, page: 1 }, context);
   if (!first) throw new Error("The list is empty.");
   const html = htmlOf(<MechanicsView site={site} list={first} />);
@@ -217,7 +217,7 @@ describe("every quiz result", () => {
     }
   });
 
-  test.each(MOMENTS)("links the number that is answered: %s", (_when, now) => {
+  test.each(MOMENTS)("links to the number that is answered: %s", (_when, now) => {
     expect(results.length).toBe(QUIZ_SERVICES.length * cities.length);
     for (const { offer, mechanics } of results) {
       const shown = chooseNumber(unpackRoute(offer.route), now);

@@ -70,7 +70,7 @@ function headNumbers(html: string, source: string, now: Date) {
 
 describe.each(pages)("the %s for a city's ZIP", (_kind, open, source) => {
   test.each(MOMENTS)(
-    "links the open mechanic with the highest priority: %s",
+    "links to the open mechanic with the highest priority: %s",
     async (_when, now) => {
       jest.useFakeTimers({ now, doNotFake: [...REAL] });
       const links = new Set<string | undefined>();

@@ -54,7 +54,7 @@ export async function findWritesWithBody(): Promise<Write[]> {
   return found;
 }
 
-/** All other methods return 405. */
+/** Returns the write methods that the route declares. It responds to all others with a 405. */
 async function declaredWrites(folder: string) {
   const methods = await findMethods(samplePath(folder));
   return WRITES.filter((method) => methods.includes(method));

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await db.callbackBlock.deleteMany();
   await db.blockedCaller.deleteMany();
   await db.rateLimit.deleteMany();
-  // A driver who has talked to a mechanic isn't called back.
+  // Otherwise, a driver who talked to a mechanic in an earlier test wouldn't be called back.
   await db.call.updateMany({ where: { callerNumber: DRIVER_PHONE }, data: { callerNumber: null } });
   await db.mechanic.updateMany({ data: { phoneVerifiedAt: NOON } });
 });

@@ -10,7 +10,7 @@ import {
 } from "./killed-backfills";
 import { openWorkshop } from "./worker-process";
 
-/** npm run test:deep -- jobs sets a higher number. */
+/** The number of kills, which npm run test:deep -- jobs sets; otherwise 3. */
 const { ROADCALL_KILLS = "" } = process.env;
 /** How far the run has progressed at each kill, as in `reaching`: before an item, between items, and between emails. */
 const KILLED_AT = ROADCALL_KILLS

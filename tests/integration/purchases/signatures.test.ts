@@ -21,7 +21,7 @@ let logged: jest.SpyInstance;
 beforeAll(async () => {
   const [mechanicId = ""] = await createLedgerMechanics(1);
   order = await createOrder(mechanicId);
-  // Each rejection is logged.
+  // Hides the log line of each rejection.
   logged = jest.spyOn(process.stdout, "write").mockReturnValue(true);
 });
 afterAll(async () => {

@@ -34,7 +34,7 @@ import {
   URLS,
 } from "./number-steps";
 
-/** The account's ID; blank without telephony. */
+/** The variable with the account's ID; blank without telephony. */
 const ACCOUNT = "TWILIO_ACCOUNT_SID";
 jest.mock("@/lib/core/env", () => {
   const actual = jest.requireActual<typeof env>("@/lib/core/env");
