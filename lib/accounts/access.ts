@@ -1,7 +1,7 @@
 import type { User } from "@/lib/accounts/schema/user";
 import type { Actor, Role } from "@/lib/core/auth/actor";
 
-/** Covers suspending, reinstating and signing out a user, and resending or withdrawing an invitation. */
+/** Covers suspending, reinstating, and signing out a user, and resending or withdrawing an invitation. */
 export function canManageUser(actor: Actor, user: Pick<User, "id" | "role">): boolean {
   if (actor.userId === user.id) return false;
   return canInvite(actor, user.role);

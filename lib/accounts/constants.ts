@@ -33,8 +33,8 @@ export const accountSuspended = (phone: string) =>
 export const RESET_IP_LIMIT = { name: "password-reset", count: 60, seconds: 3_600 } as const;
 
 /**
- * Emailed links per account. Links work for an hour, so anyone who is refused still has one that works for at least 30
- * more minutes.
+ * Emailed links per account. Links work for an hour, so anyone who is refused another still has one that works for at
+ * least 30 more minutes.
  */
 export const RESET_ACCOUNT_LIMIT = { count: 2, seconds: 1_800 } as const;
 

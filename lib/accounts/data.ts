@@ -55,7 +55,7 @@ export async function listSessions(actor: Actor): Promise<UserSession[]> {
   }));
 }
 
-/** Returns null for an unknown, used, expired or revoked link. */
+/** Returns null for an unknown, used, expired, or revoked link. */
 export async function findLink(token: string, now: Date) {
   const link = await db.oneTimeToken.findFirst({
     where: {

@@ -16,7 +16,7 @@ const newPasswordField = z
 const currentPasswordField = z
   .string()
   .min(1, "Enter your password.")
-  .max(1_000, "This password is too long.");
+  .max(1_000, "This password is too long. Check it and try again.");
 
 const nameField = formFields.line(80, "Enter a name.");
 

@@ -9,14 +9,17 @@ export const CITY_TYPES: readonly string[] = ["City", "Municipality", "Borough",
 
 export const POSTAL_CODE_TYPE = "Postal Code";
 
-/** The most parents to follow. From an airport or neighborhood up to its country, there are at most five levels. */
+/**
+ * The maximum number of parents to follow. From an airport or neighborhood up to its country, there are at most five
+ * levels.
+ */
 export const MOST_PARENTS = 6;
 
-/** The most unknown values of `loc` that are kept, so that made-up ones can't fill the database. */
+/** The maximum number of unknown `loc` values to store, so that made-up ones can't fill the database. */
 export const MOST_UNKNOWN_LOCS = 5_000;
 
 /** How many unknown values one visitor can add within `seconds`. */
 export const UNKNOWN_LOC_LIMIT = { count: 20, seconds: 3_600 } as const;
 
-/** Unknown values that nobody matched are deleted once they haven't been seen for this many days. */
+/** Unknown values that no one has matched are deleted after this many days without a visit. */
 export const UNKNOWN_LOC_DAYS = 180;

@@ -17,7 +17,7 @@ export const matchedCitySchema = z.object({
   city: z.string(),
   state: z.string(),
   geotargetId: z.string().nullable(),
-  /** What Google calls this place; null if the city has no match, or if Google's file doesn't have the ID. */
+  /** What Google calls this place; null if the city has no match, or if the ID isn't in Google's file. */
   canonicalName: z.string().nullable(),
   /** Whether Google plans to remove this place. */
   isRemovalPlanned: z.boolean(),
@@ -51,7 +51,7 @@ export const unknownLocSchema = z.object({
   id: z.string(),
   count: z.int(),
   lastSeenAt: z.iso.datetime(),
-  /** What Google calls this place; null if Google's file doesn't have the ID. */
+  /** What Google calls this place; null if the ID isn't in Google's file. */
   canonicalName: z.string().nullable(),
   targetType: z.string().nullable(),
   /** The city that an administrator chose for it. */

@@ -53,7 +53,7 @@ export async function issueCode(
   return { expiresAt: expiresAt.toISOString(), channel: sentBy, code };
 }
 
-/** Stored as a code that no one can enter when only Twilio knows the code, or when there is none. */
+/** Stored in place of a code, and impossible to enter, when only Twilio knows the code or there is none. */
 const unknownCode = () => randomBytes(16).toString("hex");
 
 export interface CodeOutcome {
@@ -112,7 +112,9 @@ async function enterSentCode(
   return { result: sent.result, attempts };
 }
 
-/** Throws `invalid_input` for the field `code` if the code was wrong. Call it after the attempt has been committed. */
+/**
+ * Throws `invalid_input` for the field `code` if the code wasn't correct. Call it after the attempt has been committed.
+ */
 export function requireCorrect({ result, attempts }: CodeOutcome): void {
   if (result === "correct") return;
   throw fieldError("invalid_input", "code", codeError(result, attempts));

@@ -18,7 +18,7 @@ export interface AuditedSubject<Stored extends { id: string }, Change = never> {
   /** Throws `not_found` if there is no such record. */
   read: (tx: Transaction, id: string) => Promise<Stored>;
   update: (tx: Transaction, id: string, change: Change) => Promise<Stored>;
-  /** What the audit trail stores. Must never contain a hash, code or token. */
+  /** What the audit trail stores. Must never contain a hash, code, or token. */
   snapshot: (record: Stored) => Snapshot;
   /** Tags of the public pages that show the change; `before` is null for a new record. */
   pageTags: (before: Stored | null, after: Stored) => Iterable<string>;

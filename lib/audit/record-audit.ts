@@ -4,7 +4,7 @@ import { requireActiveSession } from "@/lib/core/auth/session";
 import type { Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Plain JSON. Must never contain a hash, code or token, because every administrator can read the audit trail. */
+/** Plain JSON. Must never contain a hash, code, or token, because every administrator can read the audit trail. */
 export type Snapshot = Readonly<Record<string, Prisma.InputJsonValue | null | undefined>>;
 
 /**

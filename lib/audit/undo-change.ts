@@ -49,7 +49,7 @@ interface Context {
   batchId: string;
 }
 
-/** Makes a kind of record undoable. An undo restores only records that are still as the change left them. */
+/** Makes changes to a kind of record undoable. An undo restores only records that are still as the change left them. */
 export function defineUndoable<Stored extends { id: string }>(
   subject: Undoable<Stored>,
 ): UndoableKind {

@@ -24,7 +24,10 @@ export const MAX_REQUESTS_PER_DAY = 3;
 /** Per IP, including rejected requests. */
 export const CALLBACK_LIMIT = { count: 30, seconds: 3600 } as const;
 
-/** Versions of the wording on the form and on the phone. Whenever one changes, it gets a number that neither has had. */
+/**
+ * Versions of the wording on the form and on the phone. Whenever either wording changes, its version becomes a number
+ * that neither has used.
+ */
 export const CONSENT_VERSION = 1;
 export const PHONE_CONSENT_VERSION = 2;
 

@@ -6,7 +6,9 @@ import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
 import { parseZip } from "@/lib/core/parse-zip";
 
-const token = z.string().regex(/^[a-p]{64}$/, "This link is incomplete.");
+const token = z
+  .string()
+  .regex(/^[a-p]{64}$/, "This link is incomplete. Open the full link, or ask for another call.");
 
 export const callbackFormSchema = z.strictObject({
   name: formFields.line(80, "Enter your name."),
@@ -25,7 +27,7 @@ export const callbackFormSchema = z.strictObject({
 });
 export type CallbackForm = z.infer<typeof callbackFormSchema>;
 
-/** `path` leads to the page that shows the request and can cancel it. */
+/** `path` leads to the page where the driver can see and cancel the request. */
 export const callbackReceiptSchema = z.object({ path: z.string() });
 
 export const driverCancellationSchema = z.strictObject({
@@ -78,7 +80,7 @@ export interface LinkedCallback {
   endReason: EndReason | null;
 }
 
-/** "open" is waiting or ringing. */
+/** "open" means waiting or ringing. */
 export const CALLBACK_VIEWS = ["open", "connected", "expired", "cancelled", "all"] as const;
 export type CallbackView = (typeof CALLBACK_VIEWS)[number];
 

@@ -22,7 +22,7 @@ export const INTENT_HOURS = 24;
 /** A number that calls more than this many times within this many minutes is spam. */
 export const SPAM_LIMIT = { calls: 10, minutes: 10 } as const;
 
-/** How long a mechanic can return a missed call. */
+/** How long after a missed call the mechanic can return it. */
 export const RETURN_HOURS = 24;
 
 /** How long the office's phone rings. */

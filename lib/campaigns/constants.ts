@@ -7,10 +7,10 @@ export const DESCRIPTIONS = { min: 2, max: 4, length: 90 } as const;
 /** Google rejects longer keywords. */
 export const KEYWORD_LIMITS = { characters: 80, words: 10 } as const;
 
-/** The most keywords, and the most negative keywords, that a campaign can have here. */
+/** The maximum number of keywords, and of negative keywords, per campaign. */
 export const MOST_KEYWORDS = 200;
 
-/** A campaign's only ad leads to one page, so it is about a few related services. */
+/** A campaign's only ad leads to one page, so the campaign covers only a few related services. */
 export const MOST_SERVICES = 5;
 
 export const MOST_CITIES = 25;
@@ -21,8 +21,8 @@ export const MAX_NAME_LENGTH = 100;
 export const MAX_DAILY_BUDGET_CENTS = 500_000;
 
 /**
- * The time zone of the days in Google's cost reports, which is the time zone of the Google Ads account. We assume that
- * it is the same as the one in the site's own reports.
+ * The time zone of the Google Ads account, which determines the days in its cost reports. Assumed to be the time zone
+ * of the site's own reports.
  */
 export const ACCOUNT_TIMEZONE = "America/New_York";
 

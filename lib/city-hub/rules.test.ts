@@ -77,7 +77,7 @@ describe("a city's page", () => {
     ]);
   });
 
-  test("is never below the cheapest local offer", () => {
+  test("never shows a price below the cheapest local offer", () => {
     const given = [
       { ...offer("ana", "a"), priceCents: 21_000 },
       { ...offer("bob", "a"), priceCents: 19_950 },
@@ -87,7 +87,7 @@ describe("a city's page", () => {
     expect(hub.services.map((it) => it.fromPrice)).toEqual(["From $189", "From $199.50"]);
   });
 
-  test("says to call if there is no price", () => {
+  test("offers a quote if there is no price", () => {
     const hub = buildHub({
       ...EMPTY,
       services: [service("a", { basePartsCostCents: null })],

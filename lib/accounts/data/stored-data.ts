@@ -5,12 +5,12 @@ import { orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** The most rows of each kind, newest first. Far more than anyone has. */
+/** The maximum number of rows of each kind, newest first. Far more than anyone has. */
 const MAX_ROWS = 20_000;
 
 /**
- * Returns everything that is stored about a user and their mechanic, as plain JSON, for a person who asks for a copy.
- * Leaves out hashes, IDs of sessions and of payments, drivers' numbers, what calls cost other mechanics, and
+ * Returns everything stored about a user and their mechanic record, as plain JSON, for a user who asks for a copy.
+ * Leaves out hashes, session and payment IDs, drivers' phone numbers, what calls cost other mechanics, and
  * administrators' notes. Throws `not_found`.
  */
 export async function readStoredData(userId: string): Promise<StoredData> {
@@ -41,7 +41,7 @@ export async function readStoredData(userId: string): Promise<StoredData> {
       ...newest,
       omit: { actorId: true },
     }),
-    // The values that they changed may be about someone else.
+    // Without the changed values, which may be about someone else.
     changesByThem: await db.auditEvent.findMany({
       where: { actorId: userId },
       ...newest,
@@ -51,7 +51,7 @@ export async function readStoredData(userId: string): Promise<StoredData> {
   return JSON.parse(JSON.stringify(data));
 }
 
-/** Returns the calls that the mechanic took, and those that only rang their phone, without what came of these. */
+/** Returns the calls that the mechanic took and, without their outcome, those that only rang their phone. */
 async function readCalls(mechanicId: string) {
   const attempts = { where: { mechanicId }, omit: { holdId: true } };
   const newest = { orderBy: { receivedAt: "desc" as const }, take: MAX_ROWS };
@@ -71,7 +71,7 @@ async function readCalls(mechanicId: string) {
   return [...taken, ...rung];
 }
 
-/** Administrators write notes for each other. */
+/** Leaves out notes, which administrators write for each other. */
 const MESSAGES = { where: { kind: { not: "note" } }, omit: { authorId: true } } as const;
 
 const ACCOUNT = {
@@ -109,7 +109,7 @@ const ACCOUNT = {
   },
 } as const satisfies Omit<Prisma.UserFindUniqueArgs, "where">;
 
-/** Without the number of the caller, and without how other mechanics were ranked. */
+/** Without the caller's number and the ranking of other mechanics. */
 const CALL = {
   id: true,
   receivedAt: true,

@@ -68,7 +68,7 @@ export async function endSessions(
   return { sessionVersion: { increment: 1 } };
 }
 
-/** Changes the password, ends every session and revokes every link. */
+/** Changes the password, ends every session, and revokes every link. */
 export async function replacePassword(
   tx: Transaction,
   userId: string,

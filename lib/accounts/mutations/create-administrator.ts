@@ -7,7 +7,7 @@ import { db } from "@/lib/core/db";
 import { changeUser, explainConflicts, replacePassword, userSubject } from "./change-user";
 
 /**
- * Creates a super_admin, or gives an existing user that role and this password and ends their sessions. Throws
+ * Creates a super_admin, or gives an existing user that role and the given password, and ends their sessions. Throws
  * `invalid_input` for a weak password, or `conflict` if the email belongs to a mechanic.
  */
 export async function createAdministrator(

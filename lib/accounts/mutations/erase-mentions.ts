@@ -8,7 +8,7 @@ export const MENTIONING_TABLES = ["AuditEvent", "CsvImportRow", "JobRun"] as con
 export interface ErasureCursor {
   userId: string;
   table: (typeof MENTIONING_TABLES)[number];
-  /** The ID of the last row searched; for CsvImportRow, the ID of its import. "" if none was. */
+  /** The ID of the last row searched; for CsvImportRow, the ID of its import. "" if none has been searched. */
   after: string;
   /** The line of the last CsvImportRow searched. */
   line: number;
@@ -28,8 +28,8 @@ interface Slice {
 }
 
 /**
- * Erases an erased person's names, emails and phone numbers from the next `limit` rows that may mention them. Without a
- * cursor, starts with the person who has waited longest. After the last row, the words searched for are deleted too.
+ * Erases an erased person's names, emails, and phone numbers from the next `limit` rows that may mention them. Without
+ * a cursor, starts with the person who has waited longest. After the last row, the words searched for are deleted too.
  * Returns null if no one is left.
  */
 export async function eraseMentions(
@@ -64,7 +64,7 @@ function startOf(userId: string, table: ErasureCursor["table"]): ErasureCursor {
 
 type Words = Pick<PendingErasureModel, "userId" | "contacts" | "names">;
 type Part = Pick<ErasureCursor, "after" | "line"> & { limit: number };
-/** The last row searched, and how many rows were. */
+/** The last row searched, and the number of rows searched. */
 type LastRow = Pick<ErasureCursor, "after" | "line"> & { count: number };
 
 const ERASE: Record<

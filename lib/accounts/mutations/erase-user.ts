@@ -19,10 +19,11 @@ import { endSessions, explainConflicts, requirePermission, userSubject } from ".
 
 /**
  * Closes an account for good and erases what identifies its owner, everywhere: the profile and the listing,
- * applications, documents, messages, their number in calls, and the audit trail. A job erases mentions of them in other
- * people's records within minutes. Calls, orders and the ledger stay under a pseudonym. `email` confirms whose account
- * it is. Throws `not_found`, `forbidden`, `invalid_input` if the email isn't the account's, or `conflict` if the account
- * was erased before, belongs to the last active super_admin, or has something unsettled, such as a paid balance.
+ * applications, documents, messages, their phone number in calls, and the audit trail. A job erases mentions of them in
+ * other people's records within minutes. Calls, orders, and the ledger remain under a pseudonym. `email` confirms whose
+ * account it is. Throws `not_found`, `forbidden`, `invalid_input` if the email isn't the account's, or `conflict` if
+ * the account was already erased, belongs to the last active super_admin, or has something unsettled, such as a paid
+ * balance.
  */
 export async function eraseUser(
   actor: Actor,
@@ -72,7 +73,7 @@ const applicationsOf = ({ id, mechanicId }: UserModel) => ({
 
 const PERSONAL = ["email", "name", "businessName", "phoneNumber", "newPhone", "publicEmail"];
 
-/** Returns the person's names, emails and phone numbers, including former ones that the audit trail has. */
+/** Returns the person's names, emails, and phone numbers, including former ones from the audit trail. */
 async function findWords(tx: Transaction, user: UserModel): Promise<IdentifyingWords> {
   const mechanicId = user.mechanicId ?? "";
   const applications = await tx.mechanicApplication.findMany({ where: applicationsOf(user) });
@@ -116,8 +117,8 @@ async function closeAccount(tx: Transaction, { id, mechanicId }: UserModel): Pro
 }
 
 /**
- * Erases the person's names, emails and phone numbers from records that aren't only about them. Leaves those that have
- * to be searched in full to a job.
+ * Erases the person's names, emails, and phone numbers from records that aren't only about them. Leaves tables that
+ * must be searched in full to a job.
  */
 async function eraseContacts(
   tx: Transaction,
@@ -139,6 +140,6 @@ async function eraseContacts(
   const words = [...contacts, ...names];
   await tx.$executeRaw`UPDATE "OutboxMail" SET "text" = erase_words("text", ${words}::text[])
     WHERE "text" IS NOT NULL AND erase_words("text", ${words}::text[]) <> "text"`;
-  // Searching the rest takes longer than a web request may.
+  // Searching the rest takes longer than a web request may take.
   await tx.pendingErasure.create({ data: { userId: id, contacts, names } });
 }

@@ -21,8 +21,8 @@ import { changeUser, replacePassword, requireMailServer } from "./change-user";
 import { renewInvitation } from "./invite";
 
 /**
- * Ends every session, including this one. Throws `invalid_input` if the current password is wrong or the new one is
- * weak, or `rate_limited` after too many attempts.
+ * Ends every session, including the current one. Throws `invalid_input` if the current password is wrong or the new one
+ * is weak, or `rate_limited` after too many attempts.
  */
 export async function changePassword(
   actor: Actor,
@@ -41,9 +41,9 @@ export async function changePassword(
 }
 
 /**
- * Sends the invitation again if it is still pending. Does nothing if the email has no account, or if the account is
- * suspended or closed. Throws `rate_limited` if too many links were sent to the email recently, or `unavailable` if
- * mail is not configured.
+ * Emails a link to reset the password, or another invitation link if the user's invitation is still pending. Does
+ * nothing if the email has no account, or if the account is suspended or closed. Throws `rate_limited` if too many
+ * links were sent to the email recently, or `unavailable` if mail is not configured.
  */
 export async function emailResetLink(email: string, brandName: string, now: Date): Promise<void> {
   requireMailServer();

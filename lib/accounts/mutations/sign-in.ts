@@ -102,7 +102,7 @@ export async function checkCredentials({
   const isCorrect = await verifyPassword(user?.passwordHash ?? null, password);
   if (user && isCorrect && user.status === "suspended") {
     await refund();
-    // Only shown with the right password so that no one else learns that the account exists.
+    // Shown only if the password is correct, so that no one else learns that the account exists.
     throw new AppError("invalid_input", accountSuspended(formatPhone(contactPhone)));
   }
   if (!user || !isCorrect || !canSignIn(user)) {

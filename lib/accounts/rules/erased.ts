@@ -25,7 +25,7 @@ export interface IdentifyingWords {
   names: string[];
 }
 
-/** Returns what to search free text for, in every format in which the dashboard writes it. */
+/** Returns the words to search free text for, in every format that the dashboard uses. */
 export function identifyingWords(values: readonly (string | null | undefined)[]): IdentifyingWords {
   const known = [...new Set(values.flatMap((value) => value?.trim() || []))];
   const isContact = (value: string) => /@|^\+\d/.test(value);

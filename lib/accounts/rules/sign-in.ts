@@ -8,7 +8,10 @@ import {
 import { canSignIn } from "@/lib/accounts/rules/user";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 
-/** `device` is the ID of a browser that has signed in to this account before, otherwise null. The others are hashes. */
+/**
+ * `device` is the ID of a browser that has signed in to this account before, otherwise null. The other fields are
+ * hashes.
+ */
 interface Attempt {
   account: string;
   ip: string;

@@ -42,7 +42,7 @@ const EMAIL_TAKEN =
  */
 export const WITHDRAWN = { status: "closed", passwordHash: null, googleSubject: null } as const;
 
-/** Messages, keyed by constraint name or trigger message. */
+/** Error messages, keyed by constraint name or trigger message. */
 const CONFLICTS: Readonly<Record<string, string>> = {
   User_email_key: EMAIL_TAKEN,
   User_mechanicId_key: "Another user already signs in as this mechanic.",
@@ -63,12 +63,12 @@ export function userConflict(error: unknown): AppError | null {
 
 interface PersonRecords {
   userId: string;
-  /** "" if the person has no mechanic. */
+  /** "" if the person isn't linked to a mechanic. */
   mechanicId: string;
   applications: readonly { id: string }[];
 }
 
-/** Matches the audit events about a person's account, mechanic and applications. */
+/** Matches the audit events about a person's account, mechanic record, and applications. */
 export function eventsAbout({ userId, mechanicId, applications }: PersonRecords) {
   return {
     OR: [

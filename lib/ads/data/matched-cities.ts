@@ -31,7 +31,7 @@ export async function countGeotargets(): Promise<GeotargetCounts> {
   return { geotargets, cities, matched, unknown };
 }
 
-/** Returns one page of cities, unmatched ones first. */
+/** Returns one page of cities; by default, unmatched ones first. */
 export async function listMatchedCities(
   query: MatchedCitiesQuery,
 ): Promise<TablePage<MatchedCity>> {
@@ -84,7 +84,7 @@ async function findKnown(cities: readonly LocationModel[]) {
   return new Map(found.map((geotarget) => [geotarget.id, geotarget]));
 }
 
-/** Finds the places that have an unmatched city's name and state and aren't matched to another city. */
+/** Finds the places that share an unmatched city's name and state and aren't matched to another city. */
 async function findChoices(cities: readonly LocationModel[]) {
   const unmatched = cities.filter(({ geotargetId }) => geotargetId === null);
   const found = await db.geotarget.findMany({

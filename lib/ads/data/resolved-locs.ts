@@ -3,14 +3,14 @@ import { MOST_PARENTS } from "@/lib/ads/constants";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Matches IDs that have no chosen city, or an inactive one, where no visitor is sent. */
+/** Matches IDs for which no city was chosen, or an inactive one, to which no visitor is sent. */
 export const WITHOUT_CITY = {
   OR: [{ locationId: null }, { location: { isActive: false } }],
 } satisfies Prisma.UnknownLocWhereInput;
 
 /**
- * Returns the criteria IDs that led nowhere once but now lead to the active city that has them, or, unless an active city
- * was chosen for them, to one that contains their place.
+ * Returns the criteria IDs that used to lead nowhere but now lead to an active city: the one with that ID or, unless an
+ * active city was chosen for the ID, one that contains the ID's place.
  */
 export async function readResolvedLocs(): Promise<string[]> {
   const rows = await db.$queryRaw<{ loc: string }[]>`

@@ -5,7 +5,9 @@ import { startingWith, TablePage, tableArguments } from "@/lib/core/http/table-q
 import { cityAndState } from "@/lib/core/place-names";
 import { readResolvedLocs, WITHOUT_CITY } from "./resolved-locs";
 
-/** Returns one page of the criteria IDs that led to no city, and still wouldn't without the cities chosen for them. */
+/**
+ * Returns one page of the criteria IDs that led to no city and still wouldn't if no cities had been chosen for them.
+ */
 export async function listUnknownLocs(query: UnknownLocsQuery): Promise<TablePage<UnknownLoc>> {
   const where = {
     NOT: { loc: { in: await readResolvedLocs() } },

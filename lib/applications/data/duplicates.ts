@@ -14,16 +14,16 @@ export async function findFlaggedIds(flag: ApplicationFlag): Promise<string[]> {
   return [...new Set(flagged.map(({ applicationId }) => applicationId))];
 }
 
-/** Ignores case and "+tag". Indexed. */
+/** Ignores case and any "+tag". The expression is indexed. */
 const mailboxOf = (column: string) =>
   Prisma.raw(`regexp_replace(lower(${column}), '[+][^@]*@', '@')`);
 
-/** Ignores case, spaces and punctuation. Indexed. */
+/** Ignores case, spaces, and punctuation. The expression is indexed. */
 const normalizedNumberOf = (column: string) =>
   Prisma.raw(`upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`);
 
 /**
- * Compares applications with mechanics, users and other users' submitted applications, including decided ones. Returns
+ * Compares applications with mechanics, users, and other users' submitted applications, including decided ones. Returns
  * one match per shared value. Passing null checks all submitted applications.
  */
 export async function findDuplicateMatches(

@@ -33,7 +33,7 @@ export async function findQueuePlace({
   };
 }
 
-/** Returns the application that has waited longest, or null if none is waiting. */
+/** Returns the ID of the application that has waited longest, or null if the queue is empty. */
 export async function findLongestWaiting(): Promise<string | null> {
   return (await findFirst(WAITING_APPLICATIONS, "asc"))?.id ?? null;
 }

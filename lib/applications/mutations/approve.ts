@@ -19,7 +19,7 @@ interface ApprovalContext {
 }
 
 /**
- * Approves the documents with a check, creates the mechanic, activates the account and emails the applicant.
+ * Approves the documents that were checked, creates the mechanic, activates the account, and emails the applicant.
  * Idempotent: concurrent approvals create one mechanic and send one email, and the later ones report who approved
  * first. Throws `not_found`, `forbidden`, `invalid_input` if a required document has no check, or `conflict` if the
  * application is incomplete or closed, has changed since the given revision, or has a phone number that belongs to a

@@ -52,7 +52,7 @@ export function saveBusiness(actor: Actor, business: Business): Promise<Applicat
   });
 }
 
-/** Throws `invalid_input` for a service that is not in the catalog. */
+/** Throws `invalid_input` for an unknown or inactive service. */
 export function saveServices(actor: Actor, offers: OffersForm): Promise<Application> {
   return saveStep(actor, async (_before, tx) => {
     const ids = offers.map(({ serviceId }) => serviceId);
@@ -63,7 +63,10 @@ export function saveServices(actor: Actor, offers: OffersForm): Promise<Applicat
   });
 }
 
-/** In another state, a registration needs a new approval. Throws `invalid_input` for an unknown ZIP code. */
+/**
+ * Moving to another state revokes the approval of the state registration. Throws `invalid_input` for an unknown ZIP
+ * code.
+ */
 export async function saveArea(actor: Actor, area: ApplicantArea): Promise<Application> {
   const usual = timezoneOfZip(area.zipcode);
   if (!usual) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");

@@ -25,7 +25,8 @@ import {
 } from "./change-application";
 
 /**
- * Invalidates earlier codes. Throws `forbidden`, `rate_limited`, `unavailable`, or `conflict` if no code can be sent.
+ * Sends a new code and invalidates earlier ones. Throws `forbidden`, `rate_limited`, `unavailable`, or `conflict` if no
+ * code can be sent.
  */
 export async function requestPhoneCode(
   actor: Actor,

@@ -22,7 +22,7 @@ interface ReadDocuments {
   errors: FieldErrors;
 }
 
-/** Checks each document separately, so that a mistake in one doesn't lose the others. `today` is YYYY-MM-DD. */
+/** Checks each document separately, so that a mistake in one doesn't discard the others. `today` is YYYY-MM-DD. */
 export function readDocuments(form: DocumentsForm, today: string): ReadDocuments {
   const read: ReadDocuments = { complete: [], cleared: [], errors: {} };
   for (const kind of DOCUMENT_KINDS) {
@@ -44,7 +44,7 @@ export function readDocuments(form: DocumentsForm, today: string): ReadDocuments
 
 /**
  * Returns the documents to approve along with the application, each with its own check. An optional document without a
- * reference remains pending, because its method may just be filled in from the reviewer's previous check. Throws
+ * reference remains pending, because its method may only be prefilled from the reviewer's previous check. Throws
  * `invalid_input` with the fields, such as "insurance.checkReference", if a required document's check is incomplete.
  */
 export function readChecks(

@@ -20,7 +20,7 @@ const EMAILS = {
   },
   approved: {
     subject: "Your application is approved",
-    text: "Welcome! Drivers can now find you in every city within your radius.\n\nCheck your profile, hours and prices:",
+    text: "Welcome! Drivers can now find you in every city within your radius.\n\nCheck your profile, hours, and prices:",
     path: dashboardPaths.profile,
   },
   rejected: {

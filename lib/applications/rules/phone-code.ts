@@ -82,7 +82,7 @@ export function sendingError(refusal: string, channel: CodeChannel): string {
     : "We couldn’t call this number. Get the code by text, or change the number.";
 }
 
-/** 48 bits: fits in a safe integer, and is enough that the modulo bias is negligible. */
+/** 48 bits fit in a safe integer and make the modulo bias negligible. */
 const HEX_DIGITS = 12;
 
 export function codeFromHash(hash: string): string {

@@ -37,7 +37,7 @@ export function canTransition(from: ApplicationStatus, to: ApplicationStatus, by
 
 const LATE_DAYS = 5;
 
-/** Whether it was submitted 5 or more days ago and is still waiting for a reviewer. */
+/** Whether the application was submitted 5 or more days ago and is still waiting for a reviewer. */
 export function isLate(
   { status, submittedAt }: { status: ApplicationStatus; submittedAt: Date | null },
   now: Date,

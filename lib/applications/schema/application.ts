@@ -53,7 +53,7 @@ export const businessSchema = z.strictObject({
 });
 export type Business = z.infer<typeof businessSchema>;
 
-/** A blank time zone becomes null, which stands for the most common one in the ZIP code's state. */
+/** A blank time zone becomes null, meaning the ZIP code's own time zone. */
 export const applicantAreaSchema = areaSchema.extend({
   timezone: z.union([z.literal("").transform(() => null), areaSchema.shape.timezone], {
     error: "Choose a time zone.",
@@ -70,7 +70,7 @@ function perKind<Value extends z.ZodType>(value: Value) {
   } satisfies Record<DocumentKind, z.ZodType>);
 }
 
-/** Validated per document, so that a typo in one doesn't lose the others. Omitted documents stay unchanged. */
+/** Validated per document, so that a mistake in one doesn't discard the others. Omitted documents stay unchanged. */
 export const documentsFormSchema = perKind(documentFormSchema);
 export type DocumentsForm = z.infer<typeof documentsFormSchema>;
 
@@ -82,7 +82,10 @@ export type TermsForm = z.infer<typeof termsFormSchema>;
 
 /** Which earlier terms a mechanic accepted, if they haven't accepted the current ones. */
 export interface TermsDue {
-  /** The latest earlier acceptance; null if there is none. `version` is YYYY-MM-DD, `acceptedAt` an ISO timestamp. */
+  /**
+   * The latest acceptance of an earlier version; null if there is none. `version` is YYYY-MM-DD, `acceptedAt` an ISO
+   * timestamp.
+   */
   earlier: { version: string; acceptedAt: string } | null;
   /** Whether they have automatic top-ups, which are on hold in the meantime. */
   hasTopUps: boolean;
@@ -191,7 +194,7 @@ export type Duplicate = z.infer<typeof duplicateSchema>;
 const obstacleSchema = z.object({
   /** A full sentence. */
   text: z.string(),
-  /** Where to see it: a part of the application's page, or another page. */
+  /** Where to see the problem: a part of the application's page, or another page. */
   href: z.string(),
 });
 export type Obstacle = z.infer<typeof obstacleSchema>;

@@ -16,7 +16,7 @@ export const codeRequestSchema = z.strictObject({
 
 export const pendingCodeSchema = z.strictObject({
   expiresAt: z.iso.datetime(),
-  /** How it was sent; null for a code shown on screen. */
+  /** How the code was sent; null for a code shown on screen. */
   channel: z.enum(["sms", "call"]).nullable(),
   /** Null where codes are not shown on screen. */
   code: z.string().nullable(),

@@ -6,12 +6,12 @@ import { inCity } from "@/lib/locations/rules/named-city";
 
 /** Far more records than are likely to share a name. */
 const MAX_FOUND = 1_000;
-/** More prices than any service has, but fewer than the parameters that a statement may have. */
+/** More prices than any service has, but fewer than the maximum number of parameters in a statement. */
 const MAX_CELLS = 10_000;
-/** The fewest digits of a phone number to search for, such as its last four. */
+/** The minimum number of phone number digits to search for, such as the last four. */
 const MIN_PHONE_DIGITS = 4;
 
-/** Matches events by the name, email, phone number or ID of the record or the actor. */
+/** Matches events by the name, email, phone number, or ID of the record or the actor. */
 export async function eventsNamed(q: string): Promise<Prisma.AuditEventWhereInput> {
   const page = { take: MAX_FOUND, select: { id: true } };
   const person = { OR: [{ name: containing(q) }, { email: containing(q) }] };
@@ -44,7 +44,7 @@ export async function eventsNamed(q: string): Promise<Prisma.AuditEventWhereInpu
 }
 
 /**
- * Returns the subject IDs of the prices and call fees of these services, cities and mechanics, latest change first.
+ * Returns the subject IDs of the prices and call fees of these services, cities, and mechanics, latest change first.
  * Such a subject ID consists of their IDs, joined by slashes.
  */
 async function findCells(ids: readonly string[]): Promise<string[]> {

@@ -8,7 +8,7 @@ import { cityAndState } from "@/lib/core/place-names";
 import { findListedJob } from "@/lib/jobs/listed-jobs";
 
 /**
- * Adds the names of people, records and services to audit events, with a few queries regardless of how many events
+ * Adds the names of people, records, and services to audit events, with a few queries regardless of how many events
  * there are.
  */
 export async function toEvents(records: AuditEventModel[]): Promise<AuditEvent[]> {

@@ -20,7 +20,7 @@ export interface PastCall {
   ratedAt: Date;
   input: RatingInput;
   outcome: Outcome;
-  /** When the fee had been credited in full; null if it wasn't. */
+  /** When the fee was credited in full; null if it wasn't. */
   creditedAt: Date | null;
   /** In ring order. */
   rings: readonly PastRing[];
@@ -39,14 +39,14 @@ export interface ReplayedCall {
   outcome: Outcome;
   /**
    * "unreached" if the mechanic who answered would not have been rung, "unknown" if they answered later than their
-   * phone would have rung, and "wider" if nobody answered, but more mechanics would have been rung.
+   * phone would have rung, and "wider" if no one answered, but more mechanics would have been rung.
    */
   routing: "same" | "unreached" | "unknown" | "wider";
 }
 
 /**
  * Rates past calls again under different rules, oldest first. Whether a call is a duplicate depends on the replayed
- * calls before it. Nobody can know whether a mechanic who wasn't rung would have answered, so a call is replayed as
+ * calls before it. No one can know whether a mechanic who wasn't rung would have answered, so a call is replayed as
  * unanswered if the mechanic who answered it might not have been reached. Credits stay as they were given.
  */
 export function replayCalls(calls: readonly PastCall[], rules: BillingRules): ReplayedCall[] {

@@ -29,12 +29,12 @@ export interface Replay {
   after: Totals;
   /** Calls whose routing would have been different; see `ReplayedCall`. */
   routing: Record<Exclude<ReplayedCall["routing"], "same">, number>;
-  /** Mechanics whose fees change, the largest change first. */
+  /** Mechanics whose fees change, largest change first. */
   mechanics: { mechanicId: string; beforeCents: number; afterCents: number }[];
 }
 
 interface Past {
-  /** Oldest first, like the disputes. */
+  /** Oldest first; the disputes are, too. */
   calls: readonly PastCall[];
   disputes: readonly PastDispute[];
 }

@@ -13,7 +13,7 @@ const NAMED = {
   mechanic: { select: { id: true, name: true } },
 } as const satisfies Prisma.CallbackRequestInclude;
 
-/** Returns one page of requests, latest first; by default, only open ones. */
+/** Returns one page of requests; by default, only open ones, latest first. */
 export async function listCallbacks(query: CallbackQuery): Promise<TablePage<CallbackRow>> {
   const where = { ...VIEWS[query.state], ...(query.q ? wordsOf(query.q) : {}) };
   const [records, total] = await Promise.all([

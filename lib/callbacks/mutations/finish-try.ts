@@ -16,7 +16,7 @@ interface Try {
 }
 
 interface Failure extends Try {
-  /** Whether it counts as one of the request's attempts; true by default. */
+  /** Whether the failure counts as one of the request's attempts; true by default. */
   isCounted?: boolean;
 }
 

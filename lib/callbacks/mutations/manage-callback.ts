@@ -69,7 +69,7 @@ function requirePhone({ phoneNumber }: CallbackRequestModel): string {
   return phoneNumber;
 }
 
-const WIPED = "We no longer have this driver’s number, so it can’t be called.";
+const WIPED = "We no longer have this driver’s number, so you can’t block or unblock it.";
 
 function requireOpen({ endedAt }: CallbackRequestModel): void {
   if (endedAt !== null) throw new AppError("conflict", ENDED);

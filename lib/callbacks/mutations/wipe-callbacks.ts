@@ -3,7 +3,7 @@ import type { ExpiredRows } from "@/lib/core/expired-rows";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
 /**
- * Selects ended requests that were made before `before`, to wipe the driver's name, number, problem description and
+ * Selects ended requests that were made before `before`, to wipe the driver's name, number, problem description, and
  * hashed IP. The rest of each request stays.
  */
 export function oldCallbackDrivers(before: Date): ExpiredRows {

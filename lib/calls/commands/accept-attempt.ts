@@ -59,8 +59,8 @@ export async function acceptAttempt(
 
 /**
  * Whether we have paused the mechanic for missed calls, even if they have since changed when the pause ends. A pause
- * that they started after the phone rang doesn't count, because it would make any call free. A pause for lack of credit
- * doesn't count either, because this call's fee was set aside before the phone rang.
+ * that they started after the phone rang doesn't count, because mechanics could then get any call for free. A pause for
+ * lack of credit doesn't count either, because this call's fee was set aside before the phone rang.
  */
 async function isPausedByUs(
   tx: LedgerTransaction,

@@ -79,7 +79,7 @@ async function endRing(
 
 /**
  * Doesn't notify mechanics who declined or were busy, because they already know about the call. Notifies those who had
- * picked up when the driver hung up, because it may have been their voicemail.
+ * picked up when the driver hung up, because voicemail may have answered.
  */
 async function notifyMissed(
   tx: LedgerTransaction,

@@ -11,7 +11,7 @@ export type NextStep =
   | { kind: "ring_driver"; attemptId: string; phoneNumber: string; dialedNumber: string }
   /** The mechanic can't be connected with the driver whose call they missed. */
   | { kind: "not_returned"; needsCredit: boolean }
-  /** The place isn't known: the driver keys in the ZIP code. */
+  /** The place isn't known, so the driver keys in a ZIP code. */
   | { kind: "ask_zip"; callId: string }
   | { kind: "office"; callId: string; dialedNumber: string }
   /** The caller is blocked. */
@@ -26,7 +26,7 @@ interface Moment {
 }
 
 /**
- * Continues a driver's call: rings the next mechanic, or passes the call to the office if no one is left. Repeating it
+ * Continues a driver's call: rings the next mechanic, or passes the call to the office if no one is left. Idempotent:
  * returns the same step until something else happens to the call. Throws `not_found`.
  */
 export async function nextStep(

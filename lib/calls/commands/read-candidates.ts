@@ -24,7 +24,7 @@ interface Search {
   request: Request;
   /** The mechanic that the driver's call is for, who comes first. Null if the driver called a city or the platform. */
   namedId: string | null;
-  /** E.164; null if anonymous. Mechanics who blocked it, and the one whose phone it is, are left out. */
+  /** E.164; null if anonymous. Mechanics who blocked this number, and the one whose phone it is, are left out. */
   callerNumber: string | null;
   rules: BillingRules;
   now: Date;

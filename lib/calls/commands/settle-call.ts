@@ -18,9 +18,9 @@ interface End {
 }
 
 /**
- * Ends a locked call and settles its fee: captures the hold if the call is billed, otherwise releases it. Do this once
- * per call. If a mechanic accepted, their row must be locked too, or another call from the same driver could be rated
- * at the same time.
+ * Ends a locked call and settles its fee: captures the hold if the call is billed, otherwise releases it. Call this
+ * once per call. If a mechanic accepted, their row must be locked too, or another call from the same driver could be
+ * rated at the same time.
  */
 export async function settleCall(
   tx: LedgerTransaction,

@@ -160,7 +160,7 @@ function resultOf(actor: Actor, result: NonNullable<CallQuery["result"]>): Prism
   }
 }
 
-/** Searches services, cities, ZIP codes and IDs; for administrators, also mechanics. */
+/** Searches services, cities, ZIP codes, and IDs; for administrators, also mechanics. */
 function wordsOf(actor: Actor, q: string): Prisma.CallWhereInput {
   const city = { OR: [inCity(q), { state: containing(q) }] };
   const named = { OR: [{ name: containing(q) }, { businessName: containing(q) }] };
@@ -184,7 +184,7 @@ function orderOf({ sort }: CallQuery) {
   return [{ receivedAt: order }, { id: order }];
 }
 
-/** Returns what `toRow` needs: the call, with the attempts of the mechanic who is viewing it. */
+/** Selects what `toRow` needs: the call, with the attempts of the mechanic who is viewing it. */
 export function selectForRow(actor: Actor) {
   const mechanicId = isMechanic(actor) ? actor.mechanicId : "";
   const select = { result: true, answeredAt: true } as const;
@@ -193,7 +193,7 @@ export function selectForRow(actor: Actor) {
 
 type Stored = Prisma.CallGetPayload<{ select: ReturnType<typeof selectForRow> }>;
 
-/** A callback request only knows its last call. For earlier ones, no tap was looked for, because Twilio sent none. */
+/** A callback request is linked only to its last call. Its earlier calls have no SID, and no tap was looked for. */
 function kindOf(call: Stored): CallKind {
   if (call.returnsCallId !== null) return "returned";
   const wasPlaced =

@@ -2,8 +2,8 @@ import "server-only";
 import { db } from "@/lib/core/db";
 
 /**
- * Returns the ID of a call whose mechanic, fee or credits differ between the call's record and the ledger, or that is
- * charged in only one of them. Returns null if both agree to the cent.
+ * Returns the ID of a call whose mechanic, fee, or credits differ between the call's record and the ledger, or that is
+ * charged in only one of them. Returns null if the records and the ledger agree to the cent.
  */
 export async function findUnequalCall(): Promise<string | null> {
   const [row] = await db.$queryRaw<{ callId: string }[]>`

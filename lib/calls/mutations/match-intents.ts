@@ -31,8 +31,8 @@ interface PartResult {
 }
 
 /**
- * Looks for the taps that led to the next batch of calls that have none, by the same rule as when a call is received. A
- * billed call gets its conversion if the tap has a click ID. Ratings don't change.
+ * Looks for the taps that led to the next batch of unmatched calls, by the same rule as when a call comes in. A billed
+ * call gets its conversion if the tap has a click ID. Ratings don't change.
  */
 export async function matchIntents(
   tx: Transaction,
@@ -84,7 +84,7 @@ async function matchableCalls(tx: Transaction, now: Date): Promise<Prisma.CallWh
   return {
     intentId: null,
     returnsCallId: null,
-    // Leaves out callbacks: Twilio sends no SID for them, and no tap was looked for.
+    // Leaves out callbacks: they have no SID, and no tap was looked for.
     OR: [{ providerSid: { not: null } }, { unmatchedReason: { not: null } }],
     endedAt: { not: null },
     receivedAt: { gte: since },
@@ -140,7 +140,7 @@ async function findMatches(tx: Transaction, calls: readonly Call[]) {
 
 const CHANGES = {
   matched: "matched to a tap",
-  none: "no tap before it",
+  none: "no tap before the call",
   several: "not matched, because several taps were possible",
 };
 

@@ -99,7 +99,7 @@ async function screen(tx: LedgerTransaction, { callerNumber, now }: Call): Promi
 
 /**
  * Determines what a call asks for: from the tap that led to it, otherwise from the dialed number's city or mechanic.
- * Anyone can report a tap, so one that contradicts the dialed number only says which service is needed.
+ * Anyone can report a tap, so one that contradicts the dialed number determines only which service is needed.
  */
 async function findRequest(tx: LedgerTransaction, { to, now }: Call) {
   const taps = await tx.callIntent.findMany({

@@ -12,9 +12,9 @@ import { type LegTimes, listLegs, readCall, TwilioError } from "@/lib/vendors/tw
 /**
  * Asks Twilio about each call that we received more than a few minutes ago and that hasn't ended as far as we know. If
  * it has, its reports were lost, for example while the database was down. Records when the driver left, and when the
- * mechanic who took the call did, as the reports would have: the office's phone may have rung in between. A conversation
- * isn't billed if Twilio doesn't say when it ended. Skips callbacks, because their SID isn't stored. Stops if Twilio
- * doesn't respond. Returns how many calls had ended.
+ * mechanic who took the call did, as the reports would have: the office's phone may have rung in between. A
+ * conversation isn't billed if Twilio doesn't report when it ended. Skips callbacks, because their SID isn't stored.
+ * Stops if Twilio doesn't respond. Returns how many calls had ended.
  */
 export async function recordUnreportedEnds(now: Date): Promise<number> {
   const receivedAt = { lte: new Date(now.getTime() - ASK_TWILIO_MINUTES * MINUTE_MS) };
@@ -51,7 +51,7 @@ export async function recordUnreportedEnds(now: Date): Promise<number> {
 interface Ends {
   /** When the driver hung up. */
   leftAt: Date;
-  /** When the mechanic who took the call hung up; null if none did or if Twilio doesn't say. */
+  /** When the mechanic who took the call hung up; null if none took it, or if Twilio doesn't report it. */
   talkEndedAt: Date | null;
 }
 
@@ -73,7 +73,8 @@ async function askTwilio(
 }
 
 /**
- * Returns when the only leg that was open at a time ended; null if it can't be told. Twilio's times are whole seconds.
+ * Returns when the only leg that was open at `at` ended; null if that can't be determined. Twilio's times are whole
+ * seconds.
  */
 function endOfLegAt(at: Date, legs: readonly LegTimes[]): Date | null {
   const open = legs.filter(

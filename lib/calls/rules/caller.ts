@@ -3,7 +3,7 @@ import { SPAM_LIMIT } from "@/lib/calls/constants";
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * What Twilio sends in place of an anonymous number: "anonymous", "restricted", "blocked", "unavailable" or "unknown",
+ * What Twilio sends in place of an anonymous number: "anonymous", "restricted", "blocked", "unavailable", or "unknown",
  * spelled on a phone keypad.
  */
 const ANONYMOUS = new Set(["+266696687", "+7378742833", "+2562533", "+86282452253", "+8656696"]);

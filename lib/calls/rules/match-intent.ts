@@ -14,8 +14,8 @@ type Match<T> =
 export const TAPS_COMPARED = 2;
 
 /**
- * Returns the tap that led to a call, given the newest taps on the dialed number: the only one within 30 minutes or, if there
- * are none, the only one within 24 hours. If several qualify, none matches, because any of them could be another
+ * Returns the tap that led to a call, given the newest taps on the dialed number: the only one within 30 minutes or, if
+ * there is none, the only one within 24 hours. If several qualify, none matches, because any of them could be another
  * driver's.
  */
 export function matchIntent<T extends Tap>(taps: readonly T[], receivedAt: Date): Match<T> {

@@ -3,7 +3,7 @@ import type { MeasurementBasis } from "@/lib/core/generated/prisma/enums";
 interface Visit {
   /** Whether the visitor agreed to be measured. */
   consent: boolean;
-  /** Whether the visitor declined; undefined if the page didn't say. */
+  /** Whether the visitor declined; undefined if the page didn't report it. */
   refused: boolean | undefined;
   /** Whether the browser sends Global Privacy Control. */
   refusesTracking: boolean;

@@ -5,7 +5,7 @@ import { inputFields } from "@/lib/core/http/fields";
 const shortText = z.string().trim().min(1).max(MAX_ATTRIBUTION_LENGTH);
 
 export const callIntentSchema = z.strictObject({
-  session: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, "Use 8 to 64 letters, digits and hyphens."),
+  session: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, "Use 8 to 64 letters, digits, and hyphens."),
   page: z
     .string()
     .max(300)

@@ -119,7 +119,7 @@ function citiesOf({ locations }: Pick<Stored, "locations">): string[] {
   return locations.map(({ location: { city, state } }) => `${city}, ${state}`);
 }
 
-/** Returns a campaign with everything that is edited and exported, or null. */
+/** Returns a campaign with everything that can be edited or exported, or null if it doesn't exist. */
 export async function findCampaign(id: string) {
   const campaign = await db.campaign.findUnique({ where: { id }, include: ROW });
   if (!campaign) return null;
@@ -140,8 +140,8 @@ export async function findCampaign(id: string) {
 export type CampaignDetails = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
 /**
- * Throws `not_found`, or `conflict` if the campaign hasn't been checked or has ended, or if an ad text makes a claim that
- * has been turned off since the check.
+ * Throws `not_found`, or `conflict` if the campaign hasn't been checked or has ended, or if the ad text makes a claim
+ * that has been turned off since the check.
  */
 export async function exportForEditor(id: string): Promise<CsvFile<EditorRow>> {
   const campaign = orNotFound(await findCampaign(id), CAMPAIGN_NOT_FOUND);

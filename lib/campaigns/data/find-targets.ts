@@ -11,7 +11,7 @@ import { readSettings } from "@/lib/settings/read-settings";
 import { readClaimsOff } from "./read-claims-off";
 import { readFunding } from "./read-funding";
 
-/** Finds cities by name or slug, without repeats. `unknown` lists the entries that match no city. */
+/** Finds cities by name or slug, without duplicates. `unknown` lists the entries that match no city. */
 export async function findCities(
   texts: readonly string[],
 ): Promise<{ cities: LocationModel[]; unknown: string[] }> {
@@ -82,7 +82,7 @@ function geotargetOf(id: string | null, removals: ReadonlySet<string>) {
   return removals.has(id) ? "removal" : "known";
 }
 
-/** An ID that Google's file doesn't have may just be newer than the last import. */
+/** Doesn't report IDs missing from Google's file, because they may just be newer than the last import. */
 async function findRemovals(cities: readonly LocationModel[]): Promise<Set<string>> {
   const ids = cities.flatMap(({ geotargetId }) => geotargetId ?? []);
   const removals = await db.geotarget.findMany({

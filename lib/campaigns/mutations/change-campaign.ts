@@ -23,12 +23,12 @@ import { paths } from "@/lib/site/paths";
 import { CAMPAIGN, campaignSubject } from "./campaign-subject";
 
 const FIRST_DAILY_BUDGET_CENTS = 2_000;
-/** Clears the marks that say since when the campaign should be paused. */
+/** Clears the timestamps that mark a campaign as one that should be paused. */
 const UNMARKED = { unfundedSince: null, claimOffSince: null };
 
 /**
- * Adds a draft about a service in a city, with suggested text. Throws `invalid_input` for a service that doesn't exist
- * or isn't active.
+ * Adds a draft for a service in a city, with suggested text. Throws `invalid_input` for a service that doesn't exist or
+ * isn't active.
  */
 export async function addCampaign(
   actor: Actor,
@@ -104,10 +104,18 @@ export async function changeCampaign(actor: Actor, id: string, edit: Edit): Prom
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === "Campaign_name_key") {
-      throw fieldError("conflict", "name", "Another campaign already has this name.");
+      throw fieldError(
+        "conflict",
+        "name",
+        "Another campaign already has this name. Use a different one.",
+      );
     }
     if (constraint === "CampaignService_serviceId_fkey") {
-      throw fieldError("conflict", "serviceIds", "One of these services no longer exists.");
+      throw fieldError(
+        "conflict",
+        "serviceIds",
+        "One of these services no longer exists. Reload the page.",
+      );
     }
     throw error;
   }
@@ -131,8 +139,8 @@ interface Step {
 }
 
 /**
- * Takes a campaign from one state to another. Throws `conflict` if the current state doesn't allow the step, if a check
- * that has to pass fails, or if the revision is outdated.
+ * Takes a campaign from one state to another. Throws `conflict` if the current state doesn't allow the step, if a
+ * required check fails, or if the revision is outdated.
  */
 export async function moveCampaign(
   actor: Actor,

@@ -13,7 +13,7 @@ export async function hasEnabledCampaigns(): Promise<boolean> {
   return (await db.campaign.count({ where: { state: "enabled" } })) > 0;
 }
 
-/** The columns that say since when an enabled campaign should be paused, with their audit actions. */
+/** The columns that record since when an enabled campaign should be paused, with their audit actions. */
 const MARKS = {
   unfundedSince: { marked: "campaign.unfunded", unmarked: "campaign.funded" },
   claimOffSince: { marked: "campaign.claim_off", unmarked: "campaign.claims_on" },
@@ -30,8 +30,8 @@ interface Finding {
 
 /**
  * Marks enabled campaigns that should be paused because a service no longer has a funded mechanic in one of the cities,
- * or because an ad text makes a claim that is off, and tells administrators. Unmarks campaigns once the reason is gone.
- * Handles one batch of both kinds, and returns the campaigns' names.
+ * or because the ad text makes a claim that is off, and notifies administrators. Unmarks campaigns once the reason is
+ * gone. Handles one batch of both kinds, and returns the campaigns' names.
  */
 export async function markToPause(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function markToPause(
     const write = { tx, actor: null, subject: campaignSubject, id, isAction: true };
     const action = MARKS[column][since ? "marked" : "unmarked"];
     await auditedWrite({ ...write, action, note: reasons.join("; ") }, ({ state }) =>
-      // Someone may have paused it in the meantime.
+      // Someone may have paused the campaign in the meantime.
       state === "enabled" ? { [column]: since } : null,
     );
     if (since) await notifyAdministrators(tx, finding, now);

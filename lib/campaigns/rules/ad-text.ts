@@ -1,6 +1,6 @@
 /**
- * Google's rules on punctuation, symbols and capital letters: https://support.google.com/adspolicy/answer/14847994. The
- * business's phone number belongs in the phone field, because Google rejects it in the text.
+ * Google's rules on punctuation, symbols, and capital letters: https://support.google.com/adspolicy/answer/14847994.
+ * The business's phone number belongs in the phone field, because Google rejects it in the text.
  */
 interface TextRule {
   pattern: RegExp;
@@ -9,7 +9,7 @@ interface TextRule {
 }
 
 const RULES: readonly TextRule[] = [
-  // The export would put an apostrophe in front, so that no spreadsheet runs the text as a formula.
+  // The export would prefix these with an apostrophe, so that no spreadsheet runs the text as a formula.
   { pattern: /^[-+]/, remedy: (found) => `Don’t start with ${found}.` },
   { pattern: /([!?.,;:&$%/-])\1+/, remedy: (found) => `Use only one ${found[0]} in a row.` },
   {
@@ -30,7 +30,10 @@ const RULES: readonly TextRule[] = [
   },
 ];
 
-/** Returns what Google's editorial rules object to in a headline or description, each as a sentence with its remedy. */
+/**
+ * Returns the problems that Google's editorial rules find in a headline or description, each as a sentence with its
+ * remedy.
+ */
 export function editorialProblems(text: string, kind: "headline" | "description"): string[] {
   const problems = RULES.flatMap(({ pattern, remedy }) => {
     const found = pattern.exec(text)?.[0];

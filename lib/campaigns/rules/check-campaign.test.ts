@@ -93,7 +93,7 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   [
     "finalUrl",
-    "Search engines are told not to index this page. See what it lacks under Page quality.",
+    "Search engines are told not to index this page. See what’s missing under Page quality.",
     page({ isIndexable: false }),
   ],
   ["headlines", "Add at least 3 headlines.", { content: { headlines: ["One", "Two"] } }],
@@ -150,8 +150,8 @@ const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ],
   ["phone", "Write the phone number in digits, without letters.", phone("(210) BRAKES1")],
   ["phone", "Enter a US phone number with area code, such as (210) 555-0134.", phone("555-0134")],
-  ["phone", "Google doesn’t allow premium-rate numbers.", phone("(900) 555-0134")],
-  ["phone", "Google doesn’t allow premium-rate numbers.", phone("(210) 976-0134")],
+  ["phone", "Google doesn’t allow premium-rate numbers. Use another one.", phone("(900) 555-0134")],
+  ["phone", "Google doesn’t allow premium-rate numbers. Use another one.", phone("(210) 976-0134")],
   [
     "phone",
     "Calls to this number don’t reach us. Use another one.",

@@ -32,7 +32,7 @@ export const CHECK_IDS = keysOf(CHECKS);
 
 export interface CheckResult {
   check: CheckId;
-  /** What to fix, each in a sentence. Empty if the check passes. */
+  /** What to fix, one sentence per problem. Empty if the check passes. */
   problems: string[];
 }
 
@@ -65,7 +65,7 @@ function finalUrlProblems(page: FinalPage): string[] {
     ...(page.isOfCampaign ? [] : [`${name} isn’t part of this campaign.`]),
     ...(page.isIndexable
       ? []
-      : [`Search engines are told not to index this page. See what it lacks under Page quality.`]),
+      : [`Search engines are told not to index this page. See what’s missing under Page quality.`]),
   ];
 }
 
@@ -91,14 +91,14 @@ function sizeProblems(texts: readonly string[], { min, max, length, noun }: Size
   ];
 }
 
-/** Returns what no funded mechanic takes calls for, such as "Oil Change in Austin, Texas". */
+/** Returns the services, by city, for which no funded mechanic takes calls, such as "Oil Change in Austin, Texas". */
 export function fundingGaps(pairs: CampaignEvidence["pairs"]): string[] {
   return pairs
     .filter(({ fundedMechanics }) => fundedMechanics === 0)
     .map(({ serviceName, cityName }) => `${serviceName} in ${cityName}`);
 }
 
-/** Returns a sentence for each claim that an ad text makes although it is off. The sentence quotes the text. */
+/** Returns a sentence, quoting the ad text, for each claim that the text makes even though the claim is off. */
 export function claimProblems(
   { headlines, descriptions }: Pick<CampaignContent, "headlines" | "descriptions">,
   { claimsOff }: Pick<CampaignEvidence, "claimsOff">,

@@ -9,7 +9,7 @@ export type FinalPage =
       kind: "page";
       serviceName: string;
       cityName: string;
-      /** Whether the campaign has this service and this city. */
+      /** Whether the campaign includes this service and this city. */
       isOfCampaign: boolean;
       isIndexable: boolean;
       /** Every number that the page can show, in E.164. */
@@ -28,7 +28,7 @@ export interface CampaignEvidence {
     isActive: boolean;
     geotarget: "known" | "missing" | "removal";
   }[];
-  /** Claims that are off, or that don't hold for one of the services. */
+  /** Claims that are off, or that don't apply to one of the services. */
   claimsOff: readonly ClaimId[];
   /** Whether calls to the ad's number reach us. Also false if there is no number. */
   isPhoneInService: boolean;

@@ -6,8 +6,8 @@ type Place = Pick<RoutingInput, "serviceId" | "locationId">;
 
 /**
  * Counts the mechanics who have enough credit for a call about the service in the city and would be rung for it once
- * they are open. They have to open within 14 days. Candidates must be passed without their past calls, so that a limit
- * that is used up for today or this week doesn't count.
+ * they are open. They have to open within 14 days. Pass candidates without their past calls, so that limits used up for
+ * today or this week don't count.
  */
 export function countFunded(candidates: readonly Candidate[], place: Place, now: Date): number {
   const { checked } = routeCall(

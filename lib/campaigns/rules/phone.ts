@@ -11,6 +11,6 @@ export function phoneProblem(text: string): string | null {
   if (/[a-z]/i.test(text)) return "Write the phone number in digits, without letters.";
   const number = readUsPhone(text);
   if (!number) return "Enter a US phone number with area code, such as (210) 555-0134.";
-  if (PREMIUM.test(number)) return "Google doesn’t allow premium-rate numbers.";
+  if (PREMIUM.test(number)) return "Google doesn’t allow premium-rate numbers. Use another one.";
   return null;
 }

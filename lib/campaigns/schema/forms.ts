@@ -10,7 +10,7 @@ import { readLines } from "@/lib/campaigns/rules/read-lines";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 
-/** Longer than the checks allow, so that a draft can be saved and its checks say what to shorten. */
+/** Longer than the checks allow, so that a draft can be saved first and its checks show what to shorten. */
 const LONGEST_LINE = 300;
 const MOST_TEXTS = 30;
 const LONGEST_TEXT = 30_000;
@@ -20,7 +20,7 @@ const LONGEST_CITY = 120;
 function lines(most: number, item: string) {
   return z
     .string()
-    .max(LONGEST_TEXT, "This is too long.")
+    .max(LONGEST_TEXT, "This is too long. Shorten it and try again.")
     .transform((text) => readLines(text))
     .refine((items) => items.length <= most, `Enter at most ${most} ${item}.`)
     .refine(

@@ -58,10 +58,11 @@ export const campaignRowSchema = z.object({
   cities: z.array(z.string()),
   dailyBudgetCents: z.int(),
   /**
-   * When a service was found to have no funded mechanic in one of the cities; null while all services have one in each.
+   * When a service was found to have no funded mechanic in one of the cities; null while every service has one in every
+   * city.
    */
   unfundedSince: z.iso.datetime().nullable(),
-  /** When an ad text was found to make a claim that is off; null while none does. */
+  /** When the ad text was found to make a claim that is off; null while none does. */
   claimOffSince: z.iso.datetime().nullable(),
   results: campaignResultsSchema,
   createdAt: z.iso.datetime(),
