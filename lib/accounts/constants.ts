@@ -15,7 +15,7 @@ export const IP_LIMIT = { count: 60, seconds: QUARTER_HOUR } as const;
 export const DEVICE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
 /**
- * Wrong passwords in unknown browsers, per account, across all IPs. NIST SP 800-63B allows 100 in a row. Beyond that,
+ * Wrong passwords from unknown browsers, per account, across all IPs. NIST SP 800-63B allows 100 in a row. Beyond that,
  * someone is guessing, and GUESSED_ACCOUNT_LIMIT applies to each network separately so that no one on another network
  * is locked out.
  */
@@ -45,5 +45,5 @@ export const CHANGE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 /** Attempts to choose a password, per link. Limited because hashing is expensive. */
 export const CHOICE_LIMIT = { count: 20, seconds: 3_600 } as const;
 
-/** Per IP. */
+/** Registrations per IP. */
 export const REGISTRATION_LIMIT = { name: "registration", count: 10, seconds: 3_600 } as const;

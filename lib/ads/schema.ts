@@ -54,7 +54,7 @@ export const unknownLocSchema = z.object({
   /** What Google calls this place; null if the ID isn't in Google's file. */
   canonicalName: z.string().nullable(),
   targetType: z.string().nullable(),
-  /** The city that an administrator chose for it. */
+  /** The city that an administrator chose for the ID. */
   city: z.object({ slug: z.string(), name: z.string() }).nullable(),
 });
 export type UnknownLoc = z.infer<typeof unknownLocSchema>;

@@ -84,7 +84,7 @@ export function auditedWrite<Stored extends { id: string }, Change>(
   });
 }
 
-/** Like `auditedWrite`, but for a new record. `insert` returns it. */
+/** Like `auditedWrite`, but for a new record. `insert` returns the new record. */
 export function auditedInsert<Stored extends { id: string }, Change>(
   write: Write<Stored, Change>,
   insert: (tx: Transaction) => Promise<Stored>,

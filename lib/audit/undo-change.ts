@@ -21,7 +21,7 @@ export interface Restoration {
 export interface Undoable<Stored extends { id: string }> extends BatchSubject<Stored> {
   /** The actions that can be undone; all by default. */
   actions?: readonly string[];
-  /** Whether records that a change added stay when it is undone. */
+  /** Whether records added by a change are kept when the change is undone. */
   keepsAdded?: boolean;
   /** Returns the fields that must not have changed since; all by default. */
   compared?: (fields: Fields) => Fields;
@@ -113,7 +113,7 @@ function isStill(record: Fields | null, after: Fields | null): boolean {
 
 const fieldsOf = (side: AuditEventModel["before"]) => side as Fields | null;
 
-/** Records restored in one transaction. */
+/** Number of records restored per transaction. */
 const RECORDS_PER_STEP = 200;
 
 /**

@@ -15,13 +15,13 @@ export const RETRY_MINUTES = [30, 180] as const;
 /** Minutes until the next attempt if there was no mechanic to ring. */
 export const NO_MECHANIC_MINUTES = 30;
 
-/** Callback attempts end this long after the first one was due. */
+/** Callback attempts end this many hours after the first one was due. */
 export const TRIES_HOURS = 24;
 
 /** Per number and per IP, within 24 hours. */
 export const MAX_REQUESTS_PER_DAY = 3;
 
-/** Per IP, including rejected requests. */
+/** Requests per IP, including rejected ones. */
 export const CALLBACK_LIMIT = { count: 30, seconds: 3600 } as const;
 
 /**

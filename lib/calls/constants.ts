@@ -1,7 +1,7 @@
 /** Repeated taps on a number within this time count once. */
 export const DOUBLE_TAP_MS = 2_000;
 
-/** Per IP. */
+/** Taps per IP. */
 export const INTENT_LIMIT = { count: 60, seconds: 600 } as const;
 
 /** Google Ads parameters, most specific first. */

@@ -121,7 +121,7 @@ describe("a city's page built without its coverage", () => {
     expect(hubOf(3).services[0]?.offers).toEqual([]);
   });
 
-  test("makes up no mechanics or services", () => {
+  test("doesn't invent mechanics or services", () => {
     const serviceIds = ["a", "b", "c"];
     const pairs = fc.uniqueArray(
       fc.tuple(fc.constantFrom(...mechanics(9)), fc.constantFrom(...serviceIds)),

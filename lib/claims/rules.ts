@@ -2,7 +2,7 @@ import { CLAIM_IDS, type Claims } from "@/lib/claims/constants";
 import type { ClaimSwitches } from "@/lib/claims/schema";
 
 /**
- * Returns the active claims: in the demo, all except those switched off; on a live site, only those switched on with
+ * Returns the active claims: in the demo, all except those turned off; on a live site, only those turned on with
  * evidence.
  */
 export function activeClaims(mode: "demo" | "live", switches: ClaimSwitches): Claims {

@@ -109,7 +109,7 @@ const ACCOUNT = {
   },
 } as const satisfies Omit<Prisma.UserFindUniqueArgs, "where">;
 
-/** Without the caller's number and the ranking of other mechanics. */
+/** Leaves out the caller's number and the ranking of other mechanics. */
 const CALL = {
   id: true,
   receivedAt: true,
@@ -121,7 +121,7 @@ const CALL = {
   rulesVersion: true,
 } as const satisfies Prisma.CallSelect;
 
-/** Only for the mechanic who took the call. */
+/** Included only for the mechanic who took the call. */
 const TAKEN = {
   billing: true,
   notBillableReason: true,

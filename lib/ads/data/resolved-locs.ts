@@ -3,7 +3,7 @@ import { MOST_PARENTS } from "@/lib/ads/constants";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Matches IDs for which no city was chosen, or an inactive one, to which no visitor is sent. */
+/** Matches IDs with no chosen city, or with an inactive one, because visitors aren't sent to inactive cities. */
 export const WITHOUT_CITY = {
   OR: [{ locationId: null }, { location: { isActive: false } }],
 } satisfies Prisma.UnknownLocWhereInput;

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 
-/** Records that the user accepts the terms for mechanics. Idempotent. Throws `conflict` if the version is outdated. */
+/** Records that the user accepted the terms for mechanics. Idempotent. Throws `conflict` if the version is outdated. */
 export async function acceptTerms({ userId }: Actor, { termsVersion }: TermsForm): Promise<void> {
   requireCurrentTerms(termsVersion);
   await recordAcceptance(db, userId);

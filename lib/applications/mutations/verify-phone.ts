@@ -53,7 +53,7 @@ export async function verifyPhone(actor: Actor, code: string, now: Date): Promis
     async (before, tx) => {
       const phoneNumber = requireNumber(before);
       outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, sent, now });
-      // Throwing here would roll back the number of attempts.
+      // Throwing here would roll back the attempt count.
       return outcome.result === "correct" ? { phoneVerifiedAt: now } : null;
     },
   );

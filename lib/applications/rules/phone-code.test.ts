@@ -47,7 +47,7 @@ test.each([
   ["00000000002a00000000000000000000", "000042"],
   ["0000000f4240ffffffffffffffffffff", "000000"],
   ["ffffffffffffffffffffffffffffffff", "710655"],
-])("derives the code of %s: %s", (hash, code) => {
+])("derives the code from %s: %s", (hash, code) => {
   expect(codeFromHash(hash)).toBe(code);
 });
 

@@ -62,7 +62,7 @@ function sharedPhone({ phoneNumber }: Application, owner: ReviewContext["phoneOw
   return [{ text, href: dashboardPaths.mechanic(owner.id) }];
 }
 
-/** Throws `conflict` if anything is missing (the message says what) or if the account is not pending approval. */
+/** Throws `conflict` if anything is missing (the message names it) or if the account is not pending approval. */
 export function requireApprovable(record: ApplicationRecord, now: Date): void {
   const obstacles = obstaclesToApproval(toApplication(record), now);
   if (obstacles.length > 0) {

@@ -59,7 +59,7 @@ export function isEditable(status: ApplicationStatus): boolean {
 
 type HasStatus = { status: ApplicationStatus };
 
-/** Returns the new status. Throws `conflict` if a reviewer can't move the application there. */
+/** Returns the new status. Throws `conflict` if a reviewer can't move the application to that status. */
 export function requireReviewTransition<S extends ApplicationStatus>(
   { status }: HasStatus,
   to: S,

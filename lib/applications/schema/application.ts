@@ -175,11 +175,11 @@ export const applicationListQuerySchema = tableQuery({
 export type ApplicationListQuery = z.infer<typeof applicationListQuerySchema>;
 
 export type QueuePlace = {
-  /** Starts at 1; null for an application that isn't waiting. */
+  /** Starts at 1; null for an application that isn't in the queue. */
   position: number | null;
   total: number;
   previousId: string | null;
-  /** The next waiting application, by submission time. */
+  /** The next application in the queue, by submission time. */
   nextId: string | null;
 };
 
@@ -237,7 +237,7 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 export const approvalSchema = decisionSchema.extend({
   mechanicId: z.string(),
-  /** Who else had already approved it, and when; null if no one had. `name` is null for a former user. */
+  /** Who else had already approved the application, and when; null if no one had. `name` is null for a former user. */
   approvedBefore: z.object({ name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
 });
 export type Approval = z.infer<typeof approvalSchema>;

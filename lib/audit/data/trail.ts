@@ -75,7 +75,7 @@ export async function exportAuditEvents(query: AuditQuery): Promise<CsvFile<Audi
   return new CsvFile("audit-trail", CSV_COLUMNS, await toEvents(records));
 }
 
-/** Returns the administrators that the trail can be filtered by, whatever their status. */
+/** Returns the administrators to filter the trail by, whatever their status. */
 export function listAuditActors(): Promise<{ id: string; name: string }[]> {
   return db.user.findMany({
     where: { role: { in: ["admin", "super_admin"] } },

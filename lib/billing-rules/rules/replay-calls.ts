@@ -14,7 +14,7 @@ export interface PastRing extends Ring {
 /** A rated call, with everything that its replay needs. */
 export interface PastCall {
   id: string;
-  /** The same for every call from one number; null if the number was anonymous or has been wiped. */
+  /** Identical for all calls from the same number; null if the number was anonymous or has been wiped. */
   caller: string | null;
   receivedAt: Date;
   ratedAt: Date;
@@ -47,7 +47,7 @@ export interface ReplayedCall {
 /**
  * Rates past calls again under different rules, oldest first. Whether a call is a duplicate depends on the replayed
  * calls before it. No one can know whether a mechanic who wasn't rung would have answered, so a call is replayed as
- * unanswered if the mechanic who answered it might not have been reached. Credits stay as they were given.
+ * unanswered if the mechanic who answered it might not have been reached. Past credits are kept.
  */
 export function replayCalls(calls: readonly PastCall[], rules: BillingRules): ReplayedCall[] {
   const history = createHistory();

@@ -33,13 +33,13 @@ export interface Replay {
   mechanics: { mechanicId: string; beforeCents: number; afterCents: number }[];
 }
 
+/** Both lists are sorted oldest first. */
 interface Past {
-  /** Oldest first; the disputes are, too. */
   calls: readonly PastCall[];
   disputes: readonly PastDispute[];
 }
 
-/** Compares what happened with what would have happened under other rules. `current` are the rules in force. */
+/** Compares what happened with what would have happened under other rules. `current` contains the rules in force. */
 export function replayRules(
   { calls, disputes }: Past,
   { current, changed }: { current: BillingRules; changed: BillingRules },

@@ -79,7 +79,7 @@ export function connectDriver({ attemptId, now, signal }: AnswerableEvent): Prom
 
 /**
  * Handles the end of the driver's leg. If the driver wasn't reached, ends the callback attempt without counting it
- * against the mechanic. Returns whether they talked. Throws `not_found`.
+ * against the mechanic. Returns whether the driver and the mechanic talked. Throws `not_found`.
  */
 export function endDriverLeg({ attemptId, now }: AttemptEvent): Promise<boolean> {
   return ledgerTransaction(async (tx) => {

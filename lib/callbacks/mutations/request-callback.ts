@@ -78,7 +78,11 @@ async function requireAllowed(
     throw fieldError("conflict", "phone", "We can’t call this number. Please call us instead.");
   }
   if ((await tx.callbackRequest.count({ where: { phoneNumber, ...OPEN } })) > 0) {
-    throw fieldError("conflict", "phone", "We already have a request for this number.");
+    throw fieldError(
+      "conflict",
+      "phone",
+      "We already have a request for this number. You don’t need to send another.",
+    );
   }
   const createdAt = { gt: new Date(now.getTime() - DAY_MS) };
   for (const where of [{ phoneNumber }, ...(ipHash ? [{ ipHash }] : [])]) {

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/core/generated/prisma/client";
 
 /**
  * Selects ended requests that were made before `before`, to wipe the driver's name, number, problem description, and
- * hashed IP. The rest of each request stays.
+ * hashed IP. The rest of each request is kept.
  */
 export function oldCallbackDrivers(before: Date): ExpiredRows {
   return {

@@ -3,7 +3,7 @@ export function consentText(brandName: string): string {
   return `I agree that ${brandName} and one mechanic may call me at this number about this request, including with automated dialing. Not a condition of any purchase.`;
 }
 
-/** Returns what is said to a driver on the phone. Any change to it requires a new PHONE_CONSENT_VERSION. */
+/** Returns the text that is read to a driver on the phone. Any change to it requires a new PHONE_CONSENT_VERSION. */
 export function spokenConsent(brandName: string): string {
   return `Press 1 to agree that ${brandName} and one mechanic may call you at this number about this request, including with automated dialing. It is not a condition of any purchase.`;
 }

@@ -5,7 +5,7 @@ import type { NumberOwner } from "@/lib/tracking-numbers/rules";
 
 /**
  * Returns the city or mechanic that callers of a number are routed to. Null if the number isn't ours, or if it is the
- * site's default one, whose callers are asked for their ZIP code even if the number used to be a city's.
+ * site's default number, whose callers are asked for their ZIP code even if the number used to be a city's.
  */
 export async function findNumberOwner(
   tx: Transaction,

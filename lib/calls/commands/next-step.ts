@@ -20,7 +20,7 @@ export type NextStep =
 
 interface Moment {
   callId: string;
-  /** The mechanic that the driver's call is for; ignored once the call has been routed. */
+  /** The mechanic the driver's call is for; ignored once the call has been routed. */
   namedId?: string | null;
   now: Date;
 }

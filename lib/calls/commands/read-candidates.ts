@@ -22,7 +22,7 @@ import type { Candidate } from "@/lib/routing/routing-trace";
 
 interface Search {
   request: Request;
-  /** The mechanic that the driver's call is for, who comes first. Null if the driver called a city or the platform. */
+  /** The mechanic the driver's call is for, who comes first. Null if the driver called a city or the platform. */
   namedId: string | null;
   /** E.164; null if anonymous. Mechanics who blocked this number, and the one whose phone it is, are left out. */
   callerNumber: string | null;

@@ -21,7 +21,7 @@ export interface Ring {
 
 interface Next {
   callId: string;
-  /** The mechanic that the driver's call is for, who is rung first; ignored once the call has been routed. */
+  /** The mechanic the driver's call is for, who is rung first; ignored once the call has been routed. */
   namedId?: string | null;
   now: Date;
 }

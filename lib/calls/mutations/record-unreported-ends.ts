@@ -11,10 +11,10 @@ import { type LegTimes, listLegs, readCall, TwilioError } from "@/lib/vendors/tw
 
 /**
  * Asks Twilio about each call that we received more than a few minutes ago and that hasn't ended as far as we know. If
- * it has, its reports were lost, for example while the database was down. Records when the driver left, and when the
- * mechanic who took the call did, as the reports would have: the office's phone may have rung in between. A
- * conversation isn't billed if Twilio doesn't report when it ended. Skips callbacks, because their SID isn't stored.
- * Stops if Twilio doesn't respond. Returns how many calls had ended.
+ * it has, its reports were lost, for example while the database was down. Records, as the reports would have, when the
+ * driver hung up and when the mechanic who took the call did; these times may differ, because the office's phone may
+ * have rung in between. A conversation isn't billed if Twilio doesn't report when it ended. Skips callbacks, because
+ * their SID isn't stored. Stops if Twilio doesn't respond. Returns how many calls had ended.
  */
 export async function recordUnreportedEnds(now: Date): Promise<number> {
   const receivedAt = { lte: new Date(now.getTime() - ASK_TWILIO_MINUTES * MINUTE_MS) };

@@ -12,7 +12,7 @@ export function oldCallerNumbers(before: Date): ExpiredRows {
   };
 }
 
-/** Selects taps made before `before`, with their hashed IPs and click IDs. The calls that they led to stay. */
+/** Selects taps made before `before`, with their hashed IPs and click IDs. The calls that they led to are kept. */
 export function oldIntentRows(before: Date): ExpiredRows {
   return { table: "CallIntent", where: Prisma.sql`r."createdAt" < ${before}` };
 }

@@ -107,7 +107,7 @@ export const callParams = z.strictObject({ callId: inputFields.id });
 export const callTagSchema = z.strictObject({
   /** An empty value removes the outcome. */
   outcome: z.union([z.enum(CALL_OUTCOMES), z.literal("").transform(() => null)], {
-    error: "Choose one of the outcomes.",
+    error: "Choose an outcome.",
   }),
   revision: inputFields.revision.optional(),
 });

@@ -33,7 +33,7 @@ export function stateAfterEdit(state: CampaignState): CampaignState | null {
   return state === "ready" ? "draft" : state;
 }
 
-/** Whether a campaign has been checked, so that it can be exported. Its checks may have started to fail since. */
+/** Whether a campaign has been checked, so that it can be exported. Its checks may have started to fail since then. */
 export function isExportable(state: CampaignState): boolean {
   return state === "ready" || state === "enabled" || state === "paused";
 }

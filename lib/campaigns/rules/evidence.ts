@@ -21,7 +21,7 @@ export type FinalPage =
  */
 export interface CampaignEvidence {
   page: FinalPage;
-  /** The mechanics who can be called for each service in each city. */
+  /** How many funded mechanics take calls for each service in each city. */
   pairs: readonly { serviceName: string; cityName: string; fundedMechanics: number }[];
   cities: readonly {
     name: string;

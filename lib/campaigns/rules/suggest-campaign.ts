@@ -58,7 +58,7 @@ export function suggestCampaign(
       .replace(/^-/, ""),
     headlines: headlines.filter((text) => lengthOf(text) <= HEADLINES.length),
     descriptions: [
-      "A local mobile mechanic comes to your home, office, or the roadside. Call now.",
+      "A local mobile mechanic comes to your home, your office, or the roadside. Call now.",
       "See the price online, then talk directly to a mechanic near you. No towing needed.",
     ],
     keywords: [
