@@ -22,7 +22,7 @@ const read = cache(() =>
 export const homePreview = (site: Site): SocialPreview =>
   previewOf(site, { page: paths.home, picture: homePicture(site) });
 
-/** Metadata for a page that reads nothing but the settings. */
+/** Returns metadata for a page that reads only the settings. */
 export async function describeSitePage(head: PageHead, preview = homePreview): Promise<Metadata> {
   const { data: site } = await read();
   return toMetadata(head, preview(site ?? defaultSite()));

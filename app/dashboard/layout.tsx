@@ -13,7 +13,7 @@ import { readTheme, THEME_COOKIE } from "@/lib/site/theme";
 
 export const viewport = rootViewport;
 
-/** Titles such as "Users · Dashboard · Roadcall". */
+/** Returns titles such as "Users · Dashboard · Roadcall". */
 export async function generateMetadata(): Promise<Metadata> {
   const { brandName } = await readSiteOrDefault();
   const place = `Dashboard · ${brandName}`;

@@ -23,7 +23,7 @@ interface UserCardProps {
 }
 
 const MECHANIC_LOSSES =
-  "we’ll erase their name, email, phone number, profile, documents, applications, and messages. Drivers will stop seeing them. Calls, purchases, and ledger entries stay. Unused bonus credit is lost. Before you do this, refund any credit that they paid for.";
+  "we’ll erase their name, email, phone number, profile, documents, applications, and messages. Drivers will stop seeing them. Calls, purchases, and ledger entries will stay. Unused bonus credit will be lost. Before you do this, refund any credit that they paid for.";
 
 export function UserCard({ user, actor }: UserCardProps) {
   return (
@@ -84,7 +84,7 @@ export function UserCard({ user, actor }: UserCardProps) {
         <ModalButton
           label="Close and erase"
           title={`Close ${user.name}’s account for good?`}
-          text={`This can’t be undone. They’ll be signed out, and ${user.mechanicId ? MECHANIC_LOSSES : "we’ll erase their name, email, and applications."} Their actions stay in the audit trail under a pseudonym. Other people’s records may still mention them for a few minutes.`}
+          text={`This can’t be undone. They’ll be signed out, and ${user.mechanicId ? MECHANIC_LOSSES : "we’ll erase their name, email, and applications."} Their actions will stay in the audit trail under a pseudonym. Other people’s records may still mention them for a few minutes.`}
           className="button-outline"
         >
           {(close) => <ErasureForm user={user} close={close} />}
@@ -155,7 +155,7 @@ function AccessButtons({ user }: { user: User }) {
         <ConfirmButton
           label="Lift suspension"
           title={`Lift ${user.name}’s suspension?`}
-          text={`They’ll be able to sign in again with the same role.${user.mechanicId ? " Their listing stays suspended until you lift its suspension on the mechanic’s page." : ""}`}
+          text={`They’ll be able to sign in again with the same role.${user.mechanicId ? " Their listing will stay suspended until you lift its suspension on the mechanic’s page." : ""}`}
           confirmLabel="Lift suspension"
           run={() => sendJson(`${url}/suspension`, { method: "DELETE" })}
           onDone={done("Suspension lifted")}

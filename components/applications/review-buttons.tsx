@@ -98,7 +98,7 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   );
 }
 
-/** Explains why the shortcut does nothing. */
+/** Responds to the approval shortcut by explaining what is missing. */
 function BlockedApproval({ obstacles }: Pick<ReviewedApplication, "obstacles">) {
   const { show } = useToast();
   const explain = () =>

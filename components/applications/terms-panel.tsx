@@ -33,7 +33,7 @@ export function TermsPanel({ due, returned }: TermsPanelProps) {
         </p>
       ) : (
         <p className="mb-3">
-          You need to accept them before you can buy credits.{hasTopUps && NO_TOP_UPS}
+          You need to accept the terms before you can buy credits.{hasTopUps && NO_TOP_UPS}
         </p>
       )}
       <Form action={ACTION} submitLabel="Accept terms" returned={returned} isDisposable>

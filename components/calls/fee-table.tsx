@@ -12,7 +12,7 @@ const SCOPES: Readonly<Record<FeeScope, string>> = {
   global: "For all calls",
 };
 
-/** Every fee that was looked up, most specific first. The first one that is set applies. */
+/** Shows every fee that was looked up, most specific first. The first one that is set applies. */
 export function FeeTable({ fee }: { fee: Fee }) {
   const { lines, decidedBy, maxFeeCents, feeCents } = fee;
   return (

@@ -91,7 +91,7 @@ function notTaken(kind: CallKind): string {
 const aboutDriver = (text: string, kind: CallKind) =>
   kind === "driver" ? text : text.replace("caller", "driver");
 
-/** For a driver's call, the mechanic accepts by pressing 1; otherwise, the driver does by answering. */
+/** In a driver's call, the mechanic accepts by pressing 1. In other calls, the driver accepts by answering. */
 function answerFact(at: string | null, kind: CallKind, { who }: Words): string {
   if (kind !== "driver") return at ? `The driver answered on ${at}.` : notTaken(kind);
   return at ? `${who} pressed 1 on ${at}.` : "No mechanic pressed 1.";

@@ -12,7 +12,7 @@ interface WhyBilledProps {
   isOwn: boolean;
 }
 
-/** Every rule with the facts that it compared, so that the viewer can check the decision. */
+/** Shows every rule with the facts that it compared, so that the viewer can check the decision. */
 export function WhyBilled({ call, isOwn }: WhyBilledProps) {
   const { row, rating, timezone } = call;
   const { serviceName, place, kind } = row;

@@ -15,7 +15,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 interface CampaignBuilderProps {
   campaign: EditedCampaign;
   services: readonly { id: string; name: string }[];
-  /** What the checks need for the saved campaign. */
+  /** The data that the checks need for the saved campaign. */
   evidence: CampaignEvidence;
   returned: ReturnedForm | null;
 }
@@ -65,7 +65,7 @@ export function CampaignBuilder({ campaign, services, evidence, returned }: Camp
 
 interface Typed {
   content: CampaignContent;
-  /** The API query for what the server has to look up. */
+  /** The API query for the data that the server looks up. */
   query: string;
 }
 

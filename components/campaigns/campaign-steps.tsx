@@ -26,7 +26,7 @@ const FORMS: readonly { step: CampaignStep; route: string; label: string; done: 
 ];
 
 const TEXTS: Readonly<Record<CampaignState, string>> = {
-  draft: "Once all checks pass, mark the campaign as ready. Then it can be exported.",
+  draft: "Once all checks pass, mark the campaign as ready. Then you can export it.",
   ready:
     "Download the file and import it into Google Ads Editor. The campaign starts out paused. Enable it in Google Ads and here.",
   enabled:

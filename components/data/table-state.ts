@@ -48,7 +48,10 @@ export function useTableState(shape: TableShape) {
   return { state, show, urlOf, query: writeQuery(state, shape) };
 }
 
-/** Goes to the last page if the page number is too high, for example in an old bookmark. Returns true until then. */
+/**
+ * Goes to the last page if the page number is too high, for example in an old bookmark. Returns true until the page has
+ * changed.
+ */
 export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
   const isBeyond = last !== null && page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new on every render but always does the same thing

@@ -111,7 +111,7 @@ export function TableTools(props: TableToolsProps) {
           type="button"
           className="button-text"
           onClick={() => {
-            // Also forgets text that hasn't been searched for yet.
+            // Also discards text that hasn't been searched for yet.
             setTimesReset(timesReset + 1);
             show(withoutFilters(state, shape));
           }}

@@ -45,7 +45,7 @@ export function DecisionPanel({ dispute, actorId, returned }: DecisionPanelProps
             to="questions"
             summary="Ask the mechanic"
             label="Question"
-            hint="Pauses the deadline. If there’s no answer within 7 days, the dispute is rejected."
+            hint="Pauses the deadline. If there’s no answer within 7 days, the dispute will be rejected."
             submitLabel="Send question"
             toast="Question sent"
           />

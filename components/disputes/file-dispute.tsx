@@ -35,7 +35,7 @@ export function FileDispute(props: FileDisputeProps) {
         Dispute this call
       </h2>
       {closing?.result === "stops" ? (
-        <p className="text-gravel">{`This call could be disputed until ${until}.`}</p>
+        <p className="text-gravel">{`The deadline to dispute this call was ${until}.`}</p>
       ) : (
         <>
           <p>{`What was wrong with it? Choose a reason to see what will happen. You have until ${until}.`}</p>

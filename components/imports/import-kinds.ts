@@ -8,7 +8,10 @@ interface ImportKind {
   parent: { label: string; href: string };
   /** Downloads the records as a file that can be imported again. */
   csvUrl?: string;
-  /** Tells the user that undoing an import doesn't delete the records that it added. Missing if it does. */
+  /**
+   * Tells the user that undoing an import doesn't delete the records that it added. Missing if undoing does delete
+   * them.
+   */
   keptNote?: string;
   /** Where the file comes from, if others maintain it. `how` explains how to get and import it. */
   source?: { label: string; href: string; how: string };

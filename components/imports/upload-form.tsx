@@ -27,7 +27,7 @@ export function UploadForm({ kind, limits = USUAL_LIMITS }: UploadFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const file = new FormData(form).get("file");
-    // Moving focus to the field makes screen readers read the problem.
+    // Moving focus to the field makes screen readers announce the problem.
     const refuse = (message: string) => {
       setProblem(message);
       form.querySelector("input")?.focus();

@@ -19,7 +19,7 @@ export function CreateMechanicForm({ returned }: { returned: ReturnedForm | null
         name="phoneNumber"
         type="tel"
         label="Phone number"
-        hint="Drivers’ calls go to this number once you confirm that it belongs to the mechanic."
+        hint="Drivers’ calls will go to this number once you confirm that it belongs to the mechanic."
         isHalf
         returned={returned}
       />

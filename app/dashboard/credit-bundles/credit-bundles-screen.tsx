@@ -72,7 +72,7 @@ export function CreditBundlesScreen(props: CreditBundlesScreenProps) {
     <>
       <PageHead
         title="Credit bundles"
-        text="What mechanics can buy, and what was sold"
+        text="What mechanics can buy, and how much has been sold"
         actions={
           <CsvLink url="/api/orders/csv" label="Purchases (CSV)" className="button-outline" />
         }

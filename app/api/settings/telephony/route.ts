@@ -3,7 +3,7 @@ import { switchTelephony } from "@/lib/settings/mutations";
 import { telephonySchema } from "@/lib/settings/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Chooses whether pages show tracking numbers or mechanics' own numbers. */
+/** Sets whether pages show tracking numbers or mechanics' own numbers. */
 export const PUT = apiRoute({
   auth: "super_admin",
   body: telephonySchema,

@@ -3,7 +3,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { setDriftedUrls } from "@/lib/tracking-numbers/mutations/set-urls";
 import { urlsSetSchema } from "@/lib/tracking-numbers/schema";
 
-/** Sets the webhook URLs at Twilio to this site's for up to MAX_NUMBERS_SET numbers that have different ones. */
+/** Corrects the webhook URLs at Twilio for up to MAX_NUMBERS_SET numbers that don't point to this site. */
 export const POST = apiRoute({
   auth: "admin",
   output: urlsSetSchema,

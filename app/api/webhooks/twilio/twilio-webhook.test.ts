@@ -31,7 +31,7 @@ async function send(respond: () => Promise<(typeof SAY)[]>, body = "From=%2B1210
   });
   const fields = Object.fromEntries(new URLSearchParams(body));
   const signature = getExpectedTwilioSignature(TOKEN, `https://roadcall.example${PATH}`, fields);
-  // A proxy may pass on a different host and scheme from the ones that Twilio used.
+  // A proxy may forward a different host and scheme than Twilio used.
   const request = new Request(`http://127.0.0.1:3000${PATH}`, {
     method: "POST",
     body,

@@ -19,7 +19,7 @@ export function NewCityScreen({ text, found, returned }: NewCityScreenProps) {
     <>
       <PageHead
         title="Add city"
-        text="The city’s page goes live right away, with every mechanic whose radius reaches the city."
+        text="The city’s page will go live right away, with every mechanic whose radius reaches the city."
         parent={{ label: "Coverage", href: dashboardPaths.coverage }}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 know the role but not <search> */}

@@ -11,7 +11,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface BulkScreenProps {
   services: readonly MatrixService[];
   states: readonly { slug: string; name: string; cities: number }[];
-  /** What was entered, valid or not. */
+  /** The values as entered, even if invalid. */
   query: Record<string, string | string[] | undefined>;
   problems?: FieldErrors;
   bulk?: BulkPrice;

@@ -9,7 +9,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface BillingRulesScreenProps {
-  /** The version in force, its fields, and its revision. */
+  /** The number of the version in force. `stored` has its fields. */
   version: number;
   stored: Readonly<Record<string, string | number>>;
   revision: string;

@@ -7,7 +7,7 @@ import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { dashboardPaths, isCatalogPath } from "@/lib/site/dashboard-paths";
 
-/** Undoes a change to the catalog: the edit of one record, a bulk edit, or an import. */
+/** Undoes a change to the catalog: an edit to one record, a bulk edit, or an import. */
 export const POST = apiRoute({
   auth: "admin",
   params: z.strictObject({ changeId: inputFields.id }),

@@ -5,7 +5,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { assignNumber } from "@/lib/tracking-numbers/mutations/place-number";
 import { assignmentSchema, numberParams, savedNumberSchema } from "@/lib/tracking-numbers/schema";
 
-/** Assigns the number to a city or a mechanic, and shows it on their pages. */
+/** Assigns the number to a city or a mechanic, and shows it on that owner's pages. */
 export const PUT = apiRoute({
   auth: "admin",
   params: numberParams,

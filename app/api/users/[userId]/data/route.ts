@@ -2,7 +2,7 @@ import { readStoredData } from "@/lib/accounts/data/stored-data";
 import { storedDataSchema, userParams } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 
-/** Returns a copy of the data stored about a user, for users who request it. */
+/** Returns a copy of the data stored about a user, so that an administrator can send it to them. */
 export const GET = apiRoute({
   auth: "super_admin",
   params: userParams,

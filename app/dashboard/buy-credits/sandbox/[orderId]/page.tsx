@@ -49,7 +49,7 @@ export default guardedPage<{ orderId: string }>(async ({ params, searchParams })
         <Form action={action} submitLabel="Pay with the test card" isDisposable returned={returned}>
           <SelectField
             name="outcome"
-            label="What happens"
+            label="Outcome"
             value="paid"
             options={optionsOf(OUTCOMES)}
             returned={returnedBy(action, returned)}
