@@ -84,13 +84,13 @@ test("offers nothing for an active run that the administrator isn't allowed to c
 });
 
 test("names who ran a job, what changed, and why it failed", () => {
-  const sample = [{ item: "Austin, Texas", change: "primary ZIP 78701" }];
+  const sample = [{ item: "Austin, Texas", change: "primary ZIP set to 78701" }];
   show({ run: runOf({ state: "errored", error: "Something is wrong.", sample }) });
   const [row] = screen.getAllByRole("row").slice(1);
   expect(row?.textContent).toContain("Ana Ruiz");
   expect(row?.textContent).toContain("Failed");
   expect(row?.textContent).toContain("Something is wrong.");
-  expect(row?.textContent).toContain("Austin, Texas: primary ZIP 78701");
+  expect(row?.textContent).toContain("Austin, Texas: primary ZIP set to 78701");
 });
 
 test("lists failed jobs above the others, with a link to each and the reason, even after a dry run", () => {

@@ -64,7 +64,7 @@ export function LimitFields({ profile, returned }: FieldsProps) {
       />
       <TextField
         name="liveCallLimit"
-        label="Calls at the same time"
+        label="Simultaneous calls"
         hint="Enter more than 1 only if several people answer."
         inputMode="numeric"
         value={String(liveCallLimit)}

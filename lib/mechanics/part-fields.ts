@@ -70,7 +70,7 @@ const fieldsByPart = {
     fields: {
       dailyCallLimit: { label: "Calls per day", shownOn: [] },
       weeklyBudgetCents: { label: "Weekly budget", shownOn: [] },
-      liveCallLimit: { label: "Calls at the same time", shownOn: [] },
+      liveCallLimit: { label: "Simultaneous calls", shownOn: [] },
     },
     changeLabel: "Call limits changed",
   },

@@ -7,7 +7,7 @@ import { mechanicSubject } from "./mutations/mechanic-subject";
 
 /**
  * Ends a pause for lack of credit if the mechanic can pay for a call again. Call this after the transaction that adds
- * credit has ended: like ringing, this function locks the mechanic before it reads the wallet. Keeps pauses for other
+ * credit has ended, so that the mechanic is locked before the wallet, as when a phone rings. Keeps pauses for other
  * reasons.
  */
 export async function resumeFunded(

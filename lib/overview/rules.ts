@@ -30,13 +30,13 @@ function setupItems(facts: SetupFacts): SetupItem[] {
     },
     {
       label: "Set up email",
-      text: "Set SMTP_URL and MAIL_FROM on the server, then invite a colleague to try it.",
+      text: "Set SMTP_URL and MAIL_FROM on the server, then test it by inviting a colleague.",
       href: dashboardPaths.users,
       isDone: hasMail,
     },
     {
       label: "Add services",
-      text: "Add a starter catalog without prices in one click.",
+      text: "Add a starter catalog, without prices, in one click.",
       href: dashboardPaths.services,
       isDone: facts.services > 0,
     },

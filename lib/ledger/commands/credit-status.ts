@@ -24,7 +24,7 @@ interface CreditStatus {
   lacksCredit: boolean;
 }
 
-/** Returns whether each selected mechanic can pay for a call, in order of their IDs; at most `take`, if it is set. */
+/** Returns the credit status of the selected mechanics, or of the first `take` of them, in ID order. */
 export async function readCreditStatuses(
   tx: Transaction,
   where: Prisma.MechanicWhereInput,

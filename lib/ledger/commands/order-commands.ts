@@ -149,7 +149,10 @@ async function findOrder(
   };
 }
 
-/** A bonus that was taken and then returned is in a new lot. */
+/**
+ * Returns the latest transfer that returned the bonus after it was taken, because the returned credit is in a new lot;
+ * null if there is none.
+ */
 function findReturnedBonus(
   tx: LedgerTransaction,
   mechanicId: string,

@@ -7,7 +7,10 @@ import { notify } from "@/lib/notifications/notify";
 import { canSendMail } from "@/lib/vendors/mail";
 import { comparedBalance } from "../data/balance-sql";
 
-/** Wallets with a low balance whose mechanics need credit, have an active account, and haven't been notified yet. */
+/**
+ * Wallets with a low balance whose mechanics need credit, aren't suspended, have an active account, and haven't been
+ * notified yet.
+ */
 const toNotify = async (tx: Transaction, now: Date) => Prisma.sql`
   FROM "Wallet" w
   JOIN "Mechanic" m ON m.id = w."mechanicId" AND m.state <> 'suspended'

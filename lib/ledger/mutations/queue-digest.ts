@@ -15,8 +15,8 @@ export async function readDigest(tx: Transaction): Promise<Digest> {
 }
 
 /**
- * Emails the digest to every active super administrator, once per UTC day. Returns the names of the administrators for
- * whom it was queued, without those who already had it queued.
+ * Emails the digest to every active super administrator, once per UTC day. Returns the names of the administrators
+ * whose email this call queued.
  */
 export async function queueDigest(
   tx: Transaction,

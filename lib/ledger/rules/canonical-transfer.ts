@@ -1,8 +1,8 @@
 import type { Transfer } from "@/lib/ledger/rules/transfer";
 
-/** Changes whenever the list of hashed fields does. */
+/** Must change whenever the list of hashed fields does. */
 const FORMAT = "roadcall-ledger-1";
-/** Marks null: no string can be this long. */
+/** Marks null, because no string can be this long. */
 const NULL_LENGTH = 0xff_ff_ff_ff;
 
 /**

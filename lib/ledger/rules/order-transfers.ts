@@ -92,7 +92,7 @@ export function takeBackTransfers(
   if (cents > leftCents) {
     throw new AppError(
       "conflict",
-      `Only ${formatDollars(leftCents)} of this order can still be taken back.`,
+      `Only ${formatDollars(leftCents)} of this order can still be refunded or charged back.`,
     );
   }
   const cause: Cause = { kind, id: causeId };

@@ -79,7 +79,7 @@ export const TRANSFERS_PER_PAGE = 1_000;
 export const transferPageQuery = z.object({
   after: z
     .string()
-    .regex(/^\d{1,9}$/, "Enter the number of a transfer.")
+    .regex(/^\d{1,9}$/, "Enter a transfer number.")
     .transform(Number)
     .default(0),
 });

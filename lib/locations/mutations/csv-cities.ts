@@ -22,7 +22,13 @@ export const citiesStore: CsvStore = {
         }
         const owner = owners.get(geotarget);
         if (owner !== undefined && owner !== slug) {
-          return [key, problem("Google Ads location ID", `This ID belongs to ${owner}.`)];
+          return [
+            key,
+            problem(
+              "Google Ads location ID",
+              `${owner} already has this ID. Remove it there first.`,
+            ),
+          ];
         }
         const city = stored.get(slug);
         return [key, { cells: city ? toCityCells(city) : null }];

@@ -31,7 +31,7 @@ export async function fillZips(
       for (const { after: city } of filled) {
         changes.push({
           item: cityAndState(city),
-          change: `primary ZIP ${city.primaryZip}`,
+          change: `primary ZIP set to ${city.primaryZip}`,
         });
       }
       return filled;

@@ -35,7 +35,7 @@ export async function matchGeotargets(
         await tx.location.update({ where: { id }, data: { geotargetId: city.geotargetId } });
         changes.push({
           item: cityAndState(city),
-          change: `Google Ads location ${city.geotargetId}`,
+          change: `matched to Google Ads location ${city.geotargetId}`,
         });
       }
       return matched;

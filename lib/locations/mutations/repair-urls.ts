@@ -12,8 +12,8 @@ import { locationBatch, readLocations, type StoredLocation } from "./location-su
 import { refreshMainCities } from "./main-cities";
 
 /**
- * In the next part, moves cities whose URL names another state to the URL of their own state, and redirects the standard
- * URLs of cities that have a custom one. See `repairUrl`.
+ * In the next part, moves cities whose URL names another state to the URL of their own state, and redirects the
+ * standard URLs of cities that have a custom one. See `repairUrl`.
  */
 export async function repairCityUrls(
   tx: Transaction,

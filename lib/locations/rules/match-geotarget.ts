@@ -2,7 +2,7 @@ import { foldName } from "@/lib/core/find-text";
 
 interface Named {
   state: string | null;
-  /** See `foldName`. */
+  /** The name as `foldName` returns it. */
   nameKey: string;
 }
 

@@ -11,8 +11,8 @@ interface UrlRepair {
 const NOTHING: UrlRepair = { slug: null, redirect: null };
 
 /**
- * Decides how to repair a city's URL. A city whose URL names another state moves to the URL of its own state. A city with
- * a custom URL keeps it, and the standard URL, made from the city's name, redirects there. `isTaken` tells whether
+ * Decides how to repair a city's URL. A city whose URL names another state moves to the URL of its own state. A city
+ * with a custom URL keeps it, and the standard URL, made from the city's name, redirects to it. `isTaken` tells whether
  * another city has a slug or redirects from it.
  */
 export function repairUrl(

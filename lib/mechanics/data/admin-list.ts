@@ -67,7 +67,11 @@ export async function requireNamedMechanic(text: string): Promise<string> {
     select: { id: true },
   });
   if (!found)
-    throw fieldError("invalid_input", "mechanic", "No mechanic has this name or phone number.");
+    throw fieldError(
+      "invalid_input",
+      "mechanic",
+      "No mechanic has this name or phone number. Check the spelling.",
+    );
   if (others.length > 0) throw fieldError("invalid_input", "mechanic", SEVERAL);
   return found.id;
 }

@@ -37,9 +37,10 @@ type Known = Awaited<ReturnType<typeof readKnown>>;
 function findRow(known: Known, cells: Cells): FoundRecord {
   const { mechanicId = "", slug = "", name = "", status = "" } = cells;
   const mechanic = known.mechanics.get(mechanicId);
-  if (!mechanic) return problem("Mechanic ID", "There is no mechanic with this ID.");
+  if (!mechanic)
+    return problem("Mechanic ID", "No mechanic has this ID. Copy the ID from an exported file.");
   if (name !== "" && !isSameName(name, mechanic.name)) {
-    return problem("Mechanic", `This ID belongs to ${mechanic.name}.`);
+    return problem("Mechanic", `This ID belongs to ${mechanic.name}. Correct the ID or the name.`);
   }
   const city = known.cities.get(slug);
   if (!city) return problem("City page", "There is no city with this URL. Import the city first.");

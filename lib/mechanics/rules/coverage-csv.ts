@@ -64,7 +64,7 @@ export const COVERAGE_CSV: CsvFormat = {
     {
       field: "place",
       header: "Call order",
-      hint: "Position in the city’s call order: 1 is called first. Blank for no fixed position.",
+      hint: "Position in the city’s call order: 1 is called first. Leave blank for no fixed position.",
       cell: numberUpTo(MAX_PLACE),
     },
   ],

@@ -68,7 +68,7 @@ export function noticeEmail(notice: DocumentNotice, context: NoticeContext) {
 
 function remedyFor(notice: DocumentNotice, { kind, isRenewed }: NoticeContext): string {
   if (notice !== "expired") {
-    return `Once you have renewed it, enter the new document in your profile. Without a current one, your profile loses the "Verified Professional" badge${LOSSES[kind]}.`;
+    return `Once you have renewed it, enter the new document in your profile. Without a current one, your profile will lose the "Verified Professional" badge${LOSSES[kind]}.`;
   }
   const loss = `your profile won't show the "Verified Professional" badge${LOSSES[kind]}.`;
   return isRenewed
@@ -78,9 +78,10 @@ function remedyFor(notice: DocumentNotice, { kind, isRenewed }: NoticeContext): 
 
 /** What the mechanic loses besides the badge. */
 const LOSSES: Readonly<Record<DocumentKind, string>> = {
-  insurance: `, and calls stop ${CALL_GRACE_DAYS} days after the expiration date`,
+  insurance: `, and calls will stop ${CALL_GRACE_DAYS} days after the expiration date`,
   ase: "",
-  state_registration: ", and if your state requires a registration, drivers can't find you",
+  state_registration:
+    ", and if your state requires a registration, drivers won't be able to find you",
 };
 
 export interface DecisionContext {

@@ -15,7 +15,7 @@ interface Candidate {
   base: GeoPoint | null;
 }
 
-/** `miles` is the unrounded distance between the base ZIP and the car; null if the base ZIP is unknown. */
+/** `miles` is the unrounded distance between the base ZIP and the driver's ZIP; null if the base ZIP is unknown. */
 export type Reaching = Pick<Candidate, "id" | "priority" | "ringPlace"> & { miles: number | null };
 
 /** Returns mechanics who cover the ZIP's city or whose radius reaches the ZIP, nearest first, then by ID. */

@@ -105,7 +105,7 @@ export type MechanicsPage = {
   letters: { letter: string; page: number }[];
 };
 
-/** `miles` is the unrounded distance between the base ZIP and the car; null if the base ZIP is unknown. */
+/** `miles` is the unrounded distance between the base ZIP and the driver's ZIP; null if the base ZIP is unknown. */
 export type NearMechanic = ListedMechanic & { miles: number | null };
 
 /** One page of the mechanics who come to a ZIP. */

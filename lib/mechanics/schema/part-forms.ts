@@ -145,7 +145,7 @@ function rowsOf(day: unknown = []): unknown {
   if (isOpen === false || isOpen === "") return {};
   if (isChecked(isAllDay)) return { 0: WHOLE_DAY };
   const filled = Object.entries(rows).filter(([, row]) => !isBlank(row));
-  // The day is open but has no times.
+  // The schema rejects a blank row, so a day that is checked as open can't be saved without times.
   if (isChecked(isOpen) && filled.length === 0) return { 0: { opens: "", closes: "" } };
   return Object.fromEntries(filled);
 }

@@ -104,7 +104,14 @@ async function mention({
     data: {
       ...{ id: "person", kind: "coverage", fileName: "coverage.csv", state: "applied" },
       createdById: superAdmin.userId,
-      rows: { create: { line: 2, cells, before: cells, message: `This ID belongs to ${name}.` } },
+      rows: {
+        create: {
+          line: 2,
+          cells,
+          before: cells,
+          message: `This ID belongs to ${name}. Correct the ID or the name.`,
+        },
+      },
     },
   });
   await db.auditEvent.createMany({
