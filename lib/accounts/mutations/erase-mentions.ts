@@ -28,9 +28,9 @@ interface Slice {
 }
 
 /**
- * Erases an erased person's names, emails, and phone numbers from the next `limit` rows that may mention them. Without
- * a cursor, starts with the person who has waited longest. After the last row, the words searched for are deleted too.
- * Returns null if no one is left.
+ * Removes an erased person's names, emails, and phone numbers from the next `limit` rows that may mention them. Without
+ * a cursor, starts with the person whose erasure has been pending longest. After the last row, the words searched for
+ * are deleted too. Returns null if no erasure is pending.
  */
 export async function eraseMentions(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { notify } from "@/lib/notifications/notify";
 import { changeUser, endSessions, requirePermission } from "./change-user";
 
 /**
- * Suspends a user, signs them out and, if mail is configured, emails them the reason. If the user is a mechanic, also
+ * Suspends a user, signs them out, and emails them the reason if mail is configured. If the user is a mechanic, also
  * suspends their listing; each suspension is then lifted separately. Throws `not_found`, `forbidden`, or `conflict` if
  * the user is the last active super_admin or is not active.
  */

@@ -3,7 +3,7 @@ interface Link {
   url: string;
 }
 
-/** Link lifetimes must match LINK_SECONDS. */
+/** The link lifetimes in these texts must match LINK_SECONDS. */
 export function passwordEmail(kind: "reset" | "invitation", { brandName, url }: Link) {
   switch (kind) {
     case "reset":

@@ -2,7 +2,7 @@ import "server-only";
 import { type LockedAttempt, lockAttempt } from "@/lib/calls/commands/locked-call";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 
-/** Something that happened to the phone that an attempt rings. */
+/** An event on the phone that an attempt rings. */
 export interface AttemptEvent {
   attemptId: string;
   now: Date;

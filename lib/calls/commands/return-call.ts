@@ -76,8 +76,8 @@ const IGNORED: readonly RoutingRule[] = [
 ];
 
 /**
- * Opens the call in which a mechanic returns a missed one, and places the hold. It is rated like a new call from that
- * driver. `driver` is null if the mechanic has too little credit or may not take calls.
+ * Opens the call in which a mechanic returns a missed one, and places the hold. The call is rated like a new one from
+ * that driver. `driver` is null if the mechanic has too little credit or may not take calls.
  */
 export async function openReturnCall(
   tx: LedgerTransaction,

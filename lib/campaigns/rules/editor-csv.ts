@@ -69,7 +69,7 @@ const CAMPAIGN_SETTINGS: EditorRow = {
   "EU political ads": "Doesn't have EU political ads",
   Languages: "en",
   "Bid Strategy Type": "Maximize clicks",
-  // Only people who are in the cities, not those who are interested in them.
+  // Targets only people in the cities, not those interested in them.
   "Targeting method": "Location of presence",
   "Exclusion method": "Location of presence",
   // Erases the template. A blank cell would leave it as is.
