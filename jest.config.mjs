@@ -4,13 +4,13 @@ const createJestConfig = nextJest({ dir: "./" });
 
 const shared = {
   testEnvironment: "<rootDir>/tests/setup/node-environment.mjs",
-  // Otherwise, Jest reports the copies of package.json in builds and databases as duplicates.
+  // Without this, Jest would report the copies of package.json in builds and databases as duplicates.
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: {
     // Next's own modules throw outside a request, where there are no cookies and no page store.
     "^next/cache$": "<rootDir>/tests/setup/next-cache.ts",
     "^next/headers$": "<rootDir>/tests/setup/next-headers.ts",
-    // Otherwise, every test file would load the package's 5 MB table and zod's 60 languages again.
+    // Without these, every test file would load the package's 5 MB table and zod's 60 languages again.
     "^zipcodes$": "<rootDir>/tests/setup/zipcodes.cjs",
     "^\\.\\./locales/index\\.cjs$": "zod/v4/locales/en.cjs",
     "^@/(.*)$": "<rootDir>/$1",

@@ -41,7 +41,7 @@ export default defineConfig({
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {
     baseURL: urlOf(0),
-    // Tracing makes tests 50% slower. Use --trace on to debug one.
+    // Tracing makes tests 50% slower. Use `--trace on` to debug one.
     trace: "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -30,7 +30,7 @@ describe.each(CLAIM_IDS)("the claim %s", (id) => {
     const made = CLAIM_IDS.filter((other) =>
       withoutThis.some(([, html]) => findClaimWords(other, html) !== null),
     );
-    // Only the quiz results make the claim about savings.
+    // Only the quiz results make the claim `quizSavings`.
     expect(made).toEqual(CLAIM_IDS.filter((other) => other !== id && other !== "quizSavings"));
   });
 });

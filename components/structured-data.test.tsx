@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<Page, readonly string[]>> = {
   "terms for mechanics": [],
 };
 
-/** Canonical paths of the sample pages that describe themselves. */
+/** Canonical paths of the sample pages whose structured data has their own URL. */
 const OWN_PATHS = [
   "/",
   "/city/texas/san-antonio",

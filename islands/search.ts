@@ -22,7 +22,7 @@ type Search = Awaited<ReturnType<typeof loadSearch>>;
 export class RcHomeSearch extends HTMLElement {
   private loading: Promise<Search> | undefined;
   private suggestions: SuggestionList | undefined;
-  /** The text being looked up. Another text that is submitted in the meantime replaces it. */
+  /** The text being looked up. Submitting a different text replaces it. */
   private pending: string | null = null;
 
   connectedCallback(): void {

@@ -10,7 +10,7 @@ interface AccountDocumentProps {
   children: ReactNode;
 }
 
-/** Loads no analytics and no third-party scripts. */
+/** Loads no analytics or third-party scripts. */
 export function AccountDocument({ brandName, isLight, nonce, children }: AccountDocumentProps) {
   return (
     <SiteDocument isLight={isLight} className="grid min-h-screen grid-rows-[auto_1fr]">

@@ -5,11 +5,11 @@ interface Collection {
   name: string;
   /** Absolute URL. */
   url: string;
-  /** In the page's order. `url` is absolute, and missing if the item has no page. */
+  /** In the order shown on the page. `url` is absolute, and missing if the item has no page. */
   items: readonly { name: string; url?: string }[];
 }
 
-/** A state can have more than a thousand cities, and the page links to all of them anyway. */
+/** Keeps pages small: a state can have over a thousand cities, and its page links to all of them anyway. */
 const MOST_ITEMS = 60;
 
 export function collectionPage({ name, url, items }: Collection): CollectionPage {

@@ -66,7 +66,7 @@ export const CHOICES_LABELS = {
   opt_out: "Do not sell or share my personal information",
 } as const;
 
-/** rc-consent replaces the link, which leads to the policy, with the button, which asks for consent again. */
+/** rc-consent replaces the link to the policy with the button, which asks for consent again. */
 function PrivacyChoices({ measurement }: Pick<SiteIdentity, "measurement">) {
   const label = CHOICES_LABELS[measurement];
   return (

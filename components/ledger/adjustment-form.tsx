@@ -13,7 +13,7 @@ interface AdjustmentFormProps {
   problems: FieldErrors;
 }
 
-/** Submitting it only shows a preview. */
+/** Submitting the form only shows a preview. */
 export function AdjustmentForm({ href, entered, problems }: AdjustmentFormProps) {
   return (
     <form method="get" action={href} className="form" noValidate>

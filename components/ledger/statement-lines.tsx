@@ -10,7 +10,7 @@ import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 interface StatementLinesProps {
   start: ChainStart;
   lines: readonly StatementLine[];
-  /** Lists only lines that changed the balance. The browser still verifies every line. */
+  /** Whether to list only lines that changed the balance. The browser still verifies every line. */
   isShort: boolean;
   /** URL of the same statement with all lines. */
   allHref: string;

@@ -9,7 +9,7 @@ import type { ChainStart } from "@/lib/ledger/rules/verify-chain";
 import type { StatementLine } from "@/lib/ledger/schema/credit-lines";
 
 interface StatementViewProps {
-  /** The page's path, for its date form. */
+  /** The page's path, which the date form submits to. */
   href: string;
   parent: { label: string; href: string };
   mechanic: { name: string; businessName: string | null; timezone: string };
@@ -32,7 +32,7 @@ const TOTALS: readonly [keyof StatementTotals, string][] = [
   ["lapsed", "Expired credit"],
 ];
 
-/** A statement to print. Works without JavaScript, except that the browser can't verify it. */
+/** A printable statement. Works without JavaScript, except that the browser can't verify it. */
 export function StatementView(props: StatementViewProps) {
   const { href, parent, mechanic, site, days, isShort, start, lines, transfersUrl } = props;
   const { name, businessName, timezone } = mechanic;

@@ -55,7 +55,7 @@ export const LOT_NAMES: Readonly<Record<CreditLotKind, string>> = {
   goodwill: "Goodwill",
 };
 
-/** "+$25", "-$25", or a dash for no change. */
+/** Returns "+$25", "-$25", or a dash for no change. */
 export function formatChange(cents: number): string {
   if (cents === 0) return "–";
   return cents > 0 ? `+${formatDollars(cents)}` : formatDollars(cents);

@@ -130,7 +130,7 @@ function coveredWords(covered: number, all: number): string {
 
 const MOST_NAMES = 8;
 
-/** "Austin, Texas; Tulsa, Oklahoma; and 3 more." */
+/** Returns text such as "Austin, Texas; Tulsa, Oklahoma; and 3 more." */
 export function namesOf(cities: readonly Pick<CoverageRow, "city" | "state">[]): string {
   const names = cities.slice(0, MOST_NAMES).map(cityAndState);
   const more = cities.length - names.length;

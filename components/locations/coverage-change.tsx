@@ -4,7 +4,7 @@ import type { CoveragePreview } from "@/lib/locations/schema";
 
 interface CoverageChangeProps {
   covered: readonly CoveredCity[];
-  /** Removed manually. */
+  /** Cities that were removed manually. */
   excluded: readonly { slug: string }[];
   preview: CoveragePreview;
 }

@@ -4,7 +4,7 @@ import { keysOf } from "@/lib/core/keys-of";
 import { countryOutline, stateOutline } from "@/lib/core/state-outline";
 import type { MapCity } from "@/lib/locations/schema/coverage-list";
 
-/** Pixels; scaled to the available width. */
+/** In pixels. The map scales to the available width. */
 const WIDTH = 720;
 const HEIGHT = 440;
 const DOT = 5;
@@ -77,7 +77,7 @@ type Dot = Pick<MapCity, "isActive" | "mechanicCount">;
 
 const isGap = ({ isActive, mechanicCount }: Dot) => isActive && mechanicCount === 0;
 
-/** Labels uncovered cities first, then those with only one mechanic. */
+/** Uncovered cities get their labels first, then those with only one mechanic. */
 function rankOf(city: Dot): number {
   if (isGap(city)) return 0;
   if (!city.isActive) return 3;

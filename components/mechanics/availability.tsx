@@ -5,9 +5,12 @@ interface AvailabilityProps {
   route: CallRoute;
   /** For a card: positions of its mechanics in the page's route. `route` then contains only these mechanics. */
   among?: readonly number[];
-  /** Shown while a mechanic is open, and without JavaScript. Defaults to the closing time and to "Hours vary". */
+  /**
+   * Shown while a mechanic is open, and without JavaScript. Defaults to the closing time, or to "Hours vary" without
+   * JavaScript.
+   */
   openText?: string;
-  /** Says who answers calls while every mechanic is closed. */
+  /** Explains who answers calls while every mechanic is closed. */
   closedNote?: string;
   /** For pages that are rendered per request and know the time. */
   known?: Pick<NumberShown, "isOpen" | "text">;

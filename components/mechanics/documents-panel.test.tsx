@@ -110,9 +110,9 @@ test("says how long calls will go through", () => {
         today={today}
       />,
     );
-  expect(text("2026-11-22")).toContain("Calls go through until Dec 5, 2026.");
+  expect(text("2026-11-22")).toContain("Calls will go through until Dec 5, 2026.");
   expect(text("2026-12-06")).toContain("Calls stopped after Dec 5, 2026");
   expect(text("2026-11-22", { phoneVerifiedAt: null })).toContain(
-    "Once the phone number is confirmed, calls go through until Dec 5, 2026.",
+    "Once the phone number is confirmed, calls will go through until Dec 5, 2026.",
   );
 });

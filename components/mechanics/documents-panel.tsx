@@ -128,10 +128,10 @@ function callsWords(
   today: string,
 ): string {
   const last = callsUntil(documents, stateCode);
-  if (last === null) return "Calls start once every required document is approved.";
+  if (last === null) return "Calls will start once every required document is approved.";
   return last < today
     ? `Calls stopped after ${formatDate(last)} because a required document expired.`
-    : `${phoneVerifiedAt ? "Calls" : "Once the phone number is confirmed, calls"} go through until ${formatDate(last)}.`;
+    : `${phoneVerifiedAt ? "Calls" : "Once the phone number is confirmed, calls"} will go through until ${formatDate(last)}.`;
 }
 
 function HeldLines({ document }: { document: HeldDocument }) {

@@ -151,7 +151,7 @@ function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsPr
   return { field: /\.(opens|closes)$/.test(name) ? name : `${own}.isOpen`, message };
 }
 
-/** Shown when the user opens a closed day, or clears "Open 24 hours". */
+/** Shown when the user opens a closed day or unchecks "Open 24 hours". */
 const USUAL: DayHours = [{ opens: 480, closes: 1080 }];
 
 /** Returns values by field name: "week.1.isOpen" → "on", "week.1.0.opens" → "08:00", "week.2.isAllDay" → "on". */

@@ -1,4 +1,4 @@
-/** Says whether the mechanic will be emailed about the suspension. */
+/** Returns a note on whether the mechanic will be emailed about the suspension. */
 export function mailNote(answer: unknown): string {
   return Object(answer).isMailed
     ? "We’ll email them the reason."

@@ -16,7 +16,7 @@ import { unconfirmedPhone } from "@/lib/mechanics/rules/state";
 export interface PhoneCodes {
   /** Null if an administrator confirms the number instead. */
   delivery: CodeDelivery | null;
-  /** The code for the new number, if one can still be entered. */
+  /** Null unless a code for the new number can still be entered. */
   pending: PendingCode | null;
 }
 

@@ -57,7 +57,7 @@ type FieldsProps = Omit<ProfileFormsProps, "parts" | "feet">;
 interface PartForm {
   title: string;
   text?: string;
-  /** What happens after a save. */
+  /** Shown in the toast after a save. */
   effect?: string;
   rowClass?: string;
   Fields: (props: FieldsProps) => ReactNode;

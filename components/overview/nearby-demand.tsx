@@ -16,7 +16,7 @@ const MOST_SHOWN = 5;
 
 export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemandPanelProps) {
   const action = `/api/mechanics/${mechanicId}/areas`;
-  // The area may be gone from the list by now.
+  // Shown above the list, because the area may no longer be in it.
   const problem = returnedBy(action, returned);
   return (
     <>

@@ -41,7 +41,7 @@ export function PriceForm({
     price: own?.priceCents ? dollarsField(own.priceCents) : "",
     message: own?.customMessage ?? "",
   };
-  /** What the form shows instead of the stored price, until the form is saved. */
+  /** Unsaved input, which the preview shows instead of the stored price. */
   const [draft, setDraft] = useState<typeof initial | null>(null);
   const follow = (event: FormEvent<HTMLElement>) => {
     const form = event.target instanceof HTMLElement ? event.target.closest("form") : null;

@@ -16,7 +16,7 @@ import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** Only what the estimate shows, because it is serialized into every page with the quiz. */
+/** Only what the estimate shows, because this is serialized into every page with the quiz. */
 export interface QuizSite extends Pick<Site, "brandName" | "defaultPhone"> {
   readonly claims: Pick<Claims, "warranty" | "quizSavings">;
 }

@@ -31,7 +31,7 @@ export function QuestionStep({ number, answers, takesFocus, send }: QuestionStep
               type="button"
               className="grid min-h-18 w-full cursor-pointer content-center rounded-md border-3 border-line px-3.5 pt-2 pb-2.5 text-left hover:border-leaf hover:[box-shadow:inset_0_0_0_3px_var(--color-leaf)] active:[transform:translateY(2px)] aria-pressed:border-green aria-pressed:bg-green aria-pressed:text-white sm:min-h-24"
               aria-pressed={answers[event.question] === event.value}
-              // The second click of a slow double click lands on the next question.
+              // Ignores the second click of a slow double click, which lands on the next question.
               onClick={({ detail }) => detail <= 1 && send(event)}
             >
               <span className="font-sign text-24">{option.label}</span>

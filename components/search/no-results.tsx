@@ -32,7 +32,7 @@ export function NoResults({ query, phone, problem }: NoResultsProps) {
     >
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-12">
         <div>
-          {/* Without a query, the button above is enough. */}
+          {/* Without a query, the call button above is enough. */}
           {query && (
             <p className="my-4">
               <CallLink phone={phone} source="search-none" />

@@ -121,7 +121,7 @@ function Fields({
   );
 }
 
-/** Suggests the categories in use; a new one can be typed. */
+/** Suggests the categories in use, but accepts new ones too. */
 function CategoryField({
   service,
   categories,

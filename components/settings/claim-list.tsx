@@ -11,9 +11,9 @@ import type { ClaimSwitches } from "@/lib/claims/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface ClaimListProps {
-  /** Claims as pages show them. */
+  /** Whether pages show each claim. */
   claims: Claims;
-  /** Switches as stored, with evidence. */
+  /** The stored switches, with evidence. */
   switches: ClaimSwitches;
   revisions: Readonly<Record<ClaimId, string>>;
   returned: ReturnedForm | null;

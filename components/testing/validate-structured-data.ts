@@ -28,7 +28,7 @@ function idOf(name: string): string {
   return `schema:${name.replace(/Leaf$/, "")}`;
 }
 
-/** Builds schema.org's vocabulary from the types of schema-dts, in the format in which schema.org publishes it. */
+/** Builds schema.org's vocabulary from the types of schema-dts, in the format that schema.org publishes. */
 function readVocabulary() {
   const types: object[] = [];
   const domains = new Map<string, object[]>();

@@ -10,7 +10,7 @@ const DISPLAY_MS = 5000;
 const SWIPE_PX = 50;
 const HOTKEY = ["F8"];
 
-/** Only for the browser: in the server's HTML, Radix's inline styles would violate the Content-Security-Policy. */
+/** Renders nothing on the server, where Radix's inline styles would violate the Content-Security-Policy. */
 export function Toaster() {
   const { toasts, dismiss } = useToast();
   if (!useIsInBrowser()) return null;

@@ -3,7 +3,8 @@ import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 
 /**
- * Kept small because the embedded database runs one transaction at a time, and each document changes a whole profile.
+ * Kept small because the embedded database runs one transaction at a time, and auditing each expired document
+ * reads a whole profile.
  */
 const DOCUMENTS_PER_SLICE = 2;
 

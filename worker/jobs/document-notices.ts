@@ -15,7 +15,7 @@ export const documentNotices = defineJob({
   cursor: z.strictObject({ after: z.string() }),
   lockKey: () => "document_notices",
   slice: async ({ tx, cursor, now }) => {
-    // Does nothing until email is set up. Notices that are due are sent then.
+    // Does nothing until email is set up, and then sends the notices that are due.
     if (!canSendMail()) return { cursor: null, done: 0 };
     const { last, count, written } = await notifyDocuments(tx, {
       after: cursor?.after ?? "",

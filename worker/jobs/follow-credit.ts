@@ -3,8 +3,8 @@ import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { followCredit } from "@/lib/mechanics/mutations/follow-credit";
 
 /**
- * Kept small because the embedded database runs one transaction at a time, and each mechanic's pause changes a whole
- * profile.
+ * Kept small because the embedded database runs one transaction at a time, and auditing each pause reads a
+ * whole profile.
  */
 const MECHANICS_PER_SLICE = 2;
 

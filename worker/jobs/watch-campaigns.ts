@@ -3,7 +3,7 @@ import { defineSweep } from "./define-sweep";
 
 /**
  * Marks enabled campaigns that should be paused because a service has no funded mechanic in one of their cities or
- * because an ad text makes a claim that is off, and unmarks them once the reason is gone.
+ * because an ad text makes a claim that is turned off, and unmarks them once the reason is gone.
  */
 export const watchCampaigns = defineSweep({
   kind: "watch_campaigns",

@@ -107,7 +107,7 @@ function useEntries(role: Role): readonly Entry[] {
   ];
 }
 
-/** Returns entries that contain every word of the text. Labels that start with the text come first. */
+/** Returns entries that contain every word of the text. Entries that start with the text come first. */
 function matchEntries(entries: readonly Entry[], text: string): Entry[] {
   const wanted = text.trim().toLowerCase();
   const words = wanted.split(/\s+/).filter(Boolean);
