@@ -95,7 +95,7 @@ describe("days in the URL", () => {
   const readDays = (search: string) => readTableState(new URLSearchParams(search), shape);
   const zone = "America/Chicago";
 
-  test("come with the viewer's time zone, which is removed with the last of them", () => {
+  test("come with the viewer's time zone, which is removed with the last day", () => {
     const one = withDay(readDays(""), shape, { name: "from", day: "2026-11-22", zone });
     expect(writeTableState(one, shape)).toBe("?from=2026-11-22&zone=America%2FChicago");
     expect(readDays("?from=2026-11-22&zone=America/Chicago")).toEqual(one);

@@ -77,7 +77,7 @@ describe("text typed just before a click", () => {
   afterEach(() => jest.useRealTimers());
   const wait = () => act(() => jest.advanceTimersByTime(1_000));
 
-  test("is searched for with the filter that was chosen meanwhile", () => {
+  test("is searched for with the filter chosen in the meantime", () => {
     fireEvent.change(screen.getByLabelText("Show"), { target: { value: "" } });
     wait();
     expect(show).toHaveBeenLastCalledWith({ ...STATE, q: "rotors", page: 1, filters: {} });

@@ -53,7 +53,9 @@ export function Field({ name, label, hint, error, isHalf, isCheckbox, children }
   );
 }
 
-/** The error of a field, or of a group such as "week.1". rc-form writes into it, possibly before hydration. */
+/**
+ * The error message of a field, or of a group such as "week.1". rc-form updates the text, possibly before hydration.
+ */
 export function FieldError({
   id,
   name,

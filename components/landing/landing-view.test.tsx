@@ -114,7 +114,7 @@ describe("a landing page with a price", () => {
     ]);
   });
 
-  it("links back to the city and home", () => {
+  it("links back to the city's page and the home page", () => {
     expect(htmlOf(priced)).toContain('<a href="/city/texas/san-antonio">San Antonio, Texas</a>');
   });
 

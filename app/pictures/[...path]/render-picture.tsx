@@ -18,7 +18,7 @@ const COLOR_COUNT = 48;
 const drawOne = pLimit(1);
 /** Leaves two-thirds of the time for pages while other pictures wait. */
 const REST_MS = 200;
-/** About ten seconds of drawing and pauses. */
+/** That many pictures take about ten seconds, including the pauses. */
 const MAX_WAITING = 30;
 
 let fonts: Promise<Font[]> | null = null;

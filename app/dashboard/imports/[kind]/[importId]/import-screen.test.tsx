@@ -50,12 +50,12 @@ test("warns that an import of more than 5,000 rows can't be undone", () => {
   );
 });
 
-test("says nothing about undoing a smaller import", () => {
+test("shows no warning for a smaller import", () => {
   show({ counts: { ...NONE, changed: 5_000 } });
   expect(screen.queryByText(/can’t be undone/)).toBeNull();
 });
 
-test("offers to undo an import of cities only if it changed some, and says that added ones stay", () => {
+test("offers to undo a city import only if it changed existing cities, and says that added cities stay", () => {
   const undo = () => screen.queryByRole("button", { name: "Undo this import" });
   const applied = { kind: "cities", state: "applied" as const };
   show({ ...applied, counts: { ...NONE, added: 2 } });
@@ -73,7 +73,7 @@ test("links the number of bad rows to those rows", () => {
   expect(link).toHaveProperty("search", "?outcome=refused");
 });
 
-test("says what was imported in the past tense", () => {
+test("describes a finished import in the past tense", () => {
   const refused = rowOf({ id: "3", line: 3, outcome: "refused", column: "Price", changes: [] });
   show({ state: "applied", counts: { ...NONE, changed: 1, refused: 1 } }, [rowOf({}), refused]);
   expect(screen.getByText("Imported 1 row.")).toBeTruthy();
