@@ -20,7 +20,7 @@ const SPELLED_HOSTS = [
 
 /** Area codes of toll-free numbers. */
 const TOLL_FREE = "8(?:00|33|44|55|66|77|88)";
-/** Words that turn the number before the hyphen into a measure: "200-mile", "365-days". */
+/** Words that turn the number before the hyphen into a measurement: "200-mile", "365-days". */
 const MEASURES =
   "mile|hour|year|days|week|inch|foot|feet|yard|step|plus|page|star|item|unit|volt|amps";
 /** Phone numbers partly in letters. Numbers before ordinary words, such as "800 drivers", don't count. */

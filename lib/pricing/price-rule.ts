@@ -15,8 +15,9 @@ export interface PriceRule {
 }
 
 /**
- * Returns the rule for one service in one city: a rule for both first, then one for the city, then one for the service.
- * On a tie, the first in the list wins. Skips rules that name neither, and price rules without a price above 0.
+ * Returns the most specific rule for one service in one city: one that names both, otherwise one that names the city,
+ * otherwise one that names the service. On a tie, the first in the list wins. Skips rules that name neither, and price
+ * rules without a price above 0.
  */
 export function findPriceRule(rules: readonly PriceRule[]): PriceRule | null {
   const deciding = rules.filter(

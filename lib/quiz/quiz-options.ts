@@ -82,7 +82,7 @@ export const PARTS_OPTIONS = [
   {
     value: "premium",
     label: "Premium",
-    hint: "Quieter, cleaner, longer lasting",
+    hint: "Quieter, cleaner, longer-lasting",
     description: "Premium parts",
   },
   {

@@ -15,8 +15,8 @@ const WHOLE_PERCENT = 100;
 
 /**
  * Returns price ranges in whole dollars, for mobile service and for a shop. The base price depends on the vehicle and
- * parts; the total also depends on the wheels. Each is rounded once, half up, from the exact product, so a total is not
- * the rounded base times the wheels' percentage. "unsure" wheels count as one axle.
+ * parts; the total also depends on the wheels. Each amount is rounded once, half up, from the exact product, so a total
+ * is not the rounded base times the wheels' percentage. "unsure" wheels count as one axle.
  */
 export function estimateBrakeService(choices: QuizChoices, place: QuizPlace): QuizResult {
   const { brakeType, vehicleType, wheelsAffected, partPreference } = choices;
@@ -40,7 +40,7 @@ export function estimateBrakeService(choices: QuizChoices, place: QuizPlace): Qu
 
 /**
  * Returns the savings over a shop in whole dollars, comparing low with low and high with high, with the smaller amount
- * first. Never negative with the prices in quiz/constants.ts.
+ * first. Never negative with the prices in lib/quiz/constants.ts.
  */
 export function savingsOf({
   totalPrice,

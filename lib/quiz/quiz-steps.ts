@@ -46,10 +46,11 @@ export const NEW_QUIZ: QuizState = {
 };
 
 /**
- * With a `known` location (the page's own), the fourth answer leads straight to the results, and going back from them
- * skips the fifth step. An answer advances and discards an outdated result. Going back keeps everything, as do the
- * browser's Back and Forward buttons. Going to a completed step discards the result and the answers from that step on,
- * but not the typed ZIP. Changing the ZIP on the fifth step discards the result for the old one.
+ * Returns the state after an event. With a `known` location (the page's own), the fourth answer leads straight to the
+ * results, and going back from the results skips the fifth step. An answer advances and discards an outdated result.
+ * Going back keeps everything, as do the browser's Back and Forward buttons. Going to a completed step discards the
+ * result and the answers from that step on, but not the typed ZIP. Changing the ZIP on the fifth step discards the
+ * result for the old ZIP.
  */
 export function reduceQuiz(
   state: QuizState,
@@ -75,7 +76,8 @@ export function reduceQuiz(
 }
 
 /**
- * Resumes a restored quiz on the current page. With a known location, skips the fifth step and shows results for it.
+ * Resumes a restored quiz on the current page. With a known location, skips the fifth step and shows results for that
+ * location.
  */
 export function resumeQuiz(saved: QuizState, known: QuizLocation | null): QuizState {
   return known && saved.currentStep >= LOCATION_STEP_NUMBER ? showResults(saved, known) : saved;
@@ -108,7 +110,7 @@ function takesZip({ currentStep, locationData }: QuizState): boolean {
   return currentStep === LOCATION_STEP_NUMBER;
 }
 
-/** An estimate without a mechanic stays until another ZIP has been looked up. */
+/** An estimate without a mechanic stays visible until another ZIP has been looked up. */
 function typeZip(state: QuizState, zip: string): QuizState {
   const isChanged = zip !== state.manualZipcode;
   const isOutdated = isChanged && state.currentStep === LOCATION_STEP_NUMBER;

@@ -10,7 +10,7 @@ interface AcceptedCall {
 interface Period {
   /** IANA zone. */
   timezone: string;
-  /** What is set aside for calls in progress. */
+  /** Credit held for calls in progress. */
   heldCents: number;
   now: Date;
 }

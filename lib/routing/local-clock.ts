@@ -13,15 +13,15 @@ export interface LocalClock {
 
 /** Zones change their offset only on quarter hours, so an offset is valid for 15 minutes. */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** A page of mechanics needs a few hundred entries. The cache is cleared when it grows beyond this. */
+/** A page of mechanics needs a few hundred entries. The cache is cleared when it reaches this size. */
 const MAX_CACHED_OFFSETS = 10_000;
 
 type OffsetAt = (instant: number) => number;
 const offsets = new Map<string, OffsetAt>();
 
 /**
- * Takes wall times in whole minutes. Throws RangeError for an unknown zone. Assumes that a zone changes its offset at
- * most once in four days.
+ * Returns a clock that takes wall times in whole minutes. Throws RangeError for an unknown zone. Assumes that a zone
+ * changes its offset at most once in four days.
  */
 export function localClock(timezone: string): LocalClock {
   const offsetAt = findOffsets(timezone);

@@ -58,7 +58,7 @@ export function describeAvailability(
   return { isOpen: true, text: `Open now · until ${timeOfDay(clock.toWall(run.end))}` };
 }
 
-/** Returns the days off, starting today, in order, as YYYY-MM-DD in the zone. */
+/** Returns the days off from today on, sorted, as YYYY-MM-DD dates in the zone. */
 export function upcomingDaysOff(hours: OpenHours, timezone: string, now: Date): string[] {
   const today = dateIn(timezone, now);
   return hours.closedOn.filter((date) => date >= today).toSorted();

@@ -123,9 +123,9 @@ export type ServiceForm = z.infer<typeof serviceFormSchema>;
 /** A service in the administrators' list. */
 export const serviceRowSchema = serviceSchema.extend({
   position: z.int(),
-  /** Whether it is one of the services on the home page. */
+  /** Whether the home page shows the service. */
   isOnHome: z.boolean(),
-  /** Number of active mechanics who offer it. */
+  /** Number of active mechanics who offer the service. */
   mechanicCount: z.int(),
   /** Number of price rules for the service, in one city or everywhere. */
   ruleCount: z.int(),

@@ -57,7 +57,7 @@ const testNumbersField = z
     const entered = text.split(/[\n,;]/).filter((one) => one.trim() !== "");
     const numbers = entered.map((one) => usPhoneField.safeParse(one).data);
     const message = numbers.includes(undefined)
-      ? `${entered[numbers.indexOf(undefined)]?.trim()} is not a US phone number with an area code.`
+      ? `${entered[numbers.indexOf(undefined)]?.trim()} isn’t a US phone number with an area code. Correct or remove it.`
       : `Enter at most ${MAX_TEST_NUMBERS} numbers.`;
     const unique = settingSchemas.testNumbers.safeParse([...new Set(numbers)]);
     if (unique.success) return unique.data.join("\n");

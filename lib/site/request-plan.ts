@@ -78,7 +78,7 @@ function planLanding(canonical: string, search: string): RequestPlan {
   return { kind: "rewrite", path: variant, isLanding: true };
 }
 
-/** Whether the query has a parameter that the server renders the page for. The browser reads all others. */
+/** Whether the query has a parameter for which the server renders a separate page. The browser reads all others. */
 function asksForOwnPage(search: string): boolean {
   const query = new URLSearchParams(search);
   return ["customPrice", "customMsg", "display"].some((name) => query.has(name));

@@ -35,7 +35,7 @@ const GUARDED = new Set([
 export function guestRedirect(pathname: string, search: string): string | null {
   if (!isSignedInArea(pathname)) return null;
   const [, area = "", page = ""] = pathname.split("/");
-  // These redirect to the dashboard or are open to applicants.
+  // These pages redirect to the dashboard or are open to applicants.
   if (area === "admin" || (area === "mechanic" && (page === "" || page === "register")))
     return null;
   if (area === "dashboard" && GUARDED.has(page)) return paths.home;

@@ -13,8 +13,8 @@ import { readPageFacts } from "./data/page-facts";
 const MAX_CITIES = 250;
 
 /**
- * Reads which pages about these cities search engines may index. Call the returned function after prices change. It
- * compares the pages with their state before and returns the IDs of the cities whose indexed pages differ.
+ * Reads which pages about these cities search engines may index. Call the returned function after prices change: it
+ * reads the pages again and returns the IDs of the cities whose indexed pages differ.
  */
 export async function watchIndexedPages(
   tx: Transaction,

@@ -38,7 +38,7 @@ const CSRF_COOKIE = {
 /**
  * Submits one of next-auth's forms on behalf of a request whose Origin was checked, and sets the cookies that next-auth
  * returns. Returns where to redirect: a safe `callbackUrl`, Google's page for "signin/google", or null if next-auth
- * refused the user. Throws any error that `startSession` throws, or `unavailable` if AUTH_SECRET isn't set.
+ * rejected the user. Throws any error that `startSession` throws, or `unavailable` if AUTH_SECRET isn't set.
  */
 export async function submitToNextAuth(form: {
   action: "callback/credentials" | "signin/google";
@@ -109,7 +109,7 @@ function authOptions(
         if (account?.provider === "google") await start(profileSchema.parse(profile));
         return attempt.sessionId !== null;
       },
-      // The cookie contains the session ID only; each request reads the rest from the database.
+      // The cookie contains only the session ID; each request reads the rest from the database.
       jwt: () => ({ sid: attempt.sessionId }),
       redirect: ({ url, baseUrl }) => baseUrl + safeCallbackPath(url.replace(baseUrl, "")),
     },

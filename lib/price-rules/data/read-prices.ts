@@ -7,7 +7,7 @@ import type { PricedService } from "@/lib/pricing/service-price";
 
 type Offered = { lowestCents: number | null; hasUnpriced: boolean };
 
-/** The rules and offers that decide the prices of these services in these cities. */
+/** The rules and offers that determine the prices of certain services in certain cities. */
 export interface PriceBook {
   rules: readonly PriceRule[];
   /** Keyed by "serviceId/locationId". */

@@ -67,8 +67,16 @@ type Scoped =
 function scopeOf({ services, locations }: Ids, { service = "", city = "" }: Cells): Scoped {
   const serviceId = service === "" ? null : services.get(service);
   const locationId = city === "" ? null : locations.get(city);
-  if (serviceId === undefined) return unknown("Service", `There is no service "${service}".`);
-  if (locationId === undefined) return unknown("City", `There is no city "${city}".`);
+  if (serviceId === undefined)
+    return unknown(
+      "Service",
+      `There is no service "${service}". Check the spelling, or add the service first.`,
+    );
+  if (locationId === undefined)
+    return unknown(
+      "City",
+      `There is no city "${city}". Check the spelling, or add the city first.`,
+    );
   return { scope: { serviceId, locationId } };
 }
 

@@ -39,7 +39,7 @@ function readPercent(text: string, factor: number): Operation {
   const [, digits] = PERCENT.exec(text) ?? [];
   const percent = Number(digits ?? 0) * factor;
   if (percent === 0 || percent > MAX_PERCENT || percent <= -100) {
-    return { problem: "Enter a percentage, such as 5 or -10." };
+    return { problem: "Enter a percentage from -99 to 500, such as 5 or -10." };
   }
   return {
     change: (now) => {

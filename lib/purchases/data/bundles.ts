@@ -53,7 +53,7 @@ async function readByState(where: Prisma.CreditBundleWhereInput, { sort, page }:
   return ranked.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
 }
 
-/** Returns one version of a bundle, along with all of its versions, latest first. Null for an unknown ID. */
+/** Returns one version of a bundle, with a list of all versions, latest first. Returns null for an unknown ID. */
 export async function findBundle(id: string) {
   const bundle = await db.creditBundle.findUnique({ where: { id } });
   if (!bundle) return null;

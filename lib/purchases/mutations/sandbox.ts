@@ -63,7 +63,7 @@ export async function payInSandbox(
   });
 }
 
-/** Idempotent. Charges a mechanic's saved card, which always succeeds. */
+/** Charges a mechanic's saved card, which always succeeds. Idempotent. */
 export async function chargeSandboxCard(order: SandboxOrder): Promise<"sent"> {
   const id = paymentIdOf(order.id);
   await record(order, id);
@@ -103,7 +103,7 @@ async function makeRefund({ paymentIntentId, cents, key }: SandboxRefund): Promi
   await deliver(REFUNDED, refund.id, { ...refund, amount: cents, status: "succeeded" });
 }
 
-/** Adds to what was reported, so that a refund that couldn't be reported doesn't count twice when it is retried. */
+/** Adds to the total reported so far, so that a refund that couldn't be reported doesn't count twice when retried. */
 async function markRefunded(paymentIntentId: string, cents: number): Promise<void> {
   const count = await db.$executeRaw`
     UPDATE "SandboxPayment" SET "refundedCents" = reported.cents + ${cents}
@@ -189,7 +189,7 @@ function requireSandbox(): string {
   return sandboxSecret;
 }
 
-/** Derived from what the event is about, so that a repeated event is recognized. */
+/** Derives the ID from what the event is about, so that a repeated event is recognized. */
 const eventIdOf = (type: string, about: string) => `evt_${type.replaceAll(".", "_")}_${about}`;
 
 async function deliver(type: string, about: string, object: object): Promise<void> {

@@ -40,6 +40,6 @@ export interface DisputeFact {
   status: "inquiry" | "open" | "lost" | "won";
 }
 
-/** The order that a fact names; null if it names only the payment. */
+/** Returns the ID of the order that a fact names; null if it names only the payment. */
 export const orderOf = (fact: PaymentFact): string | null =>
   fact.kind === "session" || fact.kind === "charge" ? fact.orderId : null;

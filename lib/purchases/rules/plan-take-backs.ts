@@ -19,8 +19,8 @@ export type TakeBackStep =
   | ({ step: "take"; cents: number } & Step);
 
 /**
- * Plans the steps from what the ledger has taken back for an order to what it should have. If anything has to be
- * reversed, reverses everything and then takes back again whatever should still be taken back, because the first
+ * Plans the steps from what the ledger has taken back for an order to what it should have taken back. If anything has
+ * to be reversed, reverses everything and then takes back again whatever should still be taken back, because the first
  * take-back also took the order's bonus.
  */
 export function planTakeBacks(

@@ -21,7 +21,7 @@ export interface PaymentStatus {
   state: OrderState;
   /** Whether the mechanic gets the credit. */
   isGranted: boolean;
-  /** Why a payment that was made adds no credit. */
+  /** Why a completed payment adds no credit; null if there is no problem. */
   problem: PaymentProblem | null;
   sessionId: string | null;
   paymentIntentId: string | null;
@@ -104,7 +104,7 @@ function stateOf(
   return outcomes.has("unpaid") || sessionId !== null ? "pending" : "created";
 }
 
-/** Refunds that haven't failed, and disputes whose money was taken and has not come back. */
+/** Returns refunds that haven't failed, and disputes whose money was taken and hasn't been returned. */
 function returnedMoney(facts: readonly PaymentFact[]): TakenBack[] {
   const refunds = facts.filter((fact) => fact.kind === "refund");
   const disputes = facts.filter((fact) => fact.kind === "dispute");

@@ -47,8 +47,8 @@ export type Refund = z.infer<typeof refundSchema>;
 export const emptyFormSchema = z.strictObject({});
 
 /**
- * Identifies the purchase that a receipt is for, either by the checkout session that the payment provider returns from
- * or by order ID.
+ * Identifies the purchase that a receipt is for, by the ID of either the checkout session, which the payment provider
+ * adds when it redirects the mechanic back, or the order.
  */
 export const receiptQuerySchema = z.union([
   z

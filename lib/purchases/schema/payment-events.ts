@@ -90,7 +90,7 @@ function sessionFact(type: string, object: unknown): PaymentFact | null {
   };
 }
 
-/** Returns null for payments made through Checkout, which don't name an order. Their session's events report them. */
+/** Returns null for payments made through Checkout. They name no order, but their session's events report them. */
 function chargeFact(type: string, object: unknown): PaymentFact | null {
   const sent = paymentIntent.parse(object);
   if (sent.metadata === null) return null;

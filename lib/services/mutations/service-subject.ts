@@ -43,8 +43,8 @@ export const serviceBatch: Undoable<ServiceModel> = {
 export const undoableServices = defineUndoable(serviceBatch);
 
 /**
- * Deletes a new service only while nothing refers to it, such as an offer, a call fee, a campaign, or a call. Changes
- * nothing if another service has taken the former URL.
+ * Undoes a change. Deletes a new service only while nothing refers to it, such as an offer, a call fee, a campaign, or
+ * a call. Changes nothing if another service has taken the former URL.
  */
 async function restore(
   tx: Transaction,
@@ -67,7 +67,7 @@ async function restore(
   return [{ id, before: record, after: await updateRecord(tx, id, data, { isUndo: true }) }];
 }
 
-/** If the slug changes, also keeps the former slug, so that its pages redirect to the new ones. */
+/** Updates a service. If its slug changes, the former slug redirects to the new one. */
 export async function updateRecord(
   tx: Transaction,
   id: string,

@@ -77,7 +77,7 @@ export const SERVICES_CSV: CsvFormat = {
     {
       field: "hours",
       header: "Labor hours",
-      hint: "Such as 1.25",
+      hint: "Hours, such as 1.25",
       cell: serviceFields.laborHours.transform((hours) => (hours === null ? "" : String(hours))),
     },
     {

@@ -51,7 +51,7 @@ const PARTNERS = {
 };
 
 /**
- * The hosts that a directive allows for partners.
+ * Returns the hosts that a directive allows for partners.
  * @param {string} names partners separated by spaces; unknown ones are ignored
  * @param {Directive} directive
  */

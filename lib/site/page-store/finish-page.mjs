@@ -175,7 +175,7 @@ function contentSecurityPolicy(html, scripts, { connect = "", csp: partners = ""
     "manifest-src 'self'",
     ["form-action 'self'", ...origins(form)].join(" "),
     "base-uri 'none'",
-    // The dashboard shows pages beside their prices.
+    // The dashboard shows pages in frames next to their prices.
     "frame-ancestors 'self'",
   ].join("; ");
 }

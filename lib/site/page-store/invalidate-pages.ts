@@ -10,8 +10,8 @@ import { pageTags } from "@/lib/site/page-tags";
 import { indexStoredPages, readPageStore, remakePages } from "./remake-pages";
 
 /**
- * Records which cache tags changed, in the edit's own transaction. Once it commits, every web process rerenders the
- * pages with those tags. Until then, the old pages are served, unless `isPurge` is set. Set it for pages that must not
+ * Records which cache tags changed, in the edit's own transaction. After the commit, every web process rerenders the
+ * pages with those tags, serving the old pages in the meantime unless `isPurge` is set. Set it for pages that must not
  * be seen again, such as those of a suspended mechanic.
  */
 export async function invalidatePages(

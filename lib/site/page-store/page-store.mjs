@@ -171,7 +171,7 @@ export default class PageStore extends FileSystemCache {
 
 /**
  * Whether a file may be stored. Anyone can request files that don't exist, so only files that do are kept, and only if
- * no edit was made since their data was read. Removes the internal header. If the data has been purged since,
+ * no edit has been made since their data was read. Removes the internal header. If the data has been purged since,
  * turns the response into a redirect to the same path.
  * @param {string} key
  * @param {CachedRouteValue} data
@@ -189,7 +189,7 @@ function isFileKept(key, data) {
 }
 
 /**
- * The path in a cache key such as "/route-cache/APP_PAGE/<hash>/$/texas/austin".
+ * Returns the path in a cache key such as "/route-cache/APP_PAGE/<hash>/$/texas/austin".
  * @param {string} key
  */
 function pathOf(key) {

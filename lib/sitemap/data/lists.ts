@@ -48,7 +48,7 @@ function* listMechanicsPages({ edits, total, stateSlug }: MechanicsList) {
   }
 }
 
-/** Yields each state's cities page and mechanics pages. */
+/** Yields each state's list of cities and every page of its list of mechanics. */
 export async function* listStates({ edits, number }: Lists) {
   if (number !== 1) return;
   const rows = await db.$queryRaw<{ state: string; served: number; mechanics: number }[]>`

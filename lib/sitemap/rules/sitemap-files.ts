@@ -15,8 +15,8 @@ export type EditTimes = ReadonlyMap<string, Date>;
 
 /**
  * Returns when a page's content last changed. `tags` covers what the page shows, not what it merely links to; site
- * settings always count. `createdAt` lists when its records were created. Returns null if it has no records and nothing
- * was ever edited.
+ * settings always count. `createdAt` lists when its records were created. Returns null if the page has no records and
+ * nothing was ever edited.
  */
 export function lastChange(
   edits: EditTimes,

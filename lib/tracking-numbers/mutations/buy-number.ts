@@ -25,10 +25,10 @@ interface Purchase {
 }
 
 /**
- * Buys a number with its URLs and, if it has an owner, shows it on their pages. If storing it fails, the next check of
- * the Twilio account adds it. Returns its ID. Throws `unavailable` if Twilio doesn't respond, or `conflict` if
- * telephony isn't set up, the number is already ours or was sold, the site's default number would get an owner, or the
- * owner already has one.
+ * Buys a number with its URLs and, if it has an owner, shows it on the owner's pages. If storing the number fails, the
+ * next check of the Twilio account adds it. Returns the number's ID. Throws `unavailable` if Twilio doesn't respond, or
+ * `conflict` if telephony isn't set up, the number is already ours or was sold, the site's default number would get an
+ * owner, or the owner already has a number.
  */
 export async function buyTrackingNumber(
   actor: Actor,

@@ -73,7 +73,11 @@ test("takes test numbers in common formats, and names the one that isn't a phone
   const stored = await db.setting.findUnique({ where: { key: "testNumbers" } });
   expect(stored?.value).toEqual(["+12105550160", "+12105550161"]);
   expect((await save("(210) 555-0160\n555")).body).toMatchObject({
-    error: { fields: { testNumbers: "555 is not a US phone number with an area code." } },
+    error: {
+      fields: {
+        testNumbers: "555 isn’t a US phone number with an area code. Correct or remove it.",
+      },
+    },
   });
 });
 
