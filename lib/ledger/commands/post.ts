@@ -36,9 +36,9 @@ export interface Posting {
 
 interface EarlierTransfer {
   holdId: string | null;
-  /** The transfer that it reverses; null if none. */
+  /** The transfer that this one reverses; null if none. */
   reverses: { causeId: string } | null;
-  /** Whether it added new credit. */
+  /** Whether this transfer added new credit. */
   addsCredit: boolean;
 }
 

@@ -131,7 +131,7 @@ function addReversed({ reversedCents }: History, id: string, cents: number): voi
 function adjustmentProblem({ kind, actorId, actorRole, ...transfer }: Transfer): Problem | null {
   if (kind !== "adjustment") return null;
   if (actorId === null || actorRole === null || transfer.reason === null) {
-    return ["I13", "has no actor or no reason"];
+    return ["I13", "has no actor or reason"];
   }
   const limits = {
     cents: transfer.amountCents,

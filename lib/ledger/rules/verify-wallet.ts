@@ -127,7 +127,7 @@ function balanceProblem(transfer: StoredTransfer, previous: Balances): Problem |
   return null;
 }
 
-/** Applies a transfer to what remains of the lots. */
+/** Applies a transfer to the amounts that remain in the lots. */
 function spendLots(
   { lots }: StoredWallet,
   transfer: StoredTransfer,

@@ -14,7 +14,7 @@ test("mechanics without a typed place come after the others, in their order", ()
   expect(orderByPlaces(PRESENT, { dan: 1 })).toEqual(["dan", "ana", "ben", "cleo"]);
 });
 
-test("typing one new place is the same as dragging there, and no one gets lost", () => {
+test("typing one new place has the same effect as dragging the mechanic there, and loses no one", () => {
   const any = fc.integer({ min: 1, max: 9 }).chain((count) =>
     fc.record({
       count: fc.constant(count),

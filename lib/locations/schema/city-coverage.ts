@@ -35,7 +35,7 @@ export interface CityNeighbor {
   latitude: number;
   longitude: number;
   mechanicCount: number;
-  /** Whole miles from the city that has this neighbor. */
+  /** Whole miles from the city whose neighbors are listed. */
   miles: number;
 }
 

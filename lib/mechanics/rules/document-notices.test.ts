@@ -42,7 +42,7 @@ test("explains in the email after expiration what is lost until there is a curre
   );
 });
 
-test("asks for a renewal from 30 days before the last valid day, unless one is under review", () => {
+test("asks for a renewal starting 30 days before the last valid day, unless one is under review", () => {
   const insurance = { kind: "insurance", stateCode: "", expiresOn: "2026-12-21" } as const;
   const california = {
     kind: "state_registration",

@@ -36,7 +36,7 @@ test("combines the hours of everyone in the first mechanic's time zone, and coun
   });
 });
 
-test("returns null facts for mechanics without hours, radius, or prices", () => {
+test("returns null for facts that no mechanic provides, such as hours, a radius, or prices", () => {
   const facts = localFacts([mechanic(CLOSED), mechanic(null)], [{ priceCents: null }]);
   expect(facts).toEqual({ mechanics: 2, hours: null, reachMiles: null, chargedCents: null });
   expect(countFaqFacts(facts)).toBe(0);

@@ -70,7 +70,7 @@ test("a smaller radius removes the planned cities beyond it, and names them", ()
   expect(plan.removed.map(({ location }) => location.city)).toEqual(["mid"]);
 });
 
-test("renumber closes the gap that a removed city leaves, around those added by hand", () => {
+test("renumber closes the gap that a removed city leaves, and skips the priorities of cities added by hand", () => {
   const left = [row("mid", 2), row("far", 3, true), row("farther", 4)];
   expect(renumber(left)).toMatchObject([
     { locationId: "mid", priority: 1 },
