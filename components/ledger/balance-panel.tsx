@@ -37,7 +37,7 @@ export function BalancePanel({ wallet, isOwn, timezone }: BalancePanelProps) {
         {lots.length === 0 ? (
           <p className="self-center text-gravel">
             {isOwn
-              ? "You have no credit. One credit costs one dollar, and credits pay for calls."
+              ? "You have no credits. Each credit costs one dollar, and you pay for calls with credits."
               : "This mechanic has no credit."}
           </p>
         ) : (

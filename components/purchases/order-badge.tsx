@@ -5,7 +5,7 @@ type OrderState = OrderRow["state"];
 
 const NAMES: Readonly<Record<OrderState, string>> = {
   created: "Not paid",
-  pending: "Waiting for payment",
+  pending: "Payment pending",
   paid: "Under review",
   fulfilled: "Paid",
   failed: "Payment failed",

@@ -26,8 +26,8 @@ export function TopUpPanel({ topUp, returned }: TopUpPanelProps) {
       {isOn ? (
         <>
           <p className="mb-3">
-            On. When your credit falls below {formatDollars(belowCents)}, we charge your saved card{" "}
-            {formatDollars(bundle.priceCents)} for <bdi>{bundle.name}</bdi>.
+            On. When your credit falls below {formatDollars(belowCents)}, we’ll charge your saved
+            card {formatDollars(bundle.priceCents)} for <bdi>{bundle.name}</bdi>.
           </p>
           <Form
             action="/api/auto-top-up/deactivation"

@@ -67,7 +67,7 @@ function startQuiz({ saved, known, zip, rememberedZip }: QuizStart): QuizState {
   return usual && resumed.manualZipcode === "" ? { ...resumed, manualZipcode: usual } : resumed;
 }
 
-/** False after a refresh and when moving through the browser's history, because the answers must be kept in both cases. */
+/** False after a refresh or when moving through the browser's history, because the answers must be kept then. */
 function isNewNavigation(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";

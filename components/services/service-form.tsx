@@ -57,8 +57,8 @@ function Fields({
         label="URL"
         hint={
           service
-            ? "The last part of the URLs of the service’s pages. Old URLs redirect to the new ones."
-            : "The last part of the URLs of the service’s pages. Leave blank to create it from the name."
+            ? "The last part of the service’s page URLs. Old URLs redirect to the new ones."
+            : "The last part of the service’s page URLs. Leave blank to create it from the name."
         }
         value={service?.slug}
         isHalf

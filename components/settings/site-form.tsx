@@ -66,7 +66,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
       <TextField
         {...field("conversionAction")}
         label="Google Ads conversion action"
-        hint="Its exact name in Google Ads. Conversion files use this name."
+        hint="The action’s exact name in Google Ads. Conversion files use this name."
       />
       <TextField
         {...field("indexThreshold")}

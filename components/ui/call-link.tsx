@@ -25,7 +25,7 @@ const VARIANTS = {
   button: { link: "call", label: "" },
   /** For a call link that is secondary to another one. */
   outline: { link: "button-outline px-3", label: "" },
-  /** On the narrowest screens, shows only the icon or the number. */
+  /** On the narrowest screens, shows only the icon; on slightly wider ones, only the label. */
   header: {
     link: "button-outline min-h-11 px-3 whitespace-nowrap print:hidden",
     icon: "xs:max-[25rem]:hidden",
