@@ -42,7 +42,7 @@ test("names the transfer that was removed", async () => {
   await screen.findByText(/Transfer No\. 3 is missing/);
 });
 
-test("says so if the browser can’t check", async () => {
+test("says that the browser can’t check without HTTPS", async () => {
   openProof(TRANSFERS, { isSecure: false });
   await screen.findByText(/Open this page with https/);
 });

@@ -99,7 +99,7 @@ test("an unsaved order stays when someone else saves another one or adds a mecha
   expect(places()).toEqual(["1", "2", "3", "4"]);
 });
 
-test("the order follows what someone else saves while nothing is moved", () => {
+test("the order follows other people's saves until something is moved", () => {
   const { rerender } = open();
   rerender(ringOf(["Cleo", "Ben", "Ana"], "r2"));
   expect(order()).toEqual(["Cleo", "Ben", "Ana"]);

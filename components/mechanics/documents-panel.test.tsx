@@ -76,7 +76,7 @@ test("shows the next review of a document without an expiration date", () => {
   expect(text).toContain("no expiration date, next review on Jan 5, 2027");
 });
 
-test("lets a mechanic renew, withdraw, and read refusals, and an administrator approve and refuse", () => {
+test("lets mechanics renew and withdraw documents and see rejections, and administrators approve and reject", () => {
   const { expiresOn: _, ...renewal } = INSURANCE;
   const waiting = { ...renewal, number: "GL-2", expiresOn: "2027-11-21", submittedAt: "" };
   const refusal = { slot: "ase" as const, number: "ASE-1", reason: "Not found.", refusedAt: "" };

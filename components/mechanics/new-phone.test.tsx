@@ -63,7 +63,7 @@ test("offers a code by text or by call, and says how it was sent", () => {
   expect(screen.getByRole("button", { name: "Call me with another code" })).not.toBeNull();
 });
 
-test("shows a refusal only next to the button that was pressed, without JavaScript", () => {
+test("without JavaScript, shows an error only next to the button that was pressed", () => {
   const message = "This number can’t get texts. Get the code by phone call.";
   const action = "/api/mechanics/ray/phone-code";
   const values = { channel: "sms" };

@@ -55,7 +55,7 @@ describe("the call button of an estimate", () => {
     expect(call().getAttribute("href")).toBe("tel:+12105550100");
   });
 
-  it("names no mechanic until they are known", () => {
+  it("names no mechanic until the mechanics are known", () => {
     const { container } = renderCall(null);
     expect(container.textContent).not.toMatch(/serves|mechanic/);
   });
