@@ -27,7 +27,7 @@ test.each([
   expect(explained).toMatchObject({ source, orderedCents, isRaised: false, isOffered: true });
 });
 
-test("says that the cheapest mechanic raises the price", () => {
+test("reports that the cheapest mechanic raises the price", () => {
   const offers = [{ priceCents: 15_000 }, { priceCents: 16_000 }];
   expect(explainPrice({ service: SERVICE, rules: [OWN], offers })).toMatchObject({
     price: { priceCents: 15_000 },
@@ -37,7 +37,7 @@ test("says that the cheapest mechanic raises the price", () => {
   });
 });
 
-test("says that nobody offers the service, and what the price would be", () => {
+test("reports that no mechanic offers the service, and what the price would be", () => {
   expect(explainPrice({ service: SERVICE, rules: [OWN], offers: [] })).toMatchObject({
     price: { displayMode: "message" },
     orderedCents: 12_000,

@@ -14,11 +14,11 @@ export interface PriceExplanation {
   readonly source: PriceSource;
   /** The rule's or the service's own price in integer cents, before it is compared with offers; null for a message. */
   readonly orderedCents: number | null;
-  /** The lowest price that a mechanic gave, in integer cents; null if none did. */
+  /** The lowest price that a mechanic set, in integer cents; null if none did. */
   readonly lowestOfferCents: number | null;
   /** Whether the price was raised to the cheapest mechanic's. */
   readonly isRaised: boolean;
-  /** Whether a mechanic offers the service in the city. Without one, no price is shown. */
+  /** Whether a mechanic offers the service in the city. Otherwise, no price is shown. */
   readonly isOffered: boolean;
 }
 

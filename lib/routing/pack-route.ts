@@ -40,7 +40,7 @@ function withoutPastDates(mechanic: MechanicLine, now: Date): MechanicLine {
 
 /**
  * Whether at least one of `others` is open whenever `hours` are, both in ordinary weeks and around every date on which
- * one of them is closed.
+ * one of the others is closed.
  */
 function isAlwaysCovered(hours: OpenHours, others: readonly OpenHours[]): boolean {
   const ordinary = ({ week }: OpenHours): OpenHours => ({ week, closedOn: [] });
@@ -93,7 +93,7 @@ function mergeSpans(spans: WallSpan[]): WallSpan[] {
   return merged;
 }
 
-/** Arrays instead of objects, because each quotation mark takes six characters in an HTML attribute. */
+/** Uses arrays instead of objects, because each quotation mark takes six characters in an HTML attribute. */
 type PackedLine = [
   phone: string,
   mechanicId: string,

@@ -19,7 +19,7 @@ export const LACK_LABELS: Readonly<Record<PageLack, string>> = {
   faq: "Facts for the FAQs",
 };
 
-/** Returns 0 to 100 points for a page's unique content. 0 without a mechanic. */
+/** Returns 0 to 100 points for a page's unique content; always 0 without a mechanic. */
 export function pageScore(facts: PageFacts): number {
   if (facts.mechanics === 0) return 0;
   return partsOf(facts).reduce((sum, { points }) => sum + points, 0);

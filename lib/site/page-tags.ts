@@ -20,8 +20,8 @@ export const pageTags = {
   nearby: (slug: string) => `nearby:${slug}`,
   mechanic: (id: string) => `mechanic:${id}`,
   /**
-   * Which mechanics offer a service (null for any service), by its ID. Pages of cities without a mechanic link to the
-   * nearest cities where one offers it.
+   * Which mechanics offer the service with this ID (null for any service). Pages of cities where no mechanic offers it
+   * link to the nearest cities where one does.
    */
   offers: (serviceId: string | null) => `offers:${serviceId ?? "any"}`,
   /** The price rule of one service in one city. Pages that show this price have the next two tags, too. */

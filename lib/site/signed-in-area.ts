@@ -7,7 +7,7 @@ export function isSignedInArea(pathname: string): boolean {
   return AREA.test(pathname);
 }
 
-/** Dashboard pages for administrators. Guests who open them are redirected to the home page rather than to sign-in. */
+/** Dashboard pages for administrators. Guests who open them are redirected to the home page, not the sign-in page. */
 const GUARDED = new Set([
   "audit",
   "backfill",

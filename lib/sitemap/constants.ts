@@ -8,8 +8,8 @@ export const MAX_SUBMITTED_URLS = 10_000;
 export const MAX_SUBMITTED_CHANGES = 500;
 
 /**
- * Minutes until a failed submission is retried. After the last retry it is dropped, because the sitemap lists the edits
- * anyway.
+ * Minutes until a failed submission is retried. After the last retry, the submission is dropped, because the sitemap
+ * lists the changed pages anyway.
  */
 export const SUBMISSION_PAUSES_MINUTES = [5, 30, 120, 360] as const;
 

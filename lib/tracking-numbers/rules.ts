@@ -24,12 +24,12 @@ export function statusOf(number: NumberTimes, defaultPhone: string): NumberStatu
   return takenOffAt === null ? "ready" : "taken_off";
 }
 
-/** Returns when a number that was taken off pages goes back to Twilio. */
+/** Returns when a number that was taken off pages is due to be released to Twilio. */
 export function releaseTime(takenOffAt: Date): Date {
   return new Date(takenOffAt.getTime() + KEPT_DAYS * DAY_MS);
 }
 
-/** Whether a number goes back to Twilio now. */
+/** Whether a number is due to be released to Twilio. */
 export function isReleaseDue(number: NumberTimes, defaultPhone: string, now: Date): boolean {
   const { takenOffAt } = number;
   const isTakenOff = takenOffAt !== null && statusOf(number, defaultPhone) === "taken_off";
@@ -109,13 +109,13 @@ interface StoredNumber extends NumberTimes {
 interface CheckPlan {
   /** Our numbers in the Twilio account, each with its data there. */
   found: { id: string; listed: ListedNumber }[];
-  /** IDs of our numbers that Twilio no longer has. */
+  /** IDs of our numbers that are no longer in the Twilio account. */
   missing: string[];
-  /** Numbers that Twilio has and we don't, although this site answers their calls. */
+  /** Numbers in the Twilio account that we haven't stored, although this site answers their calls. */
   unknown: ListedNumber[];
   /** IDs of our numbers that are due to be released. */
   due: string[];
-  /** SIDs of numbers that we released and that Twilio still has. */
+  /** SIDs of numbers that we released but that are still in the Twilio account. */
   unreleased: string[];
 }
 

@@ -2,7 +2,7 @@
 export const PROVIDER_TIMEOUT_MS = {
   /** Per request. The default of openid-client. */
   google: 3_500,
-  /** One email is sent at a time, so a hanging server must not block the others for long. */
+  /** Emails are sent one at a time, so a hanging server must not block the rest for long. */
   mail: 10_000,
   /** Stripe's default is 80 seconds, longer than anyone waits for a page. */
   stripe: 5_000,

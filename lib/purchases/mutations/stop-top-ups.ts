@@ -8,7 +8,7 @@ export async function stopTopUps(mechanicId: string, now: Date): Promise<void> {
   await turnOffTopUps(db, { mechanicId }, { offAt: now, offReason: "mechanic" });
 }
 
-/** Turns off the automatic top-ups that match and aren't off yet. */
+/** Turns off the automatic top-ups that match `where` and aren't off yet. */
 export async function turnOffTopUps(
   tx: Transaction,
   where: Prisma.AutoTopUpWhereInput,

@@ -32,7 +32,7 @@ const LIKENESSES: readonly ((typed: string, known: string) => boolean)[] = [
     typed.length >= MIN_LETTERS.misspelled && typed[0] === known[0] && isOneEditApart(typed, known),
 ];
 
-/** Points per matching word: more than all the points for words in a name put together. */
+/** Points per matching word. A match in the name adds only one point, so it never outweighs another matching word. */
 const PER_WORD = 100;
 
 /**

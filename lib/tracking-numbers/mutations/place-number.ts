@@ -88,7 +88,7 @@ const write = (actor: AuditActor, verb: string, id: string) => ({
   id,
 });
 
-/** Returns what changes, or null if pages already show the number for this owner. */
+/** Returns the changes, or null if pages already show the number for this owner. */
 export async function placeNumber(tx: Transaction, before: StoredNumber, owner: NumberOwner) {
   const status = statusOf(before, (await readSettings(tx)).defaultPhone);
   if (status === "released") {

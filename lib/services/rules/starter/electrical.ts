@@ -43,7 +43,7 @@ export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Battery Cable Replacement",
     description:
-      "Replaces one corroded or broken battery cable and its terminal. The other cable is cleaned and tightened during the same visit.",
+      "Replaces one corroded or broken battery cable and its terminal. We clean and tighten the other cable during the same visit.",
     category: "battery",
     unit: "per cable",
     searchTerms: [
