@@ -70,7 +70,7 @@ export const exportFormSchema = z.strictObject({
 
 const MAX_FAILURE = 300;
 
-/** What Google Ads said about a conversion or its adjustment; "again" queues it for another upload. */
+/** The result that Google Ads shows for a conversion or its adjustment; "again" queues it for another upload. */
 export const resultFormSchema = z
   .strictObject({
     part: z.enum(["conversion", "adjustment"]),
@@ -79,7 +79,7 @@ export const resultFormSchema = z
   })
   .refine(({ result, failure }) => result !== "failed" || failure !== "", {
     path: ["failure"],
-    error: "Copy the error from Google Ads.",
+    error: "Enter the error that Google Ads shows.",
   });
 export type ResultForm = z.infer<typeof resultFormSchema>;
 

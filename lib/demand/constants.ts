@@ -1,7 +1,7 @@
 /** How many days of searches are added up. */
 export const DEMAND_DAYS = 30;
 
-/** ZIP codes with fewer searches are left out, because a few may be chance. */
+/** ZIP codes with fewer searches are left out, because a few searches may be a coincidence. */
 export const MIN_SEARCHES = 5;
 
 /** Mechanics see searches up to this far from their base ZIP. */
@@ -13,5 +13,5 @@ export const KEPT_DAYS = 180;
 /** Repeated searches by a visitor for the same ZIP and service count once within this time. */
 export const REPEAT_SECONDS = 3_600;
 
-/** The most searches counted per visitor. */
+/** At most this many searches per visitor are counted within this time. */
 export const VISITOR_LIMIT = { count: 20, seconds: 3_600 } as const;

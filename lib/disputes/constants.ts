@@ -27,8 +27,8 @@ export const AUTOMATIC_LANE_DAYS = 30;
 export const ANSWER_DAYS = 7;
 
 /**
- * In seconds. If the call lasted longer, a person checks a claim with this reason, because unwanted calls are usually
- * over by then. Our own estimates.
+ * If the call lasted longer than this many seconds, a person reviews a claim with this reason, because unwanted calls
+ * are usually over by then. These are our own estimates.
  */
 export const BELIEVABLE_TALK_SECONDS: Readonly<Partial<Record<DisputeReason, number>>> = {
   no_conversation: 60,

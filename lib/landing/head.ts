@@ -57,6 +57,6 @@ function describeUncovered({ service, location }: Landing): string {
       `No mechanic offers ${service.name} in ${place} yet.`,
       `No mechanic offers this service in ${place} yet.`,
     ],
-    ["See the nearest cities that have one, or call and ask."],
+    ["See the nearest cities with mechanics, or call and ask."],
   );
 }

@@ -37,7 +37,7 @@ export const localOfferSchema = z.object({
   location: locationSchema.pick({ city: true, state: true, slug: true }),
   /** Integer cents; null if the city shows a message instead. */
   fromPriceCents: z.int().positive().nullable(),
-  /** Determines which phone number is shown at what time, in the format of `packRoute`. */
+  /** Determines which phone number is shown at what time. Encoded by `packRoute`. */
   route: z.string(),
   /** The mechanics in `route`. Empty if no one offers the service in the city. */
   mechanics: z.array(mechanicSchema.pick({ mechanicId: true, name: true, businessName: true })),

@@ -33,7 +33,7 @@ export async function updateConversion(tx: Transaction, callId: string, now: Dat
 
 type Converted = NonNullable<Awaited<ReturnType<typeof readConvertedCall>>["conversion"]>;
 
-/** Returns the value in cents in the last file for Google Ads; null before the first. */
+/** Returns the value in the latest file for Google Ads, in cents; null if it hasn't been in a file. */
 function reportedValue(conversion: Converted): number | null {
   const { uploadedCents, adjustments } = conversion;
   const [last] = adjustments;
@@ -54,7 +54,7 @@ export async function readConvertedCall(tx: Transaction, callId: string) {
       intent: { select: { clickIdKind: true, clickId: true, basis: true } },
       conversion: {
         include: {
-          // The latest adjustment that Google Ads was told about.
+          // The latest adjustment that was reported to Google Ads.
           adjustments: {
             where: { state: { not: "waiting" } },
             orderBy: { adjustedAt: "desc" },

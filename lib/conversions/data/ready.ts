@@ -20,7 +20,7 @@ export function readyAdjustments(now: Date): Prisma.ConversionAdjustmentWhereInp
   return { state: "waiting", conversion: { convertedAt: { gt: after, lte: until } } };
 }
 
-/** Returns how many rows the next file of each kind would have. */
+/** Returns how many rows of each kind are ready to be uploaded. */
 export async function countReady(now: Date): Promise<{ clicks: number; adjustments: number }> {
   const [clicks, adjustments] = await Promise.all([
     db.conversionUpload.count({ where: readyConversions(now) }),

@@ -37,8 +37,9 @@ interface Result extends ResultForm {
 }
 
 /**
- * Records what Google Ads said about a call's conversion or its latest adjustment, or queues it again. A conversion that
- * is queued again starts over without adjustments. Throws `not_found`, or `conflict` if it isn't in a file.
+ * Records the result that Google Ads shows for a call's conversion or its latest adjustment, or queues either one for
+ * another upload. A conversion that is queued again loses its adjustments. Throws `not_found`, or `conflict` if the
+ * conversion or adjustment isn't in a file.
  */
 export function recordResult(
   actor: Actor,
@@ -75,7 +76,7 @@ async function changeConversion(
   const found = await tx.conversionUpload.findUnique({ where: { callId } });
   const before = orNotFound(found, "This call has no conversion.");
   requireInFile(before);
-  // The adjustments are about the earlier upload.
+  // The adjustments apply to the earlier upload.
   if (result === "again") await tx.conversionAdjustment.deleteMany({ where: { callId } });
   const again = { exportId: null, uploadedCents: null };
   await tx.conversionUpload.update({
@@ -111,5 +112,5 @@ async function changeAdjustment(
 
 function requireInFile({ exportId }: { exportId: string | null }): void {
   if (exportId !== null) return;
-  throw new AppError("conflict", "This isn’t in a file for Google Ads. Reload the page.");
+  throw new AppError("conflict", "This row isn’t in a file for Google Ads. Reload the page.");
 }

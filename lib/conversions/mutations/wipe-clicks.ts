@@ -2,7 +2,7 @@ import "server-only";
 import type { ExpiredRows } from "@/lib/core/expired-rows";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Selects conversions from before `before`, to wipe their click IDs. The conversions keep their values. */
+/** Selects conversions older than `before` to wipe their click IDs. The conversions keep their values. */
 export function oldClickIds(before: Date): ExpiredRows {
   return {
     table: "ConversionUpload",

@@ -40,7 +40,7 @@ export function conversionView({ state, convertedAt, readyAt }: Stored, now: Dat
   return readyAt <= now ? "ready" : "waiting";
 }
 
-/** Returns how a conversion's adjustment is shown. */
+/** Returns the status to show for an adjustment, which also depends on the time of its conversion. */
 export function adjustmentView(
   { state }: Pick<Stored, "state">,
   { convertedAt }: Pick<Stored, "convertedAt">,

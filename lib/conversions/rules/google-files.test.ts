@@ -23,7 +23,7 @@ function read<Row>(columns: Parameters<typeof fileOf<Row>>[0], rows: readonly Ro
 const conversions = (rows: readonly ConversionRow[], name = "Billed call") =>
   read(conversionColumns(name), rows);
 
-/** As in Google's template for conversions from clicks. */
+/** Matches Google's template for conversions from clicks. */
 const CLICK_FILE = {
   "Google Click ID": "Cj0KCQiA-abc_1",
   GBRAID: "",

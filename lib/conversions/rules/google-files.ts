@@ -25,7 +25,7 @@ export interface AdjustmentRow {
   adjustedAt: Date;
 }
 
-/** Returns the rows of a file by column, and the columns in order. */
+/** Returns a file's columns in order, and its rows keyed by column. */
 export function fileOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   return {
     columns: columns.map(({ header }) => ({
@@ -40,7 +40,7 @@ export function fileOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[
 }
 
 /**
- * Returns the columns of the file "Conversions from clicks": https://support.google.com/google-ads/answer/7014069.
+ * Returns the columns of Google's "Conversions from clicks" file (support.google.com/google-ads/answer/7014069).
  * Visitors who were only given notice haven't agreed to anything, so personalization is denied for them.
  */
 export function conversionColumns(actionName: string): readonly Column<ConversionRow>[] {

@@ -10,7 +10,7 @@ interface ConvertedCall {
   receivedAt: Date;
   /** Null until the call is rated. The dispute window begins here. */
   ratedAt: Date | null;
-  /** Whether a dispute about the call, or an appeal, hasn't been decided. */
+  /** Whether a dispute about the call, or its appeal, is still undecided. */
   isDisputed: boolean;
   /** Null if the call wasn't billed. */
   feeCents: number | null;
@@ -62,13 +62,13 @@ export function newConversion(call: ConvertedCall, click: Click | null): NewConv
 interface StoredConversion {
   clickIdKind: string;
   state: ConversionState;
-  /** The value in the last file for Google Ads; null before the first. */
+  /** The value in the latest file for Google Ads; null if it hasn't been in a file. */
   reportedCents: number | null;
 }
 
 interface ConversionPlan {
   valueCents: number;
-  /** Unset once the conversion is in a file: from then on, only results change its state, perhaps at the same time. */
+  /** Unset once the conversion is in a file: from then on, only a result from Google Ads changes its state. */
   state?: "waiting" | "dropped";
   /** What to report to Google Ads; null for nothing. */
   adjustment: { kind: AdjustmentKind; valueCents: number | null } | null;
@@ -95,7 +95,9 @@ export function followCall(call: ConvertedCall, stored: StoredConversion): Conve
   return { valueCents, adjustment };
 }
 
-/** Returns the state of a conversion that isn't in a file: nothing is uploaded while the fee may still be returned. */
+/**
+ * Returns the state of a conversion that isn't in a file yet. It isn't uploaded while the fee may still be credited.
+ */
 export function unreportedState(call: ConvertedCall): "waiting" | "dropped" {
   return call.isDisputed || keptCents(call) === 0 ? "dropped" : "waiting";
 }

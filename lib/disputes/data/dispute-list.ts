@@ -49,8 +49,8 @@ export async function exportDisputes(query: DisputeQuery): Promise<CsvFile<Dispu
 }
 
 /**
- * Returns the dispute to decide after this one, in order of their deadlines: the first one again if this one is the last
- * or isn't waiting for a decision; null if there is no other.
+ * Returns the dispute to decide after this one, in order of deadline. If this one is the last, or isn't waiting for a
+ * decision, starts over with the earliest deadline. Returns null if there is no other dispute to decide.
  */
 export async function findNextDispute(id: string): Promise<string | null> {
   const first = (where: Prisma.DisputeWhereInput) =>

@@ -33,5 +33,5 @@ export async function previewDispute(
   return { verdict, revision: revisionOf(shownOutcome(verdict)) };
 }
 
-/** Returns what the revision covers. */
+/** Returns the parts of a verdict that its revision covers. */
 export const shownOutcome = ({ claim, outcome }: Verdict) => [claim.reason, outcome.kind];

@@ -7,7 +7,7 @@ import type { DisputeClaim } from "@/lib/disputes/schema/verdict";
 import { billingRulesSchema } from "@/lib/rating/billing-rules";
 import { ratingTraceSchema } from "@/lib/rating/rating-trace";
 
-/** What a claim needs to know about its call. */
+/** The columns of a call that are needed to judge a claim about it. */
 export const CLAIMED_CALL = {
   id: true,
   receivedAt: true,

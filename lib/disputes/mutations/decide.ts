@@ -9,7 +9,7 @@ import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 import { changeDispute } from "./change-dispute";
 
 /**
- * Decides a dispute or its appeal. The note is shown to the mechanic. Throws `not_found`, `conflict` if it was already
+ * Decides a dispute or its appeal. The mechanic sees the note. Throws `not_found`, `conflict` if it was already
  * decided, `forbidden` if the actor opened it, appealed, or made the decision being appealed, or `invalid_input` for a
  * partial credit that isn't below the fee.
  */
@@ -44,7 +44,7 @@ export async function askMechanic(
 }
 
 /**
- * Makes the same decision about several disputes. Each has its own transaction, so that one failure doesn't affect the
+ * Makes the same decision on several disputes. Each has its own transaction, so that one failure doesn't affect the
  * others. Returns the result of each. On appeal, rejecting upholds the first decision.
  */
 export async function decideDisputes(
@@ -72,7 +72,7 @@ function decideOne(actor: Actor, id: string, { decision, note, now }: One): Prom
   });
 }
 
-/** Returns why it failed; null if it didn't. */
+/** Returns why a decision failed; null if it succeeded. */
 async function problemOf(decide: () => Promise<unknown>): Promise<string | null> {
   try {
     await decide();

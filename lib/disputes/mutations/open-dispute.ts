@@ -44,7 +44,7 @@ export function openDispute(
       select: CLAIMED_CALL,
     });
     const call = orNotFound(found, "This call does not exist.");
-    // Two simultaneous disputes must not both be the last one that is accepted automatically.
+    // If only one more dispute may be accepted automatically, two simultaneous ones must not both be.
     await lockRow(tx, "Mechanic", call.mechanicId ?? "");
     const rules = await readRulesInForce(tx);
     const facts = await readClaim(tx, call, now);

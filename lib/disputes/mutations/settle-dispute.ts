@@ -8,7 +8,7 @@ import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction
 import type { StoredDispute } from "./dispute-subject";
 
 interface Settlement {
-  /** After the change. Its call must be locked. */
+  /** The dispute after the change. Its call must be locked. */
   dispute: StoredDispute;
   /** The amount to credit now; 0 for none. */
   creditCents: number;
@@ -20,8 +20,8 @@ interface Settlement {
 
 /**
  * Applies a dispute's new state to its call: credits the original lots, and updates how the call is billed and what
- * Google Ads is told about it. Blocks the caller if the mechanic asked for it and the dispute was accepted, at least in
- * part.
+ * Google Ads is told about it. Blocks the caller if the mechanic asked for that and the dispute was accepted, at least
+ * in part.
  */
 export async function settleDispute(
   tx: LedgerTransaction,

@@ -45,7 +45,10 @@ async function unlessAnswered(change: Promise<unknown>): Promise<void> {
 
 const NOTICE_HOURS = 24;
 
-/** Notifies administrators of a batch of disputes that have to be decided within a day; once per deadline. */
+/**
+ * Notifies administrators, once per deadline, of a batch of disputes that must be decided within 24 hours. Returns the
+ * names of the mechanics whose disputes they were notified of.
+ */
 export async function announceDueDisputes(
   tx: Transaction,
   now: Date,

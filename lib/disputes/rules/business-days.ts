@@ -27,7 +27,7 @@ function isBusinessDay(wall: number): boolean {
   return !isHoliday(wall);
 }
 
-/** Federal holidays with a fixed date: New Year's Day, Juneteenth, Independence Day, Veterans Day, Christmas. */
+/** Federal holidays with a fixed date: New Year's, Juneteenth, Independence Day, Veterans Day, and Christmas. */
 const FIXED_HOLIDAYS = ["01-01", "06-19", "07-04", "11-11", "12-25"];
 
 /** Federal holidays on a certain weekday of a month, such as the third Monday (5 U.S.C. 6103). */

@@ -84,7 +84,7 @@ function contradictionLine(claim: DisputeClaim): VerdictLine {
   };
 }
 
-/** Shares of calls are rounded down. */
+/** The share of billed calls that may be accepted automatically is rounded down. */
 function laneLine({ acceptedAutomatically, billedCalls }: DisputeClaim, rules: Rules): VerdictLine {
   const share = Math.floor((billedCalls * rules.automaticDisputePercent) / 100);
   const allowed = Math.max(rules.automaticDisputes, share);

@@ -5,7 +5,7 @@ import { ANSWER_DAYS } from "@/lib/disputes/constants";
 import { endOfBusinessDays } from "@/lib/disputes/rules/business-days";
 import type { BillingState, DisputeState } from "@/lib/disputes/schema/verdict";
 
-/** Events after a dispute was submitted. `creditCents` is in integer cents. */
+/** What can happen to a dispute after it is submitted. */
 export type DisputeEvent =
   | { readonly kind: "review" | "ask" | "answer" | "withdraw" | "reject" | "appeal" | "uphold" }
   | { readonly kind: "lapse" | "accept_automatically" | "accept" }
@@ -53,7 +53,7 @@ const TRANSITIONS: Readonly<
 
 const DECISIONS: readonly DisputeEventKind[] = ["accept", "accept_partially", "reject", "uphold"];
 
-/** What an event changes. A time is null if the new state has none. */
+/** What an event changes. A deadline is null if the new state has none. */
 type DisputeMove = {
   readonly state: DisputeState;
   /** The amount to credit now, in integer cents. */
@@ -127,7 +127,7 @@ function deadlines(state: DisputeState, { now, timezone, decisionBusinessDays }:
 
 const UNDECIDED: readonly DisputeState[] = ["submitted", "under_review", "needs_info", "appealed"];
 
-/** Returns how the disputed call is billed. During an appeal of a partial credit it stays partially credited. */
+/** Returns how the disputed call is billed. During an appeal of a partial credit, the call stays partially credited. */
 export function billingOf({
   state,
   feeCents,

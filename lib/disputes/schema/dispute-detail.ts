@@ -6,12 +6,12 @@ export interface DisputeMessageView {
   id: string;
   kind: DisputeMessageKind;
   text: string;
-  /** Null for the system, and for mechanics, who don't learn administrators' names. */
+  /** Null if the system wrote the message. Always null for mechanics, who don't see administrators' names. */
   authorName: string | null;
   createdAt: string;
 }
 
-/** A dispute with its messages, oldest first. Notes are only for administrators. */
+/** A dispute with its messages, oldest first. Only administrators see notes. */
 export interface DisputeDetail extends DisputeRow {
   callId: string;
   text: string;
@@ -30,7 +30,7 @@ export interface DisputeDetail extends DisputeRow {
   messages: readonly DisputeMessageView[];
 }
 
-/** An earlier decision about the same kind of dispute. */
+/** An earlier decision on a dispute with the same reason. */
 export interface Precedent {
   id: string;
   mechanicName: string;

@@ -27,7 +27,7 @@ export const openDisputeSchema = z
   })
   .refine(({ reason, text }) => reason !== "other" || text !== "", {
     path: ["text"],
-    error: "Say what was wrong with this call.",
+    error: "Describe what was wrong with this call.",
   });
 export type OpenDispute = z.infer<typeof openDisputeSchema>;
 
@@ -58,7 +58,7 @@ export type DecisionRequest = z.infer<typeof decisionSchema>;
 export const bulkDecisionSchema = z.strictObject({
   /** Separated by commas. */
   disputeIds: z
-    .string("Choose disputes.")
+    .string("Choose at least one dispute.")
     .transform((ids) => ids.split(","))
     .refine((ids) => ids.length <= MAX_BULK, `Choose at most ${MAX_BULK} disputes at a time.`)
     // Errors belong to the field as a whole.
@@ -70,7 +70,7 @@ export type BulkDecision = z.infer<typeof bulkDecisionSchema>;
 
 export const decidedSchema = z.object({ state: z.enum(DISPUTE_STATES) });
 
-/** The result for each dispute; `message` says why it was not decided. */
+/** The result for each dispute; `message` explains why it was not decided, or is null if it was. */
 export const bulkResultSchema = z.object({
   results: z.array(z.object({ id: z.string(), message: z.string().nullable() })),
 });

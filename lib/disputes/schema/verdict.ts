@@ -80,7 +80,7 @@ const verdictLineSchema = z.discriminatedUnion("rule", [
 export type VerdictLine = z.infer<typeof verdictLineSchema>;
 export type VerdictRule = VerdictLine["rule"];
 
-/** Rules that keep a dispute from being submitted at all. The others leave the decision to a person. */
+/** Rules that keep a dispute from being submitted at all. The other rules leave the decision to a person. */
 export const REFUSING_RULES = [
   "not_creditable",
   "already_disputed",
@@ -99,5 +99,7 @@ export const verdictSchema = z.object({
     z.object({ kind: z.literal("reviewed"), decideBy: time }),
   ]),
 });
-/** What will happen to a dispute, with every rule: shown before submitting, and stored with the dispute. */
+/**
+ * What will happen to a dispute, and the result of every rule. Shown before submitting, and stored with the dispute.
+ */
 export type Verdict = z.infer<typeof verdictSchema>;

@@ -92,7 +92,7 @@ test("a billed call whose tap may be used has its fee as its value, and goes int
   });
   await expect(createExport(admin, "clicks", later(30))).rejects.toMatchObject({
     code: "conflict",
-    message: "Nothing is ready for upload.",
+    message: "Nothing is ready for upload yet. Try again later.",
   });
   await acceptExport(admin, exportId);
   expect(await stored(callId)).toMatchObject({ state: "accepted", uploadedCents: 2_500 });
@@ -247,7 +247,7 @@ test("a conversion that is uploaded again after an adjustment starts over with i
   await recordResult(admin, callId, { ...result, result: "accepted", failure: "" });
   expect(await stored(callId)).toMatchObject({ state: "accepted", uploadedCents: 1_500 });
   await expect(createExport(admin, "adjustments", later(30))).rejects.toMatchObject({
-    message: "Nothing is ready for upload.",
+    message: "Nothing is ready for upload yet. Try again later.",
   });
 });
 
