@@ -15,7 +15,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export type FieldErrors = Record<string, string>;
 
-/** An expected failure. The message is shown to users and says what to do about it. */
+/** An expected failure. The message is shown to users and tells them what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;

@@ -34,7 +34,7 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   INDEXNOW_KEY: optional(
-    z.string().regex(/^[A-Za-z0-9-]{8,128}$/, "must have 8 to 128 letters, digits and hyphens"),
+    z.string().regex(/^[A-Za-z0-9-]{8,128}$/, "must have 8 to 128 letters, digits, and hyphens"),
   ),
   SMTP_URL: optional(
     z.string().regex(/^smtps?:\/\/\S+$/, "must look like smtps://user:password@mail.example.com"),

@@ -28,7 +28,7 @@ function decompose(word: string): string {
   return word.normalize("NFKD").replace(/\p{M}/gu, "").replace(APOSTROPHES, "");
 }
 
-/** Like `foldText`, with "st", "ste", "ft" and "mt" spelled out. */
+/** Like `foldText`, with "st", "ste", "ft", and "mt" spelled out. */
 export function foldName(text: string): string {
   return spellOut(foldText(text));
 }

@@ -106,7 +106,7 @@ export const usPhoneField = z
 const LONGEST_EMAIL = 254;
 
 /**
- * One plain ASCII address, in lowercase. Rejects quotes, comments, lists and look-alike letters so that mail can't go
+ * One plain ASCII address, in lowercase. Rejects quotes, comments, lists, and look-alike letters so that mail can't go
  * to anyone else.
  */
 export const emailField = z

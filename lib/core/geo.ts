@@ -19,7 +19,7 @@ export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** Returns "less than 1 mile", "1 mile" or "1,200 miles", rounded. */
+/** Returns "less than 1 mile", "1 mile", or "1,200 miles", rounded. */
 export function formatMiles(miles: number): string {
   const whole = Math.round(miles);
   if (whole === 0) return "less than 1 mile";

@@ -48,10 +48,10 @@ export const ENDED_RATE_LIMITS: ExpiredRows = {
   where: Prisma.sql`r."resetAt" < now() - interval '1 hour'`,
 };
 
-/** Per key. All keys share twelve database connections. */
+/** How many actions may run at once per key. All keys share twelve database connections. */
 const MAX_RUNNING = 4;
 
-/** Per key. A page sends a handful of requests. */
+/** How many actions may wait per key. A page sends only a handful of requests. */
 const MAX_WAITING = 100;
 
 /** Middleware and handlers are bundled separately but share a process. */

@@ -15,7 +15,7 @@ export type ReturnedForm = {
 export const RETURNED_FORM_COOKIE = "returned-form";
 export const RETURNED_FORM_SECONDS = 300;
 
-/** Browsers limit cookies to 4096 bytes, including name and attributes. */
+/** Browsers limit cookies to 4096 bytes, including the name and attributes. */
 const MAX_COOKIE_BYTES = 3_800;
 
 const valuesSchema: z.ZodType<FormValues> = z.lazy(() =>

@@ -37,8 +37,8 @@ const WAIT_SLICES = 5;
 type Waiting = { keys: readonly string[]; start: () => void };
 
 /**
- * Limits what runs in this process. The longest-waiting entry that may start goes first. Throws after `maxWaitMs`, or
- * immediately if `maxWaiting` others are already waiting.
+ * Limits what runs in this process. The longest-waiting entry that may start goes first. Throws NoConnectionError after
+ * `maxWaitMs`, or immediately if `maxWaiting` others are already waiting.
  */
 export function limitStatements(limits: StatementLimits) {
   const running = new Map<string, number>();

@@ -76,7 +76,7 @@ const STATES_BY_KEY = new Map(
   ]),
 );
 
-/** Accepts a USPS code, full name or slug, ignoring case. */
+/** Accepts a USPS code, full name, or slug, ignoring case. */
 export function findState(text: string): UsState | null {
   return STATES_BY_KEY.get(text.trim().toLowerCase()) ?? null;
 }

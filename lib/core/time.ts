@@ -53,7 +53,7 @@ export function formatTime(
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached because creating one takes 50 times as long as using it. */
+/** Cached because creating a format takes 50 times as long as using it. */
 function findFormat(hasMinutes: boolean, timezone?: string): Intl.DateTimeFormat {
   const key = `${hasMinutes} ${timezone}`;
   const known = formats.get(key);
@@ -72,7 +72,7 @@ const AGE_UNITS = [
 ] as const;
 
 /**
- * Returns "just now", "2 hours ago" or "40 days ago", rounded down. `at` is ISO 8601. A time in the future counts as
+ * Returns "just now", "2 hours ago", or "40 days ago", rounded down. `at` is ISO 8601. A time in the future counts as
  * "just now".
  */
 export function formatAge(at: string, now: Date): string {

@@ -13,7 +13,7 @@ export interface ZipPlace extends GeoPoint {
 const requirePackage = createRequire(import.meta.url);
 let loaded: typeof Zipcodes | undefined;
 
-/** Loads the 5 MB table when it is first needed, because that takes a third of a second. */
+/** Loads the 5 MB table when it is first needed, because loading it takes a third of a second. */
 function zipcodes() {
   loaded ??= requirePackage("zipcodes") as typeof Zipcodes;
   return loaded;

@@ -20,7 +20,7 @@ export const csvImportSchema = z.object({
   id: z.string(),
   kind: z.string(),
   fileName: z.string(),
-  /** `checked` means that it is ready to be applied. */
+  /** `checked` means that the import is ready to be applied. */
   state: z.enum(["checking", "checked", "applying", "applied"]),
   rowCount: z.int(),
   /** Rows that the format leaves out, such as places in other countries. */

@@ -5,7 +5,7 @@ import type { JobState } from "@/lib/jobs/schema";
 /** Events that can happen to a run. The `Idle` ones apply while no worker is running a slice. */
 const TRANSITIONS = {
   enqueue: { new: "enqueued", interrupted: "enqueued", paused: "enqueued" },
-  /** A worker begins a slice. Between slices a run stays `running`. */
+  /** A worker begins a slice. Between slices, the run stays `running`. */
   claim: { enqueued: "running", running: "running" },
   /** A slice ended with work left. */
   continue: { running: "running", pausing: "paused", cancelling: "cancelled" },

@@ -7,7 +7,7 @@ export const failedMailSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   attempts: z.int(),
-  /** Such as "EAUTH 535", or "expired" if its link expired first. */
+  /** Such as "EAUTH 535", or "expired" if the link in the email expired first. */
   lastErrorCode: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -1,8 +1,8 @@
 import { keysOf } from "@/lib/core/keys-of";
 
 /**
- * A mechanic is notified when their balance falls below this amount, and not again until it has recovered. About two
- * calls at a typical fee.
+ * A mechanic is notified when their balance falls below this amount, and not again until it has recovered. This covers
+ * about two calls at a typical fee.
  */
 export const LOW_BALANCE_CENTS = 5_000;
 
@@ -19,7 +19,7 @@ export interface NotificationKind {
   label: string;
   /** When the email is sent. */
   hint: string;
-  /** Set if the email is about something that the recipient has to know. */
+  /** Set if users can't turn this kind off, because they need to know what it reports. */
   isRequired?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { DocumentNotice } from "@/lib/mechanics/rules/document-notices";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 import { NOTIFICATION_KIND_NAMES, type NotificationKindName } from "@/lib/notifications/constants";
 
-/** What each kind of email says, besides the site's name and phone number. */
+/** What each kind of email reports, besides the site's name and phone number. */
 export interface NotificationFacts {
   /** `serviceName` and `cityName` are null if unknown. */
   missed_call: { callId: string; at: Date; serviceName: string | null; cityName: string | null };
@@ -53,7 +53,7 @@ export interface NotificationFacts {
   };
 }
 
-/** One mechanic's or user's account, or all active administrators. */
+/** One mechanic's or user's account, or all active administrators or super administrators. */
 export type NotificationRecipient =
   | { mechanicId: string }
   | { userId: string }
@@ -67,7 +67,7 @@ export interface Notification<K extends NotificationKindName = NotificationKindN
   exceptUserId?: string;
   /**
    * Identifies the event. Administrators get one email each per kind and key. Other recipients share the keys of a
-   * kind, so if an event can concern several of them, the key includes the recipient.
+   * kind, so if an event can concern several of them, the key must include the recipient.
    */
   key: string;
   facts: NotificationFacts[K];

@@ -22,7 +22,8 @@ export function createExport(actor: Actor, file: ConversionFile, now: Date): Pro
     }
     const ids = await lockReady(tx, FILES[file], now);
     const rowCount = ids.length;
-    if (rowCount === 0) throw new AppError("conflict", "Nothing is ready for upload yet. Try again later.");
+    if (rowCount === 0)
+      throw new AppError("conflict", "Nothing is ready for upload yet. Try again later.");
     const { id } = await tx.conversionExport.create({
       data: { file, actionName, rowCount, createdById: actor.userId, createdAt: now },
     });

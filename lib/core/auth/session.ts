@@ -29,7 +29,7 @@ export function clearedSessionCookie(): string {
 }
 
 /**
- * Returns the session ID in a request's cookie, or null if the cookie is missing, forged or expired. Only the database
+ * Returns the session ID in a request's cookie, or null if the cookie is missing, forged, or expired. Only the database
  * knows whether the session is still active.
  */
 export async function readSessionId(headers: Headers): Promise<string | null> {
@@ -47,7 +47,7 @@ export async function readSessionId(headers: Headers): Promise<string | null> {
 
 /**
  * Returns the signed-in user, or null for guests. Reads the database on every request so that a sign-out, a new
- * password, role or status, or an expired time limit takes effect immediately.
+ * password, role, or status, or an expired time limit takes effect immediately.
  */
 export async function findRequestActor(headers: Headers, now: Date): Promise<Actor | null> {
   const sessionId = await readSessionId(headers);

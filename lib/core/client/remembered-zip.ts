@@ -27,7 +27,7 @@ export function rememberZip(place: RememberedZip | null): void {
   remember("localStorage", ZIP_KEY, place && JSON.stringify(place));
 }
 
-/** Keeps the ZIP code of a submitted form until the next page says which city it led to. Null clears it. */
+/** Keeps the ZIP code of a submitted form until the next page shows which city it led to. Null clears it. */
 export function keepSentZip(zip: string | null): void {
   remember("sessionStorage", SENT_KEY, zip);
 }

@@ -56,7 +56,7 @@ function areOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== "off";
   } catch {
-    // If storage is blocked, nothing can have been turned off.
+    // If storage is blocked, shortcuts can't have been turned off.
     return true;
   }
 }

@@ -69,7 +69,7 @@ export async function answerFormPost<Params, Answer>(
   );
 }
 
-/** Whether a cookie still holds a rejected submission of this form, sent before the page's script had loaded. */
+/** Whether a cookie still contains a rejected submission of this form, sent before the page's script had loaded. */
 function wasReturned(request: Request, formPage: string): boolean {
   const cookie = readCookie(request.headers, RETURNED_FORM_COOKIE) ?? "";
   return readReturnedForm(cookie, formPage)?.action === new URL(request.url).pathname;
@@ -91,7 +91,7 @@ async function take(request: Request, handle: (request: Request) => Promise<Resp
   }
 }
 
-/** Keeps the method, URL, cookies and origin so that the handler checks them as usual. */
+/** Keeps the method, URL, cookies, and origin so that the handler checks them as usual. */
 function asJson(request: Request, values: FormValues): Request {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");

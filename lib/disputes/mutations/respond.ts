@@ -54,7 +54,10 @@ export function addDisputeMessage(
     });
     const { state } = orNotFound(found, DISPUTE_NOT_FOUND);
     if (kind === "message" && !isOpen(state)) {
-      throw new AppError("conflict", "This dispute has been decided. Reload the page to see the decision.");
+      throw new AppError(
+        "conflict",
+        "This dispute has been decided. Reload the page to see the decision.",
+      );
     }
     const message = { disputeId: id, kind, text, authorId: actor.userId, createdAt: now };
     await tx.disputeMessage.create({ data: message });

@@ -79,9 +79,7 @@ interface Check {
 interface EarlierRows {
   /** The first line for each row key. */
   firstLines: ReadonlyMap<string, number>;
-  /**
-   * The first line that has each value of the format's unique column. Covers lines that were checked and not refused.
-   */
+  /** The first line with each value of the format's unique column, among lines that were checked and not refused. */
   firstUses: ReadonlyMap<string, number>;
 }
 
@@ -124,7 +122,10 @@ function findRepetition(
   const unique = columns.find(({ isUnique }) => isUnique);
   const firstUse = firstUses.get(cells[unique?.field ?? ""] ?? "") ?? line;
   if (!unique || firstUse >= line) return null;
-  return { column: unique.header, message: `Line ${firstUse} has the same value. Change one.` };
+  return {
+    column: unique.header,
+    message: `Line ${firstUse} has the same value. Change one of the two lines.`,
+  };
 }
 
 export function isUnchanged(format: CsvFormat, before: Cells | null, after: Cells): boolean {

@@ -15,7 +15,7 @@ async function* bytesOf(bytes: Uint8Array, chunk: number) {
   for (let at = 0; at < bytes.length; at += chunk) yield bytes.slice(at, at + chunk);
 }
 
-/** By default, reads small chunks, so that characters and rows are split. */
+/** By default, reads small chunks, so that characters and rows are split between chunks. */
 async function read(csv: string | Uint8Array, format = FORMAT, chunk = 7) {
   const bytes = typeof csv === "string" ? new TextEncoder().encode(csv) : csv;
   const rows = [];

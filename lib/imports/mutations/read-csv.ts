@@ -69,7 +69,7 @@ export async function* readCsv(
   yield* toProblemRows(skipped, columns, { previous: line, reported });
 }
 
-/** Adds rows that can't be read to `skipped`. */
+/** Adds the errors of rows that can't be read to `skipped`. */
 async function openParser(
   bytes: AsyncGenerator<Uint8Array>,
   skipped: CsvError[],
@@ -148,8 +148,8 @@ function takeBefore(errors: CsvError[], line: number): CsvError[] {
 const lineOf = ({ lines }: CsvError) => Number(lines ?? 1);
 
 /**
- * Returns one row per line. For an oversized row, the parser repeats its error for each part of the file that it
- * receives. `reported` collects the lines.
+ * Yields one row per line. The parser repeats the error of an oversized row for each part of the file that it receives,
+ * so `reported` collects the lines that were already yielded.
  */
 function* toProblemRows(
   errors: readonly CsvError[],

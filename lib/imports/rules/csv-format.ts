@@ -69,7 +69,7 @@ export function readHeadings(
     problem: first
       ? `Line 1, column "${first.header}": this column is missing. Use the headings from the exported file.`
       : twice
-        ? `Line 1, column "${twice.header}": this column appears twice. Delete one of them.`
+        ? `Line 1, column "${twice.header}": this column appears twice. Delete one of the two columns.`
         : null,
   };
 }
@@ -122,7 +122,7 @@ export function mergeCells({ columns }: CsvFormat, stored: Cells | null, row: Ce
   );
 }
 
-/** Whether only the key columns are filled in, as for a removed price. */
+/** Whether only the key columns are filled in, as in a row that removes a price. */
 export function isBlank({ columns }: CsvFormat, cells: Cells): boolean {
   return columns.every(({ field, isKey }) => isKey || (cells[field] ?? "") === "");
 }

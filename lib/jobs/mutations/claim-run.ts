@@ -20,7 +20,7 @@ export function claimRun(workerId: string): Promise<ClaimedRun | null> {
   return db.$transaction(async (tx) => {
     for (let ticket = await takeSlice(tx); ticket; ticket = await takeSlice(tx)) {
       const run = await claim(tx, ticket, workerId);
-      // A run that has since been paused, canceled or taken over has a different ticket, or none.
+      // A run that has since been paused, canceled, or taken over has a different ticket, or none.
       if (run) return run;
     }
     return null;

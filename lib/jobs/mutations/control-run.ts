@@ -30,8 +30,8 @@ export function resumeRun(actor: AuditActor, id: string): Promise<JobState> {
 }
 
 /**
- * Cancels a run permanently once its current slice ends. Completed slices are kept. Throws `not_found` if the run
- * doesn't exist, or `conflict` if it has ended.
+ * Cancels a run permanently once its current slice ends. Changes from completed slices are kept. Throws `not_found` if
+ * the run doesn't exist, or `conflict` if it has ended.
  */
 export function cancelRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.cancel", event: "cancel", idleEvent: "cancelIdle" });

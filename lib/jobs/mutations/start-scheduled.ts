@@ -18,19 +18,19 @@ export interface ScheduledJob {
    * always runs.
    */
   isDue?: (now: Date) => Promise<boolean>;
-  /** Whether `isDue` reads a lot. Each process then asks it only once per scheduled time. */
+  /** Whether `isDue` is slow. If so, each process calls it only once per scheduled time. */
   isSlowToAsk?: boolean;
 }
 
 const ACTIVE_STATES = JOB_STATES.filter((state) => !isFinished(state));
 
-/** When jobs that are slow to ask weren't due, by kind. */
+/** The last scheduled time at which each job with a slow `isDue` wasn't due, by kind. */
 const notDue = new Map<string, number>();
 
 /**
  * Starts the scheduled runs that are due and that no worker has started yet. If several scheduled times were missed,
- * because no worker was running or the job was still active, starts only one run. If a job fails, starts the
- * others, and throws the first error.
+ * because no worker was running or the job was still active, starts only one run. If a job can't be started, starts the
+ * others, then throws the first error.
  */
 export async function startScheduledRuns(
   schedule: readonly ScheduledJob[],

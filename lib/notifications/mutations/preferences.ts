@@ -56,7 +56,7 @@ export async function changePreferences(
     },
     ({ role, muted }) => {
       const optional = optionalKinds(role);
-      // Choices about kinds that only a former role gets are kept.
+      // Keeps the choices about kinds that only the user's former role gets.
       const others = muted.filter((kind) => !optional.some((name) => name === kind));
       return [...others, ...optional.filter((kind) => !preferences[kind])];
     },

@@ -41,7 +41,7 @@ async function findLastChecked(tx: Transaction): Promise<Date | null> {
   return run?.finishedAt ?? null;
 }
 
-/** Counts the calls for each city in the week before `end`. Blocked, failed and abandoned calls don't count. */
+/** Counts the calls for each city in the week before `end`. Blocked, failed, and abandoned calls don't count. */
 async function readRates(tx: Transaction, end: Date): Promise<AnswerRate[]> {
   const start = new Date(end.getTime() - ANSWER_RATE_DAYS * DAY_MS);
   const groups = await tx.call.groupBy({

@@ -110,7 +110,7 @@ test("refuses the second of two lines with the same location ID, and imports the
     {
       line: 3,
       column: "Google Ads location ID",
-      message: "Line 2 has the same value. Change one.",
+      message: "Line 2 has the same value. Change one of the two lines.",
     },
   ]);
   const houston = await db.location.findUniqueOrThrow({ where: { slug: "texas/houston" } });
@@ -128,7 +128,7 @@ test("a line that is refused for another reason doesn't keep a later line from u
   const refused = await refusedCities(id);
   expect(refused).toMatchObject([
     { line: 2, column: "City page" },
-    { line: 4, message: "Line 3 has the same value. Change one." },
+    { line: 4, message: "Line 3 has the same value. Change one of the two lines." },
   ]);
   const houston = await db.location.findUniqueOrThrow({ where: { slug: "texas/houston" } });
   expect(houston.geotargetId).toBe("7654321");
