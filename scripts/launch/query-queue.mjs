@@ -1,34 +1,38 @@
 /**
  * @import { PGlite } from "@electric-sql/pglite"
  * @typedef {(data: Uint8Array) => void} OnData
- * @typedef {object} QueuedMessage
+ * @typedef {object} QueuedItem
  * @property {number} connection
- * @property {Uint8Array} message
+ * @property {Uint8Array} messages
+ * @property {boolean} isFlushed whether the query continues after these messages
  * @property {OnData} onData
  * @property {(bytes: number) => void} resolve
  * @property {(error: unknown) => void} reject
  */
 
-/** First bytes of the messages of an extended query: Parse, Bind, Describe, Execute, Close, Flush. */
-const WITHIN_BATCH = new Set([..."PBDECH"].map((letter) => letter.charCodeAt(0)));
-const SYNC = "S".charCodeAt(0);
+/** First bytes of the messages of an extended query that await no response: Parse, Bind, Describe, Execute, Close. */
+const WITHIN_BATCH = new Set([..."PBDEC"].map((letter) => letter.charCodeAt(0)));
+const FLUSH = "H".charCodeAt(0);
 /** A Sync message: the type, then a four-byte length that includes itself. */
-const SYNC_MESSAGE = Uint8Array.of(SYNC, 0, 0, 0, 4);
+const SYNC_MESSAGE = Uint8Array.of("S".charCodeAt(0), 0, 0, 0, 4);
 
 /**
  * Replaces the socket server's queue, which interleaves messages from all connections. Because they share one session,
  * a message from another connection could overwrite a parsed statement, and rows could go to the wrong client
- * (github.com/electric-sql/pglite, issue 1046). This queue lets a connection finish its batch or transaction before the
- * next one starts, and continues after a failed message.
+ * (github.com/electric-sql/pglite, issue 1046). This queue collects the messages of an extended query and runs them at
+ * once, lets a connection finish its transaction before the next one starts, and continues after a failed message.
  */
 export class QueryQueue {
   #database;
-  /** @type {QueuedMessage[]} */
+  /** @type {QueuedItem[]} */
   #waiting = [];
+  /** @type {Map<number, Uint8Array[]>} the messages of each connection's unfinished extended query */
+  #batches = new Map();
   #isRunning = false;
-  /** @type {number | null} the connection that is running a batch or transaction */
+  /** @type {number | null} the connection that is running a query or transaction */
   #owner = null;
-  #isInBatch = false;
+  /** Whether the owner has asked for the responses so far, and its query continues. */
+  #isFlushed = false;
 
   /** @param {PGlite} database */
   constructor(database) {
@@ -42,9 +46,18 @@ export class QueryQueue {
    * @param {OnData} onData
    * @returns {Promise<number>}
    */
-  enqueue(connection, message, onData) {
+  async enqueue(connection, message, onData) {
+    const type = message[0] ?? 0;
+    const batch = [...(this.#batches.get(connection) ?? []), message];
+    if (WITHIN_BATCH.has(type)) {
+      this.#batches.set(connection, batch);
+      return 0;
+    }
+    this.#batches.delete(connection);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ connection, message, onData, resolve, reject });
+      const messages = batch.length > 1 ? Buffer.concat(batch) : message;
+      const isFlushed = type === FLUSH;
+      this.#waiting.push({ connection, messages, isFlushed, onData, resolve, reject });
       this.#run();
     });
   }
@@ -58,18 +71,19 @@ export class QueryQueue {
    * @param {number} connection
    */
   clearQueueForHandler(connection) {
+    this.#batches.delete(connection);
     const dropped = this.#waiting.filter((item) => item.connection === connection);
     for (const item of dropped) item.reject(new Error("disconnected"));
     this.#waiting = this.#waiting.filter((item) => item.connection !== connection);
   }
 
   /**
-   * Ends the batch or transaction of a closed connection, so that others can continue.
+   * Ends the query or transaction of a closed connection, so that others can continue.
    * @param {number} connection
    */
   async clearTransactionIfNeeded(connection) {
     if (this.#owner !== connection) return;
-    if (this.#isInBatch) await this.enqueue(connection, SYNC_MESSAGE, () => {}).catch(() => {});
+    if (this.#isFlushed) await this.enqueue(connection, SYNC_MESSAGE, () => {}).catch(() => {});
     if (this.#database.isInTransaction()) await this.#database.exec("ROLLBACK");
     this.#owner = null;
     this.#run();
@@ -90,10 +104,8 @@ export class QueryQueue {
     return at === -1 ? undefined : this.#waiting.splice(at, 1)[0];
   }
 
-  /** @param {QueuedMessage} item */
-  async #runOne({ connection, message, onData, resolve, reject }) {
-    const type = message[0] ?? SYNC;
-    this.#isInBatch = WITHIN_BATCH.has(type) || (this.#isInBatch && type !== SYNC);
+  /** @param {QueuedItem} item */
+  async #runOne({ connection, messages, isFlushed, onData, resolve, reject }) {
     this.#owner = connection;
     let bytes = 0;
     const options = {
@@ -104,13 +116,14 @@ export class QueryQueue {
     };
     try {
       await this.#database.runExclusive(() =>
-        this.#database.execProtocolRawStream(message, options),
+        this.#database.execProtocolRawStream(messages, options),
       );
+      this.#isFlushed = isFlushed;
       resolve(bytes);
     } catch (error) {
-      this.#isInBatch = false;
+      this.#isFlushed = false;
       reject(error);
     }
-    if (!this.#isInBatch && !this.#database.isInTransaction()) this.#owner = null;
+    if (!this.#isFlushed && !this.#database.isInTransaction()) this.#owner = null;
   }
 }
