@@ -56,7 +56,11 @@ export async function createScene(credits: readonly number[]) {
     mechanicIds.push(id);
     if (cents > 0) await addCredit(id, cents);
   }
-  return { run, locationId: location.id, serviceId: service.id, mechanicIds, number, tracking };
+  return {
+    ...{ run, mechanicIds, number, tracking },
+    ...{ locationId: location.id, city: location.city },
+    ...{ serviceId: service.id, serviceName: service.name },
+  };
 }
 
 async function addCredit(mechanicId: string, paidCents: number): Promise<void> {
