@@ -40,7 +40,7 @@ export const conversionSchema = z.object({
   valueCents: z.int(),
   view: z.enum(CONVERSION_VIEWS),
   failure: z.string().nullable(),
-  /** The latest one; null if the uploaded value is still correct, or nothing was uploaded. */
+  /** The latest adjustment; null if the uploaded value is still correct, or nothing was uploaded. */
   adjustment: adjustmentSchema.nullable(),
   /** Whether the value in Google Ads is wrong and can't be adjusted. */
   isUnadjustable: z.boolean(),

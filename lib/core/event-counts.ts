@@ -6,7 +6,7 @@ import { log } from "@/lib/core/log";
 
 const KEPT_DAYS = 90;
 
-/** Counts are written in batches. During an attack, one write per refusal would make all requests wait for one row. */
+/** Counts are written in batches. During an attack, one write per event would make all requests wait for one row. */
 const WRITE_AFTER_MS = 3_000;
 
 /** Counts not yet written, by event. They are lost if the process exits. */

@@ -23,7 +23,7 @@ export function foldText(text: string): string {
   return plain.replace(ASCII.test(plain) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** Decomposing "ŉ" adds an apostrophe. */
+/** Removes apostrophes again, because decomposing "ŉ" adds one. */
 function decompose(word: string): string {
   return word.normalize("NFKD").replace(/\p{M}/gu, "").replace(APOSTROPHES, "");
 }

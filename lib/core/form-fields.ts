@@ -91,7 +91,7 @@ function refuse(context: z.core.$RefinementCtx, message: string): never {
 export const usPhoneField = z
   .string()
   .trim()
-  .max(40, "This is too long for a phone number.")
+  .max(40, "This is too long for a phone number. Shorten it.")
   .transform((text, context) => {
     const number = readUsPhone(text);
     if (number) return number;
@@ -102,7 +102,7 @@ export const usPhoneField = z
     return z.NEVER;
   });
 
-/** RFC 5321. */
+/** The most characters that RFC 5321 allows. */
 const LONGEST_EMAIL = 254;
 
 /**
@@ -112,7 +112,7 @@ const LONGEST_EMAIL = 254;
 export const emailField = z
   .string()
   .trim()
-  .max(LONGEST_EMAIL, "This email is too long.")
+  .max(LONGEST_EMAIL, "This email is too long. Enter a shorter one.")
   .regex(
     /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/,
     "Enter an email address, such as ana@example.com.",

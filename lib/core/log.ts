@@ -22,7 +22,7 @@ type Described = {
 };
 
 /**
- * Keeps only the properties above, for an error and its causes: the database driver adds the row that violated a
+ * Keeps only the properties above of an error and its causes, because the database driver adds the row that violated a
  * constraint, including names and password hashes.
  */
 function describeError(error: unknown): Described | undefined {

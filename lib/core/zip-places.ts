@@ -29,7 +29,7 @@ export function findZip(zip: string): ZipPlace | null {
   return ZIP.test(zip) ? toPlace(zipcodes().lookup(zip)) : null;
 }
 
-/** Returns the USPS code of a ZIP's state. Null without a ZIP, or for one that `findZip` doesn't know. */
+/** Returns the USPS code of a ZIP's state. Returns null if the ZIP is null or if `findZip` doesn't know it. */
 export function findStateCode(zip: string | null): string | null {
   return zip === null ? null : (findZip(zip)?.stateCode ?? null);
 }

@@ -1,4 +1,4 @@
-/** How many days of searches are added up. */
+/** Searches are counted over this many days. */
 export const DEMAND_DAYS = 30;
 
 /** ZIP codes with fewer searches are left out, because a few searches may be a coincidence. */

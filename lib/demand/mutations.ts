@@ -68,7 +68,7 @@ async function readMiss(query: DemandQuery): Promise<Miss | null> {
   return served > 0 ? null : { zip, serviceId: service.id };
 }
 
-/** Returns the active city that this search leads to. */
+/** Returns the active city that this search leads to, or null if there is none. */
 async function findLocation(query: DemandQuery) {
   if (!("zip" in query)) {
     return db.location.findFirst({ where: { slug: query.locationSlug, isActive: true } });

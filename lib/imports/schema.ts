@@ -46,7 +46,7 @@ export const cellsSchema = z.record(z.string(), z.string());
 
 export const csvImportRowSchema = z.object({
   id: z.string(),
-  /** Line in the file; the headings are line 1. */
+  /** Line in the file, starting at 1. */
   line: z.int(),
   outcome: outcomeSchema,
   /** The heading of the column with the problem. */

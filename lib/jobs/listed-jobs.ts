@@ -158,7 +158,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
   }),
   maintenance("watch_campaigns", {
     title: "Campaigns to pause",
-    text: "Flags enabled campaigns that should be paused because at least one of their cities has no mechanic with credit to take calls, or because an ad text makes a claim that is off.",
+    text: "Flags enabled campaigns that should be paused because at least one of their cities has no mechanic with credit to take calls, or because an ad text makes a claim that is turned off.",
     unit: "campaign",
     cron: "*/10 * * * *",
     isOnDemand: true,
@@ -167,7 +167,7 @@ export const LISTED_JOBS: readonly ListedJob[] = [
     title: "Ledger digest",
     text: "Emails super administrators a list of each mechanic’s latest transfer, so the ledger can be checked against it later.",
     unit: "wallet",
-    // After the day's credit has expired.
+    // After the day's expired credit has been removed.
     cron: "30 8 * * *",
   }),
   maintenance("check_links", {

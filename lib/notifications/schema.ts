@@ -44,7 +44,7 @@ export interface NotificationFacts {
   /** `problems` are sentences that quote the ad text and name the claim. */
   campaign_claim_off: { campaignId: string; campaignName: string; problems: readonly string[] };
   adjustment_waiting: { mechanicName: string; cents: number; requestedByName: string };
-  /** `isUnreported`: the card may have been charged, but the payment provider hasn't reported the outcome. */
+  /** `isUnreported` means that the card may have been charged, but the payment provider hasn't reported the outcome. */
   payment_problem: {
     orderId: string;
     mechanicId: string;

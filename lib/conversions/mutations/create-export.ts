@@ -40,7 +40,7 @@ export function createExport(actor: Actor, file: ConversionFile, now: Date): Pro
 }
 
 interface FileRows {
-  /** Returns the rows that are ready, oldest first: those for the given calls, or for all calls. */
+  /** Returns the rows that are ready, oldest first. `callIds` limits them to these calls. */
   read: (tx: Transaction, now: Date, callIds?: string[]) => Promise<Ready[]>;
   mark: (tx: Transaction, ids: string[], exportId: string) => Promise<unknown>;
 }

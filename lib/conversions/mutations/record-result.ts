@@ -8,7 +8,9 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db, lockRow, type Transaction } from "@/lib/core/db";
 import { EXPORT_NOT_FOUND } from "../data/exports";
 
-/** Marks the rows of a file that have no result yet as accepted. Returns how many. Throws `not_found`. */
+/**
+ * Marks the rows of a file that have no result yet as accepted, and returns how many there were. Throws `not_found`.
+ */
 export function acceptExport(actor: Actor, exportId: string): Promise<number> {
   return db.$transaction(async (tx) => {
     const found = await tx.conversionExport.findUnique({ where: { id: exportId } });

@@ -7,7 +7,7 @@ interface Column<Row> {
 }
 
 export interface ConversionRow {
-  /** The order ID. */
+  /** Used as the order ID. */
   callId: string;
   clickIdKind: string;
   /** Null once it has been wiped. */

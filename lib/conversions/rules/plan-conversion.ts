@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from "@/lib/core/time";
 
 interface ConvertedCall {
   receivedAt: Date;
-  /** Null until the call is rated. The dispute window begins here. */
+  /** Null until the call is rated. The dispute window begins at this time. */
   ratedAt: Date | null;
   /** Whether a dispute about the call, or its appeal, is still undecided. */
   isDisputed: boolean;
@@ -31,7 +31,7 @@ export interface NewConversion extends Click {
   state: "waiting" | "dropped";
 }
 
-/** Returns the click that a tap reported, or null if it reported none or nothing permits its use. */
+/** Returns the ad click that led to a tap, or null if there was none or its use isn't permitted. */
 export function permittedClick(
   tap: { clickIdKind: string | null; clickId: string | null; basis: MeasurementBasis } | null,
 ): Click | null {
@@ -75,7 +75,7 @@ interface ConversionPlan {
 }
 
 /**
- * Returns how a conversion changes after a dispute about its call was opened or decided. If it isn't in a file yet, its
+ * Returns how a conversion changes after a dispute about its call is opened or decided. If it isn't in a file yet, its
  * value changes, or it is dropped or restored. If Google Ads already has it, it is retracted or restated.
  */
 export function followCall(call: ConvertedCall, stored: StoredConversion): ConversionPlan {

@@ -26,7 +26,8 @@ export async function hashNewPassword(
 }
 
 /**
- * Keeps each estimate under 0.2 s by limiting how many characters and substitutions (such as "@" for "a") it considers.
+ * Keeps each estimate under 0.2 s by limiting how many characters and substitutions (such as "@" for "a") are
+ * considered.
  */
 const EFFORT = { maxLength: 64, l33tMaxSubstitutions: 5 };
 

@@ -48,7 +48,7 @@ export function networkOf(text: string): string {
 
 /**
  * Returns the range in which one sender can easily get many IPs: the /24 of an IPv4 address, or the /48 of an IPv6
- * address.
+ * address. Returns anything else unchanged.
  */
 export function widerNetworkOf(text: string): string {
   const ip = parseIp(text.split("%")[0] ?? "");

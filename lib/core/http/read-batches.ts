@@ -30,7 +30,8 @@ export async function* readBatches<Row extends object, Where>(
 }
 
 /**
- * Returns the condition for rows that sort after `last`: they come after it in the first column in which they differ.
+ * Returns the condition for rows that sort after `last`: those that come after it in the first column whose values
+ * differ.
  */
 function rowsAfter(orderBy: readonly Order[], last: object): object {
   const columns = orderBy.flatMap((order) => Object.entries(order));

@@ -18,7 +18,7 @@ import { settleDispute } from "./settle-dispute";
 type Refusal = Extract<Verdict["outcome"], { kind: "refused" }>["because"];
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {
-  not_creditable: "Calls aren’t credited for this reason.",
+  not_creditable: "This reason doesn’t qualify for a credit.",
   already_disputed: "This call was already disputed.",
   not_billed: "Only billed calls can be disputed.",
   window_closed: "It’s too late to dispute this call.",
@@ -44,7 +44,7 @@ export function openDispute(
       select: CLAIMED_CALL,
     });
     const call = orNotFound(found, "This call does not exist.");
-    // If only one more dispute may be accepted automatically, two simultaneous ones must not both be.
+    // Two simultaneous disputes must not both count as the last one that may be accepted automatically.
     await lockRow(tx, "Mechanic", call.mechanicId ?? "");
     const rules = await readRulesInForce(tx);
     const facts = await readClaim(tx, call, now);

@@ -22,7 +22,7 @@ export async function hasUnansweredDisputes(now: Date): Promise<boolean> {
 export async function lapseDisputes(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {
   const due = await tx.dispute.findMany({
     where: unanswered(now),
-    // Every run locks calls in the same order, so that two of them can't deadlock.
+    // Every run locks calls in the same order, so that two runs can't deadlock.
     orderBy: [{ callId: "asc" }, { id: "asc" }],
     ...batch,
     select: NAMED,
@@ -34,7 +34,7 @@ export async function lapseDisputes(tx: Transaction, now: Date, batch: Batch): P
   return due.map(({ mechanic }) => mechanic.name);
 }
 
-/** The mechanic may have answered or withdrawn while this waited for the lock. */
+/** The mechanic may have answered, or withdrawn the dispute, while the job waited for the lock. */
 async function unlessAnswered(change: Promise<unknown>): Promise<void> {
   try {
     await change;

@@ -61,7 +61,7 @@ export const bulkDecisionSchema = z.strictObject({
     .string("Choose at least one dispute.")
     .transform((ids) => ids.split(","))
     .refine((ids) => ids.length <= MAX_BULK, `Choose at most ${MAX_BULK} disputes at a time.`)
-    // Errors belong to the field as a whole.
+    // Puts the error on the field itself, not on one of its IDs.
     .refine((ids) => z.array(inputFields.id).safeParse(ids).success, "Invalid ID."),
   decision: z.enum(["accept", "reject"], "Choose a decision."),
   note,

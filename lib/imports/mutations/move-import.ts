@@ -17,7 +17,7 @@ export function beginPhase(
     const record = orNotFound(found, "This import does not exist. Upload the file again.");
     const expected = phase === "check" ? "checking" : "checked";
     if (record.state !== expected) {
-      throw new AppError("conflict", "This import's status has changed. Reload the page.");
+      throw new AppError("conflict", "This import’s status has changed. Reload the page.");
     }
     const runId = await start(tx, record);
     const state = phase === "check" ? "checking" : "applying";

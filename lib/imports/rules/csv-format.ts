@@ -23,7 +23,7 @@ interface FormatColumn {
   isKey?: boolean;
   /** If true, a blank cell keeps the stored value. In other columns, a blank cell clears it. */
   doesBlankKeep?: boolean;
-  /** Only one record may have each value, except blank. A format has at most one such column. */
+  /** No two records may have the same value, unless it is blank. A format has at most one such column. */
   isUnique?: boolean;
   /** Normalizes the text to the form that is exported: "$249.00" becomes "249". */
   cell: z.ZodType<string, string>;
@@ -37,8 +37,8 @@ export interface CsvFormat {
   label: string;
   columns: readonly FormatColumn[];
   /**
-   * Returns what is wrong with a complete record, or null. The record has every column, including those that the file
-   * lacks.
+   * Returns what is wrong with a complete record, or null if it is valid. The record has every column, including those
+   * that the file lacks.
    */
   check?: (cells: Cells) => CellProblem | null;
   /** Whether to leave out a row, even an invalid one. Such rows are only counted. */

@@ -10,7 +10,7 @@ export async function requeueRuns(tx: Transaction, _now: Date, batch: Batch): Pr
   const lost = await findLost(tx, batch);
   for (const { id } of lost) {
     await lockRow(tx, "JobRun", id);
-    // A worker may have taken the run while this waited for the lock.
+    // A worker may have taken the run while this job waited for the lock.
     const stillLost = await tx.jobRun.count({
       where: { id, workerId: null, state: { in: QUEUED } },
     });

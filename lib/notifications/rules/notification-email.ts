@@ -127,7 +127,7 @@ const WRITERS: Writers = {
   dispute_due: ({ disputeId, dueAt }, site) =>
     compose(site, {
       subject: "A dispute is due soon",
-      text: `A dispute has to be decided by ${timeText(dueAt, site)}.`,
+      text: `A dispute must be decided by ${timeText(dueAt, site)}.`,
       link: ["Decide the dispute:", dashboardPaths.dispute(disputeId)],
     }),
   callback_waiting: ({ since }, site) =>
@@ -157,15 +157,15 @@ const WRITERS: Writers = {
   adjustment_waiting: ({ mechanicName, cents, requestedByName }, site) =>
     compose(site, {
       subject: "An adjustment needs your approval",
-      text: `${requestedByName} wants to ${cents > 0 ? "add" : "remove"} ${formatDollars(Math.abs(cents))} ${cents > 0 ? "to" : "from"} ${mechanicName}'s balance. Adjustments this large need a second super administrator.`,
+      text: `${requestedByName} wants to ${cents > 0 ? "add" : "remove"} ${formatDollars(Math.abs(cents))} ${cents > 0 ? "to" : "from"} ${mechanicName}'s balance. Adjustments this large need approval from a second super administrator.`,
       link: ["Approve or reject it:", dashboardPaths.credits],
     }),
   payment_problem: ({ orderId, mechanicId, priceCents, isUnreported }, site) =>
     compose(site, {
       subject: "A payment needs your attention",
       text: isUnreported
-        ? `An automatic top-up of ${formatDollars(priceCents)} was sent to Stripe, but Stripe hasn't reported whether the card was charged. Look for ${orderId} in Stripe, check that the webhook works, and resend its events. Until then, the mechanic won't get the credit or any more automatic top-ups.`
-        : `The payment for an order of ${formatDollars(priceCents)} doesn't match the order, so no credit was added. Look for ${orderId} in Stripe, and refund the payment there.`,
+        ? `An automatic top-up of ${formatDollars(priceCents)} was sent to Stripe, but Stripe hasn't reported whether the card was charged. Look up order ${orderId} in Stripe, check that the webhook works, and resend its events. Until then, the mechanic won't get the credit or any more automatic top-ups.`
+        : `The payment for an order of ${formatDollars(priceCents)} doesn't match the order, so no credit was added. Look up order ${orderId} in Stripe, and refund the payment there.`,
       link: ["See the mechanic's credits:", dashboardPaths.mechanicCredits(mechanicId)],
     }),
 };
