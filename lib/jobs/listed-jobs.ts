@@ -12,9 +12,9 @@ export interface ListedJob {
   text: string;
   /** What the job counts, in the singular. */
   unit: string;
-  /** Whether only super administrators may run it, because it deletes data or credit. */
+  /** Whether only super administrators may run the job, because it deletes data or credit. */
   isDestructive?: boolean;
-  /** When it runs automatically, in UTC: minute, hour, day of the month, month, and day of the week. */
+  /** When the job runs automatically, in UTC: minute, hour, day of the month, month, and day of the week. */
   cron?: string;
   /** Whether a scheduled run starts only if there is something to do. */
   isOnDemand?: boolean;

@@ -60,7 +60,7 @@ export const jobKindParams = z.strictObject({
 export const jobRunParams = z.strictObject({ runId: inputFields.id });
 
 export const startJobSchema = z.strictObject({
-  /** If true, shows what would change without saving it. A form sends "on" or "". */
+  /** If true, shows what would change without saving anything. A form sends "on" or "". */
   isDryRun: z.union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
     error: "Choose whether this is a dry run.",
   }),
@@ -75,7 +75,7 @@ const jobStatusSchema = z.object({
   isDestructive: z.boolean(),
   schedule: z
     .object({
-      /** The next time it is due. */
+      /** When the job is next due. */
       nextAt: z.iso.datetime(),
       /**
        * For a job that starts only if there is something to do, the number of minutes between checks; null for other
@@ -88,7 +88,7 @@ const jobStatusSchema = z.object({
   run: jobRunSchema.nullable(),
   /** The latest run if it failed, otherwise null. Dry runs and canceled runs don't count. */
   failedRun: jobRunSchema.nullable(),
-  /** Whether this administrator may run it, other than as a dry run. */
+  /** Whether this administrator may run the job, other than as a dry run. */
   canRun: z.boolean(),
   /** Whether this administrator may pause, resume, and cancel the latest run. */
   canControl: z.boolean(),

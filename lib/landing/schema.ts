@@ -60,7 +60,7 @@ export type OtherService = {
   slug: string;
   /** Integer cents; null if the city shows a message instead. */
   fromPriceCents: number | null;
-  /** Number of mechanics who offer it in the city. */
+  /** Number of mechanics who offer the service in the city. */
   mechanics: number;
 };
 

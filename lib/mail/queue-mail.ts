@@ -27,7 +27,7 @@ export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<bool
   return count > 0;
 }
 
-/** Drops a recipient's emails of a kind that have not been sent yet, because their links no longer work. */
+/** Drops a recipient's unsent emails of a kind, because their links no longer work. */
 export async function dropQueuedMail(
   tx: Transaction,
   { kind, to: recipient }: Pick<QueuedMail, "kind" | "to">,

@@ -78,7 +78,7 @@ const kinds = {
   suspended: {
     audience: "mechanic",
     label: "Suspensions",
-    hint: "When we suspend your listing or your account, and why.",
+    hint: "When we suspend your listing or your account. Includes the reason.",
     isRequired: true,
   },
   new_application: {

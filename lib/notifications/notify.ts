@@ -53,7 +53,7 @@ export async function notify<K extends NotificationKindName>(
   return isQueued;
 }
 
-/** Closed accounts get no email. Administrators get it only while their account is active. */
+/** Closed accounts get no email. Administrators are emailed only while their accounts are active. */
 function recipientsOf(to: NotificationRecipient): Prisma.UserWhereInput {
   if (to === "administrators") return { status: "active", role: { in: ["admin", "super_admin"] } };
   if (to === "super_administrators") return { status: "active", role: "super_admin" };

@@ -56,7 +56,7 @@ type RouteOptions<
     params: Parsed<P>;
     query: Parsed<Q>;
     body: Parsed<B>;
-    /** Sent only with a successful response. */
+    /** Sets a cookie that is sent only with a successful response. */
     setCookie: (header: string) => void;
     /** Keyed hash of the caller's IP, or of its /64 for IPv6; null if the IP is unknown. */
     ipHash: string | null;

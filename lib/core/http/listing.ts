@@ -21,7 +21,7 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 
 export class Listing<T extends { id: string }> {
   readonly items: T[];
-  /** Across all pages. */
+  /** Number of items across all pages. */
   readonly total: number;
   readonly limit: number;
 

@@ -32,7 +32,7 @@ export function enableResponseStatus(): void {
   });
 }
 
-/** Sets the current page's status. Call it before the response is sent. */
+/** Sets the current page's status. Must be called before the response is sent. */
 export function setResponseStatus(status: 403 | 404 | 503): void {
   const state = responseStates().getStore();
   if (state) state.status = status;

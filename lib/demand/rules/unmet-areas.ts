@@ -25,7 +25,7 @@ interface DemandCity {
 
 interface Directory {
   services: readonly { id: string; name: string; slug: string }[];
-  /** Active cities, busiest first. */
+  /** Active cities, in display order. */
   cities: readonly DemandCity[];
 }
 

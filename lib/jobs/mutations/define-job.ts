@@ -29,7 +29,7 @@ interface Slice<Cursor> {
   total?: number;
   /** Shown in the run's sample of changes. */
   changes?: JobChange[];
-  /** Ends the run as failed with this message. What the slice wrote is kept. */
+  /** Ends the run as failed with this message. The slice's changes are kept. */
   failure?: string;
 }
 

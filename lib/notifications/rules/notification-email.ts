@@ -66,13 +66,13 @@ const WRITERS: Writers = {
         debtCents > 0
           ? `You owe ${formatDollars(debtCents)}. We can't send you calls until you pay it.`
           : `You have ${formatDollars(balanceCents)} in credit left. If it doesn't cover the fee for a call, we can't send you that call.`,
-      link: ["Add credit:", dashboardPaths.buyCredits],
+      link: ["Buy credits:", dashboardPaths.buyCredits],
     }),
   dispute_decided: ({ callId, outcome, creditCents }, site) => {
     const credit =
       creditCents > 0 ? ` We returned ${formatDollars(creditCents)} to your balance.` : "";
     return compose(site, {
-      subject: "We decided your dispute",
+      subject: "We made a decision on your dispute",
       text: `${OUTCOMES[outcome]}.${credit}`,
       link: ["Read the decision:", dashboardPaths.call(callId)],
     });
@@ -91,8 +91,8 @@ const WRITERS: Writers = {
   top_up_failed: (_facts, site) =>
     compose(site, {
       subject: "Your payment failed",
-      text: "Your card was declined, so we couldn't add credit, and we turned off automatic top-ups. Add credit with another card. You can turn automatic top-ups back on from the same page.",
-      link: ["Add credit:", dashboardPaths.buyCredits],
+      text: "Your card was declined, so we couldn't add credit, and we turned off automatic top-ups. Buy credits with another card. You can turn automatic top-ups back on from the same page.",
+      link: ["Buy credits:", dashboardPaths.buyCredits],
     }),
   topped_up: ({ priceCents }, site) =>
     compose(site, {
@@ -121,7 +121,7 @@ const WRITERS: Writers = {
   answer_given: ({ applicationId, applicantName }, site) =>
     compose(site, {
       subject: "An applicant answered your question",
-      text: `${applicantName} answered the question about their application.`,
+      text: `${applicantName} answered a question about their application.`,
       link: ["Read the answer:", dashboardPaths.application(applicationId)],
     }),
   dispute_due: ({ disputeId, dueAt }, site) =>
@@ -145,20 +145,20 @@ const WRITERS: Writers = {
   campaign_unfunded: ({ campaignId, campaignName, gaps }, site) =>
     compose(site, {
       subject: "Pause a campaign",
-      text: `The campaign ${campaignName} is running, but no mechanic with credit can take calls for:\n\n${gaps.join("\n")}\n\nPause it in Google Ads and on the site, or remove the city.`,
+      text: `The campaign ${campaignName} is running, but no mechanic with credit can take calls for:\n\n${gaps.join("\n")}\n\nPause the campaign in Google Ads and on the site, or remove the cities listed above.`,
       link: ["See the campaign:", dashboardPaths.campaign(campaignId)],
     }),
   campaign_claim_off: ({ campaignId, campaignName, problems }, site) =>
     compose(site, {
       subject: "Pause a campaign",
-      text: `The campaign ${campaignName} is running with a claim that is turned off:\n\n${problems.join("\n")}\n\nPause it in Google Ads and on the site, or change the text in both places.`,
+      text: `The campaign ${campaignName} is running with a claim that is turned off:\n\n${problems.join("\n")}\n\nPause the campaign in Google Ads and on the site, or change its text in both places.`,
       link: ["See the campaign:", dashboardPaths.campaign(campaignId)],
     }),
   adjustment_waiting: ({ mechanicName, cents, requestedByName }, site) =>
     compose(site, {
       subject: "An adjustment needs your approval",
       text: `${requestedByName} wants to ${cents > 0 ? "add" : "remove"} ${formatDollars(Math.abs(cents))} ${cents > 0 ? "to" : "from"} ${mechanicName}'s balance. Adjustments this large need approval from a second super administrator.`,
-      link: ["Approve or reject it:", dashboardPaths.credits],
+      link: ["Approve or reject the adjustment:", dashboardPaths.credits],
     }),
   payment_problem: ({ orderId, mechanicId, priceCents, isUnreported }, site) =>
     compose(site, {
