@@ -52,7 +52,7 @@ interface Sources {
 
 const SEED = 8_000;
 const RECENT_DAYS = 5;
-/** Newer disputes are left undecided, so there are always some to decide. */
+/** Newer disputes are left undecided, so there are almost always some to decide. */
 const UNDECIDED_DAYS = 3;
 const ADMINS = demoUsers()
   .filter(({ role, status }) => role === "admin" && status === "active")
@@ -204,7 +204,7 @@ export function createDemoDisputes(sources: Sources) {
   return {
     /** Schedules a dispute for some of the billed calls, up to a few days after the call. */
     maybeFile: (call: DemoCall) => {
-      // Recent calls are disputed more often, so there are always disputes to decide.
+      // Recent calls are disputed more often, so there are almost always disputes to decide.
       const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;
       if (call.billing !== "billed" || !random.chance(isRecent ? 0.6 : 0.2)) return;
       const text = random.pick(DISPUTE_TEXTS);
