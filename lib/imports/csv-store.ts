@@ -3,7 +3,7 @@ import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
 import type { CellProblem, Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
 
-/** The record that a row refers to: its stored cells (null if the record is new), or why it can't be imported. */
+/** The record that a row refers to: its stored cells (null if the record is new), or why the row can't be imported. */
 export type FoundRecord = { cells: Cells | null } | { problem: CellProblem };
 
 export interface RecordChange {

@@ -17,7 +17,7 @@ interface LandingHeadOptions {
   hasQuery: boolean;
 }
 
-/** Returns the head of a service's page in a city. */
+/** Returns the head of a service's landing page in a city. */
 export function landingHead(
   landing: Landing,
   { facts, threshold, hasQuery }: LandingHeadOptions,
