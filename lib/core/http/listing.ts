@@ -47,7 +47,7 @@ export class Listing<T extends { id: string }> {
   }
 }
 
-/** Returns Prisma arguments for one page. Pass its records to `pageOf`. */
+/** Returns Prisma arguments for one page. Pass the records that Prisma returns to `pageOf`. */
 export function pageArguments({ limit, cursor }: ListQuery) {
   return { take: limit + (cursor ? 1 : 0), ...(cursor ? { cursor: { id: cursor } } : {}) };
 }
