@@ -67,7 +67,7 @@ export function growthToMarkdown({ method, build, bytes, pages, routes }) {
   ]);
   return `
 The same build on two databases: large (the demo data plus 2,000 cities and 20,000 mechanics) and small (the demo data
-alone). Each ratio is large / small, so 1 means no difference. Columns are as above, over ${method.rounds} rounds; the last three
+alone). Each ratio is large / small, so 1 means no difference. The columns are the same as above, over ${method.rounds} rounds; the last three
 are large / small.
 
 ### Pages

@@ -49,8 +49,8 @@ export function moneyToMarkdown(figures) {
 
 Per second, by 8 clients on 100 wallets, compared with hand-written SQL that locks the wallet and writes the same rows
 into tables with the same indexes, without triggers, hashes, or idempotency. Medians of ${figures.native.charges.length} rounds of 5 seconds; ratios with
-their minimum and maximum. Each call is two transactions: one holds its fee, the other rates and charges it. The clients
-share one process, which shares the cores with the database.
+their minimum and maximum. Each call is two transactions: one holds the fee, the other rates the call and charges the
+fee. The clients share one process, which shares the cores with the database.
 
 ${markdownTable(["", "ratio", "app", "bare SQL"], speeds)}
 

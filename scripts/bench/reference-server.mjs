@@ -10,7 +10,7 @@ import { fetchRaw } from "./weigh-page.mjs";
  * @typedef {Record<string, (response: ServerResponse) => void>} Handlers
  */
 
-/** About as many as the site's web process uses. */
+/** About the size of the connection pool in the site's web process. */
 const CONNECTIONS = 10;
 /** Headers that Node sets itself. */
 const CONNECTION_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);

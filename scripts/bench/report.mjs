@@ -13,7 +13,7 @@ How fast the site is compared with something simple that does the same work on t
 should hold on other machines; absolute figures apply only to the run they come from. No test depends on them.
 
 To repeat the measurements, close programs that keep the CPU busy and run \`npm run bench\`, or \`npm run bench -- PART\`
-for one part. It serves the demo data from its own build and database, and rewrites the sections below.
+for one part. The command serves the demo data from its own build and database, and rewrites the sections below.
 `;
 
 /** `load` is the one-minute load average. */

@@ -25,7 +25,7 @@ const CREATE_TABLE = `
     "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
-/** An arbitrary key for an advisory lock, because two runners may try to create the table at the same time. */
+/** Arbitrary key of the advisory lock that keeps two runners from creating the table at the same time. */
 const CREATION_LOCK = 7_262_255;
 /** How long a runner waits for another runner to finish a migration. */
 const RUNNER_TIMEOUT = "60s";
@@ -40,7 +40,7 @@ const RETRY_MS = 1_000;
 /**
  * Applies pending migrations in name order and resolves with their names. Throws a UserError if the applied migrations
  * don't match the files, or if a migration fails. A failed migration is rolled back; earlier ones stay applied. If the app
- * holds a lock that a migration needs, tries ten times.
+ * holds a lock that a migration needs, tries up to ten times.
  * @param {string} connectionString
  */
 export async function applyMigrations(connectionString, folder = MIGRATIONS_FOLDER) {
@@ -202,7 +202,7 @@ function requireAgreement(applied, migrations) {
  * @param {Migration} migration
  */
 async function applyMigration(client, migration) {
-  // Not now(), which is when the transaction started, before it waited for the lock.
+  // Not now(), which returns the start of the transaction, before it waited for the lock.
   const { rows } = await client.query(`SELECT clock_timestamp() AS "startedAt"`);
   await client.query(`SET LOCAL lock_timeout = '${STATEMENT_LOCK_TIMEOUT}'`);
   try {

@@ -4,7 +4,7 @@ export class UserError extends Error {}
 /** A variable is missing or invalid, so running the command again won't help until someone corrects it. */
 export class ConfigurationError extends UserError {}
 
-/** EX_CONFIG of sysexits.h. The systemd services in deploy/ don't restart after it. */
+/** EX_CONFIG from sysexits.h. The systemd services in deploy/ don't restart after exiting with this code. */
 const EXIT_CONFIGURATION = 78;
 
 /**

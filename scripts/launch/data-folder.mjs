@@ -51,7 +51,7 @@ export function checkPostgresVersion(dataFolder) {
   const version = readFileSync(file, "utf8").trim();
   if (version === EMBEDDED_POSTGRES_VERSION) return;
   throw new UserError(
-    `${postgresFolder(dataFolder)} has data from PostgreSQL ${version || "(unknown version)"}, but this release needs version ${EMBEDDED_POSTGRES_VERSION}. Move that folder away or set ROADCALL_DATA to another folder.`,
+    `${postgresFolder(dataFolder)} has data from PostgreSQL ${version || "(unknown version)"}, but this release needs version ${EMBEDDED_POSTGRES_VERSION}. Move that folder elsewhere or set ROADCALL_DATA to another folder.`,
   );
 }
 
@@ -116,7 +116,7 @@ function readIfPresent(path) {
 }
 
 /**
- * Returns null if the text doesn't name an owner, such as after a power failure.
+ * Returns null if the text doesn't name an owner, for example after a power failure.
  * @param {string} text
  * @returns {Owner | null}
  */
@@ -174,7 +174,7 @@ function linkIfFree(from, to) {
 
 /**
  * Links the lock file `mine` to `path`, unless a running process has that lock. Only the owner of a second lock may
- * remove the lock of a process that has exited, so nobody removes a lock that another process has just taken. The
+ * remove the lock of a process that has exited, so no process removes a lock that another has just taken. The
  * second lock is taken in the same way, because its owner may have exited as well.
  * @param {string} mine
  * @param {string} path
@@ -182,7 +182,7 @@ function linkIfFree(from, to) {
  */
 function takeLock(mine, path) {
   if (linkIfFree(mine, path)) return true;
-  // Released in the meantime.
+  // The lock was released in the meantime.
   if (!existsSync(path)) return takeLock(mine, path);
   const takeover = `${path}.takeover`;
   if (!isStale(path) || !takeLock(mine, takeover)) return false;
@@ -195,7 +195,7 @@ function takeLock(mine, path) {
 }
 
 /**
- * Returns whether the lock is there, but its owner has exited.
+ * Returns true if the lock exists but its owner has exited.
  * @param {string} path
  */
 function isStale(path) {

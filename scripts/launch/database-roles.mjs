@@ -120,7 +120,7 @@ async function withClient(connectionString, use) {
   try {
     return await use(client);
   } finally {
-    // Also undoes an unfinished transaction.
+    // Also rolls back an unfinished transaction.
     await client.end();
   }
 }

@@ -56,7 +56,7 @@ export function findRunningDatabase(dataFolder) {
 }
 
 /**
- * Throws a UserError if the database can't be used. Runs before packages are installed, so it has no database driver.
+ * Throws a UserError if the database can't be used. Runs before packages are installed, so it can't use the database driver.
  * @param {Pick<Settings, "databaseUrl" | "dataFolder">} settings
  */
 export async function checkDatabase({ databaseUrl, dataFolder }) {
@@ -82,7 +82,7 @@ async function checkDatabaseUrl(databaseUrl) {
 }
 
 /**
- * Throws a ConfigurationError that names the variable.
+ * Throws a ConfigurationError that names the variable unless `text` is a PostgreSQL URL.
  * @param {string} text
  * @param {"DATABASE_URL" | "DATABASE_OWNER_URL" | "DATABASE_ADMIN_URL"} variable
  */

@@ -59,7 +59,8 @@ async function open(dataFolder, logFile) {
     if (isClosing) return;
     isClosing = true;
     await Promise.race([server.stop(), wait(STOP_TIMEOUT_MS)]);
-    // Waits for the current transaction, whose client may be gone. Like a crash, exiting without closing loses nothing.
+    // Waits for the current transaction, but not forever, because its client may be gone. Like a crash, exiting without
+    // closing loses no committed data.
     await Promise.race([database.close(), wait(STOP_TIMEOUT_MS)]);
     process.exit(0);
   };
@@ -97,7 +98,7 @@ async function createPostgres(folder) {
 }
 
 /**
- * Reuses the previous port if it is free. The URL then stays valid after a restart.
+ * Reuses the previous port if it is free, so that the URL stays valid after a restart.
  * @param {PGlite} database
  * @param {string} dataFolder
  */

@@ -4,7 +4,8 @@ import { errorCode, UserError } from "./cli.mjs";
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Briefly listens on a port, or on any free port if it is 0. Resolves with that port or, on failure, the error's code.
+ * Briefly listens on `port`, or on any free port if `port` is 0. Resolves with that port or, on failure, the error's
+ * code.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<number | string>}

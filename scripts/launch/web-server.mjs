@@ -9,7 +9,7 @@ import { UserError } from "./cli.mjs";
 const POLL_MS = 100;
 /** In bytes. Leaves room for an 8 KB URL, 8 KB of cookies, and other headers. Node's default is 16 KB. */
 const MAX_HEADERS = "--max-http-header-size=32768";
-/** In MB. Rendering a page allocates several MB, so with Node's 16 MB it would often wait for garbage collection. */
+/** In MB. Rendering a page allocates several MB, so Node's default of 16 MB would often make it wait for GC. */
 const YOUNG_GENERATION = "--max-semi-space-size=64";
 /**
  * Loopback IPs at which to reach servers that listen on all interfaces.

@@ -14,7 +14,7 @@ interface Simulation {
 /** Shorter conversations are free under the demo's rules. */
 const MIN_TALK_SECONDS = 30;
 
-/** Compares what the site billed with what happened. `problems` is empty if both agree to the cent. */
+/** Compares what the site billed with what happened. `problems` is empty if every amount matches to the cent. */
 export function compareBilling({ played, rows, before, after }: Simulation) {
   const billed = rows.filter(({ feeCents }) => feeCents !== null);
   const billedCents = total(billed.map(({ feeCents }) => feeCents ?? 0));

@@ -17,7 +17,7 @@ export interface PlayedCall {
   /** As Twilio reports it; "anonymous" if hidden. */
   from: string;
   to: string;
-  /** What the driver keys in when asked. */
+  /** What the driver enters when asked for a ZIP code. */
   zip: string;
   /** One for each phone that rings, in order. The last one repeats. */
   reactions: readonly Reaction[];

@@ -7,9 +7,9 @@ import { type Line, type PlayedCall, playCall, type Reaction } from "./play-call
 
 interface Simulation {
   siteUrl: string;
-  /** The site's SITE_URL, if `siteUrl` is different. */
+  /** The site's SITE_URL, if it differs from `siteUrl`. */
   signedFor?: string;
-  /** Signs requests. */
+  /** Twilio's auth token, which signs requests. */
   token: string;
   officePhone: string;
   /** The number that drivers call, in E.164. */

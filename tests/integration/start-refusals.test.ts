@@ -94,7 +94,7 @@ test("a data folder that is a file", async () => {
 test("data of another PostgreSQL version", async () => {
   mkdirSync(join(data, "postgres"));
   writeFileSync(join(data, "postgres/PG_VERSION"), "15\n");
-  expectRefusal(await start({}), /has data from PostgreSQL 15,.* Move that folder away/);
+  expectRefusal(await start({}), /has data from PostgreSQL 15,.* Move that folder elsewhere/);
 });
 
 test("a data folder whose database another process has open", async () => {

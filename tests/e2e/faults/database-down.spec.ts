@@ -61,7 +61,7 @@ test("a page that was just edited shows either the old or the new price", async 
 });
 
 for (const path of [UNSEEN, UNSEEN_HUB, "/search?q=brake", "/texas/austin"]) {
-  test(`${path} says that it is unavailable, and is not stored`, async () => {
+  test(`${path} returns 503 and is not stored`, async () => {
     const before = pageStoreFiles();
     const answer = await ask(path);
     expect(answer.status).toBe(503);
@@ -85,7 +85,7 @@ test("the process is alive but not ready", async () => {
   expect((await ask("/api/ready")).status).toBe(503);
 });
 
-test("the API says that it is unavailable", async () => {
+test("the API returns 503 with an error code", async () => {
   for (const path of ["/api/services", "/api/city-hub/texas/austin", "/api/mechanics?limit=5"]) {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(503);

@@ -107,7 +107,7 @@ const QUERY_VALUES = [
   ...["a".repeat(2_000), "%F0%9F%92%A5".repeat(100), "[]", "%0d%0ax:%20y"],
 ];
 
-/** Generates the requests for one connection. Only the last one may force the server to close it. */
+/** Generates the requests for one connection. Only the last one may force the server to close the connection. */
 export function generateRequests(random: Random, target: FuzzTarget): FuzzRequest[] {
   const count = random.integer(1, MOST_ON_CONNECTION);
   return Array.from({ length: count }, (_, n) =>
@@ -224,7 +224,7 @@ const ODD_HEADERS: readonly ((random: Random, cookie: string) => string)[] = [
 
 const CHUNKED = "transfer-encoding: chunked";
 
-/** Returns headers that say where the body ends. With `isBroken`, they are wrong. */
+/** Returns headers that mark the end of the body, incorrectly if `isBroken`. */
 function frameBody(random: Random, body: Body | null, isBroken: boolean): string[] {
   const length = body?.bytes.length ?? 0;
   if (isBroken) {

@@ -38,7 +38,7 @@ test("an unknown service returns 404 and links to the services and cities", asyn
   await expect(main.locator('a[href="/cities"]')).toBeVisible();
 });
 
-test("a city without mechanics shows none, but still a phone number", async ({ page }) => {
+test("a city without mechanics lists none, but still shows a phone number", async ({ page }) => {
   await page.goto("/montana/billings/oil-change");
   await expect(
     page.getByText("No mechanic offers this in Billings yet. Call and ask who is nearest"),

@@ -66,7 +66,7 @@ test("records another tap after two seconds, including by keyboard", async ({ pa
   expect(intents[1]?.session).toBe(intents[0]?.session);
 });
 
-test("the call buttons on a city's page are reported with their service", async ({ page }) => {
+test("a tap on a call button on a city's page is reported with its service", async ({ page }) => {
   const { intents, events } = await measure(page);
   const hub = new HubPage(page);
   await hub.open(SAN_ANTONIO.locationSlug);
@@ -90,7 +90,7 @@ test("the call buttons on a city's page are reported with their service", async 
   expect(await events("click_to_call")).toEqual([]);
 });
 
-test("a profile's call button is reported with its mechanic", async ({ page }) => {
+test("a tap on a profile's call button is reported with its mechanic", async ({ page }) => {
   const mechanic = demo.mechanics.find(({ isActive }) => isActive);
   const { intents, events } = await measure(page);
   await page.goto(`/mechanics/${mechanic?.id}`);

@@ -71,7 +71,7 @@ test("the banner hides if a call button appears under it without scrolling", asy
   await quiz.answer(...ANSWERS);
   // Scrolls so that the button in the results will appear under the banner.
   await quiz.callLink.waitFor();
-  // The offer moves the button. Its first mechanic is always open.
+  // Waits for the offer, which moves the button. The offer's first mechanic is always open.
   await expect(quiz.quiz).toContainText("Open now");
   const under = await quiz.callLink.evaluate(
     (call) => call.getBoundingClientRect().bottom + scrollY - innerHeight + 8,

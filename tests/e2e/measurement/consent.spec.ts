@@ -40,7 +40,9 @@ async function travel(page: Page) {
   await landing.callButton.click();
 }
 
-test("before a choice, grants and stores nothing and contacts no third party", async ({ page }) => {
+test("before a choice, grants nothing, stores nothing, and contacts no third party", async ({
+  page,
+}) => {
   const { intents } = await measure(page);
   const others = watchThirdParties(page);
   await travel(page);
@@ -141,7 +143,7 @@ test("forgets the ad's click ID after 90 days", async ({ page }) => {
   expect(intents.map(({ clickId }) => clickId?.value)).toEqual(["Click-3", undefined]);
 });
 
-test("works by keyboard, where Escape does not count as a choice", async ({ page }) => {
+test("works by keyboard, and does not count Escape as a choice", async ({ page }) => {
   const banner = new ConsentBanner(page);
   await page.goto("/");
   await expect(banner.region).toBeVisible();

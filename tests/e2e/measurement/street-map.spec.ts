@@ -89,7 +89,7 @@ test("Google's map appears below a green circle after consent, and disappears wh
       key: KEY,
     },
   ]);
-  // On the circle, whose radius is 100 of 640 pixels, and well inside and outside of it.
+  // On the circle, whose radius is 100 of 640 pixels, well inside it, and well outside it.
   const [ring, inside, outside] = await coloursOf(landing.map, [
     [(320 + 100) / 640, 0.5],
     [(320 + 60) / 640, 0.5],

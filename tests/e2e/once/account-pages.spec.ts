@@ -65,7 +65,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("shows a wrong password at its field and keeps the email", async ({ page }) => {
+    test("shows the error for a wrong password at the field and keeps the email", async ({
+      page,
+    }) => {
       await page.goto("/login?callbackUrl=%2Fdashboard%2Fsettings");
       const email = page.getByLabel("Email");
       const password = page.getByLabel("Password", { exact: true });

@@ -31,11 +31,11 @@ function findCityWithNightShift() {
   throw new Error("The demo data has no city with a night shift.");
 }
 
-/** Whether a mechanic works on Tuesdays, but not at night. */
+/** Whether a mechanic never opens before 6 AM and never works past midnight. */
 const isNineToFive = ({ hours }: (typeof demo.mechanics)[number]) =>
   hours.week.every((day) => day.every(({ opens, closes }) => opens >= 360 && closes > opens));
 
-test("shows at night when the mechanic opens, and by day that one is available", async ({
+test("at night, shows when the mechanic opens; by day, shows that a mechanic is available", async ({
   page,
 }) => {
   const landing = new LandingPage(page);

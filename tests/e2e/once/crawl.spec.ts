@@ -7,12 +7,12 @@ import { UNOPENED } from "../fixtures/unopened";
 const MAX_CLICKS = 4;
 const MAX_DESCRIPTION = 155;
 /**
- * Pages of services in cities differ from each other only in their data, and so do mechanics' pages, so only one in
- * this many is opened. tests/integration/sitemap/heads.test.ts reads the heads of far more.
+ * Landing pages differ from each other only in their data, and so do mechanics' profiles, so only one in this many is
+ * opened. tests/integration/sitemap/heads.test.ts reads the heads of far more.
  */
 const SAMPLE = 36;
 
-/** A service in a city. */
+/** Paths of landing pages. */
 const IS_LANDING = /^\/(?!(?:city|cities|mechanics)\/)[^/]+\/[^/]+\/[^/]+$/;
 /** Whether only a sample of the pages in a sitemap file is opened. */
 const isSampled = (path: string) => /\/(?:services|mechanics)-\d+\.xml$/.test(path);

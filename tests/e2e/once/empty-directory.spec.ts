@@ -43,7 +43,7 @@ for (const path of [
   });
 }
 
-test("promises nothing that doesn't exist", async () => {
+test("returns 404 for services and cities that don't exist", async () => {
   for (const path of ["/texas/san-antonio/oil-change", "/city/texas/san-antonio", "/oil-change"]) {
     expect((await open(path)).status, path).toBe(404);
   }

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await site?.close();
 });
 
-/** Sends what the page's forms and buttons would. */
+/** Sends what the page's forms and buttons would send. */
 async function send(page: Page, path: string, data: unknown) {
   const response = await page.request.post(site.baseUrl + path, {
     data,
@@ -42,7 +42,7 @@ async function readCsv(page: Page, path: string): Promise<Record<string, string>
   return parse(await response.body(), { columns: true, bom: true });
 }
 
-/** Imports Google's file as if it had never been imported. */
+/** Imports Google's file as if for the first time. */
 async function importGeotargets(page: Page): Promise<void> {
   await database.query(`DELETE FROM "Geotarget"`);
   const response = await page.request.post(`${site.baseUrl}/api/imports/geotargets?name=geo.csv`, {
@@ -56,7 +56,7 @@ async function importGeotargets(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: /^Imported/ })).toBeVisible();
 }
 
-/** However many of a mechanic's recent disputes were accepted automatically, the next one can be, too. */
+/** Lets a dispute be accepted automatically, no matter how many of the mechanic's recent ones were. */
 async function raiseDisputeLimits(): Promise<void> {
   await database.query(
     `INSERT INTO "BillingRulesVersion" (version, rules)
@@ -81,7 +81,7 @@ async function runCampaign(page: Page): Promise<string> {
   return `${url}?${query}&gclid=${CLICK_ID}`;
 }
 
-test("an ad's click becomes a call, a conversion in a file for Google Ads, and, after a dispute, a retraction", async ({
+test("an ad click becomes a call, a conversion in a file for Google Ads, and, after a dispute, a retraction", async ({
   page,
   browser,
 }) => {

@@ -42,7 +42,7 @@ test("search works without the API", async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-test("a search without a match says so on the cities page, next to a number to call", async ({
+test("a search without a match leads to a message on the cities page, next to a number to call", async ({
   page,
 }) => {
   const home = new HomePage(page);
