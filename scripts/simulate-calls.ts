@@ -1,6 +1,6 @@
 // npm run simulate:calls -- [--calls 200] [--seed 7]: calls the running demo the way Twilio does, with signed requests
-// to its public webhooks, and compares what was billed with what happened. Mechanics decline, are busy, or don't answer;
-// drivers hang up, call twice, or hide their number; reports arrive late, twice, or never. Reads results only
+// to its public webhooks, and compares what was billed with what happened. Mechanics decline, are busy, or don't
+// answer; drivers hang up, call twice, or hide their number; reports arrive late, twice, or never. Reads results only
 // through the HTTP API. Then verifies the ledger, the billing of all calls, and the sandbox's payments. Fails if
 // anything differs.
 import { readFileSync } from "node:fs";

@@ -56,7 +56,7 @@ export function findRunningDatabase(dataFolder) {
 }
 
 /**
- * Throws a UserError if the database can't be used. Runs before packages are installed, so it can't use the database driver.
+ * Throws a UserError if the database can't be used. Runs before packages are installed, so it can't use the driver.
  * @param {Pick<Settings, "databaseUrl" | "dataFolder">} settings
  */
 export async function checkDatabase({ databaseUrl, dataFolder }) {

@@ -30,7 +30,7 @@ const RESOURCE =
 export class FakeTwilio {
   /** By SID. */
   readonly numbers = new Map<string, FakeNumber>();
-  /** By SID. A call that is still going on has no end. */
+  /** By SID. `endedAt` is null while a call is in progress. */
   readonly calls = new Map<string, FakeCall>();
   /** Numbers for sale, in E.164. */
   forSale: string[] = [];

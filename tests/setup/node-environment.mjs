@@ -4,7 +4,7 @@ import { disableStorages } from "./disable-storages.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** Jest's environment for tests without a browser. Leaves no AsyncLocalStorage enabled, and no database connections. */
+/** Jest's environment for tests without a browser. Leaves no AsyncLocalStorage enabled and no connection open. */
 export default class NodeEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

@@ -12,7 +12,7 @@ function listProcesses(): Process[] {
       const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       return [{ id: Number(name), parent: Number(parent), isZombie: state === "Z" }];
     } catch {
-      // The process has exited in the meantime.
+      // The process exited in the meantime.
       return [];
     }
   });

@@ -2,8 +2,8 @@ import { Client } from "pg";
 
 /**
  * A table has changed if its row count or the newest transaction that wrote one of its rows differs.
- * In the role "replica", neither triggers nor foreign keys apply: triggers forbid changes to the ledger, and tables are
- * restored one by one.
+ * The role "replica" turns off the triggers, which forbid changes to the ledger, and the foreign keys, which would be
+ * violated while tables are restored one by one.
  */
 const COPY = `
   CREATE SCHEMA seeded;
@@ -42,7 +42,7 @@ const COPY = `
     UPDATE seeded.tables SET (rows, newest) = (SELECT * FROM seeded.measure(name));
   END $$`;
 
-/** Keeps a copy of every table and sequence in the database, in a schema of its own. */
+/** Keeps a copy of every table and sequence in the database, in a separate schema. */
 export const copyTables = (url: string) => run(url, COPY);
 
 /** Undoes every change to a row or a sequence since `copyTables`. */

@@ -24,7 +24,7 @@ import { allowSlowStatements } from "./allow-slow-statements";
 const BUILD = ".next-test";
 /** Stored pages, and source maps and traces, which take up most of the space and which no server reads. */
 const NOT_COPIED = /\.next-test\/(?:cache|server\/route-cache)(?:\/|$)|\.(?:map|nft\.json)$/;
-/** Not assigned to anyone, and outside the range reserved for fictional use, which live mode rejects. */
+/** Not assigned to anyone, but not in the range reserved for fictional use, because live mode rejects that range. */
 export const LIVE_PHONE = "+12105559876";
 
 type Options = {

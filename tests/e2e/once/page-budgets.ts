@@ -17,7 +17,7 @@ export const UNSUBSCRIBE = `/unsubscribe/${unsubscribeToken({
   userId: "cdemouser0000000000000001",
   kind: "dispute_due",
 })}`;
-/** Placeholder for a paid purchase of the visiting mechanic. */
+/** Placeholder for the ID of one of the visiting mechanic's fulfilled orders. */
 export const OWN_ORDER = "OWN_ORDER";
 const LANDING = "/texas/austin/oil-change";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";

@@ -16,7 +16,7 @@ const PLACE = ["texas/austin", "brake-pad-replacement"] as const;
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("the phrase changes every 2.5 seconds and repeats after six", async ({ page }) => {
+test("the phrase changes every 2.5 seconds, and the six phrases repeat", async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open(...PLACE);
   for (const phrase of [...PHRASES, "AT YOUR HOME"]) {

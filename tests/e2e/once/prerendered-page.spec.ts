@@ -38,7 +38,7 @@ test("a prerendered page reports nothing until it is shown", async () => {
       .toEqual(["virtual_pageview", "money_page_view"]);
     expect(site.purposes).toEqual(["prefetch;prerender"]);
     const ofLanding = sent().filter(({ path }) => path === LANDING);
-    // It was prerendered, with its script running, for longer than its timers take.
+    // The page was prerendered, with its script running, for longer than its timers take.
     expect(ofLanding[0]).toEqual({
       index: 0,
       path: LANDING,

@@ -51,7 +51,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await applicant.confirmPhone();
   });
 
-  await test.step("enter services, area and hours", async () => {
+  await test.step("enter services, area, and hours", async () => {
     await expect(page.getByRole("heading", { name: "Services" })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await applicant.offer("Brake Pad Replacement", "199");
@@ -174,7 +174,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     expect(shows("Verified Professional")(await ask(path, { baseUrl }))).toBe(true);
   });
 
-  await test.step("documents are added to a mechanic created by an administrator", async () => {
+  await test.step("an administrator creates a mechanic and adds a document", async () => {
     const editor = new MechanicEditor(admin.page);
     await admin.page.goto(`${baseUrl}/dashboard/create-mechanic`);
     await editor.create({ name: "Cal Byhand", phone: "(406) 555-0187", zip: "59101", miles: "20" });

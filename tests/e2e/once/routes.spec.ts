@@ -37,7 +37,7 @@ for (const [path, heading] of [
   });
 }
 
-test("redirects guests from any dashboard path to the sign-in page, even if it does not exist", async () => {
+test("redirects guests from any dashboard path to the sign-in page, even if the path does not exist", async () => {
   const { status, location } = await ask("/dashboard/x/y");
   expect(status).toBe(307);
   expect(location).toMatch(/\/login\?callbackUrl=%2Fdashboard%2Fx%2Fy$/);

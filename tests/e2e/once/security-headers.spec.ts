@@ -4,7 +4,7 @@ import { PAGE_KINDS } from "../fixtures/page-kinds";
 
 const SOURCE = /^(?:'none'|'self'|'sha(?:256|384|512)-[\w+/=]+'|data:)$/;
 
-/** Geocoders that the quiz uses once a visitor presses "use my location". */
+/** Geocoders that the quiz uses once a visitor presses "Use My Location". */
 const GEOCODERS = ["https://api.bigdatacloud.net", "https://nominatim.openstreetmap.org"];
 
 /** Returns sources by directive. Fails if there is more than one policy. */

@@ -9,7 +9,7 @@ import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 import { processTree, stillRunning } from "@/tests/setup/process-tree";
 import { copyBuild } from "@/tests/setup/site";
 
-/** This takes about a second. The rest allows for a busy machine. */
+/** Stopping takes about a second. The rest allows for a busy machine. */
 const GONE_WITHIN_MS = 30_000;
 
 let build: ReturnType<typeof copyBuild>;

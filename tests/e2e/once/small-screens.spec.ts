@@ -64,7 +64,7 @@ async function findHiddenParts(page: Page, consentBox: Box | null) {
   return hidden;
 }
 
-test("a phone in landscape shows the estimate beside its call button, clear of the button's edge", async ({
+test("a phone in landscape shows the estimate beside its call button, and the number fits in the button", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
@@ -75,7 +75,7 @@ test("a phone in landscape shows the estimate beside its call button, clear of t
   const { region } = new ConsentBanner(page);
   for (const viewport of ON_THEIR_SIDE) {
     await page.setViewportSize(viewport);
-    // Where the quiz scrolls to.
+    // Scrolls to the position that the quiz itself scrolls to.
     await quiz.title(6).evaluate((title) => scrollBy(0, title.getBoundingClientRect().top - 120));
     const range = await quiz.range.boundingBox();
     expect(range && overlap(range, await region.boundingBox())).toBe(false);

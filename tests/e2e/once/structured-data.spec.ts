@@ -36,7 +36,7 @@ for (const { name, path } of PAGE_KINDS.filter(({ status }) => status === 200)) 
   });
 }
 
-test("structured data describes each page as what it is", async () => {
+test("structured data has the right type on each page", async () => {
   expect(await typesOf("/")).toEqual(["WebSite", "Organization"]);
   expect(await typesOf("/city/texas/san-antonio")).toEqual(["CollectionPage", "BreadcrumbList"]);
   expect(await typesOf("/mechanics/page/2")).toEqual(["CollectionPage", "BreadcrumbList"]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What the form asks for in a state that requires no registration. */
+/** Documents that the form asks for in a state where mechanics need no registration. */
 const DOCUMENTS = ["Liability insurance", "ASE certification"] as const;
 
 /** The steps of a mechanic's application. */

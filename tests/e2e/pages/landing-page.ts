@@ -34,7 +34,7 @@ export class LandingPage {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  /** The phrase that the sign currently shows. */
+  /** The rotating phrase that is currently visible. */
   phrase() {
     return this.phrases.locator("[data-phrase]").filter({ visible: true });
   }

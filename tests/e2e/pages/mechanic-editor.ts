@@ -14,7 +14,7 @@ interface NewDocument {
   validUntil: string;
 }
 
-/** The screens where a mechanic's record is created and edited, by its owner or an administrator. */
+/** The screens where a mechanic's record is created and edited, by the mechanic or by an administrator. */
 export class MechanicEditor {
   constructor(readonly page: Page) {}
 

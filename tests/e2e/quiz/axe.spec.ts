@@ -12,7 +12,7 @@ const expectNothing = (page: Page, state: string) =>
 const settle = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 
-test("the quiz has no axe violations on any step, with an error or with a toast", async ({
+test("the quiz has no axe violations on any step, with an error, or with a toast", async ({
   page,
 }) => {
   await refusePosition(page, 1);

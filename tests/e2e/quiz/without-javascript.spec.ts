@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 test.use({ javaScriptEnabled: false });
 
 for (const path of ["/costs/brake-service", "/search?city=San%20Antonio,Texas"]) {
-  test(`${path} shows a phone number and prices instead of the quiz without JavaScript`, async ({
+  test(`without JavaScript, ${path} shows a phone number and prices instead of the quiz`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -89,13 +89,13 @@ async function findStalePages(): Promise<string[]> {
 /** Waits until every page that earlier edits affect has been rerendered. */
 async function awaitRenewals(): Promise<void> {
   let last = "";
-  // Fails, and is repeated, if a page is being written while it is read.
+  // Retries if a page is being written while it is read.
   await expect(async () => {
     const before = last;
     await awaitEdits();
     last = JSON.stringify([...storedPages()].map(([path, { at }]) => [path, at]));
     expect(await findStalePages()).toEqual([]);
-    // A page that was being rendered during an edit is rerendered, even though it is newer.
+    // A page that was being rendered during an edit is rerendered, even though it is newer than the edit.
     expect(last).toBe(before);
   }).toPass({ timeout: 180_000 });
 }
@@ -134,7 +134,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
     for (const path of OTHERS) expect((await ask(path)).status).toBe(200);
   });
 
-  await test.step("a first price in the city appears on its page", async () => {
+  await test.step("the first price for a city appears on the city's page for the service", async () => {
     await page.goto(`/dashboard/pricing?category=electrical&q=houston`);
     await page.getByRole("link", { name: "Fuse Replacement in Houston" }).click();
     await page.getByLabel("Set a price").check();
@@ -197,7 +197,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
   });
 });
 
-test("an ad that names a city by ZIP finds it when its URL has just changed", async ({ page }) => {
+test("an ad with a ZIP leads to the city right after the city's URL changed", async ({ page }) => {
   const moved = "/texas/houston-east/oil-change?zip=77002";
   // The site remembers where the ZIP led.
   const elsewhere = await ask("/texas/austin/oil-change?zip=77002");
@@ -217,7 +217,7 @@ test("an ad that names a city by ZIP finds it when its URL has just changed", as
   await rename("houston");
 });
 
-test("an administrator changes many prices with six actions, and undoes the change with one", async ({
+test("an administrator changes many prices in six actions, and undoes the change in one", async ({
   page,
 }) => {
   await signInAs(page, "admin@example.com");

@@ -10,7 +10,7 @@ import { PAGE_KINDS } from "../fixtures/page-kinds";
 /** Claims that only the quiz results make, which are not part of a stored page. */
 const IN_NO_PAGE: readonly ClaimId[] = ["quizSavings"];
 
-/** Two halves of the claims. */
+/** The claims in two groups. Each test turns off one group. */
 const HALVES = [0, 1].map((half) => CLAIM_IDS.filter((_, index) => index % 2 === half));
 
 const switchedOff = (ids: readonly ClaimId[]) =>

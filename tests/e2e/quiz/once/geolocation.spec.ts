@@ -46,7 +46,7 @@ for (const [name, code, message] of [
   ["not available", 2, "Location information unavailable. Please enter your zipcode manually."],
   ["too late", 3, "Location request timed out. Please enter your zipcode manually."],
 ] as const) {
-  test(`a position that is ${name} leaves the ZIP field to the visitor`, async ({ page }) => {
+  test(`lets the visitor enter a ZIP if the position is ${name}`, async ({ page }) => {
     await refusePosition(page, code);
     const quiz = new QuizPage(page);
     await quiz.openAtLocation();

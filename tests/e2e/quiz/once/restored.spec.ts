@@ -78,7 +78,7 @@ for (const [name, breakStorage] of [
     },
   ],
 ] as const) {
-  test(`the quiz works with storage that is ${name}, and only logs an error`, async ({ page }) => {
+  test(`the quiz works with storage that is ${name}, and only logs a warning`, async ({ page }) => {
     const notes: string[] = [];
     page.on("console", (message) => message.type() === "warning" && notes.push(message.text()));
     await page.addInitScript(breakStorage);

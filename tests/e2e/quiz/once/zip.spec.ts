@@ -86,7 +86,7 @@ test("a lookup that hangs ends with an estimate", async ({ page, complaints }) =
   complaints.length = 0;
 });
 
-test("a ZIP is requested once per visit", async ({ page }) => {
+test("each ZIP is looked up only once per visit", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -106,7 +106,7 @@ test("a ZIP is requested once per visit", async ({ page }) => {
   expect(asked).toEqual(["/api/location-by-zipcode/78201"]);
 });
 
-test("the step shows a ZIP lookup for a minimum time", async ({ page }) => {
+test("a ZIP lookup stays visible for a minimum time", async ({ page }) => {
   await page.clock.install();
   const quiz = new QuizPage(page, { isTimed: true });
   await quiz.openAtLocation();
