@@ -21,7 +21,7 @@ const MODES = ["fixed", "labor"].map((value) => ({ value, label: value }));
 
 /** Replaces the stored values that the server renders next. */
 let store = (_stored: typeof STORED) => {};
-/** Renders these values, as after someone else's save. */
+/** Renders these values, as if someone else had saved them. */
 const reload = (stored: typeof STORED) => act(async () => store(stored));
 
 function Screen() {

@@ -17,7 +17,7 @@ const record = sampleMechanicRecord({ radiusMiles: null });
 const profile = editableProfileSchema.parse({ ...toProfile(record), revisions });
 /** Replaces the stored profile that the server renders next. */
 let store = (_stored: typeof profile) => {};
-/** Renders this profile, as after someone else's save. */
+/** Renders this profile, as if someone else had saved it. */
 const reload = (stored: typeof profile) => act(async () => store(stored));
 
 function Screen() {

@@ -7,7 +7,7 @@ import {
 } from "@/lib/routing/open-hours";
 
 /**
- * The oracle marks every minute of three weeks. It gets the clock changes of 2026 from the law (2:00 local time on
+ * The oracle marks every minute of 24 days. It gets the clock changes of 2026 from the law (2:00 local time on
  * March 8 and November 1) instead of from Intl.
  */
 const MINUTE = 60_000;

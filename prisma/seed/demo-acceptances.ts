@@ -1,7 +1,7 @@
 import { TERMS } from "@/lib/applications/constants";
 import type { DemoApplicant, datedUsers } from "./demo-applications";
 
-/** Returns the terms that applicants accepted when they applied, and that mechanics with an account have accepted since. */
+/** Returns the terms that applicants accepted when they applied, and that mechanics with accounts accepted later. */
 export function demoAcceptances(
   applicants: readonly DemoApplicant[],
   users: ReturnType<typeof datedUsers>,

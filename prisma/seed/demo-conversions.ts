@@ -79,7 +79,7 @@ interface Converted {
   created: NonNullable<ReturnType<typeof newConversion>>;
 }
 
-/** Adds a conversion to the first upload for which it is ready, and its adjustment to the first one after the credit. */
+/** Adds a conversion to the first upload when it is ready, and its adjustment to the first upload after the credit. */
 function uploadOf({ call, created }: Converted, { i, history }: { i: number; history: History }) {
   const { snapshots, disputes, disputed } = history;
   const waiting: Upload = { ...created, callId: call.id };

@@ -18,7 +18,7 @@ import { tryInterleavings } from "./ledger-interleavings";
 import { addDone, readDone } from "./ledger-progress";
 
 interface Part {
-  /** How much one step does. */
+  /** How many repetitions one step runs. */
   step: number;
   /** Returns a note for the log, or nothing. */
   run: (count: number) => Promise<string | undefined>;

@@ -19,7 +19,7 @@ export interface Pair {
 
 const NOTHING = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 };
 
-/** Each opens its own wallet. */
+/** Each pair opens its own wallet. */
 export const RACING_PAIRS: Readonly<Record<string, () => Promise<Pair>>> = {
   "charge and charge": async () => {
     const wallet = await openWallet(1_500);

@@ -37,8 +37,8 @@ const LANES = 4;
 
 /**
  * Sends the ledger random commands, some of them twice, and compares every result and the balances with the model's.
- * Then verifies the stored ledger. Throws with the shortest failing list of commands. `commands` is rounded up to a
- * multiple of 400.
+ * Then verifies the stored ledger. Throws with the failing list of commands. `commands` is rounded up to a multiple of
+ * 400.
  */
 export async function runModel({ commands }: { commands: number }): Promise<void> {
   const lanes = Array.from({ length: LANES }, () => runLane({ commands: commands / LANES }));

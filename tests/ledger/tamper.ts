@@ -74,7 +74,7 @@ interface Tampering {
   description: string;
   /** Returns how many rows changed. */
   apply: (tx: Transaction) => Promise<number>;
-  /** Whether the result is a valid ledger. Only the digest reveals such a change. */
+  /** Whether the result is a valid ledger, so that only the digest reveals the change. */
   isValid: boolean;
 }
 

@@ -74,7 +74,7 @@ test("has no sequence of moves that approves a draft or lets an applicant decide
 
 type Attempt = { to: ApplicationStatus; by: "applicant" | "reviewer" };
 
-/** The moves that were allowed, starting from a draft. */
+/** Tries the moves in order, starting from a draft. Returns those that were allowed. */
 function walk(attempts: readonly Attempt[]) {
   const moves: (Attempt & { from: ApplicationStatus })[] = [];
   for (const { to, by } of attempts) {

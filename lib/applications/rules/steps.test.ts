@@ -49,7 +49,7 @@ test("reports nothing missing if every step is done, and everything if none is",
   expect(missingSteps(EMPTY, { ...CONTEXT, canSendCodes: false })).toEqual(STEPS);
 });
 
-/** A step, and changed answers that leave it incomplete. */
+/** Steps, each with changed answers that leave it incomplete. */
 const GAPS: [Step, Partial<Answers>][] = [
   ["phone", { isPhoneVerified: false }],
   ["services", { services: [] }],

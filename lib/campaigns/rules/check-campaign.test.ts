@@ -62,7 +62,7 @@ const phone = (text: string): Change => ({ content: { phone: text } });
 const numbered = (count: number, noun: string) =>
   Array.from({ length: count }, (_, index) => `${noun} ${index}`);
 
-/** Each trips one check, and only that one. */
+/** Each change trips exactly one check. */
 const TRIPS: [check: CheckId, problem: string, change: Change][] = [
   ["finalUrl", "Enter the page that the ad leads to.", { evidence: { page: { kind: "blank" } } }],
   ["finalUrl", "Use a page on this site.", { evidence: { page: { kind: "other_site" } } }],

@@ -2,7 +2,7 @@ import { readText } from "@/lib/core/http/parse-input";
 
 const CHUNK = new Uint8Array(16 * 1024).fill(120);
 
-/** Builds a request whose body arrives in 16 KB chunks. `left` counts the chunks that no one has read. */
+/** Builds a request whose body arrives in 16 KB chunks. `left` counts the chunks that haven't been read. */
 function sendChunks(count: number) {
   const body = { left: count };
   const stream = new ReadableStream<Uint8Array>(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { findReaching, sortNear, toRingOrder } from "@/lib/mechanics/rules/near-zip";
 
 const SAN_ANTONIO = { latitude: 29.42, longitude: -98.49 };
-/** About 34 miles from the ZIP. */
+/** About 34 miles from San Antonio. */
 const SEGUIN = { latitude: 29.57, longitude: -97.96 };
 type Candidate = Parameters<typeof findReaching>[1][number];
 const sample: Candidate = {

@@ -61,7 +61,7 @@ async function load(): Promise<string | null> {
     : null;
 }
 
-/** Simulates an edit between the pages saved before it and those saved after it. */
+/** Simulates an edit that is later than the pages saved so far and earlier than those saved next. */
 function edit({ isPurge }: { isPurge: boolean }) {
   const shared: Shared = Reflect.get(globalThis, Symbol.for("roadcall.pageStore"));
   const aMinuteAgo = new Date(Date.now() - 60_000);

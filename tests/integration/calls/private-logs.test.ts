@@ -71,7 +71,7 @@ async function askForCallbacks() {
   await askForCall(form);
   await askForCall({ ...form, phone: `${PHONE} ${NAME}` });
   await askForCall({ ...form, website: PROBLEM });
-  // The demo's mechanics are closed at night.
+  // Uses mechanics who are always open, because the demo's mechanics are closed at night.
   const { locationId } = await createScene([10_000]);
   await db.callbackRequest.updateMany({ data: { locationId, serviceId: null } });
   const placed: string[] = [];

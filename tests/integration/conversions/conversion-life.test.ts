@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(removeConversions);
 
-/** Plays a billed call that follows a tap with this click ID. Returns its ID. */
+/** Simulates a billed call that follows a tap with this kind of click ID. Returns the call's ID. */
 async function convert(clickIdKind: "gclid" | "gbraid" | "wbraid" = "gclid"): Promise<string> {
   drivers += 1;
   const { phoneNumber: to } = scene.tracking;
@@ -234,7 +234,7 @@ test("a conversion that is uploaded again after an adjustment starts over with i
   expect(await findConversion(callId, new Date())).toMatchObject({ adjustment: null });
   expect(await listAdjusted("exported")).toEqual([]);
   expect((await listExports(2)).map(({ openCount }) => openCount)).toEqual([0, 0]);
-  // Google Ads has nothing that could be adjusted.
+  // Google Ads has no conversion to adjust.
   await appealDispute(mechanic, id, { text: "It was spam.", now: new Date() });
   expect((await stored(callId)).state).toBe("dropped");
   await decide(superAdmin, id, { decision: "uphold" });

@@ -86,7 +86,7 @@ export async function addChargedCall({
   });
 }
 
-/** Removes all calls and disputes of these mechanics, bypassing the triggers. */
+/** Removes the mechanic's calls, disputes, and blocked callers, bypassing the triggers. */
 export async function removeChargedCalls(mechanicId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;

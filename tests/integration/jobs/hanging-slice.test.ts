@@ -4,7 +4,7 @@ import { startRun } from "@/lib/jobs/mutations/start-run";
 import { startWorker } from "@/worker/run-worker";
 import { behavior, countingJob, setUpCountingJob, upTo, writtenItems } from "./counting-job";
 
-// Other integration tests have a longer limit.
+// Uses the real time limit. Other integration tests have a longer one.
 jest.mock("@/lib/jobs/constants", () => jest.requireActual("@/lib/jobs/constants"));
 
 setUpCountingJob();

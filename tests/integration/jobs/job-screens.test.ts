@@ -44,7 +44,7 @@ test("lists all scheduled jobs, and only jobs that a worker has, with the times 
     expect(run.start(params[screen])).toEqual(job?.start(params[screen]));
     const entry = scheduled.get(run.kind);
     expect([run.kind, entry?.cron]).toEqual([run.kind, cron]);
-    // This one has a time, but waits until email is set up.
+    // This job has a scheduled time, but waits until email is set up.
     if (run.kind === "answer_rates") continue;
     expect([run.kind, entry?.isDue !== undefined]).toEqual([run.kind, isOnDemand ?? false]);
   }

@@ -12,7 +12,7 @@ import { openWorkshop } from "./worker-process";
 
 /** The number of kills, which npm run test:deep -- jobs sets; otherwise 3. */
 const { ROADCALL_KILLS = "" } = process.env;
-/** How far the run has progressed at each kill, as in `reaching`: before an item, between items, and between emails. */
+/** How far the run has progressed at each kill, as in `reaching`: before and between items, and between emails. */
 const KILLED_AT = ROADCALL_KILLS
   ? Array.from({ length: Number(ROADCALL_KILLS) }, (_, kill) => (2 * kill) / Number(ROADCALL_KILLS))
   : [0, 0.2, 1.2];

@@ -6,7 +6,7 @@ import type { openWorkshop } from "./worker-process";
 
 type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 
-/** The number of records that each backfill is given: several slices. */
+/** The number of records that each backfill is given, which is enough for several slices. */
 const RECORDS = process.env.ROADCALL_KILLS ? 2_000 : 500;
 
 export const KINDS = LISTED_JOBS.filter(({ screen }) => screen === "backfill")

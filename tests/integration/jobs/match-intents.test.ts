@@ -17,7 +17,7 @@ let mechanicId = "";
 beforeAll(async () => {
   await db.jobRun.deleteMany();
   [mechanicId = ""] = await createLedgerMechanics(1);
-  // The demo data may have calls to match, too.
+  // Otherwise, the tests would also match calls in the demo data.
   await run();
 });
 afterEach(async () => {

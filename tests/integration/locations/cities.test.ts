@@ -165,7 +165,7 @@ test("deactivating a city takes its pages down at once, keeps its coverage, and 
   expect(await readInvalidations()).toEqual(
     expect.arrayContaining([
       { tag: "location:texas/new-braunfels", isPurge: true },
-      // Pages that link to it.
+      // Pages that link to the city.
       { tag: "nearby:texas/new-braunfels", isPurge: false },
     ]),
   );

@@ -124,7 +124,7 @@ describe("a city added by an administrator", () => {
       { slug: "texas/san-antonio", priority: 2, isByHand: false },
     ]);
     expect((await read()).mainCity).toBe("houston");
-    // Its pages show the radius.
+    // Houston's pages show the radius.
     expect(await writtenTags()).toContain("location:texas/houston");
   });
 

@@ -50,7 +50,7 @@ test("submits the pages of all edits once, in a single request", async () => {
   const isServed = ({ id }: { id: string }) => workingIn(id).length > 0;
   const landings = openCities.filter(isServed).map(landingOf);
   expect(urlList).toEqual(expect.arrayContaining([...landings, "http://localhost:3000/services"]));
-  // These pages must not be indexed.
+  // Landing pages of cities without a mechanic must not be indexed.
   const unserved = openCities.filter((city) => !isServed(city)).map(landingOf);
   expect(unserved.length).toBeGreaterThan(0);
   expect(urlList.filter((url: string) => unserved.includes(url))).toEqual([]);

@@ -1,7 +1,7 @@
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { z } from "zod";
 
-// Jest's fake timers don't replace this module's.
+// Jest's fake timers don't replace the timers of this module.
 jest.mock("node:timers/promises", () => ({
   setTimeout: (ms: number, value: unknown) =>
     new Promise((resolve) => {
