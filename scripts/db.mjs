@@ -84,7 +84,7 @@ function readDemoSettings() {
 
 /**
  * Prints the SQL that is missing from the migrations. With `--name`, writes it to a new migration instead. `--schema`
- * sets a folder other than prisma/. With `--from-empty`, the SQL creates the whole schema.
+ * names a folder to read instead of prisma/. With `--from-empty`, the SQL creates the whole schema.
  */
 async function diff() {
   const { name, schema, "from-empty": fromEmpty } = readDiffOptions();

@@ -102,7 +102,7 @@ describe("layout rules", () => {
 
   const DOMAIN_FILE =
     /^((schema|rules|access|data|mutations|hooks|constants|parts|head)(\.test)?\.ts|(schema|rules|data|mutations))$/;
-  /** Files that other domains or every page may import. */
+  /** Files outside the standard set, which other domains or pages may import. */
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts"],
     applications: ["phone-codes.ts", "sent-codes.ts"],

@@ -67,7 +67,7 @@ async function runLayers(names) {
   const checks = names.filter((name) => CHECKS.includes(name));
   const running = new Map(checks.map((name) => [name, runLayer(name)]));
   if (names.includes("build")) {
-    // Waits for the checks because it rewrites files that they read.
+    // The build waits for the checks, because it rewrites files that they read.
     const checked = Promise.all(running.values());
     running.set(
       "build",

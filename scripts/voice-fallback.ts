@@ -1,6 +1,6 @@
 // npm run voice:fallback -- [--out FILE]: writes the file that Twilio reads when this site can't answer a call. The
 // file rings OFFICE_PHONE, and must be uploaded to a different host. If VOICE_FALLBACK_URL is set, also checks that the
-// file there is the same.
+// file at that URL is up to date.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -24,9 +24,9 @@ await runCommand(async () => {
   if (voiceFallbackUrl === null) {
     console.log("Then set VOICE_FALLBACK_URL to its https URL.");
   } else if ((await download(voiceFallbackUrl)) !== document) {
-    throw new UserError(`The file at ${voiceFallbackUrl} is different. Replace it with ${out}.`);
+    throw new UserError(`The file at ${voiceFallbackUrl} is outdated. Replace it with ${out}.`);
   } else {
-    console.log(`The file at ${voiceFallbackUrl} is the same.`);
+    console.log(`The file at ${voiceFallbackUrl} is up to date.`);
   }
 });
 

@@ -34,7 +34,7 @@ const STATEMENT_LOCK_TIMEOUT = "2s";
 const LOCK_NOT_AVAILABLE = "55P03";
 const UNDEFINED_TABLE = "42P01";
 const MAX_ATTEMPTS = 10;
-/** Lets through the requests that queued behind the last attempt. */
+/** Pause between attempts, which lets queued requests through. */
 const RETRY_MS = 1_000;
 
 /**

@@ -10,7 +10,7 @@
  * @property {(error: unknown) => void} reject
  */
 
-/** First bytes of the messages of an extended query that await no response: Parse, Bind, Describe, Execute, Close. */
+/** First bytes of extended-query messages that need no immediate response: Parse, Bind, Describe, Execute, Close. */
 const WITHIN_BATCH = new Set([..."PBDEC"].map((letter) => letter.charCodeAt(0)));
 const FLUSH = "H".charCodeAt(0);
 /** A Sync message: the type, then a four-byte length that includes itself. */
@@ -19,8 +19,8 @@ const SYNC_MESSAGE = Uint8Array.of("S".charCodeAt(0), 0, 0, 0, 4);
 /**
  * Replaces the socket server's queue, which interleaves messages from all connections. Because they share one session,
  * a message from another connection could overwrite a parsed statement, and rows could go to the wrong client
- * (github.com/electric-sql/pglite, issue 1046). This queue collects the messages of an extended query and runs them at
- * once, lets a connection finish its transaction before the next one starts, and continues after a failed message.
+ * (github.com/electric-sql/pglite, issue 1046). This queue collects the messages of an extended query and runs them
+ * together, lets a connection finish its transaction before the next one starts, and continues after a failed message.
  */
 export class QueryQueue {
   #database;
@@ -31,7 +31,7 @@ export class QueryQueue {
   #isRunning = false;
   /** @type {number | null} the connection that is running a query or transaction */
   #owner = null;
-  /** Whether the owner has asked for the responses so far, and its query continues. */
+  /** Whether the owner asked for the responses so far and will continue its query. */
   #isFlushed = false;
 
   /** @param {PGlite} database */

@@ -73,7 +73,7 @@ const testsOf = ({ specs = [], suites = [] }) => [
 ];
 
 /**
- * The test's name and the start of what it printed.
+ * Returns the test's name and the start of its error messages.
  * @param {string} name
  * @param {(string | undefined)[]} [messages]
  */

@@ -3,8 +3,8 @@ import { inRepository } from "../launch/repository.mjs";
 export const testFolder = inRepository(".data/test");
 
 /**
- * Returns the environment of a process under test. Settings that affect tests are fixed. DATABASE_URL is empty rather
- * than unset, because Next would otherwise read it from .env.
+ * Returns the environment of a process under test. Settings that affect tests have fixed values. DATABASE_URL is empty
+ * rather than unset, because Next would otherwise read it from .env.
  * @param {{ dataFolder: string, embeddedUrl?: string, siteUrl?: string }} options
  */
 export function testEnvironment({ dataFolder, embeddedUrl = "", siteUrl = "" }) {

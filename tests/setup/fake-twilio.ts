@@ -13,7 +13,7 @@ interface FakeNumber {
 interface FakeCall {
   status: string;
   endedAt: Date | null;
-  /** Set for phones that a call rang. */
+  /** Set only for calls that ring a phone for another call. */
   startedAt?: Date;
   parentSid?: string;
 }

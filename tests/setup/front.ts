@@ -33,7 +33,7 @@ export async function startFront(site: { baseUrl: string }) {
   while (nginx.exitCode === null && (await findConnectError(ports[443], "127.0.0.1"))) {
     await wait(POLL_MS);
   }
-  if (nginx.exitCode !== null) throw new Error("nginx exited. The reason is in the output above.");
+  if (nginx.exitCode !== null) throw new Error("nginx exited. See the output above.");
   return {
     baseUrl: `https://127.0.0.1:${ports[443]}`,
     headers: { host: HOST },

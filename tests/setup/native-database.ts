@@ -65,7 +65,7 @@ function findPrograms(): string {
   );
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns the user "postgres" if this process runs as root, because PostgreSQL refuses to. */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) => Number(execFileSync("id", [option, "postgres"]).toString());
@@ -87,7 +87,7 @@ async function waitFor(url: string): Promise<void> {
 async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, "exit");
-  // Also ends open connections.
+  // SIGINT also closes open connections.
   server.kill("SIGINT");
   await exited;
 }

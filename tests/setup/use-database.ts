@@ -11,8 +11,8 @@ process.env.AUTH_SECRET ??= "a secret for tests only, never for a server";
 process.env.SANDBOX_WEBHOOK_SECRET ??= "another secret for tests only, never for a server";
 
 // Child processes and databases are slow on a busy machine, and no integration test measures time. Without longer
-// limits, a stalled machine would look like a provider, a driver, or a worker that is gone. Browser tests cover a
-// database that is too slow.
+// limits, a stalled machine would look like an unresponsive provider, driver, or worker. Browser tests cover a database
+// that is too slow.
 jest.setTimeout(180_000);
 const LONG_MS = 60_000;
 jest.mock("@/lib/calls/constants", () => ({
@@ -37,7 +37,7 @@ jest.mock("@/lib/vendors/time-limits", () => ({
 
 beforeAll(() => restoreTables(process.env.EMBEDDED_DATABASE_URL ?? ""));
 
-// Otherwise, the timer would write these counts into a later test file's database.
+// Otherwise, the timer would write these counts to the database while a later test file runs.
 afterAll(async () => {
   const { writeEventCounts } = await import("@/lib/core/event-counts");
   await writeEventCounts();

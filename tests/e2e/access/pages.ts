@@ -25,7 +25,7 @@ const guarded: Expected = {
 /** Pages for records that do not exist. */
 const guardedAndAbsent: Expected = { ...guarded, admin: "404", superAdmin: "404" };
 
-/** Redirects guests to sign in and then return to `path`. */
+/** The redirect that sends guests to sign in and then back to `path`. */
 export const toLogin = (path: string) => `307 /login?callbackUrl=${encodeURIComponent(path)}`;
 
 /** For all active users. */

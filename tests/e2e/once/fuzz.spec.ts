@@ -17,7 +17,7 @@ const SEED = Number(process.env.ROADCALL_FUZZ_SEED ?? 1);
 const LOG = process.env.ROADCALL_FUZZ ? inRepository(`.data/test/fuzz-${SEED}.jsonl`) : null;
 /** Responses are slow on a machine that is busy with other tests. */
 const ANSWER_MS = LOG ? 10_000 : 60_000;
-/** After each batch, any changes to the users who send the requests are undone. */
+/** Before each batch, any changes to the users who send the requests are undone. */
 const CONNECTIONS_PER_BATCH = 100;
 const MOST_LOGGED_BYTES = 1_000;
 

@@ -8,7 +8,7 @@ const checker = new HtmlValidate(
     root: true,
     extends: ["html-validate:recommended"],
     rules: {
-      // These rules reject React's style, which is valid HTML.
+      // These rules reject the way React writes attributes and tags, which is valid HTML.
       "attr-case": "off",
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",

@@ -26,7 +26,7 @@ for (const { name, path, isLight } of PAGE_KINDS) {
     const islands = scripts.filter(({ attributes }) => IS_ISLAND.test(attributes.src ?? ""));
     expect(scripts.filter(({ text }) => text !== "")).toEqual([]);
     expect(islands).toEqual(scripts);
-    // One for all pages, plus those for the search box and the opening hours.
+    // One island for all pages, plus those for the search box and the opening hours.
     expect(islands.length).toBeGreaterThanOrEqual(2);
     expect(islands.length).toBeLessThanOrEqual(3);
     expect(body).not.toMatch(/<link[^>]+(?:modulepreload|as="script")/);

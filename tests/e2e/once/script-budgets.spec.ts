@@ -122,7 +122,7 @@ const isScript = (request: Request) =>
 /** Resolves once the page has been idle for a moment. Runs in the page. */
 const awaitIdle = () =>
   new Promise<void>((resolve) => {
-    // The browser may never report a page that draws nothing as idle.
+    // If a page draws nothing, the browser may never report that it is idle.
     requestIdleCallback(() => setTimeout(resolve, 200), { timeout: 1_000 });
   });
 

@@ -75,7 +75,7 @@ test("by keyboard: from the first question to the call link, then starting over"
   await expect(quiz.callLink).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(quiz.quiz.getByRole("link", { name: /call me back/i })).toBeFocused();
-  // Skips the city's price and Back.
+  // Tabs past the city's price and the Back button.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

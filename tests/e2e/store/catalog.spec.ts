@@ -62,7 +62,7 @@ async function offerService(page: Page, serviceId: string): Promise<void> {
   }).toPass();
 }
 
-/** The text and tags of each stored page and when it was last written, by path. */
+/** Returns each stored page's text, tags, and modification time, by path. */
 const storedPages = () =>
   new Map(
     pageStoreFiles().flatMap((file) => {
@@ -161,7 +161,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
     expect(rewritten.map(([path]) => path)).toEqual(differing.map(([path]) => path));
     const paths = differing.map(([path]) => path);
     expect(paths).toEqual(expect.arrayContaining([LANDING, HUB]));
-    // Pages of other services in the city list its price, and so do the city's mechanics' profiles.
+    // The city's pages for other services list this price, and so do the profiles of the city's mechanics.
     const elsewhere = paths.filter(
       (path) => !path.startsWith("/mechanics/") && !path.includes(CITY),
     );
@@ -199,7 +199,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
 
 test("an ad with a ZIP leads to the city right after the city's URL changed", async ({ page }) => {
   const moved = "/texas/houston-east/oil-change?zip=77002";
-  // The site remembers where the ZIP led.
+  // Makes the site remember where the ZIP leads.
   const elsewhere = await ask("/texas/austin/oil-change?zip=77002");
   expect(elsewhere.headers.location).toMatch(/\/texas\/houston\/oil-change\?zip=77002$/);
   const city = bySlug(demo.locations, CITY);

@@ -86,7 +86,7 @@ function findSoleOffer() {
     const [mechanic, ...others] = mechanicsOf(id, service.id);
     if (mechanic && others.length === 0) return { mechanicId: mechanic.id, city: slug };
   }
-  throw new Error("Several mechanics offer the service in every city.");
+  throw new Error("No city has exactly one mechanic who offers the service.");
 }
 
 /** Returns everything that a page tells search engines and link previews. */
@@ -112,7 +112,7 @@ function offersForm(mechanicId: string, price?: string) {
   return { services: Object.fromEntries(rows) };
 }
 
-test("a price changed in the dashboard changes in the page, title, structured data, picture, and sitemap", async ({
+test("a price changed in the dashboard changes on the page and in its title, structured data, picture, and sitemap entry", async ({
   page,
 }) => {
   const { mechanicId, city } = findSoleOffer();
@@ -142,7 +142,7 @@ test("a price changed in the dashboard changes in the page, title, structured da
   await setPrice();
 });
 
-test("a claim turned off in the settings disappears from the page, title, structured data, and sitemap", async ({
+test("a claim turned off in the settings disappears from the page, and the sitemap dates the change", async ({
   page,
 }) => {
   const claimed = ({ body }: Answer) => findClaimWords("warranty", withoutDrawings(body)) !== null;
@@ -170,7 +170,7 @@ test("an edit appears on the city's page", async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
-test("a service's page soon returns 404 after the service is deactivated, and is soon back after it is reactivated", async () => {
+test("a service's page soon returns 404 after the service is deactivated, and is soon back after the service is reactivated", async () => {
   expect((await ask(PAGE)).status).toBe(200);
   const off = editService(service.id, { isActive: false });
   const leaving = await askUntil(PAGE, {

@@ -49,7 +49,7 @@ for (const [name, zip, note] of [
   });
 }
 
-test("a failed lookup shows an estimate and only logs the error", async ({ page }) => {
+test("a failed lookup shows an estimate and only logs a warning", async ({ page }) => {
   const notes: string[] = [];
   page.on("console", (message) => message.type() === "warning" && notes.push(message.text()));
   const quiz = new QuizPage(page);
