@@ -16,6 +16,9 @@ function message(type: string, ...parts: Buffer[]): Buffer {
 }
 
 const parse = (sql: string) => message("P", text(""), text(sql), int16(0));
+/** Asks for the response to the messages so far. */
+const flush = message("H");
+const PARSED = "1\0\0\0\x04";
 const bindAndRun = Buffer.concat([
   message("B", text(""), text(""), int16(0), int16(0), int16(0)),
   message("E", text(""), Buffer.alloc(4)),
@@ -54,8 +57,8 @@ const DONE = "Z\0\0\0\x05I";
 
 test("keeps the parsed queries of different connections separate", async () => {
   const [first, second] = [await open(), await open()];
-  first.send(parse("SELECT 'of the first'"));
-  await first.until("1\0\0\0\x04");
+  first.send(Buffer.concat([parse("SELECT 'of the first'"), flush]));
+  await first.until(PARSED);
   second.send(Buffer.concat([parse("SELECT 'of the second'"), bindAndRun]));
   first.send(bindAndRun);
   expect(await first.until(DONE)).toContain("of the first");
@@ -65,9 +68,12 @@ test("keeps the parsed queries of different connections separate", async () => {
 });
 
 test("doesn't block others if a connection is lost during a query or transaction", async () => {
+  const inUnsentQuery = await open();
+  inUnsentQuery.send(parse("SELECT 'never run'"));
+  inUnsentQuery.end();
   const inQuery = await open();
-  inQuery.send(parse("SELECT 'never asked for'"));
-  await inQuery.until("1\0\0\0\x04");
+  inQuery.send(Buffer.concat([parse("SELECT 'never asked for'"), flush]));
+  await inQuery.until(PARSED);
   inQuery.end();
   const inTransaction = await open();
   inTransaction.send(message("Q", text("BEGIN; CREATE TABLE never (id int)")));
@@ -78,6 +84,16 @@ test("doesn't block others if a connection is lost during a query or transaction
   const { rows } = await client.query("SELECT to_regclass('never') AS never, $1::int AS n", [1]);
   expect(rows).toEqual([{ never: null, n: 1 }]);
   await client.end();
+});
+
+test("reports one error for a query that fails, and runs the next one", async () => {
+  const connection = await open();
+  connection.send(Buffer.concat([parse("SELEKT"), bindAndRun]));
+  const failed = await connection.until(DONE);
+  expect(failed.match(/syntax error/g)).toHaveLength(1);
+  connection.send(Buffer.concat([parse("SELECT 'after the error'"), bindAndRun]));
+  await connection.until("after the error");
+  connection.end();
 });
 
 test("returns each concurrent client its own rows", async () => {

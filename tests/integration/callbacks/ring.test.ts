@@ -15,7 +15,7 @@ import { TwilioError } from "@/lib/vendors/twilio";
 import { createScene, type Scene } from "../calls/call-scene";
 import { askForCall, cancelCall, DRIVER_PHONE, tokenOf } from "./form-posts";
 
-const NOON = new Date("2026-11-24T12:00:00-06:00");
+const NOON = new Date("2035-11-20T12:00:00-06:00");
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 const rung: Ring[] = [];
 const place = async (ring: Ring) => rung.push(ring);
@@ -144,13 +144,13 @@ test("if the driver doesn't answer, tries again later, and doesn't count it agai
 
 test("while every mechanic is closed, no attempt is used up, and the driver is called when one opens", async () => {
   await ask();
-  const asked = new Date("2026-11-24T17:05:00-06:00");
+  const asked = new Date("2035-11-20T17:05:00-06:00");
   const due = { createdAt: asked, dueAt: asked, nextTryAt: asked };
   await db.callbackRequest.updateMany({ data: { ...due, timing: "daytime" } });
   await db.outboxMail.deleteMany({ where: { kind: "callback_waiting" } });
   await db.mechanic.updateMany({ data: { phoneVerifiedAt: null } });
   const triedAt: string[] = [];
-  const morning = new Date("2026-11-25T08:00:00-06:00");
+  const morning = new Date("2035-11-21T08:00:00-06:00");
   for (let next: Date | null = asked; next && next < morning; next = (await request()).nextTryAt) {
     triedAt.push(next.toLocaleTimeString("en-US", { timeZone: "America/Chicago" }));
     expect(await ringDueCallback(next, place)).toBe(true);
@@ -174,7 +174,7 @@ test("a request that no mechanic could take for 24 hours expires as too late", a
   await ask();
   await db.callbackRequest.updateMany({ data: { timing: "daytime" } });
   await db.mechanic.updateMany({ data: { phoneVerifiedAt: null } });
-  const last = new Date("2026-11-25T11:45:00-06:00");
+  const last = new Date("2035-11-21T11:45:00-06:00");
   await db.callbackRequest.updateMany({ data: { nextTryAt: last } });
   expect(await ringDueCallback(last, place)).toBe(true);
   expect(await request()).toMatchObject({ state: "expired", endReason: "too_late", tries: 0 });
@@ -241,14 +241,14 @@ test("after a call that can't be placed, calls the next mechanic and keeps no ho
 
 test("waits until 8 AM if the worker was late, and does nothing while telephony is off", async () => {
   await ask();
-  const night = new Date("2026-11-24T22:00:00-06:00");
+  const night = new Date("2035-11-20T22:00:00-06:00");
   expect(await ringDueCallback(night, place)).toBe(true);
   expect(await request()).toMatchObject({
     state: "waiting",
-    nextTryAt: new Date("2026-11-25T08:00:00-06:00"),
+    nextTryAt: new Date("2035-11-21T08:00:00-06:00"),
   });
   await db.setting.update({ where: { key: "hasTelephony" }, data: { value: false } });
-  expect(await ringDueCallback(new Date("2026-11-25T09:00:00-06:00"), place)).toBe(false);
+  expect(await ringDueCallback(new Date("2035-11-21T09:00:00-06:00"), place)).toBe(false);
   await db.setting.update({ where: { key: "hasTelephony" }, data: { value: true } });
   expect(rung).toEqual([]);
 });

@@ -103,15 +103,15 @@ test("tells the mechanic if the driver doesn't answer, and charges nothing", asy
 });
 
 test.each([
-  ["", "2026-11-24T20:30:00-06:00", "ring_driver"],
-  ["if the driver has canceled", "2026-11-24T20:30:00-06:00", "ask_zip"],
-  ["if the driver blocked callbacks", "2026-11-24T20:30:00-06:00", "ask_zip"],
-  ["after 9 PM", "2026-11-24T21:00:00-06:00", "ask_zip"],
+  ["", "2035-11-20T20:30:00-06:00", "ring_driver"],
+  ["if the driver has canceled", "2035-11-20T20:30:00-06:00", "ask_zip"],
+  ["if the driver blocked callbacks", "2035-11-20T20:30:00-06:00", "ask_zip"],
+  ["after 9 PM", "2035-11-20T21:00:00-06:00", "ask_zip"],
 ])(
   "what a mechanic who missed a callback gets when dialing back %s at %s: %s",
   async (why, at, kind) => {
     const scene = await createScene([10_000]);
-    const now = new Date("2026-11-24T18:00:00-06:00");
+    const now = new Date("2035-11-20T18:00:00-06:00");
     await askFor(scene, now);
     await ringDueCallback(now, async ({ attemptId }) =>
       endMechanicLeg({ attemptId, status: "no-answer", seconds: null, now }),
@@ -138,12 +138,12 @@ test.each([
 );
 
 test("a mechanic who presses 1 after 9 PM isn't to blame, and the driver is called the next morning, even if this was the third attempt", async () => {
-  await askFor(await createScene([10_000]), new Date("2026-11-24T20:30:00-06:00"));
-  const afterNine = new Date("2026-11-24T21:00:10-06:00");
-  const triedAt = new Date("2026-11-24T17:59:00-06:00");
+  await askFor(await createScene([10_000]), new Date("2035-11-20T20:30:00-06:00"));
+  const afterNine = new Date("2035-11-20T21:00:10-06:00");
+  const triedAt = new Date("2035-11-20T17:59:00-06:00");
   await db.callbackRequest.updateMany({ data: { timing: "daytime", tries: 2, triedAt } });
   const rung: string[] = [];
-  await ringDueCallback(new Date("2026-11-24T20:59:30-06:00"), async (ring) =>
+  await ringDueCallback(new Date("2035-11-20T20:59:30-06:00"), async (ring) =>
     rung.push(ring.attemptId),
   );
   const attemptId = rung[0] ?? "";
@@ -151,7 +151,7 @@ test("a mechanic who presses 1 after 9 PM isn't to blame, and the driver is call
   expect(await takeCallback({ attemptId, key: "1", now: afterNine })).toBeNull();
   const end = { attemptId, status: "completed", seconds: 5, now: afterNine } as const;
   expect(await endMechanicLeg(end)).toBeNull();
-  const nextTryAt = new Date("2026-11-25T08:00:00-06:00");
+  const nextTryAt = new Date("2035-11-21T08:00:00-06:00");
   expect(await request()).toMatchObject({ state: "waiting", nextTryAt, tries: 2 });
   const attempt = await db.callAttempt.findUniqueOrThrow({ where: { id: attemptId } });
   expect(attempt.result).toBe("failed");
