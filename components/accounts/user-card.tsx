@@ -113,7 +113,7 @@ function AccessButtons({ user }: { user: User }) {
             text={`We’ll email it to ${user.email}. The previous link will stop working.`}
             confirmLabel="Resend invitation"
             run={() => sendJson(`${url}/invitation`, { method: "POST" })}
-            onDone={done("We’ll email the invitation")}
+            onDone={done("Invitation on its way")}
           />
           <ConfirmButton
             label="Withdraw invitation"

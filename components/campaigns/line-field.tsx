@@ -29,7 +29,7 @@ function Lengths({ lines, min, max, length }: NonNullable<LineFieldProps["counte
   return (
     <div className="mt-1 text-15 tabular-nums">
       <p className={isWrongCount ? "font-bold text-danger" : "text-gravel"}>
-        {`${lines.length} of ${min} to ${max}`}
+        {`${lines.length} entered (${min} to ${max} required)`}
       </p>
       <ol className="flex flex-wrap gap-x-3">
         {lines.map((line, index) => {

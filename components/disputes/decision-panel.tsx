@@ -69,7 +69,7 @@ function obstacleOf(dispute: DisputeDetail, actorId: string) {
   if (state === "needs_info") {
     return (
       <p className="text-gravel">
-        Waiting for the mechanic’s answer until <Time at={answerBy} hasMinutes />
+        The mechanic has until <Time at={answerBy} hasMinutes /> to answer.
       </p>
     );
   }

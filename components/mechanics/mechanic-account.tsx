@@ -36,7 +36,7 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
           text="We’ll email them a link to choose a password."
           action={`/api/mechanics/${id}/invitation`}
           submitLabel="Send invitation"
-          toast={{ title: "We’ll email the invitation", description: name }}
+          toast={{ title: "Invitation on its way", description: name }}
         />
         <AccountDialog
           label="Link account"

@@ -51,7 +51,7 @@ export function ProfileView({ site, profile }: ProfileViewProps) {
       </div>
       <FinalCall
         title={`Ready to Schedule Service with ${mechanic.name}?`}
-        text="Describe your car, the problem, and where the car is parked. You agree on a price and a time on the phone."
+        text="Describe your car, the problem, and where the car is parked. You’ll agree on a price and time over the phone."
         phone={phone}
         source="profile-final"
         closed={CLOSED}

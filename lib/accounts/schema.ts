@@ -75,7 +75,7 @@ export type SignIn = z.infer<typeof signInSchema>;
 
 export const googleSignInSchema = z.strictObject({ callbackUrl: callbackUrlField });
 
-/** A path on this site, or Google's URL. */
+/** A path on this site, or the URL of Google's sign-in page. */
 export const signInAnswerSchema = z.object({ next: z.string() });
 
 export const userSessionSchema = z.object({

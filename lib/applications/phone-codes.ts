@@ -97,7 +97,7 @@ export async function enterCode(
 }
 
 /**
- * Twilio has already checked the code, and the attempt was counted. If a newer code was sent in the meantime, the
+ * Twilio has already checked the code, and the attempt has been counted. If a newer code was sent in the meantime, the
  * earlier one counts as expired.
  */
 async function enterSentCode(

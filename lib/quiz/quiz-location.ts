@@ -32,8 +32,8 @@ export type ZipAnswer = {
 };
 
 /**
- * Returns the location that lets the quiz skip its fifth step, or null unless the page provides a phone number, a city,
- * and the location's ID.
+ * Returns the location that lets the quiz skip its fifth step, or null if the page lacks a phone number, a city, or a
+ * location ID.
  */
 export function knownLocation(page: PageLocation | null): QuizLocation | null {
   const [locationId, city, phoneNumber] = [page?.locationId, page?.city, page?.phoneNumber].map(

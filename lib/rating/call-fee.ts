@@ -93,8 +93,8 @@ export function lowestCallFee(
       (rule.locationId === null || cities.has(rule.locationId)) &&
       (rule.serviceId === null || services.has(rule.serviceId)),
   );
-  // All cities without a rule of their own cost the same, and so do all services. Without a city, calls can still come
-  // to the mechanic's own tracking number.
+  // Calls in all cities without a rule of their own have the same fee, so one null stands for all of them. The same goes
+  // for services. Mechanics without any cities can still get calls on their own tracking number.
   const ruled = new Set(possible.flatMap(({ locationId }) => locationId ?? []));
   const places = ruled.size === cities.size && ruled.size > 0 ? [...ruled] : [...ruled, null];
   const fees = places.flatMap((locationId) => {

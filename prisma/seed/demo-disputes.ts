@@ -202,7 +202,7 @@ export function createDemoDisputes(sources: Sources) {
   }
 
   return {
-    /** Schedules a dispute for some of the billed calls, up to a few days after the call. */
+    /** Schedules a dispute up to a few days after the call, if the call was billed and chance picks it. */
     maybeFile: (call: DemoCall) => {
       // Recent calls are disputed more often, so there are almost always disputes to decide.
       const isRecent = sources.now.getTime() - call.endedAt.getTime() < RECENT_DAYS * DAY_MS;

@@ -60,7 +60,7 @@ function routesIn(html: string): string[] {
   );
 }
 
-/** Returns the links to mechanics' own numbers that no element would update. */
+/** Returns the links to mechanics' own numbers that rc-availability wouldn't update. */
 function fixedOwnNumbers(html: string): string[] {
   return [...html.matchAll(/<a href="tel:(\+\d+)"[^>]*>/g)]
     .filter(([link, phone]) => phone !== site.defaultPhone && !link.includes("data-follows-hours"))

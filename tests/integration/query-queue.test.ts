@@ -52,7 +52,7 @@ async function open() {
   return { send: (data: Buffer) => socket.write(data), until, end: () => socket.destroy() };
 }
 
-/** The end of a completed query. */
+/** ReadyForQuery outside of a transaction, which ends every response. */
 const DONE = "Z\0\0\0\x05I";
 
 test("keeps the parsed queries of different connections separate", async () => {

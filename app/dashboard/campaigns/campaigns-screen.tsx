@@ -52,8 +52,8 @@ const COLUMNS: readonly TableColumn<CampaignRow>[] = [
     cell: ({ state, unfundedSince, claimOffSince }) => (
       <span className="flex flex-wrap gap-1">
         <CampaignBadge state={state} />
-        {unfundedSince && <Badge tone="bad">Pause: no mechanic</Badge>}
-        {claimOffSince && <Badge tone="bad">Pause: claim off</Badge>}
+        {unfundedSince && <Badge tone="bad">Should be paused: no mechanic with credit</Badge>}
+        {claimOffSince && <Badge tone="bad">Should be paused: claim turned off</Badge>}
       </span>
     ),
   },

@@ -141,7 +141,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
     <LiveForm
       action="/api/users"
       submitLabel="Send invitation"
-      toast={(user) => ({ title: "We’ll email the invitation", description: Object(user).email })}
+      toast={(user) => ({ title: "Invitation on its way", description: Object(user).email })}
       onSaved={onInvited}
     >
       <TextField name="name" label="Name" />

@@ -44,7 +44,7 @@ export function readDocuments(form: DocumentsForm, today: string): ReadDocuments
 
 /**
  * Returns the documents to approve along with the application, each with its own check. An optional document without a
- * reference remains pending, because its method may only be prefilled from the reviewer's previous check. Throws
+ * reference remains pending, because its method may merely have been prefilled from the reviewer's previous check. Throws
  * `invalid_input` with the fields, such as "insurance.checkReference", if a required document's check is incomplete.
  */
 export function readChecks(

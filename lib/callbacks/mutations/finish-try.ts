@@ -21,7 +21,7 @@ interface Failure extends Try {
 }
 
 /**
- * Rings the next mechanic of a callback attempt. If no one is left, ends the call and the attempt, and returns null.
+ * Rings the next mechanic for a callback attempt. If no one is left, ends the call and the attempt, and returns null.
  * Lock the request first.
  */
 export async function ringOrFinish(tx: LedgerTransaction, current: Try): Promise<Ring | null> {

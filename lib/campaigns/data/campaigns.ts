@@ -79,7 +79,7 @@ const CSV_COLUMNS = [
     header: "Cost per kept call",
     value: ({ results }: CampaignRow) => dollars(costPer(results, "kept")),
   },
-  { header: "No mechanic since", value: (row: CampaignRow) => row.unfundedSince },
+  { header: "No mechanic with credit since", value: (row: CampaignRow) => row.unfundedSince },
   { header: "Claim off since", value: (row: CampaignRow) => row.claimOffSince },
 ];
 

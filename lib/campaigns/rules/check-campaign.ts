@@ -24,7 +24,9 @@ const CHECKS = {
   phone: phoneProblems,
   cities: (_content, { cities }) => cities.flatMap(cityProblems),
   mechanics: (_content, { pairs }) =>
-    fundingGaps(pairs).map((gap) => `No mechanic with credit and hours takes calls for ${gap}.`),
+    fundingGaps(pairs).map(
+      (gap) => `No mechanic with credit and business hours can take calls for ${gap}.`,
+    ),
 } satisfies Record<string, Check>;
 
 export type CheckId = keyof typeof CHECKS;

@@ -20,7 +20,7 @@ export interface ZipPlaceName {
   readonly state: string;
 }
 
-/** The ZIP codes around San Antonio, which is the default service area. */
+/** ZIP codes with this prefix that match nothing else lead to San Antonio, the default service area. */
 const SAN_ANTONIO_ZIP_PREFIX = "78";
 const SAN_ANTONIO_SLUG = "texas/san-antonio";
 

@@ -33,7 +33,7 @@ const lifeOf = (order: TestOrder): TestEvent[] => {
   ];
 };
 
-/** Returns the permutation with this number. */
+/** Returns the permutation at index `number`, from 0 to n! - 1. */
 function permute<T>(items: readonly T[], number: number): T[] {
   const left = [...items];
   let rest = number;

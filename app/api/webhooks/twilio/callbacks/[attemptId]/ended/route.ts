@@ -13,6 +13,6 @@ export const POST = twilioWebhook({
 });
 
 const NOT_REACHED: CallStep[] = [
-  { do: "say", text: "The driver did not answer. Thank you. We will try again later." },
+  { do: "say", text: "The driver did not answer. Thanks for taking the call." },
   ...HANG_UP,
 ];
