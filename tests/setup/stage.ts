@@ -51,6 +51,6 @@ export const startWeb = () => command("start-web");
 export const freezeDatabase = () => command("freeze-database");
 export const thawDatabase = () => command("thaw-database");
 
-/** Returns every SQL statement so far, one per line. */
+/** Returns every SQL statement logged so far, in order. */
 export const readStatementLog = (): string[] =>
   readStatements(readFileSync(readStage().statementLog, "utf8"));

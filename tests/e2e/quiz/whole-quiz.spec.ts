@@ -52,7 +52,7 @@ test("by keyboard: from the first question to the call link, then starting over"
   await quiz.open();
   await quiz.choice("Brake Pads").focus();
   await page.keyboard.press("Enter");
-  // Focus moves to the heading of each step, and Tab moves it to the first choice.
+  // Focus moves to the heading of each step, and Tab continues from there.
   for (const step of [2, 3, 4]) {
     await expect(quiz.title(step)).toBeFocused();
     await page.keyboard.press("Tab");

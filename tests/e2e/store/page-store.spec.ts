@@ -142,7 +142,7 @@ test("a price changed in the dashboard changes on the page and in its title, str
   await setPrice();
 });
 
-test("a claim turned off in the settings disappears from the page, and the sitemap dates the change", async ({
+test("a claim turned off in the settings disappears from the page, and the sitemap lists the page as changed", async ({
   page,
 }) => {
   const claimed = ({ body }: Answer) => findClaimWords("warranty", withoutDrawings(body)) !== null;
