@@ -137,7 +137,7 @@ async function findActor(headers: Headers) {
   }
 }
 
-/** Returns the landing page of the city named by `loc` or `zip`, or null if that is the path's own city. */
+/** Returns the landing page for the city that `loc` or `zip` names, or null if the path's own city should be shown. */
 async function findOtherCity(plan: RequestPlan, request: NextRequest) {
   const { pathname, searchParams: query } = request.nextUrl;
   const [, state, city, service = ""] = pathname.split("/");

@@ -98,7 +98,7 @@ export class RcForm extends HTMLElement {
       if (this.isEditedSinceSent) this.markChanged();
       await saved.shown;
       if (!("changed" in this.dataset)) showStored(defaults);
-      // If the response has no revision, the page has the one from this save.
+      // If the response has no revision, the listener has updated the one in the page.
       else if (typeof next !== "string") this.editedRevision = revision?.value ?? null;
       return false;
     }

@@ -30,7 +30,7 @@ export function rememberZips(): void {
 }
 
 /**
- * Shows the remembered ZIP. `[data-near]` links to its page, `[data-change]` puts it into the page's ZIP field, and
+ * Shows the remembered ZIP. `[data-near]` links to its city, `[data-change]` puts it in the page's ZIP field, and
  * `[data-clear]` forgets it. Cards that link to a service's cities lead to the service near that ZIP instead.
  */
 export class RcZip extends HTMLElement {

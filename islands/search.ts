@@ -57,7 +57,7 @@ export class RcHomeSearch extends HTMLElement {
   private readonly load = (): Promise<Search> => {
     if (this.loading) return this.loading;
     this.loading = loadSearch();
-    // Avoids an unhandled rejection if no search is waiting for it yet.
+    // Avoids an unhandled rejection if loading fails before a search waits for it.
     this.loading.catch(() => undefined);
     return this.loading;
   };

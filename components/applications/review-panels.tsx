@@ -150,7 +150,7 @@ export function PhonePanel({ application }: { application: ContactApplication })
               <TextField
                 name="note"
                 label="Note"
-                hint="Say how you confirmed the number. This note is kept in the audit trail."
+                hint="Describe how you confirmed the number. This note is kept in the audit trail."
                 rows={2}
               />
             </LiveForm>

@@ -8,7 +8,7 @@ interface TransferLinkProps {
   mechanicId?: string | undefined;
 }
 
-/** The title of a transfer, with a link to its call or purchase if it has one. */
+/** The title of a transfer, linked to the call or purchase that caused it, if any. */
 export function TransferLink({ line, mechanicId }: TransferLinkProps) {
   const title = transferTitle(line);
   const href = hrefOf(line, mechanicId);

@@ -107,7 +107,7 @@ function Rejection({ request, returned }: Omit<DecisionProps, "actor">) {
         <TextField
           name="note"
           label="Reason"
-          hint="Administrators see it in the mechanic’s history."
+          hint="Administrators see the reason in the mechanic’s history."
           rows={2}
           maxLength={500}
           returned={own}

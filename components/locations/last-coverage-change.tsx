@@ -7,7 +7,7 @@ interface LastCoverageChangeProps {
   returned: ReturnedForm | null;
 }
 
-/** The administrator's last change to cities or to who covers them. */
+/** The signed-in administrator's last change to cities or to who covers them. */
 export function LastCoverageChange({ change, returned }: LastCoverageChangeProps) {
   const words =
     change?.subjectKind === "mechanic"

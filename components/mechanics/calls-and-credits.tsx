@@ -55,7 +55,7 @@ export function CallsAndCredits(props: CallsAndCreditsProps) {
         <a href={`${dashboardPaths.calls}?mechanic=${mechanicId}`}>All calls</a>
       </p>
       <h3 className="mt-3 font-bold">Latest balance changes</h3>
-      {credits.length === 0 && <p className="text-gravel">None yet.</p>}
+      {credits.length === 0 && <p className="text-gravel">No balance changes yet.</p>}
       <ul className={LIST}>
         {credits.map((line) => (
           <li key={line.id} className={ROW}>

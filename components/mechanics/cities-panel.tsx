@@ -18,7 +18,7 @@ interface CitiesPanelProps {
   returned: ReturnedForm | null;
 }
 
-/** The cities that a mechanic covers. Administrators can add and remove some manually. */
+/** The cities that a mechanic covers. Administrators can add and remove cities. */
 export function CitiesPanel({ mechanic, nearby, returned }: CitiesPanelProps) {
   const { id, name, zipcode, radiusMiles, timezone, coverage, excluded } = mechanic;
   const listId = useId();

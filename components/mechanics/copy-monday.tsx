@@ -38,7 +38,7 @@ export function CopyMonday() {
   );
 }
 
-/** Copies Monday's hours to every day in `days` that is open. Returns a message that says what changed. */
+/** Copies Monday's hours to every day in `days` that is open. Returns the message to show. */
 export function copyMonday(form: HTMLFormElement, days: readonly number[]): string {
   if (!isOpen(form, MONDAY)) return "Monday is closed. Mark it open and set its hours first.";
   const open = days.filter((day) => isOpen(form, day));

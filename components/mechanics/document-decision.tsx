@@ -21,7 +21,7 @@ interface DocumentDecisionProps {
   currentUntil: string | null;
 }
 
-/** Approves a document once the reviewer has said how they checked it, or rejects it with a reason. */
+/** To approve a document, the reviewer enters how they checked it; to reject it, the reason. */
 export function DocumentDecision({ mechanicId, document, currentUntil }: DocumentDecisionProps) {
   const action = `/api/mechanics/${mechanicId}/documents/${document.id}`;
   const title = slotTitle(slotOf(document));

@@ -93,7 +93,7 @@ export function ConfirmNewPhone({ profile, returned }: NewPhoneProps) {
         <TextField
           name="note"
           label="Note"
-          hint="Say how you confirmed the number. This note is kept in the audit trail."
+          hint="Describe how you confirmed the number. This note is kept in the audit trail."
           rows={2}
           returned={returnedBy(action, returned)}
         />

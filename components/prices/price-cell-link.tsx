@@ -12,7 +12,7 @@ interface PriceCellLinkProps {
   /** Such as "Oil Change in Austin". */
   name: string;
   cell: MatrixCell;
-  /** Whether this is the row for all cities, where the service's rule belongs to the cell itself. */
+  /** Whether the cell is in the row for all cities, where the source "service" means the cell's own rule. */
   isEverywhere: boolean;
 }
 

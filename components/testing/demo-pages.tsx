@@ -71,7 +71,6 @@ const offersIn = (city: DemoLocation, serviceId: string | null) =>
     offers.filter((offer) => serviceId === null || offer.serviceId === serviceId),
   );
 
-/** A service's page in a demo city. */
 export function demoLandingPage(city: DemoLocation, serviceSlug: string) {
   const service = services.find(({ slug }) => slug === serviceSlug);
   if (!service) throw new Error(`The demo data has no active service "${serviceSlug}".`);
@@ -110,7 +109,6 @@ export function demoLandingPage(city: DemoLocation, serviceSlug: string) {
   );
 }
 
-/** A demo city's page. */
 export function demoHubPage(city: DemoLocation) {
   const mechanics = workersIn(city);
   const { city: name, state, slug, primaryZip } = city;

@@ -75,7 +75,6 @@ export function sampleDocument(
   };
 }
 
-/** One covered city, by its slug. */
 export function sampleCoverage(slug: string, primaryZip: string, priority: number) {
   const [state = "", city = ""] = slug.split("/").map(capitalize);
   return {

@@ -10,7 +10,7 @@ const weekOf = (opens: string) => ({
 });
 const offerAt = (price: string) => ({ services: { [SERVICE]: { isOffered: "on", price } } });
 
-/** Two valid inputs for each part's form, as a browser sends them. */
+/** Two valid inputs for each part's form, in the format that browsers send. */
 export const PART_FORMS: Readonly<Record<PartName, readonly [object, object]>> = {
   identity: [
     { name: "Rosa Uno", businessName: "" },

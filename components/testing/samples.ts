@@ -215,7 +215,7 @@ export function sampleHub(changes: Partial<CityHub> = {}): CityHub {
   };
 }
 
-/** Money of a mechanic with enough credit and no calls. */
+/** The figures for a mechanic with enough credit and no calls. */
 export function sampleMoney(changes: Partial<MechanicMoney> = {}): MechanicMoney {
   return {
     availableCents: 9_000,

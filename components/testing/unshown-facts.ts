@@ -56,7 +56,7 @@ function asShown(name: string, value: string): string {
   return value;
 }
 
-/** Formats days the way the week's table shows them, and the date of a day off. */
+/** Formats weekly hours as in the table of hours, and a day off as its date. */
 function hoursFacts(hours: ReadonlyMap<string, unknown>): Fact[] {
   const text = (name: string) => String(hours.get(name));
   if (hours.has("validFrom")) return [{ name: "day off", shown: formatDate(text("validFrom")) }];

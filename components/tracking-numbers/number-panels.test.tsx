@@ -20,6 +20,6 @@ test("a number in reserve can be shown, assigned, and released", () => {
 test("the site's default number is named as such, and can't be shown, assigned, or released", () => {
   const html = htmlWhen("default");
   expect(html).toContain("Site’s default number");
-  expect(html).toContain("Pages show this number where there is no other");
+  expect(html).toContain("Pages without a number of their own show this one");
   expect(html).not.toMatch(/In reserve|Show again|Show on pages|Release number|Assign and show/);
 });

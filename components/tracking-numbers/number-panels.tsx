@@ -32,8 +32,8 @@ const EXPLANATIONS: Readonly<Record<NumberStatus, string>> = {
   ready: "No page has shown this number yet.",
   taken_off: "Pages no longer show this number, but calls to it are still routed.",
   default:
-    "Pages show this number where there is no other, so it can’t be assigned or released. To do either, first enter another default phone number in Settings.",
-  released: "This number was given back to Twilio. Calls to it no longer reach us.",
+    "Pages without a number of their own show this one, so it can’t be assigned or released. To assign or release it, first enter another default phone number in Settings.",
+  released: "This number was released to Twilio. Calls to it no longer reach us.",
 };
 
 export function StatusPanel({ number, isReadOnly, returned }: NumberPanelProps) {
@@ -96,7 +96,7 @@ function ReleaseButton({ number: { id, revision, phoneNumber } }: { number: Numb
   return (
     <ConfirmButton
       label="Release number"
-      title={`Give ${phoneNumber} back to Twilio?`}
+      title={`Release ${phoneNumber} to Twilio?`}
       text="Calls to it will no longer reach us, and Twilio may sell it to someone else. This can’t be undone."
       confirmLabel="Release number"
       isDangerous

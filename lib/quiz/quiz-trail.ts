@@ -1,6 +1,6 @@
 import type { QuizStep } from "@/lib/quiz/quiz-state";
 
-/** The quiz step of each entry in the browser's history up to the current one, in ascending order. */
+/** The quiz step for each entry in the browser's history up to the current one, in ascending order. */
 export type QuizTrail = readonly QuizStep[];
 
 /** How to update the browser's history when the quiz moves to another step. */
@@ -10,8 +10,8 @@ export type TrailMove =
   | { kind: "go"; delta: number };
 
 /**
- * A later step gets its own entry. An earlier step goes back to its entry or, if it has none, to the entry of the first
- * later step that has one.
+ * A later step gets its own entry. An earlier step goes back to its entry or, if it has none, to the entry for the next
+ * step that has one.
  */
 export function planMove(trail: QuizTrail, to: QuizStep): TrailMove {
   const at = trail.findIndex((step) => step >= to);

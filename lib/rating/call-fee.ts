@@ -71,7 +71,7 @@ export function decideCallFee(
   };
 }
 
-/** The calls that a mechanic can get, besides those about an unknown service. */
+/** The calls that a mechanic can get, in addition to calls about an unknown service. */
 type Reach = {
   readonly mechanicId: string;
   /** Cities that the mechanic covers. */

@@ -24,8 +24,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Returns whether a mechanic should be paused for not answering: `hour` after too many unanswered calls in 60 minutes,
- * `day` after too many in 24 hours, otherwise null. Calls that ended at or before `since`, when the mechanic was last
- * paused for this, no longer count.
+ * `day` after too many in 24 hours, otherwise null. Ignores calls that ended at or before `since`, the last time the
+ * mechanic was paused for missed calls.
  */
 export function findAutoPause(
   rings: readonly Ring[],

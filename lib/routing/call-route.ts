@@ -34,7 +34,7 @@ export type CallRoute = {
 export type NumberShown = {
   /** E.164. */
   readonly phone: string;
-  /** The mechanic whose own number it is; null for any other number. */
+  /** The mechanic whose own number `phone` is; null for any other number. */
   readonly mechanicId: string | null;
   readonly isOpen: boolean;
   /** The availability, such as "Open now · until 6:00 PM" or "Opens Sun 10:00 AM"; null without mechanics. */

@@ -27,7 +27,7 @@ const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
  * Whether the hours include `now`. An interval runs from the first time the local clock reaches `opens` to the last
  * time it shows `closes`. When an hour repeats in the fall, opening times refer to its first occurrence and closing
  * times to its second; a time skipped in the spring means the end of the gap. Throws RangeError for an unknown zone,
- * like every function here that takes a zone.
+ * like every function in this file that takes a zone.
  */
 export function isOpenAt(hours: OpenHours, timezone: string, now: Date): boolean {
   const run = findRun(hours, localClock(timezone), now.getTime());

@@ -53,8 +53,8 @@ const candidateSchema = z.object({
   liveCalls: z.int(),
   liveCallLimit: z.int(),
   /**
-   * When calls will stop because a required document's grace period ends; null if a required document is missing or
-   * calls have already stopped.
+   * When calls will stop because a registration expires or the grace period for the insurance ends. Null if a required
+   * document is missing or calls have already stopped.
    */
   callsEndAt: time.nullable(),
   /** Whether the mechanic may work in the place's state. Registrations have no grace period. */

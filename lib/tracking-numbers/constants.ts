@@ -4,7 +4,7 @@ export const KEPT_DAYS = 90;
 /** How many available numbers a search offers. */
 export const NUMBERS_OFFERED = 20;
 
-/** Maximum count of numbers whose URLs one request can set. */
+/** Maximum number of phone numbers whose URLs one request can set. */
 export const MAX_NUMBERS_SET = 50;
 
 /** The paths that Twilio requests to find out how to handle a call and to report its end. */

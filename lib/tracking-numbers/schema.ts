@@ -54,14 +54,14 @@ export const numberRowSchema = z.object({
     .object({ kind: z.enum(["city", "mechanic"]), id: z.string(), name: z.string() })
     .nullable(),
   status: z.enum(NUMBER_STATUSES),
-  /** When it will be released; null unless it was taken off pages. */
+  /** When the number will be released; null unless it was removed from pages. */
   releaseAt: z.iso.datetime().nullable(),
   webhooks: z.enum(WEBHOOK_STATES),
 });
 export type NumberRow = z.infer<typeof numberRowSchema>;
 
 export interface NumberDetails extends NumberRow {
-  /** When its URLs were last compared with Twilio's, in ISO 8601; null if they never were. */
+  /** When the number's URLs were last read from Twilio, in ISO 8601; null if they never were. */
   checkedAt: string | null;
   urls: { name: (typeof URL_NAMES)[number]; seen: string | null; expected: string | null }[];
   revision: string;
@@ -71,6 +71,6 @@ export const savedNumberSchema = z.object({ id: z.string() });
 export const urlsSetSchema = z.object({
   /** How many numbers had their URLs corrected. */
   fixed: z.int(),
-  /** How many still have the wrong URLs. */
+  /** How many numbers still have the wrong URLs. */
   left: z.int(),
 });

@@ -25,7 +25,7 @@ export class MailError extends Error {
   }
 }
 
-/** Enough for every email but the ledger's digest, which has a line for each mechanic. */
+/** Enough for every email except the ledger digest, which has a line for each mechanic. */
 const LOGGED_LENGTH = 2_000;
 
 /** True if SMTP_URL is set, or in the demo, which logs email. */
@@ -66,7 +66,8 @@ async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mai
     });
   } catch (error) {
     const { code, responseCode, command } = error as Record<string, unknown>;
-    // A rejected sender has the same code, but affects every email, and an administrator can fix it.
+    // A rejected sender has the same code as a rejected recipient, but it affects every email, and an administrator can
+    // fix it.
     const isPermanent =
       code === "EENVELOPE" && command === "RCPT TO" && Number(responseCode) >= 500;
     throw new MailError([code, responseCode].filter(Boolean).join(" ") || "unknown", isPermanent);

@@ -138,7 +138,7 @@ async function issueCsrfToken(): Promise<string> {
   return token;
 }
 
-/** Uses Next's store: Next decodes a response's headers twice, which breaks values with a percent sign. */
+/** Uses Next's cookie store, because Next decodes response headers twice, which breaks values with a percent sign. */
 async function setCookies(response: Response) {
   const store = await cookies();
   for (const header of response.headers.getSetCookie()) {

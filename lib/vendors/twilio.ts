@@ -80,7 +80,7 @@ export function endCall(sid: string): Promise<void> {
   });
 }
 
-/** Returns a call's status, such as "in-progress", and when it ended; null if it hasn't yet. Throws TwilioError. */
+/** Returns a call's status, such as "in-progress", and when the call ended, or null until then. Throws TwilioError. */
 export function readCall(sid: string): Promise<{ status: string; endedAt: Date | null }> {
   return request(async ({ calls }) => {
     const { status, endTime } = await calls(sid).fetch();

@@ -7,7 +7,7 @@ import { MAX_TALK_SECONDS, webhookUrl } from "@/lib/vendors/twilio";
  */
 export type CallStep =
   | { do: "say"; text: string }
-  /** Waits for digits, then sends them to a path. Sends "" if the caller presses none. */
+  /** Waits for digits, then sends them to `answerPath`. Sends "" if the caller presses none. */
   | { do: "ask"; text: string; digits: number; answerPath: string }
   | {
       do: "dial";

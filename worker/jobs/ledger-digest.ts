@@ -7,7 +7,7 @@ import { canSendMail } from "@/lib/vendors/mail";
 
 /**
  * Emails a list of every mechanic's latest transfer and logs the list's hash, so that there is a copy outside the
- * database. If a chain of transfers is later cut off or rebuilt, it no longer matches the copy.
+ * database. If a chain of transfers is later truncated or rebuilt, it no longer matches that copy.
  */
 export const ledgerDigest = defineJob({
   kind: "ledger_digest",

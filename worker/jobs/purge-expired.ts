@@ -18,7 +18,7 @@ import { SUPERSEDED_INVALIDATIONS } from "@/lib/site/page-store/invalidate-pages
 
 interface Times {
   now: Date;
-  /** Drivers' personal data from before this time is deleted. The billing rules set it. */
+  /** Drivers' personal data from before this time is deleted. Depends on `callerRetentionDays` in the billing rules. */
   retainedSince: Date;
 }
 

@@ -10,7 +10,7 @@ const cursorSchema = z.strictObject({
   faults: z.int(),
 });
 
-/** Recalculates every balance from its transfers. The run fails if a row is wrong, and never corrects it. */
+/** Recalculates every balance from its transfers. Fails if a row is wrong, but never corrects any. */
 export const verifyLedgerJob = defineJob({
   kind: "verify_ledger",
   params: z.strictObject({}),

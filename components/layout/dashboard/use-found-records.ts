@@ -48,9 +48,9 @@ const recordsSchema = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
-    /** Only mechanics have this. */
+    /** For mechanics only. */
     city: z.string().nullish(),
-    /** Only applications have this. */
+    /** For applications only. */
     place: z.string().nullish(),
     email: z.string().optional(),
   }),

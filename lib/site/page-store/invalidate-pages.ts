@@ -29,7 +29,7 @@ export async function invalidatePages(
 }
 
 const POLL_MS = 1_000;
-/** Longer than any transaction plus clock skew. Pages rendered this soon after an edit are rerendered. */
+/** Longer than any transaction plus clock skew. On startup, pages rendered this soon after an edit are rerendered. */
 const MARGIN_MS = 30_000;
 /**
  * Number of consecutive failures before one is logged. The database may be down for a moment, which delays edits but
@@ -72,7 +72,7 @@ export async function pollInvalidations(): Promise<void> {
 
 async function poll(): Promise<void> {
   const store = readPageStore();
-  // Next loads the page store before it serves any page.
+  // Next loads the page store before it serves any page, so there is nothing to invalidate yet.
   if (!store) return;
   if (!isIndexed) void indexStoredPages(store);
   isIndexed = true;

@@ -20,7 +20,7 @@ export async function listChangedPaths(tags: ReadonlySet<string>): Promise<strin
     [...tags].flatMap((tag) => (tag.startsWith(prefix) ? [tag.slice(prefix.length)] : []));
   const changedCities = named(pageTags.location(""));
   const changedServices = named(pageTags.service(""));
-  // A price for all services in a city, or for a service everywhere, is one edit that many pages show.
+  // A single edit can change the price of all services in a city, or of one service everywhere.
   const ofCity = (city: string) => services.map(({ slug }) => paths.landing(city, slug));
   const ofService = (service: string) => cities.map(({ slug }) => paths.landing(slug, service));
   return [

@@ -19,7 +19,7 @@ import { placeNumber, requireFree } from "./place-number";
 interface Purchase {
   /** E.164. */
   phoneNumber: string;
-  /** The owner whose pages will show it; null for a number in reserve. */
+  /** The owner whose pages will show the number; null to keep it in reserve. */
   owner: NumberOwner | null;
   now: Date;
 }
