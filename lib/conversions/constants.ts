@@ -1,5 +1,6 @@
 /**
- * How long a conversion waits before its upload, because Google Ads rejects conversions right after the click:
+ * How long a conversion waits before its upload, because Google Ads rejects conversions uploaded too soon after the
+ * click:
  * https://developers.google.com/google-ads/api/reference/rpc/latest/ConversionUploadErrorEnum.ConversionUploadError
  */
 export const UPLOAD_WAIT_HOURS = 6;
@@ -17,5 +18,5 @@ export const ADJUSTMENT_DAYS = 54;
  */
 export const ADJUSTABLE_KINDS: readonly string[] = ["gclid", "gbraid"];
 
-/** The most rows in a file, which is also the most that Google's API accepts at once. */
+/** Maximum number of rows in a file, which is also the maximum that the Google Ads API accepts in one request. */
 export const MAX_FILE_ROWS = 2_000;

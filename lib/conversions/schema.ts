@@ -4,7 +4,7 @@ import { inputFields } from "@/lib/core/http/fields";
 import { DAYS_IN_ORDER, dayFilters, tableQuery } from "@/lib/core/http/table-query";
 
 /**
- * The states that administrators see. A waiting conversion is "ready" once it may be uploaded, and "too_old" once
+ * The states that administrators see. A waiting conversion is "ready" once it can be uploaded, and "too_old" once
  * Google no longer accepts it.
  */
 export const CONVERSION_VIEWS = [

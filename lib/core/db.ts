@@ -34,8 +34,8 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
 
 /**
  * Creates a pool that closes any connection that is returned with an open transaction. When a statement takes too long,
- * the driver gives up on it, and then on the ROLLBACK, which it never sends. Without this, the next statements on that
- * connection would become part of the old transaction and be lost.
+ * the driver gives up on it, and then on the ROLLBACK, which it never sends. If that connection were reused, its next
+ * statements would become part of the old transaction and be lost.
  */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);

@@ -18,7 +18,7 @@ const usNumber = z
   .string()
   .regex(/^\+1[2-9]\d{9}$/, "must be a US phone number written as +1 and ten digits");
 
-/** Validates each variable on its own. `readEnv` checks the ones that depend on each other. */
+/** Validates each variable on its own. `readEnv` checks the variables that depend on each other. */
 export const environmentSchema = z.object({
   DATABASE_URL: optional(databaseUrl),
   EMBEDDED_DATABASE_URL: optional(databaseUrl),

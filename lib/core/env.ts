@@ -156,7 +156,7 @@ function requireRealPhone(name: string, phone: string | null, cause: string): vo
   if (!phone) throw missing(name, "set it to your own number, written as +1 and ten digits", cause);
   if (!isReservedPhone(phone)) return;
   throw new Error(
-    `${name} is one of the fictional 555-01xx numbers: set it to your own. It is required because ${cause} is set.`,
+    `${name} is one of the fictional 555-01xx numbers: set it to your own number. It is required because ${cause} is set.`,
   );
 }
 

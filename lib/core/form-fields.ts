@@ -91,7 +91,7 @@ function refuse(context: z.core.$RefinementCtx, message: string): never {
 export const usPhoneField = z
   .string()
   .trim()
-  .max(40, "This is too long for a phone number. Shorten it.")
+  .max(40, "This is too long for a phone number. Check it and try again.")
   .transform((text, context) => {
     const number = readUsPhone(text);
     if (number) return number;

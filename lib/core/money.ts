@@ -13,7 +13,7 @@ const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", curr
  */
 export function formatDollars(cents: number): string {
   if (!Number.isSafeInteger(cents)) {
-    throw new RangeError(`An amount of money must be whole cents, got ${cents}`);
+    throw new RangeError(`An amount must be in whole cents, got ${cents}`);
   }
   const format = cents % CENTS_PER_DOLLAR === 0 ? wholeDollars : dollarsAndCents;
   // Adding 0 turns -0, which would print as "-$0", into 0.

@@ -5,8 +5,8 @@ export interface StatementLimits {
   /** Statements that use any one table. */
   perTable: number;
   /**
-   * Statements that use exactly the same set of tables. A join with a locked table must not use up the other table's
-   * limit.
+   * Statements that use exactly the same set of tables. A join with a locked table must not use up the limits of the
+   * tables that aren't locked.
    */
   perTables: number;
   transactions: number;

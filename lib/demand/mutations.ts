@@ -22,13 +22,12 @@ interface Visit {
 /** A ZIP code and service ("" for any) without a mechanic. */
 type Miss = { zip: string; serviceId: string };
 
-/** Kept for a minute, because landing pages are opened often, and whether one has a mechanic rarely changes. */
+/** Kept for a minute, because landing pages are opened often, and whether a page has a mechanic rarely changes. */
 const misses = new LRUCache<string, { miss: Miss | null }>({ max: 5_000, ttl: 60_000 });
 
 /**
- * Counts a search if no mechanic serves the place. Never throws, so it can run alongside the response, and nothing
- * about the visitor is stored with the count. Repeated searches by one visitor for the same ZIP and service count once
- * an hour.
+ * Counts a search if no mechanic serves the place. Never throws, so it can run alongside the response. Stores nothing
+ * about the visitor with the count. Repeated searches by one visitor for the same ZIP and service count once an hour.
  */
 export async function countUnmetDemand(query: DemandQuery, visit: Visit): Promise<void> {
   try {
@@ -48,7 +47,7 @@ async function findMiss(query: DemandQuery): Promise<Miss | null> {
   return miss;
 }
 
-/** For tests: forgets which searches had a mechanic. */
+/** For tests: clears the cache, so that every search reads the database. */
 export function forgetMisses(): void {
   misses.clear();
 }

@@ -16,12 +16,12 @@ export interface UnmetArea {
   zip: string;
   /** City and state of the ZIP, such as "Boerne, TX". */
   place: string;
-  /** Number of searches for all services. */
+  /** Number of searches, across all services. */
   count: number;
   /** Most searched first. */
   services: { id: string; name: string; slug: string; count: number }[];
   bySource: Partial<Record<DemandSource, number>>;
-  /** Our city for the ZIP: its own, or the nearest within 25 miles; null if there is none. */
+  /** The site's city for the ZIP: the ZIP's own city, or the nearest one within 25 miles; null if there is none. */
   city: { id: string; city: string; slug: string; mechanicCount: number } | null;
 }
 
@@ -33,8 +33,8 @@ export interface NearbyDemand {
   /** Whole miles from the base ZIP. */
   miles: number;
   /**
-   * "add": cover our city for the ZIP. "offer": add a service. "widen": use a larger radius, because we have no city
-   * there yet.
+   * "add": cover the city. "offer": add the service. "widen": use a larger radius, because the site has no city near
+   * the ZIP yet.
    */
   remedy: { kind: "add"; city: string } | { kind: "offer"; service: string } | { kind: "widen" };
 }

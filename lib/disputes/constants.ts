@@ -1,4 +1,4 @@
-/** What a mechanic can claim. Shown in this order. */
+/** Reasons that can qualify for a credit, in display order. */
 export const CREDITABLE_REASONS = [
   "duplicate",
   "spam",
@@ -13,7 +13,10 @@ export const CREDITABLE_REASONS = [
   "other",
 ] as const;
 
-/** Reasons that never qualify for a credit. They are listed too, so that mechanics learn this before they submit. */
+/**
+ * Reasons that never qualify for a credit. They are shown too, so that mechanics learn this before they submit a
+ * dispute.
+ */
 export const UNCREDITABLE_REASONS = [
   "price_shopper",
   "hired_someone_else",
@@ -27,8 +30,8 @@ export const AUTOMATIC_LANE_DAYS = 30;
 export const ANSWER_DAYS = 7;
 
 /**
- * If the call lasted longer than this many seconds, a person reviews a claim with this reason, because unwanted calls
- * are usually over by then. These are our own estimates.
+ * For each reason, the talk time in seconds above which a person reviews the claim, because most calls of that kind end
+ * sooner. These are our own estimates.
  */
 export const BELIEVABLE_TALK_SECONDS: Readonly<Partial<Record<DisputeReason, number>>> = {
   no_conversation: 60,

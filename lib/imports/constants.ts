@@ -1,4 +1,4 @@
-/** Larger files must be split. */
+/** Applies to formats without a limit of their own. Files with more rows must be split. */
 export const MAX_IMPORT_ROWS = 50_000;
 
 /** Applies to formats without a limit of their own. The limit in deploy/nginx.conf must allow for every format. */

@@ -7,13 +7,13 @@ interface ImportEvent {
   batchId: string;
   /** Such as "geotarget.import". */
   action: string;
-  /** The kind of record that is imported. */
+  /** The subject's kind, such as "geotarget". */
   kind: string;
 }
 
 /**
- * Records an import as one event in the audit trail, for records that are maintained elsewhere. Call it with each batch
- * of changes; only the first call records the event.
+ * Records an import of data from Google Ads as one event in the audit trail, rather than one per record. Call it with
+ * each batch of changes; only the first call records the event.
  */
 export async function recordImport(
   tx: Transaction,

@@ -13,7 +13,10 @@ const TRANSITIONS = {
   finish: { running: "succeeded", pausing: "succeeded", cancelling: "succeeded" },
   /** A slice failed and will be retried. */
   retry: { running: "enqueued", pausing: "paused", cancelling: "cancelled" },
-  /** A slice failed on its last attempt, or too many workers in a row died while running it. */
+  /**
+   * A slice ended the run with a failure or failed on its last attempt, or too many workers in a row died while running
+   * it.
+   */
   fail: { running: "errored", pausing: "errored", cancelling: "cancelled" },
   /** A worker died during a slice. */
   interrupt: { running: "interrupted", pausing: "paused", cancelling: "cancelled" },

@@ -54,7 +54,10 @@ export async function findServiceInCity(
   return record && toServiceInCity(record, context);
 }
 
-/** Returns the offer and the city's position, or null for an unknown or inactive service or city. */
+/**
+ * Returns what the quiz shows about a service in a city, and the city's coordinates. Returns null for an unknown or
+ * inactive service or city.
+ */
 export async function findLocalOffer(
   serviceSlug: string,
   city: { id: string },

@@ -53,7 +53,7 @@ export type LandingMechanic = Pick<
   hours: OpenHours;
 };
 
-/** A service, other than the page's own, that a mechanic offers in the city. */
+/** A service that a mechanic offers in the city, other than the page's own service. */
 export type OtherService = {
   id: string;
   name: string;

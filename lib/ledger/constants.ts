@@ -9,9 +9,12 @@ export const RETURNED_CREDIT_DAYS = 30;
  */
 export const STALE_HOLD_HOURS = 6;
 
-/** The largest adjustment that an administrator may make. Larger ones need a super administrator. */
+/**
+ * The largest adjustment, in either direction, that an administrator may make. Only super administrators may make
+ * larger ones.
+ */
 export const ADMIN_ADJUSTMENT_CENTS = 10_000;
-/** Larger adjustments also need a second person's approval. */
+/** The largest adjustment that doesn't need a second person's approval. */
 export const SINGLE_PERSON_ADJUSTMENT_CENTS = 50_000;
 
 /** Guards against typos: far above any real amount, and far below what the columns can hold. */

@@ -30,7 +30,7 @@ export function watchWaitingMail(): void {
   setInterval(look, WAITING_WARNING_MINUTES * MINUTE_MS).unref();
 }
 
-/** Logs any error except a database outage, which is reported elsewhere. */
+/** Logs any error except a database outage, which the worker and failed requests already log. */
 function ignoreOutage(error: unknown): void {
   if (!isDatabaseUnavailable(error)) log.error({ err: error }, "checking for unsent email failed");
 }

@@ -73,7 +73,7 @@ export async function recordOutcome(
   outcome: MailOutcome,
 ): Promise<void> {
   await db.outboxMail.updateMany({
-    // The email is back in `waiting` if its lease expired in the meantime.
+    // The email is already `waiting` again if its lease expired while it was being sent.
     where: { id, attempts, state: { in: ["sending", "waiting"] } },
     data: { ...outcome, workerId: null, leasedUntil: null },
   });

@@ -1,8 +1,8 @@
 import { keysOf } from "@/lib/core/keys-of";
 
 /**
- * A mechanic is notified when their balance falls below this amount, and not again until it has recovered. This covers
- * about two calls at a typical fee.
+ * A mechanic is notified when their balance falls below this amount, and not again until it has recovered. The amount
+ * covers about two calls at a typical fee.
  */
 export const LOW_BALANCE_CENTS = 5_000;
 
@@ -19,7 +19,7 @@ export interface NotificationKind {
   label: string;
   /** When the email is sent. */
   hint: string;
-  /** Set if users can't turn this kind off, because they need to know what it reports. */
+  /** True if users can't turn this kind off, because they need to know what it reports. */
   isRequired?: boolean;
 }
 
@@ -124,7 +124,7 @@ const kinds = {
   payment_problem: {
     audience: "super_admin",
     label: "Payment problems",
-    hint: "When no credit is added because a payment doesn’t match its order or Stripe doesn’t report it.",
+    hint: "When no credit is added because a payment doesn’t match its order or Stripe hasn’t reported its outcome.",
     isRequired: true,
   },
 } as const satisfies Record<string, NotificationKind>;

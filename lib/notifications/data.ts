@@ -16,7 +16,7 @@ export async function readChoices({ userId, role }: Pick<Actor, "userId" | "role
 }
 
 /**
- * Returns the kind that an unsubscribe link is about, and whether it is still on. Returns null if the site didn't issue
+ * Returns the kind that an unsubscribe link is for, and whether it is still on. Returns null if the site didn't issue
  * the link, or if the account is closed.
  */
 export async function findUnsubscription(token: string) {

@@ -15,8 +15,8 @@ import { canSendMail } from "@/lib/vendors/mail";
 
 /**
  * Queues an email about an event for each recipient, in the event's transaction. Skips recipients who turned off this
- * kind. Idempotent by kind and key. Returns false if email is not set up, if there is no one to send it to,
- * or if it was already queued.
+ * kind. Idempotent by kind and key. Returns whether an email was queued: false if email is not set up, if there is no
+ * one to email, or if every email was queued before.
  */
 export async function notify<K extends NotificationKindName>(
   tx: Transaction,

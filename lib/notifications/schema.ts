@@ -19,7 +19,7 @@ export interface NotificationFacts {
     creditCents: number;
   };
   dispute_question: { callId: string; answerBy: Date };
-  /** Whether too many calls went unanswered within an hour or within a day, or the mechanic can't pay for any call. */
+  /** "hour" and "day": too many calls went unanswered in that time. "credit": the mechanic can't pay for any call. */
   paused: { reason: "hour" | "day" | "credit" };
   top_up_failed: Record<never, never>;
   topped_up: { priceCents: number };
@@ -67,7 +67,7 @@ export interface Notification<K extends NotificationKindName = NotificationKindN
   exceptUserId?: string;
   /**
    * Identifies the event. Administrators get one email each per kind and key. Other recipients share the keys of a
-   * kind, so if an event can concern several of them, the key must include the recipient.
+   * kind, so if an event can concern several recipients, the key must include the recipient.
    */
   key: string;
   facts: NotificationFacts[K];

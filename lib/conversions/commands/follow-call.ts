@@ -5,7 +5,7 @@ import { OPEN_STATES } from "@/lib/disputes/rules/open-states";
 import { billingRulesSchema } from "@/lib/rating/billing-rules";
 
 /**
- * Creates or updates the conversion of a locked call after its billing has changed. Does nothing if the call has no
+ * Creates or updates a locked call's conversion after the call's billing has changed. Does nothing if the call has no
  * conversion and doesn't qualify for one. Idempotent.
  */
 export async function updateConversion(tx: Transaction, callId: string, now: Date): Promise<void> {
@@ -33,14 +33,14 @@ export async function updateConversion(tx: Transaction, callId: string, now: Dat
 
 type Converted = NonNullable<Awaited<ReturnType<typeof readConvertedCall>>["conversion"]>;
 
-/** Returns the value in the latest file for Google Ads, in cents; null if it hasn't been in a file. */
+/** Returns the value in the latest file for Google Ads, in cents; null if the conversion hasn't been in a file. */
 function reportedValue(conversion: Converted): number | null {
   const { uploadedCents, adjustments } = conversion;
   const [last] = adjustments;
   return last ? (last.valueCents ?? 0) : uploadedCents;
 }
 
-/** Returns the facts about a call that the conversion rules need, and its conversion. */
+/** Returns a call's conversion and the facts about the call that the conversion rules need. */
 export async function readConvertedCall(tx: Transaction, callId: string) {
   const { rules, disputes, ...call } = await tx.call.findUniqueOrThrow({
     where: { id: callId },

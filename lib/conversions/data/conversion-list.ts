@@ -118,7 +118,7 @@ async function adjustedAs(view: ConversionView, now: Date): Promise<Where> {
   return { callId: { in: await findLatestIn(view) } };
 }
 
-/** Returns the IDs of the calls whose latest adjustment, the one that rows show, has this state. */
+/** Returns the IDs of the calls whose latest adjustment, the one shown in the list, has this state. */
 async function findLatestIn(state: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ callId: string }[]>`
     SELECT "callId" FROM (

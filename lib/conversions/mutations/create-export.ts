@@ -10,8 +10,8 @@ import { readyAdjustments, readyConversions } from "../data/ready";
 
 /**
  * Puts the rows that are ready into a new file for Google Ads: at most 2,000, oldest first. Each row goes into only one
- * file, even if two administrators do this at the same time. Throws `conflict` if nothing is ready, or if no conversion
- * action is set. Returns the file's ID.
+ * file, even if two administrators create files at the same time. Throws `conflict` if nothing is ready, or if no
+ * conversion action is set. Returns the file's ID.
  */
 export function createExport(actor: Actor, file: ConversionFile, now: Date): Promise<string> {
   return db.$transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function createExport(actor: Actor, file: ConversionFile, now: Date): Pro
 }
 
 interface FileRows {
-  /** Returns the rows that are ready, oldest first. `callIds` limits them to these calls. */
+  /** Returns the rows that are ready, oldest first. `callIds` limits the rows to these calls. */
   read: (tx: Transaction, now: Date, callIds?: string[]) => Promise<Ready[]>;
   mark: (tx: Transaction, ids: string[], exportId: string) => Promise<unknown>;
 }

@@ -55,7 +55,7 @@ export function recordResult(
       part === "conversion"
         ? await changeConversion(tx, callId, change)
         : await changeAdjustment(tx, callId, change);
-    // A rejected conversion has nothing to adjust, but one that is accepted after all may need an adjustment.
+    // A rejected conversion needs no adjustment, but if it turns out to be accepted, it may need one.
     if (part === "conversion") await updateConversion(tx, callId, now);
     await recordAudit(tx, {
       actor,
@@ -78,7 +78,7 @@ async function changeConversion(
   const found = await tx.conversionUpload.findUnique({ where: { callId } });
   const before = orNotFound(found, "This call has no conversion.");
   requireInFile(before);
-  // The adjustments apply to the earlier upload.
+  // The adjustments were for the earlier upload.
   if (result === "again") await tx.conversionAdjustment.deleteMany({ where: { callId } });
   const again = { exportId: null, uploadedCents: null };
   await tx.conversionUpload.update({

@@ -21,12 +21,12 @@ interface Times {
   until: Date;
 }
 
-/** Returns when a conversion must have happened for Google Ads to accept it now. */
+/** Returns the time range in which a conversion must have happened for Google Ads to accept it now. */
 export function uploadTimes(now: Date): Times {
   return { after: new Date(now.getTime() - ATTRIBUTION_DAYS * DAY_MS), until: now };
 }
 
-/** Returns when a conversion must have happened for Google Ads to be able to adjust it now. */
+/** Returns the time range in which a conversion must have happened for Google Ads to adjust it now. */
 export function adjustmentTimes(now: Date): Times {
   return {
     after: new Date(now.getTime() - ADJUSTMENT_DAYS * DAY_MS),

@@ -41,7 +41,7 @@ export function permittedClick(
 }
 
 /**
- * Returns a call's conversion, or null if the call wasn't billed or no click may be used. Google can't adjust
+ * Returns a call's new conversion, or null if the call wasn't billed or `click` is null. Google can't adjust
  * conversions with a wbraid, so they aren't uploaded until the call can no longer be disputed.
  */
 export function newConversion(call: ConvertedCall, click: Click | null): NewConversion | null {
@@ -62,7 +62,7 @@ export function newConversion(call: ConvertedCall, click: Click | null): NewConv
 interface StoredConversion {
   clickIdKind: string;
   state: ConversionState;
-  /** The value in the latest file for Google Ads; null if it hasn't been in a file. */
+  /** The value in the latest file for Google Ads; null if the conversion hasn't been in a file. */
   reportedCents: number | null;
 }
 

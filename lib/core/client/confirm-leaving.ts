@@ -1,4 +1,3 @@
-/** What users are asked before unsaved changes are lost. */
 export const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
 
 /**

@@ -3,7 +3,7 @@ const processWide = globalThis as {
   roadcallWrites?: { task: () => Promise<void>; editedAt: number };
 };
 
-/** Longer than a transaction in a web process may take. */
+/** Longer than a transaction in a web process can take. */
 const RECENT_MS = 10_000;
 
 /** Sets the task that API writes wait for before they respond, if public pages were edited recently. */

@@ -143,7 +143,7 @@ async function authorizeRequest<A extends Auth>(
   const ipHash = ip && keyedHash("address", networkOf(ip));
   const actor = auth === "public" ? null : await requireRequestActor(request.headers, auth);
   if (rateLimit) {
-    // Callers with an unknown IP share one limit.
+    // Guests whose IP is unknown share one limit.
     const caller = actor?.userId ?? ipHash ?? "unknown";
     await consumeRateLimit(`${rateLimit.name}:${caller}`, rateLimit);
   }

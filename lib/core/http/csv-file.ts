@@ -19,8 +19,8 @@ export class CsvFile<Row> {
   ) {}
 
   /**
-   * `check` throws for a row that must not be sent. Waits for the first batch so that an error in it can still set the
-   * response's status.
+   * `check` throws for a row that must not be sent. Waits for the first batch so that an error in that batch can still
+   * set the response's status.
    */
   async toResponse(headers: HeadersInit, check: (row: Row) => void = () => {}): Promise<Response> {
     return new Response(await this.body(check), {

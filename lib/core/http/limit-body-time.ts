@@ -15,9 +15,9 @@ interface Exchange {
 }
 
 /**
- * If a request's body takes longer than 20 seconds, responds with a 408 and closes the connection, unless the body is
- * waiting for a busy server. A file upload may take 30 minutes, as long as it never pauses for 20 seconds and hasn't
- * gotten a response yet.
+ * If a request's body takes longer than 20 seconds, responds with a 408 and closes the connection, unless the server is
+ * still processing what it has received. A file upload may take 30 minutes, as long as it never pauses for 20 seconds
+ * and hasn't gotten a response yet.
  */
 export function limitBodyTime({ request, response, socket }: Exchange): void {
   const { headers, url = "" } = request;

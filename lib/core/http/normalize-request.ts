@@ -44,7 +44,7 @@ export function prepareRequests(): void {
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
     if (!KNOWN_METHODS.has(request.method ?? "")) {
-      // Turned into OPTIONS below, to which Next responds with a 204 and an Allow header.
+      // `normalizeRequest` changes the method to OPTIONS, to which Next responds with a 204 and an Allow header.
       replaceStatus(response, (status) => (status === 204 ? 405 : status));
     }
     limitBodyTime({ request, response, socket });

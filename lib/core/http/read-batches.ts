@@ -13,7 +13,7 @@ const ROWS_PER_BATCH = 1_000;
 /**
  * Reads all rows in batches. Each batch starts after the last row of the previous one, so that rows that are added or
  * removed in the meantime don't cause others to be repeated or skipped. Each entry of `orderBy` has one column, and the
- * last one is unique. The rows have to include these columns.
+ * last one is unique. The rows must include these columns.
  */
 export async function* readBatches<Row extends object, Where>(
   orderBy: readonly Order[],

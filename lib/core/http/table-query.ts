@@ -30,9 +30,9 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
     sort: z.enum(sorts as [Sort<C>, ...Sort<C>[]]).default(options.defaultSort as never),
     page: z
       .string()
-      .regex(/^[1-9]\d{0,3}$/, "Use a whole number of 1 or more.")
+      .regex(/^[1-9]\d{0,3}$/, "Use a whole number, 1 or higher.")
       .transform(Number)
-      .pipe(z.number().max(MAX_PAGE, `Use a page number of ${MAX_PAGE} or less.`))
+      .pipe(z.number().max(MAX_PAGE, `Use a page number up to ${MAX_PAGE}.`))
       .default(1),
     ...options.filters,
   });

@@ -4,7 +4,7 @@ import type { DemandQuery, DemandSource } from "@/lib/demand/schema";
 import { splitZip } from "@/lib/search/rules/split-zip";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 
-/** Returns what the visitor of a page is looking for; null for pages that aren't about a place. */
+/** Returns what a visitor to the page is looking for; null for pages that aren't about a place. */
 export function demandOfPage(pathname: string, search: string): DemandQuery | null {
   const query = new URLSearchParams(search);
   const segments = pathname.split("/").filter(Boolean);

@@ -29,7 +29,9 @@ interface Directory {
   cities: readonly DemandCity[];
 }
 
-/** Adds up counters by ZIP code, starting with the most searched. Leaves out ZIP codes that don't exist. */
+/**
+ * Adds up the counters for each ZIP code and returns the most searched first. Leaves out ZIP codes that don't exist.
+ */
 export function groupDemand(counters: readonly DemandCounter[], directory: Directory): UnmetArea[] {
   return [...groupBy(counters, ({ zipcode }) => zipcode)]
     .flatMap(([zip, own]) => {

@@ -23,7 +23,7 @@ const DETAIL = {
 } as const satisfies Prisma.DisputeInclude;
 type Stored = Prisma.DisputeGetPayload<{ include: typeof DETAIL }>;
 
-/** Returns a dispute as the actor may see it; null if there is none, or they may not see it. */
+/** Returns a dispute, limited to what the actor is allowed to see; null if there is none that the actor may see. */
 export async function findDispute(actor: Actor, id: string): Promise<DisputeDetail | null> {
   const where = { AND: [{ id }, visibleDisputes(actor)] };
   const stored = await db.dispute.findFirst({ where, include: DETAIL });

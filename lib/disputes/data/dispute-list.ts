@@ -14,7 +14,7 @@ import {
 import { talkSecondsOf } from "@/lib/rating/talk-seconds";
 import { dayRange } from "@/lib/routing/day-range";
 
-/** What `toRow` needs. */
+/** The relations that `toRow` needs. */
 export const ROW = {
   mechanic: { select: { id: true, name: true } },
   call: {
@@ -49,8 +49,8 @@ export async function exportDisputes(query: DisputeQuery): Promise<CsvFile<Dispu
 }
 
 /**
- * Returns the dispute to decide after this one, in order of deadline. If this one is the last, or isn't waiting for a
- * decision, starts over with the earliest deadline. Returns null if there is no other dispute to decide.
+ * Returns the dispute to decide after the given one, in order of deadline. If the given one is the last or has no
+ * deadline, starts over with the earliest deadline. Returns null if there is no other dispute to decide.
  */
 export async function findNextDispute(id: string): Promise<string | null> {
   const first = (where: Prisma.DisputeWhereInput) =>
@@ -89,7 +89,7 @@ function whereOf({ q, show, reason, ...days }: DisputeQuery): Prisma.DisputeWher
   };
 }
 
-/** Disputes without a deadline come last, latest first. */
+/** Disputes without a deadline come last, most recently filed first. */
 function orderOf({ sort }: DisputeQuery): Prisma.DisputeOrderByWithRelationInput[] {
   const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   if (sort.endsWith("openedAt")) return [{ openedAt: order }, { id: order }];

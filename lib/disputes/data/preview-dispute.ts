@@ -15,8 +15,8 @@ export interface DisputePreview {
 }
 
 /**
- * Returns what would happen to a dispute with this reason, decided the same way as when it is submitted. Null if there
- * is no such call, the actor may not dispute it, or it never had a fee.
+ * Returns what would happen to a dispute with this reason, decided the same way as when it is submitted. Null if the
+ * call doesn't exist, never had a fee, or isn't one that the actor is allowed to dispute.
  */
 export async function previewDispute(
   actor: Actor,

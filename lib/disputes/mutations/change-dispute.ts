@@ -39,8 +39,8 @@ const MESSAGE_KINDS: Readonly<Partial<Record<DisputeEventKind, DisputeMessageKin
 
 /**
  * Applies an event to a dispute together with everything that follows from it: the message, the credit, how the call is
- * billed, and the caller's block. Throws `not_found` unless the actor may see the dispute, or any error that
- * `moveDispute` throws. Returns the new state.
+ * billed, the caller's block, and the email to the mechanic. Throws `not_found` if the actor isn't allowed to see the
+ * dispute, or whatever `moveDispute` throws. Returns the new state.
  */
 export async function changeDispute(
   tx: LedgerTransaction,
@@ -54,7 +54,7 @@ export async function changeDispute(
     }),
     DISPUTE_NOT_FOUND,
   );
-  // Always locked before the dispute, so that two changes can't deadlock.
+  // The call is always locked before the dispute, so that two changes can't deadlock.
   await lockRow(tx, "Call", callId);
   let [creditCents, isAppeal] = [0, false];
   const action = `dispute.${event.kind}`;

@@ -29,8 +29,8 @@ export async function decideDispute(
 }
 
 /**
- * Asks the mechanic a question, which pauses the deadline. Throws `not_found`, or `conflict` unless the dispute is
- * under review.
+ * Asks the mechanic a question, which pauses the deadline. Throws `not_found`, or `conflict` if the dispute isn't
+ * waiting for its first decision.
  */
 export async function askMechanic(
   actor: Actor,
@@ -44,8 +44,8 @@ export async function askMechanic(
 }
 
 /**
- * Makes the same decision on several disputes. Each has its own transaction, so that one failure doesn't affect the
- * others. Returns the result of each. On appeal, rejecting upholds the first decision.
+ * Makes the same decision on several disputes. Each decision has its own transaction, so that one failure doesn't
+ * affect the others. Returns the result for each dispute. On appeal, rejecting upholds the first decision.
  */
 export async function decideDisputes(
   actor: Actor,

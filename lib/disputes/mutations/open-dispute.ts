@@ -28,8 +28,8 @@ const CHANGED_MEANWHILE =
 
 /**
  * Disputes a call and, if the rules accept the dispute automatically, credits the fee in the same transaction. Throws
- * `not_found` unless the actor may dispute the call, or `conflict` if the rules reject the dispute or its outcome
- * differs from the one that was shown.
+ * `not_found` if the actor isn't allowed to dispute the call, or `conflict` if the rules reject the dispute or its
+ * outcome differs from the one that was shown.
  */
 export function openDispute(
   actor: Actor,

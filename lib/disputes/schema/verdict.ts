@@ -36,13 +36,13 @@ const disputeClaimSchema = z.object({
   timezone: z.string(),
   reason,
   billing: z.enum(BILLING_STATES),
-  /** When the call was rated; null if it was not. */
+  /** When the call was rated; null if it hasn't been. */
   ratedAt: time.nullable(),
   hasEarlierDispute: z.boolean(),
   talkSeconds: z.int(),
   /** Whether this mechanic was billed for an earlier call from the same caller, no matter how long ago. */
   hasEarlierBilledCall: z.boolean(),
-  /** From the call's rating; null if not known. */
+  /** From the call's rating; null if unknown. */
   isCovered: z.boolean().nullable(),
   isOffered: z.boolean().nullable(),
   /** How many of this mechanic's disputes were accepted automatically in the last 30 days. */

@@ -23,9 +23,9 @@ interface ApplyOptions {
 }
 
 /**
- * Applies the next batch of rows that change something. Records that have changed since the check are left as is, and
- * their rows are marked as conflicts. Returns the batch's last line (null when no rows are left), its number of rows,
- * and the keys of the changed records.
+ * Applies the next batch of rows that add or change a record. Records that have changed since the check are left as is,
+ * and their rows are marked as conflicts. Returns the batch's last line (null when no rows are left), its number of
+ * rows, and the keys of the changed records.
  */
 export async function applyRows(
   tx: Transaction,

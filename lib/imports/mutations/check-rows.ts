@@ -62,7 +62,7 @@ export async function readRows(
   }));
 }
 
-/** Returns the last line, or null if these are the file's last rows. */
+/** Returns the last row's line, or null if the batch isn't full, which means that no rows are left. */
 export function lastOf(rows: readonly StoredRow[]): number | null {
   return rows.length < ROWS_PER_BATCH ? null : (rows.at(-1)?.line ?? null);
 }
@@ -147,8 +147,8 @@ async function findFirstLines(
 }
 
 /**
- * For each of these rows' values in the format's unique column, finds the first line of an earlier batch that has it.
- * Leaves out refused lines, because they aren't imported.
+ * For each of these rows' values in the format's unique column, finds the first line with that value in an earlier
+ * batch. Leaves out refused lines, because they aren't imported.
  */
 async function findFirstUses(
   tx: Transaction,
@@ -173,7 +173,7 @@ function groupByOutcome(checks: readonly Check[]): Map<Outcome, Check[]> {
   return groups;
 }
 
-/** Uses one statement for all rows with the same outcome. */
+/** Stores checks with the same outcome in one statement. */
 export async function storeChecks(
   tx: Transaction,
   { importId, outcome, checks }: { importId: string; outcome: Outcome; checks: readonly Check[] },

@@ -25,7 +25,7 @@ export function beginPhase(
   });
 }
 
-/** Ends a phase in the transaction that processes its last rows. */
+/** Ends a phase. Call it in the transaction that processes the phase's last rows. */
 export async function endPhase(
   tx: Transaction,
   { importId, phase }: { importId: string; phase: "check" | "apply" },

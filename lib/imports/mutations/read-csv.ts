@@ -22,9 +22,9 @@ export interface FileRow {
 
 interface ReadCsvOptions {
   format: CsvFormat;
-  /** Called once, with the headings that the format doesn't have. */
+  /** Called once, with the file's headings that aren't in the format. */
   onIgnored: (headings: string[]) => void;
-  /** Called for each row that the format leaves out. */
+  /** Called for each row that the format skips. */
   onSkipped?: () => void;
 }
 
@@ -82,7 +82,7 @@ async function openParser(
     record_delimiter: ["\r\n", "\n", "\r"],
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    // A title has fewer cells than the rows.
+    // A title above the headings has fewer cells than the rows.
     relax_column_count: true,
     // A quotation mark in the middle of a cell is part of its text: 5" hose.
     relax_quotes: true,
@@ -98,7 +98,7 @@ async function openParser(
   return source.pipe(parser) as AsyncIterable<ParsedRecord>;
 }
 
-/** Returns null for a title above the headings. */
+/** Returns null if the record is a title above the headings. */
 function findColumns(
   format: CsvFormat,
   record: readonly string[],
@@ -136,7 +136,7 @@ function toRow(line: number, row: ReturnType<typeof readRow>): FileRow {
 function toUnevenRow(line: number, { length }: string[], columns: FileColumns): FileRow {
   const index = Math.min(length, columns.length);
   const column = columns[index]?.header ?? `Column ${index + 1}`;
-  const message = `This row should have ${columns.length} cells, one for each heading.`;
+  const message = `This row should have ${columns.length} cells, one for each heading. Correct it, then import the file again.`;
   return { line, key: null, cells: {}, problem: { column, message } };
 }
 

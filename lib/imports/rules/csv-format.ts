@@ -49,10 +49,10 @@ export interface CsvFormat {
   limits?: { rows: number; megabytes: number };
 }
 
-/** A file's columns in order, each as a column of the format; null for a column that is ignored. */
+/** The format's column for each column of a file, in order; null for a column that is ignored. */
 export type FileColumns = readonly (FormatColumn | null)[];
 
-/** Reads the headings. `problem` is set if the file can't be imported at all. */
+/** `problem` is set if the file can't be imported at all. */
 export function readHeadings(
   { columns }: CsvFormat,
   headings: readonly string[],
@@ -78,7 +78,7 @@ const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toL
 
 export type ReadRow = { key: string; cells: Cells } | { problem: CellProblem; cells: Cells };
 
-/** Reads one row. Its cells cover only the columns in the file; the other columns keep their stored values. */
+/** The returned cells cover only the columns in the file; the format's other columns keep their stored values. */
 export function readRow(
   format: CsvFormat,
   columns: FileColumns,
@@ -111,7 +111,7 @@ export function keyOf({ columns }: CsvFormat, cells: Cells): string {
 
 /**
  * Returns the record as it will be after the import: the stored cells (null for a new record), overridden by the row's
- * cells. A missing column keeps what is stored, as does a blank cell of a column with `doesBlankKeep`.
+ * cells. A missing column keeps its stored value, as does a blank cell in a column with `doesBlankKeep`.
  */
 export function mergeCells({ columns }: CsvFormat, stored: Cells | null, row: Cells): Cells {
   return Object.fromEntries(
@@ -131,7 +131,6 @@ export function isSameCells({ columns }: CsvFormat, a: Cells, b: Cells): boolean
   return columns.every(({ field }) => (a[field] ?? "") === (b[field] ?? ""));
 }
 
-/** Returns the columns of the exported file. */
 export function exportColumns({ columns }: CsvFormat): readonly CsvColumn<Cells>[] {
   return columns.map(({ field, header }) => ({
     header,

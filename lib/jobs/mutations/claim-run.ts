@@ -20,7 +20,7 @@ export function claimRun(workerId: string): Promise<ClaimedRun | null> {
   return db.$transaction(async (tx) => {
     for (let ticket = await takeSlice(tx); ticket; ticket = await takeSlice(tx)) {
       const run = await claim(tx, ticket, workerId);
-      // A run that has since been paused, canceled, or taken over has a different ticket, or none.
+      // If the run has since been paused, canceled, or taken over, no run has this ticket: try the next one.
       if (run) return run;
     }
     return null;

@@ -10,7 +10,7 @@ import { lockRun, moveRun } from "./move-run";
 interface Control {
   action: string;
   event: JobEvent;
-  /** The event to use while no worker is running a slice. */
+  /** The event to use when no worker is running a slice. */
   idleEvent: JobEvent;
 }
 
@@ -23,7 +23,8 @@ export function pauseRun(actor: AuditActor, id: string): Promise<JobState> {
 }
 
 /**
- * Resumes a paused run where it stopped. Throws `not_found` if the run doesn't exist, or `conflict` if it isn't paused.
+ * Resumes a paused run where it stopped, or keeps a run from pausing. Throws `not_found` if the run doesn't exist, or
+ * `conflict` if it is neither paused nor about to pause.
  */
 export function resumeRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.resume", event: "resume", idleEvent: "resume" });

@@ -9,8 +9,8 @@ import { findListedJob, type ListedJob } from "@/lib/jobs/listed-jobs";
 import { startRun } from "./start-run";
 
 /**
- * Starts a run of a listed job and returns its ID. Throws `not_found` for an unlisted job, `forbidden` if the actor may
- * not run it, or `conflict` if it is already running or paused.
+ * Starts a run of a listed job and returns its ID. Throws `not_found` for an unlisted job, `forbidden` if the actor
+ * isn't allowed to run it, or `conflict` if it is already running or paused.
  */
 export function startListedRun(
   actor: Actor,
@@ -35,7 +35,7 @@ export function startListedRun(
   });
 }
 
-/** Throws `not_found` for an unknown or unlisted run, or `forbidden` if the actor may not control it. */
+/** Throws `not_found` for an unknown or unlisted run, or `forbidden` if the actor isn't allowed to control it. */
 export async function requireControl(actor: Actor, runId: string): Promise<ListedJob> {
   const run = orNotFound(
     await db.jobRun.findUnique({ where: { id: runId }, select: { kind: true, isDryRun: true } }),

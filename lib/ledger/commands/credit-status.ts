@@ -24,7 +24,7 @@ interface CreditStatus {
   lacksCredit: boolean;
 }
 
-/** Returns the credit status of the selected mechanics, or of the first `take` of them, in ID order. */
+/** Returns the credit status of each mechanic that `where` matches, in ID order; `take` limits how many. */
 export async function readCreditStatuses(
   tx: Transaction,
   where: Prisma.MechanicWhereInput,
@@ -51,7 +51,9 @@ export async function readCreditStatuses(
   });
 }
 
-/** Returns a condition that excludes most mechanics who can pay for a call, so that they don't have to be read. */
+/**
+ * Returns a condition that excludes most mechanics who can pay for a call, so that their wallets don't have to be read.
+ */
 export async function mayLackCredit(tx: Transaction): Promise<Prisma.MechanicWhereInput> {
   const { hasTelephony } = await readSettings(tx);
   if (!hasTelephony) return { id: { in: [] } };

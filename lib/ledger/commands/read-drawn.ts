@@ -4,8 +4,8 @@ import type { Draw } from "@/lib/ledger/rules/lots";
 import type { Lot } from "@/lib/ledger/rules/transfer";
 
 /**
- * Reads a hold or charge, with the lots that it drew from in the order of the draws. Throws Prisma's error if it
- * doesn't exist.
+ * Reads a hold or charge, with the lots that it drew from in the order of the draws. Throws Prisma's P2025 if the
+ * transfer doesn't exist.
  */
 export async function findDrawn(tx: LedgerTransaction, id: string) {
   const { amountCents, lines } = await tx.ledgerTransfer.findUniqueOrThrow({

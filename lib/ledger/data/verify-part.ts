@@ -30,7 +30,7 @@ export async function verifyPart(tx: Transaction, after: string): Promise<Part> 
       OR EXISTS (SELECT FROM "CreditLot" l WHERE l."mechanicId" = m.id))
     ORDER BY m.id LIMIT ${MOST_WALLETS}`;
   const ids = takeUntilFull(next);
-  // Nothing may be posted between the statements that read a wallet and its transfers.
+  // Keeps transfers from being posted between the statements that read a wallet and its transfers.
   await tx.$queryRaw`
     SELECT 1 FROM "Wallet" WHERE "mechanicId" = ANY(${ids}) ORDER BY "mechanicId" FOR SHARE`;
   const seen = { keys: new Set<string>(), causes: new Set<string>() };

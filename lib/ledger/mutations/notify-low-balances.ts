@@ -22,7 +22,10 @@ const recovered = (now: Date) => Prisma.sql`
   FROM "LowBalanceNotice" n JOIN "Wallet" w USING ("mechanicId")
   WHERE ${comparedBalance(now)} >= ${LOW_BALANCE_CENTS}`;
 
-/** Whether a balance crossed the limit in either direction. False until email is set up. */
+/**
+ * Whether a balance has crossed LOW_BALANCE_CENTS, in either direction, since the last run. False until email is set
+ * up.
+ */
 export async function hasBalanceCrossings(now: Date): Promise<boolean> {
   if (!canSendMail()) return false;
   const [row] = await db.$queryRaw<{ isDue: boolean }[]>`

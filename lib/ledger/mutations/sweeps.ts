@@ -26,8 +26,8 @@ export async function lapseLots(tx: Transaction, now: Date, batch: Batch): Promi
 }
 
 /**
- * Releases a batch of holds that nothing has captured or released for STALE_HOLD_HOURS, such as those of calls
- * whose end was never reported. Returns the mechanics' names and the amounts.
+ * Releases a batch of holds that weren't captured or released within STALE_HOLD_HOURS, such as holds for calls whose
+ * end was never reported. Returns the mechanics' names and the amounts.
  */
 export async function releaseStaleHolds(
   tx: Transaction,

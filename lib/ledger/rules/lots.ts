@@ -122,7 +122,7 @@ export function daysAfter(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
 
-/** Goodwill is spent like promotional credit. */
+/** Goodwill is in the same account as promotional credit. */
 export function accountOf({ kind }: Pick<Lot, "kind">): "paid" | "promo" {
   return kind === "paid" ? "paid" : "promo";
 }

@@ -137,7 +137,7 @@ interface GiveBack {
   kind: "refund_failed" | "chargeback_reversed";
   idempotencyKey: string;
   taken: { id: string; causeId: string; amountCents: number; paidLotId: string };
-  /** The bonus that was taken at the same time; null for none. */
+  /** The bonus that was taken along with the refund or chargeback; null for none. */
   takenBonus: { id: string; amountCents: number; lotId: string; lapsesAt: Date | null } | null;
 }
 

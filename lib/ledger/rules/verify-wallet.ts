@@ -35,7 +35,7 @@ export interface Fault {
 /** Returns the hash in hex. */
 type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => string;
 
-/** Each mechanic's last transfer when a digest was taken. */
+/** Each mechanic's last transfer at the time of a digest, keyed by mechanic ID. */
 export type Heads = Readonly<Record<string, { sequence: number; hash: string }>>;
 
 /** Returns the first fault, or null if every balance follows from an unbroken chain of valid transfers. */

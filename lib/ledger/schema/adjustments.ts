@@ -8,7 +8,6 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 const amount = formFields.dollars(MAX_COMMAND_CENTS, "Enter an amount in dollars, such as 25.");
 
-/** The adjustment to preview. */
 export const adjustmentPreviewSchema = z.strictObject({
   direction: z.enum(DIRECTIONS, "Choose whether to add or remove credit."),
   /** Parsed to positive cents. */
@@ -17,7 +16,7 @@ export const adjustmentPreviewSchema = z.strictObject({
 
 const REASON_LENGTH = 500;
 
-/** A previewed adjustment, with the reason. */
+/** A previewed adjustment with its reason. */
 export const adjustmentFormSchema = adjustmentPreviewSchema.extend({
   /** Generated with the preview, so that submitting the form twice adjusts the balance only once. */
   adjustmentId: z.uuid("Reload the page and try again."),

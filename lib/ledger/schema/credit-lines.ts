@@ -51,7 +51,7 @@ export const creditLineSchema = z.object({
   causeKind: z.string(),
   /** The call that the transfer paid for, credited, or set credit aside for; null for other transfers. */
   callId: z.string().nullable(),
-  /** The service that the call's driver asked for; null if unknown. */
+  /** The service that the driver asked for; null if unknown. */
   serviceName: z.string().nullable(),
   /** The order that the transfer is part of, refunded, or charged back; null for other transfers. */
   orderId: z.string().nullable(),

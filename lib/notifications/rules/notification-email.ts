@@ -164,7 +164,7 @@ const WRITERS: Writers = {
     compose(site, {
       subject: "A payment needs your attention",
       text: isUnreported
-        ? `An automatic top-up of ${formatDollars(priceCents)} was sent to Stripe, but Stripe hasn't reported whether the card was charged. Look up order ${orderId} in Stripe, check that the webhook works, and resend its events. Until then, the mechanic won't get the credit or any more automatic top-ups.`
+        ? `An automatic top-up of ${formatDollars(priceCents)} was sent to Stripe, but Stripe hasn't reported whether the card was charged. Look up order ${orderId} in Stripe, check that the webhook works, and resend the order's events. Until then, the mechanic won't get the credit or any more automatic top-ups.`
         : `The payment for an order of ${formatDollars(priceCents)} doesn't match the order, so no credit was added. Look up order ${orderId} in Stripe, and refund the payment there.`,
       link: ["See the mechanic's credits:", dashboardPaths.mechanicCredits(mechanicId)],
     }),
