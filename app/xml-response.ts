@@ -35,7 +35,7 @@ function send(request: Request, { body, changedAt }: XmlDocument): Response {
     "content-type": "application/xml; charset=utf-8",
     "cache-control": "public, max-age=0, must-revalidate",
   });
-  // A transaction with an earlier edit may not have been committed yet.
+  // Right after a change, a transaction with an earlier edit may still be open, so the document has no reliable date.
   if (changedAt && changedAt.getTime() < Date.now() - LONGEST_EDIT_MS) {
     const lastModified = changedAt.toUTCString();
     headers.set("last-modified", lastModified);

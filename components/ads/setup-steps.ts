@@ -2,7 +2,7 @@ import type { SetupCheck } from "@/lib/ads/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export interface SetupValue {
-  /** Also tells screen readers what a button copies. */
+  /** Also used in the accessible name of the copy button. */
   name: string;
   text: string;
 }
@@ -10,7 +10,7 @@ export interface SetupValue {
 export interface SetupStep {
   title: string;
   text: string;
-  /** Pages where this step is done, ours first. */
+  /** Pages where this step is done. This site's pages come before Google's. */
   links: readonly { label: string; href: string }[];
   /** What to enter on those pages. */
   values: readonly SetupValue[];
@@ -22,10 +22,9 @@ const GOOGLE_CONVERSIONS = {
   href: "https://ads.google.com/aw/conversions",
 };
 
-/** What the steps need to know about this site. */
 export interface SetupContext {
   conversionAction: string;
-  /** Suffixes by campaign; empty without campaigns. */
+  /** Final URL suffixes, named after their campaigns. Empty if there are no campaigns. */
   suffixes: readonly SetupValue[];
   /** The page that the checks request; null if there is none. */
   pageUrl: string | null;

@@ -1,7 +1,7 @@
 import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/steps";
 import { paths } from "@/lib/site/paths";
 
-/** Shown on a phone instead of the step's name. */
+/** Shown on small screens instead of the step's name. */
 const numberOf = (step: Step | "review") =>
   step === "review" ? STEPS.length + 1 : STEPS.indexOf(step) + 1;
 

@@ -26,7 +26,7 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "registrations",
 ]);
 
-/** Used for fields that aren't in PROFILE_FIELDS, whose labels also apply to the fields of applications. */
+/** Labels for fields that aren't in PROFILE_FIELDS, which also labels the fields of applications. */
 const LABELS: Readonly<Record<string, string>> = {
   adjustmentCents: "Adjustment",
   balanceCents: "Balance",

@@ -1,7 +1,7 @@
 import { paths } from "@/lib/site/paths";
 
 interface CallBackLinkProps {
-  /** Path of a page about the service, city, or mechanic, which may be the current page. */
+  /** Path of the service, city, or mechanic page that the request is about. May be the current page. */
   from?: string | null;
 }
 

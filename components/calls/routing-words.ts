@@ -22,11 +22,11 @@ export function routingReason(rule: RoutingRule, candidate: Candidate): string {
     case "low_balance":
       return `${formatDollars(candidate.availableCents)} available for a fee of ${formatDollars(candidate.fee.feeCents ?? 0)}`;
     case "daily_calls_reached":
-      return `Took ${countOf(candidate.callsToday, "call")} that day, with a limit of ${candidate.dailyCallLimit ?? 0}`;
+      return `Took ${countOf(candidate.callsToday, "call")} that day; the limit was ${candidate.dailyCallLimit ?? 0}`;
     case "weekly_budget_reached":
-      return `Spent ${formatDollars(candidate.spentThisWeekCents)} of a weekly budget of ${formatDollars(candidate.weeklyBudgetCents ?? 0)}, with a fee of ${formatDollars(candidate.fee.feeCents ?? 0)}`;
+      return `Spent ${formatDollars(candidate.spentThisWeekCents)} of a weekly budget of ${formatDollars(candidate.weeklyBudgetCents ?? 0)}; the fee was ${formatDollars(candidate.fee.feeCents ?? 0)}`;
     case "on_another_call":
-      return `On ${countOf(candidate.liveCalls, "call")}, with a limit of ${candidate.liveCallLimit}`;
+      return `On ${countOf(candidate.liveCalls, "call")}; the limit was ${candidate.liveCallLimit}`;
     case "documents_lapsed":
       return candidate.callsEndAt
         ? `Not called since ${at(candidate.callsEndAt)} because of an expired document`
@@ -34,7 +34,7 @@ export function routingReason(rule: RoutingRule, candidate: Candidate): string {
     case "not_registered":
       return "Not registered in the state";
     case "number_not_verified":
-      return "Phone number not verified";
+      return "Phone number not confirmed";
   }
 }
 

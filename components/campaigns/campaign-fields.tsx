@@ -34,7 +34,7 @@ export function CampaignFields({ campaign, services, typed, returned }: Campaign
         {...shared}
         name="name"
         label="Name"
-        hint="Use the same name as in Google Ads so that costs can be imported"
+        hint="Use the same name as in Google Ads so that costs can be imported."
         value={campaign.name}
         maxLength={MAX_NAME_LENGTH}
       />

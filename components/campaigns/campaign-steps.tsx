@@ -30,8 +30,8 @@ const TEXTS: Readonly<Record<CampaignState, string>> = {
   ready:
     "Download the file and import it into Google Ads Editor. The campaign starts out paused. Enable it in Google Ads and here.",
   enabled:
-    "Every ten minutes, we check that mechanics can take its calls and that its claims are still turned on. If you pause it here, pause it in Google Ads, too.",
-  paused: "Once you enable it here, enable it in Google Ads, too.",
+    "Every ten minutes, we check that mechanics with credit can take this campaign’s calls and that the claims in its ad text are still turned on. If you pause the campaign here, pause it in Google Ads, too.",
+  paused: "Once you enable the campaign here, enable it in Google Ads, too.",
   ended: "An ended campaign can’t be changed. You can still see its results.",
 };
 
@@ -74,7 +74,7 @@ export function CampaignSteps({ campaign, hasClaimProblems, returned }: Campaign
           <ConfirmButton
             label={end}
             title={`${end}?`}
-            text={`${name} can’t be enabled or changed after that.`}
+            text={`${name} can’t be enabled or changed afterward.`}
             confirmLabel={end}
             isDangerous
             run={() => sendJson(`${url}/end`, { method: "POST", body: { revision } })}

@@ -12,7 +12,7 @@ export interface FilesPanelProps {
   ready: { clicks: number; adjustments: number };
   /** The latest files, newest first. */
   files: readonly ConversionExport[];
-  /** Empty if the settings don't name one. */
+  /** Name of the conversion action in Google Ads; empty if none is set. */
   conversionAction: string;
   returned: ReturnedForm | null;
 }

@@ -57,7 +57,7 @@ export function useLastPage(page: number, last: number | null, go: (page: number
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new on every render but always does the same thing
   useEffect(() => {
     if (!isBeyond || last === null) return;
-    // Right after a page opens, its router isn't in sync with the URL yet.
+    // Right after a page opens, the router isn't in sync with the URL yet.
     const timer = setTimeout(() => go(last));
     return () => clearTimeout(timer);
   }, [isBeyond, last]);

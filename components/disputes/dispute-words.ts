@@ -70,7 +70,7 @@ export const LINE_NAMES: Readonly<Record<VerdictLine["rule"], string>> = {
   not_billed: "The call was billed",
   window_closed: "Filed in time",
   needs_explanation: "The reason needs no explanation",
-  contradicted: "Nothing we know contradicts it",
+  contradicted: "Our records don’t contradict the reason",
   automatic_lane_full: "Within the automatic limit",
 };
 

@@ -44,9 +44,9 @@ export function LiveForm({ toast, onSaved, onTyped, children, ...form }: LiveFor
 }
 
 /**
- * Returns a key that makes the fields show what someone else saved, unless the user has unsaved changes in them. A form
- * would otherwise send its old values with the new revision. The user's own save keeps the fields. A focused field
- * keeps focus.
+ * Returns a `key` that changes when someone else saves the record, so that the form can't send its old values with the
+ * new revision. The key stays the same after the user's own save and while the fields have unsaved changes. A focused
+ * field keeps focus.
  */
 function useFreshFields(revision: string | undefined, onTyped: LiveFormProps["onTyped"]) {
   const form = useRef<HTMLElement>(null);

@@ -8,8 +8,8 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 const DAY_MINUTES = 1440;
 
 /**
- * Returns text such as "Monday to Saturday between 7:30 AM and 6 PM" or "Monday to Friday, 24 hours a day". Only the
- * days if the earliest opening and the latest closing are a day or more apart. Null if no hours are known.
+ * Returns text such as "Monday to Saturday between 7:30 AM and 6 PM" or "Monday to Friday, 24 hours a day". Omits the
+ * times if the earliest opening and the latest closing are a day or more apart. Null if no hours are known.
  */
 export function hoursWords(hours: LocalHours | null): string | null {
   if (hours === null) return null;

@@ -2,7 +2,7 @@ import BrakeCostPage, {
   generateMetadata as describeBrakeCost,
 } from "@/app/(app)/costs/brake-service/page";
 
-// Older links use this URL.
+// Older links use /brake-service.
 export const generateMetadata = describeBrakeCost;
 
 export default BrakeCostPage;

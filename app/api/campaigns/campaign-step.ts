@@ -11,7 +11,7 @@ import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Returns the handler for a step. It runs the campaign's checks first if the step requires them. */
+/** Returns the handler for a step. The handler runs the campaign's checks first if the step requires them. */
 export function campaignStep(step: CampaignStep) {
   return apiRoute({
     auth: "admin",

@@ -5,7 +5,7 @@ import { requireControl } from "@/lib/jobs/mutations/start-listed-run";
 import { jobRunParams } from "@/lib/jobs/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Defines a route that pauses, resumes, or cancels a run of a listed job. */
+/** Defines a route that pauses, resumes, or cancels a run. Responds with a 404 for a job that no screen lists. */
 export const controlRoute = (control: (actor: Actor, runId: string) => Promise<unknown>) =>
   apiRoute({
     auth: "admin",
@@ -13,7 +13,7 @@ export const controlRoute = (control: (actor: Actor, runId: string) => Promise<u
     body: z.strictObject({}),
     output: doneSchema,
     form: {
-      // Returns to the screen with the form.
+      // Without JavaScript, returns to the screen that the form was on.
       page: ({ referer }) =>
         referer === dashboardPaths.backfill ? referer : dashboardPaths.maintenance,
     },

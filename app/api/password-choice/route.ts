@@ -18,7 +18,7 @@ export const POST = apiRoute({
   },
   handler: async ({ body, setCookie }) => {
     const email = await choosePassword(body, new Date());
-    // Keeps this browser from being locked out by failed attempts elsewhere.
+    // Keeps this browser from being locked out by failed sign-in attempts elsewhere.
     setCookie(deviceCookie(email));
     return DONE;
   },

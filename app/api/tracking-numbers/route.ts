@@ -17,7 +17,6 @@ export const GET = apiRoute({
   handler: ({ query }) => listNumbers(query),
 });
 
-/** Buys a number. */
 export const POST = apiRoute({
   auth: "admin",
   body: newNumberSchema,

@@ -73,7 +73,7 @@ interface CoverageScreenProps {
   /** The administrator's last change, if it can be undone. */
   change: Change | null;
   returned: ReturnedForm | null;
-  /** Rendered on the server, because the state outlines are too large to send. */
+  /** Rendered on the server, because the state outlines are too large to send to the browser. */
   map: ReactNode;
 }
 

@@ -63,14 +63,14 @@ export function GeotargetsScreen({ counts, initial, returned }: GeotargetsScreen
         text="The places that Google Ads can target, matched to our cities"
         actions={
           <a href={dashboardPaths.imports("geotargets")} className="button-outline">
-            Import Google’s file
+            Import geotargets
           </a>
         }
       />
       <GeotargetTabs open="cities" />
       <p className="mb-4 max-w-176">
         {geotargets === 0
-          ? "No places imported yet. Import Google’s file, then match cities."
+          ? "No places imported yet. Import geotargets, then match cities."
           : `${countOf(geotargets, "place")} imported. ${matched.toLocaleString("en-US")} of ${countOf(cities, "city")} matched.`}{" "}
         {geotargets > 0 && matched < cities && (
           <>
@@ -105,7 +105,7 @@ function Match({ city }: { city: MatchedCity }) {
   }
   return (
     <span className="wrap-anywhere">
-      {canonicalName?.replaceAll(",", ", ") ?? "Not in Google’s file"}{" "}
+      {canonicalName?.replaceAll(",", ", ") ?? "Not in Google’s list"}{" "}
       <span className="text-gravel">{geotargetId}</span>{" "}
       {isRemovalPlanned && <Badge tone="bad">Removal planned</Badge>}
     </span>

@@ -19,11 +19,11 @@ import { hubPriceTags, pageTags, priceTags } from "@/lib/site/page-tags";
 import { pageOfPicture, paths } from "@/lib/site/paths";
 
 /**
- * Finds the picture at a URL under /pictures, and gives it the same tags as its page. Returns null if there is no such
- * page. Doesn't query the database for URLs that no page can have.
+ * Finds the picture at a URL under /pictures, and gives it the same tags as its page. Returns null if the page doesn't
+ * exist. Doesn't query the database for a URL that can't belong to any page.
  */
 export async function findPicture(segments: readonly string[]): Promise<SocialPicture | null> {
-  // An encoded slash would store the same picture twice.
+  // With an encoded slash, the same picture would be stored twice.
   if (segments.some((segment) => segment.includes("/"))) return null;
   const page = pageOfPicture(segments.join("/"));
   if (page === null) return null;

@@ -18,7 +18,7 @@ const COLOR_COUNT = 48;
 const drawOne = pLimit(1);
 /** Leaves two-thirds of the time for pages while other pictures wait. */
 const REST_MS = 200;
-/** That many pictures take about ten seconds, including the pauses. */
+/** Limits the wait: this many pictures take about ten seconds, including the pauses. */
 const MAX_WAITING = 30;
 
 let fonts: Promise<Font[]> | null = null;
@@ -32,7 +32,7 @@ export async function renderPicture(picture: SocialPicture): Promise<Buffer | nu
       fonts = null;
       throw error;
     });
-    // Loaded with the first picture, because a server without pictures doesn't need these libraries' 100 MB of memory.
+    // Loaded with the first picture, because these libraries take 100 MB of memory, and a server may never draw one.
     const [{ ImageResponse }, { default: sharp }] = await Promise.all([
       import("next/og"),
       import("sharp"),

@@ -82,7 +82,7 @@ export function checkUrlSuffix(tried: { visit: Probe; path: string } | null): Ju
   if (tried === null) {
     return failed(
       "Fewer than two cities with this page have a Google Ads location ID, so loc can’t be tested.",
-      "Import Google’s file under Geotargets and match your cities.",
+      "Under Geotargets, import Google’s list and match your cities.",
     );
   }
   const { visit, path } = tried;

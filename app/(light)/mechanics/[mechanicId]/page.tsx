@@ -20,7 +20,7 @@ import { paths } from "@/lib/site/paths";
 
 type PageProps = { params: Promise<{ mechanicId: string }> };
 
-// Rendered on the first visit.
+// Prerenders nothing: each page is rendered on its first visit.
 export const generateStaticParams = () => [];
 
 const read = cache((id: string) =>

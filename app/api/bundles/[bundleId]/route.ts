@@ -3,7 +3,6 @@ import { changeBundle } from "@/lib/purchases/mutations/bundles";
 import { bundleFormSchema, bundleParams } from "@/lib/purchases/schema/bundles";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Changes a draft. */
 export const PUT = apiRoute({
   auth: "super_admin",
   params: bundleParams,

@@ -14,7 +14,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const output = z.object({ run: replanStatusSchema.nullable() });
 
-/** Returns the latest run with its progress. */
+/** Returns the latest recalculation and its progress; null if there has been none. */
 export const GET = apiRoute({
   auth: "admin",
   output,
@@ -34,7 +34,7 @@ export const POST = apiRoute({
   },
 });
 
-/** Stops the latest run. Changes already made are kept. */
+/** Stops the latest recalculation. Changes already made are kept. */
 export const DELETE = apiRoute({
   auth: "admin",
   output,

@@ -6,7 +6,7 @@ import {
   transferPageSchema,
 } from "@/lib/ledger/schema/transfers";
 
-/** Returns everything that the hashes of a mechanic's own transfers cover, so that the browser can verify them. */
+/** Returns the hashes of a mechanic's own transfers and the fields they cover, so that the browser can verify them. */
 export const GET = apiRoute({
   auth: "mechanic",
   query: transferPageQuery,

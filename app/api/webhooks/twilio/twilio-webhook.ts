@@ -61,7 +61,7 @@ async function answer<Fields>({
   });
   try {
     const steps = await Promise.race([inTime, late]);
-    // By now, the steps are stored, so they are sent even if this takes too long.
+    // The steps are stored by now, so they are sent even if the write takes too long to finish.
     if (steps) await Promise.race([finishWrite(), late]);
     return steps ?? otherwise(fields);
   } finally {
@@ -70,8 +70,8 @@ async function answer<Fields>({
 }
 
 /**
- * Twilio's signature doesn't separate names from values, so a repeated name could hide a changed value. A field with
- * neither a name nor a value isn't covered at all.
+ * Rejects repeated and empty names. Twilio's signature doesn't separate names from values, so a repeated name could
+ * hide a changed value, and the signature doesn't cover a field with neither a name nor a value at all.
  */
 async function readSigned(request: Request): Promise<Record<string, string>> {
   const { pathname, search } = new URL(request.url);

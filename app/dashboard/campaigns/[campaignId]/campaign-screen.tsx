@@ -80,7 +80,7 @@ function PauseAdvice({ evidence, problems }: PauseAdviceProps) {
         <Advice reason="No mechanic with credit takes calls for:" details={gaps} />
       )}
       {problems.length > 0 && (
-        <Advice reason="Its ad text makes a claim that is turned off:" details={problems} />
+        <Advice reason="Its ad text makes claims that are turned off:" details={problems} />
       )}
     </>
   );

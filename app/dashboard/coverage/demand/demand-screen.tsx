@@ -37,7 +37,7 @@ export function DemandScreen({ areas }: { areas: readonly UnmetArea[] }) {
               </th>
               <th scope="col">Services</th>
               <th scope="col">Source</th>
-              <th scope="col">Our city</th>
+              <th scope="col">Nearest city</th>
             </tr>
           </thead>
           <tbody>
@@ -72,7 +72,7 @@ function AreaRow({ area }: { area: UnmetArea }) {
       <td data-label="Source">
         <span>{sourcesOf(bySource)}</span>
       </td>
-      <td data-label="Our city">
+      <td data-label="Nearest city">
         {city ? (
           <span>
             <a href={dashboardPaths.city(city.id)}>{city.city}</a>{" "}

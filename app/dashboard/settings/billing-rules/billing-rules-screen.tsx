@@ -9,7 +9,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface BillingRulesScreenProps {
-  /** The number of the version in force. `stored` has its fields. */
+  /** Number of the version in force. `stored` has that version's values. */
   version: number;
   stored: Readonly<Record<string, string | number>>;
   revision: string;

@@ -15,7 +15,7 @@ import { pageTags } from "@/lib/site/page-tags";
 
 type PageProps = { params: Promise<{ state: string }> };
 
-// Rendered on the first visit.
+// Prerenders nothing: each page is rendered on its first visit.
 export const generateStaticParams = () => [];
 
 const read = cache((stateSlug: string) =>

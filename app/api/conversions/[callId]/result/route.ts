@@ -3,7 +3,7 @@ import { conversionParams, resultFormSchema } from "@/lib/conversions/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Records Google Ads' result for a conversion or its latest adjustment, or queues it again. */
+/** Records Google Ads' result for a conversion or its latest adjustment, or queues either one for another upload. */
 export const PUT = apiRoute({
   auth: "admin",
   params: conversionParams,

@@ -8,7 +8,7 @@ import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
 import { profileSchema } from "@/lib/mechanics/schema/profile";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Adds the city of an area suggested on the mechanic's dashboard to their coverage. */
+/** Adds a nearby city, suggested on the mechanic's dashboard, to their coverage. */
 export const POST = apiRoute({
   auth: "mechanic",
   params: mechanicParams,

@@ -5,7 +5,6 @@ import { updateService } from "@/lib/services/mutations/change-service";
 import { serviceIdParams, serviceSchema } from "@/lib/services/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Activates or deactivates a service. */
 export const PUT = apiRoute({
   auth: "admin",
   params: serviceIdParams,

@@ -3,7 +3,7 @@ import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { receiveCall } from "@/lib/calls/mutations/receive-call";
 import { voiceFields } from "@/lib/calls/schema/webhooks";
 
-/** A driver called one of our numbers. */
+/** A driver, or a mechanic returning a missed call, called a number that this site answers. */
 export const POST = twilioWebhook({
   fields: voiceFields,
   respond: async ({ fields: { CallSid, From, To }, now, signal }) =>

@@ -4,7 +4,7 @@ import { exportParams } from "@/lib/conversions/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Records that Google Ads accepted the rows of a file that have no result yet. */
+/** Records that Google Ads accepted every row of an exported file that has no result yet. */
 export const POST = apiRoute({
   auth: "admin",
   params: exportParams,

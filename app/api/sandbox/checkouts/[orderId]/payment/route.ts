@@ -4,7 +4,7 @@ import { sandboxSessionId } from "@/lib/purchases/rules/sandbox-session-id";
 import { sandboxParams, sandboxPaymentSchema } from "@/lib/purchases/schema/orders";
 import { dashboardPaths, receiptHref } from "@/lib/site/dashboard-paths";
 
-/** Pays in the demo's sandbox. Returns a 404 in live mode. */
+/** Simulates a successful or declined payment in the demo's sandbox. Returns a 404 in live mode. */
 export const POST = apiRoute({
   auth: "mechanic",
   params: sandboxParams,
