@@ -10,7 +10,8 @@ interface LineFieldProps {
   rows: number;
   returned: ReturnedForm | null;
   /**
-   * The lines as currently typed, with how many Google allows and how long each may be. If missing, nothing is counted.
+   * The lines as currently typed, how many of them Google allows, and the most characters per line. If missing, no
+   * counts are shown.
    */
   counted?: { lines: readonly string[]; min: number; max: number; length: number };
 }
