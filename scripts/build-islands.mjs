@@ -1,7 +1,7 @@
 /**
  * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js); one each for opening
  * hours, street maps, search boxes, and filtered lists; one for forms on account pages and in the dashboard; and one
- * that the search box loads when it is used. Writes the URLs of all but the last to manifest.json. Fails if a public
+ * that the search box loads on demand. Writes the URLs of all but the last to manifest.json. Fails if a public
  * page could exceed the size budget.
  */
 import { mkdir, writeFile } from "node:fs/promises";

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 const root = resolve(__dirname, "..");
 const IMPORT = /(?:from|import\() ?"([^"]+)"/g;
 
-/** Folders that the dashboard uses only in part. For each, dashboard.css names the files that have classes, if any. */
+/** Folders that the dashboard uses only in part. If it needs any of their classes, dashboard.css names the files. */
 const PARTLY_USED = ["layout", "locations", "mechanics", "pricing", "ui"];
 
 test("dashboard.css scans every component folder that dashboard screens use", () => {

@@ -5,7 +5,8 @@ import { inRepository } from "./launch/repository.mjs";
 
 const ASPHALT = "#14181d";
 /**
- * Operating systems crop these icons to circles and rounded squares, so the drawing has to stay clear of the corners.
+ * Operating systems crop full-bleed icons to circles and rounded squares, so the drawing fills only this share of the
+ * width.
  */
 const FULL_BLEED_SHARE = 0.78;
 

@@ -1,4 +1,4 @@
-/** The importing file, what it imports, and part of the linter's message. */
+/** Imports that the linter rejects: the importing file, what it imports, and part of the linter's message. */
 export const REFUSED: [file: string, target: string, message: string][] = [
   ["lib/core/clock.ts", "@/lib/services/schema", "lib/core can't import domains"],
   ["lib/core/clock.ts", "@/lib/pricing/price-text", "lib/core can't import domains"],

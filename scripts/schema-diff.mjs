@@ -86,8 +86,8 @@ function readSchemaFiles(folder) {
 }
 
 /**
- * Adds support for "char", an internal type of PostgreSQL's catalog, to Prisma's adapter. The adapter sees it as a
- * character array, a type the catalog doesn't use, and the engine gets a character.
+ * Adds support for "char", an internal type of PostgreSQL's catalog, to Prisma's adapter: declares it to the adapter as
+ * a character array, a type the catalog doesn't use, and to the engine as a character.
  * @param {string} connectionString
  */
 function createAdapterFactory(connectionString) {

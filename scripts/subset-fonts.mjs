@@ -63,7 +63,7 @@ export function fontFace(font, url, characters) {
 }
 
 /**
- * Returns system fonts scaled to the width and line height of the web font.
+ * Returns @font-face rules that scale system fonts to the width and line height of the web font.
  * @param {Font} font
  * @param {Metrics} metrics
  */

@@ -37,7 +37,7 @@ const TESTS = {
       ROADCALL_FUZZ: process.env.ROADCALL_FUZZ ?? "200000",
     }),
   },
-  /** Kills workers during a job ROADCALL_KILLS times. */
+  /** Kills a worker in the middle of a job, ROADCALL_KILLS times. */
   jobs: {
     args: [...JEST, "--runTestsByPath", "tests/integration/jobs/kill-worker.test.ts"],
     env: () => ({
@@ -87,7 +87,7 @@ const TESTS = {
       ROADCALL_MUTATIONS: process.env.ROADCALL_MUTATIONS ?? "10000",
     }),
   },
-  /** Imports a file of ROADCALL_ROWS geotargets. */
+  /** Imports a file with ROADCALL_ROWS geotargets. */
   imports: {
     args: [...JEST, "--runTestsByPath", "tests/integration/imports/geotargets.test.ts"],
     env: () => ({
@@ -109,7 +109,7 @@ const TESTS = {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/ledger.ts"],
     env: () => testEnvironment({ dataFolder: testFolder }),
   },
-  /** Locks a table on a native PostgreSQL server, which must be installed. */
+  /** Shows that a lock on one table doesn't affect the rest of the API. Needs a native PostgreSQL server. */
   "table-lock": {
     args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],
     env: async () => {

@@ -19,7 +19,7 @@ import { testFolder } from "./testing/test-environment.mjs";
 /** Layers that leave part of the CPU idle. They start first and run in parallel. */
 const CHECKS = ["lint", "types"];
 const INTERRUPTED = 130;
-/** The other failures are in the log files. */
+/** Per layer. The log files have the other failures. */
 const MOST_PRINTED = 10;
 
 await runCommand(async () => {
@@ -60,7 +60,7 @@ function chooseLayers(names) {
 
 /**
  * Runs layers one after another, except that `CHECKS` run in parallel, and the build runs in parallel with the layers
- * after them.
+ * after the checks.
  * @param {string[]} names
  */
 async function runLayers(names) {

@@ -131,7 +131,7 @@ const ratio = ({ median, min, max }) =>
 const milliseconds = (value) => value.toFixed(value < 10 ? 2 : 1);
 
 /**
- * Returns one row per path: three ratios, then the medians of both sides.
+ * Returns one row per path: three ratios, then the medians of the site and the reference.
  * @param {Record<string, ComparedSpeed>} speeds
  */
 export function speedTable(speeds) {

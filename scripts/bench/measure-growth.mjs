@@ -24,7 +24,7 @@ const ROUTES = [
   "/api/location-by-zipcode/78201",
 ];
 
-/** Fewer rounds than for other parts, because there are many pairs and only large differences matter. */
+/** Fewer rounds than for other parts, because only large differences matter here. */
 const ROUNDS = 3;
 
 /**

@@ -129,7 +129,7 @@ ${speedTable(pages)}
 
 ### API, compared with a bare \`node:http\` server that sends the rows of one hand-written query on the same embedded database
 
-The site runs more queries (for example to count lists and decide a city's prices) and validates its responses.
+The site runs more queries (for example, to count a list's entries and determine a city's prices) and validates its responses.
 
 ${speedTable(routes)}
 

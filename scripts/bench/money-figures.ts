@@ -201,7 +201,7 @@ function median(
   return times.map((time) => time[key]).sort((a, b) => a - b)[1] ?? Number.NaN;
 }
 
-/** Alternates between a purchase and the calls that it pays for. */
+/** Returns a history that alternates between a purchase and the calls that it pays for. */
 function longHistory(mechanicId: string): Transfer[] {
   const balances = { paidCents: 0, promoCents: 0, heldCents: 0, debtCents: 0 };
   let wallet: Wallet = {

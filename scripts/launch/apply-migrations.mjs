@@ -29,7 +29,7 @@ const CREATE_TABLE = `
 const CREATION_LOCK = 7_262_255;
 /** How long a runner waits for another runner to finish a migration. */
 const RUNNER_TIMEOUT = "60s";
-/** How long a migration's statement waits for a lock that the app holds. Meanwhile, requests queue up behind it. */
+/** How long a migration's statement waits for a lock that the app holds. Meanwhile, it blocks new requests. */
 const STATEMENT_LOCK_TIMEOUT = "2s";
 const LOCK_NOT_AVAILABLE = "55P03";
 const UNDEFINED_TABLE = "42P01";
@@ -202,7 +202,7 @@ function requireAgreement(applied, migrations) {
  * @param {Migration} migration
  */
 async function applyMigration(client, migration) {
-  // Not now(), which returns the start of the transaction, before it waited for the lock.
+  // now() would return when the transaction started, which was before the wait for the lock.
   const { rows } = await client.query(`SELECT clock_timestamp() AS "startedAt"`);
   await client.query(`SET LOCAL lock_timeout = '${STATEMENT_LOCK_TIMEOUT}'`);
   try {

@@ -57,9 +57,10 @@ export async function setUpRoles({ adminUrl, ownerUrl, appUrl }) {
 }
 
 /**
- * Returns SQL that lets the app read and write rows, with two exceptions: it may only add to the audit trail and erase
- * a closed account's data from it, and may change the ledger only through the ledger's functions. The app can't alter
- * or truncate tables, or create temporary ones that could shadow them.
+ * Returns SQL that lets the app read and write rows, with three exceptions: in the audit trail, the app can only add
+ * events and erase a closed account's data; it can change the ledger only through the ledger's functions; and it can't
+ * change the list of applied migrations. The app can't alter or truncate tables, or create temporary ones that could
+ * shadow them.
  * @param {(name: string) => string} quote
  * @param {string} role
  */

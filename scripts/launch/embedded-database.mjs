@@ -59,8 +59,8 @@ async function open(dataFolder, logFile) {
     if (isClosing) return;
     isClosing = true;
     await Promise.race([server.stop(), wait(STOP_TIMEOUT_MS)]);
-    // Waits for the current transaction, but not forever, because its client may be gone. Like a crash, exiting without
-    // closing loses no committed data.
+    // Waits for the current transaction, but not forever, because its client may be gone. Exiting without closing the
+    // database is like a crash: it loses no committed data.
     await Promise.race([database.close(), wait(STOP_TIMEOUT_MS)]);
     process.exit(0);
   };

@@ -107,7 +107,7 @@ export function stopPrograms() {
 }
 
 /**
- * Returns how many milliseconds to wait before restarting a process that has exited this many times in a row: none the
+ * Returns how many milliseconds to wait before restarting a process that has exited `exits` times in a row: none the
  * first time, then 1 second, then twice as long each time, up to a minute.
  * @param {number} exits
  */

@@ -53,7 +53,7 @@ export function readSettings(variables = readVariables()) {
     // Used only for migrations. The app never gets it.
     ownerUrl: databaseUrl && (variables.DATABASE_OWNER_URL ?? null),
     port,
-    // Loopback by default, because the demo has logins but no TLS.
+    // Loopback by default, because the demo has no TLS to protect its logins.
     host: hostName(variables.HOST ?? "localhost"),
     siteUrl: variables.SITE_URL ?? (databaseUrl ? null : `http://localhost:${port}`),
     dataFolder: resolve(root, variables.ROADCALL_DATA ?? ".data"),

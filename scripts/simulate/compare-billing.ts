@@ -25,7 +25,7 @@ export function compareBilling({ played, rows, before, after }: Simulation) {
     ...differ("calls recorded", rows.length, played.length),
     ...differ("calls billed", billed.length, qualified),
     ...differ("cents that left the wallets", spentCents, billedCents - creditedCents),
-    // Calls from an earlier, interrupted run may have since ended without a charge, which releases their holds.
+    // Calls from an earlier, interrupted run may since have ended without a charge, which releases their holds.
     ...differ("cents still held", Math.max(after.heldCents, before.heldCents), before.heldCents),
   ];
   const lines = [
@@ -38,7 +38,7 @@ export function compareBilling({ played, rows, before, after }: Simulation) {
       rows.flatMap(({ notBillableReason }) => notBillableReason ?? []),
     ),
     `Qualified calls: ${qualified}`,
-    ...(qualified === 0 ? ["Mechanics take calls only while they are open."] : []),
+    ...(qualified === 0 ? ["If no mechanic was open, try again during the day."] : []),
     `Billed: ${billed.length} calls, ${dollars(billedCents)}`,
     `Credited: ${dollars(creditedCents)}`,
     `Left in wallets: ${dollars(after.balanceCents)} of ${dollars(before.balanceCents)}`,

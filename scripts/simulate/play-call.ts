@@ -131,7 +131,7 @@ async function react({ reaction, fields, line, played, dial }: Reacting) {
   const heard = readTwiml(await line.ask(dial.url ?? "", report));
   if (kind === "hang_up" || (heard.isHungUp && !heard.gather)) return HUNG_UP;
   const Digits = kind === "accept" ? "1" : "2";
-  // If no key has to be pressed, both sides are connected as soon as the phone is picked up.
+  // If no key has to be pressed, picking up the phone connects the call.
   const bridged = heard.gather && (await line.ask(heard.gather.action, { ...report, Digits }));
   if (reaction?.kind !== "accept" || (bridged && readTwiml(bridged).isHungUp)) return HUNG_UP;
   played.takenBy = dial.number;

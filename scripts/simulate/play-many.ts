@@ -33,7 +33,7 @@ export interface PlayedCaller {
 /** Maximum number of simultaneous calls. */
 const LINES = 4;
 const DRIVERS = 7_000_000;
-/** One in this many calls is from the spam caller, who is rejected after ten calls. */
+/** One in this many calls is from the spam caller, who is rejected after ten calls in ten minutes. */
 const SPAM_EVERY = 16;
 /** How long Twilio waits for a response. */
 const TIMEOUT_MS = 15_000;
@@ -67,7 +67,7 @@ export async function playMany(simulation: Simulation): Promise<PlayedCaller[]> 
           return answers.at(-1) ?? "";
         },
         report: (path, fields) => {
-          // If the site was too busy to notice the end of a call, it can learn about it only from the reports.
+          // If the site was too busy to record the end of a call, it depends on the reports.
           const times = isPrompt ? timesReported(faults[i] ?? 0) : 1;
           for (let sent = 0; sent < times; sent += 1) reports.push(() => send(path, fields));
         },

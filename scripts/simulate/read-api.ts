@@ -14,7 +14,7 @@ export interface CallRow {
 
 export type Api = Awaited<ReturnType<typeof signIn>>;
 
-/** The job that ends calls whose end wasn't reported runs every minute, and first waits five minutes for reports. */
+/** If the end of a call isn't reported, the site waits five minutes, and then a job that runs every minute ends it. */
 const MAX_WAIT_MS = 8 * 60_000;
 const POLL_MS = 2_000;
 const TIMEOUT_MS = 30_000;

@@ -18,7 +18,7 @@ export interface Twiml {
   said: string;
 }
 
-/** Reads the TwiML that this site writes: at most one Gather or Dial. Throws if it is not TwiML. */
+/** Reads the TwiML that this site writes: at most one Gather or Dial. Throws if `xml` is not TwiML. */
 export function readTwiml(xml: string): Twiml {
   if (!/^<\?xml [^>]*\?><Response(?:\/>|>.*<\/Response>)$/s.test(xml.trim())) {
     throw new Error(`This is not TwiML: ${xml.slice(0, 200)}`);

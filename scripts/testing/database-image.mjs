@@ -86,7 +86,7 @@ async function createImage(image, fill) {
   } finally {
     await processes.stopAll();
   }
-  // Another process may have created it in the meantime.
+  // Another process may have created the image in the meantime.
   if (existsSync(image)) rmSync(unfinished, { recursive: true, force: true });
   else renameSync(unfinished, image);
 }

@@ -16,7 +16,7 @@ import { testEnvironment, testFolder } from "./test-environment.mjs";
 const WORKERS = { unit: "2", integration: "3" };
 
 const TEST_TIMEOUT_MS = "60000";
-/** Property tests that run directly or with `npm run test:deep` draw new cases each time. */
+/** Repeats the same cases in `npm test`. Run directly or with `npm run test:deep`, property tests draw new ones. */
 const SEED = "1";
 
 /** @type {Result} the result of a layer that can't run, or of a tool that fails */

@@ -25,7 +25,7 @@ export type EditReply = { id: number; error: string | null };
 
 const settingsSchema = z.strictObject(settingSchemas).partial();
 
-/** Connects first, because on a busy machine that alone could take longer than a transaction may wait to start. */
+/** Connects first, because connecting alone could take longer on a busy machine than a transaction may wait. */
 async function connectAndApply(edit: Edit): Promise<void> {
   await db.$queryRaw`SELECT 1`;
   await apply(edit);

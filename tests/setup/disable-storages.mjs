@@ -12,7 +12,7 @@ AsyncLocalStorage.prototype.run = function runAndRemember(...args) {
 
 /**
  * Disables every AsyncLocalStorage that a test file has used, including Jest's own. Until Node 24, each one that stays
- * enabled slows down every promise of the files that run after it in the same process.
+ * enabled slows down every promise in the test files that run later in the same process.
  */
 export function disableStorages() {
   for (const storage of used) storage.disable();

@@ -65,7 +65,7 @@ function findPrograms(): string {
   );
 }
 
-/** Returns the user "postgres" if this process runs as root, because PostgreSQL refuses to. */
+/** Returns the user "postgres" if this process is root, because PostgreSQL refuses to run as root. */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) => Number(execFileSync("id", [option, "postgres"]).toString());

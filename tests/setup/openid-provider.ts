@@ -10,7 +10,7 @@ const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 /** Claims by `sub`. */
 const people = new Map<string, { email: string; email_verified: boolean }>();
 
-/** The reasons why codes were rejected. */
+/** Why authorization codes were rejected. */
 const refusals: string[] = [];
 
 const server = createServer();

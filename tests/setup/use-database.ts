@@ -37,7 +37,7 @@ jest.mock("@/lib/vendors/time-limits", () => ({
 
 beforeAll(() => restoreTables(process.env.EMBEDDED_DATABASE_URL ?? ""));
 
-// Otherwise, the timer would write these counts to the database while a later test file runs.
+// Otherwise, the timer would write the event counts to the database while a later test file runs.
 afterAll(async () => {
   const { writeEventCounts } = await import("@/lib/core/event-counts");
   await writeEventCounts();

@@ -239,7 +239,7 @@ const ROUTES: Record<string, Methods> = {
   "/api/settings/claims/[claimId]": { PUT: superAdmins, POST: superAdmins },
 };
 
-/** Every route with a path to request and its methods. */
+/** For each route, a path to request and the route's methods. */
 export const API: Record<string, [path: string, methods: Methods]> = Object.fromEntries(
   Object.entries(ROUTES).map(([route, methods]) => [route, [samplePath(route), methods]]),
 );

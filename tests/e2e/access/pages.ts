@@ -101,7 +101,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/settings": ["/dashboard/settings", applicants("/dashboard/settings")],
   "/dashboard/settings/billing-rules": administered(BILLING_RULES),
   "/dashboard/calls": ["/dashboard/calls", members("/dashboard/calls")],
-  // A call that rang neither mechanic.
+  // This call rang neither of the mechanics among the principals.
   "/dashboard/calls/[callId]": [
     CALL,
     { ...membersAndAbsent(CALL), admin: "200", superAdmin: "200" },
@@ -189,7 +189,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/mechanic": ["/mechanic", everyone("307 /dashboard")],
 };
 
-/** Account pages by route, which can only be reached through middleware rewrites. */
+/** Account pages by route. The routes can be reached only through middleware rewrites. */
 export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> = {
   "/variant/login/[request]": ["/login", login],
   "/variant/register/[request]": ["/mechanic/register", registration],

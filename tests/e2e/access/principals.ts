@@ -34,7 +34,7 @@ const NEW_SESSION = `
 /** The AUTH_SECRET of the servers under test. */
 const SECRET = process.env.AUTH_SECRET ?? "a secret for tests only, never for a server";
 
-/** Creates sessions in a demo database. Each call returns the Cookie header of a new browser. */
+/** Creates sessions in a demo database. Each call to `signIn` returns a new Cookie header, or "" for a guest. */
 export async function openSessions(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   // Ignores errors on idle connections. A query that fails still rejects.

@@ -15,7 +15,7 @@ export type FuzzRequest = {
 /** "unanswered" means that the server had announced that it would close the connection. */
 export type Outcome = number | "closed" | "unanswered" | "reset" | "hangs";
 
-/** After an incomplete request, the server may wait for the rest. */
+/** Timeout for requests that may be incomplete, because the server may wait for the rest. */
 const BROKEN_MS = 500;
 const CHUNK_END = "\r\n";
 const BODYLESS_STATUSES: ReadonlySet<number> = new Set([204, 304]);
@@ -47,7 +47,7 @@ export async function exchange(
 
 /** Reads one response after another from a connection. */
 class AnswerReader {
-  /** Whether no more responses will follow, because the server announced it or something went wrong. */
+  /** Whether no more responses will follow, because the server is closing the connection or something went wrong. */
   isLast = false;
   private received = Buffer.alloc(0);
   private end: "open" | "closed" | "reset" = "open";

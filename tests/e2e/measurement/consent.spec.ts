@@ -28,7 +28,7 @@ const signals = (page: Page) =>
 const keptKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
 
-/** Goes from the home page to a tap on a landing page, like a visitor from an ad. */
+/** Goes from the home page to a landing page and taps the call button, like a visitor from an ad. */
 async function travel(page: Page) {
   const landing = new LandingPage(page);
   const home = new HomePage(page);

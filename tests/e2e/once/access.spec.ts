@@ -173,7 +173,7 @@ for (const variant of VARIANTS) {
         const change = new Promise<void>((done) => {
           announceChange = done;
         });
-        // Below the limit of concurrent requests per session.
+        // Below the limit on concurrent requests per session.
         const limit = pLimit(20);
         const asked = Array.from({ length: 200 }, async (_, n) => {
           // The last 50 are sent after the change. Some of the others are in flight when it happens.

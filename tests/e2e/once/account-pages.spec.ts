@@ -33,7 +33,7 @@ for (const [path, status] of PAGES) {
     expect(policy).toEqual(
       expect.arrayContaining(["default-src 'none'", "script-src 'self'", "form-action 'self'"]),
     );
-    // The page's internal URL contains data from the request.
+    // This header would expose the page's internal URL, which contains data from the request.
     expect(headers["x-middleware-rewrite"]).toBeUndefined();
   });
 

@@ -42,7 +42,7 @@ async function readCsv(page: Page, path: string): Promise<Record<string, string>
   return parse(await response.body(), { columns: true, bom: true });
 }
 
-/** Imports Google's file as if for the first time. */
+/** Imports a sample of Google's geotargets as if for the first time. */
 async function importGeotargets(page: Page): Promise<void> {
   await database.query(`DELETE FROM "Geotarget"`);
   const response = await page.request.post(`${site.baseUrl}/api/imports/geotargets?name=geo.csv`, {
@@ -131,7 +131,7 @@ test("an ad click becomes a call, a conversion in a file for Google Ads, and, af
   expect(retraction).toMatchObject({ "Adjustment Type": "RETRACT", "Adjusted Value": "" });
 });
 
-/** Creates a file on the dashboard, downloads it, and returns a call's row. */
+/** Creates a file on the dashboard, downloads it, and returns the row for the call. */
 async function createFile(page: Page, button: string, callId: string) {
   await page.goto(`${site.baseUrl}/dashboard/google-ads-setup/conversions`);
   await page.getByRole("button", { name: button }).click();

@@ -14,7 +14,7 @@ for (const { name, path, isLight } of PAGE_KINDS) {
     const { body } = await ask(path);
     const bytes = gzipSync(body, { level: 9 }).length;
     expect(bytes).toBeLessThanOrEqual(isLight ? MOST_LIGHT_BYTES : MOST_BYTES);
-    // This would be streamed content that a script has to move into place.
+    // React's $RC and $RS functions move streamed content into place, which requires JavaScript.
     expect(body).not.toMatch(/\$RC\b|\$RS\b/);
 
     const { elements } = readHtml(body);

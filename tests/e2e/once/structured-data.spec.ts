@@ -6,7 +6,7 @@ import { ask } from "../fixtures/ask";
 import { PAGE_KINDS, PROFILE } from "../fixtures/page-kinds";
 import { internalHrefs, type ReadPage, readHtml } from "../fixtures/read-html";
 
-/** Returns an empty list for a page without a JSON-LD block. There must be at most one block. */
+/** Returns an empty list for a page without a JSON-LD block. Fails if there is more than one. */
 function entitiesOf({ elements }: ReadPage): Entity[] {
   const blocks = elements.filter(({ attributes }) => attributes.type === "application/ld+json");
   expect(blocks.length).toBeLessThanOrEqual(1);

@@ -17,8 +17,8 @@ function allowSlowRequests(patientMs: number) {
 }
 
 /**
- * Mocks both geocoders. The returned list collects the requested URLs, in order. If one of them never responds, the
- * page keeps its own time limit.
+ * Mocks both geocoders. The returned list collects the requested URLs, in order. Requests get a longer time limit,
+ * unless a geocoder never responds.
  */
 export async function stubGeocoders(
   page: Page,

@@ -6,7 +6,7 @@ import { SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
 /** The answers that most tests give, by button text. */
 export const ANSWERS = ["Brake Pads", "SUV", "Both", "Standard"] as const;
 
-/** The quiz after those answers, as stored in the browser. */
+/** The quiz after `ANSWERS`, as stored in the browser. */
 const ANSWERED = {
   ...NEW_QUIZ,
   currentStep: 5,

@@ -199,7 +199,7 @@ test("a new service gets its pages and prices, and is gone once it is deactivate
 
 test("an ad with a ZIP leads to the city right after the city's URL changed", async ({ page }) => {
   const moved = "/texas/houston-east/oil-change?zip=77002";
-  // Makes the site remember where the ZIP leads.
+  // Makes the site remember which city the ZIP leads to.
   const elsewhere = await ask("/texas/austin/oil-change?zip=77002");
   expect(elsewhere.headers.location).toMatch(/\/texas\/houston\/oil-change\?zip=77002$/);
   const city = bySlug(demo.locations, CITY);

@@ -102,7 +102,7 @@ async function readSaid(path: string, body: string) {
   };
 }
 
-/** Returns the form data for a mechanic's offers, unchanged unless a price is given for one. */
+/** Returns the form data for a mechanic's offers. `price`, if given, replaces the price of the tested service. */
 function offersForm(mechanicId: string, price?: string) {
   const offers = demo.offers.filter((offer) => offer.mechanicId === mechanicId && offer.isActive);
   const rows = offers.map(({ serviceId, priceCents }) => {

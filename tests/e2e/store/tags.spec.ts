@@ -100,7 +100,7 @@ test("only the two third parties are contacted after consent, and calls reach th
     ["track", "PageView"],
     ["track", "Contact"],
   ]);
-  // On the next page, the tags load without another question.
+  // On the next page, the tags load without asking for consent again.
   await page.goto("/city/texas/san-antonio");
   await expect.poll(() => asked).toEqual([...TAGS, ...TAGS]);
 });
