@@ -35,7 +35,7 @@ describe.each(CLAIM_IDS)("the claim %s", (id) => {
   });
 });
 
-/** The name of each page on the settings screen. */
+/** Each page's name on the settings screen. */
 const PAGE_NAMES: Readonly<Record<string, string>> = {
   home: "home page",
   "city hub": "city pages",

@@ -63,7 +63,7 @@ test.each<[string, readonly DemoLocation[], Page]>([
   expect(pairs.filter(({ shared }) => shared > MOST_SHARED)).toEqual([]);
 });
 
-/** The head that Next adds takes about 0.4 KB more. */
+/** Limit for the compressed page without its head, which adds about 0.4 KB. */
 const MOST_BYTES = 7_600;
 
 test("a service's page stays small", () => {

@@ -4,7 +4,7 @@ import { recordTaps } from "./record-taps";
 const TOKEN = "a".repeat(64);
 let lines = 0;
 
-/** Taps the phone link of a page. Returns the page that is reported. */
+/** Taps the phone link on a page. Returns the path that is reported. */
 async function tapOn(path: string): Promise<string> {
   history.replaceState(null, "", path);
   document.body.innerHTML = `<a href="tel:+1210555010${lines++}" data-call-source="status">Call</a>`;

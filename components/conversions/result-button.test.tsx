@@ -20,7 +20,7 @@ const row = (view: Conversion["view"], adjusted: Conversion["view"] | null): Con
   place: null,
 });
 
-/** Returns the part whose result the form records, and the parts to choose from. */
+/** Returns the form's selected part, "conversion" or "adjustment", and the parts to choose from. */
 function partsOf(conversion: Conversion) {
   const { unmount } = render(<ResultButton row={conversion} returned={null} />);
   fireEvent.click(screen.getByRole("button", { name: "Record" }));

@@ -40,7 +40,7 @@ test("without JavaScript, is a plain form with a button, and requests the first 
 
 test("with JavaScript, doesn't reload the page", () => {
   render(tools);
-  // Returns false if the default action was prevented.
+  // fireEvent returns false if the default action was prevented.
   expect(fireEvent.submit(screen.getByRole("search"))).toBe(false);
 });
 

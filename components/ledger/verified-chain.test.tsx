@@ -6,7 +6,7 @@ import { VerifiedChain } from "@/components/ledger/verified-chain";
 import type { Transfer } from "@/lib/ledger/rules/transfer";
 import { LINES, START, TRANSFERS } from "@/tests/ledger/sample-statement";
 
-/** Responds with these transfers, one per page. */
+/** Renders VerifiedChain, and responds to its requests with these transfers, one per page. */
 function openProof(transfers: readonly Transfer[], { isSecure = true } = {}) {
   const fetched = jest.fn(async (url: string) => {
     const after = Number(new URL(url, "http://localhost").searchParams.get("after"));

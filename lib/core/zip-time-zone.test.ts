@@ -3,12 +3,12 @@ import { timezoneOfZip } from "@/lib/core/zip-time-zone";
 
 test.each([
   ["78201", "America/Chicago"],
-  // El Paso, in the part of Texas on Mountain time
+  // El Paso, in the part of Texas on Mountain time.
   ["79901", "America/Denver"],
   ["85001", "America/Phoenix"],
-  // Pensacola, in the part of Florida on Central time
+  // Pensacola, in the part of Florida on Central time.
   ["32501", "America/Chicago"],
-  // Detroit and Boise, whose own zones have the same clock as a main zone
+  // Detroit and Boise, whose own zones have the same clock as a main zone.
   ["48201", "America/New_York"],
   ["83702", "America/Denver"],
   ["90001", "America/Los_Angeles"],

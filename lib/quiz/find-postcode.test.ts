@@ -34,7 +34,7 @@ const untilAborted = (signal: AbortSignal | null | undefined) =>
 const primaryKnows = (postcode: string) => says({ postcode });
 const fallbackKnows = (postcode: string) => says({ address: { postcode } });
 
-/** Fakes both services. `asked` records the requests in order. */
+/** Fakes both geocoding services. `asked` records the requests in order. */
 function services(primary: Behaviour, fallback: Behaviour) {
   const asked: { host: string; init: RequestInit }[] = [];
   const fetch: Fetch = (url, init) => {

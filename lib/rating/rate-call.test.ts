@@ -152,7 +152,7 @@ const anyInput: fc.Arbitrary<RatingInput> = fc
   })
   .map((changes) => ({ ...BILLED, ...changes }));
 
-/** Decides as a person would who sees only the facts on each line, in order. */
+/** Decides like a person who sees only the facts on each line, in order. */
 function recompute({ lines }: RatingTrace): RatingTrace["outcome"] {
   const applies: Record<RatingRule, (facts: never) => boolean> = {
     test: ({ isTest }: { isTest: boolean }) => isTest,

@@ -12,7 +12,7 @@ const CITIES_CENTS: Readonly<Record<string, number>> = {
   "texas/houston": 2_800,
 };
 const BRAKES_IN_SAN_ANTONIO_CENTS = 4_000;
-/** The lower fee of one mechanic, who joined early. */
+/** The lower fee for one mechanic, who joined early. */
 const FIRST_MECHANIC_CENTS = 2_200;
 
 /** Returns fees of every scope, most specific first. */

@@ -43,8 +43,8 @@ export function demoCallRequests(directory: DemoDirectory, now: Date): DemoReque
   const random = createRandom(SEED);
   const places = placesOf(directory);
   const services = servicesByCity(directory);
-  // All cities use the date in the time zone where the day begins first. If each city used its own date, the demo's
-  // first calls would be different while it is already tomorrow in some zones.
+  // All cities use New York's date, because the day begins there first. If each city used its own date, the demo's
+  // first calls would depend on the time of day.
   const today = Math.floor(localClock("America/New_York").toWall(now.getTime()) / DAY_MS);
   return Array.from({ length: DAYS * CALLS_PER_DAY }, (_, i) => {
     const location = random.chance(0.2) ? places.busiest : random.pick(places.all);

@@ -9,7 +9,7 @@ import { demoId } from "./demo-id";
 
 interface DemoDriver {
   name: string;
-  /** The four digits after 210-555. Callers in the call history use the middle of the reserved range. */
+  /** The four digits after 210-555. Must not be in the middle of the reserved range, which the call history uses. */
   line: string;
   citySlug: string;
   serviceSlug: string | null;
@@ -118,7 +118,7 @@ export function demoCallbacks({ services, locations }: DemoDirectory, now: Date)
       consentVersion: CONSENT_VERSION,
       consentedAt: createdAt,
       consentPage: `/call-me-back?from=/city/${driver.citySlug}`,
-      // No link leads to these requests.
+      // Not the hash of a real token, because no link leads to these requests.
       cancelHash: String(i + 1).padStart(32, "0"),
       dueAt,
       tries,

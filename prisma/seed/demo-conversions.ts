@@ -19,7 +19,7 @@ export const CONVERSION_ACTION = "Billed call";
 export interface BillingSnapshot {
   at: Date;
   calls: ReadonlyMap<string, Pick<DemoCall, "creditedCents">>;
-  /** IDs of calls whose disputes weren't decided yet. */
+  /** IDs of calls whose disputes were still undecided. */
   disputed: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ interface History {
   /** Taps, with click IDs for those from ads. */
   intents: readonly Prisma.CallIntentCreateManyInput[];
   snapshots: readonly BillingSnapshot[];
-  /** IDs of calls whose disputes aren't decided yet. */
+  /** IDs of calls whose disputes are still undecided. */
   disputed: ReadonlySet<string>;
 }
 

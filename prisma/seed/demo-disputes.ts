@@ -211,7 +211,7 @@ export function createDemoDisputes(sources: Sources) {
       const hours = random.integer(1, isRecent ? 20 : 96);
       schedule(after(call.endedAt, hours), (at) => file(call, text, at));
     },
-    /** Returns the IDs of the calls whose disputes aren't decided yet. */
+    /** Returns the IDs of the calls whose disputes are still undecided. */
     undecided: () =>
       new Set(disputes.filter(({ state }) => isOpen(state)).map(({ callId }) => callId)),
     rows: () => ({

@@ -5,7 +5,7 @@ import type { GeotargetCreateManyInput } from "@/lib/core/generated/prisma/model
 import { readHeadings, readRow } from "@/lib/imports/rules/csv-format";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 
-/** A short file in Google's format. The IDs of ZIP codes and of some cities are made up. */
+/** A short excerpt in the format of Google's geotargets file. The IDs of ZIP codes and of some cities are made up. */
 export const GEOTARGETS_SAMPLE = inRepository("prisma/seed/geotargets-sample.csv");
 
 /** Returns the places in the sample that an import would keep. */

@@ -3,7 +3,7 @@ import type { DemoCoverage } from "./demo-coverage";
 import { demoDirectory } from "./demo-directory";
 import type { DemoLocation } from "./demo-locations";
 
-/** Built once for all tests. */
+/** Built once, and shared by the tests in a file. */
 export const demo = demoDirectory();
 export const citiesById = new Map(demo.locations.map((location) => [location.id, location]));
 export const mechanicsById = new Map(demo.mechanics.map((mechanic) => [mechanic.id, mechanic]));

@@ -20,7 +20,7 @@ const PAGE_PRICED_EVERY = 9;
 /** Keeps these random choices independent of those for mechanics. */
 const SEED_OFFSET = 1000;
 
-/** Offered prices are within about 10% of the service's own. The first mechanic in every city offers brake pads. */
+/** Prices are within about 10% of the service's own price. The first mechanic in every city offers brake pads. */
 export function demoOffers(
   workers: readonly DemoWorker[],
   services: readonly DemoService[],

@@ -8,7 +8,7 @@ export interface DemoPurchase {
   at: Date;
 }
 
-/** How long each mechanic took to pay. */
+/** Time between an order and its payment. */
 const CHECKOUT_MS = 90_000;
 
 /** Returns the rows that the sandbox checkout would have left behind for paid orders. */

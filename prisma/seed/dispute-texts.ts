@@ -53,6 +53,6 @@ export const DECISIONS = {
   accept_partially: "You did talk about the job, so we credited half of the fee.",
   reject:
     "The call lasted long enough to talk about the repair, and we found nothing to support your claim.",
-  appeal: "Please look at this again. There was never a job in this call.",
+  appeal: "Please look at this again. This call was never about a job.",
   uphold: "A second administrator looked at this call and came to the same decision.",
 } as const;

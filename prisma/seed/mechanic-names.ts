@@ -1,4 +1,4 @@
-/** Grouped by home city, in the order of the demo's cities. The last mechanic has none. */
+/** Grouped by home city, in the order of the demo's cities. The last mechanic has no home city. */
 export const MECHANIC_NAMES: readonly string[] = `
 Rosa Villarreal, Marcus Whitfield, Danh Nguyen, Héctor Cantú, Tamika Brooks, Luke Schreiber,
 Priya Raman, Elias Ortega, Shawn McAllister, Keisha Daniels, Omar Haddad, Trevor Lindqvist,

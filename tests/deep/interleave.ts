@@ -51,7 +51,7 @@ function textOf(query: unknown): string {
   return (typeof query === "string" ? query : String(Object(query).text)).trim();
 }
 
-/** One step: the index of the operation that was chosen to continue, and how many could have been. */
+/** One step: the index of the operation that was chosen to continue, and how many could have been chosen. */
 interface Choice {
   chosen: number;
   count: number;
@@ -64,8 +64,8 @@ export interface Interleaving<T> {
 
 /**
  * Runs operations from one lock point to the next. At each step, `schedule` chooses one of the operations that can
- * continue. Once the schedule has run out, the first of them continues. An operation that is waiting for a lock can't
- * continue until it has the lock.
+ * continue. Once the schedule has run out, it chooses the first of these operations. An operation that is waiting for a
+ * lock can't continue until it has the lock.
  */
 export async function interleave<T>(
   operations: readonly (() => Promise<T>)[],

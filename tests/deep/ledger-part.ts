@@ -59,7 +59,7 @@ async function removeEachGuard(): Promise<string> {
   const guards = await listGuards(client);
   await client.end();
   await removeLedgerMechanics();
-  return `${guards.length} guards: without any one of them, an attack succeeds or is rejected by another guard`;
+  return `${guards.length} guards: after removing any one of them, an attack succeeds or is rejected by another guard`;
 }
 
 async function tamperOften(count: number): Promise<string> {

@@ -85,7 +85,9 @@ async function testNative(serverUrl: string): Promise<void> {
       await assert.rejects(query(urls.appUrl, statement), { code: "42501" }, statement);
     }
     await requirePrivileges(urls);
-    print(`The app's role can read the ledger, but can't run ${FORBIDDEN.length} statements.\n`);
+    print(
+      `The app's role can read the ledger, but can't run any of ${FORBIDDEN.length} forbidden statements.\n`,
+    );
     await runPart(urls.adminUrl, { name: "guards" });
     await runPart(urls.adminUrl, { name: "tampering", count: TAMPERINGS });
     for (const level of LEVELS) {

@@ -24,7 +24,7 @@ const OTHERS = [
 const WAITING_VISITORS = 30;
 const OTHER_VISITORS = 4;
 const REQUESTS_EACH = 60;
-/** Waiting for a turn takes at most 1.5 seconds, and a statement at most two. */
+/** Waiting for a turn takes at most 1.5 seconds, and a statement at most two, so this leaves a margin. */
 const MOST_MS = 8_000;
 /** The pool's 12 connections, and the one that holds the lock. */
 const MOST_CONNECTIONS = 13;

@@ -57,8 +57,8 @@ function paramsOf(zip: string) {
 }
 
 /**
- * Returns the number that the top of the page links to when it is rendered, and the number that its element would link
- * to at the same time.
+ * Returns the number in the rendered link at the top of the page (`link`), and the number that rc-availability would
+ * put there at `now` (`followed`).
  */
 function headNumbers(html: string, source: string, now: Date) {
   const link = new RegExp(`href="tel:([^"]+)"[^>]*data-call-source="${source}"`).exec(html)?.[1];

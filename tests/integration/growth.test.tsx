@@ -7,7 +7,7 @@ import { loadMany } from "@/scripts/bench/load-many";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
 import { openFreshDatabase } from "@/tests/setup/fresh-database";
 
-/** Limit for the compressed size of a page on a phone. */
+/** Maximum compressed size of a page, which phones have to download. */
 const HEAVIEST_PAGE_BYTES = 60 * 1024;
 const NOW = new Date("2026-11-20T12:00:00Z");
 

@@ -99,7 +99,7 @@ test("rolls back a failed migration and keeps earlier ones", async () => {
 
 test("tries a migration again when the app holds a lock that it needs", async () => {
   await apply();
-  // Sequences aren't rolled back, so this fails like a lock timeout the first time only.
+  // Sequences aren't rolled back, so only the first attempt fails, with the error of a lock timeout.
   await query(`CREATE SEQUENCE "attempts"`);
   write(
     "3_wait",

@@ -170,7 +170,7 @@ export const RACING_PAIRS: Readonly<Record<string, () => Promise<Pair>>> = {
     const later = daysAfter(NOW, PROMO_DAYS);
     const sends: [Send, Send] = [
       (tx) => lapseLot(tx, { mechanicId, lotId, now: later }),
-      // This command's time is before the lot expired.
+      // This command is dated before the lot lapses.
       (tx) => charge(tx, { ...wallet.command(), callId: wallet.name("call"), cents: 500 }),
     ];
     return pairOf(wallet, sends, async (answers) => {

@@ -138,7 +138,7 @@ test("replays disputes with the new window, the new limit on automatic acceptanc
     accepted_automatically: 2,
     reviewed: 1,
   });
-  // The first dispute isn't needed, which leaves room to accept the other two automatically.
+  // The first call is too short to be billed, so the other two disputes stay within the limit.
   expect(kinds({ automaticDisputes: 2, minTalkSeconds: 41 })).toEqual({
     ...none,
     accepted_automatically: 2,

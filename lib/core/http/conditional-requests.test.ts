@@ -63,7 +63,7 @@ describe("a server", () => {
     expect(await ask("/", { headers: { "if-none-match": '"b"' } })).toEqual([200, "all of it"]);
     expect(await ask("/plain", known)).toEqual([200, "all of it"]);
     expect(await ask("/gone", known)).toEqual([404, "all of it"]);
-    // A path under /api, because another test in this process may have made servers turn writes to pages into GETs.
+    // Uses /api, because another test in this process may have made servers treat writes to pages as GET requests.
     expect(await ask("/api/x", { ...known, method: "POST" })).toEqual([200, "all of it"]);
   });
 });

@@ -171,7 +171,7 @@ const anyStep = fc.record({
   actorId: fc.constantFrom("opener", "admin", "second", null),
 });
 
-/** Returns the dispute unchanged if the step isn't legal. */
+/** Returns the dispute unchanged if the step isn't allowed. */
 function takeStep(
   dispute: Dispute,
   { event, actorId }: { event: DisputeEvent; actorId: string | null },

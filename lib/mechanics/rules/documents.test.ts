@@ -59,7 +59,7 @@ test("has a source and a date for every state, and shows every required registra
 test.each([
   ["CA", ["insurance", "state_registration"]],
   ["TX", ["insurance"]],
-  // Listed, but only for body work.
+  // Ohio requires a registration only for body work.
   ["OH", ["insurance"]],
   [null, ["insurance"]],
 ])("finds that %s requires %j", (stateCode, kinds) => {

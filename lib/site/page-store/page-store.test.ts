@@ -138,7 +138,7 @@ test("stores a 404 in place of a purged page so that the page does not come back
 });
 
 test("keeps the time of a page that is rerendered without changes, and updates it for a changed one", async () => {
-  // Later than the edits of other tests.
+  // Later than the edits in other tests.
   const at = Date.now() + HOUR_MS;
   const timeOf = async (text: string, now: number) => {
     jest.spyOn(Date, "now").mockReturnValue(now);

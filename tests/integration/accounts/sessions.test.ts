@@ -20,7 +20,7 @@ describe("a session ends", () => {
     const cookie = await signInAs(ADMIN);
     await db.userSession.updateMany({ data: { lastSeenAt: ago(11.9) } });
     expect((await currentUser(cookie)).status).toBe(200);
-    // The request above counted as use.
+    // The request above updated lastSeenAt, so this changes no session.
     await db.userSession.updateMany({
       where: { lastSeenAt: { lt: ago(1) } },
       data: { lastSeenAt: ago(13) },

@@ -67,9 +67,7 @@ const withEachForm = (folder: string) => {
   return [folder];
 };
 
-/**
- * Returns every field name in our schemas, or only in schemas whose name matches. Each write is tried with all of them.
- */
+/** Returns the field names in all schemas under lib whose export names match `ofSchema`. */
 export async function findFieldNames(ofSchema = /./): Promise<string[]> {
   const names = new Set<string>();
   const seen = new Set<unknown>();

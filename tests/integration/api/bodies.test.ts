@@ -143,7 +143,7 @@ async function returnedValues(folder: string, caller: string): Promise<string[] 
       "content-type": "application/x-www-form-urlencoded",
       cookie: await signInAs(caller),
     },
-    // No form has a field of that name, so all are refused.
+    // No form has a field named unknownField, so every route rejects the form and returns its values.
     body: `${new URLSearchParams(texts)}&unknownField=x`,
   });
   const cookie = setCookies(headers).find(({ name }) => name === RETURNED_FORM_COOKIE)?.value;

@@ -7,7 +7,7 @@ export function cityOf(slug: string) {
   return city;
 }
 
-/** Whether a mechanic offers a service. */
+/** Whether a mechanic offers a service in the demo data. */
 export function doesService(mechanicId: string, serviceSlug: string): boolean {
   return demo.offers.some(
     (offer) =>

@@ -55,7 +55,7 @@ export const FIELDS = {
   pricing: ["displayMode", "customMessage", "price"],
 } as const;
 
-/** Matches an object with every field, whatever its value. With toEqual, fails for extra or missing fields. */
+/** For toEqual. Matches an object with exactly the entity's fields, with any values except for those in `values`. */
 export function exactly(entity: keyof typeof FIELDS, values: Record<string, unknown> = {}) {
   const any = Object.fromEntries(FIELDS[entity].map((name) => [name, anyValue]));
   return { ...any, ...values };

@@ -104,7 +104,7 @@ const UNREADABLE = ["a\u0000b", "a\ud800b"];
 /** Returns the fields of a write: all names that it does not reject as unknown. */
 async function fieldsOf(write: Write, names: string[]): Promise<string[]> {
   const wrong = Object.fromEntries(names.map((name) => [name, {}]));
-  // Some routes read the other fields only if this one is valid.
+  // Some routes read the other fields only if the revision is valid.
   const body = JSON.stringify({ ...wrong, revision: GOOD.revision });
   const [answer] = await sendBodies(write, "application/json", [body]);
   return names.filter((name) => !answer?.fields.body?.includes(`"${name}"`));
@@ -149,7 +149,7 @@ test("every write rejects unreadable text with an error at its field", async () 
     }
   }
   expect(wrong).toEqual([]);
-  // Their schemas accept any text, so only the general rule rejects it.
+  // The schemas of these fields accept any text, so only the rule for all routes rejects unreadable text.
   expect([...refusedByRule]).toEqual(
     expect.arrayContaining([
       "name",

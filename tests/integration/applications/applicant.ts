@@ -97,7 +97,7 @@ export async function fillApplication(
   return id;
 }
 
-/** Returns the current revision of an application, as on the reviewer's page. */
+/** Returns an application's ID and current revision, as the reviewer's page sends them. */
 export async function currentRevision(id: string) {
   return { id, revision: (await findReviewedApplication(id, NOW))?.revision ?? "" };
 }

@@ -191,7 +191,7 @@ test("keeps a name's characters intact from the form to the structured data and 
     now: new Date(),
     phones: defaultSite(),
   });
-  if (!profile) throw new Error("The mechanic has a public page.");
+  if (!profile) throw new Error("The mechanic has no public page.");
   expect(profile.mechanic).toMatchObject({ name: NAME, businessName: BUSINESS_NAME });
   const things = [profileJsonLd(profile, "http://localhost")];
   const html = renderToStaticMarkup(<JsonLd things={things} />);

@@ -15,7 +15,7 @@ import {
 
 export const CONTEXT = { now: NOW, checks: CHECKS };
 
-/** Makes each test in the file start and end without invalidations, and delete the applicants that it created. */
+/** Before and after each test in the file, deletes invalidations. Afterward, also deletes the test's applicants. */
 export function setUpReviews(): void {
   beforeEach(forgetInvalidations);
   afterEach(async () => {

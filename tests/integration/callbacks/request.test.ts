@@ -147,7 +147,7 @@ test("“stop” cancels the request and rejects the number from then on", async
   const again = await askByScript();
   expect(again.status).toBe(409);
   expect(fieldsOf(again)).toEqual({ phone: expect.stringMatching(/can’t call this number/) });
-  // The list of blocked numbers outlasts the numbers, so it does not contain them.
+  // Blocks are kept after the numbers are wiped, so they contain only hashes.
   expect(JSON.stringify(await db.callbackBlock.findMany())).not.toContain("5550171");
 });
 

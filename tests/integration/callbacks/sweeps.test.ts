@@ -46,7 +46,7 @@ test("wipes what drivers said about themselves once it is old, and keeps the req
   const ended = await db.callbackRequest.findFirstOrThrow({ where: { state: "cancelled" } });
   expect(ended).toMatchObject({ name: null, phoneNumber: null, problem: "", ipHash: null });
   expect(JSON.stringify(ended)).not.toMatch(/Dana|oil light|5550171/);
-  // Someone still has to call this driver.
+  // The other driver's request is still open, so their number is still needed.
   expect(await db.callbackRequest.count({ where: { phoneNumber: { not: null } } })).toBe(1);
 });
 

@@ -33,7 +33,7 @@ afterAll(async () => {
 async function ring({ tracking }: Scene, line = 1, now = NOW) {
   const call = { sid: newSid(), from: driverNumber(line), to: tracking.phoneNumber };
   const step = await receiveCall({ ...call, now });
-  if (step.kind !== "ring") throw new Error(`The call went on with ${step.kind}.`);
+  if (step.kind !== "ring") throw new Error(`No phone rings. The next step is ${step.kind}.`);
   return { ...call, attemptId: step.ring.attemptId };
 }
 

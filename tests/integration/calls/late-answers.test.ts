@@ -34,7 +34,7 @@ async function ring(to: string) {
   const call = { CallSid: newSid(), From: driverNumber(1), To: to };
   const now = new Date();
   const step = await receiveCall({ sid: call.CallSid, from: call.From, to, now });
-  if (step.kind !== "ring") throw new Error(`The call went on with ${step.kind}.`);
+  if (step.kind !== "ring") throw new Error(`No phone rings. The next step is ${step.kind}.`);
   await pickUp({ attemptId: step.ring.attemptId, now });
   return { call, path: `/api/webhooks/twilio/attempts/${step.ring.attemptId}` };
 }

@@ -5,7 +5,7 @@ import { signatureOf } from "./twilio";
 
 interface Genuine {
   path: string;
-  /** The path of any webhook. */
+  /** The path of any webhook; may be the same as `path`. */
   otherPath: string;
   fields: Record<string, string>;
 }

@@ -53,7 +53,7 @@ async function playCalls() {
   for (const [i, kind] of reactions.entries()) {
     if (kind !== "accept") await play({ from: driverNumber(i + 1), to, reactions: [{ kind }] });
   }
-  // The driver asks to be called back by pressing 1.
+  // The driver presses 1 to ask for a callback.
   const { tracking } = await createScene([]);
   await play({ from: "+19405550147", to: tracking.phoneNumber, zip: "1" });
   const fields = { CallSid: newSid(), From: driverNumber(8), To: to, CallStatus: "completed" };

@@ -9,7 +9,7 @@ import { createScene, driverNumber, type Scene, walletOf } from "./call-scene";
 import { type Mutation, mutate } from "./mutate-request";
 import { newSid, play, post, signatureOf } from "./twilio";
 
-/** `npm run test:deep -- signatures` sends more. */
+/** `npm run test:deep -- signatures` sends more requests. */
 const COUNT = Number(process.env.ROADCALL_MUTATIONS ?? "100");
 const SEED = Number(process.env.ROADCALL_SEED ?? "1");
 jest.setTimeout(180_000 + 200 * COUNT);

@@ -88,7 +88,7 @@ test("a dispute that the rules accept is credited at once, to the lots that paid
   expect(await balance()).toBe(2_500);
   const blocks = await db.blockedCaller.findMany({ where: { mechanicId } });
   expect(blocks).toMatchObject([{ phoneHash: hashCaller("+12105550190") }]);
-  // A block outlasts the caller's number, so it does not contain it.
+  // Blocks are kept after the callers' numbers are wiped, so they contain only hashes.
   expect(JSON.stringify(blocks)).not.toContain("5550190");
   expect((await verifyLedger()).fault).toBeNull();
 });

@@ -67,7 +67,7 @@ describe("the schedule", () => {
     const stuck = await start(4);
     await claim();
     await skipLease();
-    // Makes recovery of the lost run fail, because recovery counts an attempt.
+    // Makes recovery of the lost run fail: recovery increments `attempts`, which the constraint forbids.
     await db.$executeRaw`
       ALTER TABLE "JobRun" ADD CONSTRAINT test_stuck CHECK ("lockKey" <> 'counting' OR "attempts" = 0)`;
     const error = jest.spyOn(log, "error").mockImplementation();
@@ -89,7 +89,7 @@ describe("the schedule", () => {
   });
 });
 
-/** Counts inserts of runs, including those that fail, because a sequence is not rolled back. */
+/** Counts inserts of runs. Failed inserts count, too, because the sequence isn't rolled back. */
 async function countInserts(work: () => Promise<void>): Promise<number> {
   await db.$executeRaw`CREATE SEQUENCE "test_inserts"`;
   await db.$executeRaw`

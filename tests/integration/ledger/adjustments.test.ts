@@ -40,7 +40,7 @@ async function adjust(cents: number, { actor = admin, adjustmentId = randomUUID(
   return adjustCredits(actor, adjustment, NOW);
 }
 
-/** Makes the other administrator a super administrator while `work` runs. */
+/** Makes `admin` a super administrator while `work` runs. */
 async function withSecondPerson(work: (second: typeof admin) => Promise<void>): Promise<void> {
   const setRole = (role: "admin" | "super_admin") =>
     db.user.update({ where: { id: admin.userId }, data: { role } });

@@ -160,7 +160,7 @@ test("requires a code, or a confirmation with a note, for a number entered by an
   expect((await confirm(" ")).body).toMatchObject({
     error: { fields: { note: expect.any(String) } },
   });
-  expect((await confirm("Called him, he answered as Ray's Auto.")).status).toBe(200);
+  expect((await confirm("Called him. He answered as Ray's Auto.")).status).toBe(200);
   expect(await publicNumber()).toBe(NEW);
   const [event] = await db.auditEvent.findMany({
     where: { subjectId: OWN },
@@ -172,7 +172,7 @@ test("requires a code, or a confirmation with a note, for a number entered by an
     after: {
       phoneNumber: "+12105550177",
       newPhone: null,
-      note: "Called him, he answered as Ray's Auto.",
+      note: "Called him. He answered as Ray's Auto.",
     },
   });
 });

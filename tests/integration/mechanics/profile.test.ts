@@ -167,7 +167,7 @@ test("new opening days invalidate the cities' pages and those around them, and s
 
 test("deactivates an offer that is left out, and reactivates it when it returns", async () => {
   const [first, second] = GOOD.services;
-  if (!first || !second) throw new Error("There are two.");
+  if (!first || !second) throw new Error("GOOD must offer two services.");
   await save("offers", { offers: [{ ...first, priceCents: 19_900 }] });
   const offers = async () =>
     (await read()).offers.map(({ serviceId, priceCents, isActive }) => ({

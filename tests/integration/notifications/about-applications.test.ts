@@ -13,7 +13,7 @@ test("administrators are emailed about a new application and an answer, and the 
   const actor = await createApplicant();
   const id = await submitNew(actor);
   await ask(id, "Which policy?");
-  await answerQuestion(actor, "The one of June.", CAN_SEND);
+  await answerQuestion(actor, "The one from June.", CAN_SEND);
   for (const administrator of [reviewer(1), reviewer(2)]) {
     const mails = await mailsTo(administrator.email);
     expect(mails.map(({ kind }) => kind)).toEqual(["new_application", "answer_given"]);

@@ -42,7 +42,7 @@ export const touch = (...tags: string[]) =>
 export const purge = (...tags: string[]) =>
   db.$transaction((tx) => invalidatePages(tx, { tags, isPurge: true }));
 
-/** Removes all tags and the page store. */
+/** Removes all invalidations and this process's page store. */
 export async function forgetInvalidations(): Promise<void> {
   Reflect.deleteProperty(globalThis, STORE);
   await db.pageInvalidation.deleteMany();

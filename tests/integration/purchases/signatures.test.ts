@@ -11,7 +11,7 @@ import {
 } from "@/tests/purchases/payment-events";
 import { callApi } from "../api/call-api";
 
-/** `npm run test:deep -- signatures` sends more. */
+/** `npm run test:deep -- signatures` sends more events. */
 const COUNT = Number(process.env.ROADCALL_MUTATIONS ?? "100");
 const SEED = Number(process.env.ROADCALL_SEED ?? "1");
 jest.setTimeout(180_000 + 200 * COUNT);

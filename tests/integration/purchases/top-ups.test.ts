@@ -88,7 +88,7 @@ test("a charge that didn't reach the provider is repeated for the same order", a
   await chargeTopUps(later(6), failing);
   expect(new Set(charged).size).toBe(1);
   expect(charged).toHaveLength(2);
-  // Six hours later, another order may follow, so this one is never charged.
+  // After six hours, a new order may be placed, so this one is never charged.
   expect(await chargeTopUps(later(12.1), failing)).toBe(0);
 });
 
