@@ -6,8 +6,8 @@ import type { ZipAnswer } from "@/lib/quiz/quiz-location";
 import { takeMissed } from "./missed-search";
 
 /**
- * Says that a search found nothing. `[data-text]` shows the search, or what is wrong with the ZIP. `[data-similar]`
- * searches on the server, which also matches single words ("my car won't start").
+ * Tells the visitor that a search found nothing. `[data-text]` shows the search, or what is wrong with the ZIP.
+ * `[data-similar]` searches on the server, which also matches single words ("my car won't start").
  */
 export class RcMissed extends HTMLElement {
   connectedCallback(): void {

@@ -73,7 +73,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
         log.error({ runId, kind }, "a job slice hung and was abandoned");
       }
     } finally {
-      // The lease of an abandoned slice then expires, and another worker picks up the run.
+      // Stops renewing the lease. If the slice was abandoned, the lease expires, and another worker picks up the run.
       current = null;
     }
     return true;

@@ -27,7 +27,7 @@ export interface MessageCardProps {
   links: readonly { label: string; href: string }[];
   /** E.164. Missing on dashboard pages. */
   phone?: string;
-  /** Whether to ask visitors for a ZIP, which leads to the city's mechanics and services. */
+  /** Whether to show a ZIP form that leads to the mechanics and services in the visitor's city. */
   asksForZip?: boolean;
 }
 

@@ -122,7 +122,7 @@ function ZoneField({ stored, base, error }: ZoneFieldProps) {
       <Field
         name="timezone"
         label="Time zone"
-        hint="The hours are in this time zone."
+        hint="Business hours are in this time zone."
         error={error}
       >
         {(input) => (

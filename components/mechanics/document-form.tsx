@@ -14,7 +14,7 @@ interface DocumentFormProps {
   label: string;
   /** The document, or the documents to choose from. */
   slots: readonly DocumentSlot[];
-  /** The current document that this one renews. */
+  /** The current document, if the form is for its renewal. */
   current?: HeldDocument;
   returned: ReturnedForm | null;
 }

@@ -11,7 +11,7 @@ interface UnsubscribeViewProps {
   returned: ReturnedForm | null;
 }
 
-/** Asks first, because email apps open links on their own. Works without signing in. */
+/** Asks for confirmation, because email apps open links on their own. Works without signing in. */
 export function UnsubscribeView({ link, returned }: UnsubscribeViewProps) {
   if (!link) {
     return (

@@ -63,7 +63,7 @@ function centsOf(text: string): number | null {
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents);
 }
 
-/** Returns the value once it has stopped changing. */
+/** Returns the last value that didn't change for `PAUSE_MS`. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

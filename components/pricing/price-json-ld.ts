@@ -8,7 +8,7 @@ interface FromPrice {
   unit: string;
 }
 
-/** Terms of an Offer. Pages show "from" prices, so the price is also the minimum. */
+/** Returns the properties of a schema.org Offer. Pages show "from" prices, so the price is also the minimum. */
 export function offerTerms({ priceCents, unit }: FromPrice) {
   const price = (priceCents / CENTS_PER_DOLLAR).toFixed(2);
   const terms = { price, priceCurrency: "USD" } as const;

@@ -59,7 +59,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
       />
       <SelectField
         {...field("measurement")}
-        label="Measuring ad clicks"
+        label="Ad click measurement"
         hint="Opt-out counts as sharing personal information under some state laws. Check with a lawyer before you choose it."
         options={MEASUREMENT_OPTIONS}
       />

@@ -29,7 +29,7 @@ export type Answered<Asked extends QuizQuestion = QuizQuestion> = {
 export type QuizEvent =
   | Answered
   | { type: "zipTyped"; text: string }
-  /** Sent after the ZIP lookup and its pause. */
+  /** Sent after the ZIP lookup and the pause that follows it. */
   | { type: "located"; location: QuizLocation }
   | { type: "wentBack" }
   | { type: "wentTo"; step: QuizStep }
@@ -173,7 +173,7 @@ export type ProgressSegment = {
   isGreen: boolean;
 };
 
-/** Returns null on the results and in the compact form. */
+/** Returns null for the results and in compact mode, which have no progress bar. */
 export function progress(
   { currentStep }: Pick<QuizState, "currentStep">,
   { isCompact }: { isCompact: boolean },

@@ -36,7 +36,7 @@ export function appPolicy(
     "connect-src 'self'",
     ...(isSignedInArea(pathname) ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
-    // Browsers also apply this to the redirect after a form post.
+    // Browsers also apply form-action to redirects after a form is submitted.
     checkout ? `form-action 'self' ${checkout}` : "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -130,8 +130,8 @@ interface CheckContext {
 }
 
 /**
- * Compares our numbers with the Twilio account's. Numbers in the account whose calls this site doesn't answer are not
- * ours, and are left alone.
+ * Compares our numbers with those in the Twilio account. Ignores numbers in the account whose calls this site doesn't
+ * answer, because they are not ours.
  */
 export function planCheck(
   stored: readonly StoredNumber[],

@@ -58,7 +58,7 @@ async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mai
   try {
     await transport.sendMail({
       from,
-      // An object is always a single recipient, no matter what its text contains.
+      // An object is always a single recipient, no matter which characters the address contains.
       to: { name: "", address: mail.to },
       subject: mail.subject,
       text: mail.text,

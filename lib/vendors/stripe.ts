@@ -122,7 +122,7 @@ export async function createRefund(
 
 /**
  * Returns the event in a webhook's body. Throws `invalid_input` unless it was signed with this secret for exactly these
- * bytes, at most five minutes from `now`, for our own account, and in the same mode (`isLive`) as our key.
+ * bytes, at most five minutes from `now`, for our own account, and in the mode of our key (`isLive`).
  */
 export function readEvent(
   body: Buffer,

@@ -91,7 +91,7 @@ export function readCall(sid: string): Promise<{ status: string; endedAt: Date |
 /** When Twilio dialed a phone, and when that leg of the call ended; null if unknown or still to come. */
 export type LegTimes = { startedAt: Date | null; endedAt: Date | null };
 
-/** Returns up to 100 phones that were dialed during a call. Throws TwilioError. */
+/** Returns up to 100 legs of a call, one for each phone that Twilio dialed. Throws TwilioError. */
 export function listLegs(parentSid: string): Promise<LegTimes[]> {
   return request(async ({ calls }) => {
     const legs = await calls.list({ parentCallSid: parentSid, limit: LEGS_LISTED });
