@@ -24,7 +24,7 @@ interface CheckFieldsProps {
   isOptional?: boolean;
 }
 
-/** Doesn't suggest any evidence, because it has to be the reviewer's own. */
+/** Doesn't suggest any evidence, because reviewers must enter what they found themselves. */
 export function CheckFields({ kind, prefix = "", returned, isOptional }: CheckFieldsProps) {
   const name = `${prefix}checkMethod`;
   return (

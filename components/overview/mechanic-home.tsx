@@ -104,7 +104,7 @@ interface Step {
   href: string;
 }
 
-/** Returns what the mechanic should do next, most urgent first. Omits buying credits, one of the `moneySteps`. */
+/** Returns what the mechanic should do next, most urgent first. Omits steps about money, which `moneySteps` returns. */
 export function nextSteps(overview: MechanicOverview, lacksCredit: boolean): Step[] {
   const documents = documentSteps(overview);
   const phone = unconfirmedPhone(overview);

@@ -1,5 +1,5 @@
 /**
- * The tokens of app/styles/tokens.css, for places that style sheets don't reach: pictures, browser bars, and the web
+ * Color tokens from app/styles/tokens.css, for places that style sheets don't reach: pictures, browser bars, and the web
  * manifest.
  */
 export const COLORS = {
