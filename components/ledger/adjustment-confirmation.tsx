@@ -85,7 +85,7 @@ function Amounts({ preview }: { preview: AdjustmentPreview }) {
           : `Removes ${formatDollars(-cents)} of credit, starting with promotional credit.`}
       </p>
       <table className="w-full tabular-nums [&_:is(td,tbody_th)]:border-t [&_:is(td,tbody_th)]:border-grid [&_:is(td,th)]:py-1.5 [&_th]:text-left [&_[data-align=end]]:text-right">
-        <caption className="sr-only">Before and after</caption>
+        <caption className="sr-only">Balance before and after</caption>
         <thead className="font-sign text-17/[1.2]">
           <tr>
             <th scope="col">

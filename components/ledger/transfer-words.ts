@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<CreditLine["kind"], string>> = {
   dispute_credit: "Credit for a disputed call",
   adjustment: "Adjustment",
   expiry: "Expired credit",
-  refund: "Refund to your card",
+  refund: "Refund to card",
   refund_failed: "Refund reversed",
   chargeback: "Chargeback",
   chargeback_reversed: "Chargeback reversed",
@@ -28,7 +28,7 @@ export function transferTitle(
   return transfer.serviceName === null ? title : `${title}: ${transfer.serviceName}`;
 }
 
-/** Returns a note about what a transfer did besides changing the balance; null for most transfers. */
+/** Returns what a transfer did besides changing the balance, or the reason for it; null for most transfers. */
 export function transferNote({
   kind,
   amountCents,

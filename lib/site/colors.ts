@@ -1,6 +1,6 @@
 /**
- * Color tokens from app/styles/tokens.css, for places that style sheets don't reach: pictures, browser bars, and the web
- * manifest.
+ * Color tokens from app/styles/tokens.css, for places that style sheets don't reach: pictures, browser bars, and the
+ * web manifest.
  */
 export const COLORS = {
   asphalt: "#14181d",
