@@ -73,7 +73,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
         log.error({ runId, kind }, "a job slice hung and was abandoned");
       }
     } finally {
-      // Stops renewing the lease. If the slice was abandoned, the lease expires, and another worker picks up the run.
+      // Stops renewing the lease, so that after an abandoned slice, another worker picks up the run.
       current = null;
     }
     return true;

