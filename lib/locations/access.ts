@@ -5,7 +5,7 @@ export function servedWhere(serviceSlug: string | null) {
   return { ...ACTIVE, coverage: { some: { mechanic: offeringWhere(serviceSlug) } } };
 }
 
-/** Prisma `where` for active mechanics who offer the service (null for any service) while the service is active. */
+/** Prisma `where` for active mechanics who offer the service (null for any service). The service must be active too. */
 export function offeringWhere(serviceSlug: string | null) {
   const service = serviceSlug === null ? ACTIVE : { slug: serviceSlug, ...ACTIVE };
   return { ...ACTIVE, offers: { some: { ...ACTIVE, service } } };

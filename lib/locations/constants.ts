@@ -7,8 +7,8 @@ export const NEAREST_CITY_MILES = 25;
 export const NEARBY_MILES = 60;
 
 /**
- * How many nearby cities each page is tagged with. When a mechanic starts covering one of them, the page rerenders with
- * a link to it.
+ * How many nearby cities a city's page is tagged with. When a mechanic starts covering one of these cities, the page
+ * rerenders with a link to that city.
  */
 export const FOLLOWED_CITIES = 40;
 
@@ -57,5 +57,7 @@ export const MAP_MILES = 30;
 /** How far to search for the nearest city if the radius reaches none. */
 export const FARTHEST_CITY_MILES = 400;
 
-/** Mechanics whose base ZIP is up to this far away are suggested for a city. This is the largest radius. */
+/**
+ * Mechanics whose base ZIP is closer than this to a city are suggested for the city. Equals the largest service radius.
+ */
 export const REACH_MILES = RADIUS_MILES.max;

@@ -60,7 +60,7 @@ export async function eraseMechanic(
   await invalidatePages(tx, { tags: mechanicSubject.pageTags(before, after), isPurge: true });
 }
 
-/** Returns what must be settled first; null if nothing is open. */
+/** Returns an error message that names what must be settled first; null if nothing needs to be. */
 async function findObstacle(
   tx: Transaction,
   mechanicId: string,

@@ -25,7 +25,7 @@ export async function requireUniquePhone(
   await requireOutsideNumber(tx, phoneNumber);
   if (!other) return;
   const message = isAdmin(actor)
-    ? `${other.name} already has this phone number. Check whether they are the same person.`
+    ? `${other.name} already has this phone number. Check whether this is the same person.`
     : "Another mechanic already has this phone number. Enter a different one, or call us.";
   throw fieldError("conflict", "phoneNumber", message);
 }

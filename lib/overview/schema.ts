@@ -103,7 +103,8 @@ export interface MechanicMoney {
   heldCents: number;
   debtCents: number;
   /**
-   * Whether the mechanic needs credit to get calls: calls are routed, and they have a fee or the mechanic is in debt.
+   * Whether the mechanic needs credit to get calls. True if calls are routed and the mechanic either pays a fee for
+   * them or is in debt.
    */
   needsCredit: boolean;
   /** Whether the mechanic can't get any calls until they have more credit. */

@@ -13,8 +13,8 @@ export type Plate =
   | { kind: "message"; message: string };
 
 /**
- * What a page's picture shows in link previews. All text is already drawable; `fitText` sizes and shortens it when it
- * is drawn.
+ * What a page's picture shows in link previews. All text is already drawable; `fitText` sizes and shortens it when the
+ * picture is drawn.
  */
 export type SocialPicture = {
   brandName: string;

@@ -10,7 +10,7 @@ export interface PricedService {
 
 const CENTS_PER_DOLLAR = 100;
 
-/** The labor rate that drivers pay: $100 an hour, set by the owner. */
+/** The labor rate that drivers pay: $100 an hour, set by the site's owner. */
 const LABOR_CENTS_PER_HOUR = 10_000;
 
 /**

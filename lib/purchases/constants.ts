@@ -5,7 +5,10 @@ export const MAX_PRICE_CENTS = 500_000;
 /** Minimum time between automatic top-ups. */
 export const TOP_UP_PAUSE_HOURS = 6;
 
-/** Balances, in cents, below which a mechanic can have their card charged. */
+/**
+ * The balances, in cents, that mechanics can choose from for automatic top-ups. Their card is charged when their credit
+ * falls below the chosen balance.
+ */
 export const TOP_UP_THRESHOLDS_CENTS = [2_500, 5_000, 10_000] as const;
 
 /** The version of the consent text in components/purchases/buy-form.tsx, stored with each consent. */

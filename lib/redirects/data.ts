@@ -15,9 +15,9 @@ export async function findMovedCity(slug: string): Promise<string | null> {
 }
 
 /**
- * Checks the next batch of former URLs of cities and services. Returns those that no longer lead to a live page, how
- * many URLs were checked, and `last`, which is `after` for the next batch (null if none are left). URLs that are in use
- * again are fine. `after` is "" for the first batch.
+ * Checks the next batch of former URLs of cities and services; `after` is "" for the first batch. Returns those that no
+ * longer lead to a live page and aren't in use again, how many URLs were checked, and `last`, which is `after` for the
+ * next batch (null if none are left).
  */
 export async function checkRedirects(
   tx: Transaction,

@@ -20,7 +20,7 @@ export async function keepFormerSlug(
   { kind, id, before, after, isUndo = false }: SlugChange,
 ): Promise<void> {
   if (before === after) return;
-  // If another record used to have the slug, its row stays, in case this change is undone.
+  // If another record used to have the new slug, its redirect stays, in case this change is undone.
   await tx.oldSlug.deleteMany({ where: { kind, slug: after, recordId: id } });
   await tx.oldSlug.upsert({
     where: { kind_slug: { kind, slug: before } },

@@ -19,7 +19,7 @@ export interface FoundCity {
 const MOST_CITIES = 20;
 const MOST_ZIPS = 40;
 
-/** Finds US cities by ZIP or by the beginning of their name ("san ant", "Austin, TX"), sorted by name. */
+/** Finds up to 20 US cities by ZIP or by the beginning of their name ("san ant", "Austin, TX"), sorted by name. */
 export async function searchZipTable(text: string): Promise<FoundCity[]> {
   const typed = text.trim();
   const zips = /^\d{5}$/.test(typed) ? [typed] : findZipsOfCity(typed);
@@ -39,7 +39,7 @@ export async function searchZipTable(text: string): Promise<FoundCity[]> {
     },
     select: { id: true, slug: true, city: true, state: true, isActive: true },
   });
-  // Cities are also matched by name, because their URLs may have changed, or have "st" instead of "saint".
+  // Cities are also matched by name, because their URLs may have changed or may abbreviate "saint" to "st".
   const bySlug = new Map(
     known.flatMap((location) => [
       [nameKey(location), location],

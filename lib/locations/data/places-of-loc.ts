@@ -14,9 +14,9 @@ interface Ancestor {
 }
 
 /**
- * Returns what a Google Ads criteria ID may refer to, best match first: the city with this ID, or else the city that an
- * administrator chose for it. If there is neither, goes from the place itself up through the places that contain it,
- * and returns each one's city, ZIP code, or city name.
+ * Returns what a Google Ads criteria ID may refer to, best match first: the active city with this ID, or else the
+ * active city that an administrator chose for the ID. If there is neither, starts at the ID's geotarget, follows its
+ * parents upward, and returns the city, ZIP code, or city name of each.
  */
 export async function listPlacesOfLoc(loc: string): Promise<PlaceOfLoc[]> {
   const [own, chosen] = await Promise.all([
@@ -36,7 +36,7 @@ function placesOf({ name, targetType, state, slug }: Ancestor): PlaceOfLoc[] {
   return state !== null && CITY_TYPES.includes(targetType) ? [{ city: `${name},${state}` }] : [];
 }
 
-/** Returns the geotarget and those that contain it, smallest first. */
+/** Returns the geotarget with this ID and the geotargets that contain it, smallest first. */
 function readAncestors(loc: string): Promise<Ancestor[]> {
   return db.$queryRaw<Ancestor[]>`
     WITH RECURSIVE chain AS (

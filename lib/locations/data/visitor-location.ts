@@ -91,9 +91,9 @@ export async function findLocationForZip(place: ZipPlace): Promise<LocationModel
 }
 
 /**
- * Returns null for an unknown ZIP. If no mechanic covers it, `success` is false, the city is the ZIP's own, and
- * `nearest` is the nearest city with a mechanic. Recommends the first open mechanic in ring order, or the first one if
- * none is open.
+ * Returns null for an unknown ZIP. If no mechanic covers the ZIP, `success` is false, the city is the ZIP's own, and
+ * `nearest` is the nearest city with a mechanic. Recommends the first open mechanic in ring order, or the first
+ * mechanic if none is open.
  */
 export async function findZipCoverage(
   zip: string,
@@ -142,7 +142,9 @@ export async function findZipProblem(
   return { kind: "uncovered", zip, city: place.city, state: place.state, nearest };
 }
 
-/** Uses the CDN's location, otherwise an offline lookup of the IP. Returns null if neither is known. */
+/**
+ * Uses the CDN's location if there is one, otherwise looks up the IP offline. Returns null if the location is unknown.
+ */
 export function locateVisitor({ place, ip }: VisitorOrigin): VisitorPlace | null {
   if (place) return withFullState(place);
   const found = ip ? findIpPlace(ip) : null;

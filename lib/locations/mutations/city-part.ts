@@ -20,7 +20,7 @@ export interface PartResult {
   changes: JobChange[];
 }
 
-/** Returns the cities of a part, and the last ID, which is null if no more cities follow. */
+/** Returns the cities in a part, and `last`, which is null if no more cities follow. */
 export async function readCityPart(
   tx: Transaction,
   { after, limit }: Pick<CityPart, "after" | "limit">,

@@ -83,7 +83,7 @@ async function findBySlug(
   return new Map(locations.map((location) => [location.slug, location]));
 }
 
-/** Maps geotarget IDs to the slugs of the cities that have them. Each ID may belong to only one city. */
+/** Maps geotarget IDs to the slugs of the cities that have them. No two cities can have the same ID. */
 async function findGeotargetOwners(
   tx: Transaction,
   rows: readonly { cells: Cells }[],

@@ -7,7 +7,7 @@ import { missingZip } from "@/lib/locations/rules/missing-zip";
 import { type CityPart, type PartResult, readCityPart } from "./city-part";
 import { locationBatch, readLocations } from "./location-subject";
 
-/** Sets the primary ZIP of each city in the next part that lacks a valid one. See `missingZip`. */
+/** In the next part, sets a primary ZIP for each city whose ZIP is missing or invalid. See `missingZip`. */
 export async function fillZips(
   tx: Transaction,
   { actor, batchId, ...part }: CityPart,

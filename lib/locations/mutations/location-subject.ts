@@ -53,7 +53,7 @@ export const locationBatch: Undoable<StoredLocation> = {
   },
   restoreAll: async (tx, restorations) => {
     const restored: BatchedChange<StoredLocation>[] = [];
-    // Cities that give up a location ID come first, so that it is free for the city that had it.
+    // Cities that lose their location ID come first, so that the ID is free for the city that had it before.
     const losesId = ({ before }: Restoration) => !before?.geotargetId;
     const ordered = restorations.toSorted((a, b) => Number(losesId(b)) - Number(losesId(a)));
     for (const restoration of ordered) {
@@ -80,7 +80,7 @@ const RESTORED = z.object({
   ringOrder: z.array(z.object({ id: z.string() })),
 });
 
-/** Changes nothing if another city has taken the former URL or location ID. */
+/** Changes nothing if another city has since taken the city's former URL or location ID. */
 async function restore(
   tx: Transaction,
   { id, before }: Restoration,

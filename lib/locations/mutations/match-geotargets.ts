@@ -10,9 +10,9 @@ import { type CityPart, type PartResult, readCityPart } from "./city-part";
 import { locationBatch, readLocations } from "./location-subject";
 
 /**
- * Stores a Google Ads location ID for each city in the next part that has none: the ID of the only Google Ads city with
- * the same name in the same state. If several Google Ads cities have that name, or several of our cities without an ID
- * do, leaves the choice to a person.
+ * In the next part, stores a Google Ads location ID for each city without one: the ID of the only Google Ads city with
+ * the same name and state. If several Google Ads cities, or several of our cities without an ID, have that name, leaves
+ * the choice to an administrator.
  */
 export async function matchGeotargets(
   tx: Transaction,

@@ -11,8 +11,8 @@ import { locationSubject } from "./location-subject";
 
 /**
  * Matches a city to a Google Ads location ID, or removes the match (null). Throws `not_found` if the city doesn't
- * exist, `invalid_input` if Google's file doesn't have the ID, or `conflict` if another city has it or the revision is
- * outdated.
+ * exist, `invalid_input` if the ID isn't in the imported list of geotargets, or `conflict` if another city has the ID
+ * or the revision is outdated.
  */
 export async function setGeotarget(
   actor: Actor,
@@ -37,13 +37,13 @@ export async function setGeotarget(
 async function requireFree(tx: Transaction, geotargetId: string): Promise<void> {
   const owner = await tx.location.findUnique({ where: { geotargetId } });
   if (owner) {
-    const message = `${cityAndState(owner)} has this ID. Remove it there first.`;
+    const message = `${cityAndState(owner)} already has this ID. Remove it there first.`;
     throw fieldError("conflict", "geotargetId", message);
   }
   if (await tx.geotarget.findUnique({ where: { id: geotargetId } })) return;
   throw fieldError(
     "invalid_input",
     "geotargetId",
-    "This ID isn’t in Google’s list. Check the ID, or import the latest file.",
+    "This ID isn’t in Google’s list of geotargets. Check the ID, or import the latest list.",
   );
 }

@@ -53,14 +53,14 @@ export const CITIES_CSV: CsvFormat = {
       field: "latitude",
       doesBlankKeep: true,
       header: "Latitude",
-      hint: "Degrees. For a new city, leave blank to use the ZIP’s.",
+      hint: "Degrees. For a new city, leave blank to use the ZIP code’s latitude.",
       cell: degrees(90),
     },
     {
       field: "longitude",
       doesBlankKeep: true,
       header: "Longitude",
-      hint: "Degrees, negative in the US. For a new city, leave blank to use the ZIP’s.",
+      hint: "Degrees, negative in the US. For a new city, leave blank to use the ZIP code’s longitude.",
       cell: degrees(180),
     },
     {
@@ -133,7 +133,7 @@ export function toCityCells(city: StoredCity): Cells {
 
 const USUAL_POSITION = 1_000;
 
-/** `place` is the ZIP's location. A new city is active unless the file says otherwise. */
+/** `place` is the ZIP's location. A city is active unless the Active column is "no". */
 export function fromCityCells(
   cells: Cells,
   place: { latitude: number; longitude: number },

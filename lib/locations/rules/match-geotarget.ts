@@ -7,7 +7,7 @@ interface Named {
 }
 
 interface Candidate extends Named {
-  /** Whether a city already has this ID. */
+  /** Whether one of our cities already has the geotarget's ID. */
   isTaken: boolean;
   /** Whether several of our cities that have no ID have this name. */
   isContested: boolean;
@@ -23,8 +23,8 @@ export function sameNamed<T extends Named>(
 }
 
 /**
- * Returns the only geotarget with a city's name and state. Returns null if none or several match, or if another city
- * has the ID or the same name.
+ * Returns the only geotarget with a city's name and state. Returns null if none or several match, if one of our cities
+ * already has the ID, or if several of our cities without an ID have the name.
  */
 export function pickGeotarget<T extends Candidate>(
   city: { city: string; state: string },

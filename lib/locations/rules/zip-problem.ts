@@ -23,7 +23,7 @@ interface ZipAnswer {
   nearest?: ServedCity | undefined;
 }
 
-/** Built from the API's response for a ZIP that no mechanic covers. */
+/** Converts the API's response for a ZIP that no mechanic covers. */
 export function uncoveredZip(zip: string, { city, state, nearest }: ZipAnswer): ZipProblem {
   return { kind: "uncovered", zip, city, state, nearest: nearest ? [nearest] : [] };
 }

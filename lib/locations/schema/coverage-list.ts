@@ -15,7 +15,6 @@ export const coverageRowSchema = z.object({
 });
 export type CoverageRow = z.infer<typeof coverageRowSchema>;
 
-/** A city on the map. */
 export type MapCity = Pick<CoverageRow, "id" | "city" | "state" | "isActive" | "mechanicCount"> & {
   latitude: number;
   longitude: number;

@@ -156,7 +156,10 @@ function baseNameOf({ zipcode }: { zipcode: string }): string | null {
   return place && cityAndCode(place);
 }
 
-/** Finds a mechanic who has a page but isn't taking calls right now. Returns null if the mechanic is listed. */
+/**
+ * Finds a mechanic who has a page but isn't taking calls right now. Returns null if the mechanic is listed or has no
+ * page.
+ */
 export async function findPausedMechanic(id: string, now: Date): Promise<PausedMechanic | null> {
   const record = await db.mechanic.findFirst({
     where: {

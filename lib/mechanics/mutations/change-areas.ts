@@ -19,7 +19,7 @@ export interface Area
     Profile,
     "id" | "state" | "isRegistered" | "callsEndAt" | "phoneVerifiedAt" | "coverage" | "excluded"
   > {
-  /** The inactive cities that the mechanic will cover once they are active. Profiles leave them out. */
+  /** The inactive cities that the mechanic will cover once those cities are active. Profiles leave them out. */
   inactiveCoverage: Profile["coverage"];
 }
 

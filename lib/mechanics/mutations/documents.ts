@@ -28,10 +28,10 @@ interface Reviewed {
 
 /**
  * Submits a document or its renewal for review, or approves it immediately if an administrator enters how it was
- * checked. Any earlier version stays in force until this one is approved. Idempotent. Throws `forbidden` if a mechanic
- * sends a check, `conflict` if the same document is already on file, `not_found`, or `invalid_input` (also for an
- * approved renewal that ends sooner than the version in force). A document without an expiration date can be renewed
- * starting the day after its approval.
+ * checked. Any earlier version stays in force until this one is approved. A document without an expiration date can be
+ * renewed starting the day after its approval. Idempotent. Throws `not_found` if the actor isn't allowed to edit the
+ * mechanic, `forbidden` if a mechanic sends a check, `conflict` if the same document is already on file, or
+ * `invalid_input` for invalid fields or an approved renewal that would end sooner than the version in force.
  */
 export async function enterDocument(
   actor: Actor,
@@ -59,7 +59,7 @@ export async function enterDocument(
       );
     }
     if (check && held && endsSooner(document, held, dateIn(before.timezone, now))) {
-      const words = `This expires before the current document, which is valid until ${formatDate(held.expiresOn)}. Save it as “Not checked yet” and then approve it to replace the current one.`;
+      const words = `This document expires before the current one, which is valid until ${formatDate(held.expiresOn)}. Save it as “Not checked yet” and then approve it to replace the current one.`;
       throw fieldError("invalid_input", "expiresOn", words);
     }
     const replaced = { mechanicId, ...partsOfSlot(input.slot), status: "waiting" as const };

@@ -86,8 +86,8 @@ async function followArea(tx: Transaction, profile: Profile, cities: readonly Ci
 }
 
 /**
- * Skips cities that are already covered, so that one within the radius stays covered only while it is within the
- * radius.
+ * Skips cities that are already covered. Otherwise, a city within the radius would count as added manually and stay
+ * covered even if the radius no longer reached it.
  */
 async function addOwnCities(tx: Transaction, profile: Profile, cities: readonly City[]) {
   await requireNotRemoved(tx, profile.id, cities);

@@ -29,9 +29,8 @@ interface Part {
 }
 
 /**
- * Pauses listed mechanics who can't pay for any call, and ends the pauses of those who can again. Walks through
- * mechanics in order of their IDs, and handles up to `take`. Returns their names, and the ID to continue after, or null
- * at the end.
+ * Pauses listed mechanics who can't pay for any call, and ends the pauses of those who can pay again. Handles up to
+ * `take` mechanics, in ID order. Returns their names, and `last`, the ID to continue after, or null at the end.
  */
 export async function followCredit(
   tx: Transaction,
@@ -46,7 +45,10 @@ export async function followCredit(
   return { names: due.map(({ name }) => name), last };
 }
 
-/** How long a mechanic who is buying credit, or whose card is being charged, has to pay before they are paused. */
+/**
+ * How long mechanics are not paused after they start a checkout or their card is charged, so that the payment can
+ * arrive.
+ */
 const CHECKOUT_MS = 10 * MINUTE_MS;
 
 async function findDue(tx: Transaction, now: Date, { after = "", take }: Part) {
@@ -73,7 +75,7 @@ async function pauseUnfunded(tx: Transaction, id: string, now: Date): Promise<vo
   });
 }
 
-/** Emails a mechanic that they are paused for lack of credit. Returns the columns to change. */
+/** Tells a mechanic by email that they are paused for lack of credit. Returns the columns to change. */
 export async function pauseForCredit(tx: Transaction, id: string, now: Date) {
   const key = `${id}:${now.toISOString()}`;
   await notify(tx, { kind: "paused", to: { mechanicId: id }, key, facts: { reason: "credit" } });

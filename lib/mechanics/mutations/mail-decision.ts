@@ -12,8 +12,8 @@ interface Decision extends Omit<DecisionContext, "profileUrl"> {
 }
 
 /**
- * Emails a mechanic whether a document was approved. Returns false if there is no mail server or the mechanic has no
- * account.
+ * Tells a mechanic by email whether a document was approved. Returns false if there is no mail server or the mechanic
+ * has no account.
  */
 export async function mailDecision(
   tx: Transaction,

@@ -80,7 +80,7 @@ async function restoreAreas(
     const mechanicId = { in: ids };
     await tx.coverage.deleteMany({ where: { mechanicId } });
     await tx.coverageExclusion.deleteMany({ where: { mechanicId } });
-    // A city may have been activated since the change, and may already be covered.
+    // A city that was inactive when the change was made may since have been activated, and then appears twice.
     await tx.coverage.createMany({ data: coverage, skipDuplicates: true });
     await tx.coverageExclusion.createMany({ data: exclusions });
   });

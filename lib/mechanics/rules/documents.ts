@@ -70,7 +70,7 @@ export function approvedUntil({ expiresOn }: { expiresOn: string | null }, today
 
 /**
  * Whether a renewal approved on `today` (YYYY-MM-DD) would end before the document it replaces. False if no document is
- * in force, or if either has expired.
+ * in force, or if the renewal or the document in force has expired.
  */
 export function endsSooner(
   renewal: { expiresOn: string | null },

@@ -36,7 +36,7 @@ interface LocalMechanic {
 
 const DAY_MINUTES = 1440;
 
-/** `mechanics` are in ring order. The page uses the first one's time zone. */
+/** `mechanics` are in ring order. The page uses the first mechanic's time zone. */
 export function localFacts(
   mechanics: readonly LocalMechanic[],
   offers: readonly { priceCents: number | null }[],

@@ -31,7 +31,10 @@ export function mechanicPageTags(before: Changed | null, after: Changed): string
   ];
 }
 
-/** Returns the services that the mechanic starts or stops offering, and null if they had none before or have none now. */
+/**
+ * Returns the IDs of the services that the mechanic starts or stops offering. Includes null, meaning any service, if
+ * the mechanic offered none before or offers none now, but not both.
+ */
 function changedServices(before: Changed, after: Changed): (string | null)[] {
   const [was, is] = [serviceIdsOf(before), serviceIdsOf(after)];
   const changed = [...was, ...is].filter((id) => was.has(id) !== is.has(id));

@@ -45,8 +45,9 @@ export interface Replan {
 
 /**
  * Returns the changes that bring a mechanic's coverage up to date. The coverage consists of the cities within the
- * radius, except those removed manually, plus the cities added manually. The latter stay, except in states that require
- * a registration the mechanic doesn't have. Idempotent: a second plan changes nothing.
+ * radius, except those removed manually, plus the cities added manually. Cities in other states that require a
+ * registration the mechanic doesn't have are left out, even if they were added manually. Idempotent: a second plan
+ * changes nothing.
  */
 export function replan(input: ReplanInput): Replan {
   const { radiusMiles, base, cities, covered, excluded, registrations } = input;
@@ -81,7 +82,7 @@ function isOther(row: PlannedRow, before: CoveredRow | undefined): boolean {
   return before !== undefined && before.priority !== row.priority;
 }
 
-/** Whether writing a plan would change any rows. The main city is derived from the rows. */
+/** Whether writing a plan would change any rows. The main city isn't compared, because it is derived from the rows. */
 export function changesRows({ added, changed, removed }: Replan): boolean {
   return added.length + changed.length + removed.length > 0;
 }

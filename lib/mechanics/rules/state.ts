@@ -61,7 +61,7 @@ export function canResume({ state }: State): boolean {
   return state === "paused";
 }
 
-/** The columns that change when a mechanic takes calls again. */
+/** The columns that change when a mechanic starts taking calls again. */
 export const LISTED = { state: "active", stateReason: null, pausedUntil: null } as const;
 
 /** The state of a mechanic who is paused because they can't pay for any call. */

@@ -81,7 +81,7 @@ export type ProfilePage = MechanicProfile & {
 export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "businessName"> {
   /** When drivers can call again, such as "3:40 PM CST"; null if no end is set. */
   until: string | null;
-  /** The same time in epoch milliseconds. */
+  /** `until` in epoch milliseconds; null if no end is set. */
   endsAt: number | null;
   /** Whether the pause ends automatically, within a day of its start. */
   isBrief: boolean;

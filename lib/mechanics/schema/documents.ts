@@ -82,7 +82,7 @@ export const heldDocumentSchema = z.object({
   checkReference: z.string().nullable(),
   /** YYYY-MM-DD in UTC. */
   checkedOn: z.iso.date(),
-  /** Whether the document expired and the public pages were updated. */
+  /** Whether the document has expired and the public pages have been updated. */
   hasLapsed: z.boolean(),
 });
 export type HeldDocument = z.infer<typeof heldDocumentSchema>;

@@ -22,8 +22,8 @@ const slotSchema = z.custom<DocumentSlot>(
 );
 
 /**
- * A check approves the document immediately; only administrators may send one. A blank method leaves the document
- * pending.
+ * A check approves the document immediately; only administrators can send one. If the method is blank, the document
+ * waits for review.
  */
 export const newDocumentSchema = z.strictObject({
   slot: slotSchema,

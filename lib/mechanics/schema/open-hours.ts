@@ -3,7 +3,7 @@ import { z } from "zod";
 const minuteOfDay = z.int().min(0).max(1440);
 const dayHoursSchema = z.array(z.object({ opens: minuteOfDay, closes: minuteOfDay })).max(6);
 
-/** In the mechanic's time zone. The week starts on Sunday. */
+/** Minutes after midnight in the mechanic's time zone. The week starts on Sunday. */
 export const openHoursSchema = z.object({
   week: z.tuple([
     dayHoursSchema,

@@ -3,8 +3,8 @@ import type { TextRun } from "@/lib/pictures/schema";
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Pictographs with skin tones and joined parts, flags, and keycaps such as "5️⃣". "©", "®", and "™" are always text,
- * because their emoji would be dark on the dark picture.
+ * Matches pictographs (with or without skin tones and joined parts), flags, and keycaps such as "5️⃣". "©", "®", and
+ * "™" are always text, because their emoji would be dark on the dark picture.
  */
 const EMOJI =
   /^(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3)/u;

@@ -33,8 +33,8 @@ function characterEm(character: string): number {
 }
 
 /**
- * Returns the largest of the sizes, given in descending order, at which the text fits the box on any number of lines.
- * If it fits at none of them, shortens the text at the smallest size and ends it with "…".
+ * Returns the largest of `sizes`, which are in descending order, at which the text fits the box on any number of lines.
+ * If the text is too long even for the smallest size, shortens it and adds "…".
  */
 export function fitText(text: string, box: Box, sizes: readonly number[]): FittedText {
   const smallest = sizes.at(-1) ?? 1;

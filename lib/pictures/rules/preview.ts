@@ -5,7 +5,7 @@ import { paths } from "@/lib/site/paths";
 /** Increment this when the pictures' design changes, so that social networks fetch them again. */
 const LOOK = 1;
 
-/** `page` is the path of the page that the picture shows. */
+/** `page` is the path of the page that the picture is for. */
 export function previewOf(
   { brandName }: { brandName: string },
   { page, picture }: { page: string; picture: SocialPicture },

@@ -6,8 +6,8 @@ import { ruleValueOf } from "@/lib/price-rules/rules/price-cell";
 import { PRICES_CSV, toPriceCells } from "@/lib/price-rules/rules/prices-csv";
 
 /**
- * Returns all prices that are set as a CSV file that can be imported again, sorted by service and city. Prices for all
- * services come last.
+ * Exports the prices that administrators set as a CSV file that can be reimported. Sorted by service and city; prices
+ * for all services come last.
  */
 export async function exportPrices(): Promise<CsvFile<Cells>> {
   const services = await db.service.findMany({
@@ -19,7 +19,7 @@ export async function exportPrices(): Promise<CsvFile<Cells>> {
 
 type Named = { id: string; slug: string };
 
-/** Reads one service at a time to save memory. Each has at most one price per city. */
+/** Reads one service at a time to save memory. A service has at most one price per city. */
 async function* readByService(services: readonly (Named | null)[]): AsyncGenerator<Cells[]> {
   for (const service of services) {
     const rules = await db.priceRule.findMany({

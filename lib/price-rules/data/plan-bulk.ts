@@ -44,7 +44,7 @@ export async function planBulk(bulk: BulkPrice, tx: Transaction = db): Promise<B
     const rules = rulesOf(book, scope);
     const now = explainPrice({ service, rules, offers });
     const value = operation.change(now.orderedCents);
-    // Includes the planned value, because a percentage change also depends on an inherited price.
+    // Includes the planned value, because it may depend on an inherited price, which the cell's own rule doesn't show.
     seen.push({ id: cellIdOf(scope), value: own, planned: value ?? null });
     if (value === undefined || isSameValue(value, own)) return [];
     const others = rules.filter((rule) => rule.serviceId === null || rule.locationId === null);

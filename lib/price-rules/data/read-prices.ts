@@ -67,8 +67,8 @@ export function rulesOf(
 }
 
 /**
- * Returns the offers that can affect the price: the cheapest, and one without a price if there is one. If `locationId`
- * is null (all cities), returns a single offer without a price.
+ * Returns the offers that can affect the price: the cheapest offer, plus one offer without a price if any mechanic has
+ * set none. If `locationId` is null (all cities), returns a single offer without a price.
  */
 export function offersOf(
   { offers }: PriceBook,

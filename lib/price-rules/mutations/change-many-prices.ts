@@ -12,7 +12,7 @@ const CHANGED_MEANWHILE =
 
 /**
  * Changes the price of a service in many cities at once. The change can be undone as a whole. `revision` comes from the
- * preview. Throws `conflict` if one of these prices has changed since the preview, and the same errors as `planBulk`.
+ * preview. Throws the same errors as `planBulk`, and `conflict` if one of these prices has changed since the preview.
  */
 export async function changeManyPrices(
   actor: Actor,

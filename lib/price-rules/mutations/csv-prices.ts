@@ -70,12 +70,12 @@ function scopeOf({ services, locations }: Ids, { service = "", city = "" }: Cell
   if (serviceId === undefined)
     return unknown(
       "Service",
-      `There is no service "${service}". Check the spelling, or add the service first.`,
+      `We don’t have a service called “${service}.” Check the spelling, or add the service first.`,
     );
   if (locationId === undefined)
     return unknown(
       "City",
-      `There is no city "${city}". Check the spelling, or add the city first.`,
+      `We don’t have a city called “${city}.” Check the spelling, or add the city first.`,
     );
   return { scope: { serviceId, locationId } };
 }

@@ -40,8 +40,8 @@ const isByState = ({ sort }: BundleQuery) => sort === "state" || sort === "-stat
 const STATE_RANK = { active: 0, draft: 1, archived: 2 } as const;
 
 /**
- * Reads all bundles and sorts them here, because the database orders the states differently. There are only a few,
- * because each one is created by hand.
+ * Reads all bundles and sorts them here, because the database orders the states differently. There are only a few
+ * bundles, because administrators create each one by hand.
  */
 async function readByState(where: Prisma.CreditBundleWhereInput, { sort, page }: BundleQuery) {
   const bundles = await db.creditBundle.findMany({

@@ -32,7 +32,9 @@ export async function listOrders(mechanicId: string): Promise<OrderRow[]> {
   return orders.map(toRow);
 }
 
-/** Finds a mechanic's own order by its ID or by the ID of its checkout session. Returns null for anyone else's. */
+/**
+ * Finds a mechanic's own order by its ID or by the ID of its checkout session. Returns null for anyone else's order.
+ */
 export async function findOrder(
   mechanicId: string,
   by: { id: string } | { sessionId: string },

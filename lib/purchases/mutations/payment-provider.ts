@@ -17,7 +17,7 @@ export interface PaidOrder {
   customerId: string | null;
 }
 
-/** All amounts are integer cents. The outcome of each call arrives as an event. */
+/** All amounts are integer cents. The outcome of each request arrives as a webhook event. */
 export interface PaymentProvider {
   /** Returns the page where the mechanic pays. The same order always gets the same session. */
   openCheckout: (order: PaidOrder & { title: string; savesCard: boolean }) => Promise<Checkout>;
@@ -35,8 +35,8 @@ interface Checkout {
 }
 
 /**
- * Returns Stripe in live mode and the sandbox in the demo; null if payments are off. Tests replace the host of Stripe's
- * API.
+ * Returns Stripe in live mode and the sandbox in the demo; null if payments are off. `api` lets tests replace the host
+ * of Stripe's API.
  */
 export function findPaymentProvider(api?: StripeApi): PaymentProvider | null {
   const { stripe, sandboxSecret } = getEnv();

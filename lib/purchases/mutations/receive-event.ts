@@ -45,14 +45,14 @@ function readGenuine(body: Buffer, check: Parameters<typeof readEvent>[1]): Paym
 }
 
 /**
- * Stores a genuine event once, settles the order that it concerns, and resumes the mechanic's calls if their credit
- * covers one again.
+ * Stores a genuine event once, settles the order that it concerns, and ends the mechanic's pause for lack of credit if
+ * their credit covers a call again.
  */
 export async function recordPayment(event: PaymentEvent, now: Date): Promise<Receipt> {
   const fact = readKnown(event);
   if (!fact) return "ignored";
   const receipt = await store(event, fact, now);
-  // Repeated events do this too, in case the server stopped here the first time.
+  // Repeated events do this too, in case the server stopped before this line the first time.
   const order = await findOrder(db, fact);
   if (order) await resumeFunded(order.mechanicId, { now });
   return receipt;
@@ -85,7 +85,7 @@ function readKnown(event: PaymentEvent): PaymentFact | null {
   try {
     return readFact(event);
   } catch {
-    // Not logged: the error would quote the event, which may contain personal data.
+    // The parse error isn't logged, because it would quote the event, which may contain personal data.
     log.error({ eventId: event.id, type: event.type }, "a payment event has an unexpected shape");
     throw new AppError("invalid_input", "This event has an unexpected shape.");
   }

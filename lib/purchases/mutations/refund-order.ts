@@ -23,8 +23,9 @@ const orderSubject: AuditedSubject<Order> = {
 
 /**
  * Asks the payment provider to refund all or part of a purchase. The credit is taken back when the provider reports the
- * refund. Throws `conflict` for a purchase that added no credit, or `invalid_input` for an amount above what is left to
- * refund.
+ * refund. Throws `not_found` if the mechanic has no such purchase, `conflict` if the purchase added no credit or
+ * nothing is left to refund, `invalid_input` for an amount above what is left, or `unavailable` if payments are off or
+ * the provider rejects the refund.
  */
 export async function refundOrder(
   actor: Actor,
@@ -63,7 +64,7 @@ function requireLeft(order: Order, cents: number): void {
   const { fulfilledAt, priceCents, refundedCents, chargedBackCents } = order;
   const leftCents = priceCents - refundedCents - chargedBackCents;
   if (fulfilledAt === null || leftCents === 0) {
-    throw new AppError("conflict", "There is nothing to refund.");
+    throw new AppError("conflict", "There is nothing left to refund.");
   }
   if (cents <= leftCents) return;
   throw fieldError("invalid_input", "amount", `Enter at most ${formatDollars(leftCents)}.`);

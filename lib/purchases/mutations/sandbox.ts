@@ -91,7 +91,10 @@ interface SandboxRefund {
  */
 const oneAtATime = pLimit(1);
 
-/** Reports a refund again if it was already made with this key. Throws `conflict` for more than is left to refund. */
+/**
+ * If a refund with the same `key` was already made, only reports it again. Throws `conflict` for more than is left to
+ * refund.
+ */
 export const refundInSandbox = (refund: SandboxRefund): Promise<void> =>
   oneAtATime(makeRefund, refund);
 
@@ -117,9 +120,9 @@ async function markRefunded(paymentIntentId: string, cents: number): Promise<voi
 }
 
 /**
- * Simulates the mechanic's bank: charges back what is left of a payment ("opened"), or loses that dispute ("won").
- * Idempotent. Throws `not_found` in live mode or for an unknown purchase, or `conflict` if nothing is left to charge
- * back or there is no chargeback to lose.
+ * Simulates the mechanic's bank: charges back what is left of a payment ("opened"), or reverses the chargeback because
+ * the site won the dispute ("won"). Idempotent. Throws `not_found` in live mode or for an unknown purchase, or
+ * `conflict` if nothing is left to charge back or there is no chargeback to reverse.
  */
 export async function chargeBackInSandbox(
   { mechanicId, orderId }: { mechanicId: string; orderId: string },

@@ -93,7 +93,7 @@ async function postCredit(
   }
 }
 
-/** Returns the text that mechanics see next to the line on their statement. */
+/** Returns the note that mechanics see next to the step's line on their statement; null for none. */
 function reasonOf({ step, kind, isRecordedAgain }: TakeBackStep): string | null {
   if (isRecordedAgain) {
     return `This ${kind} hasn’t changed. It was recorded again because another refund or chargeback for this purchase changed.`;

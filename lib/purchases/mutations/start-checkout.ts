@@ -14,8 +14,8 @@ export const PAYMENTS_OFF = "You canâ€™t buy credits yet because payments arenâ€
 /**
  * Places an order for a bundle that is for sale, at its stored price, and returns the URL of the checkout. Sending the
  * same form again returns the same checkout. Throws `unavailable` if payments are off or the provider doesn't respond,
- * `invalid_input` for a bundle that isn't for sale, or `conflict` if the mechanic hasn't accepted the current terms, or
- * for an order that was already paid or has ended.
+ * `invalid_input` for a bundle that isn't for sale, or `conflict` if the mechanic hasn't accepted the current terms or
+ * the order has already been paid or has ended.
  */
 export async function startCheckout(
   { mechanicId, userId }: MechanicActor,

@@ -45,9 +45,10 @@ export async function placeTopUps(
 }
 
 /**
- * Charges the cards for top-ups that were placed. Charges an order only once, even if interrupted and repeated. Orders
- * expire if the mechanic has since turned automatic top-ups off, or may not be charged anymore. Credit is added when
- * the payment provider reports the payment. Returns the number of orders that this tried to charge or let expire.
+ * Charges the cards for the top-ups that `placeTopUps` placed. Charges each order only once, even if interrupted and
+ * run again. An order expires if the mechanic has since turned automatic top-ups off or can no longer be charged.
+ * Credit is added when the payment provider reports the payment. Returns the number of orders that it tried to charge
+ * or let expire.
  */
 export async function chargeTopUps(
   now: Date,
@@ -88,7 +89,10 @@ const CONSENTING = {
   },
 } as const satisfies Prisma.AutoTopUpWhereInput;
 
-/** Whether the consent under which a top-up was placed is still in effect. A new purchase replaces it. */
+/**
+ * Whether the consent under which a top-up was placed is still in effect. Consent given with a later purchase replaces
+ * it.
+ */
 async function hasConsent({ mechanicId, createdAt }: Order): Promise<boolean> {
   const where = { ...CONSENTING, mechanicId, lastOrderAt: createdAt };
   return (await db.autoTopUp.count({ where })) > 0;
@@ -102,7 +106,7 @@ const isAllowedAt = (now: Date) => ({
   OR: [{ lastOrderAt: null }, { lastOrderAt: { lte: hoursBefore(now, TOP_UP_PAUSE_HOURS) } }],
 });
 
-/** Top-ups that may have charged the card, or still may, without having added credit. */
+/** Top-ups that have not added credit, but may have charged the card or may still charge it. */
 const isUnsettledAt = (now: Date) =>
   ({
     kind: "auto_top_up",
@@ -149,7 +153,10 @@ async function findDue(tx: Transaction, now: Date) {
   );
 }
 
-/** Includes held credit, as the low-balance notice does, because the call that it is held for may not be billed. */
+/**
+ * Includes held credit, as the low-balance notice does, because the call that the credit is held for might not be
+ * billed.
+ */
 const comparedCents = (wallet: { heldCents: number; lots: Lot[] } | null, now: Date) =>
   wallet === null ? 0 : spendableCents(wallet.lots, now) + wallet.heldCents;
 

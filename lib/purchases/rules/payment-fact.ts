@@ -1,7 +1,9 @@
-/** What a payment event reports, without anything personal. Amounts are integer cents. */
+/** What a payment event reports, without personal data. Amounts are integer cents. */
 export type PaymentFact = SessionFact | ChargeFact | RefundFact | DisputeFact;
 
-/** A Checkout session. `unpaid` means that it was completed, but the payment takes days, as a bank debit does. */
+/**
+ * A Checkout session. "unpaid" means that the mechanic completed it, but the payment takes days, as a bank debit does.
+ */
 export interface SessionFact {
   kind: "session";
   outcome: "paid" | "unpaid" | "failed" | "expired";
@@ -31,7 +33,7 @@ export interface RefundFact {
   status: "pending" | "succeeded" | "failed";
 }
 
-/** A chargeback. An inquiry takes no money yet. */
+/** A chargeback, or an inquiry, which doesn't take any money yet. */
 export interface DisputeFact {
   kind: "dispute";
   disputeId: string;

@@ -20,8 +20,8 @@ export type TakeBackStep =
 
 /**
  * Plans the steps from what the ledger has taken back for an order to what it should have taken back. If anything has
- * to be reversed, reverses everything and then takes back again whatever should still be taken back, because the first
- * take-back also took the order's bonus.
+ * to be reversed, reverses everything and then takes back again whatever should still be taken back: the first
+ * take-back also took the order's bonus, so reversing that one alone would return the bonus.
  */
 export function planTakeBacks(
   recorded: readonly RecordedTake[],

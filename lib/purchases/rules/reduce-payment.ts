@@ -26,7 +26,7 @@ export interface PaymentStatus {
   sessionId: string | null;
   paymentIntentId: string | null;
   customerId: string | null;
-  /** Adds up to at most the price. Refunds come first. */
+  /** Refunds come first. The amounts add up to at most the price. */
   returned: TakenBack[];
 }
 

@@ -10,7 +10,7 @@ const THRESHOLDS = new Set<number>(TOP_UP_THRESHOLDS_CENTS);
 /** What a mechanic chooses. The price comes from the bundle, never from the form. */
 export const newOrderSchema = z.strictObject({
   bundle: z.string("Choose a bundle.").pipe(inputFields.id),
-  /** Generated with the form, so that sending it twice places one order. */
+  /** Generated with the form, so that submitting the form twice places only one order. */
   formKey: z.uuid("Reload the page and try again."),
   /** Consent to automatic top-ups. */
   topUp: formFields.checkbox,
@@ -47,8 +47,8 @@ export type Refund = z.infer<typeof refundSchema>;
 export const emptyFormSchema = z.strictObject({});
 
 /**
- * Identifies the purchase that a receipt is for, by the ID of either the checkout session, which the payment provider
- * adds when it redirects the mechanic back, or the order.
+ * Identifies a receipt's purchase either by the order's ID or by the ID of the checkout session, which the payment
+ * provider adds to the URL when it redirects the mechanic back.
  */
 export const receiptQuerySchema = z.union([
   z

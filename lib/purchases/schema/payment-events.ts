@@ -6,7 +6,7 @@ const cents = z.int().min(0).max(2_147_483_647);
 /** ISO 4217, in lowercase. */
 const currency = z.string().regex(/^[a-z]{3}$/);
 const id = z.string().regex(/^[\w-]{1,100}$/);
-/** The provider sends an ID, or the whole object if it was asked to. */
+/** The provider sends an object's ID, or the whole object if the field is expanded. */
 const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
 const optionalReference = reference.nullish().transform((value) => value ?? null);
 const metadata = z
@@ -90,7 +90,10 @@ function sessionFact(type: string, object: unknown): PaymentFact | null {
   };
 }
 
-/** Returns null for payments made through Checkout. They name no order, but their session's events report them. */
+/**
+ * Returns null for payments made through Checkout, which name no order. The events of their Checkout session report
+ * them.
+ */
 function chargeFact(type: string, object: unknown): PaymentFact | null {
   const sent = paymentIntent.parse(object);
   if (sent.metadata === null) return null;
