@@ -72,8 +72,8 @@ export async function findLink(token: string, now: Date) {
 }
 
 /**
- * Returns the administrator who started a job, as the actor of its changes. Throws `forbidden` if they are no longer an
- * administrator.
+ * Returns the administrator who started a job, as the actor for the job's changes. Throws `forbidden` if they are no
+ * longer an administrator.
  */
 export async function findAdministrator(tx: Transaction, userId: string) {
   const user = await tx.user.findUnique({
@@ -81,7 +81,10 @@ export async function findAdministrator(tx: Transaction, userId: string) {
     select: { role: true, status: true },
   });
   if (user?.status !== "active" || user.role === "mechanic") {
-    throw new AppError("forbidden", "The person who started this is no longer an administrator.");
+    throw new AppError(
+      "forbidden",
+      "The person who started this job is no longer an administrator.",
+    );
   }
   return { userId, role: user.role, sessionId: null };
 }

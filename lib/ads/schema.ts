@@ -21,7 +21,7 @@ export const matchedCitySchema = z.object({
   canonicalName: z.string().nullable(),
   /** Whether Google plans to remove this place. */
   isRemovalPlanned: z.boolean(),
-  /** For a city without a match, the places with its name in its state. */
+  /** For an unmatched city, the places in its state that share its name. */
   choices: z.array(geotargetChoiceSchema),
   revision: z.string(),
 });
@@ -89,7 +89,7 @@ export const setupParams = z.strictObject({
 export const setupResultSchema = z.object({
   check: z.enum(SETUP_CHECKS),
   isPassed: z.boolean(),
-  /** What was found. */
+  /** What the check found. */
   text: z.string(),
   /** What to do about it; null if the check passed. */
   remedy: z.string().nullable(),

@@ -53,7 +53,7 @@ export async function issueCode(
   return { expiresAt: expiresAt.toISOString(), channel: sentBy, code };
 }
 
-/** Stored in place of a code, and impossible to enter, when only Twilio knows the code or there is none. */
+/** Stored in place of a code when only Twilio knows the code or there is none. Too long for anyone to enter. */
 const unknownCode = () => randomBytes(16).toString("hex");
 
 export interface CodeOutcome {

@@ -31,7 +31,7 @@ export interface SentCheck {
 }
 
 /**
- * Asks Twilio whether the code is the one that it sent last, after counting the attempt. Returns null if no code was
+ * Counts the attempt, then asks Twilio whether the code is the latest one that it sent. Returns null if no code was
  * sent. Call it outside a transaction. Throws `unavailable` if Twilio doesn't respond; the attempt then doesn't count.
  */
 export async function checkSentCode(

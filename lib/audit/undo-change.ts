@@ -23,7 +23,7 @@ export interface Undoable<Stored extends { id: string }> extends BatchSubject<St
   actions?: readonly string[];
   /** Whether records added by a change are kept when the change is undone. */
   keepsAdded?: boolean;
-  /** Returns the fields that must not have changed since; all by default. */
+  /** Returns the fields that must not have changed since the change to undo; all by default. */
   compared?: (fields: Fields) => Fields;
   /** Reads and locks the records that exist, keyed by their ID in the audit trail. */
   findAll: (tx: Transaction, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;

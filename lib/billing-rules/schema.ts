@@ -36,7 +36,7 @@ const toRules = ({ maxFee: maxFeeCents, ...rules }: RulesForm): BillingRules => 
 const isInOrder = ({ missedPerHour, missedPerDay }: RulesForm) => missedPerHour <= missedPerDay;
 const OUT_OF_ORDER = {
   path: ["missedPerDay"],
-  error: "Enter a number no lower than the one for 60 minutes.",
+  error: "Enter a number at least as high as “Missed calls in 60 minutes.”",
 };
 
 export const billingRulesForm = z

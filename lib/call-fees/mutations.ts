@@ -35,9 +35,9 @@ const callFeeSubject: Undoable<StoredFee> = {
 export const undoableCallFees = defineUndoable(callFeeSubject);
 
 /**
- * Sets a fee for calls that don't have one of their own. Throws `conflict` if they already have one, or `invalid_input`
- * if the service or city is unknown or is combined with a mechanic. `mechanicId` is null for all mechanics. Returns the
- * ID of the change.
+ * Sets a fee for calls that don't have their own fee yet. Throws `conflict` if they do, or `invalid_input` if the
+ * service or city is unknown or is combined with a mechanic. `mechanicId` is null for all mechanics. Returns the ID of
+ * the change.
  */
 export function addCallFee(
   actor: Actor | null,
@@ -62,7 +62,7 @@ const NOT_BOTH =
   "A mechanic’s own fee applies to all of their calls. Clear the service and the city.";
 
 /**
- * Changes or removes a fee. Calls that were already routed keep theirs. Throws `not_found`, or `conflict` if the
+ * Changes or removes a fee. Calls that were already routed keep their fee. Throws `not_found`, or `conflict` if the
  * revision is outdated. Returns the ID of the change, or null if nothing changed.
  */
 export function changeCallFee(

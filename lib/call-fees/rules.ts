@@ -1,7 +1,7 @@
 import { cityAndState } from "@/lib/core/place-names";
 import type { CallFeeRule } from "@/lib/rating/call-fee";
 
-/** The calls that a fee is for; null means all services, cities, or mechanics. */
+/** The calls that a fee applies to; null means all services, cities, or mechanics. */
 export type FeeTarget = Pick<CallFeeRule, "serviceId" | "locationId" | "mechanicId">;
 
 const ALL = "all";

@@ -1,4 +1,4 @@
-/** The hours in which the law lets us call, in minutes after midnight at the driver's ZIP: 8 AM to 9 PM. */
+/** The hours during which the law allows us to call, in minutes after midnight at the driver's ZIP: 8 AM to 9 PM. */
 export const CALLING_HOURS = { opens: 8 * 60, closes: 21 * 60 } as const;
 
 /** When "tomorrow afternoon" begins, in minutes after midnight. */

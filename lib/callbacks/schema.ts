@@ -32,7 +32,7 @@ export const callbackReceiptSchema = z.object({ path: z.string() });
 
 export const driverCancellationSchema = z.strictObject({
   token,
-  /** If true, this number is never called again. */
+  /** If true, the driver's number is never called back again. */
   stop: formFields.checkbox,
 });
 

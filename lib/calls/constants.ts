@@ -14,7 +14,7 @@ export const MAX_ATTRIBUTION_LENGTH = 200;
 /** Google Ads rejects conversions for clicks older than this. */
 export const ATTRIBUTION_DAYS = 90;
 
-/** For this many minutes after a tap, a call to the number it showed can be matched to it. */
+/** A call can be matched to a tap on the dialed number for this many minutes after the tap. */
 export const INTENT_MINUTES = 30;
 /** If no tap is that recent, one within this many hours can match. */
 export const INTENT_HOURS = 24;

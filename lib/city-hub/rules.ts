@@ -68,7 +68,7 @@ function offersService(id: string) {
   return ({ offers }: CityMechanic) => offers.some(({ serviceId }) => serviceId === id);
 }
 
-/** Caps on the counts, at values that are typical of a city. */
+/** The maximum counts to show, typical of a city. */
 const FALLBACK_MAX = { total: 6, service: 3 } as const;
 
 /** Used when a city's coverage can't be read. Lists every service that is offered anywhere, with capped counts. */

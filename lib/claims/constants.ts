@@ -74,7 +74,7 @@ interface Claim {
 
 export function proofOf(id: ClaimId): string {
   const claim: Claim = CLAIMS[id];
-  return claim.proof ?? "Where to find the proof.";
+  return claim.proof ?? "Where to find the evidence.";
 }
 
 export type ClaimId = keyof typeof CLAIMS;

@@ -13,7 +13,7 @@ export const claimSwitchSchema = z.object({
   evidence: evidenceSchema.nullable(),
 });
 
-/** Claims without an entry keep the mode's default. */
+/** A claim without an entry keeps its default: on in the demo, off on a live site. */
 export const claimSwitchesSchema = z.partialRecord(z.enum(CLAIM_IDS), claimSwitchSchema);
 export type ClaimSwitches = z.infer<typeof claimSwitchesSchema>;
 

@@ -51,7 +51,10 @@ export async function readStoredData(userId: string): Promise<StoredData> {
   return JSON.parse(JSON.stringify(data));
 }
 
-/** Returns the calls that the mechanic took and, without their outcome, those that only rang their phone. */
+/**
+ * Returns the calls that the mechanic took, and those that only rang the mechanic's phone. The latter don't include
+ * their outcome or what they cost.
+ */
 async function readCalls(mechanicId: string) {
   const attempts = { where: { mechanicId }, omit: { holdId: true } };
   const newest = { orderBy: { receivedAt: "desc" as const }, take: MAX_ROWS };

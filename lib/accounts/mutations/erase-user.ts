@@ -140,6 +140,6 @@ async function eraseContacts(
   const words = [...contacts, ...names];
   await tx.$executeRaw`UPDATE "OutboxMail" SET "text" = erase_words("text", ${words}::text[])
     WHERE "text" IS NOT NULL AND erase_words("text", ${words}::text[]) <> "text"`;
-  // Searching the rest takes longer than a web request may take.
+  // Searching the other tables takes too long for a web request, so a job does it.
   await tx.pendingErasure.create({ data: { userId: id, contacts, names } });
 }

@@ -145,7 +145,10 @@ export function withdrawInvitation(actor: Actor, userId: string): Promise<User> 
   });
 }
 
-/** Queues the email in the transaction that stores its token. Drops an earlier invitation that hasn't been sent yet. */
+/**
+ * Queues the email in the transaction that stores the link's token. Drops an earlier invitation that hasn't been sent
+ * yet.
+ */
 async function emailInvitation(
   tx: Transaction,
   { id: userId, email: to }: Pick<User, "id" | "email">,

@@ -69,7 +69,7 @@ async function lockOpenApplication(tx: Transaction, userId: string) {
   const open = await tx.mechanicApplication.findFirst({ where, select: { id: true } });
   if (!open) return null;
   await lockRow(tx, "MechanicApplication", open.id);
-  // The application may have been decided or withdrawn while this waited for the lock.
+  // The application may have been decided or withdrawn while this transaction waited for the lock.
   return tx.mechanicApplication.findFirst({ where: { id: open.id, ...where } });
 }
 

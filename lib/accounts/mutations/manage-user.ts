@@ -66,8 +66,8 @@ export function endUserSessions(actor: Actor, userId: string): Promise<User> {
 
 /**
  * Changes a user's role and signs them out. Throws `not_found`, `forbidden`, or `conflict` if the user is the last
- * active super_admin, is applying to become a mechanic, is linked to a mechanic, or has only been invited and would
- * become a mechanic without a mechanic record.
+ * active super_admin, is applying to become a mechanic, is linked to a mechanic, or would become a mechanic while only
+ * invited and without a mechanic record.
  */
 export function changeRole(actor: Actor, userId: string, { role }: RoleChange): Promise<User> {
   return changeUser(actor, userId, "user.role", async (before, tx) => {

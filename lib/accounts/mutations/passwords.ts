@@ -84,7 +84,7 @@ export async function choosePassword(
   const actor = { userId, role, sessionId: null };
   const action = kind === "invitation" ? "user.accept_invitation" : "user.reset_password";
   await changeUser(actor, userId, action, async ({ status }, tx) => {
-    // The account may have been suspended, or the link used, while this waited for the lock.
+    // The account may have been suspended, or the link used, while this transaction waited for the lock.
     if (!LINKED_STATUSES.has(status)) throw expiredLink();
     const { count } = await tx.oneTimeToken.updateMany({
       where: { hash: hashToken(token), usedAt: null, expiresAt: { gt: now } },

@@ -14,7 +14,7 @@ const EMAIL_TAKEN = "This email already has an account. Sign in, or reset your p
 
 /**
  * Throws `invalid_input` for a weak password, or `conflict` if the email already has an account or the phone number is
- * one of ours. Registering signs people in, so hiding the conflict would be pointless.
+ * one of the site's own. Registering signs people in, so hiding the conflict would be pointless.
  */
 export async function register(registration: Registration): Promise<void> {
   const { email, password, name, businessName, phoneNumber } = registration;

@@ -55,7 +55,7 @@ export async function signIn(
   return { next, deviceCookie: deviceCookie(email) };
 }
 
-/** Returns the URL of Google's sign-in page, or of ours if Google can't be reached. */
+/** Returns the URL of Google's sign-in page, or of the site's own if Google can't be reached. */
 export async function beginGoogleSignIn(callbackUrl?: string): Promise<string> {
   const startSession = async () => null;
   const next = await submitToNextAuth({ action: "signin/google", callbackUrl, startSession });
@@ -135,7 +135,7 @@ function refusal(): AppError {
   return fieldError("invalid_input", "password", SIGN_IN_REFUSED);
 }
 
-/** Links the Google account on the first sign-in. Returns null if no user who can sign in here matches it. */
+/** Links the Google account on the first sign-in. Returns null if it matches no user who can sign in. */
 export async function findGoogleUser(profile: ProviderProfile): Promise<Identity | null> {
   const linked = await db.user.findUnique({ where: { googleSubject: profile.subject } });
   if (linked) return canSignIn(linked) ? identityOf(linked) : null;

@@ -19,7 +19,7 @@ export function isErased({ email }: { email: string }): boolean {
 }
 
 export interface IdentifyingWords {
-  /** Emails and phone numbers, which belong to one person. */
+  /** Emails and phone numbers, each of which belongs to only one person. */
   contacts: string[];
   /** Names of at least two words. A shorter name is too common to search other records for. */
   names: string[];

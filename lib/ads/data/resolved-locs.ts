@@ -9,8 +9,8 @@ export const WITHOUT_CITY = {
 } satisfies Prisma.UnknownLocWhereInput;
 
 /**
- * Returns the criteria IDs that used to lead nowhere but now lead to an active city: the one with that ID or, unless an
- * active city was chosen for the ID, one that contains the ID's place.
+ * Returns the unknown criteria IDs that have since been resolved: an active city now has the ID itself or, if no active
+ * city was chosen for the ID, the ID of a place that contains it.
  */
 export async function readResolvedLocs(): Promise<string[]> {
   const rows = await db.$queryRaw<{ loc: string }[]>`

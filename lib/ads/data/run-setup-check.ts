@@ -65,7 +65,7 @@ export async function findSamplePage(): Promise<string | null> {
   return page ? getEnv().siteUrl + page.path : null;
 }
 
-/** Returns the Final URL suffix of each campaign that hasn't ended, with the campaign's name. */
+/** Returns the Final URL suffix for each campaign that hasn't ended, with the campaign's name. */
 export async function listSuffixes(): Promise<{ name: string; text: string }[]> {
   const campaigns = await db.campaign.findMany({
     where: { state: { not: "ended" } },
@@ -80,7 +80,7 @@ interface Page {
   geotargetId: string | null;
 }
 
-/** Returns the pages of one service in up to two cities where a mechanic offers it. */
+/** Returns the pages for one service in up to two cities where a mechanic offers it. */
 async function findPages({ hasGeotarget = false } = {}): Promise<Page[]> {
   const local = { mechanic: { isActive: true } };
   const service = await db.service.findFirst({

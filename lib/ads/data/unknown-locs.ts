@@ -6,7 +6,8 @@ import { cityAndState } from "@/lib/core/place-names";
 import { readResolvedLocs, WITHOUT_CITY } from "./resolved-locs";
 
 /**
- * Returns one page of the criteria IDs that led to no city and still wouldn't if no cities had been chosen for them.
+ * Returns one page of the criteria IDs that led to no city, including those for which a city has been chosen. Leaves
+ * out IDs that have been resolved another way; see `readResolvedLocs`.
  */
 export async function listUnknownLocs(query: UnknownLocsQuery): Promise<TablePage<UnknownLoc>> {
   const where = {

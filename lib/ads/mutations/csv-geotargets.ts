@@ -8,8 +8,8 @@ import type { CsvStore } from "@/lib/imports/csv-store";
 import { recordImport } from "@/lib/imports/record-import";
 
 /**
- * Stores Google's geotargets. Google maintains them, not our users, so an import is recorded as one event in the audit
- * trail instead of one event for each of 100,000 places.
+ * Stores Google's geotargets. Administrators can't edit them, so the audit trail records an import as one event instead
+ * of one for each of 100,000 places.
  */
 export const geotargetsStore: CsvStore = {
   format: GEOTARGETS_CSV,

@@ -75,13 +75,13 @@ export function checkConversionAction({ conversionAction }: SettingFacts): Judge
 }
 
 /**
- * `visit` is a page of one city, requested with the `loc` of another one; `path` is the page that it should lead to.
- * `tried` is null if there aren't two cities to try.
+ * `visit` is a request for one city's page with another city's `loc`; `path` is the page that the visitor should end up
+ * on. `tried` is null if there aren't two cities to try.
  */
 export function checkUrlSuffix(tried: { visit: Probe; path: string } | null): Judged {
   if (tried === null) {
     return failed(
-      "Fewer than two cities with this page have a Google Ads location ID, so loc can’t be tested.",
+      "Fewer than two cities with mechanics for the same service have a Google Ads location ID, so loc can’t be tested.",
       "Under Geotargets, import Google’s list and match your cities.",
     );
   }
@@ -129,7 +129,7 @@ interface NumberFacts {
   isLive: boolean;
 }
 
-/** `page` is null if there is none to try. */
+/** `page` is null if there is no page to try. */
 export function checkNumberShown(
   page: Probe | null,
   { trackingNumbers, isLive }: NumberFacts,

@@ -37,7 +37,8 @@ function saveStep(
 }
 
 /**
- * A new phone number must be verified, unless this user has verified it before. Throws `conflict` if it is one of ours.
+ * A new phone number must be verified, unless this user has verified it before. Throws `conflict` if the number is one
+ * of the site's own.
  */
 export function saveBusiness(actor: Actor, business: Business): Promise<Application> {
   const { name, businessName, phoneNumber } = business;

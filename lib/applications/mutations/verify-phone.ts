@@ -43,7 +43,10 @@ export async function requestPhoneCode(
   return issueCode({ userId: actor.userId, phoneNumber, channel }, now);
 }
 
-/** Throws `forbidden`, `not_found` if there is no open application, or `invalid_input` for any code but the latest. */
+/**
+ * Throws `forbidden`, `not_found` if there is no open application, `conflict` if it has no phone number, `unavailable`
+ * if Twilio doesn't respond, or `invalid_input` if the code is wrong or no longer valid.
+ */
 export async function verifyPhone(actor: Actor, code: string, now: Date): Promise<Application> {
   const sent = await checkSentCode({ userId: actor.userId, code }, now);
   let outcome = NO_CODE;

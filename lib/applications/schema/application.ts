@@ -87,7 +87,7 @@ export interface TermsDue {
    * timestamp.
    */
   earlier: { version: string; acceptedAt: string } | null;
-  /** Whether they have automatic top-ups, which are on hold in the meantime. */
+  /** Whether the mechanic has automatic top-ups, which are on hold until they accept the terms. */
   hasTopUps: boolean;
 }
 

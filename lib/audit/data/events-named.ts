@@ -44,8 +44,8 @@ export async function eventsNamed(q: string): Promise<Prisma.AuditEventWhereInpu
 }
 
 /**
- * Returns the subject IDs of the prices and call fees of these services, cities, and mechanics, latest change first.
- * Such a subject ID consists of their IDs, joined by slashes.
+ * Returns the subject IDs of the prices and call fees for these services, cities, and mechanics, latest change first. A
+ * subject ID consists of the IDs of a service, a city, and, for a call fee, a mechanic, joined by slashes.
  */
 async function findCells(ids: readonly string[]): Promise<string[]> {
   const cells = await db.$queryRaw<{ id: string }[]>`

@@ -104,8 +104,8 @@ function createHistory() {
         ?.findLast(({ creditedAt }) => creditedAt === null || creditedAt > call.receivedAt);
       if (last) return { callId: last.id, receivedAt: last.receivedAt.toISOString() };
       const { lastBilled } = call.input;
-      // If the call stored as last billed was replayed but isn't in the list, the replay didn't bill it. If it wasn't
-      // replayed, it is from before the period.
+      // If the call stored as last billed has been replayed, the replay didn't bill it; otherwise, it would be in
+      // `billed`. If it hasn't been replayed, it is from before the replayed period.
       const isKept = call.caller === null || !replayed.has(lastBilled?.callId ?? "");
       return isKept ? lastBilled : null;
     },
@@ -118,6 +118,6 @@ function createHistory() {
   };
 }
 
-/** Groups calls by the mechanic who answered; "" for none. */
+/** Groups calls by the mechanic who answered; "" if no one did. */
 export const byMechanic = (calls: readonly ReplayedCall[]) =>
   groupBy(calls, ({ call }) => call.input.accepted?.mechanicId ?? "");

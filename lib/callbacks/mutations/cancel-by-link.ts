@@ -6,14 +6,14 @@ import { blockCallbacks, ended } from "./change-callback";
 
 interface DriverCancellation {
   token: string;
-  /** If true, this number is never called again. */
+  /** If true, the driver's number is never called back again. */
   stop: boolean;
   now: Date;
 }
 
 /**
- * Cancels the request that the link belongs to, if it is still open. With `stop`, also blocks its number, unless the
- * number has been wiped. Idempotent. Throws `not_found` for an unknown link.
+ * Cancels the request that the link belongs to, if it is still open. With `stop`, also blocks callbacks to the driver's
+ * number, unless it has been wiped. Idempotent. Throws `not_found` for an unknown link.
  */
 export async function cancelByLink({ token, stop, now }: DriverCancellation): Promise<void> {
   await db.$transaction(async (tx) => {

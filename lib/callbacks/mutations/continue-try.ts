@@ -98,8 +98,8 @@ interface LegEnded extends AttemptEvent {
 }
 
 /**
- * Handles the end of the mechanic's leg. A conversation is rated now. Otherwise, returns the next ring, or null if the
- * callback attempt is over. Idempotent. Throws `not_found`.
+ * Handles the end of the mechanic's leg. If the mechanic and the driver talked, rates the call and returns null.
+ * Otherwise, returns the next ring, or null if the callback attempt is over. Idempotent. Throws `not_found`.
  */
 export function endMechanicLeg({
   attemptId,

@@ -30,7 +30,7 @@ export async function ringOrFinish(tx: LedgerTransaction, current: Try): Promise
   return ring;
 }
 
-/** Ends a callback attempt in which no one talked to the driver, and its call. Lock the request first. */
+/** Ends a callback attempt and its call when no one has talked to the driver. Lock the request first. */
 export async function failTry(tx: LedgerTransaction, current: Failure): Promise<void> {
   const { callId, now } = current;
   await endCall(tx, { callId, leftAt: now, now });
@@ -70,7 +70,7 @@ function beforeTry(request: CallbackRequestModel, now: Date): CallbackChange {
   return { ...postponed(request, now), tries, triedAt: tries === 0 ? null : request.triedAt };
 }
 
-/** Returns the change if no one can be rung now: the request waits until later, or expires. */
+/** Returns the change to a request when no one can be rung now: it waits until later, or expires. */
 export function postponed(request: CallbackRequestModel, now: Date): CallbackChange {
   const later = new Date(now.getTime() + NO_MECHANIC_MINUTES * MINUTE_MS);
   const next = earliestTryAt(request, later);

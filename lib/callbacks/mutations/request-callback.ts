@@ -66,7 +66,7 @@ async function requireAllowed(
   { phoneNumber, ipHash }: Pick<NewCallback, "phoneNumber" | "ipHash">,
   now: Date,
 ): Promise<void> {
-  // Without these locks, requests sent at the same time would not count each other.
+  // Without these locks, concurrent requests could exceed the limits.
   for (const key of [phoneNumber, ipHash ?? "unknown"]) {
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`callback:${key}`}))::text`;
   }

@@ -61,7 +61,6 @@ export function earliestTryAt(request: Omit<TriedRequest, "tries">, now: Date): 
   return at < triesEndAt(request.dueAt) ? at : null;
 }
 
-/** Returns whether the driver may be called at `now`. */
 export function mayCallAt(request: Omit<TriedRequest, "tries">, now: Date): boolean {
   return earliestTryAt(request, now)?.getTime() === now.getTime();
 }

@@ -10,9 +10,9 @@ interface MissedCall {
 }
 
 /**
- * Returns whether a mechanic who missed a call may be connected with its driver (E.164) at `now`. Always true for a
- * driver who called us. A driver who asked to be called back must not have canceled the request or blocked callbacks,
- * and must not be called outside the calling hours or after the last attempt was possible.
+ * Returns whether a mechanic who missed a call may be connected with the call's driver (E.164) at `now`. Always true
+ * for a driver who called us. A driver who asked to be called back must not have canceled the request or blocked
+ * callbacks, and must not be called outside the calling hours or after callback attempts have ended.
  */
 export async function canReturn(
   tx: Transaction,
@@ -20,7 +20,8 @@ export async function canReturn(
   { driver, now }: { driver: string; now: Date },
 ): Promise<boolean> {
   if (providerSid !== null) return true;
-  // A request's `callId` identifies only its last attempt, but a number has only one open request at a time.
+  // A request's `callId` identifies only the call of its last attempt. The number identifies the request, because a
+  // number has only one open request at a time.
   const request = await tx.callbackRequest.findFirst({
     where: { phoneNumber: driver, createdAt: { lte: receivedAt } },
     orderBy: { createdAt: "desc" },

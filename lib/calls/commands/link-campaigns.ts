@@ -2,8 +2,8 @@ import "server-only";
 import type { Transaction } from "@/lib/core/db";
 
 /**
- * Stores which campaign's ad led to each of these calls, according to the utm_campaign of the tap that they were
- * matched to. Taps are deleted after some months, but campaign results are kept.
+ * Stores which campaign's ad led to each of these calls, according to the utm_campaign of the tap matched to the call.
+ * The link is stored because taps are deleted after some months, but campaign results are kept.
  */
 export async function linkCampaigns(
   tx: Pick<Transaction, "$executeRaw">,

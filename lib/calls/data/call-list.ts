@@ -193,7 +193,10 @@ export function selectForRow(actor: Actor) {
 
 type Stored = Prisma.CallGetPayload<{ select: ReturnType<typeof selectForRow> }>;
 
-/** A callback request is linked only to its last call. Its earlier calls have no SID, and no tap was looked for. */
+/**
+ * A callback request is linked only to its last call. The request's earlier calls are recognized by having neither a
+ * SID, nor a tap, nor a reason for having no tap.
+ */
 function kindOf(call: Stored): CallKind {
   if (call.returnsCallId !== null) return "returned";
   const wasPlaced =

@@ -23,7 +23,7 @@ interface CallPart {
 }
 
 interface PartResult {
-  /** The `after` of the next part; null if nothing is left. */
+  /** `after` for the next part; null if nothing is left. */
   last: string | null;
   /** How many calls were checked. */
   count: number;
@@ -74,8 +74,8 @@ export async function countMatchable(tx: Transaction, now: Date): Promise<number
 }
 
 /**
- * Selects ended calls from drivers that haven't been matched to a tap yet. Leaves out calls so old that some of the
- * taps before them may have been deleted, because the remaining ones could match by mistake.
+ * Selects drivers' ended calls that haven't been matched to a tap yet. Leaves out calls so old that some of the taps
+ * before them may have been deleted, because the remaining ones could match by mistake.
  */
 async function matchableCalls(tx: Transaction, now: Date): Promise<Prisma.CallWhereInput> {
   const { rules } = await tx.billingRulesVersion.findFirstOrThrow({ orderBy: { version: "desc" } });
@@ -84,7 +84,7 @@ async function matchableCalls(tx: Transaction, now: Date): Promise<Prisma.CallWh
   return {
     intentId: null,
     returnsCallId: null,
-    // Leaves out callbacks: they have no SID, and no tap was looked for.
+    // Leaves out callbacks, which have neither a SID nor a reason for having no tap.
     OR: [{ providerSid: { not: null } }, { unmatchedReason: { not: null } }],
     endedAt: { not: null },
     receivedAt: { gte: since },

@@ -23,7 +23,7 @@ export async function recordCallIntent(
   const { serviceSlug, locationSlug, mechanicId, clickId, utm, consent, refused, ...tap } = input;
   const { session, numberShown } = tap;
   await db.$transaction(async (tx) => {
-    // Both requests of a double tap may arrive at the same time.
+    // Both requests from a double tap may arrive at the same time.
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${session}))::text`;
     const since = new Date(now.getTime() - DOUBLE_TAP_MS);
     const duplicate = await tx.callIntent.findFirst({

@@ -35,8 +35,8 @@ async function readBlockable(tx: Transaction, id: string): Promise<Blockable> {
 }
 
 /**
- * Unblocks a call's caller, so that their calls can ring that call's mechanic again. Idempotent. Does nothing once the
- * caller's number has been deleted. Throws `not_found` if the actor may not see who called.
+ * Removes the block on a call's caller for the mechanic who took the call. Idempotent. Does nothing once the caller's
+ * number has been deleted. Throws `not_found` if the actor may not see who called.
  */
 export async function unblockCaller(actor: Actor, callId: string): Promise<void> {
   const write = { actor, action: "call.unblock_caller", subject: calls, id: callId };

@@ -49,9 +49,9 @@ export interface CallHistory {
 export const HISTORY_MS = 9 * DAY_MS;
 export const ANSWER_RATE_MS = 30 * DAY_MS;
 /**
- * Selects the attempts that show whether a mechanic answers calls. Leaves out rings that failed or in which the driver
- * hung up after the mechanic had picked up, which wasn't the mechanic's fault, and calls that return a driver's call, in
- * which the driver's phone rang.
+ * Selects the attempts that show whether a mechanic answers calls. Leaves out rings that failed, and those in which the
+ * driver hung up after the mechanic had picked up, because neither is the mechanic's fault. Also leaves out returned
+ * calls, in which the driver's phone rang.
  */
 export const ANSWER_RATE_RINGS = {
   result: { not: "failed" },

@@ -13,7 +13,7 @@ interface Visit {
 
 /**
  * Returns what permits a visit to be measured. Under opt-out, the notice on the page is enough until the visitor
- * declines. A refusal and Global Privacy Control always count.
+ * declines. A refusal or Global Privacy Control always rules out measurement.
  */
 export function measurementBasis(visit: Visit): MeasurementBasis {
   const { consent, refused, refusesTracking, measurement } = visit;

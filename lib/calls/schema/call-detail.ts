@@ -41,7 +41,10 @@ export interface CallDetail {
    */
   callerNumber: string | null;
   callerKind: "known" | "anonymous" | "toll_free";
-  /** Whether the viewer may see who called. If so, a missing number has another cause. */
+  /**
+   * Whether the viewer may see who called. If true and `callerNumber` is null, the number was anonymous or has been
+   * deleted.
+   */
   isCallerVisible: boolean;
   /** Whether the mechanic who took the call has blocked the caller. False once the number has been deleted. */
   isBlocked: boolean;

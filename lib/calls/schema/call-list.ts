@@ -43,7 +43,7 @@ const RING_RESULTS = [
 ] as const satisfies readonly (CallAttemptResult | "caller_hung_up")[];
 export type RingResult = (typeof RING_RESULTS)[number];
 
-/** Filters by cost, with the billing states that each one shows. `disputed` also shows calls with an open dispute. */
+/** Cost filters, with the billing states that each filter shows. `disputed` also shows calls with an open dispute. */
 export const CALL_COSTS = {
   billed: ["billed", "disputed", "partially_credited"],
   disputed: ["disputed"],
@@ -58,7 +58,7 @@ export const callQuerySchema = tableQuery({
   sorts: ["receivedAt", "feeCents"],
   defaultSort: "-receivedAt",
   filters: {
-    /** "unrecorded" is for calls that a mechanic took but recorded no outcome for. */
+    /** "unrecorded" is for calls that a mechanic took without recording an outcome. */
     result: z.enum(["answered", "missed", ...CALL_OUTCOMES, "unrecorded"]).optional(),
     cost: z.enum(COSTS).optional(),
     mechanic: inputFields.id.optional(),
@@ -81,9 +81,9 @@ export const callRowSchema = z.object({
   mechanic: z.object({ id: z.string(), name: z.string() }).nullable(),
   kind: z.enum(CALL_KINDS),
   state: z.enum(CALL_STATES),
-  /** Whether no mechanic took it and it was passed to the office; false for a mechanic who didn't take it. */
+  /** Whether the call was passed to the office; false for a mechanic who didn't take it. */
   isOffice: z.boolean(),
-  /** Whether a mechanic took it; for a mechanic, whether they did. */
+  /** Whether a mechanic took the call or, if the viewer is a mechanic, whether the viewer did. */
   isAnswered: z.boolean(),
   /**
    * The result of ringing the mechanic's phone; null if it didn't ring, while it is ringing, and for administrators.
@@ -96,7 +96,7 @@ export const callRowSchema = z.object({
   notBillableReason: z.enum(RATING_RULES).nullable(),
   feeCents: cents.nullable(),
   creditedCents: cents,
-  /** The state of its dispute; null if there is none, or it was withdrawn. */
+  /** The state of the call's dispute; null if there is none or it was withdrawn. */
   disputeState: z.enum(DISPUTE_STATES).nullable(),
   outcome: z.enum(CALL_OUTCOMES).nullable(),
 });

@@ -4,7 +4,7 @@ import type { CampaignResults, CampaignWeek } from "@/lib/campaigns/schema/views
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** One row per call that a campaign led to. `day` is in the account's time zone. */
+/** One row per call that a campaign led to. `day` is in the Google Ads account's time zone. */
 const callsOf = (ids: readonly string[]) => Prisma.sql`(
   SELECT c.id AS "campaignId", (k."receivedAt" AT TIME ZONE ${ACCOUNT_TIMEZONE})::date AS day,
     (k."feeCents" IS NOT NULL)::int AS billed,
@@ -27,8 +27,8 @@ const NO_RESULTS: CampaignResults = {
 };
 
 /**
- * Returns a function that takes a campaign's ID and returns its results: over the days that its cost reports cover, or
- * over all time if it has none.
+ * Returns a function that takes a campaign's ID and returns its results for the days that its cost reports cover, or
+ * for all time if there are no reports.
  */
 export async function readResults(
   ids: readonly string[],

@@ -6,8 +6,8 @@ import { recordImport } from "@/lib/imports/record-import";
 import type { Cells } from "@/lib/imports/rules/csv-format";
 
 /**
- * Stores what campaigns cost per day. Google measures the costs, and no user edits them, so an import is recorded as
- * one event in the audit trail instead of one event for each record.
+ * Stores what campaigns cost per day. Administrators can't edit these costs, so the audit trail records an import as
+ * one event instead of one per cost.
  */
 export const costsStore: CsvStore = {
   format: COSTS_CSV,

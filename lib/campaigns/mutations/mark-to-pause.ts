@@ -8,7 +8,6 @@ import { readClaimsOff } from "../data/read-claims-off";
 import { readFunding, type Target } from "../data/read-funding";
 import { campaignSubject } from "./campaign-subject";
 
-/** Whether there are campaigns to watch. */
 export async function hasEnabledCampaigns(): Promise<boolean> {
   return (await db.campaign.count({ where: { state: "enabled" } })) > 0;
 }
@@ -31,7 +30,7 @@ interface Finding {
 /**
  * Marks enabled campaigns that should be paused because a service no longer has a funded mechanic in one of the cities,
  * or because the ad text makes a claim that is off, and notifies administrators. Unmarks campaigns once the reason is
- * gone. Handles one batch of both kinds, and returns the campaigns' names.
+ * gone. Handles one batch of campaigns to mark or unmark, and returns their names.
  */
 export async function markToPause(
   tx: Transaction,

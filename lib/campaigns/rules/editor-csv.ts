@@ -84,10 +84,10 @@ const MATCHES: Readonly<Record<MatchType, string>> = {
 
 /**
  * Returns the lines of a file for Google Ads Editor: the campaign, each location, the ad group, the ad, each keyword,
- * each negative keyword of the campaign, and the phone number. Each line describes one of them, headings are in
- * English, and the file is UTF-8: https://support.google.com/google-ads/editor/answer/57747. Values that the article
- * doesn't list, such as the one for "EU political ads", are copied from files that Editor exports. A campaign that
- * isn't enabled here is paused there.
+ * each negative keyword of the campaign, and the phone number. Each line describes one item, headings are in English,
+ * and the file is UTF-8: https://support.google.com/google-ads/editor/answer/57747. Values that the article doesn't
+ * list, such as the one for "EU political ads", are copied from files that Editor exports. A campaign that isn't
+ * enabled on this site is exported as paused.
  */
 export function editorRows(campaign: ExportedCampaign): EditorRow[] {
   const { name, state, places, keywords, negatives, phone } = campaign;

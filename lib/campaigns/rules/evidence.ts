@@ -3,7 +3,7 @@ import type { ClaimId } from "@/lib/claims/constants";
 /** What a visitor gets at the final URL. */
 export type FinalPage =
   | { kind: "blank" | "other_site" | "query" | "not_money_page" | "missing" }
-  /** `to` is the path that it redirects to. */
+  /** `to` is the path that the final URL redirects to. */
   | { kind: "redirect"; to: string }
   | {
       kind: "page";

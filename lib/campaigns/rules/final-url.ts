@@ -42,8 +42,8 @@ export function shortenUrl(entered: string, siteUrl: string): string {
 /**
  * Returns what Google appends to the final URL: the visitor's location, which leads to their city's page, and what
  * identifies the campaign. Google fills in the values in braces: https://support.google.com/google-ads/answer/6305348.
- * The tracking template stays empty, because with parallel tracking it would load in the background, where no page
- * could read it.
+ * The tracking template stays empty: with parallel tracking, it loads in the background, where no page could read these
+ * parameters.
  */
 export function finalUrlSuffix(utmCampaign: string): string {
   return `loc={loc_physical_ms}&utm_source=google&utm_medium=cpc&utm_campaign=${utmCampaign}&utm_term={keyword}`;

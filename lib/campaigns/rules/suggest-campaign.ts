@@ -11,7 +11,7 @@ interface Suggestion {
   negatives: string[];
 }
 
-/** Blocks searches by people who want a job, want to do the work themselves, or want something else. */
+/** Blocks searches by people who want a job, parts, or instructions instead of a mechanic. */
 const NEGATIVES = [
   "free",
   "diy",
