@@ -4,6 +4,9 @@ const createJestConfig = nextJest({ dir: "./" });
 
 const shared = {
   testEnvironment: "<rootDir>/tests/setup/node-environment.mjs",
+  // Otherwise, a query that is still running when its test file ends could fail the next file: Jest wraps the properties
+  // of Prisma's client so that reading any of them recurses without end.
+  testEnvironmentOptions: { globalsCleanup: "off" },
   // Without this, Jest would report the copies of package.json in builds and databases as duplicates.
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: {
