@@ -7,7 +7,7 @@ export const MIN_SEARCHES = 5;
 /** Mechanics see searches up to this far from their base ZIP. */
 export const DEMAND_MILES = 40;
 
-/** Counters are deleted after this many days. */
+/** Search counters are deleted after this many days. */
 export const KEPT_DAYS = 180;
 
 /** Repeated searches by a visitor for the same ZIP and service count once within this time. */

@@ -6,7 +6,7 @@ import { MINUTE_MS } from "@/lib/core/time";
 import { WAITING_WARNING_MINUTES } from "@/lib/mail/constants";
 import type { FailedMail } from "@/lib/mail/schema";
 
-/** Returns emails that could not be sent, newest first, leaving out those replaced by a newer email. */
+/** Returns emails that could not be sent, newest first. Leaves out emails that were replaced by a newer one. */
 export async function listFailedMail(count: number): Promise<FailedMail[]> {
   const mails = await db.outboxMail.findMany({
     where: { state: "failed", NOT: { lastErrorCode: "replaced" } },

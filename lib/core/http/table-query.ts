@@ -57,7 +57,7 @@ export const dayFilters = {
     .default("UTC"),
 } as const;
 
-/** Arguments for `refine`. */
+/** Arguments for zod's `refine`: rejects an end date before the start date. */
 export const DAYS_IN_ORDER = [
   ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
     !from || !to || from <= to,

@@ -19,9 +19,9 @@ interface Settlement {
 }
 
 /**
- * Applies a dispute's new state to its call: credits the original lots, and updates how the call is billed and what
- * Google Ads is told about it. Blocks the caller if the mechanic asked for that and the dispute was accepted, at least
- * in part.
+ * Applies a dispute's new state to its call: credits the lots that the fee was taken from, and updates how the call is
+ * billed and what Google Ads is told about it. Blocks the caller if the mechanic asked for that and the dispute was
+ * accepted, at least in part.
  */
 export async function settleDispute(
   tx: LedgerTransaction,

@@ -13,7 +13,7 @@ export interface Statement {
 
 /**
  * Returns every transfer from `from` through `to` (YYYY-MM-DD in `zone`), oldest first, and the state of the chain
- * before them. Reads no ledger lines, because the balances before and after a transfer show what it changed.
+ * before them. Reads no ledger lines, because the balances before and after a transfer show what the transfer changed.
  */
 export async function readStatementLines(
   mechanicId: string,

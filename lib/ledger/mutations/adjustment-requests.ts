@@ -93,8 +93,8 @@ export async function approveAdjustment(
 }
 
 /**
- * Throws `forbidden` unless the actor is a super administrator other than the requester, or `conflict` if the request
- * was already decided.
+ * Throws `not_found`, `forbidden` unless the actor is a super administrator other than the requester, or `conflict` if
+ * the request was already decided.
  */
 export function rejectAdjustment(
   actor: Actor,
@@ -111,7 +111,7 @@ export function rejectAdjustment(
   });
 }
 
-/** Throws `forbidden` unless the actor made the request, or `conflict` if it was already decided. */
+/** Throws `not_found`, `forbidden` unless the actor made the request, or `conflict` if it was already decided. */
 export function withdrawAdjustment(actor: Actor, id: string, now: Date): Promise<{ done: true }> {
   return db.$transaction(async (tx) => {
     const request = await lockWaiting(tx, id);

@@ -44,7 +44,7 @@ export function appendTransfers(
   return transfers;
 }
 
-/** Returns the balances after these lines. */
+/** Returns the balances after these lines are applied. */
 export function addLines(balances: Balances, lines: readonly Line[]): Balances {
   const change = (account: Line["account"]) =>
     lines

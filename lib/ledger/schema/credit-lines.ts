@@ -49,11 +49,11 @@ export const creditLineSchema = z.object({
   kind: z.enum(TRANSFER_KINDS),
   /** The kind of record that the transfer was made for, such as "refund". */
   causeKind: z.string(),
-  /** The call that the transfer paid for, credited, or set credit aside for; null for other transfers. */
+  /** ID of the call that the transfer paid for, credited, or set credit aside for; null for other transfers. */
   callId: z.string().nullable(),
   /** The service that the driver asked for; null if unknown. */
   serviceName: z.string().nullable(),
-  /** The order that the transfer is part of, refunded, or charged back; null for other transfers. */
+  /** ID of the order that the transfer is part of, refunded, or charged back; null for other transfers. */
   orderId: z.string().nullable(),
   /** The reason given, such as an adjustment's note; null if there is none. */
   reason: z.string().nullable(),
