@@ -52,8 +52,11 @@ const COLUMNS: readonly TableColumn<CampaignRow>[] = [
     cell: ({ state, unfundedSince, claimOffSince }) => (
       <span className="flex flex-wrap gap-1">
         <CampaignBadge state={state} />
-        {unfundedSince && <Badge tone="bad">Should be paused: no mechanic with credit</Badge>}
-        {claimOffSince && <Badge tone="bad">Should be paused: claim turned off</Badge>}
+        {(unfundedSince || claimOffSince) && <Badge tone="bad">Should be paused</Badge>}
+        {unfundedSince && (
+          <span className="w-full text-15 text-gravel">No mechanic with credit</span>
+        )}
+        {claimOffSince && <span className="w-full text-15 text-gravel">Claim turned off</span>}
       </span>
     ),
   },
