@@ -46,7 +46,7 @@ const integration = createJestConfig({
 const ES_MODULES = ["@adobe/structured-data-validator", "p-limit", "yocto-queue"];
 
 /**
- * Replaces next/jest's list, which transforms no packages.
+ * Replaces next/jest's list of files to leave untransformed, which includes all packages.
  * @param {import("jest").Config} config
  */
 const transforming = (config) => ({

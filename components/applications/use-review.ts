@@ -55,6 +55,6 @@ export function useRun(act: () => Promise<void>, prefix = "") {
 
 export function unmailedNote(answer: unknown): string | undefined {
   return Object(answer).isMailed === false
-    ? "Email isn’t set up, so we can’t notify the applicant. Call them instead."
+    ? "We couldn’t email the mechanic. Call them instead."
     : undefined;
 }

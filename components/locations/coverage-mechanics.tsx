@@ -161,5 +161,5 @@ function removalText({ removal, city }: CityCoverage): string {
     mechanicsOnlyHere.length === 0
       ? ""
       : ` ${countOf(mechanicsOnlyHere.length, "mechanic")} will have no cities left: ${names}${more > 0 ? `, and ${more} more` : ""}.`;
-  return `This will take ${countOf(pages, "page")} offline right away: the city’s page and a page for each service (mechanics offer ${offeredServices} of the services). The pages will return a 404 until ${city} is active again.${only}`;
+  return `This will take ${countOf(pages, "page")} offline right away: the city’s page and a page for each service. Mechanics here offer ${offeredServices} of the services. The pages will return a 404 until ${city} is active again.${only}`;
 }

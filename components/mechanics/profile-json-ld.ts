@@ -67,7 +67,7 @@ interface DailyTimes {
   dayOfWeek: WeekdayName[];
 }
 
-/** Returns one entry for each pair of times, Monday first. Empty if no hours are listed. */
+/** Returns one entry for all days with the same hours, starting with Monday's. Empty if no hours are listed. */
 export function openingHoursOf(hours: OpenHours) {
   const entries: DailyTimes[] = [];
   for (const { day, name } of weekRows(hours)) {

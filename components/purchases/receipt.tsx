@@ -35,7 +35,7 @@ export function Receipt({ order, mechanic, site }: ReceiptProps) {
           <Time at={fulfilledAt ?? createdAt} hasMinutes timezone={timezone} />
         </Line>
         <Line label={`${order.bundleName}: credit`}>{formatDollars(priceCents)}</Line>
-        {bonusCents > 0 && <Line label="Bonus credit, free">{formatDollars(bonusCents)}</Line>}
+        {bonusCents > 0 && <Line label="Bonus credit (free)">{formatDollars(bonusCents)}</Line>}
         {refundedCents > 0 && <Line label="Refunded">{formatDollars(-refundedCents)}</Line>}
         {chargedBackCents > 0 && (
           <Line label="Charged back">{formatDollars(-chargedBackCents)}</Line>

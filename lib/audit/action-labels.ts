@@ -12,7 +12,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.role": "Role changed",
   "user.name": "Name changed",
   "user.notifications": "Email notifications changed",
-  "user.unsubscribe": "Email notification turned off by link",
+  "user.unsubscribe": "Unsubscribed from an email notification",
   "user.end_sessions": "Signed out everywhere",
   "user.change_password": "Password changed",
   "user.reset_password": "Password reset by email",

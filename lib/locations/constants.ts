@@ -54,7 +54,7 @@ export const RADIUS_MILES = { min: 1, max: 100, usual: 20 } as const;
 /** How far outside the radius the map still names cities. */
 export const MAP_MILES = 30;
 
-/** How far to search for the nearest city if the radius reaches none. */
+/** How far to search for the nearest city if none is within the radius. */
 export const FARTHEST_CITY_MILES = 400;
 
 /**

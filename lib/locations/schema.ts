@@ -102,7 +102,7 @@ export const coveragePreviewSchema = z.object({
     }),
   ),
   others: z.array(citySchema),
-  /** The nearest city within 400 miles, if the radius reaches none. */
+  /** The nearest city within 400 miles if none is within the radius; otherwise null. */
   nearest: measuredCitySchema.nullable(),
 });
 export type CoveragePreview = z.infer<typeof coveragePreviewSchema>;

@@ -23,7 +23,7 @@ const TOLL_FREE = "8(?:00|33|44|55|66|77|88)";
 /** Words that turn the number before the hyphen into a measurement: "200-mile", "365-days". */
 const MEASURES =
   "mile|hour|year|days|week|inch|foot|feet|yard|step|plus|page|star|item|unit|volt|amps";
-/** Phone numbers partly in letters. Numbers before ordinary words, such as "800 drivers", don't count. */
+/** Phone numbers partly spelled in letters. Numbers followed by words, such as "800 drivers", don't count. */
 const VANITY_NUMBERS = [
   // "1-800-MECHANIC", "1 210 CAR HELP"
   String.raw`(?:\b1|\bone)[ .-]*\(?[2-9]\d{2}\)?[ .-]*[a-z]{3}`,

@@ -22,8 +22,8 @@ export const settingSchemas = {
   /** ID of the Meta pixel, which is loaded with the visitor's consent; empty loads none. */
   pixelId: z.string().regex(/^(?:\d{8,20})?$/, "Enter the pixel's ID, which has 8 to 20 digits."),
   /**
-   * Whether ad clicks are measured only with consent (opt-in) or until a visitor declines (opt-out). With opt-out,
-   * nothing is stored in the browser and no tag is loaded before the visitor agrees.
+   * Whether ad clicks are measured only with consent (opt-in) or until a visitor declines (opt-out). Even with
+   * opt-out, nothing is stored in the browser and no tag is loaded until the visitor agrees.
    */
   measurement: z.enum(["opt_in", "opt_out"], { error: "Choose one of the options." }),
   /** Name of the Google Ads conversion action that billed calls are uploaded to; empty if there is none yet. */

@@ -120,7 +120,7 @@ function canonicalPath(pathname: string): string {
   return `/${segments.join("/")}`;
 }
 
-/** Leaves percent escapes alone: their case doesn't matter, and changing it would cause an endless redirect. */
+/** Leaves percent escapes alone: their case doesn't matter, and changing it would cause a redirect loop. */
 function lowerCase(segment: string): string {
   return segment.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),

@@ -12,7 +12,7 @@ import { testEnvironment, testFolder } from "./test-environment.mjs";
  * @import { Result } from "./count-results.mjs"
  */
 
-/** Integration tests also wait for databases, processes, and leases. Two workers would be idle half the time. */
+/** Integration tests often wait for databases, processes, and leases. With two workers, the CPU would often be idle. */
 const WORKERS = { unit: "2", integration: "3" };
 
 const TEST_TIMEOUT_MS = "60000";

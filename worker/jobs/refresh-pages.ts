@@ -7,7 +7,7 @@ const RECORDS_PER_SLICE = 200;
 const cursorSchema = z.strictObject({ record: z.enum(REFRESHED_RECORDS), after: z.string() });
 type Cursor = z.infer<typeof cursorSchema>;
 
-/** Rerenders the pages of all active services, cities, and mechanics, for example after templates have changed. */
+/** Rerenders the pages of all active services, cities, and mechanics, for example, after the templates change. */
 export const refreshAllPages = defineJob({
   kind: "refresh_pages",
   params: z.strictObject({}),

@@ -51,7 +51,7 @@ export default guardedPage(async ({ searchParams }) => {
     <>
       <PageHead
         title="Buy credits"
-        text={`One credit costs one dollar and pays for calls. ${balance}.`}
+        text={`Each credit costs one dollar, and you pay for calls with credits. ${balance}.`}
         parent={{ label: "Credits", href: dashboardPaths.credits }}
       />
       <TermsPanel due={termsDue} returned={returned} />

@@ -89,7 +89,7 @@ export const callRowSchema = z.object({
    * The result of ringing the mechanic's phone; null if it didn't ring, while it is ringing, and for administrators.
    */
   ring: z.enum(RING_RESULTS).nullable(),
-  /** From pressing 1 to the end, rounded down; null if no one pressed 1, or the call is still going on. */
+  /** From pressing 1 to the end of the call, rounded down; null if no one pressed 1 or the call is in progress. */
   talkSeconds: z.int().nullable(),
   /** Null for a mechanic who didn't take the call. */
   billing: z.enum(BILLING_STATES).nullable(),

@@ -11,8 +11,8 @@ const MAX_SEARCH_LENGTH = 80;
 type Sort<C extends string> = C | `-${C}`;
 
 /**
- * Defines the query of a dashboard table, for the page and the API: search text, sort order ("-name" for descending),
- * page number starting at 1, and the table's own optional filters.
+ * Defines a dashboard table's query parameters, for the page and the API: search text, sort order ("-name" for
+ * descending), page number starting at 1, and the table's own optional filters.
  */
 export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
   sorts: readonly [C, ...C[]];

@@ -69,7 +69,7 @@ async function namesOf(tx: Transaction, ids: readonly string[]): Promise<Map<str
   return new Map(mechanics.map(({ id, name }) => [id, name]));
 }
 
-/** Checks what no single wallet shows: that every line and lot has a transfer, and that all lines sum to 0. */
+/** Checks two invariants across wallets: every line and lot has a transfer, and all lines sum to 0. */
 export async function verifyBook(tx: Transaction): Promise<Fault | null> {
   const orphan = await findOrphan(tx);
   if (orphan) return orphan;

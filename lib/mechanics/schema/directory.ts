@@ -53,7 +53,7 @@ export interface PricedOffer {
 export type OfferedService = PricedOffer & {
   name: string;
   slug: string;
-  /** Whether this is the price in the mechanic's main city, because the mechanic set none. */
+  /** Whether the mechanic has set no price, so that this is the price in their main city. */
   isCityPrice?: boolean;
 };
 

@@ -22,7 +22,7 @@ import { numberSubject } from "./number-subject";
 
 /**
  * Compares our numbers with those in the Twilio account: stores Twilio's data for our numbers, adds numbers whose calls
- * this site answers, and releases numbers that pages stopped showing 90 days ago. Retries releases that failed. Does
+ * this site answers, and releases numbers that no page has shown for 90 days. Retries releases that failed. Does
  * nothing if telephony isn't set up or Twilio doesn't respond. Returns how many numbers were compared.
  */
 export async function checkNumbers(now: Date): Promise<number> {

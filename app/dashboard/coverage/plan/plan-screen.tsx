@@ -61,7 +61,9 @@ export function PlanScreen({ initial, returned }: PlanScreenProps) {
               label={run.isDryRun ? "Cancel preview" : "Stop recalculation"}
               title={run.isDryRun ? "Cancel this preview?" : "Stop recalculation?"}
               text={
-                run.isDryRun ? "A preview changes nothing." : "Changes already made will be kept."
+                run.isDryRun
+                  ? "The preview hasn’t changed any coverage."
+                  : "Changes already made will be kept."
               }
               confirmLabel="Stop"
               run={() => sendJson(URL, { method: "DELETE" })}

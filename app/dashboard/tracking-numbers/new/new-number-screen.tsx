@@ -22,7 +22,7 @@ export function NewNumberScreen({ obstacle, ...search }: NewNumberScreenProps) {
     <>
       <PageHead
         title="Buy a tracking number"
-        text="Twilio charges the account for each number every month."
+        text="Twilio charges a monthly fee for each number."
         parent={{ label: "Tracking numbers", href: dashboardPaths.trackingNumbers }}
       />
       {obstacle ? <p className="notice max-w-176">{obstacle}</p> : <NumberSearch {...search} />}
