@@ -70,11 +70,22 @@ test("retries a failed submission later, and gives up after the fifth attempt", 
   expect(await db.indexNowChange.count()).toBe(0);
 });
 
-test("doesn't make an edit wait for IndexNow or fail with it", async () => {
-  fetchUrl.mockImplementation(() => new Promise(() => {}));
+test("doesn't make an edit wait for IndexNow", async () => {
+  let respond = () => {};
+  const requested = new Promise<void>((resolve) => {
+    fetchUrl.mockImplementation(() => {
+      resolve();
+      return new Promise((end) => {
+        respond = () => end(new Response(null, { status: 202 }));
+      });
+    });
+  });
   await edit();
   const sending = submitToIndexNow();
-  void sending;
+  await requested;
   await edit();
   expect(await db.indexNowChange.count()).toBe(2);
+  respond();
+  expect(await sending).toBe(1);
+  expect(await db.indexNowChange.count()).toBe(1);
 });
