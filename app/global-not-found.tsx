@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "404 Page Not Found", robots: { index
 
 export const viewport = publicViewport;
 
-/** The build has no settings, so the page that it renders must be replaced soon. */
+/** A page rendered without the settings, such as during the build, must be replaced soon. */
 const FALLBACK_KEEP_SECONDS = 60;
 
 export default async function GlobalNotFound() {

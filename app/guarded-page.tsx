@@ -13,7 +13,7 @@ type PageProps<Params> = {
 type Page<Params> = (props: PageProps<Params>) => Promise<ReactNode>;
 
 /**
- * Turns `forbidden`, `not_found`, and an unavailable database into a view with the right status. The page itself must
+ * Turns `forbidden`, `not_found`, and database outages into a view with the matching HTTP status. The page itself must
  * call requireActor and read its data, because an error thrown in a child component comes too late to set a status.
  */
 export function guardedPage<Params = Record<string, never>>(page: Page<Params>): Page<Params> {

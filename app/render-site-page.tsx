@@ -18,7 +18,7 @@ const read = cache(() =>
   }),
 );
 
-/** For pages without their own picture. */
+/** Link preview for pages without their own picture. */
 export const homePreview = (site: Site): SocialPreview =>
   previewOf(site, { page: paths.home, picture: homePicture(site) });
 

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { getEnv } from "@/lib/core/env";
 
-// The build doesn't know the site's URL.
+// The site's URL isn't known at build time.
 export const dynamic = "force-dynamic";
 
 /** Allows all public pages: crawlers have to read a page to see that it must not be indexed. */

@@ -3,7 +3,7 @@ import { getEnv } from "@/lib/core/env";
 import { COLORS } from "@/lib/site/colors";
 import { paths } from "@/lib/site/paths";
 
-/** Metadata that all public pages share. `metadataBase` lets them write their URLs as paths. */
+/** Metadata that all public pages share. `metadataBase` resolves their relative URLs. */
 export const publicMetadata = (): Metadata => ({
   metadataBase: new URL(getEnv().siteUrl),
   manifest: paths.webManifest,

@@ -7,14 +7,14 @@ interface XmlDocument {
   changedAt: Date | null;
 }
 
-/** Sending a chunk for each URL would be slow. */
+/** Batches URLs, because sending a chunk for each one would be slow. */
 const CHUNK_CHARACTERS = 16_384;
-/** Longer than any transaction may take. */
+/** Longer than any transaction can take. */
 const LONGEST_EDIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * Sends a document while it is being read. Responds with a 304 if the client's copy is current, a 404 if `read` returns
+ * Streams a document while reading it. Responds with a 304 if the client's copy is current, a 404 if `read` returns
  * null, and a 503 while the database is unavailable.
  */
 export async function xmlResponse(
@@ -35,11 +35,11 @@ function send(request: Request, { body, changedAt }: XmlDocument): Response {
     "content-type": "application/xml; charset=utf-8",
     "cache-control": "public, max-age=0, must-revalidate",
   });
-  // Right after a change, a transaction with an earlier edit may still be open, so the document has no reliable date.
+  // Until LONGEST_EDIT_MS after a change, an edit with an earlier time may still commit, so the date isn't final.
   if (changedAt && changedAt.getTime() < Date.now() - LONGEST_EDIT_MS) {
     const lastModified = changedAt.toUTCString();
     headers.set("last-modified", lastModified);
-    // The server checks this too, but only after the whole document has been read.
+    // answerUnmodified checks this, too, but only after the whole document has been read.
     if (isUnmodified(Object.fromEntries(request.headers), { lastModified })) {
       return new Response(null, { status: 304, headers });
     }

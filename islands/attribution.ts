@@ -12,7 +12,7 @@ export type Attribution = Pick<CallIntentInput, "clickId" | "utm">;
 const KEPT_KEY = "rc-ad";
 const KEPT_MS = ATTRIBUTION_DAYS * 24 * 60 * 60 * 1000;
 
-/** Returns null if the query contains no ad. Ignores values that are too long. */
+/** Returns null if the query has no ad parameters. Ignores values that are too long. */
 export function readAttribution(search: string): Attribution | null {
   const query = new URLSearchParams(search);
   const read = (name: string) => {
@@ -28,7 +28,7 @@ export function readAttribution(search: string): Attribution | null {
   };
 }
 
-/** Stores and returns the ad that the query names, or returns the one stored in the last 90 days. Requires consent. */
+/** Stores and returns the query's ad parameters, or returns those stored in the last 90 days. Requires consent. */
 export function keepAttribution(search: string, now: number): Attribution {
   const fresh = readAttribution(search);
   if (fresh) remember("localStorage", KEPT_KEY, JSON.stringify({ ...fresh, at: now }));

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Updates `[data-text]` and `data-state` ("open" or "closed") every minute. Also updates the call links in its card
- * (`data-facts`) or, if it isn't in a card, the page's call links outside cards.
+ * (`[data-facts]`) or, if it isn't in a card, all call links outside cards.
  */
 export class RcAvailability extends HTMLElement {
   private route: CallRoute | null = null;
@@ -47,7 +47,7 @@ export class RcAvailability extends HTMLElement {
   }
 }
 
-/** A card may refer to mechanics in the page's route instead of repeating their hours. */
+/** A card may list positions in the page's route (`data-among`) instead of repeating the mechanics' hours. */
 function readRoute({ route, among }: DOMStringMap): CallRoute | null {
   if (route) return unpackRoute(route);
   const whole = document.querySelector<HTMLElement>("rc-availability[data-route]")?.dataset.route;
@@ -61,7 +61,7 @@ export function showNumber(card: Element | null, { phone, mechanicId, isOpen }: 
     if (link.closest("[data-facts]") !== card) continue;
     link.href = telHref(phone);
     setText(link.querySelector("[data-phone-text]"), formatPhone(phone));
-    // Recorded when the visitor taps the link.
+    // Read by recordTaps when the visitor taps the link.
     link.dataset.mechanicId = mechanicId ?? "";
     setClosedTexts(link, isOpen);
   }

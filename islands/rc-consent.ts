@@ -55,7 +55,7 @@ export class RcConsent extends HTMLElement {
     this.querySelector<HTMLElement>("[data-answer]")?.focus();
   }
 
-  /** The visitor may have made a choice on another page before the back/forward cache restores this one. */
+  /** The visitor may have made a choice on another page before the back/forward cache restored this one. */
   private readonly handlePageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) this.apply();
   };
@@ -140,7 +140,7 @@ export function loadTags({ tagManager, pixel }: TagIds): void {
   areLoaded = Boolean(tagManager || pixel);
 }
 
-/** Queues calls until Meta's script takes over. */
+/** Queues commands until Meta's script takes over. */
 function createPixel(): Pixel {
   const queue: unknown[] = [];
   const pixel: Pixel = (...command) => {

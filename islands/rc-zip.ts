@@ -13,8 +13,8 @@ import { whenShown } from "./visit";
 const ZIP_FIELDS = 'input[name="zip"],input[name="q"],input[name="city"]';
 
 /**
- * Remembers a ZIP that the visitor submits with a form, once it has led to a city's page. Doesn't remember it if the
- * city is only a guess, because then no other page finds a mechanic for it.
+ * Remembers a ZIP that the visitor submits with a form, once it has led to a city's page. Doesn't remember a ZIP whose
+ * city is only a fallback, because other pages wouldn't find a mechanic for that ZIP.
  */
 export function rememberZips(): void {
   document.addEventListener("submit", ({ target }) => {
@@ -31,12 +31,12 @@ export function rememberZips(): void {
 
 /**
  * Shows the remembered ZIP. `[data-near]` links to its city, `[data-change]` puts it in the page's ZIP field, and
- * `[data-clear]` forgets it. Cards that link to a service's cities lead to the service near that ZIP instead.
+ * `[data-clear]` forgets it. Until then, service cards link to the service near that ZIP instead of to its cities.
  */
 export class RcZip extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener("click", this.press);
-    // The ZIP may have changed on another page before the back/forward cache restores this one.
+    // The ZIP may have changed on another page before the back/forward cache restored this one.
     addEventListener("pageshow", this.show);
     this.show();
   }

@@ -6,12 +6,12 @@ import { findChoice } from "./consent";
 import { readFacts, toPayload } from "./rc-page";
 import { sessionOf } from "./visit";
 
-/** The link to a callback request ends in a token that can cancel the request. */
+/** Links to callback requests end in a token that can cancel the request, so the token is not recorded. */
 const CALLBACK_LINK = /^(\/call-me-back)\/.*/;
 
 let lastTap = { number: "", at: Number.NEGATIVE_INFINITY };
 
-/** Uses one listener on the document, which also covers links added later. */
+/** Uses event delegation, which also covers links added later. */
 export function recordTaps(): void {
   document.addEventListener("click", ({ target, timeStamp }) => {
     if (!(target instanceof Element)) return;
@@ -62,7 +62,7 @@ function sendIntent(tap: Omit<CallIntentInput, "session" | "page" | "consent" | 
   navigator.sendBeacon("/api/call-intents", body);
 }
 
-/** Until the visitor answers, only opt-out sites report an ad, and only if it is named in the page's own URL. */
+/** Until the visitor decides about consent, only opt-out sites report an ad, and only from the page's own URL. */
 function findAttribution(choice: boolean | null): Attribution | null {
   if (choice === true) return keepAttribution(location.search, Date.now());
   const { measurement } = document.querySelector<HTMLElement>("rc-consent")?.dataset ?? {};

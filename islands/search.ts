@@ -78,7 +78,7 @@ export class RcHomeSearch extends HTMLElement {
 
   private readonly openSuggestion = ({ url, match }: Suggestion): void => {
     this.setPending(null);
-    // A ZIP may have been submitted just before.
+    // Forgets a ZIP submitted just before, because it isn't the one that leads to this page.
     keepSentZip(null);
     this.goTo(url, match);
   };
@@ -97,7 +97,7 @@ export class RcHomeSearch extends HTMLElement {
     const search = Promise.race([this.findPageOf(text), rejectAfterTimeout()]);
     const found = await search.catch(() => null);
     if (this.pending !== text) return;
-    // The visitor may stop the navigation, or search for something else while the next page loads.
+    // Allows a new search, in case the visitor stops the navigation or searches again while the page loads.
     this.setPending(null);
     if (found) this.goTo(found.url, found.match);
     else form.submit();

@@ -9,7 +9,7 @@ declare module "@adobe/structured-data-validator" {
   export default class Validator {
     /** Takes schema.org's vocabulary as published in JSON-LD. */
     constructor(vocabulary: { "@graph": readonly object[] });
-    /** `jsonld` maps each type to its entities. Modifies the entities. */
+    /** `jsonld` maps each type to its entities. Modifies the entities in place. */
     validate(page: { jsonld: Record<string, object[]> }): Promise<Issue[]>;
   }
 }

@@ -30,7 +30,7 @@ const IDLE_MS = 1_000;
 const HEARTBEAT_MS = 3_000;
 /** Pause between submissions to IndexNow, so that edits are submitted together. */
 const SUBMIT_MS = 60_000;
-/** Pause between checks of our phone numbers against the Twilio account. */
+/** Pause between checks of the site's phone numbers against the Twilio account. */
 const NUMBER_CHECK_MS = 600_000;
 /** Pause between rounds of charging saved cards. Each round retries charges that didn't reach the payment provider. */
 const CHARGE_MS = 15_000;
@@ -167,7 +167,7 @@ async function attempt(step: Step): Promise<"busy" | "idle" | "failed"> {
   }
 }
 
-/** Ends early if the worker is told to stop. */
+/** Resolves early if the worker is stopped. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, null, { signal }).catch(() => {});
 }

@@ -8,7 +8,7 @@ import { NONCE_HEADER } from "@/lib/site/app-csp";
 export const generateMetadata = describeAccountPages;
 export const viewport = rootViewport;
 
-/** The fields of the application pages depend on each other, so these pages need React in the browser. */
+/** The mechanic application's fields depend on each other, so its pages need React in the browser. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return <AccountRoot nonce={nonce}>{children}</AccountRoot>;

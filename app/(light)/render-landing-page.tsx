@@ -20,11 +20,11 @@ import { pageTags, priceTags } from "@/lib/site/page-tags";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
 import { readPageFacts } from "@/lib/sitemap/data/page-facts";
 
-/** `search` is the query of an ad's URL, or "" for the stored page. */
+/** `search` is the query string of an ad's URL, or "" for the stored page. */
 type LandingUrl = { state: string; city: string; service: string; search: string };
 
 const NEARBY_CITIES = 4;
-/** More cities than are shown, because some of their pages may not be indexable. */
+/** More than NEARBY_CITIES, because some candidates may not have an indexable page. */
 const NEARBY_CANDIDATES = 12;
 
 const read = cache((locationSlug: string, serviceSlug: string) =>

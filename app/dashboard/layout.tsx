@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Not a guard: each page checks access itself. */
+/** Not access control: each page checks access itself. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value);
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;

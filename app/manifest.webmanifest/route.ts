@@ -1,7 +1,7 @@
 import { readSiteOrDefault } from "@/lib/settings/data";
 import { webManifest } from "@/lib/site/web-manifest";
 
-// The brand name is a setting, which a build without a database doesn't know.
+// The brand name is in the database, which may be unavailable at build time.
 export const dynamic = "force-dynamic";
 
 export async function GET(): Promise<Response> {

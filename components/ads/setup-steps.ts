@@ -30,7 +30,6 @@ export interface SetupContext {
   pageUrl: string | null;
 }
 
-/** In the order they are shown and run. */
 export function setupSteps(context: SetupContext): Readonly<Record<SetupCheck, SetupStep>> {
   const { conversionAction, suffixes, pageUrl } = context;
   const page = pageUrl ? [{ name: "Page", text: pageUrl }] : [];

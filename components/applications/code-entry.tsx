@@ -7,7 +7,7 @@ import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface CodeEntryProps {
-  /** A code that was sent and is still valid. */
+  /** The last code sent; null if none is valid. */
   pending: PendingCode | null;
   /** The form, if it was submitted without JavaScript and rejected. */
   returned: ReturnedForm | null;
@@ -55,7 +55,7 @@ interface CodeRequest {
 }
 
 /**
- * Returns the props of a form for each way to get a code. The first button gets `buttonClass`, or a less prominent
+ * Returns the form props for each way to get a code. The first button gets `buttonClass`, or a less prominent
  * style while a code can be entered.
  */
 export function codeRequests(
@@ -77,7 +77,7 @@ export function codeRequests(
   ];
 }
 
-/** Returns the rejected form only if it asked for this channel, because both channels' forms have the same action. */
+/** Returns the rejected form if it was for this channel, otherwise null. Both channels' forms have the same action. */
 export function requestedBy(
   channel: CodeChannel,
   returned: ReturnedForm | null,

@@ -1,7 +1,7 @@
 import { type FormValues, nestValues } from "@/lib/core/form-values";
 import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 
-/** The form that records how each document was checked, with fields such as "insurance.checkMethod". */
+/** ID of the form that records how each document was checked, with fields such as "insurance.checkMethod". */
 export const DOCUMENT_CHECKS_FORM = "document-checks";
 
 /** Returns the checks by kind of document, or an empty object once every document is approved. */

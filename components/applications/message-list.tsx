@@ -18,7 +18,7 @@ const WHO = { question: "Question", answer: "Answer", note: "Note for reviewers"
 
 interface MessageListProps {
   messages: readonly Message[];
-  /** IANA zone. The applicant sees times in this zone; reviewers see them in their own. */
+  /** The applicant's IANA zone. Missing for reviewers, who see times in their own zone. */
   timezone?: string;
 }
 

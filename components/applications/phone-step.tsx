@@ -10,7 +10,7 @@ import { paths } from "@/lib/site/paths";
 interface PhoneStepProps extends StepProps {
   /** Null if a reviewer confirms the number instead. */
   delivery: CodeDelivery | null;
-  /** A code that was sent and is still valid. */
+  /** The last code sent; null if none is valid. */
   pending: PendingCode | null;
 }
 

@@ -18,7 +18,7 @@ export function QueueBar({ applicationId, place }: QueueBarProps) {
     previous: useRef<HTMLAnchorElement>(null),
     next: useRef<HTMLAnchorElement>(null),
   };
-  // Clicking the link triggers the warning about an unsaved note.
+  // Clicks the link instead of navigating, so that an unsaved note triggers a warning.
   const previous = () => links.previous.current?.click();
   const next = () => links.next.current?.click();
   useShortcuts({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous });

@@ -18,7 +18,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface ReviewButtonsProps {
   application: Pick<ReviewedApplication, "id" | "revision" | "name" | "status" | "obstacles">;
-  /** The application to review next; null at the end of the queue. */
+  /** ID of the application to review next; null at the end of the queue. */
   nextId: string | null;
 }
 

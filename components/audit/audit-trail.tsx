@@ -8,7 +8,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface AuditTrailProps {
   /** Newest first. */
   events: readonly AuditEvent[];
-  /** Whether each event names its record. */
+  /** Whether to show each event's record. */
   hasSubjects?: boolean;
   /** Search text that finds these and older events on the audit page. */
   searchedFor?: string;

@@ -14,7 +14,7 @@ import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/part-fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/open-hours";
 
-/** Fields that add nothing: IDs, times that the event itself shows, and derived values. */
+/** Fields omitted from change lists: IDs, times that the event itself shows, and derived values. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "id",
   "submittedAt",

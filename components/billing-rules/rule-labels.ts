@@ -1,6 +1,6 @@
 import type { RuleField } from "@/lib/billing-rules/schema";
 
-/** In the order in which the form shows them. */
+/** In display order. */
 export const RULE_GROUPS: readonly {
   title: string;
   fields: readonly { name: RuleField; label: string; hint?: string }[];

@@ -27,7 +27,7 @@ const around = (angle: number, radius: number) => ({
 
 type Paint = Pick<SVGProps<SVGElement>, "className" | "fill" | "stroke" | "strokeLinejoin">;
 
-/** A brake disc with its caliper. Not a component, because social pictures don't allow components inside an svg. */
+/** A brake disc with its caliper. Not a component, because social pictures can't contain components inside an svg. */
 export function brakeShapes({ hub, caliper }: { hub: Paint; caliper: Paint }) {
   return (
     <g>

@@ -86,7 +86,7 @@ interface OpenCallbackProps extends Pick<CallbackViewProps, "site" | "returned" 
   callback: LinkedCallback;
 }
 
-/** What happens if the driver doesn't answer, by the number of attempts that are left. */
+/** What happens if the driver doesn't answer, indexed by the number of attempts left. */
 const RETRIES = [
   "",
   "If you don’t answer, we’ll try one more time within 24 hours. ",
@@ -133,7 +133,7 @@ function whenText({ nextTryAt, timezone }: LinkedCallback, now: Date): string {
   return `on ${formatTime(nextTryAt, { hasMinutes: true, timezone })}`;
 }
 
-/** Without telephony, an administrator calls. Like `whenText`, but promises no time. */
+/** Like `whenText`, but promises no exact time, because an administrator places the call. */
 function whenByHandText({ nextTryAt, timezone }: LinkedCallback, now: Date): string {
   if (nextTryAt === null || new Date(nextTryAt) <= now) return "as soon as we can";
   return `as soon as we can after ${formatTime(nextTryAt, { hasMinutes: true, timezone })}`;

@@ -58,7 +58,7 @@ const CALLER_SHOWN: Readonly<Record<CallKind, string>> = {
   callback: "Shown only if the driver answered",
 };
 
-/** Explains why a number isn't shown, because a mechanic may want to call the driver back. */
+/** Shows the driver's number or, for mechanics who want to call back, why it isn't shown. */
 function Caller({ call }: { call: CallDetail }) {
   const { callerNumber, callerKind, acceptedAt, isCallerVisible } = call;
   if (callerNumber) return <a href={telHref(callerNumber)}>{formatPhone(callerNumber)}</a>;

@@ -15,7 +15,7 @@ interface Step {
 
 interface CallTimelineProps {
   call: CallDetail;
-  /** Whether the viewer is the mechanic. */
+  /** Whether the viewer is the mechanic who took the call. */
   isOwn: boolean;
 }
 

@@ -55,7 +55,7 @@ export const RING_RESULTS: Readonly<
   caller_hung_up: { label: "Caller hung up", tone: "quiet" },
 };
 
-/** For a callback, "failed" can also mean that the driver couldn't be reached or had canceled by then. */
+/** Overrides for callbacks, where "failed" can also mean that the driver couldn't be reached or had canceled. */
 const CALLBACK_RESULTS: Partial<typeof RING_RESULTS> = {
   failed: { label: "Not connected", tone: "quiet" },
   skipped: { label: "Not connected", tone: "quiet" },
@@ -73,7 +73,7 @@ export function ringResult(
   return (kind === "callback" && CALLBACK_RESULTS[ring]) || RING_RESULTS[ring];
 }
 
-/** Returns how a call ended or, for a mechanic whose phone rang but who didn't take the call, how the ringing ended. */
+/** Returns a call's state or result. For a mechanic who didn't take the call, returns how the ringing ended. */
 export function callResult({
   state,
   isAnswered,
@@ -110,7 +110,7 @@ const CLOCK: Intl.DateTimeFormatOptions = {
 
 /**
  * Returns text such as "Nov 21, 2026, 3:02:11 PM". Includes milliseconds unless they are 0, because billing compares
- * them.
+ * times to the millisecond.
  */
 export function formatExact(at: string, timezone: string, { hasDay = true } = {}): string {
   const time = new Date(at);

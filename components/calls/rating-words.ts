@@ -22,7 +22,7 @@ export interface RatingNames {
   timezone: string;
   serviceName: string | null;
   place: string | null;
-  /** Whether the viewer is the mechanic. */
+  /** Whether the viewer is the mechanic who took the call. */
   isOwn: boolean;
   kind: CallKind;
 }
@@ -111,7 +111,7 @@ const CALLERS: Readonly<Record<FactsOf<"anonymous_or_toll_free">["caller"], stri
   toll_free: "The caller’s number is toll-free.",
 };
 
-/** Paused mechanics aren't rung, and a pause that begins later doesn't count. */
+/** Paused mechanics aren't called, and a pause that begins after the phone rang doesn't count. */
 function pauseFact(isPaused: boolean | null, kind: CallKind, words: Words): string {
   const { who, was, wasNot, they } = words;
   if (isPaused === null) return notTaken(kind);

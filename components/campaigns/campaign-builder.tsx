@@ -65,7 +65,7 @@ export function CampaignBuilder({ campaign, services, evidence, returned }: Camp
 
 interface Typed {
   content: CampaignContent;
-  /** The API query for the data that the server looks up. */
+  /** Query string for the API route that returns the evidence. */
   query: string;
 }
 
@@ -93,7 +93,7 @@ function readForm(form: FormData, siteUrl: string): Typed {
 
 const PAUSE_MS = 400;
 
-/** Returns the text once it has stopped changing. */
+/** Debounces the text. */
 function usePaused(text: string | null): string | null {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

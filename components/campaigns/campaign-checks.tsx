@@ -13,7 +13,7 @@ const CHECK_NAMES: Readonly<Record<CheckId, string>> = {
   mechanics: "Mechanics",
 };
 
-/** Tells screen readers how many checks fail whenever that number changes. */
+/** Announces the number of failed checks to screen readers whenever it changes. */
 export function CampaignChecks({ results }: { results: readonly CheckResult[] }) {
   const failed = results.filter(({ problems }) => problems.length > 0).length;
   return (

@@ -10,8 +10,8 @@ interface LineFieldProps {
   rows: number;
   returned: ReturnedForm | null;
   /**
-   * The lines as currently typed, how many of them Google allows, and the most characters per line. If missing, no
-   * counts are shown.
+   * The lines as currently typed, Google's limits on the number of lines, and the maximum characters per line. If
+   * missing, no counts are shown.
    */
   counted?: { lines: readonly string[]; min: number; max: number; length: number };
 }

@@ -38,7 +38,7 @@ interface DataTableProps<Row extends { id: string }> {
   /** The list's API URL. With `hasCsv`, {url}/csv exports the rows of all pages. */
   url: string;
   rowSchema: z.ZodType<Row>;
-  /** The first column is each row's heading. */
+  /** The first column's cells are row headers. */
   columns: readonly TableColumn<Row>[];
   filters?: readonly TableFilter[];
   searchLabel: string;
@@ -53,11 +53,11 @@ interface DataTableProps<Row extends { id: string }> {
 }
 
 const NO_FILTERS: readonly TableFilter[] = [];
-/** Overlays the previous rows, so that nothing on the page moves. */
+/** Overlays the previous rows, to avoid a layout shift. */
 const LOADING =
   "sticky top-24 z-2 mx-auto -mb-8 h-8 w-max rounded-[5px] border-2 border-ink bg-card px-3 [line-height:1.75rem]";
 
-/** A list that the server pages, sorts, and searches. */
+/** A list with server-side pagination, sorting, and search. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, filters = NO_FILTERS, defaultSort, url } = props;
   const sortable = columns.filter(({ isSortable }) => isSortable);
@@ -76,7 +76,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const table = useRef<HTMLTableElement>(null);
   const turnTo = (page: number) => {
     show({ ...state, page });
-    // Scrolls to the top of the new page and moves the focus there.
+    // Scrolls to the top of the table and moves focus there.
     table.current?.focus({ preventScroll: true });
     table.current?.scrollIntoView({ block: "start" });
   };

@@ -10,13 +10,13 @@ interface TableSearchProps {
   onSearch: (words: string) => void;
 }
 
-/** Searches while the user types, after a short pause. */
+/** Searches while the user types (debounced). */
 export function TableSearch({ label, words, onSearch }: TableSearchProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const lastSearched = useRef(words);
-  // The search must keep a filter, sort, or page that is chosen between the last keystroke and the search.
+  // The debounced search must not discard a filter, sort, or page chosen since the last keystroke.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;

@@ -36,7 +36,7 @@ const ZONE = "zone";
 
 const NO_QUERY = new URLSearchParams();
 
-/** Keeps the state in the URL. With `isReplacing`, `show` adds no history entry; for use while the user types. */
+/** Keeps the state in the URL. With `isReplacing`, `show` replaces the history entry instead of adding one. */
 export function useTableState(shape: TableShape) {
   const pathname = usePathname();
   const state = readTableState(useSearchParams() ?? NO_QUERY, shape);
@@ -49,8 +49,8 @@ export function useTableState(shape: TableShape) {
 }
 
 /**
- * Goes to the last page if the page number is too high, for example in an old bookmark. Returns true until the page has
- * changed.
+ * Goes to the last page if the page number is too high, for example, in an old bookmark. Returns true until the page
+ * has changed.
  */
 export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
   const isBeyond = last !== null && page > last;
@@ -117,7 +117,7 @@ function openingOf({ filters }: TableShape, name: string): string | undefined {
   return filters.find((filter) => filter.name === name)?.opensAt;
 }
 
-/** Returns the API's query, which names every filter. */
+/** Returns the query string for the API, which includes filters at their default. */
 function writeQuery(state: TableState, { defaultSort }: TableShape): string {
   const query = new URLSearchParams();
   if (state.q) query.set("q", state.q);

@@ -9,7 +9,7 @@ interface TimeProps {
   /** Shown for null, such as "Never". */
   none?: string;
   hasMinutes?: boolean;
-  /** Shows "2 hours ago", with the exact time on hover and on focus. For audit trails. */
+  /** Shows text such as "2 hours ago", with the exact time on hover and on focus. */
   isRelative?: boolean;
   /** The record's IANA zone, for viewers who work in it. Defaults to the viewer's own time zone. */
   timezone?: string;
@@ -39,7 +39,7 @@ export function Time({
         title={exact}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard too
         tabIndex={0}
-        // A title only shows on hover.
+        // Shows the title on focus, too; browsers show it only on hover.
         className="focus-visible:after:content-['_('_attr(title)_')']"
         suppressHydrationWarning
       >

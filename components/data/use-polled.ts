@@ -17,7 +17,7 @@ export function usePolled<Data>(
   const { data = initial, mutate } = useSWR<Data>(url, read, {
     fallbackData: initial,
     revalidateOnMount: false,
-    // SWR has no data of its own before the first response.
+    // Before the first response, SWR passes undefined, even with fallback data.
     refreshInterval: (latest = initial) => pollMs(latest),
   });
   return { data, mutate };

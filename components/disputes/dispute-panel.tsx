@@ -8,7 +8,7 @@ export interface DisputePanelProps {
   callId: string;
   /** The call's latest dispute. */
   dispute: DisputeDetail | null;
-  /** What would happen to a new dispute; null if the call never had a fee. */
+  /** What would happen to a new dispute; null if the call never had a fee or the viewer can't dispute it. */
   preview: { verdict: Verdict; revision: string; isChosen: boolean } | null;
   canBlock: boolean;
   isAdmin: boolean;

@@ -6,7 +6,7 @@ export interface FieldInput {
   "aria-describedby": string;
   "aria-invalid": true | undefined;
   autoFocus: true | undefined;
-  /** rc-form may change these attributes before hydration. */
+  /** rc-form may change the input's attributes before hydration. */
   suppressHydrationWarning: true;
 }
 

@@ -26,7 +26,7 @@ export interface FormProps {
   /** Called if the record has changed since the page was loaded. */
   onConflict?: () => void;
   onInput?: () => void;
-  /** The custom element. Has `data-changed` while there are unsaved changes. */
+  /** The rc-form element. Has `data-changed` while there are unsaved changes. */
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
 }

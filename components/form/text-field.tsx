@@ -43,7 +43,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Date fields get no padding: the padding that browsers add already makes them as tall as other fields. */
+/** Date fields get no vertical padding, because browsers add their own, which makes them as tall as other fields. */
 function classOf({ rows, type }: TextFieldProps): string {
   if (rows) return "input resize-y";
   return type === "date" ? "input py-0" : "input";

@@ -25,7 +25,7 @@ export function useSaved() {
       show(toast);
     },
     savedAndLeft: async (url: string, toast: ToastText) => {
-      // Otherwise, a list would show the rows from an earlier visit instead of those that the server rendered.
+      // Clears SWR's cache, whose rows from an earlier visit would replace the rows that the server renders.
       await mutate(() => true, undefined, { revalidate: false });
       await whenShown(() => push(url));
       show(toast);

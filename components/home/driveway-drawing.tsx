@@ -20,8 +20,8 @@ export function DrivewayDrawing() {
 type Paint = Pick<SVGProps<SVGElement>, "className" | "fill" | "stroke">;
 
 /**
- * A broken-down car, its owner, and the van. Not a component, because social pictures allow only elements inside an
- * svg.
+ * A broken-down car, its owner, and the van. Not a component, because social pictures can't contain components inside
+ * an svg.
  */
 export function drivewayShapes({ car, van }: { car: Paint; van: Paint }) {
   return (

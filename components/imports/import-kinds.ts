@@ -13,9 +13,9 @@ interface ImportKind {
    * them.
    */
   keptNote?: string;
-  /** Where the file comes from, if others maintain it. `how` explains how to get and import it. */
+  /** External source of the file, if it has one. `how` explains how to get and import the file. */
   source?: { label: string; href: string; how: string };
-  /** Follows the number of skipped rows, such as "for other countries". */
+  /** Text after the number of skipped rows, such as "for other countries". */
   skipped?: string;
 }
 

@@ -12,7 +12,7 @@ import { isFinished } from "@/lib/jobs/rules";
 import type { JobScreen, JobScreenData, JobStatus } from "@/lib/jobs/schema";
 
 const RUNNING_POLL_MS = 1_000;
-/** Other administrators and the schedule start jobs, too. */
+/** Polls even when idle, because other administrators and the schedule start jobs, too. */
 const IDLE_POLL_MS = 15_000;
 
 interface JobsScreenProps {

@@ -5,7 +5,7 @@ import type { JobChange, JobRun } from "@/lib/jobs/schema";
 
 interface RunReportProps {
   run: JobRun;
-  /** What the job counts, in the singular. */
+  /** What the job counts, in the singular, such as "mechanic". */
   unit: string;
 }
 

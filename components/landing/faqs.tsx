@@ -120,7 +120,7 @@ function farthestText({ mechanics, local }: Landing): string {
   return `${farthest.businessName ?? farthest.name} goes the farthest, up to ${countOf(most, "mile")}.`;
 }
 
-/** For a city without a mechanic. Makes no claims. */
+/** For a city without a mechanic. Leaves out the site's claims, such as the warranty. */
 export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
   const { service, location } = landing;
   const nobody = `No mechanic offers this in ${location.city} yet`;

@@ -79,7 +79,7 @@ const PLATE =
 /** Amounts up to this length, such as "$323", fit at the largest size. */
 const SHORT_AMOUNT_CHARACTERS = 4;
 
-/** Font sizes by longest word, so that no word breaks on the smallest screen. */
+/** Font sizes by length of the longest word, so that no word breaks on the smallest screen. */
 const MESSAGE_SIZES = [
   { characters: 10, className: "text-36" },
   { characters: 14, className: "text-28" },

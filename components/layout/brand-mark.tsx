@@ -13,7 +13,7 @@ export function BrandMark({ className = "brand-mark" }: { className?: string }) 
 
 type Paint = Pick<SVGProps<SVGElement>, "className" | "fill" | "stroke">;
 
-/** A wrench on a diamond-shaped sign. Not a component, because social images can't contain components inside an svg. */
+/** A wrench on a diamond sign. Not a component, because social pictures can't contain components inside an svg. */
 export function brandShapes({ sign, wrench }: { sign: Paint; wrench: Paint }) {
   return (
     <g>

@@ -13,7 +13,7 @@ interface SiteDocumentProps {
 const FONT_URLS = (process.env.FONT_URLS ?? "").split(" ").filter(Boolean);
 
 export function SiteDocument({ isLight = false, theme, className, children }: SiteDocumentProps) {
-  // Without this, the browser would request the fonts only after loading the style sheet.
+  // Without preloading, the browser would request the fonts only after loading the style sheet.
   for (const url of FONT_URLS) {
     preload(url, { as: "font", type: "font/woff2", crossOrigin: "" });
   }

@@ -4,7 +4,7 @@ import type { Crumb } from "@/components/layout/site-footer";
 /** `<` could end the script element. Some parsers treat `&`, `>`, and line separators as markup or line breaks. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/** A data block for search engines. The page's script policy does not apply to it. */
+/** A data block for search engines. The page's Content-Security-Policy doesn't apply to it. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
   return (

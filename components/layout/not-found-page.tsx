@@ -4,7 +4,7 @@ import { paths } from "@/lib/site/paths";
 
 type NotFoundPageProps = Pick<MessagePageProps, "site" | "rendered" | "keepSeconds"> & {
   missing: keyof typeof MESSAGES;
-  /** Replaces the default text. */
+  /** Overrides the default text for `missing`. */
   text?: string;
 };
 

@@ -2,7 +2,7 @@ interface PageDirectivesProps {
   status?: 307 | 308 | 404 | 503;
   /** How long the page is stored. If missing, the page stays until it is invalidated. */
   keepSeconds?: number;
-  /** When the page's first read started, in epoch milliseconds. */
+  /** When the page's first database read started, in epoch milliseconds. */
   rendered?: number;
   /** Times at which the page becomes outdated, in epoch milliseconds. The earliest one applies. */
   renewAt?: readonly (number | null | undefined)[];

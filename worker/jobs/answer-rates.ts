@@ -15,7 +15,7 @@ export const answerRates = defineJob({
   cursor: z.strictObject({}),
   lockKey: () => "answer_rates",
   slice: async ({ tx, now }) => {
-    // A failed run doesn't count as a check, so the next one still reports every city.
+    // A failed run doesn't count as a check, so the next run still reports every city.
     if (!canSendMail()) return { cursor: null, done: 0, failure: NO_MAIL };
     const names = await reportAnswerRates(tx, now);
     const changes = names.map((item) => ({ item, change: "low answer rate reported" }));

@@ -5,7 +5,7 @@ import { defineJob } from "@/lib/jobs/mutations/define-job";
 const ROWS_PER_SLICE = 2_000;
 
 /**
- * Erases one erased person's names, emails, and phone numbers from the records that mention that person. These details
+ * Removes an erased person's names, emails, and phone numbers from records that mention the person. These details
  * aren't parameters of the run, because runs are kept.
  */
 export const eraseMentionsOfPeople = defineJob({

@@ -2,7 +2,7 @@ import { fillZipsRun } from "@/lib/jobs/listed-jobs";
 import { fillZips } from "@/lib/locations/mutations/fill-zips";
 import { defineCityBackfill } from "./define-backfill";
 
-/** Gives every city without a valid primary ZIP the ZIP closest to its location. */
+/** Sets the primary ZIP of each city without a valid one to the ZIP closest to the city. */
 export const fillPrimaryZips = defineCityBackfill({
   run: fillZipsRun,
   change: fillZips,

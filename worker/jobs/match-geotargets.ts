@@ -2,7 +2,7 @@ import { matchGeotargetsRun } from "@/lib/jobs/listed-jobs";
 import { matchGeotargets } from "@/lib/locations/mutations/match-geotargets";
 import { defineCityBackfill } from "./define-backfill";
 
-/** Gives every city its Google Ads location ID, unless several locations share its name. */
+/** Sets each city's Google Ads location ID, unless several cities or Google Ads locations share its name. */
 export const matchCityGeotargets = defineCityBackfill({
   run: matchGeotargetsRun,
   change: matchGeotargets,

@@ -21,7 +21,7 @@ const CHANGES_PER_SLICE = 50;
 
 const START: ReplanCursor = { after: "", mechanics: 0, added: 0, removed: 0 };
 
-/** Replans every mechanic's coverage, for example after cities were added. */
+/** Replans every mechanic's coverage, for example, after cities are added. */
 export const replanCoverage = defineJob({
   ...replanRun,
   cursor: replanCursorSchema,

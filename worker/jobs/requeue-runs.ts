@@ -1,7 +1,7 @@
 import { requeueRuns } from "@/lib/jobs/mutations/requeue-runs";
 import { defineSweep } from "./define-sweep";
 
-/** Restarts jobs whose next slice is missing from the queue. */
+/** Requeues job runs whose next slice is missing from the queue. */
 export const requeueLostRuns = defineSweep({
   kind: "requeue_runs",
   sweep: requeueRuns,

@@ -6,7 +6,7 @@ import type { Fault } from "@/lib/ledger/rules/verify-wallet";
 
 const cursorSchema = z.strictObject({
   after: z.string(),
-  /** Number of mechanics found so far whose ledger has a wrong row. */
+  /** Number of mechanics with a wrong ledger row found so far. */
   faults: z.int(),
 });
 

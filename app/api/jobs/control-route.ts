@@ -13,7 +13,7 @@ export const controlRoute = (control: (actor: Actor, runId: string) => Promise<u
     body: z.strictObject({}),
     output: doneSchema,
     form: {
-      // Without JavaScript, returns to the screen that the form was on.
+      // Without JavaScript, redirects back to the screen with the form.
       page: ({ referer }) =>
         referer === dashboardPaths.backfill ? referer : dashboardPaths.maintenance,
     },

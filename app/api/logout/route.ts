@@ -12,7 +12,7 @@ const answer = (act: (request: Request) => Promise<Response>) => async (request:
   }
 };
 
-// Other sites may link here, so a cross-site request gets a page with a button instead.
+// A link on another site must not sign the user out, so cross-site requests get a page with a button.
 export const GET = answer(async (request) =>
   seeOther(paths.loggedOut, isOwnVisit(request.headers) ? [await signOut(request)] : []),
 );

@@ -70,7 +70,7 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
 
 interface CoverageScreenProps {
   initial: TableRows<CoverageRow>;
-  /** The administrator's last change, if it can be undone. */
+  /** The administrator's last change; null if it can't be undone. */
   change: Change | null;
   returned: ReturnedForm | null;
   /** Rendered on the server, because the state outlines are too large to send to the browser. */

@@ -98,7 +98,7 @@ const COLUMNS: readonly TableColumn<PageQualityRow>[] = [
 
 interface PageQualityScreenProps {
   initial: TableRows<PageQualityRow>;
-  /** Points that a page needs to be indexed. */
+  /** Minimum score (0 to 100) for a page to be indexed. */
   threshold: number;
 }
 

@@ -23,7 +23,7 @@ import { pageOfPicture, paths } from "@/lib/site/paths";
  * exist. Doesn't query the database for a URL that can't belong to any page.
  */
 export async function findPicture(segments: readonly string[]): Promise<SocialPicture | null> {
-  // With an encoded slash, the same picture would be stored twice.
+  // Rejects encoded slashes, which would give the same picture a second URL and store it twice.
   if (segments.some((segment) => segment.includes("/"))) return null;
   const page = pageOfPicture(segments.join("/"));
   if (page === null) return null;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { emojiKey, runsOf } from "@/lib/pictures/rules/emoji";
 import type { EmojiImages } from "@/lib/pictures/schema";
 
-/** Read from node_modules when needed, so that the build doesn't trace thousands of files. */
+/** Read from node_modules at runtime, so that the build doesn't trace thousands of files. */
 const FOLDER = join(/* turbopackIgnore: true */ process.cwd(), "node_modules/@twemoji/svg");
 
 let files: Promise<ReadonlyMap<string, string>> | null = null;
@@ -27,7 +27,7 @@ export async function readEmoji(text: string): Promise<EmojiImages> {
   return images;
 }
 
-/** The keys leave out variation selectors, which only some of the file names contain. */
+/** The keys omit variation selectors, which only some of the file names contain. */
 async function listFiles(): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".svg"));
   return new Map(

@@ -11,12 +11,12 @@ import { PICTURE_SIZE } from "@/lib/site/page-head";
 const FONT_FILES = ["latin", "latin-ext", "vietnamese"].map(
   (subset) => `@fontsource/barlow-condensed/files/barlow-condensed-${subset}-700-normal.woff`,
 );
-/** The sign has few colors. A larger palette would only smooth its edges. */
+/** Pictures have few colors. A larger palette would only smooth their edges. */
 const COLOR_COUNT = 48;
 
-/** Drawing takes a tenth of a second of CPU time, during which no page is rendered. */
+/** Draws one picture at a time, because drawing blocks page rendering for a tenth of a second. */
 const drawOne = pLimit(1);
-/** Leaves two-thirds of the time for pages while other pictures wait. */
+/** Pause after each picture while others wait, which leaves two-thirds of the time for pages. */
 const REST_MS = 200;
 /** Limits the wait: this many pictures take about ten seconds, including the pauses. */
 const MAX_WAITING = 30;
@@ -24,7 +24,7 @@ const MAX_WAITING = 30;
 let fonts: Promise<Font[]> | null = null;
 type Font = { name: string; data: Buffer; weight: 700; style: "normal" };
 
-/** Returns a 1200 by 630 pixel PNG, or null while too many other pictures are waiting. Downloads nothing. */
+/** Returns a 1200 by 630 pixel PNG, or null while too many other pictures are waiting. Makes no network requests. */
 export async function renderPicture(picture: SocialPicture): Promise<Buffer | null> {
   if (drawOne.pendingCount >= MAX_WAITING) return null;
   return drawOne(async () => {

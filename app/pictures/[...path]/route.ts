@@ -4,7 +4,7 @@ import { renderPicture } from "@/app/pictures/[...path]/render-picture";
 import { UNAVAILABLE_SECONDS } from "@/lib/core/database-errors";
 import { readPage } from "@/lib/site/page-store/read-page";
 
-// Drawn on the first request, then kept by the page store until an edit to the page's data.
+// Drawn on the first request, then kept in the page store until the page's data changes.
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 

@@ -25,7 +25,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const [edits, { indexThreshold }] = await Promise.all([readEditTimes(), getSite()]);
     const urls = listSitemapUrls(file, { edits, threshold: indexThreshold });
     const first = await urls.next();
-    // A listed file with no page good enough to be indexed is empty, not missing.
+    // A listed file without indexable pages is served empty instead of as a 404.
     if (first.done && !(await isListed(file, edits))) return null;
     return { body: elements(first, urls), changedAt: lastChangeOfFile(file.type, edits) };
   });

@@ -13,7 +13,7 @@ import { paths } from "@/lib/site/paths";
 
 interface Entry {
   label: string;
-  /** Tells records with the same name apart. */
+  /** Distinguishes records with the same name. */
   detail?: string;
   /** A section of the navigation or a kind of record. */
   group: string;

@@ -26,7 +26,7 @@ const BRAND =
 /** The bottom padding leaves room for a toast. */
 const MAIN = "min-w-0 px-3 pt-4 pb-28 lg:px-8 lg:pt-6";
 
-/** Not a guard: each page checks access itself. */
+/** Not access control: each page checks access itself. */
 export function DashboardShell({ account, brandName, theme, children }: DashboardShellProps) {
   return (
     <div className={SHELL}>
@@ -55,7 +55,7 @@ export function DashboardShell({ account, brandName, theme, children }: Dashboar
   );
 }
 
-/** For when the account is unknown, such as while the database is down. */
+/** Used while the account is unknown, for example, because the database is down. */
 export function BareShell({ brandName, children }: { brandName: string; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">

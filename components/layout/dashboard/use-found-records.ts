@@ -34,7 +34,7 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
 
 interface FoundRecord {
   label: string;
-  /** Tells records with the same name apart, such as "Austin, TX" or an email. */
+  /** Distinguishes records with the same name, such as "Austin, TX" or an email. */
   detail: string;
   group: string;
   href: string;
@@ -48,9 +48,9 @@ const recordsSchema = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
-    /** For mechanics only. */
+    /** Set for mechanics only. */
     city: z.string().nullish(),
-    /** For applications only. */
+    /** Set for applications only. */
     place: z.string().nullish(),
     email: z.string().optional(),
   }),
@@ -79,7 +79,7 @@ export function useFoundRecords(sources: readonly RecordSource[], text: string) 
 
 interface Found {
   found: FoundRecord[];
-  /** Whether some records could not be searched. */
+  /** Whether any of the searches failed. */
   hasFailed: boolean;
 }
 

@@ -50,7 +50,7 @@ export default guardedPage(async ({ searchParams }) => {
   );
 });
 
-/** Read once for both the metadata and the page. */
+/** Cached, so that the metadata and the page share one read. */
 const readOwnApplication = cache(findOwnApplication);
 
 async function findEditable(userId: string): Promise<Application | null> {
@@ -58,7 +58,7 @@ async function findEditable(userId: string): Promise<Application | null> {
   return application && isEditable(application.status) ? application : null;
 }
 
-/** Returns the step in the URL or, if there is none, the first incomplete one. */
+/** Returns the step in the URL; without one, the first incomplete step or, if all are complete, "review". */
 function openStep(application: Application, asked: unknown) {
   const missing = missingSteps(application, {
     now: new Date(),

@@ -71,7 +71,7 @@ export default async function ProfilePage({ params }: PageProps) {
   }
   if (!profile) return <NotFoundPage missing="mechanic" site={site} rendered={rendered} />;
   const { verifiedUntil, route, daysOff, mechanic } = profile;
-  // The first day off is no longer announced once it has passed.
+  // The page must stop announcing the first day off once that day has passed.
   const { lt: dayOffEnd } = dayRange({ to: daysOff[0], zone: mechanic.timezone });
   return (
     <>

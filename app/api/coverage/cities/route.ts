@@ -9,8 +9,8 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 const MAX_LENGTH = 80;
 
 /**
- * Adds cities to a mechanic's coverage, removes them, or lets the radius decide again. Finds the mechanic by name or
- * phone number.
+ * Adds cities to a mechanic's coverage, removes them, or undoes such a manual edit. Finds the mechanic by name or phone
+ * number.
  */
 export const POST = apiRoute({
   auth: "admin",

@@ -14,7 +14,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const output = z.object({ run: replanStatusSchema.nullable() });
 
-/** Returns the latest recalculation and its progress; null if there has been none. */
+/** Returns the latest recalculation of all coverage; `run` is null if there has been none. */
 export const GET = apiRoute({
   auth: "admin",
   output,

@@ -6,7 +6,7 @@ import {
   transferPageSchema,
 } from "@/lib/ledger/schema/transfers";
 
-/** Returns the hashes of a mechanic's own transfers and the fields they cover, so that the browser can verify them. */
+/** Returns the signed-in mechanic's transfers with their hashes, so that the browser can verify the hashes. */
 export const GET = apiRoute({
   auth: "mechanic",
   query: transferPageQuery,

@@ -6,7 +6,7 @@ import type { CallStep } from "@/lib/vendors/twiml";
 
 export const WEBHOOKS = "/api/webhooks/twilio";
 
-/** Turns a decision about a call into steps for Twilio. Every dialed number is from the database or the environment. */
+/** Turns a decision about a call into steps for Twilio. Dialed numbers come from the database or the environment. */
 export function stepsFor(next: NextStep): CallStep[] {
   switch (next.kind) {
     case "ring": {
@@ -60,7 +60,7 @@ function attemptPaths(attemptId: string) {
   };
 }
 
-/** Returns what the person who picked up hears. An empty list of steps connects them with the caller. */
+/** Returns the steps for the person who answered. An empty list connects them with the caller. */
 export function stepsForPickUp(
   pickUp: PickUp | null,
   { attemptId, brandName }: { attemptId: string; brandName: string },

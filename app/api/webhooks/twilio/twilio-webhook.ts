@@ -23,7 +23,7 @@ interface Signed<Fields> {
 interface Webhook<Fields> {
   fields: z.ZodType<Fields>;
   respond: (request: Signed<Fields>) => Promise<readonly CallStep[]>;
-  /** What happens to the call if the handler fails or takes too long, for example while the database is down. */
+  /** Returns the steps if `respond` fails or takes too long, for example, while the database is down. */
   otherwise: (fields: Fields) => readonly CallStep[];
 }
 
@@ -61,7 +61,7 @@ async function answer<Fields>({
   });
   try {
     const steps = await Promise.race([inTime, late]);
-    // The steps are stored by now, so they are sent even if the write takes too long to finish.
+    // The steps are stored by now, so they are sent even if updating the public pages takes too long.
     if (steps) await Promise.race([finishWrite(), late]);
     return steps ?? otherwise(fields);
   } finally {
@@ -70,8 +70,8 @@ async function answer<Fields>({
 }
 
 /**
- * Rejects repeated and empty names. Twilio's signature doesn't separate names from values, so a repeated name could
- * hide a changed value, and the signature doesn't cover a field with neither a name nor a value at all.
+ * Rejects repeated and empty field names. Twilio's signature doesn't separate names from values, so a repeated name
+ * could hide a changed value, and the signature doesn't cover a field with neither a name nor a value at all.
  */
 async function readSigned(request: Request): Promise<Record<string, string>> {
   const { pathname, search } = new URL(request.url);

@@ -16,7 +16,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface CallScreenProps extends Pick<DisputePanelProps, "dispute" | "preview"> {
   call: CallDetail;
   isAdmin: boolean;
-  /** For administrators: what is reported to Google Ads about the call; null if nothing is. */
+  /** What is reported to Google Ads about the call; null for mechanics, or if nothing is reported. */
   conversion: Conversion | null;
   /** Whether the viewer is the mechanic who took the call. */
   isOwn: boolean;

@@ -68,7 +68,7 @@ function editedOf(campaign: CampaignDetails) {
 
 interface PauseAdviceProps {
   evidence: CampaignEvidence;
-  /** A sentence for each claim in the ad text that is turned off. */
+  /** One sentence per turned-off claim that the ad text makes. */
   problems: readonly string[];
 }
 

@@ -17,7 +17,7 @@ import { paths } from "@/lib/site/paths";
 interface CityScreenProps {
   city: CityCoverage;
   events: readonly AuditEvent[];
-  /** The administrator's last change, if it can be undone. */
+  /** The administrator's last change; null if it can't be undone. */
   change: LastChange | null;
   returned: ReturnedForm | null;
 }

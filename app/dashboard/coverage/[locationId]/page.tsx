@@ -18,7 +18,7 @@ type Params = { locationId: string };
 const NOT_FOUND = "This city does not exist.";
 const EVENTS_SHOWN = 20;
 
-/** Read once for both the metadata and the page. */
+/** Cached, so that the metadata and the page share one read. */
 const findCity = cache(findCityCoverage);
 
 export async function generateMetadata({ params }: { params: Promise<Params> }) {

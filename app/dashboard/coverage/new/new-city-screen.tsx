@@ -9,7 +9,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface NewCityScreenProps {
   text: string;
-  /** Null before a search. */
+  /** Null before the first search. */
   found: readonly FoundCity[] | null;
   returned: ReturnedForm | null;
 }

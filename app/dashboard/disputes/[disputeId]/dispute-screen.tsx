@@ -13,7 +13,7 @@ interface DisputeScreenProps
   extends ComponentProps<typeof ClaimPanel>,
     ComponentProps<typeof DecisionPanel> {
   precedents: Precedents;
-  /** The dispute that is due next; null if there is none. */
+  /** ID of the dispute due next; null if there is none. */
   nextId: string | null;
 }
 

@@ -21,7 +21,7 @@ import { findMechanicAccount, findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data/catalog";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Read once for both the metadata and the page. */
+/** Cached, so that the metadata and the page share one read. */
 const findMechanic = cache(findProfile);
 
 /** Shows the name only to administrators. */

@@ -62,7 +62,7 @@ function Status({ service: { isActive, isOnHome, mechanicCount } }: { service: S
   );
 }
 
-/** Sends the new status rather than toggling it, so that a double click has the same effect as a single one. */
+/** Idempotent: sends the new status instead of toggling it, so a double click has the same effect as one click. */
 function StatusForm({
   service: { id, isActive },
   returned,

@@ -8,7 +8,7 @@ import { safeCallbackPath } from "@/lib/site/signed-in-area";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-/** Prerenders nothing, but makes the page static: only static pages go through the page store. */
+/** An empty list prerenders no pages, but makes the route static, as the page store requires. */
 export const generateStaticParams = () => [];
 
 export default async function LoginPage({ params }: { params: Promise<{ request: string }> }) {

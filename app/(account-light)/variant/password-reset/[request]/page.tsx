@@ -5,7 +5,7 @@ import { canSendMail } from "@/lib/vendors/mail";
 
 export const metadata: Metadata = { title: "Reset your password" };
 
-/** Prerenders nothing, but makes the page static: only static pages go through the page store. */
+/** An empty list prerenders no pages, but makes the route static, as the page store requires. */
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ request: string }> };

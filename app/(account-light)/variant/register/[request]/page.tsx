@@ -4,7 +4,7 @@ import { readAccountRequest } from "@/lib/site/account-request";
 
 export const metadata: Metadata = { title: "Register as a mechanic" };
 
-/** Prerenders nothing, but makes the page static: only static pages go through the page store. */
+/** An empty list prerenders no pages, but makes the route static, as the page store requires. */
 export const generateStaticParams = () => [];
 
 export default async function RegisterPage({ params }: { params: Promise<{ request: string }> }) {

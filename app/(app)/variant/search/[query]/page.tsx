@@ -25,7 +25,7 @@ const MOST_CITY_MECHANICS = 3;
 
 type PageProps = { params: Promise<{ query: string }> };
 
-// Prerenders nothing, but makes the page static: only static pages go through the page store.
+// An empty list prerenders no pages, but makes the route static, as the page store requires.
 export const generateStaticParams = () => [];
 
 const read = cache((text: string) =>
@@ -69,7 +69,7 @@ function textOf(query: string): string {
   return searchQuerySchema.parse(Object.fromEntries(parameters)).text;
 }
 
-/** If exactly one city matches, the quiz can skip its location step. */
+/** Returns the city if exactly one matches, so that the quiz can skip its location step. */
 async function findOnlyCity(
   { locations: [location], totals }: SearchResult,
   context: DirectoryContext,

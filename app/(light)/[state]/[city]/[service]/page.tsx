@@ -6,7 +6,7 @@ import { readPage } from "@/lib/site/page-store/read-page";
 type Params = { state: string; city: string; service: string };
 type PageProps = { params: Promise<Params> };
 
-// The pages rendered at build time. Every other page is rendered on its first visit.
+// The pages to prerender at build time. The others are rendered on their first visit.
 const BUSIEST = { cities: 8, service: "brake-pad-replacement" } as const;
 
 export async function generateStaticParams(): Promise<Params[]> {

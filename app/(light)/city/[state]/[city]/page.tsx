@@ -28,10 +28,10 @@ import { readPageFacts } from "@/lib/sitemap/data/page-facts";
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
 
-// The pages rendered at build time. Every other page is rendered on its first visit.
+// How many pages to prerender at build time. The others are rendered on their first visit.
 const BUSIEST_CITIES = 8;
 const NEARBY_CITIES = 8;
-/** More cities than are shown, because some of their pages may not be indexable. */
+/** More than NEARBY_CITIES, because some candidates may not have an indexable page. */
 const NEARBY_CANDIDATES = 16;
 const FALLBACK_KEEP_SECONDS = 60;
 

@@ -21,7 +21,7 @@ import { readSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ query: string }> };
 
-// Prerenders nothing, but makes the page static: only static pages go through the page store.
+// An empty list prerenders no pages, but makes the route static, as the page store requires.
 export const generateStaticParams = () => [];
 
 const read = cache((segment: string) =>

@@ -8,7 +8,7 @@ const MAX_LENGTH = 40;
 
 export const GET = apiRoute({
   auth: "admin",
-  /** A state's name or code; all states by default. */
+  /** A state's name or code. If missing or unknown, all states are exported. */
   query: z.object({ state: z.string().max(MAX_LENGTH).optional() }),
   output: cellsSchema,
   handler: ({ query }) => exportMechanicCities(findState(query.state ?? "")?.name ?? null),

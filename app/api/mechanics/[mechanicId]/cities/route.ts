@@ -5,9 +5,7 @@ import { cityEditSchema } from "@/lib/mechanics/schema/cities";
 import { profileSchema } from "@/lib/mechanics/schema/profile";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/**
- * Adds cities manually, removes them, or lets the radius decide again. Used by the mechanic's page and by city pages.
- */
+/** Adds cities to the mechanic's coverage, removes them, or undoes such a manual edit. */
 export const POST = apiRoute({
   auth: "admin",
   params: mechanicParams,

@@ -3,7 +3,7 @@ import { erasureSchema, userParams } from "@/lib/accounts/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Closes the account for good and erases its owner's personal data. */
+/** Permanently closes the account and erases its owner's personal data. */
 export const POST = apiRoute({
   auth: "super_admin",
   params: userParams,

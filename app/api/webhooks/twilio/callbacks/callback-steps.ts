@@ -5,7 +5,7 @@ import type { CallStep } from "@/lib/vendors/twiml";
 
 const pathOf = (attemptId: string) => `${WEBHOOKS}/callbacks/${attemptId}`;
 
-/** Returns what a mechanic hears when called because a driver requested a callback. */
+/** Returns the steps for a mechanic who answers a call about a callback request. */
 export function stepsForMechanic(
   announced: Announcement | null,
   { attemptId, brandName }: { attemptId: string; brandName: string },

@@ -2,7 +2,7 @@ import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { reportCallEnd } from "@/lib/calls/mutations/report-call-end";
 import { callEndFields, hasLegEnded } from "@/lib/calls/schema/webhooks";
 
-/** The state of an incoming call changed. */
+/** Runs when the status of an incoming call changes. */
 export const POST = twilioWebhook({
   fields: callEndFields,
   respond: async ({ fields, now }) => {

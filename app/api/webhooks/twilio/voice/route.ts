@@ -3,7 +3,7 @@ import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { receiveCall } from "@/lib/calls/mutations/receive-call";
 import { voiceFields } from "@/lib/calls/schema/webhooks";
 
-/** A driver, or a mechanic returning a missed call, called a number that this site answers. */
+/** Runs when a driver, or a mechanic returning a missed call, calls one of this site's numbers. */
 export const POST = twilioWebhook({
   fields: voiceFields,
   respond: async ({ fields: { CallSid, From, To }, now, signal }) =>

@@ -17,7 +17,7 @@ export const metadata = { title: "Sandbox checkout" };
 const NO_CHECKOUT = "Checkout not found. Start again from Buy credits.";
 const OUTCOMES = { paid: "The payment succeeds", declined: "The card is declined" };
 
-/** Takes the place of Stripe's checkout page in the demo. */
+/** Simulates Stripe's checkout page in the demo. */
 export default guardedPage<{ orderId: string }>(async ({ params, searchParams }) => {
   const { orderId } = await params;
   const page = dashboardPaths.sandboxCheckout(orderId);

@@ -99,7 +99,7 @@ export function ImportScreen({ item: first, initial, returned }: ImportScreenPro
       {!isRunning(item) && <Summary item={item} returned={returned} />}
       {item.state !== "checking" && (
         <DataTable
-          // Reloads the rows after each step, because the step changes their outcomes.
+          // Remounts the table after each step to reload the rows, whose outcomes change.
           key={item.state === "applying" ? "checked" : item.state}
           label="Rows"
           url={`${url}/rows`}

@@ -11,7 +11,7 @@ import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 
-/** Read once for both the metadata and the page. */
+/** Cached, so that the metadata and the page share one read. */
 const findApplication = cache((id: string) => findReviewedApplication(id, new Date()));
 
 /** Shows the name only to administrators. */

@@ -6,7 +6,7 @@ import { readAccountRequest } from "@/lib/site/account-request";
 
 export const metadata: Metadata = { title: "Choose a password" };
 
-/** Prerenders nothing, but makes the page static: only static pages go through the page store. */
+/** An empty list prerenders no pages, but makes the route static, as the page store requires. */
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ token: string; request: string }> };

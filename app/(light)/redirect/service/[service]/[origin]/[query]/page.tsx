@@ -50,7 +50,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { ...unindexed(title), ...socialTags({ title, url }, preview) };
 }
 
-// Prerenders nothing, but makes the page static: only static pages go through the page store.
+// An empty list prerenders no pages, but makes the route static, as the page store requires.
 export const generateStaticParams = () => [];
 
 /**

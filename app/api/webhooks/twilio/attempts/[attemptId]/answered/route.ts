@@ -4,7 +4,7 @@ import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { pickUp } from "@/lib/calls/mutations/continue-call";
 import { getSite } from "@/lib/settings/data";
 
-/** The mechanic picked up the phone or, for a returned call, the driver did. */
+/** Runs when the mechanic answers or, for a returned call, when the driver does. */
 export const POST = twilioWebhook({
   fields: z.object({}),
   respond: async ({ params: { attemptId = "" }, now, signal }) => {

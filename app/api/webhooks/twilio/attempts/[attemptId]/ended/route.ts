@@ -3,7 +3,7 @@ import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { endDial } from "@/lib/calls/mutations/continue-call";
 import { dialEndFields, hasLegEnded } from "@/lib/calls/schema/webhooks";
 
-/** The mechanic's phone stopped ringing, or the conversation ended. */
+/** Runs when the dialed phone stops ringing or the conversation ends. */
 export const POST = twilioWebhook({
   fields: dialEndFields,
   respond: async ({ fields, params: { attemptId = "" }, now, signal }) => {
@@ -11,8 +11,8 @@ export const POST = twilioWebhook({
     const hasCallerLeft = hasLegEnded(CallStatus);
     return stepsFor(await endDial({ attemptId, status, seconds, hasCallerLeft, now, signal }));
   },
-  // A driver who has talked to a mechanic doesn't need the office. A mechanic's leg is also completed if they picked up
-  // but weren't connected, for example because the database was already too slow to look up the call.
+  // A driver who has talked to a mechanic doesn't need the office. A mechanic's leg is also "completed" if they picked
+  // up but weren't connected, for example, because the database was already too slow to look up the call.
   otherwise: ({ DialCallStatus, DialBridged, To }) =>
     DialCallStatus === "completed" && DialBridged !== "false" ? HANG_UP : [dialOffice(To)],
 });

@@ -4,7 +4,7 @@ import { pressKey } from "@/lib/calls/mutations/continue-call";
 import { keyFields } from "@/lib/calls/schema/webhooks";
 
 /**
- * The mechanic pressed a key, or didn't press one in time. An empty list of steps connects the mechanic with the
+ * Runs when the mechanic presses a key or the prompt times out. An empty list of steps connects the mechanic with the
  * driver.
  */
 export const POST = twilioWebhook({

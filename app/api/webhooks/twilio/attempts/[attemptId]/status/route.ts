@@ -2,7 +2,7 @@ import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { reportLegEnd } from "@/lib/calls/mutations/continue-call";
 import { legEnd, legEndFields } from "@/lib/calls/schema/webhooks";
 
-/** The state of a mechanic's leg changed. */
+/** Runs when the status of the dialed leg changes. */
 export const POST = twilioWebhook({
   fields: legEndFields,
   respond: async ({ fields, params: { attemptId = "" }, now }) => {

@@ -5,7 +5,7 @@ import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { announceCallback } from "@/lib/callbacks/mutations/continue-try";
 import { getSite } from "@/lib/settings/data";
 
-/** The mechanic picked up the phone. */
+/** Runs when the mechanic answers. */
 export const POST = twilioWebhook({
   fields: z.object({}),
   respond: async ({ params: { attemptId = "" }, now, signal }) => {

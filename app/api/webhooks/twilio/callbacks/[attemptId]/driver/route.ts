@@ -3,7 +3,7 @@ import { HANG_UP } from "@/app/api/webhooks/twilio/call-steps";
 import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { connectDriver } from "@/lib/callbacks/mutations/continue-try";
 
-/** The driver picked up. An empty list of steps connects the driver with the mechanic. */
+/** Runs when the driver answers. An empty list of steps connects the driver with the mechanic. */
 export const POST = twilioWebhook({
   fields: z.object({}),
   respond: async ({ params: { attemptId = "" }, now, signal }) =>

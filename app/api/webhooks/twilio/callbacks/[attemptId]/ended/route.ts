@@ -4,7 +4,7 @@ import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { endDriverLeg } from "@/lib/callbacks/mutations/continue-try";
 import type { CallStep } from "@/lib/vendors/twiml";
 
-/** The driver's phone stopped ringing, or the conversation ended. */
+/** Runs when the driver's phone stops ringing or the conversation ends. */
 export const POST = twilioWebhook({
   fields: z.object({}),
   respond: async ({ params: { attemptId = "" }, now }) =>

@@ -4,7 +4,7 @@ import { twilioWebhook } from "@/app/api/webhooks/twilio/twilio-webhook";
 import { takeCallback } from "@/lib/callbacks/mutations/continue-try";
 import { keyFields } from "@/lib/calls/schema/webhooks";
 
-/** The mechanic pressed a key, or didn't press one in time. */
+/** Runs when the mechanic presses a key or the prompt times out. */
 export const POST = twilioWebhook({
   fields: keyFields,
   respond: async ({ fields: { Digits: key }, params: { attemptId = "" }, now }) =>

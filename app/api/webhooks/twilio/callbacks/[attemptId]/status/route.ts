@@ -3,7 +3,7 @@ import { endMechanicLeg } from "@/lib/callbacks/mutations/continue-try";
 import { placeRing } from "@/lib/callbacks/mutations/ring-callbacks";
 import { legEnd, legEndFields } from "@/lib/calls/schema/webhooks";
 
-/** The mechanic's leg ended. If they didn't take the call, the next mechanic is called. */
+/** Runs when the mechanic's leg ends. If they didn't take the call, calls the next mechanic. */
 export const POST = twilioWebhook({
   fields: legEndFields,
   respond: async ({ fields, params: { attemptId = "" }, now }) => {

@@ -7,7 +7,7 @@ import { keyFields } from "@/lib/calls/schema/webhooks";
 const THANKS = "Thanks. A mechanic will call you back.";
 const REFUSED = "Sorry, we can't take another request for this number right now.";
 
-/** The driver pressed 1 to be called back, pressed another key, or didn't press one in time. */
+/** Runs when the driver presses a key (1 requests a callback) or the prompt times out. */
 export const POST = twilioWebhook({
   fields: keyFields,
   respond: async ({ fields: { Digits }, params: { callId = "" }, now }) => {

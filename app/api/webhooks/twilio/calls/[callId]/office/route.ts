@@ -7,7 +7,7 @@ import { getSite } from "@/lib/settings/data";
 
 const SORRY = "Sorry, no one can take your call right now.";
 
-/** The office's phone stopped ringing, or the conversation ended. */
+/** Runs when the office's phone stops ringing or the conversation ends. */
 export const POST = twilioWebhook({
   fields: dialEndFields,
   respond: async ({ fields: { CallStatus, DialCallStatus }, params: { callId = "" }, now }) => {

@@ -5,7 +5,7 @@ import { zipFields } from "@/lib/calls/schema/webhooks";
 import { findZip } from "@/lib/core/zip-places";
 import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 
-/** The driver entered a ZIP code, or didn't enter one in time. */
+/** Runs when the driver enters a ZIP code or the prompt times out. */
 export const POST = twilioWebhook({
   fields: zipFields,
   respond: async ({ fields: { Digits }, params: { callId = "" }, now, signal }) => {

@@ -5,7 +5,7 @@ import { readSegment } from "@/lib/site/request-plan";
 type Params = { state: string; city: string; service: string; query: string };
 type PageProps = { params: Promise<Params> };
 
-// Prerenders nothing, but makes the page static: only static pages go through the page store.
+// An empty list prerenders no pages, but makes the route static, as the page store requires.
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
