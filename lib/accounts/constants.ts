@@ -1,4 +1,4 @@
-/** `max` limits how much work it takes to hash a password. */
+/** In characters. `max` bounds the cost of hashing. */
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 
 export const INVITATION_LIMIT = { name: "invitation", count: 50, seconds: 3_600 } as const;
@@ -11,7 +11,7 @@ export const ACCOUNT_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 /** Wrong passwords per IP, across accounts. */
 export const IP_LIMIT = { count: 60, seconds: QUARTER_HOUR } as const;
 
-/** Wrong passwords per account, for each browser that has signed in to it before. */
+/** Wrong passwords per account and browser, for browsers that have signed in to the account before. */
 export const DEVICE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
 /**
@@ -21,7 +21,7 @@ export const DEVICE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
  */
 export const GUESSED_ACCOUNT = { count: 100, seconds: 86_400 } as const;
 
-/** Wrong passwords for an account past GUESSED_ACCOUNT, per network: a /24, or an IPv6 /48. */
+/** Wrong passwords for an account past GUESSED_ACCOUNT, per network (IPv4 /24 or IPv6 /48). */
 export const GUESSED_ACCOUNT_LIMIT = { count: 2, seconds: 3_600 } as const;
 
 /** Also shown for unknown emails, so as not to reveal who has an account. */
@@ -33,8 +33,8 @@ export const accountSuspended = (phone: string) =>
 export const RESET_IP_LIMIT = { name: "password-reset", count: 60, seconds: 3_600 } as const;
 
 /**
- * Emailed links per account. Links work for an hour, so anyone who is refused another still has one that works for at
- * least 30 more minutes.
+ * Password reset links per account. A link works for an hour, so anyone who is refused a new one still has one that
+ * works for at least 30 more minutes.
  */
 export const RESET_ACCOUNT_LIMIT = { count: 2, seconds: 1_800 } as const;
 

@@ -43,7 +43,7 @@ export type StoredData = z.infer<typeof storedDataSchema>;
 export const ownNameSchema = z.strictObject({ name: nameField });
 export type OwnName = z.infer<typeof ownNameSchema>;
 
-/** Excludes mechanics, who are invited from their own pages. */
+/** Excludes mechanics, who are invited with `mechanicInvitationSchema`. */
 export const invitationSchema = z.strictObject({
   name: nameField,
   email: emailField,

@@ -1,4 +1,4 @@
-/** Google's geotargets file from July 2026 has 273,644 rows for all countries and is about 20 MB. */
+/** Leaves room for growth: Google's geotargets file from July 2026 has 273,644 rows for all countries (about 20 MB). */
 export const GEOTARGETS_LIMITS = { rows: 500_000, megabytes: 40 } as const;
 
 /** Where Google publishes its geotargets file. */
@@ -18,8 +18,8 @@ export const MOST_PARENTS = 6;
 /** The maximum number of unknown `loc` values to store, so that made-up ones can't fill the database. */
 export const MOST_UNKNOWN_LOCS = 5_000;
 
-/** How many unknown values one visitor can add within `seconds`. */
+/** The maximum number of visits with unknown `loc` values counted per visitor within `seconds`. */
 export const UNKNOWN_LOC_LIMIT = { count: 20, seconds: 3_600 } as const;
 
-/** Unknown values that no one has matched are deleted after this many days without a visit. */
+/** Unknown `loc` values that no one has matched to a city are deleted after this many days without a visit. */
 export const UNKNOWN_LOC_DAYS = 180;

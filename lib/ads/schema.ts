@@ -91,7 +91,7 @@ export const setupResultSchema = z.object({
   isPassed: z.boolean(),
   /** What the check found. */
   text: z.string(),
-  /** What to do about it; null if the check passed. */
+  /** How to fix the problem; null if the check passed. */
   remedy: z.string().nullable(),
 });
 export type SetupResult = z.infer<typeof setupResultSchema>;

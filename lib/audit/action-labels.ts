@@ -144,7 +144,10 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "claim.change": "Claim changed",
 };
 
-/** Returns "Hours changed" for "mechanic.change_hours". Without a label, returns text such as "Mechanic: set limit". */
+/**
+ * Returns an action's label, such as "Hours changed" for "mechanic.change_hours". If it has none, returns text such as
+ * "Mechanic: set limit".
+ */
 export function actionLabel(action: string): string {
   const [subject = "", verb = ""] = action.split(".");
   return (

@@ -12,7 +12,7 @@ export interface BatchSubject<Stored> {
   /** Tags of the public pages that show the change. `before` is null for a new record, `after` for a deleted one. */
   pageTags: (before: Stored | null, after: Stored | null) => Iterable<string>;
   /**
-   * True if content was taken down, so stale pages must never be served again. Otherwise, they're served until
+   * True if content was taken down, so stale pages must never be served again. Otherwise, stale pages are served until
    * rerendered.
    */
   isPurge?: (before: Stored | null, after: Stored | null) => boolean;
@@ -39,8 +39,8 @@ interface BatchWrite<Stored> {
 
 /**
  * The counterpart of `auditedWrite` for imports and bulk edits. Changes many records with a few statements, and records
- * one audit event per record. `write` locks the rows, decides, updates them, and returns what it changed. Returns the
- * number of changes. Throws `unauthenticated` or `forbidden` if the actor has lost access.
+ * one audit event per record. `write` locks the rows, decides what to change, updates them, and returns the changes.
+ * Returns the number of changes. Throws `unauthenticated` or `forbidden` if the actor has lost access.
  */
 export async function auditedBatch<Stored extends { id: string }>(
   { tx, actor, action, subject, batchId }: BatchWrite<Stored>,

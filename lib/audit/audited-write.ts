@@ -23,7 +23,7 @@ export interface AuditedSubject<Stored extends { id: string }, Change = never> {
   /** Tags of the public pages that show the change; `before` is null for a new record. */
   pageTags: (before: Stored | null, after: Stored) => Iterable<string>;
   /**
-   * True if content was taken down, so stale pages must never be served again. Otherwise, they're served until
+   * True if content was taken down, so stale pages must never be served again. Otherwise, stale pages are served until
    * rerendered.
    */
   isPurge?: (before: Stored, after: Stored) => boolean;
@@ -51,16 +51,16 @@ interface RecordWrite<Stored extends { id: string }, Change> extends Write<Store
   revision?: {
     sent: string | undefined;
     part: (record: Stored) => unknown;
-    /** Error message if that part has changed. */
+    /** Error message for an outdated revision. */
     message?: string;
   };
 }
 
 /**
- * Changes a record in one transaction: locks it, checks that the actor still has access, decides, updates, records the
- * change in the audit trail, and invalidates the pages that show it. `decide` gets the locked record and may write to
- * other tables with `tx`. Returns the updated record. Throws `not_found`; `unauthenticated` or `forbidden` if the actor
- * has lost access; `conflict` if the revision is outdated; or any error that `decide` throws.
+ * Changes a record in one transaction: locks it, checks that the actor still has access, calls `decide`, updates the
+ * record, records the change in the audit trail, and invalidates the pages that show it. `decide` gets the locked
+ * record and may write to other tables with `tx`. Returns the updated record. Throws `not_found`; `unauthenticated` or
+ * `forbidden` if the actor has lost access; `conflict` if the revision is outdated; or any error that `decide` throws.
  */
 export function auditedWrite<Stored extends { id: string }, Change>(
   write: RecordWrite<Stored, Change>,
@@ -76,8 +76,8 @@ export function auditedWrite<Stored extends { id: string }, Change>(
     }
     const change = await decide(before, tx);
     const after = change === null ? before : await subject.update(tx, id, change);
-    // `decide` and `update` may have waited for other rows. The actor's own account is exempt: it was locked before the
-    // first check, and the write may have ended its sessions.
+    // `decide` and `update` may have waited for locks, so access is checked again. The actor's own account is exempt:
+    // it was locked before the first check, and the write may have ended its sessions.
     if (!(subject.kind === "user" && id === actor?.userId)) await requireAccess(tx, actor);
     await record(tx, write, before, after);
     return after;

@@ -8,8 +8,8 @@ import { Prisma } from "@/lib/core/generated/prisma/client";
 export type Snapshot = Readonly<Record<string, Prisma.InputJsonValue | null | undefined>>;
 
 /**
- * A signed-in user; a user who identified themselves another way, for example with an emailed link (`sessionId` null);
- * or the system (null).
+ * A signed-in user; a user who identified themselves another way, such as with an emailed link (`sessionId` null); or
+ * the system (null).
  */
 export type AuditActor = Actor | (Pick<Actor, "userId" | "role"> & { sessionId: null }) | null;
 

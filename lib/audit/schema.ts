@@ -47,7 +47,7 @@ export const auditEventSchema = z.object({
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;
 
-/** Values that `person` accepts in addition to an administrator's ID. "mechanic" includes applicants. */
+/** Values that the `person` filter accepts in addition to an administrator's ID. "mechanic" includes applicants. */
 export const AUDIT_ACTORS = ["mechanic", "system"] as const;
 
 export const auditQuerySchema = tableQuery({

@@ -49,7 +49,7 @@ interface Context {
   batchId: string;
 }
 
-/** Makes changes to a kind of record undoable. An undo restores only records that are still as the change left them. */
+/** Makes changes to a kind of record undoable. An undo restores only records that haven't been changed again. */
 export function defineUndoable<Stored extends { id: string }>(
   subject: Undoable<Stored>,
 ): UndoableKind {
@@ -70,7 +70,7 @@ export function defineUndoable<Stored extends { id: string }>(
   };
 }
 
-/** Splits events so that several changes to one record are undone one after another. */
+/** Splits events into rounds with one event per record, so that several changes to a record are undone one by one. */
 function roundsOf(events: readonly AuditEventModel[]): AuditEventModel[][] {
   const counts = new Map<string, number>();
   const rounds: AuditEventModel[][] = [];
@@ -103,7 +103,7 @@ async function restoreThose<Stored extends { id: string }>(
   return restorations.length > 0 ? subject.restoreAll(tx, restorations) : [];
 }
 
-/** Whether a record still has the values that a change gave it. */
+/** Whether a record still has the values that a change set. */
 function isStill(record: Fields | null, after: Fields | null): boolean {
   if (record === null || after === null) return record === after;
   return Object.entries(after).every(
@@ -118,8 +118,8 @@ const RECORDS_PER_STEP = 200;
 
 /**
  * Undoes a change: a batch, or one event in the audit trail. Records that have changed since then are left as is, as
- * are added ones if `keepsAdded` is set. Undoing is itself a change, so it can be undone too. Throws `not_found` if the
- * change is unknown, or `conflict` if no record can be restored or there are too many records.
+ * are records that the change added if `keepsAdded` is set. Undoing is itself a change, so it can be undone too. Throws
+ * `not_found` if the change is unknown, or `conflict` if no record can be restored or there are too many records.
  */
 export async function undoChange(
   actor: AuditActor,

@@ -38,8 +38,7 @@ const CHANGED_MEANWHILE =
 
 /**
  * Saves a new version of the billing rules, unless nothing changes. Calls and disputes that were already decided keep
- * their version. Throws `conflict` if there is a newer version than the one with this revision. Returns the version in
- * force.
+ * their version. Throws `conflict` if the revision is outdated. Returns the version in force.
  */
 export async function changeBillingRules(
   actor: Actor | null,

@@ -41,7 +41,7 @@ export async function listCallFees(
   return new TablePage(rows, total);
 }
 
-/** Whether calls without a more specific fee cost anything. */
+/** Whether there is a fee for calls without a more specific one. */
 export async function hasGlobalFee(): Promise<boolean> {
   return (await db.callFeeRule.count({ where: SCOPES.global })) > 0;
 }

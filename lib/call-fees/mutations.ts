@@ -26,7 +26,7 @@ interface FeeChange {
 const callFeeSubject: Undoable<StoredFee> = {
   kind: "call_fee",
   snapshot: ({ feeCents }) => ({ feeCents }),
-  // Drivers never see what mechanics pay.
+  // No public page shows call fees.
   pageTags: () => [],
   findAll: (tx, ids) => findFees(tx, ids.map(targetOf)),
   restoreAll: (tx, restorations) => storeFees(tx, restorations.map(toChange)),

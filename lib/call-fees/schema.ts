@@ -15,7 +15,7 @@ export const newCallFeeSchema = z.strictObject({
   service: z.union([z.literal(""), inputFields.slug], "Choose a service.").default(""),
   /** "Austin, Texas" or "texas/austin". */
   city: formFields.anyLine(MAX_NAME_LENGTH).default(""),
-  /** Name, business name, or phone number. A mechanic's own fee is for all of their calls. */
+  /** Name, business name, or phone number. A mechanic's own fee applies to all of their calls. */
   mechanic: formFields.anyLine(MAX_NAME_LENGTH).default(""),
   fee,
 });

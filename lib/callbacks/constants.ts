@@ -1,10 +1,10 @@
-/** The hours during which the law allows us to call, in minutes after midnight at the driver's ZIP: 8 AM to 9 PM. */
+/** The hours during which the law allows calls: 8 AM to 9 PM at the driver's ZIP, in minutes after midnight. */
 export const CALLING_HOURS = { opens: 8 * 60, closes: 21 * 60 } as const;
 
 /** When "tomorrow afternoon" begins, in minutes after midnight. */
 export const AFTERNOON_MINUTES = 12 * 60;
 
-/** For this many minutes after a request for "now", phones may ring outside the calling hours. */
+/** Minutes after a request for "now" during which phones may ring outside the calling hours. */
 export const NOW_MINUTES = 60;
 
 export const MAX_TRIES = 3;
@@ -18,15 +18,15 @@ export const NO_MECHANIC_MINUTES = 30;
 /** Callback attempts end this many hours after the first one was due. */
 export const TRIES_HOURS = 24;
 
-/** Per number and per IP, within 24 hours. */
+/** Callback requests per number and per IP within 24 hours. */
 export const MAX_REQUESTS_PER_DAY = 3;
 
 /** Requests per IP, including rejected ones. */
 export const CALLBACK_LIMIT = { count: 30, seconds: 3600 } as const;
 
 /**
- * Versions of the wording on the form and on the phone. Whenever either wording changes, its version becomes a number
- * that neither has used.
+ * Versions of the wording on the form and on the phone. When either wording changes, give it a version that neither has
+ * used before.
  */
 export const CONSENT_VERSION = 1;
 export const PHONE_CONSENT_VERSION = 2;
@@ -34,7 +34,7 @@ export const PHONE_CONSENT_VERSION = 2;
 /** The value of `consentPage` if the driver agreed on the phone by pressing 1. */
 export const CONSENT_BY_PHONE = "phone";
 
-/** How long to wait for the result of a callback attempt before giving up on it, for example if the server stopped. */
+/** How long to wait for the result of a callback attempt before giving up on it, for example, if the server stopped. */
 export const RINGING_MINUTES = 15;
 
 /** Hidden from people; only bots fill it in. */

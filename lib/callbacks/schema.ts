@@ -73,7 +73,7 @@ export interface LinkedCallback {
   lastDigits: string | null;
   /** ISO 8601; null unless the request is waiting. */
   nextTryAt: string | null;
-  /** How many more attempts there may be if the driver doesn't answer the next or current one. */
+  /** The maximum number of attempts after the next or current one. */
   triesLeft: number;
   /** IANA zone of the driver's ZIP code. */
   timezone: string;

@@ -15,7 +15,9 @@ export function visibleCalls(actor: Actor) {
   };
 }
 
-/** Whether someone may see what a call cost, why, and who called. A mechanic who didn't take a call may not. */
+/**
+ * Whether someone may see what a call cost, why, and who called: only administrators and the mechanic who took it may.
+ */
 export function canSeeBilling(actor: Actor, call: { mechanicId: string | null }): boolean {
   return isAdmin(actor) || (isMechanic(actor) && actor.mechanicId === call.mechanicId);
 }

@@ -4,7 +4,7 @@ export const DOUBLE_TAP_MS = 2_000;
 /** Taps per IP. */
 export const INTENT_LIMIT = { count: 60, seconds: 600 } as const;
 
-/** Google Ads parameters, most specific first. */
+/** Google Ads click ID parameters, most specific first. */
 export const CLICK_ID_KINDS = ["gclid", "gbraid", "wbraid"] as const;
 
 export const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as const;
@@ -16,7 +16,7 @@ export const ATTRIBUTION_DAYS = 90;
 
 /** A call can be matched to a tap on the dialed number for this many minutes after the tap. */
 export const INTENT_MINUTES = 30;
-/** If no tap is that recent, one within this many hours can match. */
+/** If there was no tap within INTENT_MINUTES, one within this many hours can match. */
 export const INTENT_HOURS = 24;
 
 /** A number that calls more than this many times within this many minutes is spam. */
@@ -37,9 +37,7 @@ export const SILENT_RING_MINUTES = 5;
 /** Seconds to wait for a leg's end to be reported after the driver has hung up. */
 export const LATE_REPORT_SECONDS = 60;
 
-/**
- * Minutes after which Twilio is asked whether a call has ended. Before that, the call is most likely still going on.
- */
+/** Minutes after which Twilio is asked whether a call has ended. Before that, the call is most likely in progress. */
 export const ASK_TWILIO_MINUTES = 2;
 
 /** Minutes after which a call must have ended: a few minutes of ringing, then a conversation of at most 4 hours. */

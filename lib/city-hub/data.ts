@@ -26,7 +26,7 @@ type HubPage = {
   mechanics: readonly HubMechanic[];
   /** Facts about the mechanics who offer a service in the city. */
   local: LocalFacts;
-  /** Whether the page was built without the city's coverage. */
+  /** Whether the page was built without the city's coverage, because it couldn't be read. */
   isFallback: boolean;
 };
 

@@ -8,7 +8,7 @@ import { paths } from "@/lib/site/paths";
 
 interface HubHeadSources {
   hub: CityHub;
-  /** Whether the page was built without the city's coverage. */
+  /** Whether the page was built without the city's coverage, because it couldn't be read. */
   isFallback: boolean;
   /** Inputs to the page's score; undefined if they could not be read. */
   facts: PageFacts | undefined;

@@ -43,8 +43,8 @@ export function buildHub(sources: Sources): CityHub {
 type CityMechanic = MechanicRecord & { offers: readonly { serviceId: string }[] };
 
 /**
- * Routes to every mechanic whose number the page or one of its cards can show. A card's number depends on who else
- * offers its service. `mechanics` are in ring order.
+ * Routes to every mechanic whose number the page or one of its cards can show. The number on a service's card depends
+ * on which mechanics offer that service. `mechanics` are in ring order.
  */
 export function hubRoute(
   city: { cityNumber: string | null; mechanics: readonly CityMechanic[] },
@@ -68,7 +68,7 @@ function offersService(id: string) {
   return ({ offers }: CityMechanic) => offers.some(({ serviceId }) => serviceId === id);
 }
 
-/** The maximum counts to show, typical of a city. */
+/** Caps for the fallback's counts, typical of one city. */
 const FALLBACK_MAX = { total: 6, service: 3 } as const;
 
 /** Used when a city's coverage can't be read. Lists every service that is offered anywhere, with capped counts. */

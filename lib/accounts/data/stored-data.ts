@@ -10,7 +10,7 @@ const MAX_ROWS = 20_000;
 
 /**
  * Returns everything stored about a user and their mechanic record, as plain JSON, for a user who asks for a copy.
- * Leaves out hashes, session and payment IDs, drivers' phone numbers, what calls cost other mechanics, and
+ * Leaves out hashes, session and payment IDs, drivers' phone numbers, what other mechanics paid for calls, and
  * administrators' notes. Throws `not_found`.
  */
 export async function readStoredData(userId: string): Promise<StoredData> {
@@ -41,7 +41,7 @@ export async function readStoredData(userId: string): Promise<StoredData> {
       ...newest,
       omit: { actorId: true },
     }),
-    // Without the changed values, which may be about someone else.
+    // Omits the changed values, which may be about someone else.
     changesByThem: await db.auditEvent.findMany({
       where: { actorId: userId },
       ...newest,
@@ -52,8 +52,8 @@ export async function readStoredData(userId: string): Promise<StoredData> {
 }
 
 /**
- * Returns the calls that the mechanic took, and those that only rang the mechanic's phone. The latter don't include
- * their outcome or what they cost.
+ * Returns the calls that the mechanic took, and those that only rang the mechanic's phone. For the latter, leaves out
+ * the outcome and the cost.
  */
 async function readCalls(mechanicId: string) {
   const attempts = { where: { mechanicId }, omit: { holdId: true } };

@@ -58,7 +58,7 @@ export function requirePermission(isAllowed: boolean): void {
   throw new AppError("forbidden", "You can't change this user. Ask a super administrator.");
 }
 
-/** Signs a user out everywhere. Also revokes reset links, which would let them back in. */
+/** Signs a user out everywhere. Also revokes reset links, which could be used to sign in again. */
 export async function endSessions(
   tx: Transaction,
   userId: string,

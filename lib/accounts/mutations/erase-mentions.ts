@@ -2,7 +2,7 @@ import "server-only";
 import { db, type Transaction } from "@/lib/core/db";
 import type { PendingErasureModel } from "@/lib/core/generated/prisma/models";
 
-/** The tables that can mention a person in a row about something else, in the order in which they are searched. */
+/** The tables that can mention a person in a row about something else, in search order. */
 export const MENTIONING_TABLES = ["AuditEvent", "CsvImportRow", "JobRun"] as const;
 
 export interface ErasureCursor {
@@ -29,8 +29,8 @@ interface Slice {
 
 /**
  * Removes an erased person's names, emails, and phone numbers from the next `limit` rows that may mention them. Without
- * a cursor, starts with the person whose erasure has been pending longest. After the last row, the words searched for
- * are deleted too. Returns null if no erasure is pending.
+ * a cursor, starts with the person whose erasure has been pending longest. After the last row, also deletes the
+ * PendingErasure, which contains the words searched for. Returns null if no erasure is pending.
  */
 export async function eraseMentions(
   tx: Transaction,

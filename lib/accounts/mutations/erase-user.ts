@@ -117,8 +117,8 @@ async function closeAccount(tx: Transaction, { id, mechanicId }: UserModel): Pro
 }
 
 /**
- * Erases the person's names, emails, and phone numbers from records that aren't only about them. Leaves tables that
- * must be searched in full to a job.
+ * Erases the person's names, emails, and phone numbers from records that aren't only about them. A job handles the
+ * tables that must be searched in full.
  */
 async function eraseContacts(
   tx: Transaction,
@@ -140,6 +140,6 @@ async function eraseContacts(
   const words = [...contacts, ...names];
   await tx.$executeRaw`UPDATE "OutboxMail" SET "text" = erase_words("text", ${words}::text[])
     WHERE "text" IS NOT NULL AND erase_words("text", ${words}::text[]) <> "text"`;
-  // Searching the other tables takes too long for a web request, so a job does it.
+  // Searching MENTIONING_TABLES takes too long for a web request, so a job does it.
   await tx.pendingErasure.create({ data: { userId: id, contacts, names } });
 }

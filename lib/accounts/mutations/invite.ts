@@ -118,8 +118,8 @@ export async function resendInvitation(
 }
 
 /**
- * Sends another link to someone who requested one. Earlier links keep working, because anyone can request one. Does
- * nothing if no invitation is pending.
+ * Sends another link to someone who requested one. Earlier links keep working; otherwise, anyone could revoke them by
+ * requesting a new one. Does nothing if no invitation is pending.
  */
 export async function renewInvitation(userId: string, context: EmailContext): Promise<void> {
   await db.$transaction(async (tx) => {

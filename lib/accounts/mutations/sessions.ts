@@ -21,7 +21,7 @@ export async function replaceSession({ headers }: Request, identity: Identity): 
   return sessionId;
 }
 
-/** Throws `invalid_input` if the password, role, or status has changed since the identity was proven. */
+/** Throws `invalid_input` if the password, role, or status has changed since the user authenticated. */
 export async function startSession(
   { userId, sessionVersion }: Identity,
   userAgent: string,

@@ -55,7 +55,7 @@ export async function signIn(
   return { next, deviceCookie: deviceCookie(email) };
 }
 
-/** Returns the URL of Google's sign-in page, or of the site's own if Google can't be reached. */
+/** Returns the URL of Google's sign-in page, or of this site's sign-in page if Google can't be reached. */
 export async function beginGoogleSignIn(callbackUrl?: string): Promise<string> {
   const startSession = async () => null;
   const next = await submitToNextAuth({ action: "signin/google", callbackUrl, startSession });
@@ -115,7 +115,7 @@ export async function checkCredentials({
 
 /**
  * Counts the attempt and adds to `used` the key of each limit that it counts against. Returns the seconds until the
- * first exhausted limit resets, or null.
+ * first exhausted limit resets, or null if none is exhausted.
  */
 async function findReachedLimit(
   limits: readonly AttemptLimit[],
@@ -152,7 +152,7 @@ export async function findGoogleUser(profile: ProviderProfile): Promise<Identity
   return after.googleSubject === profile.subject ? identityOf(after) : null;
 }
 
-/** Whether Google confirms that this is the owner of a suspended account. */
+/** Whether the Google account belongs to the owner of a suspended account. */
 async function isSuspended({ subject, email, isEmailVerified }: ProviderProfile): Promise<boolean> {
   const byEmail = { email, emailVerifiedAt: { not: null }, googleSubject: null };
   const count = await db.user.count({

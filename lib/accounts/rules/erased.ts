@@ -1,6 +1,6 @@
 import { formatPhone } from "@/lib/core/phone";
 
-/** Matches the emails of erased accounts. The domain can't exist. */
+/** Matches the emails of erased accounts. The top-level domain `.invalid` can't exist (RFC 2606). */
 const ERASED_EMAIL = /@closed\.invalid$/;
 
 const SHOWN_CHARACTERS = 6;

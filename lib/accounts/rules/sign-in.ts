@@ -9,13 +9,13 @@ import { canSignIn } from "@/lib/accounts/rules/user";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 
 /**
- * `device` is the ID of a browser that has signed in to this account before, otherwise null. The other fields are
+ * `device` is the ID of the browser if it has signed in to this account before, otherwise null. The other fields are
  * hashes.
  */
 interface Attempt {
   account: string;
   ip: string;
-  /** The /24 around the IP, or the /48 of an IPv6 address. */
+  /** The IP's network: /24 for IPv4, /48 for IPv6. */
   network: string;
   device: string | null;
 }
@@ -24,7 +24,7 @@ export interface AttemptLimit {
   key: string;
   count: number;
   seconds: number;
-  /** If set, exceeding this limit doesn't block the attempt; these limits decide instead. */
+  /** If set, exceeding this limit doesn't block the attempt but makes these limits apply. */
   beyond?: readonly AttemptLimit[];
 }
 

@@ -11,7 +11,7 @@ import { sameNamed } from "@/lib/locations/rules/match-geotarget";
 import { readResolvedLocs, WITHOUT_CITY } from "./resolved-locs";
 
 export interface GeotargetCounts {
-  /** Number of places that Google can target. */
+  /** Number of places that Google Ads can target. */
   geotargets: number;
   cities: number;
   /** Number of cities with a Google Ads location ID. */

@@ -3,14 +3,16 @@ import { MOST_PARENTS } from "@/lib/ads/constants";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Matches IDs with no chosen city, or with an inactive one, because visitors aren't sent to inactive cities. */
+/**
+ * Matches criteria IDs without a chosen city, or with an inactive one, because visitors aren't sent to inactive cities.
+ */
 export const WITHOUT_CITY = {
   OR: [{ locationId: null }, { location: { isActive: false } }],
 } satisfies Prisma.UnknownLocWhereInput;
 
 /**
- * Returns the unknown criteria IDs that have since been resolved: an active city now has the ID itself or, if no active
- * city was chosen for the ID, the ID of a place that contains it.
+ * Returns the unknown criteria IDs that have since been resolved: an active city is now matched to the ID itself or, if
+ * no active city was chosen for the ID, to a place that contains it.
  */
 export async function readResolvedLocs(): Promise<string[]> {
   const rows = await db.$queryRaw<{ loc: string }[]>`

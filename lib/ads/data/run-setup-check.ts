@@ -19,7 +19,7 @@ import { probePage } from "./probe-page";
 
 type Judged = Omit<SetupResult, "check">;
 
-/** Tests one step of the setup by looking at the settings and requesting pages on the site. */
+/** Tests one step of the Google Ads setup by reading the settings and requesting pages on the site. */
 export async function runSetupCheck(check: SetupCheck): Promise<SetupResult> {
   return { check, ...(await CHECKS[check]()) };
 }
@@ -118,7 +118,7 @@ const VISIT = {
   gclid: "setup-check",
 };
 
-/** Returns the text of the site's own scripts that a page loads; null if there are none, or one can't be loaded. */
+/** Returns the code of the site's own scripts that a page loads; null if there are none, or one can't be loaded. */
 async function readScripts({ html, finalUrl }: Probe): Promise<string | null> {
   const sources = [...html.matchAll(/<script[^>]+src="(\/islands\/[^"]+)"/g)];
   const scripts = await Promise.all(

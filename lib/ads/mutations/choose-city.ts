@@ -8,8 +8,8 @@ import { namedCity, unknownCity } from "@/lib/locations/rules/named-city";
 
 /**
  * Chooses the city to which visitors with this criteria ID in their ad's URL are sent; null clears the choice. Takes
- * effect within ten minutes, because web processes cache where an ID leads. Throws `not_found` if no visitor has come
- * from an ad with this ID, or `invalid_input` if the city is unknown or inactive.
+ * effect within ten minutes, because web processes cache which city an ID leads to. Throws `not_found` if no visitor
+ * has come from an ad with this ID, or `invalid_input` if the city is unknown or inactive.
  */
 export function chooseCity(actor: Actor, loc: string, text: string | null): Promise<void> {
   return db.$transaction(async (tx) => {

@@ -32,7 +32,7 @@ export async function countUnknownLoc(loc: string, { now, ipHash }: Visit): Prom
   }
 }
 
-/** Selects IDs without a city that haven't been seen for 180 days. */
+/** Selects criteria IDs without a chosen city that haven't been seen for 180 days. */
 export function oldLocRows(now: Date): ExpiredRows {
   const before = new Date(now.getTime() - UNKNOWN_LOC_DAYS * DAY_MS);
   return {

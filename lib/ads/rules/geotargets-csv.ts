@@ -109,7 +109,7 @@ export function toGeotargetCells(geotarget: StoredGeotarget): Cells {
   };
 }
 
-/** Reads a complete row that the format accepts. */
+/** Parses a complete row that the format accepts. */
 export function fromGeotargetCells(cells: Cells): StoredGeotarget {
   const { id = "", name = "", canonicalName = "", parentId = "", targetType = "", status } = cells;
   return {

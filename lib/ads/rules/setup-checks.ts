@@ -47,7 +47,7 @@ const PARTNER_SCRIPT = /<script[^>]+(?:googletagmanager|google-analytics|faceboo
 const DENIED_BY_DEFAULT = /\(\s*["'`]default["'`]\s*,\s*(?:!1|false)\s*\)/;
 
 /**
- * `scripts` is the text of the site's own scripts that the page loads; null if there are none, or one can't be loaded.
+ * `scripts` is the code of the site's own scripts that the page loads; null if there are none, or one can't be loaded.
  */
 export function checkConsentDefault(page: Probe, scripts: string | null): Judged {
   const down = checkAnswer(page);
@@ -124,7 +124,7 @@ export function checkFinalUrl(visit: Probe | null): Judged {
 }
 
 interface NumberFacts {
-  /** E.164. Numbers whose calls come through the platform. */
+  /** Numbers whose calls are routed through the platform, in E.164. */
   trackingNumbers: readonly string[];
   isLive: boolean;
 }

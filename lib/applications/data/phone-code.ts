@@ -6,7 +6,7 @@ import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { keyedHash } from "@/lib/core/keyed-hash";
 
-/** Returns null unless the latest code is for this number and can still be entered. */
+/** Returns null if the user's latest code was for another number or can no longer be entered. */
 export async function findPendingCode(
   userId: string,
   phoneNumber: string,

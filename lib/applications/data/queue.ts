@@ -4,7 +4,7 @@ import type { QueuePlace } from "@/lib/applications/schema/application";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Returns an application's place in the review queue, oldest first. */
+/** Returns an application's place in the review queue, which is sorted oldest first. */
 export async function findQueuePlace({
   id,
   submittedAt,

@@ -61,8 +61,8 @@ export async function approveApplication(
 }
 
 /**
- * Returns who had already approved the application, and when. Returns null if no one had, or if it was the actor, such
- * as when a request is repeated.
+ * Returns who had already approved the application, and when. Returns null if no one had, or if the actor had, as in a
+ * repeated request.
  */
 async function findApproval(
   tx: Transaction,
@@ -90,7 +90,7 @@ async function approveDocuments(
   return tx.applicationDocument.findMany({ where: { applicationId } });
 }
 
-/** Throws `conflict` if the account is no longer pending, for example after a concurrent suspension. */
+/** Throws `conflict` if the account is no longer pending, for example, after a concurrent suspension. */
 async function activateAccount(tx: Transaction, id: string, mechanicId: string): Promise<void> {
   const { count } = await tx.user.updateMany({
     where: { id, status: "pending_approval" },

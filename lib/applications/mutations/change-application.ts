@@ -82,7 +82,7 @@ export async function changeOwnApplication(
 export interface ReviewTarget {
   id: string;
   revision?: string;
-  /** For the audit trail. */
+  /** Recorded in the audit trail. */
   note?: string;
 }
 
@@ -90,8 +90,8 @@ const CHANGED_BY_APPLICANT =
   "The applicant has changed this application since you opened it. Review the current version, then decide.";
 
 /**
- * Throws `not_found` for drafts, `forbidden` unless canReview, `conflict` if the applicant has changed the application
- * since the given revision, or any error that `decide` throws.
+ * Throws `not_found` for drafts, `forbidden` if the actor can't review the application, `conflict` if the applicant has
+ * changed it since the given revision, or any error that `decide` throws.
  */
 export function reviewApplication(
   actor: Actor,
@@ -106,7 +106,7 @@ export function reviewApplication(
       subject: applicationSubject(SUBMITTED_APPLICATIONS, "Application not found."),
       id,
       note,
-      // Adding a note changes no field of the application.
+      // Adding a note doesn't change any field, but is still recorded in the audit trail.
       isAction: action === "application.note",
       revision: { sent: revision, part: applicantFields, message: CHANGED_BY_APPLICANT },
     },

@@ -22,7 +22,7 @@ export function notifyApplicant(
   return notify(tx, { kind: "application_answered", to: { userId }, key, facts: { step } });
 }
 
-/** Tells every administrator what the applicant did. `key` identifies the event. */
+/** Notifies every administrator of what the applicant did. `key` identifies the event. */
 export async function notifyAdministrators(
   tx: Transaction,
   kind: "new_application" | "answer_given",

@@ -37,7 +37,7 @@ export async function submitApplication(
   return submitted;
 }
 
-/** Saves the answer and resumes the review. Throws `conflict` if a step is missing or no answer is due. */
+/** Saves the answer and resumes the review. Throws `conflict` if a step is missing or no question is open. */
 export function answerQuestion(
   actor: Actor,
   text: string,

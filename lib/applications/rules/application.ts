@@ -67,7 +67,7 @@ export function applicationSnapshot(record: ApplicationRecord) {
 
 /**
  * Returns the fields that the applicant can change, and how many times they answered a question. Leaves out approvals
- * and notes, so that reviewers don't conflict with each other.
+ * and notes, so that one reviewer's changes don't cause conflicts for another.
  */
 export function applicantFields(record: Parameters<typeof toApplication>[0]) {
   const { name, businessName, phoneNumber, services, zipcode, radiusMiles, timezone, ...rest } =

@@ -9,7 +9,7 @@ export type IssuedCode = Pick<
 
 export type CodeResult = "correct" | "wrong" | "expired" | "exhausted";
 
-/** A code works once, until it expires or CODE_ATTEMPTS wrong codes have been entered. */
+/** A code works only once, and not after it expires or CODE_ATTEMPTS wrong codes have been entered. */
 export function checkCode(issued: IssuedCode, enteredHash: string, now: Date): CodeResult {
   if (issued.attempts >= CODE_ATTEMPTS) return "exhausted";
   if (issued.verifiedAt !== null || now.getTime() >= issued.expiresAt.getTime()) return "expired";
@@ -60,8 +60,8 @@ const INVALID_NUMBERS = ["60200", "21211"];
 const TOO_MANY_SENT = "60203";
 
 /**
- * Returns what to do if Twilio refuses to send a code. `refusal` is the HTTP status and error code, such as "400
- * 60205".
+ * Returns an error message that explains what to do if Twilio refuses to send a code. `refusal` is the HTTP status and
+ * error code, such as "400 60205".
  */
 export function sendingError(refusal: string, channel: CodeChannel): string {
   const code = refusal.split(" ").at(-1) ?? "";

@@ -9,7 +9,7 @@ export const codeSchema = z.strictObject({
     .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter all ${CODE_DIGITS} digits.`),
 });
 
-/** Ignored where codes are shown on screen. */
+/** `channel` is ignored if codes are shown on screen. */
 export const codeRequestSchema = z.strictObject({
   channel: z.enum(["sms", "call"], "Choose a text or a call.").default("sms"),
 });
@@ -18,7 +18,7 @@ export const pendingCodeSchema = z.strictObject({
   expiresAt: z.iso.datetime(),
   /** How the code was sent; null for a code shown on screen. */
   channel: z.enum(["sms", "call"]).nullable(),
-  /** Null where codes are not shown on screen. */
+  /** The code to show on screen; null if codes aren't shown there. */
   code: z.string().nullable(),
 });
 export type PendingCode = z.infer<typeof pendingCodeSchema>;

@@ -23,7 +23,7 @@ export async function listAuditEvents(
   return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
 }
 
-/** Returns a person's latest change of these kinds in the last 24 hours; null if there is none. */
+/** Returns a person's latest undoable change of the given kinds in the last 24 hours; null if there is none. */
 export async function findLastChange(
   actorId: string,
   kinds: readonly Pick<UndoableKind, "where">[],

@@ -107,8 +107,8 @@ async function readRings(callIds: string[]) {
   });
   return attempts.flatMap(({ callId, mechanicId, result, rangAt, answeredAt, endedAt }) => {
     if (!result || !rangAt || !endedAt) return [];
-    // If someone picked up, the attempt ended after the phone stopped ringing. If the driver then hung up, the ring
-    // doesn't count toward a pause.
+    // A ring ends when someone picks up, but the attempt continues. If the driver then hangs up, the ring doesn't count
+    // toward a pause.
     const hasDriverLeft = result === "no_answer" && answeredAt !== null;
     const rungSeconds = hasDriverLeft ? 0 : secondsBetween(rangAt, answeredAt ?? endedAt);
     return [{ callId, mechanicId, result, endedAt, rungSeconds }];

@@ -38,8 +38,8 @@ export interface ReplayedCall {
   call: PastCall;
   outcome: Outcome;
   /**
-   * "unreached" if the mechanic who answered would not have been rung, "unknown" if they answered later than their
-   * phone would have rung, and "wider" if no one answered, but more mechanics would have been rung.
+   * "unreached" if the mechanic who answered would not have been rung, "unknown" if they answered after their phone
+   * would have stopped ringing, and "wider" if no one answered, but more mechanics would have been rung.
    */
   routing: "same" | "unreached" | "unknown" | "wider";
 }
@@ -75,7 +75,7 @@ function replayRouting(call: PastCall, rules: BillingRules): ReplayedCall["routi
     const isLater = call.hasRingLimit && accepted.rungSeconds > rules.ringSeconds;
     return isLater ? "unknown" : "same";
   }
-  // Fewer mechanics were rung if the caller hung up.
+  // If the caller hung up early, fewer mechanics were rung than could have been.
   const hasRungAll = rings.length === Math.min(eligibleCount, call.maxMechanicsRung);
   const couldRing = Math.min(eligibleCount, rules.maxMechanicsRung);
   return hasRungAll && couldRing > rings.length ? "wider" : "same";
@@ -83,7 +83,7 @@ function replayRouting(call: PastCall, rules: BillingRules): ReplayedCall["routi
 
 type Accepted = NonNullable<RatingInput["accepted"]>;
 
-/** The same rule still decides the fee; only the cap changes. */
+/** The same fee rule still applies; only the cap changes. */
 function withCap(accepted: Accepted, { maxFeeCents }: BillingRules): Accepted {
   const { fee } = accepted;
   const deciding = fee.lines.find(({ ruleId }) => ruleId === fee.decidedBy?.ruleId);

@@ -27,7 +27,7 @@ export async function listCallbacks(query: CallbackQuery): Promise<TablePage<Cal
   );
 }
 
-/** Returns the numbers that must not be called back. Blocks store only hashes. */
+/** Returns the numbers that must not be called back. Compares hashes, because blocks don't store numbers. */
 async function findBlocked(records: readonly { phoneNumber: string | null }[]) {
   const numbers = records.flatMap(({ phoneNumber }) => phoneNumber ?? []);
   const hashes = numbers.map(hashPhone);

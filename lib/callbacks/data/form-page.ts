@@ -27,12 +27,15 @@ export async function readCallbackForm(from: string): Promise<CallbackFormPage> 
   };
 }
 
-/** Returns the request that a link belongs to, or null. Includes only the last four digits of the number. */
+/**
+ * Returns the request that a link belongs to, or null if the link is unknown. Includes only the last four digits of the
+ * number.
+ */
 export async function findCallbackByLink(token: string): Promise<LinkedCallback | null> {
   const found = await db.callbackRequest.findUnique({ where: { cancelHash: hashToken(token) } });
   if (!found) return null;
   const { state, phoneNumber, nextTryAt, tries, timezone, endReason } = found;
-  // While a phone rings, the current attempt is already counted.
+  // While a phone rings, `tries` already includes the current attempt.
   const current = state === "ringing" ? tries : tries + 1;
   return {
     token,

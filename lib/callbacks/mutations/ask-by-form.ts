@@ -49,7 +49,7 @@ export async function askByForm(
       now,
     });
     const { hasTelephony } = await readSettings(tx);
-    // Without telephony, no one is rung automatically.
+    // Without telephony, no one is rung automatically, so an administrator has to call.
     if (!hasTelephony) await notifyAdministrators(tx, { callbackId: id, since: now });
     return token;
   });

@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * Stores the request of a driver who pressed 1 to be called back as soon as possible. Returns false if the number has
- * an open request, is blocked, or has asked too often, or if the ZIP is unknown.
+ * an open request or is blocked, if there were too many requests, or if the ZIP is unknown.
  */
 export async function askByPhone({ now, ...asked }: Asked): Promise<boolean> {
   const consent = { version: PHONE_CONSENT_VERSION, page: CONSENT_BY_PHONE };

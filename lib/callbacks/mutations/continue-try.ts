@@ -17,7 +17,7 @@ import {
 } from "@/lib/ledger/commands/ledger-transaction";
 import { failTry, finishTry, ringOrFinish } from "./finish-try";
 
-/** What the mechanic who picked up hears. */
+/** What the mechanic hears after picking up. */
 export interface Announcement {
   serviceName: string | null;
   cityName: string | null;
@@ -41,8 +41,8 @@ export function announceCallback({
 export type DriverLeg = { to: string; from: string };
 
 /**
- * Handles the key that the mechanic pressed: 1 rings the driver, any other key declines, and no key leaves the decision
- * to the end of the leg. Returns whom to ring, or null for no one. Throws `not_found`.
+ * Handles the key that the mechanic pressed: 1 rings the driver, any other key declines. If no key was pressed, nothing
+ * happens until the leg ends. Returns whom to ring, or null for no one. Throws `not_found`.
  */
 export function takeCallback({
   attemptId,
@@ -119,7 +119,7 @@ export function endMechanicLeg({
       return null;
     }
     if (isMissed) return ringOrFinish(tx, current);
-    // The driver was rung or canceled, so no one else is rung.
+    // The driver has already been rung or has canceled, so no one else is rung.
     await failTry(tx, current);
     return null;
   });

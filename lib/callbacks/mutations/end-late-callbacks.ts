@@ -13,7 +13,7 @@ export async function hasLateCallbacks(now: Date): Promise<boolean> {
 
 /**
  * Ends a batch of requests whose first attempt was due at least 24 hours ago, and callback attempts whose call ended
- * without a report, for example because of an outage. Returns the requests' IDs.
+ * without a report, for example, because of an outage. Returns the requests' IDs.
  */
 export async function endLateCallbacks(
   tx: Transaction,

@@ -64,13 +64,13 @@ function afterTry(request: CallbackRequestModel, now: Date): CallbackChange {
   return ended("expired", request.tries >= MAX_TRIES ? "no_answer" : "too_late", now);
 }
 
-/** Removes the current attempt from the count. */
+/** Removes the current attempt from the count and postpones the request. */
 function beforeTry(request: CallbackRequestModel, now: Date): CallbackChange {
   const tries = request.tries - 1;
   return { ...postponed(request, now), tries, triedAt: tries === 0 ? null : request.triedAt };
 }
 
-/** Returns the change to a request when no one can be rung now: it waits until later, or expires. */
+/** Returns the change to a request when no one can be rung now: it is retried later, or expires. */
 export function postponed(request: CallbackRequestModel, now: Date): CallbackChange {
   const later = new Date(now.getTime() + NO_MECHANIC_MINUTES * MINUTE_MS);
   const next = earliestTryAt(request, later);

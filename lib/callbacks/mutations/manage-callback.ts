@@ -47,7 +47,7 @@ export async function blockCallback(actor: Actor, { callbackId: id, now }: Chang
   const write = { actor, action: "callback.block", subject, id, isAction: true };
   await auditedWrite(write, async (request, tx) => {
     await blockCallbacks(tx, { phoneNumber: requirePhone(request), now });
-    // `blockCallbacks` has already changed the row, so it only has to be read again.
+    // `blockCallbacks` has already changed the row, so an empty change is enough to read it again.
     return {};
   });
 }

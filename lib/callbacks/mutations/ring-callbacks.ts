@@ -23,8 +23,8 @@ type Place = (ring: Ring) => Promise<unknown>;
 
 /**
  * Begins a callback attempt for the request that has been due the longest: rings a mechanic, chosen as for a driver's
- * call. If none can be rung, notifies the administrators and tries again later; this doesn't count as an attempt and
- * leaves no call. Does nothing while telephony is off. Returns whether a request was due. `place` places the call.
+ * call. If none can be rung, notifies the administrators and tries again later, without counting an attempt or keeping
+ * a call record. Does nothing while telephony is off. Returns whether a request was due. `place` places the call.
  */
 export async function ringDueCallback(now: Date, place: Place = placeLeg): Promise<boolean> {
   if (!(await readSettings(db)).hasTelephony) return false;
@@ -48,7 +48,7 @@ async function beginTry(
   const where = { id: callbackId };
   const request = await tx.callbackRequest.findUniqueOrThrow({ where });
   const { nextTryAt: dueAt, tries, phoneNumber, mechanicId, serviceId, locationId, zip } = request;
-  // Another worker may have gotten there first.
+  // Another worker may have handled the request in the meantime.
   if (request.state !== "waiting" || dueAt === null || dueAt > now) return null;
   if (phoneNumber !== null && (await hasTalked(tx, phoneNumber, request.createdAt))) {
     await tx.callbackRequest.update({ where, data: ended("connected", "answered", now) });

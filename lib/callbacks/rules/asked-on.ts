@@ -13,7 +13,7 @@ const NOTHING: AskedOn = { serviceSlug: null, locationSlug: null, mechanicId: nu
 
 /**
  * Parses the path of the page where a driver asked to be called back: a service in a city, a city, or a mechanic's
- * profile. The records may not exist. Returns nulls for any other text.
+ * profile. The records may not exist. All fields are null for any other text.
  */
 export function readAskedOn(path: string): AskedOn {
   const [first = "", second = "", third = "", ...more] = path.split("/").slice(1);

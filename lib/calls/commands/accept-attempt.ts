@@ -2,7 +2,7 @@ import "server-only";
 import { type LockedAttempt, lockAttempt } from "@/lib/calls/commands/locked-call";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 
-/** An event on the phone that an attempt rings. */
+/** An event during a call attempt. */
 export interface AttemptEvent {
   attemptId: string;
   now: Date;

@@ -20,8 +20,8 @@ export async function canReturn(
   { driver, now }: { driver: string; now: Date },
 ): Promise<boolean> {
   if (providerSid !== null) return true;
-  // A request's `callId` identifies only the call of its last attempt. The number identifies the request, because a
-  // number has only one open request at a time.
+  // Finds the request by number, because its `callId` identifies only the call of its last attempt. A number has only
+  // one open request at a time.
   const request = await tx.callbackRequest.findFirst({
     where: { phoneNumber: driver, createdAt: { lte: receivedAt } },
     orderBy: { createdAt: "desc" },

@@ -13,7 +13,7 @@ interface CallerGone {
 
 /**
  * Records that the driver is no longer on the line, or that no one else will be rung. Ends the call unless a mechanic's
- * leg is still open. In that case, `endLeg` ends it later, because only that leg shows how long they talked.
+ * leg is still open. In that case, `endLeg` ends it later, because the talk time is known only once that leg has ended.
  * Idempotent.
  */
 export async function endCall(

@@ -57,7 +57,7 @@ interface RingEnded {
   now: Date;
 }
 
-/** If the driver has already hung up, the call ends as well. */
+/** Also ends the call if the driver has already hung up. */
 async function endRing(
   tx: LedgerTransaction,
   call: LockedCall,

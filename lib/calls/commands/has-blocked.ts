@@ -8,7 +8,7 @@ interface Pair {
   callerNumber: string | null;
 }
 
-/** Whether the mechanic has blocked the caller. Doesn't consider blocks for all mechanics. */
+/** Whether the mechanic has blocked the caller. Ignores platform-wide blocks. */
 export async function hasBlocked(
   tx: Transaction,
   { mechanicId, callerNumber }: Pair,

@@ -4,7 +4,7 @@ import { lockCall } from "@/lib/calls/commands/locked-call";
 import { type Ring, ringNext } from "@/lib/calls/commands/ring-next";
 import type { LedgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 
-/** What happens to a call next. Numbers are in E.164. */
+/** The next step of a call. Numbers are in E.164. */
 export type NextStep =
   | { kind: "ring"; ring: Ring }
   /** Rings the driver for a mechanic who returns a missed call. */

@@ -44,7 +44,7 @@ export async function openCall(tx: LedgerTransaction, { now, ...call }: NewCall)
   return id;
 }
 
-/** Deletes a call that rang no one. Call this in the transaction that opened it. */
+/** Deletes a call for which no phone rang. Must be called in the transaction that opened the call. */
 export async function discardCall(tx: LedgerTransaction, callId: string): Promise<void> {
   await tx.callAttempt.deleteMany({ where: { callId } });
   await tx.call.delete({ where: { id: callId } });

@@ -39,7 +39,7 @@ export async function readCandidates(tx: Transaction, search: Search): Promise<C
   return read(tx, search, { OR: [...covering, ...named] });
 }
 
-/** Reads one mechanic again, such as just before their phone rings. */
+/** Reads one mechanic again, for example, just before their phone rings. */
 export async function readCandidate(
   tx: Transaction,
   search: Search & { mechanicId: string },
@@ -89,7 +89,7 @@ function includeFor({ serviceId, locationId }: Request) {
 
 type MechanicRecord = Prisma.MechanicGetPayload<{ include: ReturnType<typeof includeFor> }>;
 
-/** `record` has only the coverage and the offers that match the request. */
+/** `record` contains only the coverage and offers that match the request. */
 export function toCallable(
   record: MechanicRecord,
   { request, namedId, now }: Pick<Search, "request" | "namedId" | "now">,

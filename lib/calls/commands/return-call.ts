@@ -21,9 +21,9 @@ interface MechanicsCall {
 }
 
 /**
- * Returns the latest call to `dialedNumber` that rang and was missed by the mechanic with this verified phone number in
- * the last 24 hours. Leaves out drivers who have talked to a mechanic since, and those whose number can't be dialed or
- * must not be called back now. Null if there is none, or if no active or paused mechanic has this phone number.
+ * Returns the latest call to `dialedNumber` that the mechanic with this verified phone number missed in the last 24
+ * hours. Leaves out calls from drivers who have talked to a mechanic since, and from those whose number can't be dialed
+ * or must not be called back now. Null if there is none, or if no active or paused mechanic has this phone number.
  */
 export async function findMissedCall(
   tx: LedgerTransaction,

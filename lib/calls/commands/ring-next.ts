@@ -119,7 +119,7 @@ export async function ringMechanic(
   return ringOf(tx, call, await tx.callAttempt.create({ data }));
 }
 
-/** The fee was decided when the call was routed. */
+/** Returns the fee in cents, as decided by routing if the call was routed; null if the call is free. */
 function feeOf(call: LockedCall, { mechanicId, fee }: RoutingTrace["input"]["candidates"][number]) {
   const routed = call.routing?.input.candidates.find((one) => one.mechanicId === mechanicId);
   return (routed?.fee ?? fee).feeCents;

@@ -110,7 +110,7 @@ function billingColumns({ outcome }: RatingTrace) {
     : { billing: outcome.billing, feeCents: null, notBillableReason: outcome.reason };
 }
 
-/** Records why each of the other mechanics wasn't rung. */
+/** Records why each mechanic without an attempt wasn't rung. */
 async function recordSkipped(tx: LedgerTransaction, call: LockedCall): Promise<void> {
   const { id: callId, routing, attempts, acceptedAt } = call;
   if (!routing) return;

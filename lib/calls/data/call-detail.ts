@@ -62,7 +62,7 @@ function tapOf(intent: Stored["intent"]): CallDetail["tap"] {
   return intent && { at: intent.createdAt.toISOString(), page: intent.page, source: intent.source };
 }
 
-/** Mechanics only see how their own phone rang. */
+/** Mechanics only see their own rings. */
 function readAttempts(actor: Actor, callId: string) {
   return db.callAttempt.findMany({
     where: { callId, ...(isMechanic(actor) ? { mechanicId: actor.mechanicId } : {}) },

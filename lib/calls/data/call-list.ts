@@ -230,7 +230,7 @@ export function toRow(actor: Actor, call: Stored): CallRow {
   });
 }
 
-/** What a mechanic sees of a call that they didn't take. */
+/** Replaces the fields that a mechanic who didn't take the call may not see. */
 const UNSEEN = {
   officeAt: null,
   acceptedAt: null,

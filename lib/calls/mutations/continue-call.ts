@@ -15,13 +15,13 @@ import { orNotFound } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { ledgerTransaction } from "@/lib/ledger/commands/ledger-transaction";
 
-/** What the person who picked up the phone hears. */
+/** What the person hears after picking up the phone. */
 export type PickUp =
   | { kind: "announce"; serviceName: string | null; cityName: string | null }
   /** For the driver of a returned call, who is connected immediately. */
   | { kind: "connect" };
 
-/** Handles someone picking up an attempt's phone. Returns null if it is too late. Throws `not_found`. */
+/** Handles someone picking up the phone that is being rung. Returns null if it is too late. Throws `not_found`. */
 export function pickUp({ attemptId, now, signal }: AnswerableEvent): Promise<PickUp | null> {
   return ledgerTransaction(async (tx) => {
     const { call } = await lockAttempt(tx, attemptId);
@@ -37,8 +37,8 @@ export function pickUp({ attemptId, now, signal }: AnswerableEvent): Promise<Pic
 }
 
 /**
- * Handles the key that the mechanic pressed: 1 takes the call, any other key declines it, and no key leaves the
- * decision to the end of the leg. Returns whether the mechanic and the driver are connected. Throws `not_found`.
+ * Handles the key that the mechanic pressed: 1 takes the call, any other key declines it. If no key was pressed,
+ * nothing happens until the leg ends. Returns whether the mechanic and the driver are connected. Throws `not_found`.
  */
 export function pressKey({
   attemptId,
@@ -55,7 +55,7 @@ export function pressKey({
 
 interface DialEnded extends AttemptEvent {
   status: LegEnd;
-  /** Length of the leg that was dialed; null if not reported. */
+  /** Length of the dialed leg; null if not reported. */
   seconds: number | null;
   hasCallerLeft: boolean;
 }

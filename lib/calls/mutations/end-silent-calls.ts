@@ -14,7 +14,7 @@ export async function hasSilentCalls(now: Date): Promise<boolean> {
 }
 
 /**
- * Ends a batch of calls whose end was never reported, or only partly, for example because of an outage. A conversation
+ * Ends a batch of calls whose end was never or only partly reported, for example, because of an outage. A conversation
  * of unknown length is not billed. Returns the calls' IDs.
  */
 export async function endSilentCalls(tx: Transaction, now: Date, batch: Batch): Promise<string[]> {

@@ -14,7 +14,7 @@ import type { JobChange } from "@/lib/jobs/schema";
 import { billingRulesSchema } from "@/lib/rating/billing-rules";
 
 interface CallPart {
-  /** The last ID of the previous part; "" for the first one. */
+  /** ID of the last call in the previous batch; "" for the first batch. */
   after: string;
   limit: number;
   actor: AuditActor;
@@ -23,7 +23,7 @@ interface CallPart {
 }
 
 interface PartResult {
-  /** `after` for the next part; null if nothing is left. */
+  /** `after` for the next batch; null if no calls are left. */
   last: string | null;
   /** How many calls were checked. */
   count: number;
@@ -116,7 +116,7 @@ interface Tap {
   hasClick: boolean;
 }
 
-/** Returns the calls that the rule now matches differently. */
+/** Returns the calls that `matchIntent` now matches differently. */
 async function findMatches(tx: Transaction, calls: readonly Call[]) {
   const taps = await tx.$queryRaw<Tap[]>`
     SELECT c.id AS "callId", i.id, i."createdAt", i."clickId" IS NOT NULL AS "hasClick"

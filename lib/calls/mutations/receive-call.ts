@@ -89,7 +89,7 @@ async function screen(tx: LedgerTransaction, { callerNumber, now }: Call): Promi
     where: { phoneHash: hashCaller(callerNumber), mechanicId: null },
     select: { createdById: true },
   });
-  // Calls that mechanics return and callbacks that we place have the driver's number, too.
+  // Leaves out returned calls and callbacks, which also have the driver's number.
   const placedByDriver = { returnsCallId: null, providerSid: { not: null } };
   const recentCalls = await tx.call.count({
     where: { callerNumber, receivedAt: { gt: since }, ...placedByDriver },
@@ -98,8 +98,9 @@ async function screen(tx: LedgerTransaction, { callerNumber, now }: Call): Promi
 }
 
 /**
- * Determines what a call asks for: from the tap that led to it, otherwise from the dialed number's city or mechanic.
- * Anyone can report a tap, so one that contradicts the dialed number determines only which service is needed.
+ * Determines which service, city, and mechanic a call is for: from the tap that led to it, otherwise from the dialed
+ * number's city or mechanic. Anyone can report a tap, so one that contradicts the dialed number determines only the
+ * service.
  */
 async function findRequest(tx: LedgerTransaction, { to, now }: Call) {
   const taps = await tx.callIntent.findMany({
@@ -154,7 +155,7 @@ async function findMainCity(tx: LedgerTransaction, mechanicId: string): Promise<
   return main?.locationId ?? null;
 }
 
-/** Returns a call's current step, for a request that was sent again. */
+/** Returns a call's current step when Twilio repeats a request. */
 async function resume(
   tx: LedgerTransaction,
   { callId, now }: { callId: string; now: Date },

@@ -55,7 +55,7 @@ interface Ends {
   talkEndedAt: Date | null;
 }
 
-/** A call that Twilio doesn't know may not have ended. */
+/** Returns "not_ended" for a call that Twilio doesn't know, because it may not have ended. */
 async function askTwilio(
   sid: string,
   acceptedAt: Date | null,

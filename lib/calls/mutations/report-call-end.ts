@@ -16,8 +16,8 @@ interface ReportedEnd {
 }
 
 /**
- * Handles the reported end of a driver's call. An unknown call came in while the database was down and went to the
- * office, so it is recorded as missed and costs nothing. Idempotent.
+ * Handles the reported end of a driver's call. A call without a record came in while the database was down and went to
+ * the office, so it is recorded as missed and costs nothing. Idempotent.
  */
 export function reportCallEnd(ended: ReportedEnd): Promise<void> {
   const { sid, from, to, seconds, endedAt, now } = ended;

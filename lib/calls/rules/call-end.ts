@@ -1,7 +1,7 @@
 import type { RingResult } from "@/lib/calls/schema/call-list";
 import type { AttemptResult } from "@/lib/routing/auto-pause";
 
-/** How Twilio reports that a leg ended. */
+/** Twilio's statuses for a leg that has ended. */
 export const LEG_ENDS = ["busy", "canceled", "completed", "failed", "no-answer"] as const;
 export type LegEnd = (typeof LEG_ENDS)[number];
 

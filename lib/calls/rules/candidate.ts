@@ -6,14 +6,14 @@ import { limitUse } from "@/lib/routing/limit-use";
 import type { OpenHours } from "@/lib/routing/open-hours";
 import type { Candidate } from "@/lib/routing/routing-trace";
 
-/** What a call asks for. Null means not known. */
+/** The service and place that a call is for. Null means not known. */
 export interface Request {
   serviceId: string | null;
   locationId: string | null;
   zip: string | null;
 }
 
-/** A mechanic as stored. */
+/** A mechanic's stored data that routing uses. */
 export interface CallableMechanic {
   id: string;
   state: Candidate["state"];
@@ -45,7 +45,7 @@ export interface CallHistory {
   lastServedAt: Date | null;
 }
 
-/** Long enough for the current week in every time zone. */
+/** Covers the current week in every time zone. */
 export const HISTORY_MS = 9 * DAY_MS;
 export const ANSWER_RATE_MS = 30 * DAY_MS;
 /**

@@ -7,7 +7,7 @@ interface Visit {
   refused: boolean | undefined;
   /** Whether the browser sends Global Privacy Control. */
   refusesTracking: boolean;
-  /** The site's setting. */
+  /** The site's `measurement` setting. */
   measurement: "opt_in" | "opt_out";
 }
 

@@ -21,10 +21,10 @@ export interface CallRating {
   isReproduced: boolean;
 }
 
-/** How the call was routed, and why each of the other mechanics wasn't rung. For administrators only. */
+/** How the call was routed, and why each mechanic whose phone didn't ring was skipped. For administrators only. */
 export interface CallRouting {
   trace: RoutingTrace;
-  /** Names by mechanic ID. */
+  /** Mechanics' names, keyed by ID. */
   names: ReadonlyMap<string, string>;
   /** Why a mechanic's phone didn't ring, by mechanic ID. */
   skipped: ReadonlyMap<string, string>;

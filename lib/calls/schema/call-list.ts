@@ -81,7 +81,7 @@ export const callRowSchema = z.object({
   mechanic: z.object({ id: z.string(), name: z.string() }).nullable(),
   kind: z.enum(CALL_KINDS),
   state: z.enum(CALL_STATES),
-  /** Whether the call was passed to the office; false for a mechanic who didn't take it. */
+  /** Whether the call was passed to the office; false when shown to a mechanic who didn't take it. */
   isOffice: z.boolean(),
   /** Whether a mechanic took the call or, if the viewer is a mechanic, whether the viewer did. */
   isAnswered: z.boolean(),
@@ -89,9 +89,11 @@ export const callRowSchema = z.object({
    * The result of ringing the mechanic's phone; null if it didn't ring, while it is ringing, and for administrators.
    */
   ring: z.enum(RING_RESULTS).nullable(),
-  /** From pressing 1 to the end of the call, rounded down; null if no one pressed 1 or the call is in progress. */
+  /**
+   * From when a mechanic pressed 1 to the end of the call, rounded down; null if none did or the call is in progress.
+   */
   talkSeconds: z.int().nullable(),
-  /** Null for a mechanic who didn't take the call. */
+  /** Null when shown to a mechanic who didn't take the call. */
   billing: z.enum(BILLING_STATES).nullable(),
   notBillableReason: z.enum(RATING_RULES).nullable(),
   feeCents: cents.nullable(),

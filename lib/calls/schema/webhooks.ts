@@ -14,7 +14,7 @@ const parties = {
   To: z.string().regex(/^\+1[2-9]\d{9}$/),
 };
 
-/** Fields in Twilio's requests. Unknown fields are ignored, because Twilio adds new ones. */
+/** Fields in Twilio's voice webhooks. Unknown fields are ignored, because Twilio adds new ones. */
 export const voiceFields = z.object(parties);
 
 export const callEndFields = z.object({

@@ -157,7 +157,7 @@ export async function exportForEditor(id: string): Promise<CsvFile<EditorRow>> {
   return new CsvFile(campaign.utmCampaign, EDITOR_COLUMNS, editorRows(campaign));
 }
 
-/** The services that a campaign can advertise: active ones, and those that it already advertises. */
+/** Returns the services that a campaign can advertise: active ones, and those that it already advertises. */
 export function listServiceChoices(
   chosen: readonly string[] = [],
 ): Promise<{ id: string; slug: string; name: string }[]> {

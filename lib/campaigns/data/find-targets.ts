@@ -46,7 +46,7 @@ interface TargetOptions {
   now: Date;
 }
 
-/** Reads everything that the checks compare a campaign with, except for its final page. */
+/** Reads everything that the checks compare a campaign with, except for the page at its final URL. */
 export async function readTargetEvidence({
   serviceIds,
   cities,

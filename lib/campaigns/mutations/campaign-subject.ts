@@ -38,6 +38,6 @@ export const campaignSubject: AuditedSubject<StoredCampaign, Prisma.CampaignUpda
     negativeKeywords: campaign.negatives,
     phone: campaign.phone,
   }),
-  // Visitors never see campaigns.
+  // No public page shows campaigns.
   pageTags: () => [],
 };

@@ -139,8 +139,8 @@ interface Step {
 }
 
 /**
- * Takes a campaign from one state to another. Throws `conflict` if the current state doesn't allow the step, if a
- * required check fails, or if the revision is outdated.
+ * Moves a campaign to another state. Throws `conflict` if the current state doesn't allow the step, if a required check
+ * fails, or if the revision is outdated.
  */
 export async function moveCampaign(
   actor: Actor,

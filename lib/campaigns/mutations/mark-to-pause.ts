@@ -12,7 +12,7 @@ export async function hasEnabledCampaigns(): Promise<boolean> {
   return (await db.campaign.count({ where: { state: "enabled" } })) > 0;
 }
 
-/** The columns that record since when an enabled campaign should be paused, with their audit actions. */
+/** The columns that store since when an enabled campaign should be paused, with their audit actions. */
 const MARKS = {
   unfundedSince: { marked: "campaign.unfunded", unmarked: "campaign.funded" },
   claimOffSince: { marked: "campaign.claim_off", unmarked: "campaign.claims_on" },

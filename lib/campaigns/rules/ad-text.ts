@@ -49,7 +49,7 @@ export function editorialProblems(text: string, kind: "headline" | "description"
   return problems;
 }
 
-/** Google counts characters, not UTF-16 code units. */
+/** Counts code points, not UTF-16 code units, to match Google's character count. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }

@@ -1,6 +1,6 @@
 import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
 
-/** How an ad might word each claim. Errs on the broad side, because an ad must never make a claim that is off. */
+/** How an ad might word each claim. Deliberately broad, because an ad must never make a claim that is off. */
 const WORDINGS: Readonly<Record<ClaimId, RegExp>> = {
   warranty: /\bwarrant/i,
   sameDay: /\bsame[\s-]*day\b/i,

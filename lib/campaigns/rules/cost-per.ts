@@ -1,6 +1,9 @@
 import type { CampaignResults } from "@/lib/campaigns/schema/views";
 
-/** Returns the cost per call in cents, rounded to whole cents; null without costs or without such calls. */
+/**
+ * Returns the cost per call of the given kind, rounded to whole cents; null if there are no cost reports or no such
+ * calls.
+ */
 export function costPer(
   results: Pick<CampaignResults, "from" | "costCents" | "calls" | "billed" | "kept">,
   calls: "calls" | "billed" | "kept",

@@ -9,7 +9,7 @@ const MAX_COUNT = 1_000_000_000;
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-/** Spreadsheets drop the last zero of 94.50. */
+/** Spreadsheets drop the trailing zero of 94.50. */
 const ONE_DECIMAL = /\.\d$/;
 
 const COST = "Enter an amount in dollars, such as 12.34.";
@@ -100,7 +100,7 @@ export function toCostCells(campaign: string, cost: StoredCost): Cells {
   };
 }
 
-/** Reads a complete row that the format accepts. */
+/** Parses a complete row that the format accepts. */
 export function fromCostCells(cells: Cells): StoredCost {
   return {
     day: cells.day ?? "",

@@ -72,7 +72,7 @@ const CAMPAIGN_SETTINGS: EditorRow = {
   // Targets only people in the cities, not those interested in them.
   "Targeting method": "Location of presence",
   "Exclusion method": "Location of presence",
-  // Erases the template. A blank cell would leave it as is.
+  // Clears the tracking template. A blank cell would leave it as is.
   "Tracking template": "[]",
 };
 

@@ -1,6 +1,6 @@
 import type { ClaimId } from "@/lib/claims/constants";
 
-/** What a visitor gets at the final URL. */
+/** What the final URL leads to. */
 export type FinalPage =
   | { kind: "blank" | "other_site" | "query" | "not_money_page" | "missing" }
   /** `to` is the path that the final URL redirects to. */

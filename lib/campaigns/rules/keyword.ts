@@ -33,7 +33,7 @@ export function parseKeyword(line: string): Keyword | null {
   return null;
 }
 
-/** Returns why Google would reject a keyword, or null. */
+/** Returns why Google would reject a keyword, or null if it wouldn't. */
 export function keywordProblem(line: string): string | null {
   const keyword = parseKeyword(line);
   if (!keyword) return `Close the quotation marks or brackets in ${line}, or remove them.`;

@@ -4,7 +4,7 @@ import { readUsPhone } from "@/lib/core/phone";
 const PREMIUM = /^\+1(?:900|\d{3}976)/;
 
 /**
- * Returns why Google would reject a phone number, judging by the number alone, or null. Google's rules:
+ * Returns why Google would reject a phone number, judging by the number alone, or null if it wouldn't. Google's rules:
  * https://support.google.com/adspolicy/answer/16431224
  */
 export function phoneProblem(text: string): string | null {

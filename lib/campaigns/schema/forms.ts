@@ -10,7 +10,10 @@ import { readLines } from "@/lib/campaigns/rules/read-lines";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 
-/** Longer than the checks allow, so that a draft can be saved first and its checks show what to shorten. */
+/**
+ * Longer than the checks allow, so that a draft with overlong texts can be saved and the checks can show what to
+ * shorten.
+ */
 const LONGEST_LINE = 300;
 const MOST_TEXTS = 30;
 const LONGEST_TEXT = 30_000;
